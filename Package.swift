@@ -1,0 +1,47 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// One module a stage; `docs/architecture.md` walks through them in this order.
+let package = Package(
+  name: "stylec",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "stylec", targets: ["stylec"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
+
+    .target(name: "StyleSource"),
+    .target(name: "StyleSyntax", dependencies: ["CLibYAML", "StyleSource"]),
+    .target(name: "StyleModel", dependencies: ["StyleSource"]),
+    .target(name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax"]),
+    .target(name: "StyleEmit", dependencies: ["StyleModel"]),
+    .target(name: "StylePreview", dependencies: ["CCairo", "StyleModel"]),
+    .executableTarget(
+      name: "stylec",
+      dependencies: [
+        "StyleCompiler", "StyleEmit", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    .testTarget(name: "StyleSourceTests", dependencies: ["StyleSource"]),
+    .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSource", "StyleSyntax"]),
+    .testTarget(name: "StyleModelTests", dependencies: ["StyleModel"]),
+    .testTarget(
+      name: "StyleCompilerTests",
+      dependencies: ["StyleCompiler", "StyleModel", "StyleSource", "StyleSyntax"]),
+    .testTarget(name: "StyleEmitTests", dependencies: ["StyleEmit", "StyleModel"]),
+    .testTarget(name: "StylePreviewTests", dependencies: ["CCairo", "StyleModel", "StylePreview"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["stylec"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

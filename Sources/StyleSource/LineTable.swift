@@ -1,0 +1,47 @@
+/// Where the lines of one file begin. Made only for files that something is printed about.
+///
+/// A line ends with LF, CR LF or a lone CR, as in YAML 1.2 § 5.4.
+public struct LineTable: Sendable {
+  private let starts: [Int]
+  private let bytes: [UInt8]
+
+  public init(_ bytes: [UInt8]) {
+    let lf = UInt8(ascii: "\n")
+    let cr = UInt8(ascii: "\r")
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() {
+      let isBeforeLF = index + 1 < bytes.count && bytes[index + 1] == lf
+      if byte == lf || byte == cr && !isBeforeLF { starts.append(index + 1) }
+    }
+    self.starts = starts
+    self.bytes = bytes
+  }
+
+  public var lineCount: Int { starts.count }
+
+  /// A place as people and editors count: both from 1, the column in Unicode scalars.
+  public struct Position: Hashable, Sendable {
+    public var line, column: Int
+  }
+
+  public func position(_ offset: Int) -> Position {
+    let offset = min(offset, bytes.count)
+    // The last line that starts at or before the offset.
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let scalars = bytes[starts[low]..<offset].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    return Position(line: low + 1, column: scalars + 1)
+  }
+
+  /// The bytes of a line, counted from 1, without its line break.
+  public func content(ofLine line: Int) -> Range<Int> {
+    let start = starts[line - 1]
+    var end = line < starts.count ? starts[line] : bytes.count
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<end
+  }
+}
