@@ -1,0 +1,75 @@
+import StyleSource
+
+/// Typed properties and the layers they drive.
+public struct Component: Hashable, Sendable {
+  public var name: String
+  public var summary: String?
+  public var deprecated: String?
+  /// The class at the root of its bases.
+  public var base: BaseClass
+  /// The component it is based on, if it is not based on a class.
+  public var parent: Int?
+  /// The base's first, in its order; then those of parent components; then its own, in the file's order.
+  public var properties: [Property]
+  /// In drawing order, each before its sublayers; the root is the first.
+  public var layers: [Layer]
+  /// What it does by itself in states and modes, parent components' first. Later entries win.
+  public var settings: [Setting]
+  public var preview: PreviewSpec
+  /// Its name in the file.
+  public var span: Span
+
+  public init(
+    name: String, summary: String? = nil, deprecated: String? = nil, base: BaseClass, parent: Int? = nil,
+    properties: [Property], layers: [Layer], settings: [Setting] = [], preview: PreviewSpec, span: Span
+  ) {
+    self.name = name
+    self.summary = summary
+    self.deprecated = deprecated
+    self.base = base
+    self.parent = parent
+    self.properties = properties
+    self.layers = layers
+    self.settings = settings
+    self.preview = preview
+    self.span = span
+  }
+
+  /// A change that holds in a state, in some modes, or both.
+  public struct Setting: Hashable, Sendable {
+    public var target: Target
+    public var state: StateSet
+    public var modes: ModeSet
+    public var value: Expression
+    public var span: Span
+
+    public init(_ target: Target, state: StateSet, modes: ModeSet, value: Expression, span: Span) {
+      self.target = target
+      self.state = state
+      self.modes = modes
+      self.value = value
+      self.span = span
+    }
+  }
+}
+
+/// What a style, a state or a mode can set.
+public enum Target: Hashable, Sendable {
+  /// The component's property at this index.
+  case property(Int)
+  /// A key of the component's layer at this index.
+  case layer(Int, LayerKey)
+}
+
+/// What a picture of a style shows.
+public struct PreviewSpec: Hashable, Sendable {
+  /// Of the control's frame, in points.
+  public var size: Size
+  /// A text to show where the style has none of its own.
+  public var title: String?
+
+  public init(size: Size = Size(width: 150, height: 44), title: String? = nil) {
+    self.size = size
+    self.title = title
+  }
+}

@@ -1,0 +1,79 @@
+extension Expression {
+  /// The value when exactly `modes` hold and the component's properties have the given values, with the
+  /// origin of the first operand that has one.
+  public func evaluate(
+    in modes: ModeSet, property: (Int) -> (value: Value, origin: Origin.ID)
+  ) -> (value: Value, origin: Origin.ID) {
+    switch self {
+    case .constant(let value):
+      return value[modes]
+    case .property(let index):
+      return property(index)
+    case .call(.firstNonNull, let operands):
+      var last: (value: Value, origin: Origin.ID) = (.null, .unknown)
+      for operand in operands {
+        last = operand.evaluate(in: modes, property: property)
+        if !last.value.isNull { break }
+      }
+      return last
+    case .call(let function, let operands):
+      let values = operands.map { $0.evaluate(in: modes, property: property) }
+      return (function.apply(to: values.map(\.value)), values.first?.origin ?? .unknown)
+    }
+  }
+}
+
+extension Function {
+  /// The result for operands of the types that the function takes; `invalid` for others, and for a
+  /// number that is not finite.
+  public func apply(to operands: [Value]) -> Value {
+    switch self {
+    case .add: numeric(operands) { $0.reduce(0, +) }
+    case .subtract: numeric(operands, count: 2) { $0[0] - $0[1] }
+    case .multiply: numeric(operands) { $0.reduce(1, *) }
+    case .divide: numeric(operands, count: 2) { $0[0] / $0[1] }
+    case .negate: numeric(operands, count: 1) { -$0[0] }
+    case .min: numeric(operands) { $0.min() ?? .nan }
+    case .max: numeric(operands) { $0.max() ?? .nan }
+    // As in CSS, the least wins where it exceeds the greatest.
+    case .clamp: numeric(operands, count: 3) { Swift.max($0[0], Swift.min($0[1], $0[2])) }
+    case .withAlpha: colored(operands) { $0.withAlpha($1) }
+    case .lighten: colored(operands) { $0.lightened(by: $1) }
+    case .darken: colored(operands) { $0.darkened(by: $1) }
+    case .mix(let space):
+      if operands.count == 3, let first = operands[0].color, let second = operands[1].color,
+        let part = operands[2].double
+      {
+        .color(first.mixed(with: second, by: part, in: space))
+      } else {
+        .invalid
+      }
+    case .imageOfColor:
+      operands.first?.color.map { .image(.color($0)) } ?? .invalid
+    case .gradientStops(let locations):
+      stops(operands, at: locations)
+    case .firstNonNull:
+      operands.first { !$0.isNull } ?? .null
+    }
+  }
+
+  private func numeric(_ operands: [Value], count: Int? = nil, _ compute: ([Double]) -> Double) -> Value {
+    let numbers = operands.compactMap(\.double)
+    guard numbers.count == operands.count, count.map({ $0 == numbers.count }) ?? true else { return .invalid }
+    let result = compute(numbers)
+    return result.isFinite ? .number(result) : .invalid
+  }
+
+  private func colored(_ operands: [Value], _ compute: (Color, Double) -> Color) -> Value {
+    guard operands.count == 2, let color = operands[0].color, let number = operands[1].double else {
+      return .invalid
+    }
+    return .color(compute(color, number))
+  }
+
+  private func stops(_ operands: [Value], at locations: [Double]) -> Value {
+    let colors = operands.compactMap(\.color)
+    guard colors.count == operands.count, colors.count == locations.count else { return .invalid }
+    return .gradientStops(zip(colors, locations).map { GradientStop(color: $0, location: $1) })
+  }
+}

@@ -1,0 +1,52 @@
+/// A value that a component computes from its own properties; tokens in it are resolved already.
+public indirect enum Expression: Hashable, Sendable {
+  case constant(ModedValue)
+  /// The component's property at this index.
+  case property(Int)
+  case call(Function, [Expression])
+}
+
+/// What an expression does with its operands.
+public enum Function: Hashable, Sendable {
+  // Numbers: one or two operands, then a number.
+  case add, subtract, multiply, divide, negate
+  /// Any number of operands.
+  case min, max
+  /// A number between a least and a greatest: `clamp(least, number, greatest)`, as in CSS.
+  case clamp
+  // Colours.
+  /// A colour and the alpha it gets.
+  case withAlpha
+  /// A colour and a part (0…1) of the way to white or black, in OKLCH's lightness.
+  case lighten, darken
+  /// Two colours and the part (0…1) of the second, mixed in a space.
+  case mix(ColorSpace)
+  /// One pixel of a colour.
+  case imageOfColor
+  /// Colours at fixed locations.
+  case gradientStops([Double])
+  /// The first operand that isn't null.
+  case firstNonNull
+}
+
+extension Expression {
+  public var constant: ModedValue? { if case .constant(let value) = self { value } else { nil } }
+
+  /// The indices of the properties that the value depends on.
+  public var properties: Set<Int> {
+    switch self {
+    case .constant: []
+    case .property(let index): [index]
+    case .call(_, let operands): operands.reduce(into: []) { $0.formUnion($1.properties) }
+    }
+  }
+
+  /// The mode conditions that occur in it.
+  public var modes: ModeSet {
+    switch self {
+    case .constant(let value): value.cases.reduce(into: []) { $0.formUnion($1.modes) }
+    case .property: []
+    case .call(_, let operands): operands.reduce(into: []) { $0.formUnion($1.modes) }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// A property of a `CALayer` or one of its subclasses, by Apple's name.
+public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
+  // CALayer
+  case backgroundColor, borderColor, borderWidth, cornerRadius, cornerCurve, maskedCorners, masksToBounds
+  case opacity, hidden, shadowColor, shadowOpacity, shadowOffset, shadowRadius, transform, anchorPoint
+  // CAGradientLayer
+  case stops, startPoint, endPoint, type
+  // CAShapeLayer
+  case path, points, innerRadius, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin,
+    lineDashPattern
+  // CATextLayer
+  case string, font, foregroundColor, alignmentMode, truncationMode, isWrapped, numberOfLines
+  // Images
+  case contents, contentMode, tintColor
+
+  public var valueType: ValueType {
+    switch self {
+    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .tintColor:
+      .color
+    case .borderWidth, .cornerRadius, .shadowOpacity, .shadowRadius, .opacity, .innerRadius, .lineWidth:
+      .number(.cgFloat)
+    case .masksToBounds, .hidden, .isWrapped: .bool
+    case .cornerCurve: .choice(["circular", "continuous"])
+    case .maskedCorners: .corners
+    case .shadowOffset: .size
+    case .transform: .transform
+    case .anchorPoint, .startPoint, .endPoint: .point
+    case .stops: .gradientStops
+    case .type: .choice(["axial", "radial", "conic"])
+    case .path: .path
+    case .points, .numberOfLines: .integer(.int)
+    case .fillRule: .choice(["nonZero", "evenOdd"])
+    case .lineCap: .choice(["butt", "round", "square"])
+    case .lineJoin: .choice(["miter", "round", "bevel"])
+    case .lineDashPattern: .numbers
+    case .string: .string
+    case .font: .font
+    case .alignmentMode: .choice(["natural", "left", "right", "center", "justified"])
+    case .truncationMode: .choice(["none", "start", "end", "middle"])
+    case .contents: .image
+    case .contentMode: BaseClass.contentModes
+    }
+  }
+
+  /// Apple's default, but for what this language must choose (`contents` fill their layer).
+  public var defaultValue: Value {
+    switch self {
+    case .backgroundColor, .strokeColor, .tintColor, .string, .contents: .null
+    case .borderColor, .shadowColor, .fillColor: .color(.black)
+    case .foregroundColor: .color(.white)
+    case .borderWidth, .cornerRadius, .shadowOpacity: .number(0)
+    case .shadowRadius: .number(3)
+    case .opacity, .lineWidth: .number(1)
+    // The inner corners of a pentagram lie at this part of its radius: (3 − √5) / 2.
+    case .innerRadius: .number(0.381_966_011_250_105)
+    case .masksToBounds, .hidden, .isWrapped: .bool(false)
+    case .cornerCurve: .choice("circular")
+    case .maskedCorners: .corners(.all)
+    case .shadowOffset: .size(Size(width: 0, height: -3))
+    case .transform: .transform(.identity)
+    case .anchorPoint: .point(Point(x: 0.5, y: 0.5))
+    case .stops: .gradientStops([])
+    case .startPoint: .point(Point(x: 0.5, y: 0))
+    case .endPoint: .point(Point(x: 0.5, y: 1))
+    case .type: .choice("axial")
+    case .path: .path(.rectangle)
+    case .points: .integer(5)
+    case .numberOfLines: .integer(1)
+    case .fillRule: .choice("nonZero")
+    case .lineCap: .choice("butt")
+    case .lineJoin: .choice("miter")
+    case .lineDashPattern: .numbers([])
+    case .font: .font(Font())
+    case .alignmentMode: .choice("natural")
+    case .truncationMode: .choice("end")
+    case .contentMode: .choice("scaleToFill")
+    }
+  }
+
+  /// Whether the property may be null, as the colours of a `CALayer` may.
+  public var isOptional: Bool {
+    switch self {
+    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .tintColor, .string,
+      .contents:
+      true
+    case .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners, .masksToBounds, .opacity, .hidden,
+      .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint, .stops, .startPoint, .endPoint,
+      .type, .path, .points, .innerRadius, .fillRule, .lineWidth, .lineCap, .lineJoin, .lineDashPattern,
+      .font,
+      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .contentMode:
+      false
+    }
+  }
+
+  /// The numbers it may hold.
+  public var bounds: NumberBounds? {
+    switch self {
+    case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth, .numberOfLines: NumberBounds(min: 0)
+    case .opacity, .shadowOpacity, .innerRadius: NumberBounds(min: 0, max: 1)
+    case .points: NumberBounds(min: 3, max: 1000)
+    case .backgroundColor, .borderColor, .cornerCurve, .maskedCorners, .masksToBounds, .hidden, .shadowColor,
+      .shadowOffset, .transform, .anchorPoint, .stops, .startPoint, .endPoint, .type, .path, .fillColor,
+      .fillRule, .strokeColor, .lineCap, .lineJoin, .lineDashPattern, .string, .font, .foregroundColor,
+      .alignmentMode, .truncationMode, .isWrapped, .contents, .contentMode, .tintColor:
+      nil
+    }
+  }
+
+  /// What a layer of `kind` has beside the properties of every `CALayer`.
+  public static func properties(of kind: LayerKind) -> [LayerProperty] {
+    let common: [LayerProperty] = [
+      .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
+      .masksToBounds,
+      .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint,
+    ]
+    switch kind {
+    case .rectangle, .component: return common
+    case .gradient: return common + [.stops, .startPoint, .endPoint, .type]
+    case .shape:
+      return common + [
+        .path, .points, .innerRadius, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin,
+        .lineDashPattern,
+      ]
+    case .text:
+      return common + [
+        .string, .font, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines,
+      ]
+    case .image: return common + [.contents, .contentMode, .tintColor]
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// A style (or a component as it comes) in one state and one combination of modes: every value is known.
+public struct Look: Sendable {
+  /// An index into `ResolvedSheet.components`.
+  public var component: Int
+  public var state: StateSet
+  /// One value on each axis.
+  public var modes: ModeSet
+  /// By the index of the component's property.
+  public var properties: [LookValue]
+  /// By the index of the component's layer.
+  public var layers: [LookLayer]
+}
+
+/// A value, and where it came from.
+public struct LookValue: Hashable, Sendable {
+  public var value: Value
+  public var origin: Origin.ID
+
+  public init(_ value: Value, origin: Origin.ID) {
+    self.value = value
+    self.origin = origin
+  }
+}
+
+/// A layer with the values of all its properties.
+public struct LookLayer: Sendable {
+  public var layer: Layer
+  public var inset: EdgeInsets?
+  var values: [LayerProperty: LookValue]
+  /// The look of the component that a `component` layer holds.
+  public var nested: Nested?
+
+  /// A box, since a look of looks would be of no known size.
+  public final class Nested: Sendable {
+    public let look: Look
+    init(_ look: Look) { self.look = look }
+  }
+
+  /// The value of a property; Apple's default where nothing sets it.
+  public subscript(_ property: LayerProperty) -> Value {
+    values[property]?.value ?? property.defaultValue
+  }
+
+  public func origin(of property: LayerProperty) -> Origin.ID { values[property]?.origin ?? .unknown }
+
+  /// Whether the component or the style says anything about the property.
+  public func sets(_ property: LayerProperty) -> Bool { values[property] != nil }
+
+  /// Where the layer lies in a parent of this size, in points; a `buttonContent` fills the parent.
+  public func frame(in parent: Size) -> Rect {
+    let bounds = Rect(size: parent)
+    switch layer.frame {
+    case .bounds, .buttonContent:
+      return bounds
+    case .inset:
+      return bounds.inset(by: inset ?? EdgeInsets(0))
+    case .rectangle(let x, let y, let width, let height):
+      return Rect(
+        x: x.resolved(in: parent.width), y: y.resolved(in: parent.height),
+        width: width.resolved(in: parent.width), height: height.resolved(in: parent.height))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// A set of mode values, each a bit that `ModeTable` names. As a condition, the empty set always holds.
+public struct ModeSet: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// The mode value that stands at `index` in its `ModeTable`.
+  public init(index: Int) { rawValue = 1 << UInt64(index) }
+
+  public var count: Int { rawValue.nonzeroBitCount }
+
+  // The built-in axes come first in every table, so these bits are the same everywhere.
+  public static let light = ModeSet(index: 0)
+  public static let dark = ModeSet(index: 1)
+  public static let standardContrast = ModeSet(index: 2)
+  public static let highContrast = ModeSet(index: 3)
+}
+
+/// One way in which values may differ: `appearance` is light or dark.
+public struct ModeAxis: Hashable, Sendable {
+  public var name: String
+  /// The first is the default.
+  public var values: [ModeValue]
+
+  public init(name: String, values: [ModeValue]) {
+    self.name = name
+    self.values = values
+  }
+
+  public var mask: ModeSet { values.reduce(into: []) { $0.insert($1.mode) } }
+  public var defaultMode: ModeSet { values.first?.mode ?? [] }
+}
+
+public struct ModeValue: Hashable, Sendable {
+  public var name: String
+  public var mode: ModeSet
+}
+
+/// Every axis of a sheet and the values on it. At most 64 values in all.
+public struct ModeTable: Hashable, Sendable {
+  public private(set) var axes: [ModeAxis]
+
+  /// The axes that every sheet has: `appearance` and `contrast`.
+  public init() {
+    axes = []
+    add(axis: "appearance", values: ["light", "dark"])
+    add(axis: "contrast", values: ["standard-contrast", "high-contrast"])
+  }
+
+  public static let capacity = 64
+
+  public var valueCount: Int { axes.reduce(0) { $0 + $1.values.count } }
+
+  /// The names must be new, and the table must have room for them.
+  public mutating func add(axis name: String, values: [String]) {
+    let first = valueCount
+    axes.append(
+      ModeAxis(
+        name: name,
+        values: values.enumerated().map { ModeValue(name: $1, mode: ModeSet(index: first + $0)) }))
+  }
+
+  public subscript(named name: String) -> ModeSet? {
+    for axis in axes {
+      if let value = axis.values.first(where: { $0.name == name }) { return value.mode }
+    }
+    return nil
+  }
+
+  public var names: [String] { axes.flatMap { $0.values.map(\.name) } }
+
+  /// The default value of every axis.
+  public var defaults: ModeSet { axes.reduce(into: []) { $0.formUnion($1.defaultMode) } }
+
+  /// `modes` with the default of each axis it says nothing about: one value an axis.
+  public func completed(_ modes: ModeSet) -> ModeSet {
+    axes.reduce(into: modes) { if $0.isDisjoint(with: $1.mask) { $0.formUnion($1.defaultMode) } }
+  }
+
+  /// The axes that `conditions` speak of.
+  public func axes(in conditions: some Sequence<ModeSet>) -> [ModeAxis] {
+    let mentioned = conditions.reduce(into: ModeSet()) { $0.formUnion($1) }
+    return axes.filter { !$0.mask.isDisjoint(with: mentioned) }
+  }
+
+  /// Every choice of one value on each of `axes`, the first axis varying slowest, defaults first.
+  public func combinations(of axes: [ModeAxis]) -> [ModeSet] {
+    axes.reduce([[]]) { sets, axis in
+      sets.flatMap { set in axis.values.map { set.union($0.mode) } }
+    }
+  }
+
+  /// `dark+high-contrast`; empty for the empty set.
+  public func name(_ modes: ModeSet) -> String {
+    axes.flatMap(\.values).filter { modes.contains($0.mode) }.map(\.name).joined(separator: "+")
+  }
+}

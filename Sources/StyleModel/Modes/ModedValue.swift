@@ -1,0 +1,39 @@
+/// A value with its origin, and the modes in which it is another.
+public struct ModedValue: Hashable, Sendable {
+  public var value: Value
+  public var origin: Origin.ID
+  /// The condition with the most mode values that holds decides; among equals, the last.
+  public var cases: [Case]
+
+  public struct Case: Hashable, Sendable {
+    public var modes: ModeSet
+    public var value: Value
+    public var origin: Origin.ID
+
+    public init(modes: ModeSet, value: Value, origin: Origin.ID) {
+      self.modes = modes
+      self.value = value
+      self.origin = origin
+    }
+  }
+
+  public init(_ value: Value, origin: Origin.ID, cases: [Case] = []) {
+    self.value = value
+    self.origin = origin
+    self.cases = cases
+  }
+
+  /// Whether the value is the same in every mode.
+  public var isUniform: Bool { cases.isEmpty }
+
+  /// The value, and where it came from, when exactly `modes` hold (one value an axis).
+  public subscript(_ modes: ModeSet) -> (value: Value, origin: Origin.ID) {
+    var best = (value: value, origin: origin)
+    var bestCount = -1
+    for entry in cases where entry.modes.isSubset(of: modes) && entry.modes.count >= bestCount {
+      best = (entry.value, entry.origin)
+      bestCount = entry.modes.count
+    }
+    return best
+  }
+}

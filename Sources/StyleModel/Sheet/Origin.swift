@@ -1,0 +1,38 @@
+import StyleSource
+
+/// Where a resolved value came from. `explain`, the notes of diagnostics, the gallery and hover all read this.
+public struct Origin: Hashable, Sendable {
+  public var place: Place
+  /// Where the value is written; nil for Apple's own defaults.
+  public var span: Span?
+  /// The value was taken from there: the token that is referred to.
+  public var source: ID?
+  /// What would hold here if this were not written: the parent's value, the component's default.
+  public var replaces: ID?
+
+  public init(_ place: Place, span: Span?, source: ID? = nil, replaces: ID? = nil) {
+    self.place = place
+    self.span = span
+    self.source = source
+    self.replaces = replaces
+  }
+
+  /// An index into `ResolvedSheet.origins`. The first, `unknown`, stands for values that were never written.
+  public struct ID: Hashable, Sendable {
+    public var index: UInt32
+    public init(_ index: Int) { self.index = UInt32(index) }
+    public static let unknown = ID(0)
+  }
+
+  /// The kind of place; numbers are indices into the sheet's tables.
+  public enum Place: Hashable, Sendable {
+    /// Apple's default, of a base class's property or a layer's.
+    case system
+    case token(Int)
+    /// The default of a component's property.
+    case componentDefault(Int)
+    /// The layers, the states or the modes of a component.
+    case component(Int)
+    case style(Int)
+  }
+}

@@ -1,0 +1,36 @@
+import StyleSource
+
+/// Everything that the files of a compilation mean, with every name looked up. What comes after the
+/// compiler reads this alone.
+///
+/// Indices that a component, style or origin holds are always in range, and there are no cycles among
+/// parents or nested components.
+public struct ResolvedSheet: Hashable, Sendable {
+  public var modes: ModeTable
+  public var tokens: [Token]
+  /// In the order of the files and of the places in them; a parent may stand after its child.
+  public var components: [Component]
+  public var styles: [Style]
+  public var origins: [Origin]
+  /// The path of each file, by `FileID`.
+  public var paths: [String]
+
+  public init(
+    modes: ModeTable = ModeTable(), tokens: [Token] = [], components: [Component] = [], styles: [Style] = [],
+    origins: [Origin] = [Origin(.system, span: nil)], paths: [String] = []
+  ) {
+    self.modes = modes
+    self.tokens = tokens
+    self.components = components
+    self.styles = styles
+    self.origins = origins
+    self.paths = paths
+  }
+
+  public subscript(_ origin: Origin.ID) -> Origin { origins[Int(origin.index)] }
+
+  /// The indices of the styles of a component, in the sheet's order.
+  public func styles(of component: Int) -> [Int] {
+    styles.indices.filter { styles[$0].component == component }
+  }
+}

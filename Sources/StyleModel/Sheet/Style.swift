@@ -1,0 +1,52 @@
+import StyleSource
+
+/// Values for the properties of one component, with everything inherited written out.
+public struct Style: Hashable, Sendable {
+  public var name: String
+  public var summary: String?
+  public var deprecated: String?
+  /// An index into `ResolvedSheet.components`.
+  public var component: Int
+  /// The styles it extends, indices into `ResolvedSheet.styles`.
+  public var parents: [Int]
+  /// Inherited ones included; each target, state and modes at most once.
+  public var settings: [Setting]
+  public var preview: PreviewSpec
+  /// Its name in the file.
+  public var span: Span
+
+  public init(
+    name: String, summary: String? = nil, deprecated: String? = nil, component: Int, parents: [Int] = [],
+    settings: [Setting], preview: PreviewSpec, span: Span
+  ) {
+    self.name = name
+    self.summary = summary
+    self.deprecated = deprecated
+    self.component = component
+    self.parents = parents
+    self.settings = settings
+    self.preview = preview
+    self.span = span
+  }
+
+  /// One value that the style gives, always or in a state or in some modes.
+  public struct Setting: Hashable, Sendable {
+    public var target: Target
+    public var state: StateSet
+    public var modes: ModeSet
+    public var value: ModedValue
+    /// Whether a parent wrote it.
+    public var isInherited: Bool
+
+    public init(
+      _ target: Target, state: StateSet = .normal, modes: ModeSet = [], value: ModedValue,
+      isInherited: Bool = false
+    ) {
+      self.target = target
+      self.state = state
+      self.modes = modes
+      self.value = value
+      self.isInherited = isInherited
+    }
+  }
+}

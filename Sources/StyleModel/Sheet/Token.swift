@@ -1,0 +1,49 @@
+import StyleSource
+
+/// A named value that styles and components refer to by `$type.name`.
+public struct Token: Hashable, Sendable {
+  /// With its type: `color.surface.base`.
+  public var name: String
+  public var type: TokenType
+  public var value: ModedValue
+  public var summary: String?
+  public var deprecated: String?
+  /// Its name in the file.
+  public var span: Span
+  /// Whether anything refers to it.
+  public var isReferenced: Bool
+
+  public init(
+    name: String, type: TokenType, value: ModedValue, summary: String? = nil, deprecated: String? = nil,
+    span: Span, isReferenced: Bool = false
+  ) {
+    self.name = name
+    self.type = type
+    self.value = value
+    self.summary = summary
+    self.deprecated = deprecated
+    self.span = span
+    self.isReferenced = isReferenced
+  }
+}
+
+/// The first key under `tokens`.
+public enum TokenType: String, Hashable, Sendable, CaseIterable {
+  case color, number, length, gradient, string, bool, shadow, font, edgeInsets, animation, image
+
+  public var valueType: ValueType {
+    switch self {
+    case .color: .color
+    case .number: .number(.double)
+    case .length: .number(.cgFloat)
+    case .gradient: .gradientStops
+    case .string: .string
+    case .bool: .bool
+    case .shadow: .shadow
+    case .font: .font
+    case .edgeInsets: .edgeInsets
+    case .animation: .animation
+    case .image: .image
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// One colour of a gradient and where it stands.
+public struct GradientStop: Hashable, Sendable {
+  public var color: Color
+  /// 0 at the start point, 1 at the end point.
+  public var location: Double
+
+  public init(color: Color, location: Double) {
+    self.color = color
+    self.location = location
+  }
+}
+
+/// `CALayer`'s four shadow properties as one value.
+public struct Shadow: Hashable, Sendable {
+  public var color: Color
+  /// 0…1, multiplied with the colour's alpha.
+  public var opacity: Double
+  /// In points; a positive height casts downwards.
+  public var offset: Size
+  /// The standard deviation of the blur, in points.
+  public var radius: Double
+
+  public init(color: Color, opacity: Double, offset: Size, radius: Double) {
+    self.color = color
+    self.opacity = opacity
+    self.offset = offset
+    self.radius = radius
+  }
+}
+
+public struct Font: Hashable, Sendable {
+  /// nil is the system font.
+  public var family: String?
+  /// In points; nil is the text style's own size, or 17 where there is none.
+  public var size: Double?
+  public var weight: Weight
+  /// Follows the reader's text size (Dynamic Type) where it is set.
+  public var textStyle: TextStyle?
+
+  public init(
+    family: String? = nil, size: Double? = nil, weight: Weight = .regular, textStyle: TextStyle? = nil
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.textStyle = textStyle
+  }
+
+  /// The size that is drawn where no reader has chosen a larger one.
+  public var pointSize: Double { size ?? textStyle?.pointSize ?? 17 }
+
+  /// `UIFont.Weight`.
+  public enum Weight: String, Hashable, Sendable, CaseIterable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// `UIFont.TextStyle`.
+  public enum TextStyle: String, Hashable, Sendable, CaseIterable {
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1,
+      caption2
+
+    /// At the default content size category (Human Interface Guidelines, Typography, iOS “Large”).
+    public var pointSize: Double {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      }
+    }
+  }
+}
+
+/// How a change moves in time.
+public struct Animation: Hashable, Sendable {
+  /// In seconds.
+  public var duration, delay: Double
+  public var curve: Curve
+
+  public init(duration: Double, delay: Double = 0, curve: Curve = .easeInOut) {
+    self.duration = duration
+    self.delay = delay
+    self.curve = curve
+  }
+
+  /// `CAMediaTimingFunctionName`, and SwiftUI's animations of the same names.
+  public enum Curve: String, Hashable, Sendable, CaseIterable {
+    case linear, easeIn, easeOut, easeInOut
+  }
+}
+
+/// Where the picture of a `UIImage` comes from.
+public enum ImageSource: Hashable, Sendable {
+  /// An image of the app's asset catalog.
+  case asset(String)
+  /// A symbol of SF Symbols.
+  case system(String)
+  /// One pixel of a colour, stretched to whatever it fills.
+  case color(Color)
+}
