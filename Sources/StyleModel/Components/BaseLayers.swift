@@ -59,6 +59,21 @@ extension BaseClass {
     }
   }
 
+  /// What the class does by itself in a state, on the layers of a component based on it.
+  func stateSettings(
+    of component: Component
+  ) -> [(target: Target, state: StateSet, value: Expression)] {
+    guard self == .button,
+      let image = component.properties.firstIndex(where: { $0.name == "backgroundImage" }),
+      let layer = component.layers.firstIndex(where: {
+        $0.name == "backgroundImage" && $0.owner == .base(self)
+      })
+    else { return [] }
+    return [
+      (.layer(layer, .layer(.contents)), .highlighted, .call(.highlightedImage, [.property(image)]))
+    ]
+  }
+
   private func content(
     _ name: String, _ kind: LayerKind, _ frame: LayerFrame, _ driven: [(LayerProperty, String)],
     index: (String) -> Int?

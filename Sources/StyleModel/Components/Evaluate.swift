@@ -50,6 +50,8 @@ extension Function {
       }
     case .imageOfColor:
       operands.first?.color.map { .image(.color($0)) } ?? .invalid
+    case .highlightedImage:
+      highlighted(operands.first ?? .invalid)
     case .gradientStops(let locations):
       stops(operands, at: locations)
     case .firstNonNull:
@@ -69,6 +71,14 @@ extension Function {
       return .invalid
     }
     return .color(compute(color, number))
+  }
+
+  /// UIKit does not publish how much it darkens; a third of the way to black is what it looks like. Pictures
+  /// from files are left as they are.
+  private func highlighted(_ image: Value) -> Value {
+    guard case .image(.color(let color)) = image else { return image }
+    let shade = Color.black.withAlpha(color.alpha)
+    return .image(.color(color.mixed(with: shade, by: 1.0 / 3, in: .srgb)))
   }
 
   private func stops(_ operands: [Value], at locations: [Double]) -> Value {

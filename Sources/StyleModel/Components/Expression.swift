@@ -23,6 +23,8 @@ public enum Function: Hashable, Sendable {
   case mix(ColorSpace)
   /// One pixel of a colour.
   case imageOfColor
+  /// An image as UIKit draws it on a button that is pressed (`adjustsImageWhenHighlighted`).
+  case highlightedImage
   /// Colours at fixed locations.
   case gradientStops([Double])
   /// The first operand that isn't null.

@@ -1,10 +1,11 @@
 extension ResolvedSheet {
-  /// The states in which a style has a look of its own: `normal`, then each that it or its component sets.
+  /// The states in which a style has a look of its own: `normal`, then each that it, its component or, where
+  /// that shows, its base class sets.
   public func states(of style: Int) -> [StateSet] {
-    states(component: styles[style].component, styles[style].settings)
+    states(look(of: style), styles[style].settings)
   }
 
-  public func states(ofComponent component: Int) -> [StateSet] { states(component: component, []) }
+  public func states(ofComponent component: Int) -> [StateSet] { states(look(component: component), []) }
 
   /// The combinations of modes that change a value of the style, each with one value on every axis that
   /// matters; the defaults come first, and stand alone where no value changes.
@@ -16,8 +17,17 @@ extension ResolvedSheet {
     combinations(component: component, [])
   }
 
-  private func states(component: Int, _ settings: [Style.Setting]) -> [StateSet] {
-    let set = Set(components[component].settings.map(\.state) + settings.map(\.state)).subtracting([.normal])
+  private func states(_ normal: Look, _ settings: [Style.Setting]) -> [StateSet] {
+    let component = components[normal.component]
+    var set = Set(component.settings.map(\.state) + settings.map(\.state))
+    for (target, state, value) in component.base.stateSettings(of: component) {
+      guard case .layer(let layer, .layer(let property)) = target else { continue }
+      let changed = value.evaluate(in: normal.modes) {
+        (normal.properties[$0].value, normal.properties[$0].origin)
+      }
+      if changed.value != normal.layers[layer][property] { set.insert(state) }
+    }
+    set.remove(.normal)
     return [.normal] + set.sorted { ($0.count, $0.precedence) < ($1.count, $1.precedence) }
   }
 

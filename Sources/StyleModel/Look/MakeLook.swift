@@ -15,8 +15,11 @@ extension ResolvedSheet {
   {
     let component = components[index]
     var winners = Winners(state: state, modes: modes)
+    for setting in component.base.stateSettings(of: component) {
+      winners.offer(setting.target, setting.state, [], .expression(setting.value))
+    }
     for setting in component.settings {
-      winners.offer(setting.target, setting.state, setting.modes, .expression(setting.value, setting.span))
+      winners.offer(setting.target, setting.state, setting.modes, .expression(setting.value))
     }
     for setting in settings {
       winners.offer(setting.target, setting.state, setting.modes, .value(setting.value))
@@ -37,7 +40,7 @@ extension ResolvedSheet {
     }
     for (property, declaration) in component.properties.enumerated() {
       if let driven = declaration.driven { properties[property] = evaluate(driven) }
-      if case .expression(let expression, _)? = winners.properties[property]?.content {
+      if case .expression(let expression)? = winners.properties[property]?.content {
         properties[property] = evaluate(expression)
       }
     }
@@ -77,7 +80,7 @@ extension ResolvedSheet {
     for (key, entry) in overrides {
       switch entry.content {
       case .value(let value): set(key, LookValue(value, in: modes))
-      case .expression(let expression, _): set(key, evaluate(expression))
+      case .expression(let expression): set(key, evaluate(expression))
       }
     }
     var result = LookLayer(layer: layer, inset: nil, values: values)

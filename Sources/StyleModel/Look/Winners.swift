@@ -1,5 +1,3 @@
-import StyleSource
-
 /// Which of several settings of one target holds in a state and modes.
 ///
 /// A setting applies when its state and its modes are parts of the ones at hand. Among those that apply,
@@ -24,7 +22,7 @@ struct Winners {
 
   enum Content {
     case value(ModedValue)
-    case expression(Expression, Span)
+    case expression(Expression)
   }
 
   fileprivate struct Rank: Comparable {
