@@ -1,0 +1,74 @@
+extension ModedValue {
+  /// What `transform` makes of several values, exact in every combination of modes that any of them names;
+  /// nil where these are more than `ModeTable.combinationLimit`.
+  public static func combine(
+    _ values: [ModedValue], over table: ModeTable,
+    _ transform: ([(value: Value, origin: Origin.ID)]) -> (value: Value, origin: Origin.ID)
+  ) -> ModedValue? {
+    tabulate(values.map(\.conditions), over: table) { modes in transform(values.map { $0[modes] }) }
+  }
+
+  /// A value with others that hold in some modes; nil where it differs over too many combinations.
+  ///
+  /// As among the cases of one value, the override with the most mode values decides, and among equals the
+  /// last. Overrides hide the base's own cases wherever they hold.
+  public static func overriding(
+    _ base: ModedValue, with overrides: [(modes: ModeSet, value: ModedValue)], over table: ModeTable
+  ) -> ModedValue? {
+    if base.isUniform, overrides.allSatisfy({ $0.value.isUniform }) {
+      let cases = overrides.map { Case(modes: $0.modes, value: $0.value.value, origin: $0.value.origin) }
+      return ModedValue(base.value, origin: base.origin, cases: cases)
+    }
+    let conditions = [base.conditions] + overrides.map { $0.modes.union($0.value.conditions) }
+    return tabulate(conditions, over: table) { modes in
+      let holding = overrides.filter { $0.modes.isSubset(of: modes) }
+      let most = holding.map(\.modes.count).max()
+      return (holding.last { $0.modes.count == most }?.value ?? base)[modes]
+    }
+  }
+
+  /// The same values with other origins.
+  public func mapOrigins(_ transform: (Origin.ID) -> Origin.ID) -> ModedValue {
+    ModedValue(
+      value, origin: transform(origin),
+      cases: cases.map { Case(modes: $0.modes, value: $0.value, origin: transform($0.origin)) })
+  }
+
+  /// The shortest list of cases that gives `entry(modes)` in every combination of the axes that `conditions`
+  /// speak of: a case names no mode that is its axis's default, and none repeats what holds without it.
+  private static func tabulate(
+    _ conditions: [ModeSet], over table: ModeTable,
+    _ entry: (ModeSet) -> (value: Value, origin: Origin.ID)
+  ) -> ModedValue? {
+    let axes = table.axes(in: conditions)
+    guard table.hasRoom(for: axes) else { return nil }
+    let defaults = table.defaults
+    let combinations = table.combinations(of: axes)
+      .map { (modes: $0, condition: $0.subtracting(defaults)) }
+      .sorted { $0.condition.count < $1.condition.count }
+    let (value, origin) = entry(combinations.first?.modes ?? [])
+    var result = ModedValue(value, origin: origin)
+    // A case only reaches combinations that name more modes, and those come later.
+    for (modes, condition) in combinations.dropFirst() {
+      let (value, origin) = entry(modes)
+      if result[modes].value != value {
+        result.cases.append(Case(modes: condition, value: value, origin: origin))
+      }
+    }
+    return result
+  }
+}
+
+extension ModeTable {
+  /// The most combinations of modes that one value may differ over.
+  public static let combinationLimit = 1024
+
+  fileprivate func hasRoom(for axes: [ModeAxis]) -> Bool {
+    var count = 1
+    for axis in axes {
+      count *= axis.values.count
+      if count > ModeTable.combinationLimit { return false }
+    }
+    return true
+  }
+}
