@@ -1,0 +1,126 @@
+import StyleSource
+
+/// What a look over the raw bytes tells before YAML is parsed.
+struct TextFacts {
+  var isASCII = true
+  /// Where the text begins, behind a byte order mark.
+  var start = 0
+  /// Whether a character occurs that changes the direction of text.
+  var hasBidiControls = false
+}
+
+/// Looks for what no YAML file may hold: ill-formed UTF-8, NUL, other control characters.
+///
+/// The first of them is reported, for what follows it can't be trusted.
+func checkText(_ file: SourceFile) -> Result<TextFacts, TextProblem> {
+  file.bytes.withUnsafeBufferPointer { bytes in
+    var facts = TextFacts()
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      return .failure(TextProblem(.notUTF8(file.id)))
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      facts.start = 3
+      facts.isASCII = false
+    }
+    var index = facts.start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        if byte < 0x20 || byte == 0x7F, byte != 0x09, byte != 0x0A, byte != 0x0D {
+          let span = Span(file.id, index, index + 1)
+          return .failure(
+            TextProblem(byte == 0 ? .nulCharacter(span) : .controlCharacter(UInt32(byte), span)))
+        }
+        index += 1
+        continue
+      }
+      facts.isASCII = false
+      guard let (scalar, length) = decode(bytes, at: index) else {
+        return .failure(TextProblem(.invalidUTF8(bytes, at: index, in: file.id)))
+      }
+      if (0x80...0x9F).contains(scalar) && scalar != 0x85 || scalar == 0xFFFE || scalar == 0xFFFF {
+        return .failure(TextProblem(.controlCharacter(scalar, Span(file.id, index, index + length))))
+      }
+      facts.hasBidiControls = facts.hasBidiControls || isBidiControl(scalar)
+      index += length
+    }
+    return .success(facts)
+  }
+}
+
+/// Why a file's text can't be parsed at all.
+struct TextProblem: Error {
+  var diagnostic: Diagnostic
+  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+}
+
+/// Unicode's explicit direction controls (UAX #9, table 1): they make text look like other text.
+func isBidiControl(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+  default: false
+  }
+}
+
+/// The scalar value at `index` and its length; nil where the UTF-8 is ill-formed (Unicode, table 3-7).
+private func decode(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int)? {
+  let lead = bytes[index]
+  let length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0
+  guard length > 0, index + length <= bytes.count else { return nil }
+  var scalar = UInt32(lead) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
+  for offset in 1..<length {
+    let byte = bytes[index + offset]
+    guard byte & 0xC0 == 0x80 else { return nil }
+    scalar = scalar << 6 | UInt32(byte & 0x3F)
+  }
+  let isOverlong = length == 3 && scalar < 0x800 || length == 4 && scalar < 0x1_0000
+  return isOverlong || Unicode.Scalar(scalar) == nil ? nil : (scalar, length)
+}
+
+extension DiagnosticCode {
+  static let invalidEncoding = DiagnosticCode(
+    "invalid-encoding", .error, "A style file is UTF-8 text without control characters.",
+    explanation: """
+      stylec reads UTF-8, the encoding that every editor of today writes. A byte that is no UTF-8, a NUL or
+      another control character is most often a sign that the file was saved in another encoding or is no text
+      at all. Save it as UTF-8.
+      """,
+    example: "tokens:\n  string: { bell: \"\u{7}\" }\n")
+}
+
+extension Diagnostic {
+  fileprivate static func notUTF8(_ file: FileID) -> Diagnostic {
+    Diagnostic(
+      .invalidEncoding, "this file is saved as UTF-16", at: Span(file, 0, 2),
+      notes: ["style files are UTF-8; choose that encoding where your editor saves the file"])
+  }
+
+  fileprivate static func nulCharacter(_ span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidEncoding, "a NUL character stands here", at: span,
+      notes: ["a style file is text; this may be another kind of file, or a damaged one"])
+  }
+
+  fileprivate static func controlCharacter(_ scalar: UInt32, _ span: Span) -> Diagnostic {
+    let hex = String(scalar, radix: 16, uppercase: true)
+    let name = "U+" + String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
+    return Diagnostic(
+      .invalidEncoding, "the control character \(name) stands here", at: span,
+      notes: [
+        "YAML allows no control characters but tab and line breaks; write it as an escape in double quotes"
+      ],
+      fixes: [FixIt("remove the character", replace: span, with: "", isSafe: false)])
+  }
+
+  fileprivate static func invalidUTF8(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, in file: FileID
+  ) -> Diagnostic {
+    let isSurrogate =
+      index + 1 < bytes.count && bytes[index] == 0xED && bytes[index + 1] >= 0xA0 && bytes[index + 1] < 0xC0
+    return Diagnostic(
+      .invalidEncoding,
+      isSurrogate ? "half of a surrogate pair stands here" : "this byte is not UTF-8 text",
+      at: Span(file, index, index + 1),
+      notes: ["style files are UTF-8; choose that encoding where your editor saves the file"])
+  }
+}

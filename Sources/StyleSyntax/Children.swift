@@ -1,0 +1,96 @@
+import StyleSource
+
+/// A key and its value in a mapping.
+public struct MappingEntry: Sendable {
+  public let key, value: SyntaxNode
+  /// Whether it came in through a merge key (`<<`).
+  public let isMerged: Bool
+
+  /// From the key to the end of the value.
+  public var span: Span {
+    key.span.file == value.span.file && key.span.start <= value.span.start
+      ? key.span.joined(to: value.span) : key.span
+  }
+}
+
+extension SyntaxNode {
+  /// The elements of a sequence; none for any other node.
+  public var elements: [SyntaxNode] {
+    guard node.kind == .sequence else { return [] }
+    return children
+  }
+
+  /// The entries of a mapping, in order; none for any other node.
+  ///
+  /// Merge keys are applied as YAML's merge key type says: what is written in the mapping itself wins, then what
+  /// an earlier merged mapping says. Merged entries come last.
+  public var entries: [MappingEntry] {
+    switch node.kind {
+    case .mapping: ownEntries
+    case .mergingMapping: mergedEntries
+    case .missing, .plain, .quoted, .decodedPlain, .decodedString, .sequence, .alias: []
+    }
+  }
+
+  private var children: [SyntaxNode] {
+    var result: [SyntaxNode] = []
+    var child = index + 1
+    let end = Int(node.next)
+    while child < end {
+      result.append(resolved(child))
+      child = Int(tree.nodes[child].next)
+    }
+    return result
+  }
+
+  private var ownEntries: [MappingEntry] {
+    var result: [MappingEntry] = []
+    var child = index + 1
+    let end = Int(node.next)
+    while child < end {
+      let value = Int(tree.nodes[child].next)
+      guard value < end else { break }
+      result.append(MappingEntry(key: resolved(child), value: resolved(value), isMerged: false))
+      child = Int(tree.nodes[value].next)
+    }
+    return result
+  }
+
+  /// The child at `child`; what an alias stands for, with the place of the alias.
+  private func resolved(_ child: Int) -> SyntaxNode {
+    let node = tree.nodes[child]
+    guard node.kind == .alias else { return SyntaxNode(tree: tree, index: child, alias: alias) }
+    let use = alias ?? Span(tree.source.id, Int(node.start), Int(node.end))
+    return SyntaxNode(tree: tree, index: Int(node.payload), alias: use)
+  }
+
+  private var mergedEntries: [MappingEntry] {
+    var result: [MappingEntry] = []
+    var merged: [SyntaxNode] = []
+    for entry in ownEntries {
+      if entry.key.isMergeKey {
+        merged += entry.value.kind == .sequence ? entry.value.elements : [entry.value]
+      } else {
+        result.append(entry)
+      }
+    }
+    var names = Set(result.map(\.key.text))
+    for mapping in merged {
+      for entry in mapping.entries where names.insert(entry.key.text).inserted {
+        result.append(MappingEntry(key: entry.key, value: entry.value, isMerged: true))
+      }
+    }
+    return result
+  }
+
+  var isMergeKey: Bool { node.kind == .plain && tree.isMergeKey(index) }
+}
+
+extension SyntaxTree {
+  func isMergeKey(_ index: Int) -> Bool {
+    let node = nodes[index]
+    return node.kind == .plain && node.end - node.start == 2
+      && source.bytes[Int(node.start)] == UInt8(ascii: "<")
+      && source.bytes[Int(node.start) + 1] == UInt8(ascii: "<")
+  }
+}

@@ -1,0 +1,83 @@
+import StyleSource
+
+extension DiagnosticCode {
+  static let duplicateKey = DiagnosticCode(
+    "duplicate-key", .error, "A key stands once in a mapping.",
+    explanation: "Of two values for one key, YAML would silently drop one. Keep the one that is meant.",
+    example: "styles:\n  card: { component: UIView, alpha: 1, alpha: 0.5 }\n")
+
+  static let unknownAlias = DiagnosticCode(
+    "unknown-alias", .error, "An alias stands for a value that was given a name before.",
+    explanation: """
+      `*name` repeats the value that `&name` marks earlier in the same file. A text that begins with `*` stands
+      in quotes.
+      """,
+    example: "styles:\n  card: *base\n")
+
+  static let invalidKey = DiagnosticCode(
+    "invalid-key", .error, "A key is a plain name.",
+    explanation: """
+      Every key of a style file is a name: not a list, not a mapping, and without the invisible characters that
+      turn the direction of text around, with which one name can be made to look like another.
+      """,
+    example: "styles:\n  ? [a, b]\n  : { component: UIView }\n")
+
+  static let unsupportedYAML = DiagnosticCode(
+    "unsupported-yaml", .error, "A style file is one YAML document without tags of its own.",
+    explanation:
+      "What stands behind a second `---` would be ignored by most tools. Make it a file of its own.",
+    example: "styles: {}\n---\nstyles: {}\n")
+}
+
+extension Diagnostic {
+  static func duplicateKey(_ name: String, at span: Span, first: Span) -> Diagnostic {
+    Diagnostic(
+      .duplicateKey, "the key ‘\(name)’ stands here a second time", at: span,
+      related: [Related("first defined here", at: first)])
+  }
+
+  static func unknownAlias(_ name: String, at span: Span, known: some Sequence<String>) -> Diagnostic {
+    let near = nearest(to: name, among: known)
+    return Diagnostic(
+      .unknownAlias, "no value before this one is marked ‘&\(name)’", at: span,
+      notes: near == nil ? ["put a text that begins with ‘*’ in quotes"] : [],
+      fixes: near.map { [FixIt("write ‘*\($0)’", replace: span, with: "*" + $0, isSafe: false)] } ?? [])
+  }
+
+  static func recursiveAlias(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownAlias, "‘*\(name)’ stands inside the value that it repeats", at: span,
+      notes: ["a value that holds itself has no end"])
+  }
+
+  static func keyIsNoName(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidKey, "a list or a mapping can't be a key", at: span,
+      notes: ["put a text that begins like one in quotes"])
+  }
+
+  static func bidiControl(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidKey, "this name holds an invisible character that changes the direction of text", at: span,
+      notes: ["with it, one name can be made to look like another"])
+  }
+
+  static func secondDocument(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unsupportedYAML, "a second document begins here", at: span,
+      notes: ["a style file is one document; what stands below was not read"])
+  }
+
+  static func unknownTag(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unsupportedYAML, "this tag isn't known", at: span, notes: ["style files need no tags"],
+      fixes: [FixIt("remove the tag", replace: span, with: "", isSafe: false)])
+  }
+}
+
+/// What `stylec explain` knows of this module's diagnostics.
+public let syntaxCodes: [DiagnosticCode] = [
+  .invalidEncoding, .fileTooLarge, .nestingTooDeep, .tooManyAliases, .yamlSyntax, .duplicateKey,
+  .unknownAlias,
+  .invalidKey, .unsupportedYAML,
+]

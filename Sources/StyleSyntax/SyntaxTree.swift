@@ -1,0 +1,80 @@
+import StyleSource
+
+/// One parsed file: flat nodes in preorder. What could not be read is a `missing` node or left out, and reported.
+///
+/// Invariants: every span lies in the file; a node's span covers those of its children; children stand in
+/// source order right behind their parent.
+public final class SyntaxTree: Sendable {
+  public let source: SourceFile
+  let nodes: [Node]
+  /// The texts of scalars that are not a slice of the source.
+  let decoded: [String]
+
+  init(source: SourceFile, nodes: [Node], decoded: [String]) {
+    self.source = source
+    self.nodes = nodes
+    self.decoded = decoded
+  }
+
+  /// The document's value; nil where the file holds nothing but comments.
+  public var root: SyntaxNode? { nodes.isEmpty ? nil : SyntaxNode(tree: self, index: 0) }
+}
+
+/// 20 bytes a node: no class and no array of its own.
+struct Node {
+  var kind: Kind
+  var start, end: UInt32
+  /// The index after the node's subtree.
+  var next: UInt32
+  /// Of a decoded scalar, the place of its text in `decoded`; of an alias, the index of what it stands for.
+  var payload: UInt32 = 0
+
+  enum Kind: UInt8 {
+    case missing
+    /// A slice of the source: unquoted, or between quotes.
+    case plain, quoted
+    /// Unquoted over several lines; or with escapes, or a block scalar, either of which is always a string.
+    case decodedPlain, decodedString
+    case sequence, mapping
+    /// A mapping in which `<<` occurs.
+    case mergingMapping
+    case alias
+  }
+}
+
+/// A value in a file, cheap to pass on.
+public struct SyntaxNode: Sendable {
+  let tree: SyntaxTree
+  let index: Int
+  /// Where an alias stands through which the node was reached.
+  let alias: Span?
+
+  init(tree: SyntaxTree, index: Int, alias: Span? = nil) {
+    self.tree = tree
+    self.index = index
+    self.alias = alias
+  }
+
+  public enum Kind: Hashable, Sendable {
+    /// Something that could not be read and has been reported.
+    case missing
+    case scalar, sequence, mapping
+  }
+
+  public var kind: Kind {
+    switch node.kind {
+    case .missing, .alias: .missing
+    case .plain, .quoted, .decodedPlain, .decodedString: .scalar
+    case .sequence: .sequence
+    case .mapping, .mergingMapping: .mapping
+    }
+  }
+
+  var node: Node { tree.nodes[index] }
+
+  /// Where the value is used: its own place, or that of the alias which stands for it.
+  public var span: Span { alias ?? definition }
+
+  /// Where the value is written, quotes included.
+  public var definition: Span { Span(tree.source.id, Int(node.start), Int(node.end)) }
+}
