@@ -1,0 +1,53 @@
+extension Color: CustomStringConvertible {
+  /// CSS's spelling of the colour in its own space, which `parseColor` reads back to the same numbers:
+  /// `rgb(255 0 0 / 40%)`, `color(display-p3 1 0 0)`, `oklch(0.7 0.1 none)`. A system colour is its name.
+  public var description: String {
+    if let system { return system.rawValue }
+    var text: [UInt8] = []
+    appendComponents(to: &text)
+    if missing.contains(.alpha) {
+      text.append(contentsOf: " / none".utf8)
+    } else if alpha < 1 {
+      text.append(contentsOf: " / ".utf8)
+      let percentage = (alpha * 100_000).rounded() / 1000
+      if percentage / 100 == alpha {
+        text.append(number: percentage)
+        text.append(UInt8(ascii: "%"))
+      } else {
+        text.append(number: alpha)
+      }
+    }
+    text.append(UInt8(ascii: ")"))
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// All up to the alpha or the closing parenthesis.
+  private func appendComponents(to text: inout [UInt8]) {
+    let bytes = components.map { ($0 * 255_000).rounded() / 1000 }
+    // `rgb()` counts to 255 and clips what lies outside: it serves where it says the same.
+    if space == .srgb, bytes.map({ min(max($0, 0), 255) / 255 }) == components {
+      text.append(contentsOf: "rgb(".utf8)
+      append(bytes, to: &text)
+    } else if space.isPredefined {
+      text.append(contentsOf: "color(".utf8)
+      text.append(contentsOf: space.rawValue.utf8)
+      text.append(UInt8(ascii: " "))
+      append(components, to: &text)
+    } else {
+      text.append(contentsOf: space.rawValue.utf8)
+      text.append(UInt8(ascii: "("))
+      append(components, to: &text)
+    }
+  }
+
+  private func append(_ components: Components, to text: inout [UInt8]) {
+    for index in 0..<3 {
+      if index > 0 { text.append(UInt8(ascii: " ")) }
+      if missing.contains(Missing(index: index)) {
+        text.append(contentsOf: "none".utf8)
+      } else {
+        text.append(number: components[index])
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// What the functions that are named after their space take: CSS Color 4 § 5 to § 9.
+enum ColorFunction: String, CaseIterable {
+  case rgb, hsl, hwb, lab, lch, oklab, oklch
+
+  /// By its name in lowercase; `rgba` and `hsla` are other words for `rgb` and `hsl`.
+  init?(name: String) {
+    switch name {
+    case "rgba": self = .rgb
+    case "hsla": self = .hsl
+    default: self.init(rawValue: name)
+    }
+  }
+
+  var space: ColorSpace {
+    switch self {
+    case .rgb: .srgb
+    case .hsl: .hsl
+    case .hwb: .hwb
+    case .lab: .lab
+    case .lch: .lch
+    case .oklab: .oklab
+    case .oklch: .oklch
+    }
+  }
+
+  /// Whether it may be written with commas, as before CSS Color 4.
+  var allowsCommas: Bool { self == .rgb || self == .hsl }
+
+  /// What 100 % means for the component at `index`; the hue takes no percentage.
+  func fullScale(_ index: Int) -> Double {
+    switch self {
+    case .rgb: 255
+    case .hsl, .hwb: 100
+    case .lab: index == 0 ? 100 : 125
+    case .lch: index == 0 ? 100 : 150
+    case .oklab, .oklch: index == 0 ? 1 : 0.4
+    }
+  }
+
+  /// The numbers as they count in `space`, clipped where CSS clips them when it parses.
+  func clipped(_ components: Color.Components) -> Color.Components {
+    switch self {
+    case .rgb: components.map { min(max($0, 0), 255) / 255 }
+    case .hsl: Color.Components(components.first, max(components.second, 0), components.third)
+    case .hwb: components
+    case .lab, .oklab, .lch, .oklch:
+      Color.Components(
+        min(max(components.first, 0), fullScale(0)),
+        space.hueIndex == nil ? components.second : max(components.second, 0), components.third)
+    }
+  }
+
+  /// What its three numbers are, for people.
+  var componentNames: String {
+    switch self {
+    case .rgb: "red, green and blue"
+    case .hsl: "hue, saturation and lightness"
+    case .hwb: "hue, whiteness and blackness"
+    case .lab, .oklab: "lightness, a and b"
+    case .lch, .oklch: "lightness, chroma and hue"
+    }
+  }
+}

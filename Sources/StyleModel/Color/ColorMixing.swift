@@ -1,0 +1,108 @@
+/// Which way round the circle a hue is interpolated, CSS Color 4 § 12.4.
+public enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
+  case shorter, longer, increasing, decreasing
+}
+
+extension Color {
+  /// The colour that lies `amount` (0…1) of the way to `other` in `space`, as CSS Color 4 § 12 interpolates: with
+  /// premultiplied alpha, and a missing component taken from the other colour.
+  public func mixed(
+    with other: Color, by amount: Double, in space: ColorSpace, hue: HueInterpolation = .shorter
+  ) -> Color {
+    let start = prepared(for: space)
+    let end = other.prepared(for: space)
+    let missing = start.missing.intersection(end.missing)
+    let (startAlpha, endAlpha) = alphas(start, end)
+    let alpha = startAlpha + (endAlpha - startAlpha) * amount
+    var result = Components(0, 0, 0)
+    for index in 0..<3 where !missing.contains(Missing(index: index)) {
+      let (from, to) = ends(index, start, end)
+      if index == space.hueIndex {
+        let (from, to) = hue.ends(from, to)
+        result[index] = from + (to - from) * amount
+      } else {
+        let premultiplied = from * startAlpha * (1 - amount) + to * endAlpha * amount
+        result[index] = alpha == 0 ? premultiplied : premultiplied / alpha
+      }
+    }
+    return Color(space, result, alpha: alpha, missing: missing)
+  }
+
+  /// Lighter by `amount`, which is added to the lightness of OKLCh (0…1); brought back into this colour's space and
+  /// gamut.
+  public func lightened(by amount: Double) -> Color {
+    let color = converted(to: .oklch)
+    let lightness = min(max(color.components.first + amount, 0), 1)
+    return Color(
+      .oklch, lightness, color.components.second, color.components.third, alpha: alpha, missing: color.missing
+    ).mapped(into: space)
+  }
+
+  /// Darker by `amount`, which is taken from the lightness of OKLCh (0…1); brought back into this colour's space and
+  /// gamut.
+  public func darkened(by amount: Double) -> Color { lightened(by: -amount) }
+
+  /// In `space`, with the missing components that have a counterpart there still missing (§ 12.2).
+  private func prepared(for space: ColorSpace) -> Color {
+    guard space != self.space else { return self }
+    let color = converted(to: space)
+    var missing = color.missing
+    for (index, role) in self.space.roles.enumerated() where self.missing.contains(Missing(index: index)) {
+      if let counterpart = space.roles.firstIndex(of: role) { missing.insert(Missing(index: counterpart)) }
+    }
+    return Color(space, color.components, alpha: alpha, missing: missing)
+  }
+}
+
+/// A component of both colours; where one lacks it, the other's.
+private func ends(_ index: Int, _ start: Color, _ end: Color) -> (Double, Double) {
+  let component = Color.Missing(index: index)
+  if start.missing.contains(component) { return (end.components[index], end.components[index]) }
+  if end.missing.contains(component) { return (start.components[index], start.components[index]) }
+  return (start.components[index], end.components[index])
+}
+
+/// The opacity of both colours; where one lacks it, the other's, and 1 where both do, so that the mix keeps its colour.
+private func alphas(_ start: Color, _ end: Color) -> (Double, Double) {
+  switch (start.missing.contains(.alpha), end.missing.contains(.alpha)) {
+  case (false, false): (start.alpha, end.alpha)
+  case (true, false): (end.alpha, end.alpha)
+  case (false, true): (start.alpha, start.alpha)
+  case (true, true): (1, 1)
+  }
+}
+
+extension HueInterpolation {
+  /// Both angles, one turned by 360° where that takes the way wanted.
+  fileprivate func ends(_ from: Double, _ to: Double) -> (Double, Double) {
+    let difference = to - from
+    let turnsStart: Bool
+    let turnsEnd: Bool
+    switch self {
+    case .shorter: (turnsStart, turnsEnd) = (difference > 180, difference < -180)
+    case .longer:
+      (turnsStart, turnsEnd) = (difference > 0 && difference < 180, difference > -180 && difference <= 0)
+    case .increasing: (turnsStart, turnsEnd) = (false, difference < 0)
+    case .decreasing: (turnsStart, turnsEnd) = (difference > 0, false)
+    }
+    return (from + (turnsStart ? 360 : 0), to + (turnsEnd ? 360 : 0))
+  }
+}
+
+/// What a component stands for, whatever the space; equal roles are “analogous” in CSS Color 4 § 12.2.
+private enum ComponentRole {
+  case red, green, blue, lightness, colorfulness, hue, a, b, whiteness, blackness
+}
+
+extension ColorSpace {
+  fileprivate var roles: [ComponentRole] {
+    switch self {
+    case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD50, .xyzD65:
+      [.red, .green, .blue]
+    case .hsl: [.hue, .colorfulness, .lightness]
+    case .hwb: [.hue, .whiteness, .blackness]
+    case .lab, .oklab: [.lightness, .a, .b]
+    case .lch, .oklch: [.lightness, .colorfulness, .hue]
+    }
+  }
+}

@@ -1,0 +1,184 @@
+extension ColorParser {
+  /// The arguments of `rgb()`, `hsl()` and their like, after the parenthesis.
+  mutating func parse(_ function: ColorFunction) throws(ColorError) -> Color {
+    let start = scanner.position
+    let needs = ColorError.Kind.components(function: function.rawValue, needed: function.componentNames)
+    var arguments: [ColorArgument] = []
+    try arguments.append(parseArgument(or: needs, from: start))
+    let hasCommas = scanner.take(",")
+    if hasCommas, !function.allowsCommas {
+      throw ColorError(.commas(function: function.rawValue), commaRange)
+    }
+    while arguments.count < 3 {
+      try arguments.append(parseArgument(or: needs, from: start))
+      if arguments.count == 3 { break }
+      if scanner.take(",") != hasCommas { throw separatorError(needs, from: start) }
+    }
+    let alpha = try parseAlpha(after: hasCommas ? "," : "/")
+    try close(needs, from: start)
+    if hasCommas { try checkOldSyntax(function, arguments, alpha) }
+
+    var components = Color.Components(0, 0, 0)
+    var missing: Color.Missing = []
+    for (index, argument) in arguments.enumerated() {
+      if argument.unit == .none { missing.insert(Color.Missing(index: index)) }
+      components[index] = try argument.value(
+        fullScale: function.fullScale(index), isHue: function.space.hueIndex == index)
+    }
+    return try Color(function.space, function.clipped(components), missing, alpha)
+  }
+
+  /// The arguments of `color()`, after the parenthesis.
+  mutating func parsePredefined() throws(ColorError) -> Color {
+    let start = scanner.position
+    let space = try parseSpace { $0.isPredefined }
+    let needs = ColorError.Kind.components(function: "color", needed: "a space and three numbers")
+    var components = Color.Components(0, 0, 0)
+    var missing: Color.Missing = []
+    for index in 0..<3 {
+      let argument = try parseArgument(or: needs, from: start)
+      if argument.unit == .none { missing.insert(Color.Missing(index: index)) }
+      components[index] = try argument.value(fullScale: 1, isHue: false)
+      if scanner.take(",") { throw ColorError(.commas(function: "color"), commaRange) }
+    }
+    let alpha = try parseAlpha(after: "/")
+    try close(needs, from: start)
+    return try Color(space, components, missing, alpha)
+  }
+
+  /// A colour space by its CSS name, of those that `isAllowed` takes.
+  mutating func parseSpace(where isAllowed: (ColorSpace) -> Bool) throws(ColorError) -> ColorSpace {
+    scanner.skipWhitespace()
+    let candidates = ColorSpace.allCases.filter(isAllowed).map(\.rawValue)
+    let range = scanner.takeName()
+    let name = scanner.string(range)
+    let space = name.lowercased() == "xyz" ? .xyzD65 : ColorSpace(rawValue: name.lowercased())
+    guard let space, isAllowed(space) else {
+      throw ColorError(
+        .unknownSpace(name, candidates: candidates), range.isEmpty ? scanner.rangeOfValue() : range)
+    }
+    return space
+  }
+
+  /// `)`, and the error that says best why it isn't there.
+  mutating func close(_ needs: ColorError.Kind, from start: Int) throws(ColorError) {
+    if scanner.take(")") { return }
+    throw separatorError(needs, from: start)
+  }
+
+  private func separatorError(_ needs: ColorError.Kind, from start: Int) -> ColorError {
+    if scanner.isAtEnd { return ColorError(.unclosed, start..<scanner.position) }
+    if scanner.next == UInt8(ascii: ",") || scanner.text[start..<scanner.position].contains(UInt8(ascii: ","))
+    {
+      return ColorError(.mixedSeparators, scanner.rangeOfValue())
+    }
+    return ColorError(needs, argumentsRange(from: start))
+  }
+
+  /// The comma just passed.
+  private var commaRange: Range<Int> { (scanner.position - 1)..<scanner.position }
+
+  /// All that stands in the parentheses; a place is needed where nothing does.
+  private func argumentsRange(from start: Int) -> Range<Int> {
+    var end = start
+    while end < scanner.text.count, scanner.text[end] != UInt8(ascii: ")") { end += 1 }
+    return start == end ? (start - 1)..<min(end + 1, scanner.text.count) : start..<end
+  }
+
+  private mutating func parseAlpha(after separator: Unicode.Scalar) throws(ColorError) -> ColorArgument? {
+    guard scanner.take(separator) else { return nil }
+    return try parseArgument(or: .alpha, from: scanner.position)
+  }
+
+  /// One number with its unit, or `none`.
+  private mutating func parseArgument(or missing: ColorError.Kind, from start: Int) throws(ColorError)
+    -> ColorArgument
+  {
+    scanner.skipWhitespace()
+    let first = scanner.position
+    let whole = scanner.rangeOfValue()
+    guard let number = scanner.takeNumber() else {
+      let word = scanner.string(scanner.takeName())
+      if word.lowercased() == "none" { return ColorArgument(0, .none, whole) }
+      if scanner.isAtEnd, word.isEmpty { throw ColorError(.unclosed, start..<first) }
+      if word.isEmpty, ",/)".utf8.contains(scanner.next) {
+        throw ColorError(missing, argumentsRange(from: start))
+      }
+      throw ColorError(.notANumber(scanner.string(whole)), whole)
+    }
+    if scanner.next == UInt8(ascii: "%") {
+      scanner.skip(to: scanner.position + 1)
+      return ColorArgument(number, .percentage, first..<scanner.position)
+    }
+    let unit = scanner.takeName()
+    let range = first..<scanner.position
+    if unit.isEmpty { return ColorArgument(number, .number, range) }
+    let degrees: Double
+    switch scanner.string(unit).lowercased() {
+    case "deg": degrees = number
+    case "grad": degrees = number * 0.9
+    case "rad": degrees = number * 180 / .pi
+    case "turn": degrees = number * 360
+    default: throw ColorError(.unknownUnit(scanner.string(unit)), unit)
+    }
+    return ColorArgument(degrees, .angle, range)
+  }
+
+  /// What the syntax with commas forbids: CSS Color 4 § 5.1 and § 7.
+  private func checkOldSyntax(
+    _ function: ColorFunction, _ arguments: [ColorArgument], _ alpha: ColorArgument?
+  ) throws(ColorError) {
+    for argument in arguments + (alpha.map { [$0] } ?? []) where argument.unit == .none {
+      throw ColorError(.noneWithCommas, argument.range)
+    }
+    for argument in arguments.dropFirst() {
+      if function == .rgb, argument.unit != arguments[0].unit {
+        throw ColorError(.mixedUnits, argument.range)
+      }
+      if function == .hsl, argument.unit != .percentage {
+        throw ColorError(.percentageNeeded, argument.range)
+      }
+    }
+  }
+}
+
+/// A number as it was written in a colour function.
+struct ColorArgument {
+  enum Unit { case number, percentage, angle, none }
+
+  /// In degrees where it is an angle.
+  let number: Double
+  let unit: Unit
+  let range: Range<Int>
+
+  init(_ number: Double, _ unit: Unit, _ range: Range<Int>) {
+    self.number = number
+    self.unit = unit
+    self.range = range
+  }
+
+  func value(fullScale: Double, isHue: Bool) throws(ColorError) -> Double {
+    switch unit {
+    case .none: return 0
+    case .number: return number
+    case .percentage:
+      if isHue { throw ColorError(.percentageAsHue, range) }
+      return number * fullScale / 100
+    case .angle:
+      if !isHue { throw ColorError(.angle, range) }
+      return number
+    }
+  }
+}
+
+extension Color {
+  /// A colour with what was written behind its slash, if anything was.
+  fileprivate init(
+    _ space: ColorSpace, _ components: Components, _ missing: Missing, _ alpha: ColorArgument?
+  ) throws(ColorError) {
+    let isMissing = alpha?.unit == ColorArgument.Unit.none
+    self.init(
+      space, components, alpha: try alpha?.value(fullScale: 1, isHue: false) ?? 1,
+      missing: isMissing ? missing.union(.alpha) : missing)
+  }
+}

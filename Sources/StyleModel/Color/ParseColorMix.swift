@@ -1,0 +1,91 @@
+extension ColorParser {
+  /// More `color-mix()` in each other than anybody writes.
+  private static let depthLimit = 16
+
+  /// The arguments of `color-mix()`, after the parenthesis.
+  mutating func parseMix() throws(ColorError) -> ColorSyntax {
+    let start = scanner.position
+    depth += 1
+    defer { depth -= 1 }
+    if depth > ColorParser.depthLimit { throw ColorError(.nesting, start..<start + 1) }
+
+    scanner.skipWhitespace()
+    let preposition = scanner.takeName()
+    guard scanner.string(preposition).lowercased() == "in" else {
+      throw ColorError(.mixSpace, preposition.isEmpty ? scanner.rangeOfValue() : preposition)
+    }
+    let space = try parseSpace { _ in true }
+    let hue = try parseHueInterpolation(in: space)
+    try parseComma(start)
+    let first = try parseOperand()
+    try parseComma(start)
+    let second = try parseOperand()
+    try close(.mixColors, from: start)
+
+    let (amount, opacity) = try proportions(first, second, start..<scanner.position - 1)
+    let mix = ColorMix(in: space, hue: hue, first.color, second.color, amount: amount, opacity: opacity)
+    if case .fixed = first.color, case .fixed = second.color {
+      return .fixed(mix.color(appearance: .light, highContrast: false))
+    }
+    return .mix(mix)
+  }
+
+  private typealias Operand = (color: ColorSyntax, percentage: Double?)
+
+  /// A colour with a percentage on either side of it, or none.
+  private mutating func parseOperand() throws(ColorError) -> Operand {
+    let before = try parsePercentage()
+    scanner.skipWhitespace()
+    if scanner.isAtEnd || ",)".utf8.contains(scanner.next) {
+      throw ColorError(.mixColors, scanner.rangeOfValue())
+    }
+    let color = try parseColor()
+    if let before { return (color, before) }
+    return (color, try parsePercentage())
+  }
+
+  private mutating func parsePercentage() throws(ColorError) -> Double? {
+    scanner.skipWhitespace()
+    let range = scanner.rangeOfValue()
+    guard let number = scanner.takeNumber() else { return nil }
+    guard scanner.next == UInt8(ascii: "%"), (0...100).contains(number) else {
+      throw ColorError(.mixPercentage, range)
+    }
+    scanner.skip(to: scanner.position + 1)
+    return number
+  }
+
+  /// How much of the second colour there is, and how opaque the mix: CSS Color 5 § 3.1.
+  private func proportions(_ first: Operand, _ second: Operand, _ range: Range<Int>) throws(ColorError)
+    -> (amount: Double, opacity: Double)
+  {
+    let p1 = first.percentage ?? 100 - (second.percentage ?? 50)
+    let p2 = second.percentage ?? 100 - p1
+    let sum = p1 + p2
+    if sum == 0 { throw ColorError(.mixOfNothing, range) }
+    return (p2 / sum, min(sum, 100) / 100)
+  }
+
+  /// `shorter hue` and the like, which only a polar space has.
+  private mutating func parseHueInterpolation(in space: ColorSpace) throws(ColorError) -> HueInterpolation {
+    scanner.skipWhitespace()
+    let word = scanner.takeName()
+    if word.isEmpty { return .shorter }
+    guard let hue = HueInterpolation(rawValue: scanner.string(word).lowercased()) else {
+      throw ColorError(.hueInterpolation, word)
+    }
+    scanner.skipWhitespace()
+    let noun = scanner.takeName()
+    guard scanner.string(noun).lowercased() == "hue" else {
+      throw ColorError(.hueInterpolation, word.lowerBound..<max(noun.upperBound, word.upperBound))
+    }
+    if space.hueIndex == nil { throw ColorError(.noHue(space), word.lowerBound..<noun.upperBound) }
+    return hue
+  }
+
+  private mutating func parseComma(_ start: Int) throws(ColorError) {
+    if scanner.take(",") { return }
+    if scanner.isAtEnd { throw ColorError(.unclosed, start..<scanner.position) }
+    throw ColorError(.mixColors, scanner.rangeOfValue())
+  }
+}
