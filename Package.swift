@@ -19,13 +19,16 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
 
     .target(name: "StyleSource"),
     .target(name: "StyleSyntax", dependencies: ["CLibYAML", "StyleSource"]),
     .target(name: "StyleModel", dependencies: ["StyleSource"]),
     .target(name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax"]),
     .target(name: "StyleEmit", dependencies: ["StyleModel"]),
-    .target(name: "StylePreview", dependencies: ["CCairo", "StyleModel"]),
+    .target(name: "StylePreview", dependencies: ["CCairo", "CDeflate", "StyleModel"]),
     .executableTarget(
       name: "stylec",
       dependencies: [

@@ -1,0 +1,39 @@
+extension [UInt8] {
+  /// Appends a text so that it ends neither its element nor its attribute, in XML and in HTML.
+  ///
+  /// What XML forbids becomes U+FFFD. What turns the direction of text is written as a number, so that the
+  /// source cannot be made to look like another.
+  mutating func appendEscaped(_ text: String, inAttribute: Bool = false) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: self += "&amp;".utf8
+      case 0x3C: self += "&lt;".utf8
+      case 0x3E: self += "&gt;".utf8
+      case 0x22 where inAttribute: self += "&quot;".utf8
+      case 0x27 where inAttribute: self += "&#39;".utf8
+      case 0x9 where !inAttribute, 0xA where !inAttribute: append(UInt8(scalar.value))
+      // Parsers turn these into spaces or line feeds where they stand bare.
+      case 0x9, 0xA, 0xD: self += "&#\(scalar.value);".utf8
+      case 0...0x1F, 0x7F...0x9F, 0xFFFE, 0xFFFF: self += "\u{FFFD}".utf8
+      case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+        self += "&#x\(String(scalar.value, radix: 16, uppercase: true));".utf8
+      default: self += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+  }
+}
+
+/// A number with at most `places` decimals and without the zeros that say nothing: `12`, `0.5`, `-3.125`.
+///
+/// A number that is not finite is 0, and one beyond ±10⁹ ends there.
+func decimal(_ value: Double, places: Int = 3) -> String {
+  guard value.isFinite else { return "0" }
+  let scale = (0..<places).reduce(1) { power, _ in power * 10 }
+  let whole = Int((Swift.min(Swift.max(value, -1e9), 1e9) * Double(scale)).rounded())
+  let (units, fraction) = whole.magnitude.quotientAndRemainder(dividingBy: UInt(scale))
+  let sign = whole < 0 ? "-" : ""
+  guard fraction != 0 else { return "\(sign)\(units)" }
+  let digits = String(UInt(scale) + fraction).dropFirst()
+  let end = digits.lastIndex { $0 != "0" } ?? digits.startIndex
+  return "\(sign)\(units).\(digits[...end])"
+}

@@ -1,0 +1,97 @@
+import CCairo
+import StyleModel
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension Painter {
+  /// Fills the clip with a gradient around a point, worked out pixel by pixel, since cairo has none.
+  ///
+  /// A pixel holds the mean of the gradient over the angle that it spans, which keeps hard edges smooth.
+  func paintConic(center: Point, angle: Double, stops: [Scene.Stop]) {
+    let area = visiblePixels
+    guard !area.isEmpty, !stops.isEmpty, let inverse = deviceMatrix.inverse,
+      let surface = ImageSurface(.argb32, width: Int(area.width), height: Int(area.height))
+    else { return }
+    let table = ColorTable(stops)
+    let (width, height, stride) = (surface.width, surface.height, surface.stride)
+    let pixelLength = hypot(inverse.a, inverse.b)
+    _ = surface.withPixels { data in
+      for y in 0..<height {
+        let row = UnsafeMutableRawPointer(data + y * stride)
+        for x in 0..<width {
+          let point = inverse.apply(to: Point(x: area.x + Double(x) + 0.5, y: area.y + Double(y) + 0.5))
+          let (dx, dy) = (point.x - center.x, point.y - center.y)
+          let turn = (atan2(dy, dx) * 180 / .pi - angle) / 360
+          let span = min(1, pixelLength / max(hypot(dx, dy) * 2 * .pi, 1e-9))
+          let color = table.mean(around: turn - turn.rounded(.down), span: span)
+          row.storeBytes(of: color.premultipliedWord, toByteOffset: x * 4, as: UInt32.self)
+        }
+      }
+    }
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    cairo_set_source_surface(cairo, surface.pointer, area.x, area.y)
+    cairo_paint(cairo)
+    cairo_restore(cairo)
+  }
+}
+
+/// A gradient's colours at even steps, for many look-ups.
+private struct ColorTable {
+  private static let steps = 2048
+  private let colors: [Scene.Color]
+  private let edges: [Double]
+  private let stops: [Scene.Stop]
+
+  init(_ stops: [Scene.Stop]) {
+    self.stops = stops
+    colors = (0...ColorTable.steps).map {
+      stops.color(at: Double($0) / Double(ColorTable.steps))
+        ?? Scene.Color(red: 0, green: 0, blue: 0, alpha: 0)
+    }
+    // Where the last colour meets the first, and wherever two stops stand at one place.
+    edges = [0, 1] + zip(stops, stops.dropFirst()).filter { $0.location == $1.location }.map(\.0.location)
+  }
+
+  /// Of the colours from half a `span` before `location` to half a one after; all are parts of a turn.
+  func mean(around location: Double, span: Double) -> Scene.Color {
+    guard edges.contains(where: { abs($0 - location) < span }) else {
+      return colors[Int(location * Double(ColorTable.steps) + 0.5)]
+    }
+    let samples = 16
+    let parts = (0..<samples).map { index in
+      let place = location + ((Double(index) + 0.5) / Double(samples) - 0.5) * span
+      return stops.color(at: place - place.rounded(.down)) ?? colors[0]
+    }
+    let alpha = parts.reduce(0) { $0 + $1.alpha }
+    func mean(_ component: KeyPath<Scene.Color, Double>) -> Double {
+      alpha == 0 ? 0 : parts.reduce(0) { $0 + $1[keyPath: component] * $1.alpha } / alpha
+    }
+    return Scene.Color(
+      red: mean(\.red), green: mean(\.green), blue: mean(\.blue), alpha: alpha / Double(samples))
+  }
+}
+
+extension Scene.Color {
+  /// As a pixel of an `argb32` surface.
+  fileprivate var premultipliedWord: UInt32 {
+    func part(_ value: Double) -> UInt32 { UInt32((min(1, max(0, value)) * 255).rounded()) }
+    return part(alpha) << 24 | part(red * alpha) << 16 | part(green * alpha) << 8 | part(blue * alpha)
+  }
+}
+
+extension Scene.Matrix {
+  fileprivate var inverse: Scene.Matrix? {
+    guard isInvertible else { return nil }
+    let area = a * d - b * c
+    return Scene.Matrix(
+      a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
+      ty: (b * tx - a * ty) / area)
+  }
+}

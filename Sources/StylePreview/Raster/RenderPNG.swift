@@ -1,0 +1,52 @@
+import CCairo
+import StyleModel
+
+/// Draws a scene at a number of pixels a point and encodes it as a PNG with straight alpha. Where nothing is
+/// drawn it is transparent.
+///
+/// May be called from many threads at once. The bytes depend on the scene, the scale and the installed fonts.
+public func renderPNG(_ scene: Scene, scale: Double) -> Result<[UInt8], RasterError> {
+  rasterize(scene, scale: scale).map { encodePNG($0, pixelsPerPoint: scale) }
+}
+
+/// Why a picture could not be drawn.
+public enum RasterError: Error, Hashable, Sendable {
+  /// It would have more than 64 megapixels, or a side longer than cairo can draw.
+  case tooLarge(width: Double, height: Double)
+  case outOfMemory
+}
+
+/// Pixels in rows from the top, four bytes each: red, green, blue, alpha, straight.
+struct Bitmap: Hashable, Sendable {
+  var width, height: Int
+  var bytes: [UInt8]
+}
+
+func rasterize(_ scene: Scene, scale: Double) -> Result<Bitmap, RasterError> {
+  pixelSize(of: scene, scale: scale).flatMap { width, height in
+    guard let surface = ImageSurface(.argb32, width: width, height: height),
+      let cairo = surface.makeContext()
+    else { return .failure(.outOfMemory) }
+    defer { cairo_destroy(cairo) }
+    cairo_scale(cairo, scale, scale)
+    Painter(cairo).draw(scene.items)
+    guard cairo_status(cairo) == CAIRO_STATUS_SUCCESS else { return .failure(.outOfMemory) }
+    return .success(Bitmap(width: width, height: height, bytes: surface.straightPixels()))
+  }
+}
+
+/// The size of a scene's picture in whole pixels, at least one each way.
+public func pixelSize(of scene: Scene, scale: Double) -> Result<(width: Int, height: Int), RasterError> {
+  let width = max(1, (scene.size.width * scale).rounded(.up))
+  let height = max(1, (scene.size.height * scale).rounded(.up))
+  guard width <= PictureLimit.side, height <= PictureLimit.side, width * height <= PictureLimit.pixels else {
+    return .failure(.tooLarge(width: width, height: height))
+  }
+  return .success((Int(width), Int(height)))
+}
+
+enum PictureLimit {
+  static let pixels = 64e6
+  /// cairo's coordinates are 24.8 fixed point, and its image surfaces end here.
+  static let side = 32_767.0
+}

@@ -1,0 +1,88 @@
+import StyleModel
+
+extension SVGWriter {
+  /// The element that draws a shape, with its geometry.
+  func element(for shape: Scene.Shape) -> (name: String, geometry: [MarkupWriter.Attribute]) {
+    switch shape {
+    case .rectangle(let rect):
+      return ("rect", frame(rect))
+    case .roundedRectangle(let rectangle) where rectangle.curve == .circular && rectangle.corners == .all:
+      return ("rect", frame(rectangle.rect) + [("rx", decimal(rectangle.fittedRadius))])
+    case .ellipse(let rect):
+      let (rx, ry) = (decimal(rect.width / 2), decimal(rect.height / 2))
+      return ("ellipse", [("cx", decimal(rect.midX)), ("cy", decimal(rect.midY)), ("rx", rx), ("ry", ry)])
+    case .roundedRectangle, .path:
+      return ("path", [("d", pathData(shape.path))])
+    }
+  }
+
+  func frame(_ rect: Rect) -> [MarkupWriter.Attribute] {
+    [
+      ("x", decimal(rect.x)), ("y", decimal(rect.y)), ("width", decimal(rect.width)),
+      ("height", decimal(rect.height)),
+    ]
+  }
+
+  func pathData(_ path: Scene.Path) -> String {
+    func pair(_ point: Point) -> String { "\(decimal(point.x)) \(decimal(point.y))" }
+    return path.elements.map { element in
+      switch element {
+      case .move(let point): "M\(pair(point))"
+      case .line(let point): "L\(pair(point))"
+      case .curve(let first, let second, let end): "C\(pair(first)) \(pair(second)) \(pair(end))"
+      case .close: "Z"
+      }
+    }.joined(separator: " ")
+  }
+
+  func attribute(_ matrix: Scene.Matrix) -> String {
+    let linear = [matrix.a, matrix.b, matrix.c, matrix.d].map { decimal($0, places: 6) }
+    return "matrix(\((linear + [decimal(matrix.tx), decimal(matrix.ty)]).joined(separator: " ")))"
+  }
+
+  /// A colour and, where it is not opaque, its alpha. `kind` is `fill`, `stroke`, `stop` or `flood`.
+  func colorAttributes(_ kind: String, _ color: Scene.Color) -> [MarkupWriter.Attribute] {
+    let name = kind == "stop" || kind == "flood" ? "\(kind)-color" : kind
+    let opaque = (name, hexadecimal(color))
+    return color.alpha < 1 ? [opaque, ("\(kind)-opacity", decimal(color.alpha, places: 5))] : [opaque]
+  }
+
+  /// `#rrggbb`, without the alpha.
+  private func hexadecimal(_ color: Scene.Color) -> String {
+    let bytes = [color.red, color.green, color.blue].map { Int((min(1, max(0, $0)) * 255).rounded()) }
+    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  mutating func fillAttributes(_ paint: Scene.Paint) -> [MarkupWriter.Attribute] {
+    switch paint {
+    case .color(let color):
+      return colorAttributes("fill", color)
+    case .linear(let from, let to, let stops):
+      let geometry = [
+        ("x1", decimal(from.x)), ("y1", decimal(from.y)), ("x2", decimal(to.x)), ("y2", decimal(to.y)),
+      ]
+      return [("fill", reference(toGradient: paint, "linearGradient", geometry, stops))]
+    case .radial(let center, let radii, let stops):
+      // The unit circle, stretched to the ellipse.
+      let stretched = Scene.Matrix.scale(radii.width, radii.height).then(.translation(center.x, center.y))
+      let geometry = [("cx", "0"), ("cy", "0"), ("r", "1"), ("gradientTransform", attribute(stretched))]
+      return [("fill", reference(toGradient: paint, "radialGradient", geometry, stops))]
+    case .conic:
+      // SVG has no such paint; `writeConic` draws it.
+      return [("fill", "none")]
+    }
+  }
+
+  private mutating func reference(
+    toGradient paint: Scene.Paint, _ name: String, _ geometry: [MarkupWriter.Attribute], _ stops: [Scene.Stop]
+  ) -> String {
+    let attributes = stops.map {
+      [("offset", decimal($0.location, places: 5))] + colorAttributes("stop", $0.color)
+    }
+    return reference(.gradient(paint)) { definitions, id in
+      definitions.element(name, [id, ("gradientUnits", "userSpaceOnUse")] + geometry) { definitions in
+        for stop in attributes { definitions.element("stop", stop) }
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import StyleModel
+
+/// A scene as an SVG document, readable and without rasters, that shows what `renderPNG` draws.
+///
+/// - Parameters:
+///   - idPrefix: Begins every id, so that several pictures can stand in one HTML page. What an id may not
+///     hold is left out of it.
+///   - title: What the picture is called by those who hear it.
+public func renderSVG(_ scene: Scene, idPrefix: String, title: String? = nil) -> [UInt8] {
+  var writer = SVGWriter(idPrefix: identifier(idPrefix))
+  for item in scene.items { writer.write(item) }
+  return writer.document(size: scene.size, title: title)
+}
+
+/// The letters, digits, `-` and `_` of a text, after a letter.
+private func identifier(_ text: String) -> String {
+  let kept = text.utf8.filter { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+  return "s" + String(decoding: kept, as: UTF8.self)
+}
+
+/// Writes items one after another; what they refer to is gathered apart, for the head of the document.
+struct SVGWriter {
+  var body: MarkupWriter
+  private var definitions = MarkupWriter(depth: 2)
+  private var ids: [Definition: String] = [:]
+  private let idPrefix: String
+
+  init(idPrefix: String) {
+    body = MarkupWriter(depth: 1)
+    self.idPrefix = idPrefix
+  }
+
+  /// What stands in the head and is referred to; what is wanted twice stands there once.
+  enum Definition: Hashable {
+    case gradient(Scene.Paint)
+    case clip(Scene.Shape, Scene.FillRule)
+    case mask([Scene.Item])
+    case shadow(Scene.Shadow, of: Rect)
+
+    var name: String {
+      switch self {
+      case .gradient: "gradient"
+      case .clip: "clip"
+      case .mask: "mask"
+      case .shadow: "shadow"
+      }
+    }
+  }
+
+  /// A reference to a definition, which `write` writes with its id when it is new.
+  mutating func reference(
+    _ definition: Definition, _ write: (inout MarkupWriter, _ id: MarkupWriter.Attribute) -> Void
+  ) -> String {
+    if let id = ids[definition] { return "url(#\(id))" }
+    let id = "\(idPrefix)-\(definition.name)-\(ids.count + 1)"
+    ids[definition] = id
+    write(&definitions, ("id", id))
+    return "url(#\(id))"
+  }
+
+  /// What `write` writes, kept out of the body.
+  mutating func apart(depth: Int, _ write: (inout SVGWriter) -> Void) -> [UInt8] {
+    let saved = body
+    body = MarkupWriter(depth: depth)
+    write(&self)
+    defer { body = saved }
+    return body.bytes
+  }
+
+  func document(size: Size, title: String?) -> [UInt8] {
+    let (width, height) = (decimal(size.width), decimal(size.height))
+    var document = MarkupWriter()
+    document.element(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+        ("viewBox", "0 0 \(width) \(height)"), ("role", "img"),
+      ]
+    ) { document in
+      if let title { document.element("title", text: title) }
+      if !definitions.bytes.isEmpty {
+        document.element("defs") { $0.append(definitions.bytes) }
+      }
+      document.append(body.bytes)
+    }
+    return document.bytes
+  }
+}

@@ -1,0 +1,53 @@
+import StyleModel
+
+extension SVGWriter {
+  /// A gradient around a point as thin triangles of one colour each, so many that two neighbours differ by
+  /// one step of eight bits at most. Their edges are not softened, so that no seams show between them.
+  mutating func writeConic(
+    _ shape: Scene.Shape, _ rule: Scene.FillRule, center: Point, angle: Double, stops: [Scene.Stop]
+  ) {
+    // Twice as far as the farthest corner, so that the far side of a triangle stays outside the shape.
+    let reach = 2 * shape.bounds.corners.reduce(1) { max($0, abs($1.x - center.x) + abs($1.y - center.y)) }
+    let triangles = wedges(of: stops).map { wedge in
+      let ends = [wedge.start, wedge.end].map { location in
+        Scene.Matrix.rotation(angle + 360 * location).then(.translation(center.x, center.y))
+          .apply(to: Point(x: reach, y: 0))
+      }
+      return [("d", pathData(Scene.Path(polygon: [center] + ends)))] + colorAttributes("fill", wedge.color)
+    }
+    let clip = reference(toClip: shape, rule: rule)
+    body.element("g", [("clip-path", clip), ("shape-rendering", "crispEdges")]) { body in
+      for triangle in triangles { body.element("path", triangle) }
+    }
+  }
+
+  private struct Wedge {
+    /// Parts of a turn.
+    var start, end: Double
+    var color: Scene.Color
+  }
+
+  private func wedges(of stops: [Scene.Stop]) -> [Wedge] {
+    guard let first = stops.first, let last = stops.last else { return [] }
+    let all = [Scene.Stop(first.color, at: 0)] + stops + [Scene.Stop(last.color, at: 1)]
+    return zip(all, all.dropFirst()).flatMap { a, b -> [Wedge] in
+      let length = b.location - a.location
+      guard length > 0 else { return [] }
+      // No wider than an eighth of a turn, or a triangle would not reach the corners.
+      let count = max(1, Int(max(a.color.difference(from: b.color) * 255, length * 8).rounded(.up)))
+      return (0..<count).map { index in
+        let (start, end) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+        return Wedge(
+          start: a.location + start * length, end: a.location + end * length,
+          color: a.color.mixed(with: b.color, by: (start + end) / 2))
+      }
+    }
+  }
+}
+
+extension Scene.Color {
+  /// The greatest difference of a component.
+  fileprivate func difference(from other: Scene.Color) -> Double {
+    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue), abs(alpha - other.alpha))
+  }
+}

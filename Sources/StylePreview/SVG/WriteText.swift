@@ -1,0 +1,47 @@
+import StyleModel
+
+extension SVGWriter {
+  /// Broken, shortened and placed as in the PNG; a viewer with other fonts keeps the places of the lines.
+  mutating func write(_ text: Scene.Text) {
+    let layout = layOut(text)
+    var font: [MarkupWriter.Attribute] = [
+      ("font-family", text.font.familyList), ("font-size", decimal(text.font.size)),
+    ]
+    if text.font.weight != 400 { font.append(("font-weight", "\(text.font.weight)")) }
+    font += colorAttributes("fill", text.color)
+    if layout.isRightToLeft { font.append(("direction", "rtl")) }
+    for line in layout.lines {
+      let (x, anchor) =
+        switch layout.alignment {
+        // Start and end change sides with the direction.
+        case .left: (line.bounds.x, layout.isRightToLeft ? "end" : "start")
+        case .center: (line.bounds.midX, "middle")
+        case .right: (line.bounds.maxX, layout.isRightToLeft ? "start" : "end")
+        }
+      let place: [MarkupWriter.Attribute] = [
+        ("x", decimal(x)), ("y", decimal(line.baseline)), ("text-anchor", anchor), ("xml:space", "preserve"),
+      ]
+      body.element("text", place + font, text: line.string)
+    }
+  }
+}
+
+extension Scene.Font {
+  /// As CSS writes a list of families.
+  fileprivate var familyList: String {
+    (families + ["sans-serif"]).map { name in
+      let isPlain = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+      return isPlain ? name : quoted(name)
+    }.joined(separator: ", ")
+  }
+
+  /// As a CSS string; a control character has no business in a name.
+  private func quoted(_ name: String) -> String {
+    var string = "'"
+    for scalar in name.unicodeScalars where scalar.value >= 0x20 {
+      if scalar == "'" || scalar == "\\" { string.unicodeScalars.append("\\") }
+      string.unicodeScalars.append(scalar)
+    }
+    return string + "'"
+  }
+}

@@ -1,0 +1,53 @@
+import StyleModel
+
+extension Scene.Item {
+  /// A rectangle outside of which nothing is drawn; nil where nothing is drawn at all.
+  public var bounds: Rect? {
+    switch self {
+    case .fill(let shape, _, _):
+      return shape.bounds
+    case .stroke(let shape, _, let stroke):
+      // A mitre reaches furthest; a square cap √2 of half the width.
+      let reach = stroke.join == .miter ? Scene.Stroke.miterLimit : 2.0.squareRoot()
+      return shape.bounds.outset(by: stroke.width / 2 * reach)
+    case .text(let text):
+      return text.bounds
+    case .group(let group):
+      return group.bounds
+    }
+  }
+}
+
+extension [Scene.Item] {
+  public var bounds: Rect? {
+    compactMap(\.bounds).reduce(nil) { total, next in total?.union(next) ?? next }
+  }
+}
+
+extension Scene.Group {
+  public var bounds: Rect? {
+    guard opacity > 0, var bounds = items.bounds else { return nil }
+    if let shadow { bounds = bounds.union(shadow.bounds(of: bounds)) }
+    if let clip { bounds = bounds.intersection(clip.bounds) }
+    if let mask { bounds = bounds.intersection(mask.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)) }
+    return transform.bounds(of: bounds)
+  }
+}
+
+extension Scene.Shadow {
+  /// How far from a silhouette its shadow is seen: past three sigmas less than 0.14 % of it is left, which
+  /// is less than half a step of eight bits.
+  public var reach: Double { 3 * sigma }
+
+  public func bounds(of silhouette: Rect) -> Rect {
+    silhouette.offset(by: offset).outset(by: reach)
+  }
+}
+
+extension Scene.Text {
+  /// Around the lines as they are set, with room for letters that stand out of theirs.
+  var bounds: Rect? {
+    layOut(self).lines.map(\.bounds).reduce(nil) { total, next in total?.union(next) ?? next }?
+      .outset(by: font.size / 4)
+  }
+}

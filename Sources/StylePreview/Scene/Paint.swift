@@ -1,0 +1,95 @@
+import StyleModel
+
+extension Scene {
+  /// Gamma-encoded sRGB with straight alpha; each 0…1.
+  public struct Color: Hashable, Sendable {
+    public var red, green, blue, alpha: Double
+
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+
+    /// The same colour, `factor` times as opaque.
+    public func faded(by factor: Double) -> Color {
+      Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+    }
+  }
+
+  /// What a shape is filled with.
+  ///
+  /// Stops are interpolated with straight alpha in gamma-encoded sRGB: red, green, blue and alpha each run
+  /// linearly. `CAGradientLayer` interpolates in its output space like this, which is why a gradient to
+  /// `clear` (transparent black) darkens on its way there; SVG 1.1 and cairo do the same. Beyond the first
+  /// and the last stop their colours go on.
+  public enum Paint: Hashable, Sendable {
+    case color(Color)
+    case linear(from: Point, to: Point, [Stop])
+    /// From a centre to an ellipse with these radii.
+    case radial(center: Point, radii: Size, [Stop])
+    /// Once around a centre, clockwise from `angle` (in degrees clockwise from the x axis).
+    case conic(center: Point, angle: Double, [Stop])
+  }
+
+  /// Stops never fall in location; two at one location make a hard edge.
+  public struct Stop: Hashable, Sendable {
+    public var color: Color
+    /// 0…1
+    public var location: Double
+
+    public init(_ color: Color, at location: Double) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  public enum FillRule: Hashable, Sendable { case nonZero, evenOdd }
+
+  /// How a line is drawn along a path, half of its width on either side.
+  public struct Stroke: Hashable, Sendable {
+    public var width: Double
+    public var cap: Cap
+    public var join: Join
+    /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+    public var dashes: [Double]
+
+    public init(width: Double, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = []) {
+      self.width = width
+      self.cap = cap
+      self.join = join
+      self.dashes = dashes
+    }
+
+    /// Dashes of which one is negative, or that come to nothing, are none.
+    var isDashed: Bool { dashes.allSatisfy { $0 >= 0 } && dashes.contains { $0 > 0 } }
+
+    public enum Cap: Hashable, Sendable { case butt, round, square }
+    public enum Join: Hashable, Sendable { case miter, round, bevel }
+
+    /// How many line widths a mitre may reach before it is bevelled: `CAShapeLayer.miterLimit`'s default.
+    public static let miterLimit = 10.0
+  }
+}
+
+extension [Scene.Stop] {
+  /// The colour at a location, where the last of several stops at one place holds; nil without stops.
+  func color(at location: Double) -> Scene.Color? {
+    guard let next = firstIndex(where: { $0.location > location }) else { return last?.color }
+    guard next > 0 else { return self[next].color }
+    let (a, b) = (self[next - 1], self[next])
+    let part = (location - a.location) / (b.location - a.location)
+    return a.color.mixed(with: b.color, by: part)
+  }
+}
+
+extension Scene.Color {
+  /// `part` (0…1) of the way to `other`, each component by itself.
+  func mixed(with other: Scene.Color, by part: Double) -> Scene.Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+    return Scene.Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+}

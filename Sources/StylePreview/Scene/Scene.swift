@@ -1,0 +1,71 @@
+import StyleModel
+
+/// What one picture shows: a display list in absolute points, y downwards.
+///
+/// Every value is known and every rule of Core Animation is already applied, so that a renderer decides
+/// nothing and two renderers show the same. Colours blend as they are encoded (gamma-encoded sRGB), as Core
+/// Animation blends them.
+public struct Scene: Hashable, Sendable {
+  /// Of the picture, margin included.
+  public var size: Size
+  /// The control's own frame inside the picture.
+  public var frame: Rect
+  /// Bottom to top.
+  public var items: [Item]
+
+  public init(size: Size, frame: Rect, items: [Item] = []) {
+    self.size = size
+    self.frame = frame
+    self.items = items
+  }
+
+  public indirect enum Item: Hashable, Sendable {
+    case fill(Shape, Paint, FillRule = .nonZero)
+    case stroke(Shape, Color, Stroke)
+    case text(Text)
+    case group(Group)
+  }
+
+  /// Items that are composited as one.
+  ///
+  /// In this order: the items are drawn over each other; the shadow of their joint alpha falls beneath them;
+  /// the clip and the mask cut both; the opacity fades what is left; the transform places it all.
+  public struct Group: Hashable, Sendable {
+    public var items: [Item]
+    public var shadow: Shadow?
+    public var clip: Shape?
+    /// Only the alpha of these items counts; nil where nothing is masked.
+    public var mask: [Item]?
+    /// 0…1
+    public var opacity: Double
+    /// From the coordinates of the items, clip, mask and shadow to those around the group.
+    public var transform: Matrix
+
+    public init(
+      _ items: [Item], shadow: Shadow? = nil, clip: Shape? = nil, mask: [Item]? = nil, opacity: Double = 1,
+      transform: Matrix = .identity
+    ) {
+      self.items = items
+      self.shadow = shadow
+      self.clip = clip
+      self.mask = mask
+      self.opacity = opacity
+      self.transform = transform
+    }
+  }
+
+  /// A blurred silhouette in one colour.
+  public struct Shadow: Hashable, Sendable {
+    /// The shadow's opacity is part of its alpha.
+    public var color: Color
+    public var offset: Point
+    /// The standard deviation of the Gaussian blur, in points. `CALayer.shadowRadius` is the same number.
+    public var sigma: Double
+
+    public init(color: Color, offset: Point, sigma: Double) {
+      self.color = color
+      self.offset = offset
+      self.sigma = sigma
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import StyleModel
+
+extension Scene {
+  /// An area. The forms that SVG has an element for keep their names, so that it stays readable.
+  public enum Shape: Hashable, Sendable {
+    case rectangle(Rect)
+    case roundedRectangle(RoundedRectangle)
+    /// Inside this rectangle.
+    case ellipse(Rect)
+    case path(Path)
+
+    public var path: Path {
+      switch self {
+      case .rectangle(let rect): Path(polygon: rect.corners)
+      case .roundedRectangle(let rectangle): rectangle.path
+      case .ellipse(let rect): Path(ellipseIn: rect)
+      case .path(let path): path
+      }
+    }
+
+    /// The smallest rectangle around it, or a little more where curves bend.
+    public var bounds: Rect {
+      switch self {
+      case .rectangle(let rect), .ellipse(let rect): rect
+      case .roundedRectangle(let rectangle): rectangle.rect
+      case .path(let path): path.bounds
+      }
+    }
+  }
+
+  /// Lines and cubic Bézier curves, in any number of parts.
+  public struct Path: Hashable, Sendable {
+    public var elements: [Element]
+
+    public init(_ elements: [Element] = []) { self.elements = elements }
+
+    public enum Element: Hashable, Sendable {
+      case move(Point)
+      case line(Point)
+      /// Two control points, then the end.
+      case curve(Point, Point, Point)
+      case close
+    }
+
+    /// A closed outline through some points.
+    public init(polygon points: [Point]) {
+      elements = points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }
+      if !points.isEmpty { elements.append(.close) }
+    }
+
+    /// Four quarter curves, each within 0.03 % of the radius of a true ellipse.
+    public init(ellipseIn rect: Rect) {
+      let (x, y) = (rect.midX, rect.midY)
+      let (kx, ky) = (rect.width / 2 * Path.quarter, rect.height / 2 * Path.quarter)
+      let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
+      elements = [
+        .move(Point(x: right, y: y)),
+        .curve(Point(x: right, y: y + ky), Point(x: x + kx, y: bottom), Point(x: x, y: bottom)),
+        .curve(Point(x: x - kx, y: bottom), Point(x: left, y: y + ky), Point(x: left, y: y)),
+        .curve(Point(x: left, y: y - ky), Point(x: x - kx, y: top), Point(x: x, y: top)),
+        .curve(Point(x: x + kx, y: top), Point(x: right, y: y - ky), Point(x: right, y: y)),
+        .close,
+      ]
+    }
+
+    /// The length of the handles of a cubic Bézier curve that stands for a quarter of a unit circle:
+    /// 4/3 · (√2 − 1).
+    static let quarter = 0.552_284_749_830_793_4
+
+    /// Of every point, control points included.
+    public var bounds: Rect {
+      let points = elements.flatMap { element -> [Point] in
+        switch element {
+        case .move(let point), .line(let point): [point]
+        case .curve(let first, let second, let end): [first, second, end]
+        case .close: []
+        }
+      }
+      return Rect(around: points) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    }
+
+    public static func + (a: Path, b: Path) -> Path { Path(a.elements + b.elements) }
+  }
+}
