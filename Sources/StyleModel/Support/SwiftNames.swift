@@ -1,0 +1,84 @@
+/// The identifier that generated Swift has for `name`, in lower camel case: `card-large` is `cardLarge`.
+///
+/// Words end at whatever can't stand in an identifier, and at `_`. A capital that begins an ordinary word is
+/// made small (`Danger` is `danger`), a run of capitals is an acronym and stays (`URLString`). Keywords
+/// come out in backticks. Two names may have one identifier; the compiler reports them.
+public func swiftIdentifier(_ name: String) -> String {
+  let words = swiftWords(name)
+  guard let first = words.first else { return "unnamed" }
+  let identifier = headed(beginningSmall(first) + words.dropFirst().map(beginningLarge).joined())
+  if unusableNames.contains(identifier) { return identifier + "_" }
+  return swiftKeywords.contains(identifier) ? "`" + identifier + "`" : identifier
+}
+
+/// The name of the type that generated Swift has for `name`, in upper camel case: `gradient-button` is
+/// `GradientButton`.
+public func swiftTypeName(_ name: String) -> String {
+  let words = swiftWords(name)
+  guard !words.isEmpty else { return "Unnamed" }
+  let identifier = headed(words.map(beginningLarge).joined())
+  return unusableTypeNames.contains(identifier) ? identifier + "_" : identifier
+}
+
+/// The parts of a name that may stand in an identifier.
+private func swiftWords(_ name: String) -> [String] {
+  name.unicodeScalars
+    .split { $0 == "_" || !continuesIdentifier($0) }
+    .map { String(String.UnicodeScalarView($0)) }
+}
+
+private func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+  if scalar.isASCII {
+    return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+  }
+  // Compatibility look-alikes of punctuation are not worth the trouble that they make.
+  return scalar.properties.isXIDContinue || isPictograph(scalar)
+}
+
+/// Emoji of the supplementary planes, all of which Swift takes in identifiers.
+private func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.properties.isEmojiPresentation && scalar.value >= 0x1F000
+}
+
+private func beginsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.properties.isXIDStart || isPictograph(scalar)
+}
+
+/// With an underscore in front of what may not begin an identifier, as a digit may not.
+private func headed(_ identifier: String) -> String {
+  identifier.unicodeScalars.first.map(beginsIdentifier) ?? false ? identifier : "_" + identifier
+}
+
+private func beginningLarge(_ word: String) -> String {
+  mappingFirst(word) { $0.properties.uppercaseMapping }
+}
+
+private func beginningSmall(_ word: String) -> String {
+  let scalars = word.unicodeScalars
+  if let second = scalars.dropFirst().first, !second.properties.isLowercase { return word }
+  return mappingFirst(word) { $0.properties.lowercaseMapping }
+}
+
+private func mappingFirst(_ word: String, _ mapping: (Unicode.Scalar) -> String) -> String {
+  guard let first = word.unicodeScalars.first else { return word }
+  return mapping(first) + String(word.unicodeScalars.dropFirst())
+}
+
+/// Names that mean something else after a dot or before a colon even in backticks.
+private let unusableNames: Set<String> = ["init", "inout", "self"]
+
+/// Names of types that generated code relies on, or that Swift keeps for itself.
+private let unusableTypeNames: Set<String> = [
+  "Any", "Array", "Bool", "Double", "Float", "Hashable", "Int", "Never", "Optional", "Protocol", "Self",
+  "Sendable", "String", "Type", "UInt", "Void",
+]
+
+/// The Swift Programming Language, “Keywords and Punctuation”: those reserved in declarations, statements and
+/// expressions.
+private let swiftKeywords: Set<String> = [
+  "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+  "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+  "in", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+  "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+  "try", "typealias", "var", "where", "while",
+]
