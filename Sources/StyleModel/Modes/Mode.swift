@@ -1,3 +1,5 @@
+import StyleSource
+
 /// A set of mode values, each a bit that `ModeTable` names. As a condition, the empty set always holds.
 public struct ModeSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
@@ -33,6 +35,8 @@ public struct ModeAxis: Hashable, Sendable {
 public struct ModeValue: Hashable, Sendable {
   public var name: String
   public var mode: ModeSet
+  /// Its name where the axis is declared; nil for a built-in one.
+  public var span: Span?
 }
 
 /// Every axis of a sheet and the values on it. At most 64 values in all.
@@ -50,13 +54,14 @@ public struct ModeTable: Hashable, Sendable {
 
   public var valueCount: Int { axes.reduce(0) { $0 + $1.values.count } }
 
-  /// The names must be new, and the table must have room for them.
-  public mutating func add(axis name: String, values: [String]) {
+  /// The names must be new, and the table must have room for them. `spans` are those of the values.
+  public mutating func add(axis name: String, values: [String], spans: [Span] = []) {
     let first = valueCount
-    axes.append(
-      ModeAxis(
-        name: name,
-        values: values.enumerated().map { ModeValue(name: $1, mode: ModeSet(index: first + $0)) }))
+    let values = values.enumerated().map { index, value in
+      ModeValue(
+        name: value, mode: ModeSet(index: first + index), span: spans.isEmpty ? nil : spans[index])
+    }
+    axes.append(ModeAxis(name: name, values: values))
   }
 
   public subscript(named name: String) -> ModeSet? {

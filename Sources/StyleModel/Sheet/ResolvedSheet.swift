@@ -12,18 +12,24 @@ public struct ResolvedSheet: Hashable, Sendable {
   public var components: [Component]
   public var styles: [Style]
   public var origins: [Origin]
+  /// Every use of a token, a component or a style by its name, in no order that counts.
+  public var references: [Reference]
+  public var imports: [Import]
   /// The path of each file, by `FileID`.
   public var paths: [String]
 
   public init(
     modes: ModeTable = ModeTable(), tokens: [Token] = [], components: [Component] = [], styles: [Style] = [],
-    origins: [Origin] = [Origin(.system, span: nil)], paths: [String] = []
+    origins: [Origin] = [Origin(.system, span: nil)], references: [Reference] = [], imports: [Import] = [],
+    paths: [String] = []
   ) {
     self.modes = modes
     self.tokens = tokens
     self.components = components
     self.styles = styles
     self.origins = origins
+    self.references = references
+    self.imports = imports
     self.paths = paths
   }
 

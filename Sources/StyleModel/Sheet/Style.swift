@@ -37,16 +37,19 @@ public struct Style: Hashable, Sendable {
     public var value: ModedValue
     /// Whether a parent wrote it.
     public var isInherited: Bool
+    /// The entry in the file, from its key to the end of its value.
+    public var span: Span?
 
     public init(
       _ target: Target, state: StateSet = .normal, modes: ModeSet = [], value: ModedValue,
-      isInherited: Bool = false
+      isInherited: Bool = false, span: Span? = nil
     ) {
       self.target = target
       self.state = state
       self.modes = modes
       self.value = value
       self.isInherited = isInherited
+      self.span = span
     }
   }
 }
