@@ -45,6 +45,10 @@ let package = Package(
     .testTarget(name: "StyleEmitTests", dependencies: ["StyleEmit", "StyleModel"]),
     .testTarget(name: "StylePreviewTests", dependencies: ["CCairo", "StyleModel", "StylePreview"]),
     .testTarget(name: "CommandLineTests", dependencies: ["stylec"]),
+    .testTarget(
+      name: "Suite",
+      dependencies: ["StyleCompiler", "StyleEmit", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax"],
+      exclude: ["compile"]),
   ],
   swiftLanguageModes: [.v6]
 )

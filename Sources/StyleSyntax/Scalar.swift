@@ -60,8 +60,11 @@ extension SyntaxNode {
 
   /// What the scalar means; a quoted one and what is not a scalar are strings.
   public var scalarKind: ScalarKind {
-    node.kind == .plain || node.kind == .decodedPlain ? withBytes(classify) : .string
+    node.kind == .plain || node.kind == .decodedPlain ? unquotedKind : .string
   }
+
+  /// What a scalar's text would mean without its quotes.
+  public var unquotedKind: ScalarKind { withBytes { classify($0) } }
 }
 
 /// What an unquoted scalar with these bytes means.

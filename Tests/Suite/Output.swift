@@ -3,11 +3,11 @@ import StyleModel
 import StyleSource
 
 /// A kind of fence that holds something made from the example above it.
-struct Output {
+struct Output: Sendable {
   /// The fence's language.
   var language: String
   /// What the fence must hold; its argument says which part of what comes out.
-  var render: (_ argument: String, _ result: Compiled) -> String
+  var render: @Sendable (_ argument: String, _ result: Compiled) -> String
 
   static let all: [Output] = []
 }

@@ -17,12 +17,17 @@ protocol TokenScope {
 
 /// The properties of the component that a value stands in, by the names that follow the dollar sign.
 struct PropertyScope {
+  let component: String
   let properties: [Property]
+  /// False where a property may be missing because its declaration, or the component's base, was reported.
+  let isComplete: Bool
   private let indices: [String: Int]
 
   /// `properties` in the order of `Component.properties`; of two with one name the first counts.
-  init(_ properties: [Property]) {
+  init(of component: String, _ properties: [Property], isComplete: Bool = true) {
+    self.component = component
     self.properties = properties
+    self.isComplete = isComplete
     let named = properties.enumerated().map { ($1.name, $0) }
     indices = Dictionary(named, uniquingKeysWith: { first, _ in first })
   }

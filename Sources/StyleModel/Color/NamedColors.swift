@@ -13,7 +13,7 @@ extension Color {
   }
 
   /// Every name a colour can be written by, in no order.
-  static var names: [String] {
+  public static var names: [String] {
     namedColors.keys + ["transparent", "clear"] + SystemColor.allCases.map(\.rawValue)
   }
 }

@@ -18,10 +18,13 @@ public struct Component: Hashable, Sendable {
   public var preview: PreviewSpec
   /// Its name in the file.
   public var span: Span
+  /// Whether it is one of UIKit's classes itself, which a style may name as its component.
+  public var isBaseClass: Bool
 
   public init(
     name: String, summary: String? = nil, deprecated: String? = nil, base: BaseClass, parent: Int? = nil,
-    properties: [Property], layers: [Layer], settings: [Setting] = [], preview: PreviewSpec, span: Span
+    properties: [Property], layers: [Layer], settings: [Setting] = [], preview: PreviewSpec, span: Span,
+    isBaseClass: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -33,6 +36,7 @@ public struct Component: Hashable, Sendable {
     self.settings = settings
     self.preview = preview
     self.span = span
+    self.isBaseClass = isBaseClass
   }
 
   /// A change that holds in a state, in some modes, or both.

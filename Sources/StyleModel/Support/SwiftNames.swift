@@ -79,6 +79,7 @@ private let swiftKeywords: Set<String> = [
   "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
   "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
   "in", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
-  "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+  "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+  "true",
   "try", "typealias", "var", "where", "while",
 ]

@@ -1,0 +1,44 @@
+import StyleSource
+import StyleSyntax
+
+/// One file after its YAML has been read; nothing in it has been looked up yet.
+public struct ParsedFile: Sendable {
+  public let tree: SyntaxTree
+  /// What was wrong with the YAML and with the file's outline.
+  public let diagnostics: [Diagnostic]
+  let outline: Outline
+
+  /// Pure and independent of other files, so that files may be parsed side by side.
+  public init(_ source: SourceFile) {
+    let parsed = parse(source)
+    let output = CompilerOutput()
+    tree = parsed.product
+    outline = Outline(tree, output)
+    diagnostics = parsed.diagnostics + output.diagnostics
+  }
+
+  /// The files that this one imports, in its order.
+  public var imports: [Import] { outline.imports }
+
+  public struct Import: Sendable {
+    /// As a file's path is given: relative to the working folder.
+    public let path: String
+    public let span: Span
+  }
+}
+
+/// `path` as it is meant in the file `importer`: relative to its folder, without `.` and `..` where they can be
+/// worked out.
+func resolvePath(_ path: String, from importer: String) -> String {
+  let isAbsolute = path.hasPrefix("/")
+  let folder = isAbsolute ? [] : importer.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  var parts: [Substring] = []
+  for part in folder + path.split(separator: "/", omittingEmptySubsequences: true) {
+    if part == "..", let last = parts.last, last != "..", last != "" {
+      parts.removeLast()
+    } else if part != "." {
+      parts.append(part)
+    }
+  }
+  return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+}

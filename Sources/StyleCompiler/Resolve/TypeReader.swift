@@ -1,0 +1,194 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Reads the `type` of a property, as Interface Builder's Attributes Inspector would allow it.
+struct TypeReader {
+  let output: CompilerOutput
+
+  /// The type and whether a question mark stands behind it; nil where it was reported.
+  func read(_ node: SyntaxNode, values: SyntaxNode?) -> (type: ValueType, isOptional: Bool)? {
+    switch node.kind {
+    case .missing:
+      return nil
+    case .sequence:
+      output.report(.notInspectable(.array, at: node.span))
+      return nil
+    case .mapping:
+      output.report(.notInspectable(.dictionary, at: node.span))
+      return nil
+    case .scalar:
+      break
+    }
+    let text = node.text
+    let isOptional = text.hasSuffix("?")
+    let name = isOptional ? String(text.dropLast()) : text
+    guard var type = ValueType(named: name) else {
+      output.report(Rejected(name).map { .notInspectable($0, at: node.span) } ?? .unknownType(name, node))
+      return nil
+    }
+    if let values {
+      guard type == .string else {
+        output.report(.valuesWithoutString(type, at: values.span))
+        return nil
+      }
+      guard let choices = readValues(values) else { return nil }
+      type = .choice(choices)
+    }
+    return (type, isOptional)
+  }
+
+  private func readValues(_ node: SyntaxNode) -> [String]? {
+    let elements = node.elements
+    var identifiers: [String: Span] = [:]
+    var isSound = !elements.isEmpty
+    for element in elements where element.kind != .missing {
+      guard element.kind == .scalar, case .string = element.scalarKind, !element.text.isEmpty else {
+        isSound = false
+        continue
+      }
+      let identifier = swiftIdentifier(element.text)
+      if let first = identifiers.updateValue(element.span, forKey: identifier) {
+        output.report(.duplicateName("value", element.text, element.text, at: element.span, first: first))
+        return nil
+      }
+    }
+    if !isSound {
+      output.report(.invalidValues(at: node.span))
+      return nil
+    }
+    return elements.map(\.text)
+  }
+
+  /// Types that people know from Swift and that Interface Builder can't show.
+  enum Rejected {
+    case array, dictionary, closure
+    case named(String, why: String, instead: String)
+
+    init?(_ name: String) {
+      if name.hasPrefix("[") {
+        self = name.contains(":") ? .dictionary : .array
+      } else if name.hasPrefix("Array<") {
+        self = .array
+      } else if name.hasPrefix("Dictionary<") || name == "NSDictionary" {
+        self = .dictionary
+      } else if name.contains("->") {
+        self = .closure
+      } else if let (why, instead) = Rejected.reasons[name] {
+        self = .named(name, why: why, instead: instead)
+      } else {
+        return nil
+      }
+    }
+
+    private static let reasons: [String: (why: String, instead: String)] = {
+      let date = ("it has no control for dates", "a String, and read it as a date in code")
+      let constraint = (
+        "a constraint is an object, connected as an outlet", "a CGFloat, and set the constraint's constant"
+      )
+      let transform = (
+        "it has no control for a matrix", "a CGFloat for an angle or a scale, or the ‘transform’ of a layer"
+      )
+      return [
+        "UIEdgeInsets": (
+          "it has no control for four sides", "EdgeInsets, which styles can set and the inspector leaves out"
+        ),
+        "NSEdgeInsets": (
+          "it has no control for four sides", "EdgeInsets, which styles can set and the inspector leaves out"
+        ),
+        "NSDirectionalEdgeInsets": (
+          "it has no control for four sides", "EdgeInsets, which styles can set and the inspector leaves out"
+        ),
+        "CGVector": ("it has no control for vectors", "CGPoint or CGSize"),
+        "CGAffineTransform": transform, "CATransform3D": transform,
+        "NSDate": date, "Date": date,
+        "NSLayoutConstraint": constraint,
+        "CGColor": ("it takes colours as UIColor only", "UIColor, and take its ‘cgColor’ in code"),
+        "CIColor": ("it takes colours as UIColor only", "UIColor"),
+        "UIFont": (
+          "it shows fonts for its own classes only", "Font, which styles can set and the inspector leaves out"
+        ),
+        "NSArray": ("it has no control for lists", "a property for each element"),
+        "URL": ("it has no control for addresses", "a String"),
+        "NSURL": ("it has no control for addresses", "a String"),
+        "Character": ("it has no control for single characters", "a String"),
+        "NSNumber": ("it can't know which number is meant", "Int, Double or Bool"),
+        "Any": ("it must know the type", "one type, or a property for each"),
+        "AnyObject": ("it must know the type", "one type, or a property for each"),
+      ]
+    }()
+
+    var phrase: String {
+      switch self {
+      case .array: "an array"
+      case .dictionary: "a dictionary"
+      case .closure: "a closure"
+      case .named(let name, _, _): "a property of type ‘\(name)’"
+      }
+    }
+
+    var why: String {
+      switch self {
+      case .array: "it has no control for lists"
+      case .dictionary: "it has no control for dictionaries"
+      case .closure: "code is no value that a file could hold"
+      case .named(_, let why, _): why
+      }
+    }
+
+    var instead: String {
+      switch self {
+      case .array: "a property for each element, or GradientStops for the stops of a gradient"
+      case .dictionary: "a property for each key"
+      case .closure: "a property for what the code would need to know"
+      case .named(_, _, let instead): instead
+      }
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let unknownType = DiagnosticCode(
+    "unknown-type", .error, "A property's type is one that Interface Builder or this language knows.",
+    explanation:
+      "`docs/language.md` lists the types; an enumeration of your own is `type: String` with `values`.",
+    example:
+      "components:\n  Card:\n    base: UIView\n    properties: { width: { type: CGFlot, default: 1 } }\n")
+
+  static let notInspectable = DiagnosticCode(
+    "not-inspectable", .error, "A property's type is one that the Attributes Inspector can show.",
+    explanation: """
+      Interface Builder shows booleans, numbers, strings, points, sizes, rectangles, ranges, colours and images. It
+      leaves every other `@IBInspectable` property out without a word, which is why it is an error here.
+      """,
+    example:
+      "components:\n  Card:\n    base: UIView\n    properties: { names: { type: \"[String]\", default: a } }\n"
+  )
+}
+
+extension Diagnostic {
+  fileprivate static func notInspectable(_ type: TypeReader.Rejected, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .notInspectable, "Interface Builder can't show \(type.phrase): \(type.why)", at: span,
+      notes: ["use \(type.instead)"])
+  }
+
+  fileprivate static func unknownType(_ name: String, _ node: SyntaxNode) -> Diagnostic {
+    let near = nearest(to: name, among: ValueType.names)
+    return Diagnostic(
+      .unknownType, "there is no type ‘\(name.shortened)’", at: node.span,
+      notes: near == nil
+        ? ["an enumeration of your own is written as ‘type: String’ with ‘values: [a, b]’"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func valuesWithoutString(_ type: ValueType, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidProperty, "‘values’ is for properties of type String, and this is \(type.phrase)", at: span)
+  }
+
+  fileprivate static func invalidValues(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidProperty, "‘values’ is a list of words", at: span, notes: ["as in ‘values: [flat, glossy]’"])
+  }
+}

@@ -1,0 +1,147 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension ValueReader {
+  func readColor(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    guard case .string = node.scalarKind else { return mismatch(node, expected) }
+    switch node.withBytes({ parseColor($0) }) {
+    case .success(let syntax):
+      return moded(syntax, origin: output.origin(place, node.span))
+    case .failure(let error):
+      output.report(.invalidColor(error, node))
+      return invalid(node)
+    }
+  }
+
+  /// `{ color: $color.tint, alpha: 0.4 }`
+  func readColorWithAlpha(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
+    let fields = Fields(node, ["color", "alpha"], required: ["color", "alpha"], expected, output)
+    let alphaRange = NumberBounds(min: 0, max: 1)
+    guard let color = fields["color"], let alpha = fields["alpha"], fields.isComplete else {
+      return .constant(invalid(node))
+    }
+    return apply(
+      .withAlpha,
+      [
+        read(color, expected.part("color", .color)),
+        read(alpha, expected.part("alpha", .number(.double), bounds: alphaRange)),
+      ], at: node)
+  }
+
+  /// A colour in each appearance and contrast in which it differs.
+  func moded(_ syntax: ColorSyntax, origin: Origin.ID) -> ModedValue {
+    if let color = syntax.fixedColor { return ModedValue(.color(color), origin: origin) }
+    func color(_ modes: ModeSet) -> Value {
+      .color(
+        syntax.color(
+          appearance: modes.contains(.dark) ? .dark : .light, highContrast: modes.contains(.highContrast)))
+    }
+    let conditions: [ModeSet] = [.dark, .highContrast, [.dark, .highContrast]]
+    return ModedValue(
+      color([]), origin: origin,
+      cases: conditions.map { ModedValue.Case(modes: $0, value: color($0), origin: origin) })
+  }
+}
+
+extension DiagnosticCode {
+  static let invalidColor = DiagnosticCode(
+    "invalid-color", .error, "A colour is written as CSS Color 4 or UIKit write it.",
+    explanation: """
+      `"#007AFF"` (in quotes, since `#` begins a comment), `rgb(0 122 255 / 40%)`, `hsl()`, `hwb()`, `lab()`,
+      `lch()`, `oklab()`, `oklch()`, `color(display-p3 …)`, `color-mix()`, a CSS name such as `rebeccapurple`,
+      `clear`, or one of UIKit's names such as `systemBlue` and `label`.
+      """,
+    example: "styles:\n  card: { component: UIView, backgroundColor: bleu }\n")
+}
+
+extension Diagnostic {
+  fileprivate static func invalidColor(_ error: ColorError, _ node: SyntaxNode) -> Diagnostic {
+    let text = node.text
+    var span = node.span
+    // Only a part of a text that is written as it is has a place of its own.
+    if node.isVerbatim, node.span == node.definition, error.range.upperBound <= node.contentSpan.range.count {
+      span = node.contentSpan[error.range]
+    }
+    let (message, notes, name, candidates) = sentence(error, text.shortened)
+    let fixes = name.flatMap { nearest(to: $0, among: candidates) }.map {
+      [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)]
+    }
+    return Diagnostic(.invalidColor, message, at: span, notes: notes, fixes: fixes ?? [])
+  }
+
+  private static func sentence(
+    _ error: ColorError, _ text: String
+  ) -> (message: String, notes: [String], name: String?, candidates: [String]) {
+    switch error.kind {
+    case .empty:
+      return (
+        "a colour is missing here", ["an unquoted ‘#’ begins a comment: write \"#007AFF\" in quotes"], nil, []
+      )
+    case .notAColor:
+      return (
+        "‘\(text)’ is not a colour", ["write \"#007AFF\", rgb(0 122 255), a CSS name or systemBlue"], nil, []
+      )
+    case .hexDigit:
+      return ("a colour's ‘#’ is followed by digits 0–9 and letters a–f only", [], nil, [])
+    case .hexLength(let count):
+      return ("a colour's ‘#’ is followed by 3, 4, 6 or 8 digits, not \(count)", [], nil, [])
+    case .unknownName(let name):
+      return ("no colour is named ‘\(name.shortened)’", [], name, colorNames)
+    case .unknownFunction(let name):
+      return (
+        "there is no colour function ‘\(name.shortened)’", [], name,
+        ["rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix"]
+      )
+    case .unknownSpace(let name, let candidates):
+      return (
+        "there is no colour space ‘\(name.shortened)’",
+        ["it is one of \(candidates.joined(separator: ", "))"], name,
+        candidates
+      )
+    case .components(let function, let needed):
+      return ("\(function)() takes \(needed)", [], nil, [])
+    case .notANumber(let text):
+      return ("‘\(text.shortened)’ is not a number", [], nil, [])
+    case .unknownUnit(let unit):
+      return ("‘\(unit.shortened)’ is no unit of an angle", ["it is deg, grad, rad or turn"], nil, [])
+    case .angle:
+      return ("an angle can't stand here", [], nil, [])
+    case .percentageAsHue:
+      return ("a hue is an angle, not a percentage", [], nil, [])
+    case .alpha:
+      return ("behind ‘/’ comes an alpha, such as 40% or 0.4", [], nil, [])
+    case .commas(let function):
+      return ("\(function)() takes spaces between its numbers, not commas", [], nil, [])
+    case .mixedSeparators:
+      return ("numbers are separated by spaces or by commas, not by both", [], nil, [])
+    case .noneWithCommas:
+      return ("‘none’ can't stand between commas", ["write the numbers with spaces between them"], nil, [])
+    case .mixedUnits:
+      return ("between commas, all three are numbers or all three are percentages", [], nil, [])
+    case .percentageNeeded:
+      return ("a percentage is needed here", [], nil, [])
+    case .unclosed:
+      return ("a ‘)’ is missing", [], nil, [])
+    case .trailingText:
+      return ("nothing can stand behind a colour", [], nil, [])
+    case .mixSpace:
+      return ("color-mix() begins with its space, as in color-mix(in oklab, red, blue)", [], nil, [])
+    case .mixColors:
+      return ("color-mix() takes two colours", [], nil, [])
+    case .mixPercentage:
+      return ("a colour's part of a mix is 0% to 100%", [], nil, [])
+    case .mixOfNothing:
+      return ("the parts of a mix can't both be 0%", [], nil, [])
+    case .hueInterpolation:
+      return ("a hue goes ‘shorter hue’, ‘longer hue’, ‘increasing hue’ or ‘decreasing hue’", [], nil, [])
+    case .noHue(let space):
+      return ("\(space.rawValue) has no hue", [], nil, [])
+    case .nesting:
+      return ("colours are mixed too deep in each other here", [], nil, [])
+    }
+  }
+
+  private static let colorNames: [String] = Color.names + SystemColor.allCases.map(\.rawValue)
+}

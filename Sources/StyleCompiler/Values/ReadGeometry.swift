@@ -1,0 +1,111 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension ValueReader {
+  func readPoint(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    readParts(node, ["x", "y"], expected) { .point(Point(x: $0[0], y: $0[1])) }
+  }
+
+  func readSize(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    readParts(node, ["width", "height"], expected) { .size(Size(width: $0[0], height: $0[1])) }
+  }
+
+  func readRect(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    readParts(node, ["x", "y", "width", "height"], expected) {
+      .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]))
+    }
+  }
+
+  func readRange(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    let type = ValueType.integer(.int)
+    return readParts(node, ["location", "length"], expected, type: type, bounds: NumberBounds(min: 0)) {
+      .range(TextRange(location: Int($0[0]), length: Int($0[1])))
+    }
+  }
+
+  /// One number for all sides.
+  func readUniformInsets(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    switch node.scalarKind {
+    case .integer(let isNegative, let magnitude):
+      return literal(.edgeInsets(EdgeInsets((isNegative ? -1 : 1) * Double(magnitude))), node)
+    case .float(let number) where number.isFinite:
+      return literal(.edgeInsets(EdgeInsets(number)), node)
+    case .null, .bool, .hugeInteger, .float, .string:
+      return mismatch(node, expected)
+    }
+  }
+
+  func readEdgeInsets(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    readParts(node, ["top", "left", "bottom", "right"], expected, missing: 0) {
+      .edgeInsets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]))
+    }
+  }
+
+  func readNumbers(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    guard node.kind == .sequence else { return mismatch(node, expected) }
+    let parts = node.elements.enumerated().map { index, element in
+      readConstant(element, expected.part("\(index + 1)", .number(.double), bounds: NumberBounds(min: 0)))
+    }
+    return combine(parts, at: node) { .numbers($0.compactMap(\.double)) }
+  }
+
+  /// Numbers in a list, or in a mapping by their names; `missing` stands for those left out of a mapping.
+  private func readParts(
+    _ node: SyntaxNode, _ names: [String], _ expected: Expectation, type: ValueType = .number(.double),
+    bounds: NumberBounds? = nil, missing: Double? = nil, _ make: ([Double]) -> Value
+  ) -> ModedValue {
+    let nodes: [SyntaxNode?]
+    if node.kind == .sequence {
+      let elements = node.elements
+      guard elements.count == names.count else {
+        output.report(.wrongCount(elements.count, names, expected, at: node.span))
+        return invalid(node)
+      }
+      nodes = elements
+    } else {
+      let fields = Fields(node, names, required: missing == nil ? names : [], expected, output)
+      guard fields.isComplete else { return invalid(node) }
+      nodes = names.map { fields[$0] }
+    }
+    let parts = zip(names, nodes).map { name, part in
+      part.map { readConstant($0, expected.part(name, type, bounds: bounds)) }
+        ?? literal(.number(missing ?? 0), node)
+    }
+    return combine(parts, at: node) { make($0.compactMap(\.double)) }
+  }
+
+  /// What `make` makes of the parts of a value, in every combination of their modes.
+  func combine(_ parts: [ModedValue], at node: SyntaxNode, _ make: ([Value]) -> Value) -> ModedValue {
+    let own = output.origin(place, node.span)
+    let combined = ModedValue.combine(parts, over: modes) { entries in
+      let values = entries.map(\.value)
+      return (values.contains(.invalid) ? .invalid : make(values), own)
+    }
+    if let combined { return combined }
+    output.report(.tooManyModes(at: node.span))
+    return invalid(node)
+  }
+}
+
+extension DiagnosticCode {
+  static let wrongCount = DiagnosticCode(
+    "wrong-count", .error, "A list that stands for a point, a size or the like has all its numbers.",
+    explanation: "A point has two numbers, a size two, a rectangle four, insets four.",
+    example: """
+      components:
+        Card:
+          base: UIView
+          properties: { corner: { type: CGPoint, default: [1, 2, 3] } }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func wrongCount(
+    _ count: Int, _ names: [String], _ expected: Expectation, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongCount, "‘\(expected.name)’ takes \(names.count) numbers, and \(count) stand here", at: span,
+      notes: ["they are \(names.joined(separator: ", "))"])
+  }
+}

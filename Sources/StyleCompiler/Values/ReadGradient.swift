@@ -1,0 +1,107 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension ValueReader {
+  /// `[{ color: red, location: 0 }, …]`: locations in 0…1 and never falling, or none at all.
+  func readGradientStops(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    guard node.kind == .sequence else { return .constant(mismatch(node, expected)) }
+    let elements = node.elements
+    guard elements.count >= 2 else {
+      output.report(.tooFewStops(elements.count, at: node.span))
+      return .constant(invalid(node))
+    }
+    var colors: [Expression] = []
+    var locations: [(node: SyntaxNode, value: Double?)] = []
+    var isSound = true
+    for (index, element) in elements.enumerated() {
+      let part = expected.part("\(index + 1)", .gradientStops)
+      guard element.kind == .mapping else {
+        output.report(.stopIsNoMapping(element, part))
+        isSound = false
+        continue
+      }
+      let fields = Fields(element, ["color", "location"], required: ["color"], part, output)
+      guard let color = fields["color"] else {
+        isSound = false
+        continue
+      }
+      colors.append(read(color, part.part("color", .color)))
+      guard let location = fields["location"] else {
+        locations.append((element, nil))
+        continue
+      }
+      let bounds = NumberBounds(min: 0, max: 1)
+      let value = readConstant(location, part.part("location", .number(.double), bounds: bounds))
+      // A location can't follow a mode: where a stop stands is the gradient's form.
+      guard let number = value.value.double, value.isUniform else {
+        isSound = false
+        continue
+      }
+      locations.append((location, number))
+    }
+    guard isSound, let places = checked(locations, node) else { return .constant(invalid(node)) }
+    return apply(.gradientStops(places), colors, at: node)
+  }
+
+  /// The locations, spread evenly where all are left out; nil where they are wrong.
+  private func checked(_ locations: [(node: SyntaxNode, value: Double?)], _ node: SyntaxNode) -> [Double]? {
+    let given = locations.compactMap(\.value)
+    if given.isEmpty {
+      return locations.indices.map { Double($0) / Double(locations.count - 1) }
+    }
+    if let missing = locations.first(where: { $0.value == nil }) {
+      output.report(.someLocationsMissing(at: missing.node.span))
+      return nil
+    }
+    for (index, location) in given.enumerated().dropFirst() where location < given[index - 1] {
+      output.report(
+        .fallingLocation(location, given[index - 1], locations[index].node, locations[index - 1].node))
+      return nil
+    }
+    return given
+  }
+}
+
+extension DiagnosticCode {
+  static let invalidGradient = DiagnosticCode(
+    "invalid-gradient", .error, "A gradient has two stops or more, in the order of their locations.",
+    explanation: """
+      Each stop is `{ color: …, location: … }`. Locations lie in 0…1 and never fall; two equal ones make a hard
+      edge. Leave all of them out to spread the stops evenly.
+      """,
+    example: "tokens:\n  gradient:\n    gloss: [{ color: red, location: 1 }, { color: blue, location: 0 }]\n")
+}
+
+extension Diagnostic {
+  fileprivate static func tooFewStops(_ count: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidGradient,
+      "a gradient needs at least two stops, and \(count) stand\(count == 1 ? "s" : "") here",
+      at: span)
+  }
+
+  fileprivate static func stopIsNoMapping(_ node: SyntaxNode, _ expected: Expectation) -> Diagnostic {
+    let fix = node.kind == .scalar ? "{ color: \(node.text) }" : nil
+    return Diagnostic(
+      .invalidGradient, "a gradient stop is { color: red, location: 0 }, and this is \(node.phrase)",
+      at: node.span,
+      fixes: fix.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func someLocationsMissing(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidGradient, "this stop has no location, while others have one", at: span,
+      notes: ["give every stop a location, or none to spread them evenly"])
+  }
+
+  fileprivate static func fallingLocation(
+    _ location: Double, _ previous: Double, _ node: SyntaxNode, _ before: SyntaxNode
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidGradient,
+      "the location \(formatNumber(location)) lies before the one above it, \(formatNumber(previous))",
+      at: node.span, related: [Related("the stop above stands here", at: before.span)],
+      notes: ["list the stops in the order in which they stand in the gradient"])
+  }
+}

@@ -1,0 +1,121 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension ValueReader {
+  private static var cornerNames: [String: Corners] {
+    [
+      "all": .all, "none": [], "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft,
+      "bottomRight": .bottomRight,
+    ]
+  }
+
+  func readCornerName(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    guard let corners = Self.cornerNames[node.text] else {
+      return unknownWord(node, Self.cornerNames.keys, expected)
+    }
+    return literal(.corners(corners), node)
+  }
+
+  func readCorners(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    guard node.kind == .sequence else { return mismatch(node, expected) }
+    let parts = node.elements.map { readCornerName($0, expected) }
+    return combine(parts, at: node) { values in
+      .corners(
+        values.reduce(into: Corners()) { corners, value in
+          if case .corners(let corner) = value { corners.formUnion(corner) }
+        })
+    }
+  }
+
+  private static var pathNames: [String: Path] {
+    [
+      "rectangle": .rectangle, "roundedRectangle": .roundedRectangle, "ellipse": .ellipse, "star": .star,
+      "polygon": .polygon,
+    ]
+  }
+
+  func readPathName(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    guard let path = Self.pathNames[node.text] else {
+      return unknownWord(node, Self.pathNames.keys, expected)
+    }
+    return literal(.path(path), node)
+  }
+
+  /// `{ svg: "M0 0 H10 V10 Z" }`
+  func readPath(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    guard node.kind == .mapping else { return mismatch(node, expected) }
+    let fields = Fields(node, ["svg"], required: ["svg"], expected, output)
+    guard let data = fields["svg"] else { return invalid(node) }
+    let value = readConstant(data, expected.part("svg", .string))
+    guard case .string(let text) = value.value else { return invalid(node) }
+    if let offset = SVGPathData.firstProblem(in: Array(text.utf8)) {
+      let start = data.contentSpan
+      let isInside = data.isVerbatim && offset <= start.range.count
+      output.report(.invalidPath(at: isInside ? start[offset..<start.range.count] : data.span))
+      return invalid(node)
+    }
+    return literal(.path(.svg(text)), node)
+  }
+
+  /// `{ scale: 1.1, rotation: 45, translation: [0, 2] }`
+  func readTransform(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    guard node.kind == .mapping else { return mismatch(node, expected) }
+    let fields = Fields(node, ["scale", "rotation", "translation"], expected, output)
+    let isUniform = fields["scale"]?.kind == .scalar
+    let parts = [
+      field(
+        fields["scale"], isUniform ? .number(.double) : .size, .size(Size(width: 1, height: 1)), "scale",
+        expected,
+        node),
+      field(fields["rotation"], .number(.double), .number(0), "rotation", expected, node),
+      field(fields["translation"], .point, .point(Point(x: 0, y: 0)), "translation", expected, node),
+    ]
+    return combine(parts, at: node) { values in
+      var transform = Transform()
+      if case .size(let size) = values[0] { transform.scale = size }
+      if let scale = values[0].double { transform.scale = Size(width: scale, height: scale) }
+      transform.rotation = values[1].double ?? 0
+      if case .point(let point) = values[2] { transform.translation = point }
+      return .transform(transform)
+    }
+  }
+
+  private func unknownWord(
+    _ node: SyntaxNode, _ words: some Collection<String>, _ expected: Expectation
+  ) -> ModedValue {
+    output.report(.unknownWord(node, words.sorted(), expected))
+    return invalid(node)
+  }
+}
+
+extension DiagnosticCode {
+  static let invalidPath = DiagnosticCode(
+    "invalid-path", .error, "A path is written as in the `d` of an SVG path.",
+    explanation:
+      "Commands are M L H V C S Q T A Z in either case, each followed by its numbers (SVG 2, § 9.3).",
+    example: """
+      components:
+        Tick:
+          base: UIView
+          layer: { sublayers: [{ name: tick, kind: shape, path: { svg: "M0 0 X9" } }] }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func unknownWord(_ node: SyntaxNode, _ words: [String], _ expected: Expectation)
+    -> Diagnostic
+  {
+    let near = nearest(to: node.text, among: words)
+    return Diagnostic(
+      .unknownChoice, "‘\(node.text.shortened)’ is no value of ‘\(expected.name)’", at: node.span,
+      notes: ["it is one of \(words.map { "‘\($0)’" }.joined(separator: ", "))"],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func invalidPath(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, "the path can't be read from here on", at: span,
+      notes: ["a path is commands such as ‘M0 0 L10 10 Z’, as in the ‘d’ of an SVG path"])
+  }
+}

@@ -1,0 +1,260 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension ValueReader {
+  /// The value of a scalar that refers to tokens or properties or computes something; nil where it does neither.
+  func readReferring(_ node: SyntaxNode, _ expected: Expectation) -> Expression? {
+    let kind = node.withBytes { bytes in referringKind(bytes, expected.type) }
+    switch kind {
+    case nil:
+      return nil
+    case .reference:
+      guard node.isVerbatim else { return reference(node.text, node.span, expected, node) }
+      return reference(node.text, node.span == node.definition ? node.contentSpan : node.span, expected, node)
+    case .expression:
+      return readExpression(node, expected)
+    }
+  }
+
+  private enum Referring { case reference, expression }
+
+  private func referringKind(_ bytes: UnsafeBufferPointer<UInt8>, _ type: ValueType) -> Referring? {
+    if bytes.count > 1, bytes[0] == UInt8(ascii: "$"), isNameStart(bytes[1]) {
+      if bytes.dropFirst().allSatisfy({ isNamePart($0) }) { return .reference }
+      return type.isNumeric || type == .color ? .expression : .reference
+    }
+    if type.isNumeric {
+      let needsParsing = bytes.contains { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "(") }
+      return needsParsing || hasOperator(bytes) ? .expression : nil
+    }
+    if type == .color {
+      return ExpressionParser.colorFunctions.contains { bytes.starts(with: $0.utf8) } ? .expression : nil
+    }
+    return nil
+  }
+
+  /// `2 * 3`: an operator between spaces, which no number has.
+  private func hasOperator(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first, first &- UInt8(ascii: "0") < 10 || first == UInt8(ascii: "-") else {
+      return false
+    }
+    return zip(bytes, bytes.dropFirst()).contains { byte, next in
+      byte == UInt8(ascii: " ") && "+-*/".utf8.contains(next)
+    }
+  }
+
+  /// What `$name` means, where a value of a type is expected.
+  func reference(_ text: String, _ span: Span, _ expected: Expectation, _ node: SyntaxNode) -> Expression {
+    let name = String(text.dropFirst())
+    guard name.utf8.allSatisfy(isNamePart) else {
+      output.report(.malformedReference(text, at: span))
+      return .constant(invalid(node))
+    }
+    if name.utf8.contains(UInt8(ascii: ".")) {
+      return .constant(tokenValue(name, span, expected, node))
+    }
+    return propertyValue(name, span, expected, node)
+  }
+
+  private func tokenValue(
+    _ name: String, _ span: Span, _ expected: Expectation, _ node: SyntaxNode
+  ) -> ModedValue {
+    guard let (index, token) = tokens.token(named: name) else {
+      if tokens.isComplete { output.report(.unknownToken(name, tokens.tokenNames, at: span)) }
+      return invalid(node)
+    }
+    output.markReferenced(token: index)
+    guard let value = token.value.converted(from: token.type.valueType, to: expected.type) else {
+      output.report(.wrongTokenType(name, token, expected, at: span))
+      return invalid(node)
+    }
+    return value.mapOrigins { output.origin(place, span, source: $0) }
+  }
+
+  private func propertyValue(
+    _ name: String, _ span: Span, _ expected: Expectation, _ node: SyntaxNode
+  ) -> Expression {
+    guard let properties else {
+      output.report(.propertyOutsideComponent(name, tokens.tokenNames, at: span))
+      return .constant(invalid(node))
+    }
+    guard let index = properties.index(named: name) else {
+      if properties.isComplete { output.report(.unknownProperty(name, properties, at: span)) }
+      return .constant(invalid(node))
+    }
+    let property = properties.properties[index]
+    guard property.type.isUsable(as: expected.type) else {
+      output.report(.wrongPropertyType(property, expected, at: span))
+      return .constant(invalid(node))
+    }
+    return .property(index)
+  }
+
+  /// `function` of the operands; worked out at once where all of them are constant.
+  func apply(_ function: Function, _ operands: [Expression], at node: SyntaxNode) -> Expression {
+    let constants = operands.compactMap(\.constant)
+    guard constants.count == operands.count else { return .call(function, operands) }
+    let own = output.origin(place, node.span)
+    let combined = ModedValue.combine(constants, over: modes) { entries in
+      // Where the result came from is the first operand that came from somewhere else.
+      let sourced = entries.first { output.origins[Int($0.origin.index)].source != nil }
+      let values = entries.map(\.value)
+      return (values.contains(.invalid) ? .invalid : function.apply(to: values), sourced?.origin ?? own)
+    }
+    guard let combined else {
+      output.report(.tooManyModes(at: node.span))
+      return .constant(invalid(node))
+    }
+    return .constant(combined)
+  }
+}
+
+func isNameStart(_ byte: UInt8) -> Bool {
+  (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
+}
+
+/// Whether a byte may stand in a reference behind its dollar sign.
+func isNamePart(_ byte: UInt8) -> Bool {
+  isNameStart(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: ".")
+    || byte == UInt8(ascii: "-")
+}
+
+extension ModedValue {
+  /// The values of a token as a property of `type` takes them; nil where it does not.
+  fileprivate func converted(from source: ValueType, to type: ValueType) -> ModedValue? {
+    guard let first = value.converted(to: type, from: source) else { return nil }
+    var result = ModedValue(first, origin: origin)
+    for entry in cases {
+      guard let value = entry.value.converted(to: type, from: source) else { return nil }
+      result.cases.append(Case(modes: entry.modes, value: value, origin: entry.origin))
+    }
+    return result
+  }
+}
+
+extension Value {
+  fileprivate func converted(to type: ValueType, from source: ValueType) -> Value? {
+    switch (self, type) {
+    case (.invalid, _): return self
+    case (.number(let number), .integer(let integer)):
+      guard number.rounded() == number, number.magnitude < 9e15 else { return nil }
+      let whole = Integer(isNegative: number < 0, magnitude: UInt64(number.magnitude))
+      return whole >= integer.bounds.least && whole <= integer.bounds.greatest ? .integer(whole) : nil
+    case (.number(let number), .edgeInsets): return .edgeInsets(EdgeInsets(number))
+    case (.string(let text), .localizedString): return .localizedString(text)
+    case (.string(let text), .choice(let values)): return values.contains(text) ? .choice(text) : nil
+    default: return source.isUsable(as: type) ? self : nil
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether a value of this type can stand where `type` is expected.
+  func isUsable(as type: ValueType) -> Bool {
+    switch (self, type) {
+    case (.number, .number), (.integer, .number), (.integer, .integer): true
+    case (.number, .edgeInsets), (.integer, .edgeInsets): true
+    case (.choice, .string), (.localizedString, .string): true
+    case (.choice(let values), .choice(let allowed)): Set(values).isSubset(of: allowed)
+    default: self == type
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let unknownToken = DiagnosticCode(
+    "unknown-token", .error, "A reference names a token that exists.",
+    explanation: """
+      `$color.tint` means the token `tint` under `color`. A file sees its own tokens and those of the files that
+      it imports.
+      """,
+    example:
+      "tokens: { color: { ink: black } }\nstyles:\n  card: { component: UIView, backgroundColor: $color.inc }\n"
+  )
+
+  static let unknownProperty = DiagnosticCode(
+    "unknown-property", .error, "A name without a dot refers to a property of the surrounding component.",
+    explanation:
+      "`$cornerRadius` means that property of the component in which it stands; tokens have a dot.",
+    example: """
+      components:
+        Card:
+          base: UIView
+          layer: { cornerRadius: $radius }
+      """)
+
+  static let misplacedReference = DiagnosticCode(
+    "misplaced-reference", .error, "Only a component may refer to its own properties.",
+    explanation: """
+      In tokens and styles there is no component around a value whose properties `$name` could mean. Refer to a
+      token: `$length.radius`.
+      """,
+    example: "styles:\n  card: { component: UIView, alpha: $dimmed }\n")
+
+  static let tooManyModes = DiagnosticCode(
+    "too-many-modes", .error, "One value differs over at most 1,024 combinations of modes.",
+    explanation: "Each axis that a value depends on multiplies its looks. Let fewer axes meet in one value.")
+}
+
+extension Diagnostic {
+  fileprivate static func malformedReference(_ text: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .misplacedReference, "a reference is the whole value, as in ‘$color.tint’", at: span,
+      notes: ["a text that begins with a dollar sign doubles it: ‘$$’"])
+  }
+
+  static func unknownToken(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
+    let near = nearest(to: name, among: names)
+    return Diagnostic(
+      .unknownToken, "no token is named ‘\(name.shortened)’", at: span,
+      notes: near == nil && names.isEmpty ? ["this file declares and imports no tokens"] : [],
+      fixes: near.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func wrongTokenType(
+    _ name: String, _ token: Token, _ expected: Expectation, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch,
+      "‘\(expected.name)’ is \(expected.type.phrase), and ‘$\(name)’ is \(token.type.valueType.phrase)",
+      at: span, related: [Related("the token is declared here", at: token.span)])
+  }
+
+  fileprivate static func wrongPropertyType(
+    _ property: Property, _ expected: Expectation, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch,
+      "‘\(expected.name)’ is \(expected.type.phrase), and ‘$\(property.name)’ is \(property.type.phrase)",
+      at: span, related: property.span.map { [Related("the property is declared here", at: $0)] } ?? [])
+  }
+
+  fileprivate static func unknownProperty(
+    _ name: String, _ properties: PropertyScope, at span: Span
+  ) -> Diagnostic {
+    let near = nearest(to: name, among: properties.properties.map(\.name))
+    return Diagnostic(
+      .unknownProperty, "‘\(properties.component)’ has no property ‘\(name.shortened)’", at: span,
+      fixes: near.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func propertyOutsideComponent(_ name: String, _ tokens: [String], at span: Span)
+    -> Diagnostic
+  {
+    let meant = tokens.filter { $0.hasSuffix("." + name) }
+    return Diagnostic(
+      .misplacedReference, "‘$\(name.shortened)’ has no meaning here", at: span,
+      notes: [
+        "a name without a dot is a property, and only a component has properties; tokens are ‘$type.name’"
+      ],
+      fixes: meant.count == 1
+        ? [FixIt("write ‘$\(meant[0])’", replace: span, with: "$" + meant[0], isSafe: false)] : [])
+  }
+
+  static func tooManyModes(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .tooManyModes,
+      "this value differs over more than \(ModeTable.combinationLimit) combinations of modes", at: span)
+  }
+}

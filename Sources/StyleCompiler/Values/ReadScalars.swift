@@ -1,0 +1,136 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension ValueReader {
+  func readBool(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    if case .bool(let value) = node.scalarKind { return literal(.bool(value), node) }
+    // What people write who know YAML 1.1, C or quotes too well.
+    let text = node.text.lowercased()
+    let isTrue = ["true", "yes", "on", "1", "y"].contains(text)
+    let isFalse = ["false", "no", "off", "0", "n"].contains(text)
+    return mismatch(node, expected, fix: isTrue ? "true" : isFalse ? "false" : nil)
+  }
+
+  func readInteger(_ node: SyntaxNode, _ type: IntegerType, _ expected: Expectation) -> ModedValue {
+    let integer: Integer
+    switch node.unquotedKind {
+    case .integer(let isNegative, let magnitude):
+      if node.isQuoted { return mismatch(node, expected, fix: node.text) }
+      integer = Integer(isNegative: isNegative, magnitude: magnitude)
+    case .hugeInteger:
+      output.report(.integerOverflow(node.text, type, expected, at: node.span))
+      return invalid(node)
+    case .float(let number):
+      let isWhole = number.rounded() == number && number.magnitude < 1e15
+      return mismatch(node, expected, fix: isWhole ? formatNumber(number) : nil)
+    case .null, .bool, .string:
+      return mismatch(node, expected)
+    }
+    let bounds = type.bounds
+    guard integer >= bounds.least, integer <= bounds.greatest else {
+      output.report(.integerOverflow(integer.description, type, expected, at: node.span))
+      return invalid(node)
+    }
+    return literal(.integer(integer), node)
+  }
+
+  func readNumber(_ node: SyntaxNode, _ type: NumberType, _ expected: Expectation) -> ModedValue {
+    let number: Double
+    switch node.unquotedKind {
+    case .integer(let isNegative, let magnitude):
+      number = isNegative ? -Double(magnitude) : Double(magnitude)
+    case .float(let value):
+      number = value
+    case .null, .bool, .hugeInteger, .string:
+      return mismatch(node, expected, fix: numberWithoutUnit(node))
+    }
+    if node.isQuoted { return mismatch(node, expected, fix: node.text) }
+    guard number.isFinite, type != .float || Float(number).isFinite else {
+      output.report(.notFinite(node.text, type, expected, at: node.span))
+      return invalid(node)
+    }
+    return literal(.number(number), node)
+  }
+
+  func readString(
+    _ node: SyntaxNode, _ expected: Expectation, _ make: (String) -> Value
+  ) -> ModedValue {
+    guard case .string = node.scalarKind else { return mismatch(node, expected, fix: "\"\(node.text)\"") }
+    let text = node.text
+    // A text that begins with a dollar sign and a letter would be a reference, so it doubles the sign.
+    return literal(make(text.hasPrefix("$$") ? String(text.dropFirst()) : text), node)
+  }
+
+  func readChoice(_ node: SyntaxNode, _ values: [String], _ expected: Expectation) -> ModedValue {
+    let text = node.text
+    guard values.contains(text) else {
+      output.report(.unknownChoice(node, values, expected))
+      return invalid(node)
+    }
+    return literal(.choice(text), node)
+  }
+
+  /// `12` where someone wrote `12pt` or `12px`.
+  private func numberWithoutUnit(_ node: SyntaxNode) -> String? {
+    let text = node.text
+    for unit in ["pt", "px", "dp"] where text.hasSuffix(unit) {
+      let number = text.dropLast(unit.count).trimmingSpaces
+      if Double(number) != nil { return number }
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    String(self.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension DiagnosticCode {
+  static let unknownChoice = DiagnosticCode(
+    "unknown-choice", .error, "A property with a closed set of values has one of them.",
+    explanation:
+      "The values are listed where the property is declared, or are the cases of an enumeration of Apple's.",
+    example: "styles:\n  card: { component: UIImageView, contentMode: fit }\n")
+
+  static let numberNotRepresentable = DiagnosticCode(
+    "number-not-representable", .error, "A number can be held by the Swift type of its property.",
+    explanation: "Each integer type has its range, and infinity and NaN can't be drawn.",
+    example: """
+      components:
+        Dots:
+          base: UIView
+          properties: { count: { type: Int8, default: 200 } }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func integerOverflow(
+    _ text: String, _ type: IntegerType, _ expected: Expectation, at span: Span
+  ) -> Diagnostic {
+    let bounds = type.bounds
+    return Diagnostic(
+      .numberNotRepresentable, "‘\(expected.name)’ can't hold \(text.shortened)", at: span,
+      notes: ["the type \(type.rawValue) holds whole numbers from \(bounds.least) to \(bounds.greatest)"])
+  }
+
+  fileprivate static func notFinite(
+    _ text: String, _ type: NumberType, _ expected: Expectation, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .numberNotRepresentable, "‘\(expected.name)’ can't hold \(text.shortened)", at: span,
+      notes: ["a \(type.rawValue) in a style is a finite number"])
+  }
+
+  fileprivate static func unknownChoice(
+    _ node: SyntaxNode, _ values: [String], _ expected: Expectation
+  ) -> Diagnostic {
+    let near = nearest(to: node.text, among: values)
+    return Diagnostic(
+      .unknownChoice, "‘\(node.text.shortened)’ is no value of ‘\(expected.name)’", at: node.span,
+      notes: ["it is one of \(values.map { "‘\($0)’" }.joined(separator: ", "))"],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: false)] } ?? [])
+  }
+}

@@ -1,0 +1,88 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension ValueReader {
+  /// `{ color: black, opacity: 0.3, offset: [0, 2], radius: 4 }`; what is left out is as `CALayer` has it, but
+  /// for the opacity, which is 1, since a shadow that is written is meant to be seen.
+  func readShadow(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    guard node.kind == .mapping else { return mismatch(node, expected) }
+    let fields = Fields(node, ["color", "opacity", "offset", "radius"], expected, output)
+    let parts = [
+      field(fields["color"], .color, .color(.black), "color", expected, node),
+      field(
+        fields["opacity"], .number(.double), .number(1), "opacity", expected, node,
+        NumberBounds(min: 0, max: 1)),
+      field(fields["offset"], .size, .size(Size(width: 0, height: -3)), "offset", expected, node),
+      field(fields["radius"], .number(.double), .number(3), "radius", expected, node, NumberBounds(min: 0)),
+    ]
+    return combine(parts, at: node) { values in
+      guard case .color(let color) = values[0], let opacity = values[1].double,
+        case .size(let offset) = values[2],
+        let radius = values[3].double
+      else { return .invalid }
+      return .shadow(Shadow(color: color, opacity: opacity, offset: offset, radius: radius))
+    }
+  }
+
+  func readFont(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    guard node.kind == .mapping else { return mismatch(node, expected) }
+    let fields = Fields(node, ["family", "size", "weight", "textStyle"], expected, output)
+    let weights = ValueType.choice(Font.Weight.allCases.map(\.rawValue))
+    let textStyles = ValueType.choice(Font.TextStyle.allCases.map(\.rawValue))
+    let parts = [
+      field(fields["family"], .string, .null, "family", expected, node),
+      field(fields["size"], .number(.cgFloat), .null, "size", expected, node, NumberBounds(min: 1)),
+      field(fields["weight"], weights, .choice("regular"), "weight", expected, node),
+      field(fields["textStyle"], textStyles, .null, "textStyle", expected, node),
+    ]
+    return combine(parts, at: node) { values in
+      .font(
+        Font(
+          family: values[0].text, size: values[1].double,
+          weight: values[2].text.flatMap(Font.Weight.init) ?? .regular,
+          textStyle: values[3].text.flatMap(Font.TextStyle.init)))
+    }
+  }
+
+  func readAnimation(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    guard node.kind == .mapping else { return mismatch(node, expected) }
+    let fields = Fields(node, ["duration", "delay", "curve"], required: ["duration"], expected, output)
+    guard fields.isComplete else { return invalid(node) }
+    let curves = ValueType.choice(Animation.Curve.allCases.map(\.rawValue))
+    let parts = [
+      field(
+        fields["duration"], .number(.double), .number(0), "duration", expected, node, NumberBounds(min: 0)),
+      field(fields["delay"], .number(.double), .number(0), "delay", expected, node, NumberBounds(min: 0)),
+      field(fields["curve"], curves, .choice("easeInOut"), "curve", expected, node),
+    ]
+    return combine(parts, at: node) { values in
+      .animation(
+        Animation(
+          duration: values[0].double ?? 0, delay: values[1].double ?? 0,
+          curve: values[2].text.flatMap(Animation.Curve.init) ?? .easeInOut))
+    }
+  }
+
+  /// `{ systemName: star }` or `{ color: red }`.
+  func readImage(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
+    let fields = Fields(node, ["systemName", "color"], expected, output)
+    if let color = fields["color"], fields["systemName"] == nil {
+      return apply(.imageOfColor, [read(color, expected.part("color", .color))], at: node)
+    }
+    guard let name = fields["systemName"], fields["color"] == nil else {
+      return .constant(mismatch(node, expected))
+    }
+    let value = readConstant(name, expected.part("systemName", .string))
+    return .constant(combine([value], at: node) { .image(.system($0[0].text ?? "")) })
+  }
+
+  /// A part of a structured value, or what stands for it where it is left out.
+  func field(
+    _ part: SyntaxNode?, _ type: ValueType, _ standard: Value, _ name: String, _ expected: Expectation,
+    _ node: SyntaxNode, _ bounds: NumberBounds? = nil
+  ) -> ModedValue {
+    part.map { readConstant($0, expected.part(name, type, bounds: bounds)) } ?? literal(standard, node)
+  }
+}

@@ -1,0 +1,235 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Reads values at nodes: literals, references and expressions, each checked against what is expected there.
+///
+/// A value that was reported is `Value.invalid`, which nothing complains about again.
+struct ValueReader {
+  let output: CompilerOutput
+  let tokens: any TokenScope
+  /// Of the component that the values stand in; nil in tokens and styles, where `$name` has no meaning.
+  let properties: PropertyScope?
+  let modes: ModeTable
+  /// Where the values are written, for their origins.
+  var place: Origin.Place
+
+  /// The value as the component computes it: a constant unless a property of the component is in it.
+  func read(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    switch node.kind {
+    case .missing:
+      return .constant(invalid(node))
+    case .scalar:
+      if isNull(node) {
+        if !expected.isOptional { output.report(.unexpectedNull(expected, at: node.span)) }
+        return .constant(expected.isOptional ? literal(.null, node) : invalid(node))
+      }
+      if let expression = readReferring(node, expected) { return checked(expression, expected, node) }
+      return checked(.constant(readLiteral(node, expected)), expected, node)
+    case .sequence, .mapping:
+      return checked(readStructured(node, expected), expected, node)
+    }
+  }
+
+  /// The value where nothing but tokens may be referred to.
+  func readConstant(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    let reader =
+      properties == nil
+      ? self : ValueReader(output: output, tokens: tokens, properties: nil, modes: modes, place: place)
+    return reader.read(node, expected).constant ?? invalid(node)
+  }
+
+  func literal(_ value: Value, _ node: SyntaxNode) -> ModedValue {
+    ModedValue(value, origin: output.origin(place, node.span))
+  }
+
+  func invalid(_ node: SyntaxNode) -> ModedValue { literal(.invalid, node) }
+
+  /// Reports that something else than what is expected stands here.
+  func mismatch(_ node: SyntaxNode, _ expected: Expectation, fix: String? = nil, isSafe: Bool = true)
+    -> ModedValue
+  {
+    output.report(.typeMismatch(node, expected, fix: fix, isSafe: isSafe))
+    return invalid(node)
+  }
+
+  /// Whether a scalar is `null`; an empty value is one too.
+  private func isNull(_ node: SyntaxNode) -> Bool { !node.isQuoted && node.scalarKind == .null }
+
+  private func readLiteral(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    switch expected.type {
+    case .bool: readBool(node, expected)
+    case .integer(let type): readInteger(node, type, expected)
+    case .number(let type): readNumber(node, type, expected)
+    case .string: readString(node, expected) { .string($0) }
+    case .localizedString: readString(node, expected) { .localizedString($0) }
+    case .choice(let values): readChoice(node, values, expected)
+    case .color: readColor(node, expected)
+    case .image: readString(node, expected) { .image(.asset($0)) }
+    case .edgeInsets: readUniformInsets(node, expected)
+    case .corners: readCornerName(node, expected)
+    case .path: readPathName(node, expected)
+    case .point, .size, .rect, .range, .gradientStops, .shadow, .font, .animation, .transform, .numbers:
+      mismatch(node, expected)
+    }
+  }
+
+  private func readStructured(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    switch expected.type {
+    case .point: .constant(readPoint(node, expected))
+    case .size: .constant(readSize(node, expected))
+    case .rect: .constant(readRect(node, expected))
+    case .range: .constant(readRange(node, expected))
+    case .color: readColorWithAlpha(node, expected)
+    case .image: readImage(node, expected)
+    case .gradientStops: readGradientStops(node, expected)
+    case .shadow: .constant(readShadow(node, expected))
+    case .font: .constant(readFont(node, expected))
+    case .edgeInsets: .constant(readEdgeInsets(node, expected))
+    case .animation: .constant(readAnimation(node, expected))
+    case .corners: .constant(readCorners(node, expected))
+    case .transform: .constant(readTransform(node, expected))
+    case .path: .constant(readPath(node, expected))
+    case .numbers: .constant(readNumbers(node, expected))
+    case .bool, .integer, .number, .string, .localizedString, .choice: .constant(mismatch(node, expected))
+    }
+  }
+
+  /// Holds a constant to the bounds that are declared for it; what depends on properties is checked by them.
+  private func checked(_ expression: Expression, _ expected: Expectation, _ node: SyntaxNode) -> Expression {
+    guard let bounds = expected.bounds, case .constant(let value) = expression else { return expression }
+    for candidate in [value.value] + value.cases.map(\.value) {
+      for number in candidate.boundedNumbers where !bounds.contains(number) {
+        output.report(.outOfBounds(number, bounds, expected, at: node.span))
+        return .constant(invalid(node))
+      }
+    }
+    return expression
+  }
+}
+
+extension Value {
+  /// The numbers that `min` and `max` hold for.
+  fileprivate var boundedNumbers: [Double] {
+    switch self {
+    case .integer(let integer): [integer.double]
+    case .number(let number): [number]
+    case .point(let point): [point.x, point.y]
+    case .size(let size): [size.width, size.height]
+    case .null, .bool, .string, .localizedString, .choice, .rect, .range, .color, .image, .gradientStops,
+      .shadow,
+      .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .invalid:
+      []
+    }
+  }
+}
+
+extension NumberBounds {
+  func contains(_ number: Double) -> Bool {
+    number >= (min ?? -.infinity) && number <= (max ?? .infinity)
+  }
+
+  /// “at least 0”, “from 0 to 1”.
+  fileprivate var phrase: String {
+    switch (min, max) {
+    case (let min?, let max?): "from \(formatNumber(min)) to \(formatNumber(max))"
+    case (let min?, nil): "at least \(formatNumber(min))"
+    case (nil, let max?): "at most \(formatNumber(max))"
+    case (nil, nil): "any number"
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let typeMismatch = DiagnosticCode(
+    "type-mismatch", .error, "A value has the type of the property that it is for.",
+    explanation: """
+      Each property has one type, and a value of another type can't be shown by Interface Builder or stored in
+      the generated struct. YAML's own rules decide what a value is: `true` is a Bool, `"true"` is text.
+      """,
+    example: "styles:\n  card: { component: UIView, clipsToBounds: yes }\n")
+
+  static let outOfBounds = DiagnosticCode(
+    "out-of-range", .error, "A number lies in the range that is declared for it.",
+    explanation:
+      "`min` and `max` of a property hold for literals, for tokens and for what an expression comes to.",
+    example: "styles:\n  card: { component: UIView, alpha: 1.5 }\n")
+
+  static let unexpectedNull = DiagnosticCode(
+    "unexpected-null", .error, "Only an optional property may be null.",
+    explanation: "Write a value, or declare the property with a question mark: `type: UIColor?`.",
+    example: "styles:\n  card: { component: UIView, alpha: null }\n")
+}
+
+extension Diagnostic {
+  fileprivate static func typeMismatch(
+    _ node: SyntaxNode, _ expected: Expectation, fix: String?, isSafe: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "‘\(expected.name)’ is \(expected.type.phrase), and this is \(node.phrase)",
+      at: node.span,
+      notes: fix == nil ? [expected.type.spelling.lowercasedFirst] : [],
+      fixes: fix.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: isSafe)] } ?? [])
+  }
+
+  fileprivate static func outOfBounds(
+    _ number: Double, _ bounds: NumberBounds, _ expected: Expectation, at span: Span
+  ) -> Diagnostic {
+    let nearest = min(max(number, bounds.min ?? number), bounds.max ?? number)
+    let isLiteral = expected.type.isNumeric
+    return Diagnostic(
+      .outOfBounds, "‘\(expected.name)’ is \(bounds.phrase), and this is \(formatNumber(number))", at: span,
+      fixes: isLiteral
+        ? [
+          FixIt(
+            "write ‘\(formatNumber(nearest))’", replace: span, with: formatNumber(nearest), isSafe: false)
+        ] : [])
+  }
+
+  fileprivate static func unexpectedNull(_ expected: Expectation, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unexpectedNull, "‘\(expected.name)’ needs a value", at: span,
+      notes: [expected.type.spelling.lowercasedFirst])
+  }
+}
+
+extension ValueType {
+  var isNumeric: Bool {
+    switch self {
+    case .integer, .number: true
+    case .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .color, .image,
+      .gradientStops,
+      .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      false
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// What stands here, as one would say it to a designer.
+  var phrase: String {
+    switch kind {
+    case .missing: return "nothing"
+    case .sequence: return "a list"
+    case .mapping: return "a mapping"
+    case .scalar:
+      switch scalarKind {
+      case .null: return "null"
+      case .bool: return "true or false"
+      case .integer, .hugeInteger, .float: return "the number \(text.shortened)"
+      case .string: return "the text ‘\(text.shortened)’"
+      }
+    }
+  }
+}
+
+extension String {
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+
+  /// At most 40 characters and one line of it, for a message.
+  var shortened: String {
+    let line = unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
+    guard line.count > 40 || line.count < unicodeScalars.count else { return self }
+    return String(String.UnicodeScalarView(line.prefix(40))) + "…"
+  }
+}
