@@ -47,7 +47,9 @@ let package = Package(
     .testTarget(name: "CommandLineTests", dependencies: ["stylec"]),
     .testTarget(
       name: "Suite",
-      dependencies: ["StyleCompiler", "StyleEmit", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax"],
+      dependencies: [
+        "StyleCompiler", "StyleEmit", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax",
+      ],
       exclude: ["compile"]),
   ],
   swiftLanguageModes: [.v6]
