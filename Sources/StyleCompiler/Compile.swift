@@ -24,12 +24,14 @@ public func compile(_ files: [ParsedFile], unreadable: [String: String] = [:]) -
   components.resolveAll()
   let styles = StyleTable(outlines, visibility, tokens, components, modes, output)
   styles.resolveAll()
+  let resolvedStyles = styles.finish()
 
   var resolvedTokens = tokens.resolved
-  for index in output.referencedTokens { resolvedTokens[index].isReferenced = true }
+  for case .token(let index) in output.references.map(\.target) { resolvedTokens[index].isReferenced = true }
   let sheet = ResolvedSheet(
-    modes: modes.table, tokens: resolvedTokens, components: components.resolved, styles: styles.resolved,
-    origins: output.origins, paths: files.map(\.tree.source.path))
+    modes: modes.table, tokens: resolvedTokens, components: components.resolved, styles: resolvedStyles,
+    origins: output.origins, references: output.references, imports: visibility.imports,
+    paths: files.map(\.tree.source.path))
   return Diagnosed(sheet, output.diagnostics)
 }
 

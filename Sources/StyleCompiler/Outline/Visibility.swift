@@ -1,7 +1,10 @@
+import StyleModel
 import StyleSource
 
 /// Which files each file sees: itself and all that it imports, directly or through others.
 struct Visibility {
+  /// Those that can be read.
+  private(set) var imports: [Import] = []
   private var visible: [Set<FileID>] = []
   private var incomplete: Set<FileID> = []
 
@@ -23,6 +26,7 @@ struct Visibility {
       }
       imports.append(found)
     }
+    self.imports = imports.joined().map { Import($0.file, at: $0.span) }
     reportCycles(outlines, imports, output)
     visible = outlines.map { outline in
       var seen: Set<FileID> = [outline.file]

@@ -64,7 +64,10 @@ final class ComponentTable {
       return nil
     }
     let name = node.text
-    if let index = indices[name], visibility.sees(declarations[index].file, from: file) { return index }
+    if let index = index(ofVisible: name, from: file) {
+      output.refer(to: .component(index), at: node.span)
+      return index
+    }
     if let base = BaseClass(rawValue: name) { return index(of: base, at: node.span) }
     if visibility.isComplete(file) {
       let hidden = indices[name].map { declarations[$0].declaration.span }

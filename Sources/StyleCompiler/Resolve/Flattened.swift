@@ -29,25 +29,26 @@ struct Flattened {
   }
 
   /// Takes over what the style itself says.
-  mutating func set(
-    _ target: Target, _ state: StateSet, _ modes: ModeSet, _ value: ModedValue, in component: Component
-  ) {
-    if case .property(let index) = target, component.properties[index].isPseudo {
+  mutating func set(_ setting: Style.Setting, in component: Component) {
+    let value = setting.value
+    if case .property(let index) = setting.target, component.properties[index].isPseudo {
       // It holds nothing: where it is true, the style has the settings that it stands for.
       guard value.value == .bool(true) else { return }
       for assignment in component.properties[index].sets {
-        let assigned = assignment.value.mapOrigins { _ in value.origin }
-        insert(Style.Setting(.property(assignment.property), state: state, modes: modes, value: assigned))
+        var assigned = setting
+        assigned.target = .property(assignment.property)
+        assigned.value = assignment.value.mapOrigins { _ in value.origin }
+        insert(assigned)
       }
       return
     }
-    if case .property(let index) = target, state == .normal, modes == [] {
-      let key = Key(target: target, state: state, modes: modes)
+    if case .property(let index) = setting.target, setting.state == .normal, setting.modes == [] {
+      let key = Key(target: setting.target, state: .normal, modes: [])
       let before =
         places[key].map { settings[$0].value.origin } ?? component.properties[index].defaultValue.origin
       output.set(value.origin, replaces: before)
     }
-    insert(Style.Setting(target, state: state, modes: modes, value: value))
+    insert(setting)
   }
 
   private mutating func insert(_ setting: Style.Setting) {

@@ -110,6 +110,7 @@ struct LayerBuilder {
     let name = node.text
     if let kind = Self.kinds[name] { return kind }
     if let component = table.index(ofVisible: name, from: file) {
+      output.refer(to: .component(component), at: node.span)
       // Resolving it now also finds a component that holds itself.
       _ = table.component(component)
       return .component(component)

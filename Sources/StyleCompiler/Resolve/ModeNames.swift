@@ -27,7 +27,7 @@ struct ModeNames {
       } else if table.valueCount + values.count > ModeTable.capacity {
         output.report(.tooManyModeNames(at: axis.span))
       } else {
-        table.add(axis: axis.name, values: values.map(\.text))
+        table.add(axis: axis.name, values: values.map(\.text), spans: values.map(\.span))
         places[axis.name] = axis.span
       }
     }

@@ -49,8 +49,8 @@ final class StyleTable {
     }
   }
 
-  /// The styles whose component is known; parents refer to this list.
-  var resolved: [Style] {
+  /// Takes out the styles whose component is known; parents, references and origins then refer to this list.
+  func finish() -> [Style] {
     var place: [Int: Int] = [:]
     var styles: [Style] = []
     for index in declarations.indices {
@@ -58,6 +58,7 @@ final class StyleTable {
       place[index] = styles.count
       styles.append(style)
     }
+    if styles.count < declarations.count { output.renumberStyles(place) }
     for index in styles.indices { styles[index].parents = styles[index].parents.compactMap { place[$0] } }
     return styles
   }
@@ -120,9 +121,11 @@ final class StyleTable {
       name: declaration.name, component: component, parents: parents.map(\.index), settings: [],
       preview: parents.last?.style.preview ?? resolvedComponent.preview, span: declaration.span)
 
-    func set(_ value: SyntaxNode, _ target: Target, _ state: StateSet, _ modes: ModeSet) {
+    func set(_ key: SyntaxNode, _ value: SyntaxNode, _ target: Target, _ state: StateSet, _ modes: ModeSet) {
+      let span = key.span.joined(to: value.span)
       let value = reader.readConstant(value, targets.expectation(target))
-      flattened.set(target, state, modes, value, in: resolvedComponent)
+      flattened.set(
+        Style.Setting(target, state: state, modes: modes, value: value, span: span), in: resolvedComponent)
     }
     for entry in entries {
       switch entry.key.text {
@@ -130,10 +133,12 @@ final class StyleTable {
       case "summary", "description": style.summary = reader.readText(entry.value, "summary")
       case "deprecated": style.deprecated = reader.readDeprecation(entry.value)
       case "preview": style.preview = reader.readPreview(entry.value, style.preview)
-      case "states": targets.forEachState(entry.value) { set($1, $3, $2, []) }
-      case "modes": targets.forEachMode(entry.value, modes) { set($1, $3, .normal, $2) }
+      case "states": targets.forEachState(entry.value) { set($0, $1, $3, $2, []) }
+      case "modes": targets.forEachMode(entry.value, modes) { set($0, $1, $3, .normal, $2) }
       default:
-        if let target = targets.target(entry.key, others: Self.keys) { set(entry.value, target, .normal, []) }
+        if let target = targets.target(entry.key, others: Self.keys) {
+          set(entry.key, entry.value, target, .normal, [])
+        }
       }
     }
     style.settings = flattened.settings
@@ -162,6 +167,7 @@ final class StyleTable {
         }
         continue
       }
+      output.refer(to: .style(index), at: element.span)
       if let style = style(index) {
         found.append((index, style, element.span))
       } else {

@@ -1,14 +1,13 @@
 import StyleModel
 import StyleSource
 
-/// What the compiler collects on its way: problems, origins, and which tokens are in use.
+/// What the compiler collects on its way: problems, origins, and what is named where.
 ///
 /// One compilation has one; it is passed along, never shared between threads.
 final class CompilerOutput {
   var diagnostics: [Diagnostic] = []
   private(set) var origins: [Origin] = [Origin(.system, span: nil)]
-  /// By the index of the token.
-  private(set) var referencedTokens: Set<Int> = []
+  private(set) var references: [Reference] = []
 
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
@@ -25,5 +24,18 @@ final class CompilerOutput {
     origins[Int(id.index)].replaces = other
   }
 
-  func markReferenced(token index: Int) { referencedTokens.insert(index) }
+  func refer(to target: Reference.Target, at span: Span) { references.append(Reference(target, at: span)) }
+
+  /// Gives styles other numbers: `places` says where each ends up, and leaves out those that are dropped.
+  func renumberStyles(_ places: [Int: Int]) {
+    references = references.compactMap { reference in
+      guard case .style(let index) = reference.target else { return reference }
+      return places[index].map { Reference(.style($0), at: reference.span) }
+    }
+    for index in origins.indices {
+      if case .style(let style) = origins[index].place, let place = places[style] {
+        origins[index].place = .style(place)
+      }
+    }
+  }
 }

@@ -64,7 +64,7 @@ extension ValueReader {
       if tokens.isComplete { output.report(.unknownToken(name, tokens.tokenNames, at: span)) }
       return invalid(node)
     }
-    output.markReferenced(token: index)
+    output.refer(to: .token(index), at: span)
     guard let value = token.value.converted(from: token.type.valueType, to: expected.type) else {
       output.report(.wrongTokenType(name, token, expected, at: span))
       return invalid(node)
