@@ -27,6 +27,7 @@ let package = Package(
     .target(name: "StyleSyntax", dependencies: ["CLibYAML", "StyleSource"]),
     .target(name: "StyleModel", dependencies: ["StyleSource"]),
     .target(name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax"]),
+    .target(name: "StyleLint", dependencies: ["StyleModel", "StyleSource"]),
     .target(name: "StyleEmit", dependencies: ["StyleModel"]),
     .target(name: "StylePreview", dependencies: ["CCairo", "CDeflate", "StyleModel"]),
     .executableTarget(
@@ -42,6 +43,9 @@ let package = Package(
     .testTarget(
       name: "StyleCompilerTests",
       dependencies: ["StyleCompiler", "StyleModel", "StyleSource", "StyleSyntax"]),
+    .testTarget(
+      name: "StyleLintTests",
+      dependencies: ["StyleCompiler", "StyleLint", "StyleModel", "StyleSource", "StyleSyntax"]),
     .testTarget(name: "StyleEmitTests", dependencies: ["StyleEmit", "StyleModel"]),
     .testTarget(name: "StylePreviewTests", dependencies: ["CCairo", "StyleModel", "StylePreview"]),
     .testTarget(name: "CommandLineTests", dependencies: ["stylec"]),

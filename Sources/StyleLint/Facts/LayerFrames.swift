@@ -1,0 +1,66 @@
+import StyleModel
+
+extension Look {
+  /// Where each layer lies in a control of this size, in points from its top left corner, before transforms.
+  func frames(in size: Size) -> [Rect] {
+    var frames: [Rect] = []
+    for layer in layers {
+      guard let parent = layer.layer.parent else {
+        frames.append(Rect(size: size))
+        continue
+      }
+      let outer = frames[parent]
+      let frame = layer.frame(in: outer.size)
+      frames.append(
+        Rect(x: outer.x + frame.x, y: outer.y + frame.y, width: frame.width, height: frame.height))
+    }
+    return frames
+  }
+
+  /// Whether a layer and all that hold it are drawn.
+  func isShown(_ index: Int) -> Bool {
+    var next: Int? = index
+    while let layer = next {
+      if layers[layer][.hidden] == .bool(true) || layers[layer].number(.opacity) <= 0 { return false }
+      next = layers[layer].layer.parent
+    }
+    return true
+  }
+}
+
+extension LookLayer {
+  /// A number of the layer; 0 where it is none.
+  func number(_ property: LayerProperty) -> Double { self[property].double ?? 0 }
+
+  func color(_ property: LayerProperty) -> Color? { self[property].color }
+
+  func isTrue(_ property: LayerProperty) -> Bool { self[property] == .bool(true) }
+
+  /// Whether a shadow is drawn, were nothing in its way.
+  var castsShadow: Bool {
+    number(.shadowOpacity) > 0 && (color(.shadowColor)?.alpha ?? 0) > 0
+  }
+
+  /// Whether the layer itself, without its sublayers, puts anything on the screen.
+  var paints: Bool {
+    if (color(.backgroundColor)?.alpha ?? 0) > 0 { return true }
+    if number(.borderWidth) > 0, (color(.borderColor)?.alpha ?? 0) > 0 { return true }
+    switch layer.kind {
+    case .rectangle: return false
+    case .gradient:
+      if case .gradientStops(let stops) = self[.stops] { return stops.contains { $0.color.alpha > 0 } }
+      return false
+    case .shape:
+      let strokes = number(.lineWidth) > 0 && (color(.strokeColor)?.alpha ?? 0) > 0
+      return strokes || (color(.fillColor)?.alpha ?? 0) > 0
+    case .text: return !(self[.string].text ?? "").isEmpty
+    case .image: return !self[.contents].isNull
+    case .component: return nested?.look.layers.indices.contains { nested?.look.isDrawn($0) ?? false } ?? false
+    }
+  }
+}
+
+extension Look {
+  /// Whether a layer is shown and paints something.
+  func isDrawn(_ index: Int) -> Bool { isShown(index) && layers[index].paints }
+}

@@ -1,0 +1,38 @@
+import StyleModel
+
+extension ResolvedSheet {
+  /// The type of what a style or a state sets.
+  func type(of target: Target, in component: Component) -> ValueType {
+    switch target {
+    case .property(let index): component.properties[index].type
+    case .layer(let index, let key): type(of: key, in: component.layers[index])
+    }
+  }
+
+  func type(of key: LayerKey, in layer: Layer) -> ValueType {
+    switch key {
+    case .layer(let property): property.valueType
+    case .property(let index): nestedProperty(index, of: layer)?.type ?? .bool
+    }
+  }
+
+  /// As a style file names it: `borderColor`, `shine.opacity`.
+  func name(of target: Target, in component: Component) -> String {
+    switch target {
+    case .property(let index): component.properties[index].name
+    case .layer(let index, let key): name(of: key, in: component.layers[index])
+    }
+  }
+
+  func name(of key: LayerKey, in layer: Layer) -> String {
+    switch key {
+    case .layer(let property): "\(layer.name).\(property.rawValue)"
+    case .property(let index): "\(layer.name).\(nestedProperty(index, of: layer)?.name ?? "")"
+    }
+  }
+
+  private func nestedProperty(_ index: Int, of layer: Layer) -> Property? {
+    guard case .component(let nested) = layer.kind else { return nil }
+    return components[nested].properties[index]
+  }
+}

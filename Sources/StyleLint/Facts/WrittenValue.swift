@@ -1,0 +1,124 @@
+import StyleModel
+import StyleSource
+
+/// A value at the place where a file writes it.
+struct WrittenValue {
+  var value: ModedValue
+  var type: ValueType
+  var owner: Owner
+  /// What it is the value of: `borderColor`, `shine.stops`, `color.tint`.
+  var name: String
+  /// The condition under which it holds.
+  var modes: ModeSet = []
+
+  enum Owner: Hashable {
+    case token(Int)
+    case component(Int)
+    case style(Int)
+  }
+
+  /// The value by itself and that of each mode which differs.
+  var entries: [ModedValue.Case] {
+    [ModedValue.Case(modes: [], value: value.value, origin: value.origin)] + value.cases
+  }
+
+  static func all(in sheet: ResolvedSheet) -> [WrittenValue] {
+    var values = sheet.tokens.enumerated().map { index, token in
+      WrittenValue(value: token.value, type: token.type.valueType, owner: .token(index), name: token.name)
+    }
+    for index in sheet.components.indices { values += written(byComponent: index, in: sheet) }
+    for index in sheet.styles.indices { values += written(byStyle: index, in: sheet) }
+    return values
+  }
+
+  private static func written(byComponent index: Int, in sheet: ResolvedSheet) -> [WrittenValue] {
+    let component = sheet.components[index]
+    let inherited = component.parent.map { sheet.components[$0] }
+    var values: [WrittenValue] = []
+    func add(_ expression: Expression, _ type: ValueType, _ name: String, _ modes: ModeSet = []) {
+      for constant in expression.constants {
+        values.append(
+          WrittenValue(
+            value: constant, type: expression.constant == nil ? constant.value.looseType : type,
+            owner: .component(index), name: name, modes: modes))
+      }
+    }
+    for (place, property) in component.properties.enumerated() {
+      // A base's property counts where the component gives it another default.
+      let before = inherited?.properties[place].defaultValue ?? property.inheritedDefault(in: component)
+      if property.defaultValue != before { add(.constant(property.defaultValue), property.type, property.name) }
+      if case .component(index) = property.owner {
+        for assignment in property.sets {
+          let target = component.properties[assignment.property]
+          add(.constant(assignment.value), target.type, target.name)
+        }
+      }
+      if let driven = property.driven, inherited?.properties[place].driven == nil {
+        add(driven, property.type, property.name)
+      }
+    }
+    for layer in component.layers {
+      for setting in layer.settings where layer.isOwn(setting, of: index) {
+        add(setting.value, sheet.type(of: setting.key, in: layer), sheet.name(of: setting.key, in: layer))
+      }
+    }
+    for setting in component.settings.dropFirst(inherited?.settings.count ?? 0) {
+      add(
+        setting.value, sheet.type(of: setting.target, in: component),
+        sheet.name(of: setting.target, in: component), setting.modes)
+    }
+    return values
+  }
+
+  private static func written(byStyle index: Int, in sheet: ResolvedSheet) -> [WrittenValue] {
+    let style = sheet.styles[index]
+    let component = sheet.components[style.component]
+    return style.settings.filter { !$0.isInherited }.map { setting in
+      WrittenValue(
+        value: setting.value, type: sheet.type(of: setting.target, in: component), owner: .style(index),
+        name: sheet.name(of: setting.target, in: component), modes: setting.modes)
+    }
+  }
+}
+
+extension Expression {
+  /// Every constant in it.
+  var constants: [ModedValue] {
+    switch self {
+    case .constant(let value): [value]
+    case .property: []
+    case .call(_, let operands): operands.flatMap(\.constants)
+    }
+  }
+}
+
+extension Property {
+  /// What the property would hold if the component did not say: nil for one that the component declares.
+  fileprivate func inheritedDefault(in component: Component) -> ModedValue? {
+    guard case .base = owner else { return nil }
+    return component.base.properties.first { $0.name == name }?.defaultValue
+  }
+}
+
+extension Layer {
+  /// Whether the component at `index` wrote a setting, and not its base.
+  fileprivate func isOwn(_ setting: Setting, of index: Int) -> Bool {
+    guard setting.span != nil else { return false }
+    if case .component(index) = owner { return true }
+    return parent == nil
+  }
+}
+
+extension Value {
+  /// The type of an operand, of which only the kind counts.
+  fileprivate var looseType: ValueType {
+    switch self {
+    case .color: .color
+    case .image: .image
+    case .gradientStops: .gradientStops
+    case .null, .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range,
+      .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .invalid:
+      .number(.double)
+    }
+  }
+}

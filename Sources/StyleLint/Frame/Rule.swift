@@ -1,0 +1,73 @@
+import StyleModel
+import StyleSource
+
+/// One thing that a style file should do, or should leave.
+///
+/// Each stands in a file of its own under `Rules/`, with its documentation (`code`), its examples, which are
+/// tests, its check and the wording of its messages; `Rule.all` lists them.
+public struct Rule: Sendable {
+  /// Its name, severity, documentation and bad example, as `stylec explain` prints them.
+  public let code: DiagnosticCode
+  public let group: Group
+  /// Opinions that not every team shares wait to be switched on.
+  public let isOnByDefault: Bool
+  public let options: [RuleOption]
+  /// A style file of which the rule finds nothing.
+  public let goodExample: String
+  let check: Check
+
+  /// A style file of which the rule finds what the carets in its comments point at. A line `# name.yaml`
+  /// begins a further file.
+  public var badExample: String { code.example }
+
+  typealias LookCheck = @Sendable (Appearance, RuleContext) -> [Diagnostic]
+
+  enum Check: Sendable {
+    /// Runs once.
+    case sheet(@Sendable (RuleContext) -> [Diagnostic])
+    /// Runs for each style, and for each component that no style uses. A message must not depend on the
+    /// style's name: what a style has from its parent is reported there alone.
+    case looks(LookCheck)
+  }
+
+  /// A rule about what the files say.
+  init(
+    _ code: DiagnosticCode, _ group: Group, isOnByDefault: Bool = true, options: [RuleOption] = [],
+    good: String, check: @escaping @Sendable (RuleContext) -> [Diagnostic]
+  ) {
+    self.init(
+      code: code, group: group, isOnByDefault: isOnByDefault, options: options, goodExample: good,
+      check: .sheet(check))
+  }
+
+  /// A rule about how each style looks.
+  init(
+    _ code: DiagnosticCode, _ group: Group, isOnByDefault: Bool = true, options: [RuleOption] = [],
+    good: String, looks check: @escaping LookCheck
+  ) {
+    self.init(
+      code: code, group: group, isOnByDefault: isOnByDefault, options: options, goodExample: good,
+      check: .looks(check))
+  }
+
+  private init(
+    code: DiagnosticCode, group: Group, isOnByDefault: Bool, options: [RuleOption], goodExample: String,
+    check: Check
+  ) {
+    self.code = code
+    self.group = group
+    self.isOnByDefault = isOnByDefault
+    self.options = options
+    self.goodExample = goodExample
+    self.check = check
+  }
+
+  /// What a rule is about; the documentation lists rules by it.
+  public enum Group: String, Hashable, Sendable, CaseIterable {
+    case accessibility = "Accessibility"
+    case drawing = "Drawing"
+    case color = "Colour"
+    case upkeep = "Upkeep"
+    case naming = "Naming and documentation"
+  }
+}

@@ -1,0 +1,10 @@
+extension Rule {
+  /// Every rule, in the order in which the documentation lists them.
+  public static let all: [Rule] = [
+    // Accessibility
+    .textContrast,
+  ]
+
+  /// The rule of this name.
+  public static func named(_ id: String) -> Rule? { all.first { $0.code.id == id } }
+}

@@ -1,0 +1,168 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let textContrast = Rule(
+    .textContrast, .accessibility, options: [.textContrastRatio, .largeTextContrastRatio],
+    good: """
+      styles:
+        buy:
+          component: UIButton
+          title: Buy
+          titleColor: white
+          backgroundColor: "#0059B3"
+      """,
+    looks: { appearance, context in
+      var worst: [Int: PoorText] = [:]
+      for look in appearance.looks where !look.state.contains(.disabled) {
+        for text in PoorText.all(in: look, of: appearance, context) {
+          if worst[text.layer].map({ text.shortfall > $0.shortfall }) ?? true { worst[text.layer] = text }
+        }
+      }
+      return worst.values.map { .lowContrast($0, appearance) }
+    })
+}
+
+extension RuleOption {
+  fileprivate static let textContrastRatio = RuleOption(
+    "ratio", .number(4.5), "The least contrast of text; WCAG's level AAA asks for 7.")
+
+  fileprivate static let largeTextContrastRatio = RuleOption(
+    "largeRatio", .number(3), "The least contrast of large text; WCAG's level AAA asks for 4.5.")
+}
+
+/// A text that stands out too little, at the worst place under it.
+private struct PoorText {
+  var look: Look
+  /// The index of the text layer.
+  var layer: Int
+  var ratio: Double
+  var needed: Double
+
+  var shortfall: Double { needed / ratio }
+
+  static func all(in look: Look, of appearance: Appearance, _ context: RuleContext) -> [PoorText] {
+    let backdrop = Backdrop(look, size: appearance.preview.size)
+    return look.layers.indices.compactMap { index in
+      let text = look.layers[index]
+      guard text.layer.kind == .text, look.isShown(index), saysSomething(text, appearance.preview) else {
+        return nil
+      }
+      let needed = context.number(text.isLarge ? .largeTextContrastRatio : .textContrastRatio)
+      guard let ratio = leastContrast(of: index, on: backdrop, appearance.preview), ratio < needed else {
+        return nil
+      }
+      return PoorText(look: look, layer: index, ratio: ratio, needed: needed)
+    }
+  }
+
+  /// A title that is set later counts as soon as anybody chose its colour.
+  private static func saysSomething(_ text: LookLayer, _ preview: PreviewSpec) -> Bool {
+    if let string = text[.string].text { return !string.isEmpty }
+    return preview.title != nil || text.origin(of: .foregroundColor) != .unknown
+  }
+
+  /// nil where nothing opaque enough to judge lies under the text: it may then stand on anything.
+  private static func leastContrast(
+    of index: Int, on backdrop: Backdrop, _ preview: PreviewSpec
+  ) -> Double? {
+    let look = backdrop.look
+    let area = look.layers[index].inkArea(in: backdrop.frames[index], title: preview.title)
+    let parts = backdrop.varies(in: area) ? [0, 0.25, 0.5, 0.75, 1] : [0.5]
+    let page = Color.page(in: look.modes)
+    var least: Double?
+    for down in parts {
+      for across in parts {
+        let point = Point(x: area.x + area.width * across, y: area.y + area.height * down)
+        guard let under = backdrop.color(at: point, withText: nil), under.alpha > 0,
+          let over = backdrop.color(at: point, withText: index)
+        else { return nil }
+        let ratio = over.composited(over: page).contrastRatio(on: under.composited(over: page))
+        least = min(least ?? ratio, ratio)
+      }
+    }
+    return least
+  }
+}
+
+extension Color {
+  /// The system's background, which shows through what is translucent.
+  fileprivate static func page(in modes: ModeSet) -> Color {
+    SystemColor.systemBackground.color(
+      appearance: modes.contains(.dark) ? .dark : .light, highContrast: modes.contains(.highContrast))
+  }
+}
+
+extension LookLayer {
+  fileprivate var textFont: Font {
+    if case .font(let font) = self[.font] { return font }
+    return Font()
+  }
+
+  /// Large scale as in WCAG 2.2: 18 points, or 14 points and bold.
+  fileprivate var isLarge: Bool {
+    let font = textFont
+    let isBold = [.bold, .heavy, .black].contains(font.weight)
+    return font.pointSize >= (isBold ? 14 : 18)
+  }
+
+  /// About where the letters are: one line, as high as capitals, vertically centred.
+  fileprivate func inkArea(in frame: Rect, title: String?) -> Rect {
+    let size = textFont.pointSize
+    let count = (self[.string].text ?? title)?.unicodeScalars.count ?? 8
+    let width = min(frame.width, Double(count) * size * 0.5)
+    let height = min(frame.height, size * 0.7)
+    let slack = frame.width - width
+    let indent =
+      switch self[.alignmentMode].text {
+      case "center": slack / 2
+      case "right": slack
+      default: 0.0
+      }
+    return Rect(x: frame.x + indent, y: frame.midY - height / 2, width: width, height: height)
+  }
+}
+
+extension DiagnosticCode {
+  static let textContrast = DiagnosticCode(
+    "text-contrast", .warning, "Text stands out from what is behind it, in every state and mode.",
+    explanation: """
+      WCAG 2.2, success criterion 1.4.3: a contrast of 4.5 : 1, or 3 : 1 for large text (from 18 points, or bold
+      from 14). Colours are composited first: the background, the layers under the text, images of one colour,
+      gradients at their worst place under the letters, and whatever is drawn above. What is translucent is judged
+      on the system's background of the appearance.
+
+      Disabled controls are exempt, as in WCAG. Text under which the style paints nothing, or a picture, is not
+      judged: what will be there is not known.
+      """,
+    example: """
+      styles:
+        buy:
+          component: UIButton
+          title: Buy
+          titleColor: white
+                    # ^^^^^
+          backgroundColor: "#7FB8FF"
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func lowContrast(_ text: PoorText, _ appearance: Appearance) -> Diagnostic {
+    let layer = text.look.layers[text.layer]
+    return Diagnostic(
+      .textContrast,
+      "the \(layer.layer.name)'s contrast is \(text.ratio.ratio)\(appearance.condition(of: text.look)), and "
+        + "\(text.needed.ratio) is needed",
+      at: appearance.place(layer.origin(of: .foregroundColor)),
+      notes: [
+        layer.isLarge
+          ? "large text needs less than small text"
+          : "text from 18 points, or bold from 14, needs less"
+      ])
+  }
+}
+
+extension Double {
+  /// `4.5 : 1`, rounded down so that what falls short never looks as if it sufficed.
+  fileprivate var ratio: String { formatNumber((self * 100).rounded(.down) / 100) + " : 1" }
+}
