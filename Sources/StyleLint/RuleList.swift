@@ -2,7 +2,10 @@ extension Rule {
   /// Every rule, in the order in which the documentation lists them.
   public static let all: [Rule] = [
     // Accessibility
-    .textContrast,
+    .textContrast, .touchTarget, .smallText, .fixedTextSize, .invisibleState, .noPressedLook,
+    .untouchableControl,
+    // Drawing
+    .clippedShadow, .unclippedCorner, .largeRadius,
   ]
 
   /// The rule of this name.

@@ -37,7 +37,8 @@ import Testing
   @Test(arguments: Rule.all.map(\.code.id))
   func itIsDocumented(_ id: String) throws {
     let rule = try #require(Rule.named(id))
-    #expect(id.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+    #expect(
+      id.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
     #expect(rule.code.summary.hasSuffix("."))
     #expect(!rule.code.explanation.isEmpty)
     #expect(rule.options.allSatisfy { $0.summary.hasSuffix(".") })

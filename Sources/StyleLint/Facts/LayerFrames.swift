@@ -55,7 +55,8 @@ extension LookLayer {
       return strokes || (color(.fillColor)?.alpha ?? 0) > 0
     case .text: return !(self[.string].text ?? "").isEmpty
     case .image: return !self[.contents].isNull
-    case .component: return nested?.look.layers.indices.contains { nested?.look.isDrawn($0) ?? false } ?? false
+    case .component:
+      return nested?.look.layers.indices.contains { nested?.look.isDrawn($0) ?? false } ?? false
     }
   }
 }

@@ -51,7 +51,8 @@ final class SheetFacts {
 
   /// Whether two values are the same and come from the same tokens, in every mode.
   func isSame(_ a: ModedValue, _ b: ModedValue) -> Bool {
-    guard a.cases.count == b.cases.count, a.value == b.value, token(of: a.origin) == token(of: b.origin) else {
+    guard a.cases.count == b.cases.count, a.value == b.value, token(of: a.origin) == token(of: b.origin)
+    else {
       return false
     }
     return zip(a.cases, b.cases).allSatisfy {

@@ -46,7 +46,9 @@ struct WrittenValue {
     for (place, property) in component.properties.enumerated() {
       // A base's property counts where the component gives it another default.
       let before = inherited?.properties[place].defaultValue ?? property.inheritedDefault(in: component)
-      if property.defaultValue != before { add(.constant(property.defaultValue), property.type, property.name) }
+      if property.defaultValue != before {
+        add(.constant(property.defaultValue), property.type, property.name)
+      }
       if case .component(index) = property.owner {
         for assignment in property.sets {
           let target = component.properties[assignment.property]

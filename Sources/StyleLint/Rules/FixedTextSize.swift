@@ -1,0 +1,48 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let fixedTextSize = Rule(
+    .fixedTextSize, .accessibility, isOnByDefault: false,
+    good: """
+      styles:
+        hint: { component: UILabel, font: { textStyle: footnote } }
+      """
+  ) { context in
+    context.facts.writtenValues.flatMap { written in
+      written.entries.compactMap { entry -> Diagnostic? in
+        guard case .font(let font) = entry.value, font.textStyle == nil,
+          context.facts.token(of: entry.origin) == nil, let span = context.sheet[entry.origin].span
+        else { return nil }
+        return .fixedTextSize(font, at: span)
+      }
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let fixedTextSize = DiagnosticCode(
+    "fixed-text-size", .info, "Text follows the reader's size.",
+    explanation: """
+      A font with a `textStyle` grows and shrinks with the text size that people choose in Settings (Dynamic Type);
+      a font with a size alone stays as it is.
+      """,
+    example: """
+      styles:
+        hint: { component: UILabel, font: { size: 13 } }
+                                        # ^^^^^^^^^^^^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func fixedTextSize(_ font: Font, at span: Span) -> Diagnostic {
+    let near = Font.TextStyle.allCases.min {
+      abs($0.pointSize - font.pointSize) < abs($1.pointSize - font.pointSize)
+    }
+    return Diagnostic(
+      .fixedTextSize, "this text doesn't follow the reader's text size", at: span,
+      notes: near.map { ["‘textStyle: \($0.rawValue)’ is \($0.pointSize.shown) points at the usual size"] }
+        ?? []
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let invisibleState = Rule(
+    .invisibleState, .accessibility,
+    good: """
+      styles:
+        go:
+          component: UIButton
+          backgroundColor: navy
+          states:
+            highlighted: { backgroundColor: black }
+      """,
+    looks: { appearance, context in
+      appearance.states.indices.dropFirst().compactMap { state -> Diagnostic? in
+        let isSeen = appearance.modes.indices.contains { mode in
+          !appearance.look(state, mode).isDrawnLike(appearance.look(0, mode))
+        }
+        return isSeen ? nil : .invisibleState(appearance.states[state], appearance)
+      }
+    })
+}
+
+extension DiagnosticCode {
+  static let invisibleState = DiagnosticCode(
+    "invisible-state", .warning, "A state that has settings looks different from the normal state.",
+    explanation: """
+      A control that looks the same while it is pressed, selected or disabled leaves people in doubt whether it
+      noticed. Let the state change something that can be seen, or leave it out.
+      """,
+    example: """
+      styles:
+        go:
+          component: UIButton
+          backgroundColor: navy
+          states:
+            highlighted: { backgroundColor: navy }
+                         # ^^^^^^^^^^^^^^^^^^^^^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func invisibleState(_ state: StateSet, _ appearance: Appearance) -> Diagnostic {
+    let settings = appearance.style.map { appearance.sheet.styles[$0].settings } ?? []
+    let own = settings.first { $0.state == state && !$0.isInherited }?.span
+    let inComponent = appearance.component.settings.last { $0.state == state }?.span
+    let isInherited = settings.contains { $0.state == state && $0.isInherited }
+    return Diagnostic(
+      .invisibleState, "it looks the same when \(state.name) as it does normally",
+      at: own ?? (isInherited ? nil : inComponent) ?? appearance.span,
+      notes: ["nothing that is set for this state can be seen"])
+  }
+}

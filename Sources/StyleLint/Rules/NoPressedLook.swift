@@ -1,0 +1,52 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let noPressedLook = Rule(
+    .noPressedLook, .accessibility,
+    good: """
+      styles:
+        go:
+          component: UIButton
+          backgroundColor: navy
+          states:
+            highlighted: { alpha: 0.6 }
+      """,
+    looks: { appearance, context in
+      let component = appearance.component
+      let isPainted = appearance.looks.first?.layers.first?.paints ?? false
+      guard component.base.isControl, isPainted,
+        !appearance.states.contains(where: { $0.contains(.highlighted) })
+      else { return [] }
+      // A component that a hundred styles share is told once, unless some of them do better.
+      let sheet = appearance.sheet
+      let peers = sheet.styles.filter { sheet.components[$0.component].span == component.span }
+      let isCommon = !peers.contains { $0.settings.contains { $0.state.contains(.highlighted) } }
+      let span = isCommon && !component.isBaseClass ? component.span : appearance.span
+      return [.noPressedLook(at: span)]
+    })
+}
+
+extension DiagnosticCode {
+  static let noPressedLook = DiagnosticCode(
+    "no-pressed-look", .info, "A control that draws its own background shows when it is pressed.",
+    explanation: """
+      UIKit dims a title and darkens a background image by itself; a background colour, a border or a gradient stays
+      as it is. People then see no answer to their touch until the action is done.
+      """,
+    example: """
+      styles:
+        go:
+      # ^^
+          component: UIButton
+          backgroundColor: navy
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func noPressedLook(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .noPressedLook, "it looks the same while it is pressed", at: span,
+      notes: ["set something under ‘states: highlighted:’, a darker background or a lower ‘alpha’"])
+  }
+}

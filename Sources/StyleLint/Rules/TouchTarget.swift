@@ -1,0 +1,64 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let touchTarget = Rule(
+    .touchTarget, .accessibility, options: [.touchTargetSide],
+    good: """
+      styles:
+        close:
+          component: UIButton
+          preview: { size: [44, 44] }
+      """
+  ) { context in
+    let side = context.number(.touchTargetSide)
+    func isTooSmall(_ preview: PreviewSpec) -> Bool {
+      preview.size.width < side || preview.size.height < side
+    }
+    let (sheet, components) = (context.sheet, context.sheet.components)
+    let ofComponents = components.indices.filter { index in
+      let component = components[index]
+      guard component.base.isControl, isTooSmall(component.preview) else { return false }
+      return component.preview.size != component.parent.map { components[$0].preview.size }
+    }
+    let ofStyles = sheet.styles.filter { style in
+      let component = components[style.component]
+      guard component.base.isControl, isTooSmall(style.preview) else { return false }
+      let inherited = style.parents.last.map { sheet.styles[$0].preview } ?? component.preview
+      return style.preview.size != inherited.size
+    }
+    return ofComponents.map { .smallTarget(components[$0].preview.size, side, at: components[$0].span) }
+      + ofStyles.map { .smallTarget($0.preview.size, side, at: $0.span) }
+  }
+}
+
+extension RuleOption {
+  fileprivate static let touchTargetSide = RuleOption(
+    "side", .number(44), "The least width and height of a control, in points.")
+}
+
+extension DiagnosticCode {
+  static let touchTarget = DiagnosticCode(
+    "touch-target", .warning, "A control is large enough for a finger.",
+    explanation: """
+      Apple's Human Interface Guidelines ask for 44 × 44 points at least. The size is that of the control's
+      `preview`, the only one that a style file knows; views that take no touches may be as small as they like.
+      """,
+    example: """
+      styles:
+        close:
+      # ^^^^^
+          component: UIButton
+          preview: { size: [24, 24] }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func smallTarget(_ size: Size, _ side: Double, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .touchTarget,
+      "a control of \(size.shown) points is hard to hit; \(side.shown) × \(side.shown) is the least",
+      at: span,
+      notes: ["a small picture can stand in the middle of a control that is larger"])
+  }
+}

@@ -1,0 +1,88 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let unclippedCorner = Rule(
+    .unclippedCorner, .drawing,
+    good: """
+      components:
+        Card:
+          base: UIView
+          layer:
+            cornerRadius: 12
+            masksToBounds: true
+            sublayers:
+              - { name: photo, kind: rectangle, backgroundColor: teal }
+      styles:
+        card: { component: Card }
+      """,
+    looks: { appearance, context in
+      guard let look = appearance.looks.first else { return [] }
+      let frames = look.frames(in: appearance.preview.size)
+      return look.layers.indices.compactMap { index -> Diagnostic? in
+        let outer = look.layers[index]
+        let radius = outer.number(.cornerRadius)
+        guard radius > 0, !outer.isTrue(.masksToBounds), look.isShown(index) else { return nil }
+        let masked = look.layers.contains { $0.layer.isMask && $0.layer.parent == index }
+        guard !masked else { return nil }
+        let spill = look.layers.indices.first { inner in
+          look.layers[inner].layer.parent == index && !look.layers[inner].layer.isMask
+            && look.isDrawn(inner)
+            && reachesCorner(look.layers[inner], frames[inner], of: frames[index], radius)
+        }
+        return spill.map { .unclippedCorner(outer, look.layers[$0], appearance) }
+      }
+    })
+
+  /// Whether the contents of a layer that fills a corner stand out beyond the rounding.
+  private static func reachesCorner(
+    _ inner: LookLayer, _ frame: Rect, of outer: Rect, _ radius: Double
+  ) -> Bool {
+    switch inner.layer.kind {
+    case .text, .shape: return false
+    // Where a button puts a picture beside its title.
+    case .image where inner.layer.frame == .buttonContent: return false
+    case .rectangle, .gradient, .image, .component: break
+    }
+    // A square corner this far in still lies within the circle.
+    let slack = radius * (1 - 0.5.squareRoot())
+    let isNear =
+      (frame.x - outer.x < slack || outer.maxX - frame.maxX < slack)
+      && (frame.y - outer.y < slack || outer.maxY - frame.maxY < slack)
+    return isNear && inner.number(.cornerRadius) < radius - slack
+  }
+}
+
+extension DiagnosticCode {
+  static let unclippedCorner = DiagnosticCode(
+    "unclipped-corner", .warning, "Contents do not stand out beyond rounded corners.",
+    explanation: """
+      `cornerRadius` rounds a layer's background and border; sublayers stay square until `masksToBounds` clips them.
+      Set `masksToBounds: true` (a view's `clipsToBounds`), or round the sublayer too.
+      """,
+    example: """
+      components:
+        Card:
+          base: UIView
+          layer:
+            cornerRadius: 12
+                        # ^^
+            sublayers:
+              - { name: photo, kind: rectangle, backgroundColor: teal }
+      styles:
+        card: { component: Card }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func unclippedCorner(
+    _ outer: LookLayer, _ inner: LookLayer, _ appearance: Appearance
+  ) -> Diagnostic {
+    Diagnostic(
+      .unclippedCorner,
+      "‘\(inner.layer.name.shortened)’ stands out beyond the round corners of "
+        + "‘\(outer.layer.name.shortened)’",
+      at: appearance.place(outer.origin(of: .cornerRadius)),
+      notes: ["set ‘masksToBounds: true’ there, or round the inner layer as well"])
+  }
+}

@@ -1,0 +1,39 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let untouchableControl = Rule(
+    .untouchableControl, .accessibility,
+    good: """
+      styles:
+        overlay: { component: UIButton, alpha: 0.02 }
+      """,
+    looks: { appearance, context in
+      guard appearance.component.base.isControl, let look = appearance.looks.first else { return [] }
+      let opacity = look.layers[0].number(.opacity)
+      guard opacity < 0.01, !look.layers[0].isTrue(.hidden) else { return [] }
+      return [.untouchable(at: appearance.place(look.layers[0].origin(of: .opacity)))]
+    })
+}
+
+extension DiagnosticCode {
+  static let untouchableControl = DiagnosticCode(
+    "untouchable-control", .warning, "A control is opaque enough to be touched.",
+    explanation: """
+      UIKit gives no touches to a view whose `alpha` is less than 0.01 (`hitTest(_:with:)`). To cover something with a
+      control that cannot be seen, leave its background clear instead.
+      """,
+    example: """
+      styles:
+        overlay: { component: UIButton, alpha: 0 }
+                                             # ^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func untouchable(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .untouchableControl, "a control this transparent takes no touches", at: span,
+      notes: ["UIKit asks for an ‘alpha’ of 0.01 or more; leave the background clear instead"])
+  }
+}
