@@ -30,6 +30,9 @@ public struct DiagnosticCode: Hashable, Sendable {
 public enum Severity: Int, Hashable, Sendable, Comparable {
   case info, warning, error
 
+  /// As reports and settings spell it.
+  public var name: String { "\(self)" }
+
   public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
 }
 

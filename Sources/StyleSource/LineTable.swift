@@ -4,17 +4,29 @@
 public struct LineTable: Sendable {
   private let starts: [Int]
   private let bytes: [UInt8]
+  /// How many scalars begin before each multiple of `stride`, so that a place in a very long line is found
+  /// without counting from the line's start.
+  private let scalarCounts: [Int]
+  private static let stride = 1024
 
   public init(_ bytes: [UInt8]) {
     let lf = UInt8(ascii: "\n")
     let cr = UInt8(ascii: "\r")
     var starts = [0]
-    for (index, byte) in bytes.enumerated() {
-      let isBeforeLF = index + 1 < bytes.count && bytes[index + 1] == lf
-      if byte == lf || byte == cr && !isBeforeLF { starts.append(index + 1) }
+    var scalarCounts: [Int] = []
+    var scalars = 0
+    bytes.withUnsafeBufferPointer { bytes in
+      for (index, byte) in bytes.enumerated() {
+        if index % LineTable.stride == 0 { scalarCounts.append(scalars) }
+        if byte & 0xC0 != 0x80 { scalars += 1 }
+        let isBeforeLF = index + 1 < bytes.count && bytes[index + 1] == lf
+        if byte == lf || byte == cr && !isBeforeLF { starts.append(index + 1) }
+      }
     }
+    if bytes.count % LineTable.stride == 0 { scalarCounts.append(scalars) }
     self.starts = starts
     self.bytes = bytes
+    self.scalarCounts = scalarCounts
   }
 
   public var lineCount: Int { starts.count }
@@ -33,8 +45,14 @@ public struct LineTable: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    let scalars = bytes[starts[low]..<offset].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-    return Position(line: low + 1, column: scalars + 1)
+    return Position(line: low + 1, column: scalars(before: offset) - scalars(before: starts[low]) + 1)
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    let counted = offset / LineTable.stride
+    return bytes[(counted * LineTable.stride)..<offset].reduce(scalarCounts[counted]) {
+      $0 + ($1 & 0xC0 == 0x80 ? 0 : 1)
+    }
   }
 
   /// The bytes of a line, counted from 1, without its line break.

@@ -1,0 +1,39 @@
+extension ReportFormat {
+  /// GitHub's workflow commands, which annotate the lines of a pull request.
+  public static let github = ReportFormat("github", "annotations in GitHub Actions") { report in
+    for finding in report.findings {
+      let (start, end) = report.place(finding.span)
+      let command = finding.severity == .info ? "notice" : finding.severity.name
+      var properties = [
+        "file=" + escapedProperty(report.path(finding.span)), "line=\(start.line)", "endLine=\(end.line)",
+      ]
+      // GitHub drops an annotation that has columns and spans several lines.
+      if start.line == end.line {
+        properties += ["col=\(start.column)", "endColumn=\(end.column)"]
+      }
+      properties.append("title=" + escapedProperty(finding.code.id))
+      let text = [finding.message] + finding.notes + finding.fixes.prefix(1).map { "fix: " + $0.title }
+      let escaped = text.map { escapedData(visible($0)) }.joined(separator: "%0A")
+      report.write("::\(command) \(properties.joined(separator: ","))::\(escaped)\n")
+    }
+  }
+}
+
+/// What stands behind the second `::` of a command.
+private func escapedData(_ text: String) -> String { percentEncoded(text, "%\r\n") }
+
+/// What stands behind the `=` of a property.
+private func escapedProperty(_ text: String) -> String { percentEncoded(text, "%\r\n:,") }
+
+private func percentEncoded(_ text: String, _ special: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    if special.unicodeScalars.contains(scalar) {
+      let hex = String(scalar.value, radix: 16, uppercase: true)
+      result.append(contentsOf: ("%" + (hex.utf8.count < 2 ? "0" : "") + hex).unicodeScalars)
+    } else {
+      result.append(contentsOf: visible(scalar).unicodeScalars)
+    }
+  }
+  return String(result)
+}
