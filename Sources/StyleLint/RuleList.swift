@@ -5,7 +5,9 @@ extension Rule {
     .textContrast, .touchTarget, .smallText, .fixedTextSize, .invisibleState, .noPressedLook,
     .untouchableControl,
     // Drawing
-    .clippedShadow, .unclippedCorner, .largeRadius,
+    .clippedShadow, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
+    .cornerWithoutRadius,
+    .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop,
   ]
 
   /// The rule of this name.

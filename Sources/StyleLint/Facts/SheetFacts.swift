@@ -20,6 +20,8 @@ final class SheetFacts {
   /// Every value where a file writes it; what is inherited is left out.
   private(set) lazy var writtenValues: [WrittenValue] = WrittenValue.all(in: sheet)
 
+  private(set) lazy var literals: [Literal] = writtenValues.flatMap(literals(in:))
+
   /// Which files each file sees: itself and all that it imports, directly or through others.
   private(set) lazy var visibility = FileVisibility(sheet.imports)
 

@@ -9,13 +9,9 @@ extension Rule {
         hint: { component: UILabel, font: { textStyle: footnote } }
       """
   ) { context in
-    context.facts.writtenValues.flatMap { written in
-      written.entries.compactMap { entry -> Diagnostic? in
-        guard case .font(let font) = entry.value, font.textStyle == nil,
-          context.facts.token(of: entry.origin) == nil, let span = context.sheet[entry.origin].span
-        else { return nil }
-        return .fixedTextSize(font, at: span)
-      }
+    context.facts.literals.compactMap { literal in
+      guard case .font(let font) = literal.value, font.textStyle == nil else { return nil }
+      return .fixedTextSize(font, at: literal.span)
     }
   }
 }

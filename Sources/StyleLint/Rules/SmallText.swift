@@ -10,13 +10,9 @@ extension Rule {
       """
   ) { context in
     let least = context.number(.smallestText)
-    return context.facts.writtenValues.flatMap { written in
-      written.entries.compactMap { entry -> Diagnostic? in
-        guard case .font(let font) = entry.value, font.pointSize < least,
-          context.facts.token(of: entry.origin) == nil, let span = context.sheet[entry.origin].span
-        else { return nil }
-        return .smallText(font.pointSize, least, at: span)
-      }
+    return context.facts.literals.compactMap { literal in
+      guard case .font(let font) = literal.value, font.pointSize < least else { return nil }
+      return .smallText(font.pointSize, least, at: literal.span)
     }
   }
 }

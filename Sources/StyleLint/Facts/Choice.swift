@@ -1,0 +1,38 @@
+import StyleModel
+import StyleSource
+
+extension Appearance {
+  /// Whether a layer's property has such a value in every state and mode.
+  func isAlways(_ property: LayerProperty, of layer: Int, _ test: (Value) -> Bool) -> Bool {
+    looks.allSatisfy { test($0.layers[layer][property]) }
+  }
+
+  /// The origin of a layer's property where a style, or the component's layers, set it outright: a default that
+  /// waits for styles to change it does not count.
+  func choice(_ property: LayerProperty, of layer: Int) -> Origin.ID? {
+    for look in looks {
+      let origin = look.layers[layer].origin(of: property)
+      switch sheet[origin].place {
+      case .style, .component: return origin
+      case .system, .token, .componentDefault: break
+      }
+    }
+    return nil
+  }
+
+  /// For each layer, the first of `parts` that somebody set although `needed`, which nobody set, leaves it without
+  /// effect in every state and mode.
+  func setInVain(
+    _ parts: [LayerProperty], while needed: LayerProperty, _ isOff: (Value) -> Bool
+  ) -> [(part: LayerProperty, span: Span)] {
+    component.layers.indices.compactMap { layer in
+      guard LayerProperty.properties(of: component.layers[layer].kind).contains(needed),
+        choice(needed, of: layer) == nil, isAlways(needed, of: layer, isOff)
+      else { return nil }
+      for part in parts {
+        if let origin = choice(part, of: layer) { return (part, place(origin)) }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let cornerWithoutRadius = Rule(
+    .cornerWithoutRadius, .drawing,
+    good: """
+      components:
+        Card:
+          base: UIView
+          layer: { backgroundColor: white, cornerRadius: 12, cornerCurve: continuous }
+      styles:
+        card: { component: Card }
+      """,
+    looks: { appearance, _ in
+      appearance.setInVain([.cornerCurve, .maskedCorners], while: .cornerRadius) { $0.double == 0 }
+        .map { .cornerWithoutRadius($0.part, at: $0.span) }
+    })
+}
+
+extension DiagnosticCode {
+  static let cornerWithoutRadius = DiagnosticCode(
+    "corner-without-radius", .warning, "A layer whose corners are described has a corner radius.",
+    explanation: """
+      `cornerCurve` says how a corner is rounded and `maskedCorners` which ones are; with a `cornerRadius` of 0,
+      Apple's default, all corners are square.
+      """,
+    example: """
+      components:
+        Card:
+          base: UIView
+          layer: { backgroundColor: white, cornerCurve: continuous }
+                                                      # ^^^^^^^^^^
+      styles:
+        card: { component: Card }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func cornerWithoutRadius(_ part: LayerProperty, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .cornerWithoutRadius, "\(part.rawValue.quoted) has no effect: ‘cornerRadius’ is 0", at: span)
+  }
+}

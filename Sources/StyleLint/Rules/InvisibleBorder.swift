@@ -1,0 +1,88 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let invisibleBorder = Rule(
+    .invisibleBorder, .drawing,
+    good: """
+      components:
+        Field:
+          base: UIView
+          properties:
+            borderWidth: { type: CGFloat, default: 0 }
+            borderColor: { type: UIColor, default: black }
+          layer: { borderWidth: $borderWidth, borderColor: $borderColor }
+      styles:
+        plain: { component: Field }
+        framed: { component: Field, borderColor: gray, borderWidth: 1 }
+      """,
+    looks: { appearance, context in
+      appearance.component.layers.indices.compactMap { layer in
+        guard appearance.looks.contains(where: { $0.isShown(layer) }) else { return nil }
+        return zeroWidth(layer, appearance) ?? clear(layer, appearance) ?? likeBackground(layer, appearance)
+      }
+    })
+
+  private static func zeroWidth(_ layer: Int, _ appearance: Appearance) -> Diagnostic? {
+    guard let color = appearance.choice(.borderColor, of: layer),
+      appearance.isAlways(.borderWidth, of: layer, { $0.double == 0 }),
+      !appearance.isAlways(.borderColor, of: layer, { $0.color?.alpha ?? 0 == 0 })
+    else { return nil }
+    return .invisibleBorder("this border is never seen: it is 0 points wide", at: appearance.place(color))
+  }
+
+  private static func clear(_ layer: Int, _ appearance: Appearance) -> Diagnostic? {
+    guard let width = appearance.choice(.borderWidth, of: layer),
+      !appearance.isAlways(.borderWidth, of: layer, { $0.double == 0 }),
+      appearance.isAlways(.borderColor, of: layer, { $0.color?.alpha ?? 0 == 0 })
+    else { return nil }
+    return .invisibleBorder("this border is never seen: its colour is clear", at: appearance.place(width))
+  }
+
+  private static func likeBackground(_ layer: Int, _ appearance: Appearance) -> Diagnostic? {
+    let choices = [LayerProperty.borderColor, .borderWidth].compactMap { appearance.choice($0, of: layer) }
+    let isHidden = appearance.looks.allSatisfy { look in
+      let border = look.layers[layer].color(.borderColor)
+      // What lies between the two would set the border off.
+      let covers = look.layers.indices.contains {
+        look.layers[$0].layer.parent == layer && look.layers[$0].layer.kind != .text && look.isDrawn($0)
+      }
+      return look.layers[layer].number(.borderWidth) > 0 && border?.isOpaque ?? false && !covers
+        && border?.srgb8 == look.layers[layer].color(.backgroundColor)?.srgb8
+    }
+    guard isHidden, let choice = choices.first else { return nil }
+    return .invisibleBorder(
+      "this border is never seen: it has the colour of the background", at: appearance.place(choice))
+  }
+}
+
+extension DiagnosticCode {
+  static let invisibleBorder = DiagnosticCode(
+    "invisible-border", .warning, "A border that is asked for can be seen.",
+    explanation: """
+      A border shows when it has a width, a colour that is not clear, and stands out from the background, inside whose
+      edge it is drawn. To take a border away, set its width to 0 and leave the colour alone.
+      """,
+    example: """
+      components:
+        Field:
+          base: UIView
+          properties:
+            borderWidth: { type: CGFloat, default: 0 }
+            borderColor: { type: UIColor, default: black }
+          layer: { borderWidth: $borderWidth, borderColor: $borderColor }
+      styles:
+        framed: { component: Field, borderColor: gray }
+                                               # ^^^^
+        hidden: { component: Field, borderWidth: 2, borderColor: clear }
+                                               # ^
+        same: { component: Field, backgroundColor: gray, borderWidth: 2, borderColor: "#808080" }
+                                                                                    # ^^^^^^^^^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func invisibleBorder(_ message: String, at span: Span) -> Diagnostic {
+    Diagnostic(.invisibleBorder, message, at: span)
+  }
+}

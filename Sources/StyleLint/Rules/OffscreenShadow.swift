@@ -1,0 +1,60 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let offscreenShadow = Rule(
+    .offscreenShadow, .drawing,
+    good: """
+      components:
+        Card:
+          base: UIView
+          layer: { backgroundColor: white, shadowOpacity: 0.2 }
+      styles:
+        card: { component: Card }
+      """,
+    looks: { appearance, context in
+      appearance.component.layers.indices.compactMap { layer in
+        let look = appearance.looks.first { look in
+          look.layers[layer].castsShadow && look.isShown(layer) && !look.layers[layer].hasKnownOutline
+        }
+        guard let look else { return nil }
+        return .offscreenShadow(at: appearance.place(look.layers[layer].origin(of: .shadowOpacity)))
+      }
+    })
+}
+
+extension LookLayer {
+  /// Whether an opaque background fills the layer, so that its own outline is that of its shadow.
+  fileprivate var hasKnownOutline: Bool { color(.backgroundColor)?.isOpaque ?? false }
+}
+
+extension DiagnosticCode {
+  static let offscreenShadow = DiagnosticCode(
+    "offscreen-shadow", .info, "A shadow follows the outline of an opaque background.",
+    explanation: """
+      The shadow of a layer with an opaque background has the layer's own outline, which a `shadowPath` can give. That
+      of a translucent or empty layer follows whatever its sublayers paint: Core Animation draws them off screen to
+      find out, again for every frame in which something moves. In a list that scrolls this is felt.
+      """,
+    example: """
+      components:
+        Card:
+          base: UIView
+          layer:
+            shadowOpacity: 0.2
+                         # ^^^
+            sublayers:
+              - { name: fill, kind: rectangle, backgroundColor: white }
+      styles:
+        card: { component: Card }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func offscreenShadow(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .offscreenShadow, "this shadow is drawn off screen, since the layer's background is not opaque",
+      at: span,
+      notes: ["give the layer that casts the shadow an opaque background of its own"])
+  }
+}

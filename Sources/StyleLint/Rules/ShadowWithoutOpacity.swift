@@ -1,0 +1,46 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let shadowWithoutOpacity = Rule(
+    .shadowWithoutOpacity, .drawing,
+    good: """
+      components:
+        Card:
+          base: UIView
+          layer: { backgroundColor: white, shadowRadius: 8, shadowOpacity: 0.2 }
+      styles:
+        card: { component: Card }
+      """,
+    looks: { appearance, _ in
+      appearance.setInVain([.shadowColor, .shadowOffset, .shadowRadius], while: .shadowOpacity) {
+        $0.double == 0
+      }
+      .map { .shadowWithoutOpacity($0.part, at: $0.span) }
+    })
+}
+
+extension DiagnosticCode {
+  static let shadowWithoutOpacity = DiagnosticCode(
+    "shadow-without-opacity", .warning, "A layer whose shadow is described has one.",
+    explanation: """
+      `shadowOpacity` is 0 unless it is set, so a colour, an offset or a radius alone casts no shadow.
+      """,
+    example: """
+      components:
+        Card:
+          base: UIView
+          layer: { backgroundColor: white, shadowRadius: 8 }
+                                                       # ^
+      styles:
+        card: { component: Card }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func shadowWithoutOpacity(_ part: LayerProperty, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .shadowWithoutOpacity, "\(part.rawValue.quoted) has no effect: ‘shadowOpacity’ is 0", at: span,
+      notes: ["Apple's default for ‘shadowOpacity’ is 0; set it to show the shadow"])
+  }
+}

@@ -1,0 +1,50 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let strokeWithoutColor = Rule(
+    .strokeWithoutColor, .drawing,
+    good: """
+      components:
+        Ring:
+          base: UIView
+          layer:
+            sublayers:
+              - { name: ring, kind: shape, path: ellipse, fillColor: clear, lineWidth: 2, strokeColor: teal }
+      styles:
+        ring: { component: Ring }
+      """,
+    looks: { appearance, _ in
+      appearance.setInVain([.lineWidth, .lineCap, .lineJoin, .lineDashPattern], while: .strokeColor) {
+        $0.color?.alpha ?? 0 == 0
+      }
+      .map { .strokeWithoutColor($0.part, at: $0.span) }
+    })
+}
+
+extension DiagnosticCode {
+  static let strokeWithoutColor = DiagnosticCode(
+    "stroke-without-color", .warning, "A shape whose line is described has a line.",
+    explanation: """
+      A shape's `strokeColor` is null unless it is set, and then no line is drawn, whatever its width, caps or dashes.
+      """,
+    example: """
+      components:
+        Ring:
+          base: UIView
+          layer:
+            sublayers:
+              - { name: ring, kind: shape, path: ellipse, lineWidth: 2 }
+                                                                   # ^
+      styles:
+        ring: { component: Ring }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func strokeWithoutColor(_ part: LayerProperty, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .strokeWithoutColor, "\(part.rawValue.quoted) has no effect: ‘strokeColor’ is not set", at: span,
+      notes: ["Apple's default for ‘strokeColor’ is null, which draws no line"])
+  }
+}

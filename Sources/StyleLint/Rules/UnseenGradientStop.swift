@@ -1,0 +1,91 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let unseenGradientStop = Rule(
+    .unseenGradientStop, .drawing,
+    good: """
+      tokens:
+        gradient:
+          dawn:
+            - { color: navy, location: 0 }
+            - { color: teal, location: 0.5 }
+            - { color: coral, location: 0.5 }
+            - { color: gold, location: 1 }
+      styles:
+        plain: { component: UIView }
+      """
+  ) { context in
+    context.facts.literals.compactMap { literal in
+      guard case .gradientStops(let stops) = literal.value, stops.count > 1 else { return nil }
+      if stops.dropFirst().allSatisfy({ $0.color.isAlmost(stops[0].color) }) {
+        return .sameStops(at: literal.span)
+      }
+      let unseen = stops.indices.dropFirst().dropLast().filter { isUnseen($0, in: stops) }
+      return unseen.isEmpty ? nil : .unseenStops(unseen, stops, at: literal.span)
+    }
+  }
+
+  /// Whether the gradient looks the same without the stop at `index`, which is neither the first nor the last.
+  private static func isUnseen(_ index: Int, in stops: [GradientStop]) -> Bool {
+    let (before, stop, after) = (stops[index - 1], stops[index], stops[index + 1])
+    if before.location == stop.location || stop.location == after.location {
+      // Of stops in one place the first and the last show; one that repeats its neighbour adds nothing.
+      return before.location == after.location
+        || (before.location == stop.location && before.color == stop.color)
+        || (stop.location == after.location && stop.color == after.color)
+    }
+    let part = (stop.location - before.location) / (after.location - before.location)
+    return before.color.mixed(with: after.color, by: part, in: .srgb).isAlmost(stop.color)
+  }
+}
+
+extension Color {
+  /// Whether no channel differs by as much as one step of 8 bits.
+  fileprivate func isAlmost(_ other: Color) -> Bool {
+    let (a, b) = (converted(to: .srgb), other.converted(to: .srgb))
+    let differences = [
+      a.components.first - b.components.first, a.components.second - b.components.second,
+      a.components.third - b.components.third, a.alpha - b.alpha,
+    ]
+    return differences.allSatisfy { abs($0) < 1.0 / 255 }
+  }
+}
+
+extension DiagnosticCode {
+  static let unseenGradientStop = DiagnosticCode(
+    "unseen-gradient-stop", .warning, "Every stop of a gradient changes how it looks.",
+    explanation: """
+      A stop is not seen between two others at the same location, or where it has the colour that its neighbours mix
+      to anyway. A gradient whose stops are all alike is a plain colour: set `backgroundColor` instead.
+      """,
+    example: """
+      tokens:
+        gradient:
+          grey:
+            - { color: white, location: 0 }
+          # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+            - { color: "#808080", location: 0.498 }
+            - { color: black, location: 1 }
+      styles:
+        plain: { component: UIView }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func sameStops(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unseenGradientStop, "all stops of this gradient have the same colour", at: span,
+      notes: ["a plain ‘backgroundColor’ looks the same and is drawn faster"])
+  }
+
+  fileprivate static func unseenStops(_ unseen: [Int], _ stops: [GradientStop], at span: Span) -> Diagnostic {
+    let places = unseen.map { "\($0 + 1)" }.joined(separator: ", ")
+    return Diagnostic(
+      .unseenGradientStop,
+      unseen.count == 1
+        ? "stop \(places) of \(stops.count) changes nothing in this gradient"
+        : "the stops \(places) of \(stops.count) change nothing in this gradient",
+      at: span, notes: ["the gradient looks the same without"])
+  }
+}

@@ -1,0 +1,103 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let unseenLayer = Rule(
+    .unseenLayer, .drawing,
+    good: """
+      components:
+        Go:
+          base: UIButton
+          layer:
+            sublayers:
+              - { name: shade, kind: rectangle, backgroundColor: black, hidden: true }
+          states:
+            highlighted: { shade.hidden: false }
+      """
+  ) { context in
+    let changed = changedLayers(in: context.sheet)
+    return context.sheet.components.enumerated().flatMap { index, component in
+      component.layers.indices.compactMap { place -> Diagnostic? in
+        let layer = component.layers[place]
+        guard case .component(index) = layer.owner, let span = layer.span, !layer.isMask,
+          !changed.contains(LayerName(owner: layer.owner, name: layer.name))
+        else { return nil }
+        if layer.isAlways(.hidden, { $0 == .bool(true) }) {
+          return .unseenLayer(layer, "is hidden", at: span)
+        }
+        if layer.isAlways(.opacity, { $0.double == 0 }) {
+          return .unseenLayer(layer, "has no opacity", at: span)
+        }
+        let holdsOthers = component.layers.contains { $0.parent == place }
+        return layer.isEmpty && !holdsOthers ? .unseenLayer(layer, "paints nothing", at: span) : nil
+      }
+    }
+  }
+
+  private struct LayerName: Hashable {
+    var owner: Owner
+    var name: String
+  }
+
+  /// The layers that a state, a mode or a style sets anything of.
+  private static func changedLayers(in sheet: ResolvedSheet) -> Set<LayerName> {
+    var names: Set<LayerName> = []
+    func add(_ target: Target, _ component: Component) {
+      guard case .layer(let index, _) = target else { return }
+      names.insert(LayerName(owner: component.layers[index].owner, name: component.layers[index].name))
+    }
+    for component in sheet.components {
+      for setting in component.settings { add(setting.target, component) }
+    }
+    for style in sheet.styles {
+      for setting in style.settings { add(setting.target, sheet.components[style.component]) }
+    }
+    return names
+  }
+}
+
+extension Layer {
+  /// Whether a property is set to such a constant, in every mode.
+  fileprivate func isAlways(_ property: LayerProperty, _ test: (Value) -> Bool) -> Bool {
+    guard let value = value(of: property)?.constant else { return false }
+    return test(value.value) && value.cases.allSatisfy { test($0.value) }
+  }
+
+  /// Whether nothing that a layer of its kind could paint is set.
+  fileprivate var isEmpty: Bool {
+    let needed: [LayerProperty]
+    switch kind {
+    case .rectangle: needed = []
+    case .gradient: needed = [.stops]
+    case .text: needed = [.string]
+    case .image: needed = [.contents]
+    // A shape is filled with black by default.
+    case .shape, .component: return false
+    }
+    return (needed + [.backgroundColor, .borderWidth]).allSatisfy { value(of: $0) == nil }
+  }
+}
+
+extension DiagnosticCode {
+  static let unseenLayer = DiagnosticCode(
+    "unseen-layer", .warning, "A layer is seen in some state or mode.",
+    explanation: """
+      A layer that is hidden and never shown, that has no opacity, or that has nothing to paint and holds no other
+      layer costs memory and misleads the next reader.
+      """,
+    example: """
+      components:
+        Go:
+          base: UIButton
+          layer:
+            sublayers:
+              - { name: shade, kind: rectangle, backgroundColor: black, hidden: true }
+              # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func unseenLayer(_ layer: Layer, _ reason: String, at span: Span) -> Diagnostic {
+    Diagnostic(.unseenLayer, "the layer \(layer.name.quoted) is never seen: it \(reason)", at: span)
+  }
+}
