@@ -1,0 +1,3 @@
+import StyleModel
+func emitUIKit(_ components: [ComponentPlan]) -> [EmittedFile] { [] }
+func emitSwiftUI(_ components: [ComponentPlan]) -> [EmittedFile] { [] }

@@ -1,0 +1,115 @@
+import StyleSource
+
+extension ResolvedSheet {
+  /// Where a style's value of a property came from in each state and mode, step by step, as text.
+  public func story(ofStyle style: Int, property: Int, in sources: SourceMap) -> String {
+    let component = components[styles[style].component]
+    var text = ""
+    for state in states(of: style) {
+      for modes in modeCombinations(of: style) {
+        let entry = look(of: style, state: state, modes: modes).properties[property]
+        let conditions = [state == .normal ? nil : state.name, condition(modes)].compactMap { $0 }
+        let when = conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))"
+        let lines = steps(entry.origin, in: sources).map { "  " + $0 + "\n" }.joined()
+        text +=
+          "\(styles[style].name).\(component.properties[property].name)\(when) = \(entry.value.spelling)\n\(lines)"
+      }
+    }
+    return text
+  }
+
+  /// The steps by which a value came, the place where it is written first.
+  public func steps(_ id: Origin.ID, in sources: SourceMap) -> [String] {
+    var lines: [String] = []
+    var next: Origin.ID? = id
+    var replaced: Origin.ID?
+    while let current = next, lines.count < 64 {
+      let origin = self[current]
+      lines.append((lines.isEmpty ? "" : "from ") + phrase(origin, in: sources))
+      replaced = replaced ?? origin.replaces
+      next = origin.source
+    }
+    if let replaced, replaced != id { lines.append("instead of " + phrase(self[replaced], in: sources)) }
+    return lines
+  }
+
+  private func phrase(_ origin: Origin, in sources: SourceMap) -> String {
+    let what =
+      switch origin.place {
+      case .system: "Apple's default"
+      case .token(let index): "the token \(tokens[index].name)"
+      case .componentDefault(let index): "the default of \(components[index].name)"
+      case .component(let index): "the component \(components[index].name)"
+      case .style(let index): "the style \(name(ofDeclaredStyle: index))"
+      }
+    guard let span = origin.span else { return what }
+    let position = LineTable(sources[span.file].bytes).position(Int(span.start))
+    return "\(what), \(sources[span.file].path):\(position.line):\(position.column)"
+  }
+
+  private func name(ofDeclaredStyle index: Int) -> String {
+    styles.indices.contains(index) ? styles[index].name : "?"
+  }
+
+  private func condition(_ modes: ModeSet) -> String? {
+    let name = self.modes.name(modes.subtracting(self.modes.defaults))
+    return name.isEmpty ? nil : name
+  }
+}
+
+extension Value {
+  /// The value as a style file would write it.
+  public var spelling: String {
+    switch self {
+    case .null: "null"
+    case .invalid: "(invalid)"
+    case .bool(let flag): "\(flag)"
+    case .integer(let integer): "\(integer)"
+    case .number(let number): formatNumber(number)
+    case .string(let text), .localizedString(let text): "\"\(text)\""
+    case .choice(let word): word
+    case .point(let point): list([point.x, point.y])
+    case .size(let size): list([size.width, size.height])
+    case .rect(let rect): list([rect.x, rect.y, rect.width, rect.height])
+    case .range(let range): "[\(range.location), \(range.length)]"
+    case .color(let color): color.system?.rawValue ?? color.description
+    case .image(.asset(let name)): name
+    case .image(.system(let name)): "{ systemName: \(name) }"
+    case .image(.color(let color)): "{ color: \(color) }"
+    case .gradientStops(let stops):
+      "["
+        + stops.map { "{ color: \($0.color), location: \(formatNumber($0.location)) }" }.joined(
+          separator: ", ") + "]"
+    case .shadow(let shadow):
+      "{ color: \(shadow.color), opacity: \(formatNumber(shadow.opacity)), "
+        + "offset: \(list([shadow.offset.width, shadow.offset.height])), radius: \(formatNumber(shadow.radius)) }"
+    case .font(let font): font.spelling
+    case .edgeInsets(let insets): list([insets.top, insets.left, insets.bottom, insets.right])
+    case .animation(let animation):
+      "{ duration: \(formatNumber(animation.duration)), delay: \(formatNumber(animation.delay)), "
+        + "curve: \(animation.curve.rawValue) }"
+    case .corners(let corners): corners == .all ? "all" : "corners \(corners.rawValue)"
+    case .transform(let transform):
+      "{ scale: \(list([transform.scale.width, transform.scale.height])), "
+        + "rotation: \(formatNumber(transform.rotation)), "
+        + "translation: \(list([transform.translation.x, transform.translation.y])) }"
+    case .path(.svg(let data)): "{ svg: \"\(data)\" }"
+    case .path(let path): "\(path)"
+    case .numbers(let numbers): list(numbers)
+    }
+  }
+
+  private func list(_ numbers: [Double]) -> String {
+    "[" + numbers.map(formatNumber).joined(separator: ", ") + "]"
+  }
+}
+
+extension Font {
+  fileprivate var spelling: String {
+    let parts = [
+      family.map { "family: \($0)" }, size.map { "size: \(formatNumber($0))" },
+      weight == .regular ? nil : "weight: \(weight.rawValue)", textStyle.map { "textStyle: \($0.rawValue)" },
+    ]
+    return "{ " + parts.compactMap { $0 }.joined(separator: ", ") + " }"
+  }
+}

@@ -1,0 +1,119 @@
+import StyleModel
+
+/// The display list of one look, by Core Animation's rules.
+///
+/// The control stands inside a margin of 8 points, or as much as its shadows need.
+public func buildScene(_ picture: Picture, in sheet: ResolvedSheet) -> Scene {
+  let spec = picture.spec(in: sheet)
+  let builder = SceneBuilder(sheet: sheet)
+  let group = builder.draw(picture.look(in: sheet), in: Rect(size: spec.size), title: spec.title)
+  let drawn = [Scene.Item.group(group)].bounds ?? Rect(size: spec.size)
+  let margin = EdgeInsets(
+    top: builder.margin(-drawn.y), left: builder.margin(-drawn.x),
+    bottom: builder.margin(drawn.maxY - spec.size.height), right: builder.margin(drawn.maxX - spec.size.width)
+  )
+  var placed = group
+  placed.transform = group.transform.then(.translation(margin.left, margin.top))
+  let size = Size(
+    width: spec.size.width + margin.left + margin.right, height: spec.size.height + margin.top + margin.bottom
+  )
+  let frame = Rect(origin: Point(x: margin.left, y: margin.top), size: spec.size)
+  return Scene(size: size, frame: frame, items: [.group(placed)])
+}
+
+struct SceneBuilder {
+  let sheet: ResolvedSheet
+
+  /// Whole points, at least 8, and no more than a picture has room for.
+  func margin(_ overhang: Double) -> Double { min(2000, max(8, overhang.rounded(.up))) }
+
+  /// The root layer of a look with all that it holds.
+  func draw(_ look: Look, in frame: Rect, title: String? = nil) -> Scene.Group {
+    draw(layer: 0, of: look, in: frame, title: title)
+  }
+
+  /// A layer and its sublayers, in the coordinates of its parent.
+  ///
+  /// Core Animation composites in this order: background, contents, sublayers, border; then the shadow of all of that
+  /// beneath it; then the mask; then the opacity. `masksToBounds` clips contents and sublayers to the rounded bounds,
+  /// and the shadow away.
+  private func draw(layer index: Int, of look: Look, in frame: Rect, title: String?) -> Scene.Group {
+    let layer = look.layers[index]
+    let shape = outline(layer, frame)
+    var items: [Scene.Item] = []
+    if let color = layer[.backgroundColor].color {
+      items.append(.fill(.roundedRectangle(shape), .color(paint(color))))
+    }
+    var inside = contents(layer, frame, look, title)
+    for (place, sublayer) in look.layers.enumerated()
+    where sublayer.layer.parent == index && !sublayer.layer.isMask {
+      guard sublayer[.hidden] != .bool(true) else { continue }
+      let own = sublayer.frame(in: frame.size)
+      let placed = Rect(x: frame.x + own.x, y: frame.y + own.y, width: own.width, height: own.height)
+      inside.append(.group(draw(layer: place, of: look, in: placed, title: title)))
+    }
+    let clips = layer[.masksToBounds] == .bool(true)
+    if !inside.isEmpty {
+      items += clips ? [.group(Scene.Group(inside, clip: .roundedRectangle(shape)))] : inside
+    }
+    items += border(layer, shape)
+    return Scene.Group(
+      items, shadow: clips ? nil : shadow(layer), mask: mask(of: index, look, frame),
+      opacity: layer[.hidden] == .bool(true) ? 0 : min(1, max(0, layer[.opacity].double ?? 1)),
+      transform: transform(layer, frame))
+  }
+
+  private func outline(_ layer: LookLayer, _ frame: Rect) -> Scene.RoundedRectangle {
+    var corners = Corners.all
+    if case .corners(let masked) = layer[.maskedCorners] { corners = masked }
+    return Scene.RoundedRectangle(
+      frame, radius: layer[.cornerRadius].double ?? 0,
+      curve: layer[.cornerCurve].text == "continuous" ? .continuous : .circular, corners: corners)
+  }
+
+  /// The border lies inside the bounds.
+  private func border(_ layer: LookLayer, _ shape: Scene.RoundedRectangle) -> [Scene.Item] {
+    let width = min(layer[.borderWidth].double ?? 0, min(shape.rect.width, shape.rect.height) / 2)
+    guard width > 0, let color = layer[.borderColor].color, color.alpha > 0 else { return [] }
+    return [.stroke(.roundedRectangle(shape.inset(by: width / 2)), paint(color), Scene.Stroke(width: width))]
+  }
+
+  private func shadow(_ layer: LookLayer) -> Scene.Shadow? {
+    let opacity = min(1, max(0, layer[.shadowOpacity].double ?? 0))
+    guard opacity > 0, let color = layer[.shadowColor].color, case .size(let offset) = layer[.shadowOffset]
+    else {
+      return nil
+    }
+    return Scene.Shadow(
+      color: paint(color).faded(by: opacity), offset: Point(x: offset.width, y: offset.height),
+      sigma: layer[.shadowRadius].double ?? 0)
+  }
+
+  private func mask(of index: Int, _ look: Look, _ frame: Rect) -> [Scene.Item]? {
+    guard let place = look.layers.firstIndex(where: { $0.layer.parent == index && $0.layer.isMask }) else {
+      return nil
+    }
+    let own = look.layers[place].frame(in: frame.size)
+    let placed = Rect(x: frame.x + own.x, y: frame.y + own.y, width: own.width, height: own.height)
+    return [.group(draw(layer: place, of: look, in: placed, title: nil))]
+  }
+
+  /// About the layer's anchor point: first scales, then turns, then moves.
+  private func transform(_ layer: LookLayer, _ frame: Rect) -> Scene.Matrix {
+    guard case .transform(let transform) = layer[.transform], transform != .identity else { return .identity }
+    var anchor = Point(x: 0.5, y: 0.5)
+    if case .point(let point) = layer[.anchorPoint] { anchor = point }
+    let (x, y) = (frame.x + frame.width * anchor.x, frame.y + frame.height * anchor.y)
+    return Scene.Matrix.translation(-x, -y)
+      .then(.scale(transform.scale.width, transform.scale.height))
+      .then(.rotation(transform.rotation))
+      .then(.translation(x + transform.translation.x, y + transform.translation.y))
+  }
+
+  func paint(_ color: Color) -> Scene.Color {
+    let mapped = color.mapped(into: .srgb)
+    return Scene.Color(
+      red: mapped.components.first, green: mapped.components.second, blue: mapped.components.third,
+      alpha: color.alpha)
+  }
+}

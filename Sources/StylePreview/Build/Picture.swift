@@ -1,0 +1,87 @@
+import StyleModel
+
+/// One look that gets a picture: a style, or a component without styles, in a state and some modes.
+public struct Picture: Hashable, Sendable {
+  public var component: Int
+  /// nil for a component as it comes.
+  public var style: Int?
+  public var styleName: String
+  public var state: StateSet
+  /// One value for each axis on which the style's looks differ.
+  public var modes: ModeSet
+}
+
+/// The pictures of a sheet: each style in each state that it or its component sets, and in each combination of modes that
+/// changes a value. A component without a style is drawn as it comes.
+public func pictureList(_ sheet: ResolvedSheet) -> [Picture] {
+  var pictures: [Picture] = []
+  for component in sheet.components.indices {
+    let styles = sheet.styles(of: component)
+    for style in styles {
+      for modes in sheet.modeCombinations(of: style) {
+        for state in sheet.states(of: style) {
+          let name = sheet.styles[style].name
+          pictures.append(
+            Picture(component: component, style: style, styleName: name, state: state, modes: modes))
+        }
+      }
+    }
+    guard styles.isEmpty, !sheet.components[component].isBaseClass else { continue }
+    for modes in sheet.modeCombinations(ofComponent: component) {
+      for state in sheet.states(ofComponent: component) {
+        pictures.append(
+          Picture(component: component, style: nil, styleName: "default", state: state, modes: modes))
+      }
+    }
+  }
+  return pictures
+}
+
+extension Picture {
+  public func look(in sheet: ResolvedSheet) -> Look {
+    style.map { sheet.look(of: $0, state: state, modes: modes) }
+      ?? sheet.look(component: component, state: state, modes: modes)
+  }
+
+  public func spec(in sheet: ResolvedSheet) -> PreviewSpec {
+    style.map { sheet.styles[$0].preview } ?? sheet.components[component].preview
+  }
+
+  /// The axes on which the style's looks differ, each with its value here.
+  public func modeNames(in sheet: ResolvedSheet) -> [(axis: String, value: String)] {
+    sheet.modes.axes.compactMap { axis in
+      axis.values.first { modes.contains($0.mode) }.map { (axis.name, $0.name) }
+    }
+  }
+
+  /// “gradient, highlighted, dark”.
+  public func title(in sheet: ResolvedSheet) -> String {
+    ([styleName, state.name] + modeNames(in: sheet).map(\.value)).joined(separator: ", ")
+  }
+
+  /// The path of its file without an ending: `Previews/GradientButton/gradient.highlighted.dark`.
+  public func fileName(in sheet: ResolvedSheet) -> String {
+    let parts = [safe(styleName), state.name] + modeNames(in: sheet).map { safe($0.value) }
+    return "Previews/\(safe(sheet.components[component].name))/\(parts.joined(separator: "."))"
+  }
+
+  /// What the ids in its SVG begin with, so that many fit in one page.
+  public func idPrefix(in sheet: ResolvedSheet) -> String {
+    ([safe(styleName), state.name] + modeNames(in: sheet).map { safe($0.value) }).joined(separator: "-")
+  }
+}
+
+/// A name as a part of a path: letters, digits, `-` and `_`. What else is in it, or would be the same on a file system that
+/// does not tell capitals from small letters, is told apart by a hash.
+private func safe(_ name: String) -> String {
+  let isPlain = { (byte: UInt8) in
+    byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_")
+  }
+  let kept = String(
+    decoding: name.utf8.map { isPlain($0) ? $0 : UInt8(ascii: "_") }.prefix(60), as: UTF8.self)
+  if kept == name { return name }
+  // FNV-1a, which is the same on every machine.
+  let hash = name.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  return kept + "-" + String(hash & 0xFFFF_FFFF, radix: 16)
+}

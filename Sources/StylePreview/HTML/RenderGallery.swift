@@ -1,0 +1,153 @@
+import StyleModel
+import StyleSource
+
+/// One page that shows every style: its states side by side, light and dark, and its values with where they came from.
+/// It holds all that it needs, and works from disk.
+public func renderGallery(_ pictures: [Picture], _ sheet: ResolvedSheet, _ sources: SourceMap) -> [UInt8] {
+  let styles = Gallery.grouped(pictures)
+  var writer = MarkupWriter()
+  writer.append(Array("<!DOCTYPE html>\n".utf8))
+  writer.element("html", [("lang", "en")]) { writer in
+    writer.element("head") { writer in
+      writer.append(Array("    <meta charset=\"utf-8\">\n".utf8))
+      writer.append(
+        Array("    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n".utf8))
+      writer.element("title", text: "Styles")
+      writer.append(Array("    <style>\n\(galleryStyleSheet)    </style>\n".utf8))
+    }
+    writer.element("body") { writer in
+      writer.element("header") { writer in
+        writer.element("h1", text: "Styles")
+        let components = Set(pictures.map(\.component)).count
+        writer.element(
+          "p", text: "\(styles.count) styles of \(components) components, in \(pictures.count) looks.")
+      }
+      writer.element("main") { writer in
+        var last: Int?
+        for group in styles {
+          let component = sheet.components[group.component]
+          if last != group.component {
+            writer.element("h2", text: component.name)
+            if let summary = component.summary { writer.element("p", [("class", "summary")], text: summary) }
+          }
+          last = group.component
+          writer.writeStyle(group, sheet, sources)
+        }
+      }
+      writer.element("footer") { writer in writer.element("p", text: "Made by stylec.") }
+    }
+  }
+  return writer.bytes
+}
+
+/// A style with all of its pictures.
+struct Gallery {
+  var component: Int
+  var style: Int?
+  var name: String
+  var pictures: [Picture]
+
+  static func grouped(_ pictures: [Picture]) -> [Gallery] {
+    var groups: [Gallery] = []
+    for picture in pictures {
+      if let last = groups.last, last.component == picture.component, last.style == picture.style {
+        groups[groups.count - 1].pictures.append(picture)
+      } else {
+        groups.append(
+          Gallery(
+            component: picture.component, style: picture.style, name: picture.styleName, pictures: [picture]))
+      }
+    }
+    return groups
+  }
+
+  /// Its combinations of modes, in order.
+  var modes: [ModeSet] {
+    pictures.reduce(into: []) { if !$0.contains($1.modes) { $0.append($1.modes) } }
+  }
+}
+
+extension MarkupWriter {
+  fileprivate mutating func writeStyle(_ group: Gallery, _ sheet: ResolvedSheet, _ sources: SourceMap) {
+    element("section", [("aria-label", group.name)]) { writer in
+      writer.element("h3", text: group.name)
+      if let style = group.style, let summary = sheet.styles[style].summary {
+        writer.element("p", [("class", "summary")], text: summary)
+      }
+      writer.element("div", [("class", "columns")]) { writer in
+        // A style that looks the same in light and dark still shows on both grounds.
+        let modes = group.modes
+        let knowsAppearance = modes.contains { $0.contains(.dark) }
+        for mode in modes {
+          let grounds = knowsAppearance ? [mode.contains(.dark) ? "dark" : "light"] : ["light", "dark"]
+          for ground in grounds { writer.writeColumn(group, mode, ground, sheet) }
+        }
+      }
+      writer.writeValues(group, sheet, sources)
+    }
+  }
+
+  private mutating func writeColumn(
+    _ group: Gallery, _ modes: ModeSet, _ ground: String, _ sheet: ResolvedSheet
+  ) {
+    let pictures = group.pictures.filter { $0.modes == modes }
+    let names = pictures.first?.modeNames(in: sheet).map(\.value) ?? []
+    let title = names.contains(ground) ? names : [ground] + names
+    element("div", [("class", "column \(ground)")]) { writer in
+      writer.element("h4", text: title.joined(separator: ", "))
+      writer.element("div", [("class", "looks")]) { writer in
+        for picture in pictures {
+          writer.element("figure") { writer in
+            let prefix = picture.idPrefix(in: sheet) + "-" + ground
+            writer.append(
+              renderSVG(buildScene(picture, in: sheet), idPrefix: prefix, title: picture.title(in: sheet)))
+            writer.element("figcaption", text: picture.state.name)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func writeValues(_ group: Gallery, _ sheet: ResolvedSheet, _ sources: SourceMap) {
+    guard let picture = group.pictures.first else { return }
+    let look = picture.look(in: sheet)
+    let component = sheet.components[group.component]
+    element("details") { writer in
+      writer.element("summary", text: "Values and where they come from")
+      writer.element("table") { writer in
+        writer.element("thead") { writer in
+          writer.element("tr") { writer in
+            for title in ["Property", "Value", "Origin"] {
+              writer.element("th", [("scope", "col")], text: title)
+            }
+          }
+        }
+        writer.element("tbody") { writer in
+          for (property, entry) in zip(component.properties, look.properties) {
+            let steps = sheet.steps(entry.origin, in: sources)
+            // What nobody wrote is Apple's default, and says nothing of the style.
+            guard sheet[entry.origin].span != nil || property.isPseudo else { continue }
+            writer.element("tr") { writer in
+              writer.element("th", [("scope", "row")], text: property.name)
+              writer.element("td") { writer in
+                if let color = entry.value.color {
+                  let swatch = [
+                    ("class", "swatch"), ("style", "background:\(css(color))"), ("aria-hidden", "true"),
+                  ]
+                  writer.element("span", swatch, text: "")
+                }
+                writer.element("code", text: entry.value.spelling)
+              }
+              writer.element("td") { writer in for step in steps { writer.element("div", text: step) } }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func css(_ color: Color) -> String {
+    let rgba = color.srgb8
+    return "rgb(\(rgba.red) \(rgba.green) \(rgba.blue) / \(formatNumber(color.alpha)))"
+  }
+}
