@@ -33,7 +33,7 @@ let package = Package(
     .executableTarget(
       name: "stylec",
       dependencies: [
-        "StyleCompiler", "StyleEmit", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax",
+        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

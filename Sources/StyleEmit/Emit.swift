@@ -22,7 +22,10 @@ public enum EmitTarget: String, CaseIterable, Sendable {
 ///
 /// A pure function of the sheet, which must be free of errors.
 public func emit(_ sheet: ResolvedSheet, targets: Set<EmitTarget>) -> [EmittedFile] {
-  let components = sheet.components.indices.map { ComponentPlan(sheet, component: $0) }
+  // One of UIKit's own classes has a struct only where styles name it as their component.
+  let components = sheet.components.indices
+    .filter { !sheet.components[$0].isBaseClass || !sheet.styles(of: $0).isEmpty }
+    .map { ComponentPlan(sheet, component: $0) }
   var files = emitPlain(components)
   if targets.contains(.uikit) { files += emitUIKit(components) }
   if targets.contains(.swiftui) { files += emitSwiftUI(components) }

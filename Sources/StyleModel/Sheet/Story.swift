@@ -5,9 +5,12 @@ extension ResolvedSheet {
   public func story(ofStyle style: Int, property: Int, in sources: SourceMap) -> String {
     let component = components[styles[style].component]
     var text = ""
+    var known: [ModeSet: LookValue] = [:]
     for state in states(of: style) {
       for modes in modeCombinations(of: style) {
         let entry = look(of: style, state: state, modes: modes).properties[property]
+        // A state that changes nothing of the property is not worth a line.
+        if state == .normal { known[modes] = entry } else if known[modes] == entry { continue }
         let conditions = [state == .normal ? nil : state.name, condition(modes)].compactMap { $0 }
         let when = conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))"
         let lines = steps(entry.origin, in: sources).map { "  " + $0 + "\n" }.joined()
@@ -72,7 +75,7 @@ extension Value {
     case .size(let size): list([size.width, size.height])
     case .rect(let rect): list([rect.x, rect.y, rect.width, rect.height])
     case .range(let range): "[\(range.location), \(range.length)]"
-    case .color(let color): color.system?.rawValue ?? color.description
+    case .color(let color): color == .clear ? "clear" : color.system?.rawValue ?? color.description
     case .image(.asset(let name)): name
     case .image(.system(let name)): "{ systemName: \(name) }"
     case .image(.color(let color)): "{ color: \(color) }"

@@ -132,7 +132,7 @@ extension MarkupWriter {
               writer.element("td") { writer in
                 if let color = entry.value.color {
                   let swatch = [
-                    ("class", "swatch"), ("style", "background:\(css(color))"), ("aria-hidden", "true"),
+                    ("class", "swatch"), ("style", "background:\(color.css)"), ("aria-hidden", "true"),
                   ]
                   writer.element("span", swatch, text: "")
                 }
@@ -146,8 +146,11 @@ extension MarkupWriter {
     }
   }
 
-  private func css(_ color: Color) -> String {
-    let rgba = color.srgb8
-    return "rgb(\(rgba.red) \(rgba.green) \(rgba.blue) / \(formatNumber(color.alpha)))"
+}
+
+extension Color {
+  fileprivate var css: String {
+    let rgba = srgb8
+    return "rgb(\(rgba.red) \(rgba.green) \(rgba.blue) / \(formatNumber(alpha)))"
   }
 }

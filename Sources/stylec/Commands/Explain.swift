@@ -1,5 +1,6 @@
 import ArgumentParser
 import StyleCompiler
+import StyleLint
 import StyleModel
 import StyleSource
 

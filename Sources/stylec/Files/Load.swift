@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleLint
 import StyleModel
 import StyleSource
 
@@ -48,7 +49,10 @@ func load(_ paths: [String], standardInputName: String?) throws(Failure) -> Load
     next += 1
   }
   let compiled = compile(parsed, unreadable: unreadable)
-  return Loaded(sources: sources, sheet: compiled.product, findings: compiled.diagnostics.inReportOrder())
+  // Rules judge what a sheet means, and one with errors does not mean anything yet.
+  let hasErrors = compiled.diagnostics.contains { $0.severity == .error }
+  let findings = compiled.diagnostics + (hasErrors ? [] : lint(compiled.product, sources: sources))
+  return Loaded(sources: sources, sheet: compiled.product, findings: findings.inReportOrder())
 }
 
 /// `./a//b.yaml` as `a/b.yaml`, so that a file named and imported is one file.
