@@ -46,7 +46,9 @@ let package = Package(
     .testTarget(
       name: "StyleLintTests",
       dependencies: ["StyleCompiler", "StyleLint", "StyleModel", "StyleSource", "StyleSyntax"]),
-    .testTarget(name: "StyleEmitTests", dependencies: ["StyleEmit", "StyleModel"]),
+    .testTarget(
+      name: "StyleEmitTests",
+      dependencies: ["StyleCompiler", "StyleEmit", "StyleModel", "StyleSource"]),
     .testTarget(name: "StylePreviewTests", dependencies: ["CCairo", "StyleModel", "StylePreview"]),
     .testTarget(name: "CommandLineTests", dependencies: ["stylec"]),
     .testTarget(

@@ -1,158 +1,85 @@
-/// Writes Swift into bytes, laid out as `swift format` leaves it: two spaces a level, 100 columns, and an argument a line
-/// where a call is longer.
+/// Writes Swift as `swift format` leaves it with its default configuration: two spaces, 100 columns.
 struct SwiftWriter {
   private(set) var bytes: [UInt8] = []
   private var depth = 0
-  private static let width = 100
 
-  /// A line by itself; an empty one has no indentation.
+  static let lineLength = 100
+
+  /// One line at the present depth.
   mutating func line(_ text: String = "") {
     if !text.isEmpty {
       indent()
-      bytes += text.utf8
+      bytes.append(contentsOf: text.utf8)
     }
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// `head {`, what `body` writes, `}`.
+  /// Lines that stand as they are, at the present depth; none may lie inside a multi-line string.
+  mutating func lines(_ text: String) {
+    for part in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if !part.isEmpty {
+        indent()
+        bytes.append(contentsOf: part)
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// `head {`, the body one level deeper, and `}`.
   mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
     line(head + " {")
-    indented(body)
+    nested(body)
     line("}")
   }
 
-  mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+  mutating func nested(_ body: (inout SwiftWriter) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
   }
 
-  /// `head(a, b)tail` on a line, or an argument a line.
-  mutating func call(_ head: String, _ arguments: [Argument], _ tail: String = "") {
-    let flat = arguments.map(\.flat).joined(separator: ", ")
-    let column = depth * 2 + head.utf8.count + flat.utf8.count + tail.utf8.count + 2
-    guard column > SwiftWriter.width, !arguments.isEmpty else { return line("\(head)(\(flat))\(tail)") }
-    line(head + "(")
-    indented { writer in
-      for (index, argument) in arguments.enumerated() {
-        writer.argument(argument, index + 1 < arguments.count ? "," : "")
+  /// `head` and an expression, whose lists are broken one item a line where they do not fit.
+  mutating func statement(_ head: String, _ code: Code, tail: String = "") {
+    indent()
+    bytes.append(contentsOf: head.utf8)
+    expression(code, column: 2 * depth + columns(Array(head.utf8)), after: tail.utf8.count)
+    bytes.append(contentsOf: tail.utf8)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// `column` is where the expression begins; `after` is how much must still follow on its last line.
+  private mutating func expression(_ code: Code, column: Int, after: Int) {
+    switch code {
+    case .atom(let text):
+      bytes.append(contentsOf: text)
+    case .list(let open, let items, let close):
+      bytes.append(contentsOf: open)
+      if items.isEmpty || column + code.width + after <= SwiftWriter.lineLength {
+        for (index, item) in items.enumerated() {
+          if index > 0 { bytes.append(contentsOf: ", ".utf8) }
+          // It fits, and so does all that is in it.
+          expression(item, column: 0, after: 0)
+        }
+      } else {
+        let isArray = close == UInt8(ascii: "]")
+        bytes.append(UInt8(ascii: "\n"))
+        depth += 1
+        for (index, item) in items.enumerated() {
+          indent()
+          // An array keeps a comma after its last element, a call does not.
+          let hasComma = isArray || index < items.count - 1
+          expression(item, column: 2 * depth, after: hasComma ? 1 : 0)
+          if hasComma { bytes.append(UInt8(ascii: ",")) }
+          bytes.append(UInt8(ascii: "\n"))
+        }
+        depth -= 1
+        indent()
       }
-    }
-    line(")" + tail)
-  }
-
-  /// One argument of a broken call; a list that is too long gets an element a line.
-  private mutating func argument(_ argument: Argument, _ tail: String) {
-    guard depth * 2 + argument.flat.utf8.count + tail.utf8.count > SwiftWriter.width else {
-      return line(argument.flat + tail)
-    }
-    switch argument.value {
-    case .text:
-      line(argument.flat + tail)
-    case .list(let elements):
-      line(argument.prefix + "[")
-      indented { writer in for element in elements { writer.argument(Argument(nil, element), ",") } }
-      line("]" + tail)
-    case .call(let head, let arguments):
-      call(argument.prefix + head, arguments, tail)
+      bytes.append(close)
     }
   }
 
-  /// A documentation comment, a paragraph a line of the text.
-  mutating func document(_ text: String?) {
-    guard let text, !text.isEmpty else { return }
-    for paragraph in commentLines(text) {
-      for part in wrapped(paragraph) { line(part.isEmpty ? "///" : "/// " + part) }
-    }
-  }
-
-  /// `@available(*, deprecated, message: "…")`
-  mutating func deprecate(_ message: String?) {
-    guard let message else { return }
-    line(
-      message.isEmpty ? "@available(*, deprecated)" : "@available(*, deprecated, message: \(quoted(message)))"
-    )
-  }
-
-  private func wrapped(_ text: String) -> [String] {
-    let limit = max(40, SwiftWriter.width - depth * 2 - 4)
-    var lines: [String] = []
-    var current = ""
-    for word in text.split(separator: " ") {
-      if !current.isEmpty, current.utf8.count + 1 + word.utf8.count > limit {
-        lines.append(current)
-        current = ""
-      }
-      current += (current.isEmpty ? "" : " ") + word
-    }
-    return lines + [current]
-  }
-
-  private mutating func indent() { bytes += repeatElement(UInt8(ascii: " "), count: depth * 2) }
-}
-
-/// An argument of a call, with its label where it has one.
-struct Argument {
-  var label: String?
-  var value: SwiftExpression
-
-  init(_ label: String?, _ value: SwiftExpression) {
-    self.label = label
-    self.value = value
-  }
-
-  init(_ label: String?, _ text: String) { self.init(label, .text(text)) }
-
-  var prefix: String { label.map { $0 + ": " } ?? "" }
-  var flat: String { prefix + value.flat }
-}
-
-/// Swift source that may be broken over lines where it is long.
-indirect enum SwiftExpression {
-  case text(String)
-  case list([SwiftExpression])
-  case call(String, [Argument])
-
-  var flat: String {
-    switch self {
-    case .text(let text): text
-    case .list(let elements): "[" + elements.map(\.flat).joined(separator: ", ") + "]"
-    case .call(let head, let arguments): "\(head)(\(arguments.map(\.flat).joined(separator: ", ")))"
-    }
-  }
-}
-
-/// A string literal that holds `text` whatever is in it.
-func quoted(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar.value {
-    case 0x22: result += "\\\""
-    case 0x5C: result += "\\\\"
-    case 0x0A: result += "\\n"
-    case 0x0D: result += "\\r"
-    case 0x09: result += "\\t"
-    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF:
-      result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
-}
-
-/// The lines of a text as a comment may hold them: no character of it ends the comment or hides in it.
-func commentLines(_ text: String) -> [String] {
-  let isBreak: (Unicode.Scalar) -> Bool = {
-    (0x0A...0x0D).contains($0.value) || [0x85, 0x2028, 0x2029].contains($0.value)
-  }
-  return text.unicodeScalars.split(whereSeparator: isBreak).map { line in
-    var result = String.UnicodeScalarView()
-    for scalar in line {
-      switch scalar.value {
-      case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: continue
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
+  private mutating func indent() {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 }

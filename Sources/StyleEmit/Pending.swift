@@ -1,3 +1,0 @@
-import StyleModel
-func emitUIKit(_ components: [ComponentPlan]) -> [EmittedFile] { [] }
-func emitSwiftUI(_ components: [ComponentPlan]) -> [EmittedFile] { [] }

@@ -1,0 +1,200 @@
+/// The types that generated structs hold, as they stand in `StyleValues.swift`.
+let valueTypesSource = #"""
+  /// A point; in parts of a layer's bounds where a property says so, else in points.
+  public struct StylePoint: Sendable, Hashable {
+    public var x: Double
+    public var y: Double
+
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// A width and a height in points.
+  public struct StyleSize: Sendable, Hashable {
+    public var width: Double
+    public var height: Double
+
+    public init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// A rectangle in points.
+  public struct StyleRect: Sendable, Hashable {
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// A part of a text, in UTF-16 units.
+  public struct StyleRange: Sendable, Hashable {
+    public var location: Int
+    public var length: Int
+
+    public init(location: Int, length: Int) {
+      self.location = location
+      self.length = length
+    }
+  }
+
+  /// Distances in points, inwards where positive.
+  public struct StyleEdgeInsets: Sendable, Hashable {
+    public var top: Double
+    public var left: Double
+    public var bottom: Double
+    public var right: Double
+
+    public init(top: Double, left: Double, bottom: Double, right: Double) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
+  }
+
+  /// One colour of a gradient and where it stands, from 0 to 1.
+  public struct StyleGradientStop: Sendable, Hashable {
+    public var color: StyleColor
+    public var location: Double
+
+    public init(color: StyleColor, location: Double) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// A shadow; its radius is the standard deviation of the blur in points.
+  public struct StyleShadow: Sendable, Hashable {
+    public var color: StyleColor
+    /// From 0 to 1, multiplied with the colour's own.
+    public var opacity: Double
+    /// A positive height casts the shadow downwards.
+    public var offset: StyleSize
+    public var radius: Double
+
+    public init(color: StyleColor, opacity: Double, offset: StyleSize, radius: Double) {
+      self.color = color
+      self.opacity = opacity
+      self.offset = offset
+      self.radius = radius
+    }
+  }
+
+  /// A font of the system, or of a family.
+  public struct StyleFont: Sendable, Hashable {
+    public enum Weight: String, Sendable, Hashable, CaseIterable {
+      case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+
+    /// The text styles of Dynamic Type, which follow the reader's text size.
+    public enum TextStyle: String, Sendable, Hashable, CaseIterable {
+      case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
+      case caption1, caption2
+    }
+
+    /// The system's font where nil.
+    public var family: String?
+    /// In points; the text style's own, or 17, where nil.
+    public var size: Double?
+    public var weight: Weight
+    public var textStyle: TextStyle?
+
+    public init(
+      family: String? = nil,
+      size: Double? = nil,
+      weight: Weight = .regular,
+      textStyle: TextStyle? = nil
+    ) {
+      self.family = family
+      self.size = size
+      self.weight = weight
+      self.textStyle = textStyle
+    }
+  }
+
+  /// Where a picture comes from.
+  public enum StyleImage: Sendable, Hashable {
+    /// An image of the app's asset catalog.
+    case asset(String)
+    /// A symbol of SF Symbols.
+    case system(String)
+    /// One pixel of a colour, stretched to what it fills.
+    case color(StyleColor)
+  }
+
+  /// How a change moves in time; both times are in seconds.
+  public struct StyleAnimation: Sendable, Hashable {
+    public enum Curve: String, Sendable, Hashable, CaseIterable {
+      case linear, easeIn, easeOut, easeInOut
+    }
+
+    public var duration: Double
+    public var delay: Double
+    public var curve: Curve
+
+    public init(duration: Double, delay: Double = 0, curve: Curve = .easeInOut) {
+      self.duration = duration
+      self.delay = delay
+      self.curve = curve
+    }
+  }
+
+  /// Which corners of a layer are round.
+  public struct StyleCorners: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let topLeft: StyleCorners = StyleCorners(rawValue: 1)
+    public static let topRight: StyleCorners = StyleCorners(rawValue: 2)
+    public static let bottomLeft: StyleCorners = StyleCorners(rawValue: 4)
+    public static let bottomRight: StyleCorners = StyleCorners(rawValue: 8)
+    public static let all: StyleCorners = StyleCorners(rawValue: 15)
+  }
+
+  /// What is done to a layer about its anchor point: it is scaled, then turned, then moved.
+  public struct StyleTransform: Sendable, Hashable {
+    public var scale: StyleSize
+    /// In degrees, clockwise.
+    public var rotation: Double
+    /// In points.
+    public var translation: StylePoint
+
+    public init(scale: StyleSize, rotation: Double, translation: StylePoint) {
+      self.scale = scale
+      self.rotation = rotation
+      self.translation = translation
+    }
+  }
+
+  /// The outline of a shape, fitted to its layer.
+  public enum StylePath: Sendable, Hashable {
+    case rectangle, roundedRectangle, ellipse, star, polygon
+    /// The `d` of an SVG path, in points.
+    case svg(String)
+  }
+
+  /// What a control is doing; empty while it does nothing.
+  public struct StyleState: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let highlighted: StyleState = StyleState(rawValue: 1)
+    public static let selected: StyleState = StyleState(rawValue: 2)
+    public static let disabled: StyleState = StyleState(rawValue: 4)
+    public static let focused: StyleState = StyleState(rawValue: 8)
+    public static let hovered: StyleState = StyleState(rawValue: 16)
+  }
+  """#

@@ -1,0 +1,102 @@
+import StyleModel
+
+/// Writes the nested struct of changes, each value optional.
+func writeChanges(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  writer.block("extension \(plan.styleName)") { writer in
+    writer.documentation("Values in place of others; what is nil is not changed.")
+    writer.block("public struct Changes: Sendable, Hashable") { writer in
+      for slot in plan.slots { writer.line("public var \(slot.name): \(slot.changedType)") }
+      if !plan.slots.isEmpty { writer.line() }
+      if plan.slots.isEmpty { return writer.line("public init() {}") }
+      writer.line("public init(")
+      writer.nested { writer in
+        for (index, slot) in plan.slots.enumerated() {
+          let comma = index < plan.slots.count - 1 ? "," : ""
+          writer.line("\(slot.name): \(slot.changedType) = nil\(comma)")
+        }
+      }
+      writer.block(")") { writer in
+        for slot in plan.slots { writer.line("self.\(slot.name) = \(slot.name)") }
+      }
+    }
+  }
+}
+
+/// Writes `resolved(in:modes:)`, which puts the changes of a state and modes in effect, and `apply(_:)`.
+func writeResolved(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout SwiftWriter) {
+  writer.block("extension \(plan.styleName)") { writer in
+    writer.documentation(
+      """
+      The values that hold in a state and in some modes. Each is that of the longest part of the state that \
+      sets it.
+      """)
+    writer.line("public func resolved(in state: StyleState, modes: StyleModes = StyleModes()) -> Self {")
+    writer.nested { writer in
+      if plan.changes.isEmpty { return writer.line("self") }
+      writer.line("var style = self")
+      if plan.changes.contains(where: { !$0.computed.isEmpty }) {
+        // Computed values are made of the plain ones, whatever the state they are computed for.
+        writePass(plan, modes, plain: nil, &writer)
+        writer.line("let plain = style")
+        writer.line("style = self")
+        writePass(plan, modes, plain: "plain", &writer)
+      } else {
+        writePass(plan, modes, plain: nil, &writer)
+      }
+      writer.line("return style")
+    }
+    writer.line("}")
+    writer.line()
+    writer.documentation("Takes on the values that are not nil.")
+    writer.block("public mutating func apply(_ changes: Changes)") { writer in
+      for slot in plan.slots { writeChange(slot, &writer) }
+    }
+  }
+}
+
+/// One line where that is short enough.
+private func writeChange(_ slot: Slot, _ writer: inout SwiftWriter) {
+  let condition = "if let \(slot.name) = changes.\(slot.name)"
+  let body = "self.\(slot.storage) = \(slot.name)"
+  let line = "\(condition) { \(body) }"
+  if 4 + columns(Array(line.utf8)) <= SwiftWriter.lineLength {
+    writer.line(line)
+  } else {
+    writer.block(condition) { $0.line(body) }
+  }
+}
+
+private func writePass(
+  _ plan: ComponentPlan, _ modes: ModeNames, plain: String?, _ writer: inout SwiftWriter
+) {
+  for change in plan.changes {
+    let state = change.circumstance.state
+    let conditions =
+      (state.isEmpty ? [] : ["state.contains(\(state.swift))"]) + modes.condition(change.circumstance.modes)
+    var body: [String] = []
+    if let plain {
+      for (slot, value) in change.computed {
+        body.append(
+          "style.\(plan.slots[slot].storage) = "
+            + String(decoding: plan.swift(value, of: plain).flat, as: UTF8.self))
+      }
+    }
+    body.append("style.apply(\(change.name))")
+    let line = "if \(conditions.joined(separator: ", ")) { \(body[0]) }"
+    if body.count == 1, 4 + columns(Array(line.utf8)) <= SwiftWriter.lineLength {
+      writer.line(line)
+    } else {
+      writer.block("if \(conditions.joined(separator: ", "))") { writer in
+        for line in body { writer.line(line) }
+      }
+    }
+  }
+}
+
+extension StateSet {
+  /// `.highlighted`, `[.selected, .highlighted]`.
+  var swift: String {
+    let names = StateSet.named.filter { contains($0.state) }.map { "." + $0.name }
+    return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+  }
+}

@@ -1,0 +1,71 @@
+import StyleModel
+
+/// Writes `StyleModes`: one choice on each of the sheet's axes.
+func writeModes(_ table: ModeTable, _ writer: inout SwiftWriter) {
+  let names = ModeNames(table)
+  writer.documentation("The modes that a look depends on: one value on each axis.")
+  writer.block("public struct StyleModes: Sendable, Hashable") { writer in
+    for (axis, name) in zip(table.axes, names.axes) {
+      writer.block("public enum \(name.type): String, Sendable, Hashable, CaseIterable") { writer in
+        for value in axis.values {
+          writer.line("case \(names.values[value.mode] ?? "unnamed")")
+        }
+      }
+      writer.line()
+    }
+    for name in names.axes { writer.line("public var \(name.member): \(name.type)") }
+    writer.line()
+    writer.line("public init(")
+    writer.nested { writer in
+      for (index, axis) in table.axes.enumerated() {
+        let value = names.values[axis.defaultMode] ?? "unnamed"
+        let comma = index < table.axes.count - 1 ? "," : ""
+        writer.line("\(names.axes[index].member): \(names.axes[index].type) = .\(value)\(comma)")
+      }
+    }
+    writer.block(")") { writer in
+      for name in names.axes { writer.line("self.\(name.member) = \(name.member)") }
+    }
+  }
+}
+
+/// What a sheet's axes and their values are called in Swift.
+struct ModeNames {
+  private(set) var axes: [(member: String, type: String)] = []
+  private(set) var values: [ModeSet: String] = [:]
+  private var axisOfMode: [ModeSet: Int] = [:]
+
+  init(_ table: ModeTable) {
+    var members = Names()
+    var types = Names()
+    for (index, axis) in table.axes.enumerated() {
+      axes.append(
+        (members.claim(swiftIdentifier(axis.name)), types.claim(swiftTypeName(axis.name), suffix: "Axis")))
+      var cases = Names()
+      for value in axis.values {
+        values[value.mode] = cases.claim(swiftIdentifier(value.name))
+        axisOfMode[value.mode] = index
+      }
+    }
+  }
+
+  /// What documentation calls them: “appearance is dark”.
+  func phrases(_ modes: ModeSet) -> [String] {
+    named(modes).map { "\($0.axis) is \($0.value)" }
+  }
+
+  /// Swift's condition that `modes` hold: `modes.appearance == .dark`.
+  func condition(_ modes: ModeSet) -> [String] {
+    named(modes).map { "modes.\($0.axis) == .\($0.value)" }
+  }
+
+  private func named(_ modes: ModeSet) -> [(axis: String, value: String)] {
+    values.keys
+      .filter { modes.contains($0) }
+      .sorted { $0.rawValue < $1.rawValue }
+      .compactMap { mode in
+        guard let axis = axisOfMode[mode], let value = values[mode] else { return nil }
+        return (axes[axis].member, value)
+      }
+  }
+}

@@ -1,0 +1,153 @@
+import StyleModel
+
+/// Writes a component's struct: its values, its changes by state and mode, and how these are resolved.
+func writeStruct(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout SwiftWriter) {
+  writer.documentation(
+    plan.component.summary, "The values of a `\(plan.typeName)`'s look. What differs by state is data too.")
+  writer.deprecation(plan.component.deprecated)
+  writer.block("public struct \(plan.styleName): Sendable, Hashable") { writer in
+    for slot in plan.slots { writeProperty(slot, &writer) }
+    for change in plan.changes {
+      writer.documentation(change.circumstance.summary(modes))
+      writer.line("public var \(change.name): Changes")
+    }
+    writer.line()
+    writeInitializer(plan, &writer)
+  }
+  writeEnumerations(plan, &writer)
+  writeComputed(plan, &writer)
+  writer.line()
+  writeChanges(plan, &writer)
+  writer.line()
+  writeResolved(plan, modes, &writer)
+}
+
+private func writeProperty(_ slot: Slot, _ writer: inout SwiftWriter) {
+  if slot.deprecated == nil {
+    writer.documentation(slot.summary, slot.fallbackNote)
+    writer.line("public var \(slot.name): \(slot.declaredType)")
+  } else {
+    writer.line("var \(slot.storage): \(slot.declaredType)")
+  }
+}
+
+private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  let slots = plan.slots.map { slot in
+    (
+      head: "\(slot.name): \(slot.declaredType) = ", value: slot.literal(slot.initial), slot.name,
+      slot.storage
+    )
+  }
+  let changes = plan.changes.map { change in
+    (head: "\(change.name): Changes = ", value: plan.changesLiteral(change.initial), change.name, change.name)
+  }
+  let parameters = slots + changes
+  if parameters.isEmpty { return writer.line("public init() {}") }
+  writer.line("public init(")
+  writer.nested { writer in
+    for (index, parameter) in parameters.enumerated() {
+      writer.statement(parameter.head, parameter.value, tail: index < parameters.count - 1 ? "," : "")
+    }
+  }
+  writer.block(")") { writer in
+    for (_, _, name, storage) in parameters { writer.line("self.\(storage) = \(name)") }
+  }
+}
+
+private func writeEnumerations(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  for case let (slot, enumeration?) in plan.slots.map({ ($0, $0.enumeration) }) {
+    writer.line()
+    writer.block("extension \(plan.styleName)") { writer in
+      writer.documentation("The values of `\(slot.label)`.")
+      writer.block("public enum \(enumeration.name): String, Sendable, Hashable, CaseIterable") { writer in
+        var names = Names()
+        for value in enumeration.values {
+          let name = names.claim(swiftIdentifier(value))
+          writer.line(name == value ? "case \(name)" : "case \(name) = \(stringLiteral(value))")
+        }
+      }
+    }
+  }
+}
+
+/// What is computed of other values: driven properties, pseudo-properties, and deprecated ones.
+private func writeComputed(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  let properties = plan.component.properties.indices.filter { index in
+    let slot = plan.slot(ofProperty: index)
+    let property = plan.component.properties[index]
+    return property.isPseudo || slot?.deprecated != nil || property.driven != nil && slot == nil
+  }
+  if properties.isEmpty { return }
+  writer.line()
+  writer.block("extension \(plan.styleName)") { writer in
+    for (position, index) in properties.enumerated() {
+      if position > 0 { writer.line() }
+      let property = plan.component.properties[index]
+      writer.documentation(property.summary)
+      writer.deprecation(property.deprecated)
+      if let slot = plan.slot(ofProperty: index) {
+        writer.block("public var \(slot.name): \(slot.declaredType)") { writer in
+          writer.line("get { \(slot.storage) }")
+          writer.line("set { \(slot.storage) = newValue }")
+        }
+      } else if let driven = property.driven {
+        let mark = plan.mayBeNil(driven) ? "?" : ""
+        writer.block("public var \(swiftIdentifier(property.name)): \(property.type.swiftType)\(mark)") {
+          writer in
+          writer.statement("", plan.swift(driven, of: ""))
+        }
+      } else {
+        writePseudo(property, plan, &writer)
+      }
+    }
+  }
+}
+
+/// Setting a pseudo-property to false changes nothing: which values it would bring back is not known.
+private func writePseudo(_ property: Property, _ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  let parts = property.sets.compactMap { assignment -> (Slot, Code)? in
+    guard let slot = plan.slot(ofProperty: assignment.property) else { return nil }
+    let values = AdaptiveValue.combinations.map { assignment.value[$0].value }
+    return (slot, slot.literal(AdaptiveValue(values) ?? AdaptiveValue(assignment.value.value)))
+  }
+  writer.block("public var \(swiftIdentifier(property.name)): Bool") { writer in
+    writer.block("get") { writer in
+      for (index, part) in parts.enumerated() {
+        writer.statement((index == 0 ? "" : "  && ") + "\(part.0.storage) == ", part.1)
+      }
+    }
+    writer.block("set") { writer in
+      writer.line("guard newValue else { return }")
+      for part in parts { writer.statement("\(part.0.storage) = ", part.1) }
+    }
+  }
+}
+
+extension Slot {
+  /// Where nil does not mean “none”.
+  fileprivate var fallbackNote: String? {
+    if fallback != nil { return "What the component itself makes of its other values, where nil." }
+    return isOptional && target.isProperty && type == "StyleColor" && summary != nil && isTint
+      ? "That of the view around it, where nil." : nil
+  }
+
+  private var isTint: Bool { name == "tintColor" }
+}
+
+extension Target {
+  fileprivate var isProperty: Bool { if case .property = self { true } else { false } }
+}
+
+extension Circumstance {
+  /// What a set of changes is for, as documentation says it.
+  fileprivate func summary(_ modes: ModeNames) -> String {
+    let states = state.isEmpty ? [] : [state.name.replacingPlus]
+    let parts = states + modes.phrases(self.modes)
+    return "What is different while \(parts.joined(separator: " and "))."
+  }
+}
+
+extension String {
+  /// `selected+highlighted` as a phrase.
+  fileprivate var replacingPlus: String { split(separator: "+").joined(separator: " and ") }
+}

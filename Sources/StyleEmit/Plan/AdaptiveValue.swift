@@ -1,0 +1,60 @@
+import StyleModel
+
+/// A value in the four combinations of the built-in modes: light, dark, and both with high contrast.
+struct AdaptiveValue: Hashable {
+  var light: Value
+  /// Dark, light with high contrast, dark with high contrast; nil where all four are the same.
+  var others: [Value]?
+
+  init(_ value: Value) { light = value }
+
+  /// nil unless the four differ in colours alone, which Swift's values can hold at once.
+  init?(_ values: [Value]) {
+    guard let first = values.first, values.allSatisfy({ $0.hasShape(of: first) }) else { return nil }
+    light = first
+    others = values.allSatisfy { $0 == first } ? nil : Array(values.dropFirst())
+  }
+
+  /// In the order of `others`, `light` first.
+  static let combinations: [ModeSet] = [
+    [.light, .standardContrast], [.dark, .standardContrast], [.light, .highContrast],
+    [.dark, .highContrast],
+  ]
+
+  static let builtIn: ModeSet = [.light, .dark, .standardContrast, .highContrast]
+
+  var all: [Value] { [light] + (others ?? [light, light, light]) }
+
+  /// A part of it, such as the colour of a stop.
+  func map(_ part: (Value) -> Value) -> AdaptiveValue {
+    AdaptiveValue(all.map(part)) ?? AdaptiveValue(part(light))
+  }
+}
+
+extension ValueType {
+  /// Whether the type's values hold colours, and so may differ by appearance and contrast in one value.
+  var isAdaptive: Bool {
+    switch self {
+    case .color, .image, .gradientStops, .shadow: true
+    case .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range, .font,
+      .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      false
+    }
+  }
+}
+
+extension Value {
+  /// Whether the two differ in colours at most.
+  fileprivate func hasShape(of other: Value) -> Bool {
+    switch (self, other) {
+    case (.color, .color), (.image(.color), .image(.color)):
+      true
+    case (.gradientStops(let a), .gradientStops(let b)):
+      a.map(\.location) == b.map(\.location)
+    case (.shadow(let a), .shadow(let b)):
+      a.opacity == b.opacity && a.offset == b.offset && a.radius == b.radius
+    case _:
+      self == other
+    }
+  }
+}

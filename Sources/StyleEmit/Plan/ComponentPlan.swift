@@ -1,0 +1,106 @@
+import StyleModel
+
+/// How one component comes out in Swift: the one place where names are given and values are told apart into
+/// those that always hold and those of states and modes. Every target's emitter reads it.
+struct ComponentPlan {
+  let index: Int
+  let component: Component
+  /// Of the class: `GradientButton`.
+  let typeName: String
+  /// Of the struct: `GradientButtonStyle`.
+  let styleName: String
+  private(set) var slots: [Slot]
+  /// The set of changes for each state and modes in which anything changes, in the order in which they take
+  /// effect.
+  private(set) var changes: [ChangeSet] = []
+  private(set) var styles: [StylePlan] = []
+  private let slotOfTarget: [Target: Int]
+
+  /// What is stored of a state, of modes, or of both joined.
+  struct ChangeSet {
+    var circumstance: Circumstance
+    var name: String
+    /// What the component sets by itself, by slot.
+    var initial: [Int: AdaptiveValue]
+    /// What the component computes from its other properties, in order.
+    var computed: [(slot: Int, value: Expression)]
+  }
+
+  /// A style's values where they are not the component's.
+  struct StylePlan {
+    /// Of the static property.
+    var name: String
+    var style: Int
+    /// In the order of the slots.
+    var values: [(slot: Int, value: AdaptiveValue)]
+    /// By the index into the component's `changes`, in their order.
+    var changes: [(index: Int, values: [Int: AdaptiveValue])]
+  }
+
+  /// The plans of a sheet's components, but for classes of UIKit that no style is for.
+  static func all(of sheet: ResolvedSheet) -> [ComponentPlan] {
+    var styles = [[Int]](repeating: [], count: sheet.components.count)
+    for (index, style) in sheet.styles.enumerated() { styles[style.component].append(index) }
+    var names = Names()
+    return sheet.components.indices.compactMap { index in
+      if sheet.components[index].isBaseClass && styles[index].isEmpty { return nil }
+      return ComponentPlan(sheet, component: index, styles: styles[index], &names)
+    }
+  }
+
+  private init(_ sheet: ResolvedSheet, component index: Int, styles: [Int], _ typeNames: inout Names) {
+    let component = sheet.components[index]
+    self.index = index
+    self.component = component
+    let name = swiftTypeName(component.name)
+    // A class of UIKit is not written anew: `StyledView` is the one that shows the styles.
+    typeName = typeNames.claim(component.isBaseClass ? "Styled" + name.drop { $0 == "U" || $0 == "I" } : name)
+    styleName = typeNames.claim(name + "Style")
+
+    var members = Names(reserved: Names.members)
+    let table = SlotTable(sheet, component, styles: styles, &members)
+    slots = table.slots
+    slotOfTarget = table.slotOfTarget
+    let resolved = styles.map { table.resolve(sheet.styles[$0].settings) }
+
+    var circumstances = Set(table.initialChanges.keys).union(table.computed.keys)
+    for style in resolved { circumstances.formUnion(style.changes.keys) }
+    changes = circumstances.sorted().map { circumstance in
+      ChangeSet(
+        circumstance: circumstance,
+        name: members.claim(circumstance.name(in: sheet.modes), suffix: "Changes"),
+        initial: table.initialChanges[circumstance] ?? [:],
+        computed: table.computed[circumstance] ?? [])
+    }
+    var statics = Names()
+    self.styles = zip(styles, resolved).map { style, resolved in
+      StylePlan(
+        name: statics.claim(swiftIdentifier(sheet.styles[style].name)), style: style, values: resolved.values,
+        changes: changes.indices.compactMap { index in
+          let values = resolved.changes[changes[index].circumstance] ?? [:]
+          return values == changes[index].initial ? nil : (index, values)
+        })
+    }
+  }
+
+  func slot(of target: Target) -> Slot? { slotOfTarget[target].map { slots[$0] } }
+
+  func slot(ofProperty index: Int) -> Slot? { slot(of: .property(index)) }
+
+  /// The index of a property that the base class brings.
+  func baseProperty(_ name: String) -> Int? {
+    component.properties.firstIndex { property in
+      if case .base = property.owner { property.name == name } else { false }
+    }
+  }
+
+  /// The states in which some style looks different, all joined.
+  var states: StateSet { changes.reduce(into: []) { $0.formUnion($1.circumstance.state) } }
+}
+
+extension Circumstance {
+  fileprivate func name(in table: ModeTable) -> String {
+    let parts = [state.isEmpty ? "" : state.name, table.name(modes)]
+    return swiftIdentifier(parts.joined(separator: "+"))
+  }
+}

@@ -1,0 +1,111 @@
+import StyleModel
+
+extension Slot {
+  /// The slots of a component, each with the value that it has from the start.
+  ///
+  /// `touched` is all that the component's states and modes and its styles set.
+  static func all(
+    of component: Component, in sheet: ResolvedSheet, touched: Set<Target>, _ names: inout Names,
+    _ types: inout Names
+  ) -> [(slot: Slot, value: ModedValue?)] {
+    var result: [(Slot, ModedValue?)] = []
+    for (index, property) in component.properties.enumerated() {
+      let isTouched = touched.contains(.property(index))
+      // Pseudo-properties hold nothing; what a control is doing is no part of its look.
+      if property.isPseudo || !isTouched && (property.driven != nil || property.isControlState) { continue }
+      let name = names.claim(swiftIdentifier(property.name))
+      let isInherited = property.isInheritedTint
+      var slot = Slot(
+        target: .property(index), name: name,
+        storage: property.deprecated == nil ? name : names.claim("stored" + swiftTypeName(property.name)),
+        type: property.type.swiftType, valueType: property.type,
+        isOptional: property.isOptional || isInherited, fallback: property.driven,
+        initial: AdaptiveValue(.null), summary: property.summary, deprecated: property.deprecated)
+      slot.take(property.type, named: property.name, &types)
+      let value = isInherited ? ModedValue(.null, origin: .unknown) : property.defaultValue
+      result.append((slot, property.driven == nil ? value : nil))
+    }
+    for (index, layer) in component.layers.enumerated() where index == 0 || !layer.isOfBaseClass {
+      for (key, name, type, isOptional) in layer.keys(in: sheet) {
+        let base = layer.settings.first { $0.key == key }?.value
+        let target = Target.layer(index, key)
+        guard touched.contains(target) || base?.needsSlot(of: type, in: sheet.modes) ?? false else {
+          continue
+        }
+        let full = layer.name + "+" + name
+        let identifier = names.claim(swiftIdentifier(full), suffix: "OfLayer")
+        let value =
+          base.map(\.constant) ?? key.defaultValue(in: sheet, layer).map { ModedValue($0, origin: .unknown) }
+        var slot = Slot(
+          target: target, name: identifier, storage: identifier, type: type.swiftType, valueType: type,
+          isOptional: isOptional, fallback: value == nil ? base : nil, initial: AdaptiveValue(.null),
+          summary: "`\(name)` of the layer ‘\(layer.name)’.")
+        slot.take(type, named: full, &types)
+        result.append((slot, value))
+      }
+    }
+    return result
+  }
+
+  /// A closed set of strings gets an `enum` of its own.
+  private mutating func take(_ type: ValueType, named name: String, _ types: inout Names) {
+    guard case .choice(let values) = type else { return }
+    let enumeration = types.claim(swiftTypeName(name), suffix: "Choice")
+    self.enumeration = (enumeration, values)
+    self.type = enumeration
+  }
+}
+
+extension Property {
+  /// Whether it says what a control is doing.
+  var isControlState: Bool {
+    if case .base = owner { name == "isEnabled" || name == "isSelected" } else { false }
+  }
+
+  /// A view without a tint of its own has that of the view around it.
+  var isInheritedTint: Bool {
+    if case .base = owner { name == "tintColor" } else { false }
+  }
+}
+
+extension Layer {
+  /// Whether UIKit makes and fills it.
+  var isOfBaseClass: Bool { if case .base = owner { true } else { false } }
+
+  /// Everything that can be set on it.
+  fileprivate func keys(
+    in sheet: ResolvedSheet
+  ) -> [(key: LayerKey, name: String, type: ValueType, isOptional: Bool)] {
+    var keys = LayerProperty.properties(of: kind).map {
+      (LayerKey.layer($0), $0.rawValue, $0.valueType, $0.isOptional)
+    }
+    if case .component(let index) = kind {
+      keys += sheet.components[index].properties.enumerated().map {
+        (LayerKey.property($0), $1.name, $1.type, $1.isOptional)
+      }
+    }
+    return keys
+  }
+}
+
+extension LayerKey {
+  fileprivate func defaultValue(in sheet: ResolvedSheet, _ layer: Layer) -> Value? {
+    switch self {
+    case .layer(let property): property.defaultValue
+    case .property(let index):
+      if case .component(let component) = layer.kind {
+        sheet.components[component].properties[index].defaultValue.value
+      } else {
+        nil
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a value that differs by mode in a way that no one value in Swift can hold.
+  fileprivate func needsSlot(of type: ValueType, in modes: ModeTable) -> Bool {
+    guard let constant else { return false }
+    return modes.changes([Atom(modes: [], value: constant)], isAdaptive: type.isAdaptive).count > 1
+  }
+}

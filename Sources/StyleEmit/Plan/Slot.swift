@@ -1,0 +1,71 @@
+import StyleModel
+
+/// One stored value of a component's generated struct: a property of the component, or a property of one
+/// of its layers that some state, mode or style sets.
+struct Slot {
+  var target: Target
+  /// As it is declared: in backticks where it is a keyword.
+  var name: String
+  /// Where it is stored: `name`, but for a deprecated property, whose own code must not use its name.
+  var storage: String
+  /// The Swift type, without a `?`.
+  var type: String
+  var valueType: ValueType
+  /// Whether the stored value may be nil because the property may be null.
+  var isOptional: Bool
+  /// What holds while the stored value is nil, for what the component computes unless told otherwise.
+  var fallback: Expression?
+  /// The Swift `enum` of a closed set of strings, and the set.
+  var enumeration: (name: String, values: [String])?
+  var initial: AdaptiveValue
+  var summary: String?
+  var deprecated: String?
+
+  /// The name before a colon, where no keyword needs backticks.
+  var label: String { name.filter { $0 != "`" } }
+
+  var mayBeNil: Bool { isOptional || fallback != nil }
+
+  var declaredType: String { mayBeNil ? type + "?" : type }
+
+  /// In a set of changes, where an outer nil is “not changed”.
+  var changedType: String { isOptional && fallback == nil ? type + "??" : type + "?" }
+
+  func literal(_ value: AdaptiveValue) -> Code {
+    if fallback != nil, value.light.isNull, valueType == .color { return Code("StyleColor.clear") }
+    return Literal.code(value, enumeration: enumeration?.name)
+  }
+
+  /// As a change: a null that is meant is not the nil of “not changed”.
+  func changeLiteral(_ value: AdaptiveValue) -> Code {
+    value.light.isNull && fallback == nil ? Code(".some(nil)") : literal(value)
+  }
+}
+
+extension ValueType {
+  /// The type in generated structs; the name of an `enum` depends on the property.
+  var swiftType: String {
+    switch self {
+    case .bool: "Bool"
+    case .integer(let type): type.rawValue
+    case .number(.float): "Float"
+    case .number(.double), .number(.cgFloat): "Double"
+    case .string, .localizedString, .choice: "String"
+    case .point: "StylePoint"
+    case .size: "StyleSize"
+    case .rect: "StyleRect"
+    case .range: "StyleRange"
+    case .color: "StyleColor"
+    case .image: "StyleImage"
+    case .gradientStops: "[StyleGradientStop]"
+    case .shadow: "StyleShadow"
+    case .font: "StyleFont"
+    case .edgeInsets: "StyleEdgeInsets"
+    case .animation: "StyleAnimation"
+    case .corners: "StyleCorners"
+    case .transform: "StyleTransform"
+    case .path: "StylePath"
+    case .numbers: "[Double]"
+    }
+  }
+}

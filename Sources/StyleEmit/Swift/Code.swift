@@ -1,0 +1,42 @@
+/// An expression of generated Swift, before it is known whether it fits on a line.
+enum Code: Hashable {
+  case atom([UInt8])
+  /// A call or a collection: what opens it, its items, and the bracket that closes it.
+  indirect case list(open: [UInt8], items: [Code], close: UInt8)
+
+  init(_ text: String) { self = .atom(Array(text.utf8)) }
+
+  static func call(_ function: String, _ arguments: [Code]) -> Code {
+    .list(open: Array("\(function)(".utf8), items: arguments, close: UInt8(ascii: ")"))
+  }
+
+  static func array(_ elements: [Code]) -> Code {
+    .list(open: [UInt8(ascii: "[")], items: elements, close: UInt8(ascii: "]"))
+  }
+
+  /// The same with `label: ` in front.
+  func labeled(_ label: String) -> Code { prefixed("\(label): ") }
+
+  func prefixed(_ prefix: String) -> Code {
+    switch self {
+    case .atom(let text): .atom(Array(prefix.utf8) + text)
+    case .list(let open, let items, let close):
+      .list(open: Array(prefix.utf8) + open, items: items, close: close)
+    }
+  }
+
+  /// On one line, in bytes: more than there are columns where a string is not ASCII, so such a line is
+  /// broken only by need of `columns`.
+  var width: Int {
+    switch self {
+    case .atom(let text): columns(text)
+    case .list(let open, let items, _):
+      items.reduce(columns(open) + 1 + 2 * max(0, items.count - 1)) { $0 + $1.width }
+    }
+  }
+}
+
+/// How wide the formatter holds a text to be: a column for each `Character`.
+func columns(_ text: [UInt8]) -> Int {
+  text.allSatisfy { $0 < 0x80 } ? text.count : String(decoding: text, as: UTF8.self).count
+}

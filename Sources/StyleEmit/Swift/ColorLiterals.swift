@@ -1,0 +1,57 @@
+import StyleModel
+
+extension Literal {
+  /// Eight bits a channel come out as a hex number; other colours of sRGB, and those of Display P3, as
+  /// decimals. Colours of all other spaces are brought into Display P3, or into sRGB where that holds them.
+  static func color(_ color: Color) -> Code {
+    if color == .clear { return Code("StyleColor.clear") }
+    let srgb = color.converted(to: .srgb)
+    if color.space == .displayP3 || !srgb.isInGamut(of: .srgb) {
+      return channels(color.mapped(into: .displayP3), "displayP3Red")
+    }
+    guard let hex = hex(srgb) else { return channels(srgb, "red") }
+    if srgb.isOpaque { return .call("StyleColor", [Code(hex)]) }
+    return .call("StyleColor", [Code(hex), rounded(srgb.alpha).labeled("alpha")])
+  }
+
+  /// Of the four looks of a colour, in the order of `AdaptiveValue.combinations`.
+  static func adaptiveColor(_ looks: [Color]) -> Code {
+    guard looks.count == 4 else { return looks.first.map(color) ?? Code("StyleColor.clear") }
+    if let system = looks[0].system, looks.allSatisfy({ $0.system == system }) {
+      return Code("StyleColor.\(system.rawValue)")
+    }
+    var arguments = [color(looks[0]).labeled("light"), color(looks[1]).labeled("dark")]
+    if looks[2] != looks[0] || looks[3] != looks[1] {
+      arguments.append(color(looks[2]).labeled("lightHighContrast"))
+      arguments.append(color(looks[3]).labeled("darkHighContrast"))
+    }
+    return .call("StyleColor", arguments)
+  }
+
+  private static func channels(_ color: Color, _ first: String) -> Code {
+    .call(
+      "StyleColor",
+      [
+        rounded(color.components.first).labeled(first), rounded(color.components.second).labeled("green"),
+        rounded(color.components.third).labeled("blue"), rounded(color.alpha).labeled("alpha"),
+      ])
+  }
+
+  /// A millionth is finer than any screen shows; more digits only lengthen the code.
+  private static func rounded(_ value: Double) -> Code {
+    number((value * 1_000_000).rounded() / 1_000_000)
+  }
+
+  /// `0x007AFF`, when each channel is a whole number of 255ths.
+  private static func hex(_ color: Color) -> String? {
+    var value: UInt32 = 0
+    for index in 0..<3 {
+      let scaled = color.components[index] * 255
+      let channel = scaled.rounded()
+      guard abs(scaled - channel) < 1e-6, (0...255).contains(channel) else { return nil }
+      value = value << 8 | UInt32(channel)
+    }
+    let digits = String(value, radix: 16, uppercase: true)
+    return "0x" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}

@@ -1,0 +1,103 @@
+import StyleModel
+
+extension ComponentPlan {
+  /// An expression over the component's properties as Swift reads it from `subject`, a value of the struct;
+  /// `subject` is empty inside the struct itself.
+  ///
+  /// The mode-dependent constants of a call have the value of the default modes; whole constants that differ
+  /// by mode are slots.
+  func swift(_ expression: Expression, of subject: String) -> Code {
+    switch expression {
+    case .constant(let value):
+      let values = AdaptiveValue.combinations.map { value[$0].value }
+      return Literal.code(AdaptiveValue(values) ?? AdaptiveValue(value.value))
+    case .property(let index):
+      return read(property: index, of: subject)
+    case .call(let function, let operands):
+      return swift(function, operands.map { swift($0, of: subject) }, operands)
+    }
+  }
+
+  /// How a property is read.
+  func read(property index: Int, of subject: String) -> Code {
+    let dot = subject.isEmpty ? "" : subject + "."
+    guard let slot = slot(ofProperty: index) else {
+      return Code(dot + swiftIdentifier(component.properties[index].name))
+    }
+    guard let fallback = slot.fallback else { return Code(dot + slot.storage) }
+    return operators("??", [Code(dot + slot.storage), swift(fallback, of: subject)])
+  }
+
+  /// Whether Swift's value of an expression may be nil.
+  func mayBeNil(_ expression: Expression) -> Bool {
+    switch expression {
+    case .constant(let value): return value.value.isNull
+    case .property(let index):
+      let property = component.properties[index]
+      if let slot = slot(ofProperty: index) { return slot.isOptional && slot.fallback == nil }
+      return property.driven.map(mayBeNil) ?? property.isOptional
+    case .call(.firstNonNull, let operands): return operands.allSatisfy(mayBeNil)
+    case .call(.imageOfColor, let operands), .call(.highlightedImage, let operands),
+      .call(.withAlpha, let operands), .call(.lighten, let operands), .call(.darken, let operands):
+      return operands.first.map(mayBeNil) ?? true
+    case .call: return false
+    }
+  }
+
+  private func swift(_ function: Function, _ operands: [Code], _ expressions: [Expression]) -> Code {
+    switch function {
+    case .add: return operators("+", operands)
+    case .subtract: return operators("-", operands)
+    case .multiply: return operators("*", operands)
+    case .divide: return operators("/", operands)
+    case .negate: return .list(open: Array("(-".utf8), items: operands, close: UInt8(ascii: ")"))
+    case .min: return .call("min", operands)
+    case .max: return .call("max", operands)
+    case .clamp: return .call("max", [operands[0], .call("min", Array(operands.dropFirst()))])
+    case .withAlpha: return method("withAlpha", operands, expressions)
+    case .lighten: return method("lightened", operands, expressions)
+    case .darken: return method("darkened", operands, expressions)
+    case .mix(let space):
+      return method("mixed", operands + [Code(".\(swiftIdentifier(space.rawValue))")], expressions)
+    case .imageOfColor:
+      guard let color = operands.first, let expression = expressions.first else { return Code("nil") }
+      return mayBeNil(expression)
+        ? .list(
+          open: color.flat + Array(".map(".utf8), items: [Code("StyleImage.color")], close: UInt8(ascii: ")"))
+        : .call("StyleImage.color", [color])
+    case .highlightedImage: return operands.first ?? Code("nil")
+    case .gradientStops(let locations):
+      return .array(
+        zip(operands, locations).map { color, location in
+          .call(
+            "StyleGradientStop",
+            [color.labeled("color"), Literal.number(location).labeled("location")])
+        })
+    case .firstNonNull: return operators("??", operands)
+    }
+  }
+
+  private func operators(_ name: String, _ operands: [Code]) -> Code {
+    let joined = operands.map(\.flat).joined(separator: Array(" \(name) ".utf8))
+    return .atom([UInt8(ascii: "(")] + joined + [UInt8(ascii: ")")])
+  }
+
+  private func method(_ name: String, _ operands: [Code], _ expressions: [Expression]) -> Code {
+    guard let receiver = operands.first, let expression = expressions.first else { return Code("nil") }
+    let mark = mayBeNil(expression) ? "?." : "."
+    return .list(
+      open: receiver.flat + Array("\(mark)\(name)(".utf8), items: Array(operands.dropFirst()),
+      close: UInt8(ascii: ")"))
+  }
+}
+
+extension Code {
+  /// Everything on one line.
+  var flat: [UInt8] {
+    switch self {
+    case .atom(let text): text
+    case .list(let open, let items, let close):
+      open + Array(items.map(\.flat).joined(separator: Array(", ".utf8))) + [close]
+    }
+  }
+}

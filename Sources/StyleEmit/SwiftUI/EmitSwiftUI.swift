@@ -1,0 +1,3 @@
+import StyleModel
+
+func emitSwiftUI(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile] { [] }

@@ -1,0 +1,3 @@
+import StyleModel
+
+func emitUIKit(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile] { [] }

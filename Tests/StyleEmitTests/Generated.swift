@@ -1,0 +1,60 @@
+import Foundation
+import StyleCompiler
+import StyleEmit
+import StyleModel
+import StyleSource
+
+/// What the emitters make of some style files, in a folder of its own.
+struct Generated {
+  let sheet: ResolvedSheet
+  let diagnostics: [Diagnostic]
+  let files: [EmittedFile]
+
+  init(_ sources: [(path: String, text: String)], targets: Set<EmitTarget> = Set(EmitTarget.allCases)) {
+    let sources = SourceMap(
+      sources.enumerated().map { SourceFile(id: FileID($0), path: $1.path, text: $1.text) })
+    let result = compile(sources)
+    sheet = result.product
+    diagnostics = result.diagnostics
+    files = emit(sheet, targets: targets)
+  }
+
+  init(_ text: String, targets: Set<EmitTarget> = Set(EmitTarget.allCases)) {
+    self.init([("example.yaml", text)], targets: targets)
+  }
+
+  /// The style files that the project ships.
+  static let shipped = Generated(
+    ((try? FileManager.default.contentsOfDirectory(atPath: Folder.styles.path)) ?? [])
+      .filter { $0.hasSuffix(".yaml") }
+      .sorted()
+      .map { ($0, (try? String(contentsOf: Folder.styles.appending(path: $0), encoding: .utf8)) ?? "") })
+
+  func text(_ path: String) -> String {
+    files.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+  }
+
+  /// Writes the files to a folder that is named after them.
+  func write(_ name: String) throws -> URL {
+    let folder = Folder.scratch.appending(path: name)
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in files {
+      let place = folder.appending(path: file.path)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.bytes).write(to: place)
+    }
+    return folder
+  }
+}
+
+/// Where things lie.
+enum Folder {
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  static let styles = tests.deletingLastPathComponent().appending(path: "styles")
+  static let doubles = tests.appending(path: "Doubles")
+  /// Of this process alone, so that two runs at once do not meet.
+  static let scratch = FileManager.default.temporaryDirectory
+    .appending(path: "stylec-emit-\(ProcessInfo.processInfo.processIdentifier)")
+}
