@@ -8,6 +8,8 @@ extension Rule {
     .clippedShadow, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
     .cornerWithoutRadius,
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop,
+    // Colour
+    .missingDarkValue, .preferToken, .nearDuplicateColor, .duplicateToken, .outsideSRGB, .literalColor,
   ]
 
   /// The rule of this name.

@@ -1,0 +1,57 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let missingDarkValue = Rule(
+    .missingDarkValue, .color,
+    good: """
+      tokens:
+        color:
+          paper: { value: white, dark: "#1C1C1E" }
+          onTint: { value: white, dark: white }
+      styles:
+        card: { component: UIView, backgroundColor: $color.paper }
+      """
+  ) { context in
+    let colors = context.sheet.tokens.filter { $0.type == .color }
+    // Without any dark value there is no dark appearance to be complete in.
+    guard colors.contains(where: \.choosesDark) else { return [] }
+    return colors.filter { token in
+      guard let color = token.value.value.color, color.alpha > 0, color.system == nil else { return false }
+      return !token.value.conditions.contains(.dark) && context.facts.token(of: token.value.origin) == nil
+    }.map(Diagnostic.missingDarkValue)
+  }
+}
+
+extension Token {
+  /// Whether the file gives it a dark value, other than by a system colour.
+  fileprivate var choosesDark: Bool {
+    value.cases.contains { $0.modes.contains(.dark) && $0.origin != value.origin }
+  }
+}
+
+extension DiagnosticCode {
+  static let missingDarkValue = DiagnosticCode(
+    "missing-dark-value", .warning, "A colour token has a dark value, where others have one.",
+    explanation: """
+      In a sheet that knows the dark appearance, a colour that stays as it is was either forgotten or means it. Say so
+      by giving it the same value for `dark`. Colours taken from other tokens and system colours follow those.
+      """,
+    example: """
+      tokens:
+        color:
+          paper: { value: white, dark: "#1C1C1E" }
+          ink: black
+        # ^^^
+      styles:
+        card: { component: UIView, backgroundColor: $color.paper }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func missingDarkValue(_ token: Token) -> Diagnostic {
+    Diagnostic(
+      .missingDarkValue, "\(token.name.quoted) has no dark value", at: token.span,
+      notes: ["where it stays the same in the dark, write that value under ‘dark’ to say so"])
+  }
+}

@@ -1,0 +1,114 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let nearDuplicateColor = Rule(
+    .nearDuplicateColor, .color, options: [.nearDuplicateDifference],
+    good: """
+      tokens:
+        color: { ink: "#1A1A1A", text: $color.ink, shade: "#333333" }
+      styles:
+        card: { component: UIView, backgroundColor: $color.ink }
+      """
+  ) { context in
+    let limit = context.number(.nearDuplicateDifference)
+    var grid = ColorGrid(limit: limit)
+    var findings: [Diagnostic] = []
+    for token in context.sheet.tokens where context.facts.token(of: token.value.origin) == nil {
+      guard token.deprecated == nil, let color = token.value.value.color, color.alpha > 0 else { continue }
+      let twin = grid.neighbors(of: color).first { other in
+        token.value.isNear(other.value, limit) && token.value.value != other.value.value
+      }
+      if let twin { findings.append(.nearDuplicate(token, twin)) }
+      grid.add(token, color)
+    }
+    return findings
+  }
+}
+
+extension RuleOption {
+  fileprivate static let nearDuplicateDifference = RuleOption(
+    "difference", .number(1), "The CIEDE2000 difference below which two colours look the same to most people."
+  )
+}
+
+/// Colour tokens by where they lie in Oklab, so that each is compared with its neighbours alone.
+private struct ColorGrid {
+  private var cells: [Cell: [Token]] = [:]
+  private let side: Double
+
+  private struct Cell: Hashable {
+    var lightness, a, b: Int
+  }
+
+  /// In Oklab a difference of 0.02 is about one of 1 in CIEDE2000.
+  init(limit: Double) { side = max(0.001, 0.02 * limit) }
+
+  private func cell(of color: Color) -> Cell {
+    let place = color.converted(to: .oklab).components
+    func index(_ value: Double) -> Int { Int((min(max(value, -10), 10) / side).rounded(.down)) }
+    return Cell(lightness: index(place.first), a: index(place.second), b: index(place.third))
+  }
+
+  /// One token a colour is enough: further ones of the same colour are as near to everything.
+  mutating func add(_ token: Token, _ color: Color) {
+    let cell = cell(of: color)
+    if cells[cell]?.contains(where: { $0.value.hasValues(of: token.value) }) ?? false { return }
+    cells[cell, default: []].append(token)
+  }
+
+  func neighbors(of color: Color) -> [Token] {
+    let center = cell(of: color)
+    let steps = -1...1
+    return steps.flatMap { lightness in
+      steps.flatMap { a in
+        steps.flatMap { b in
+          cells[Cell(lightness: center.lightness + lightness, a: center.a + a, b: center.b + b)] ?? []
+        }
+      }
+    }.sorted { $0.span < $1.span }
+  }
+}
+
+extension ModedValue {
+  fileprivate func hasValues(of other: ModedValue) -> Bool {
+    value == other.value && cases.map(\.modes) == other.cases.map(\.modes)
+      && cases.map(\.value) == other.cases.map(\.value)
+  }
+
+  /// Whether two colours look the same in every mode.
+  fileprivate func isNear(_ other: ModedValue, _ limit: Double) -> Bool {
+    let conditions = [[]] + cases.map(\.modes) + other.cases.map(\.modes)
+    return conditions.allSatisfy { modes in
+      guard let a = self[modes].value.color, let b = other[modes].value.color else { return false }
+      return abs(a.alpha - b.alpha) < 0.02 && a.deltaE2000(to: b) < limit
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let nearDuplicateColor = DiagnosticCode(
+    "near-duplicate-color", .warning, "Two colour tokens that differ can be told apart.",
+    explanation: """
+      Colours whose CIEDE2000 difference is below 1 look the same to most people: one was probably measured from a
+      picture of the other. Tokens that are exactly equal are left alone, since two names may share a value on purpose.
+      """,
+    example: """
+      tokens:
+        color:
+          ink: "#1A1A1A"
+          text: "#1A1A1B"
+        # ^^^^
+      styles:
+        card: { component: UIView, backgroundColor: $color.ink }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func nearDuplicate(_ token: Token, _ twin: Token) -> Diagnostic {
+    Diagnostic(
+      .nearDuplicateColor, "\(token.name.quoted) can't be told from \(twin.name.quoted)", at: token.span,
+      related: [Related("the other colour is here", at: twin.span)],
+      notes: ["refer to the other with ‘$\(twin.name.shortened)’ if they are meant to be one colour"])
+  }
+}

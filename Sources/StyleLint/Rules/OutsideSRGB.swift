@@ -1,0 +1,56 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let outsideSRGB = Rule(
+    .outsideSRGB, .color,
+    good: """
+      modes:
+        gamut: [wide, narrow]
+      tokens:
+        color:
+          alarm: { value: color(display-p3 1 0.2 0.1), narrow: "#FF3B1F" }
+      styles:
+        card: { component: UIView, backgroundColor: $color.alarm }
+      """
+  ) { context in
+    let builtIn: ModeSet = [.light, .dark, .standardContrast, .highContrast]
+    return context.facts.literals.compactMap { literal in
+      guard let color = literal.value.color, !color.isInGamut(of: .srgb) else { return nil }
+      let hasFallback = literal.whole.entries.contains { entry in
+        !entry.modes.subtracting(builtIn).isEmpty && entry.value.color?.isInGamut(of: .srgb) ?? false
+      }
+      return hasFallback ? nil : .outsideSRGB(color, at: literal.span)
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let outsideSRGB = DiagnosticCode(
+    "outside-srgb", .info, "A colour that not every screen shows has a fallback.",
+    explanation: """
+      Screens without wide colour, SVG files and asset catalogs show the nearest colour of sRGB instead, which may be
+      paler than what you would choose. Look at it, and give the colour a value of its own in a mode for such screens
+      if it is not good enough.
+      """,
+    example: """
+      tokens:
+        color:
+          alarm: color(display-p3 1 0.2 0.1)
+               # ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      styles:
+        card: { component: UIView, backgroundColor: $color.alarm }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func outsideSRGB(_ color: Color, at span: Span) -> Diagnostic {
+    let shown = color.srgb8
+    return Diagnostic(
+      .outsideSRGB, "this colour lies outside sRGB and has no fallback", at: span,
+      notes: [
+        "where there is no wide colour, rgb(\(shown.red) \(shown.green) \(shown.blue)) is shown instead"
+      ]
+    )
+  }
+}

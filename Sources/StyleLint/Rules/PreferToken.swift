@@ -1,0 +1,87 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let preferToken = Rule(
+    .preferToken, .color, options: [.preferTokenForNumbers],
+    good: """
+      tokens:
+        color: { tint: "#0A64D8" }
+      styles:
+        buy: { component: UIButton, backgroundColor: $color.tint }
+      """
+  ) { context in
+    let numbers = context.flag(.preferTokenForNumbers)
+    let tokens = Dictionary(
+      grouping: context.sheet.tokens.filter {
+        $0.deprecated == nil && $0.value.value.isTelling(numbers: numbers)
+      },
+      by: \.value.value)
+    return context.facts.literals.compactMap { literal in
+      if case .token = literal.whole.owner { return nil }
+      let fitting = (tokens[literal.value] ?? []).filter { token in
+        token.type.valueType.isLike(literal.whole.type)
+          && context.facts.visibility.sees(token.span.file, from: literal.span.file)
+      }
+      return fitting.isEmpty ? nil : .preferToken(fitting, literal)
+    }
+  }
+}
+
+extension RuleOption {
+  fileprivate static let preferTokenForNumbers = RuleOption(
+    "numbers", .flag(false), "Whether lengths and numbers count too, which often are equal by chance.")
+}
+
+extension Value {
+  /// Whether two things of this value are hardly equal by chance: black and white, no colour and round numbers are
+  /// too common.
+  fileprivate func isTelling(numbers: Bool) -> Bool {
+    switch self {
+    case .color(let color): color.alpha > 0 && color.system == nil && color != .black && color != .white
+    case .gradientStops, .shadow, .font, .animation: true
+    case .number, .integer, .edgeInsets: numbers
+    case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .image, .corners,
+      .transform, .path, .numbers, .invalid:
+      false
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether a token of this type can stand for a value of another.
+  fileprivate func isLike(_ other: ValueType) -> Bool {
+    if case .number = self, case .number = other { return true }
+    return self == other
+  }
+}
+
+extension DiagnosticCode {
+  static let preferToken = DiagnosticCode(
+    "prefer-token", .warning, "A value that has a name is written by its name.",
+    explanation: """
+      When the token changes, a literal that was equal to it stays behind. Colours, gradients, shadows, fonts and
+      animations are compared; black, white and clear are not, since they are equal by chance too often.
+      """,
+    example: """
+      tokens:
+        color: { tint: "#0A64D8" }
+      styles:
+        buy: { component: UIButton, backgroundColor: "#0A64D8" }
+                                                   # ^^^^^^^^^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func preferToken(_ tokens: [Token], _ literal: Literal) -> Diagnostic {
+    let isSame = tokens.count == 1 && tokens[0].value.isUniform && literal.whole.value.isUniform
+    return Diagnostic(
+      .preferToken, "this value is that of the token \(tokens[0].name.quoted)", at: literal.span,
+      related: [Related("the token is declared here", at: tokens[0].span)],
+      notes: tokens[0].value.isUniform ? [] : ["the token has other values in some modes"],
+      fixes: tokens.map { token in
+        FixIt(
+          "write ‘$\(token.name.shortened)’", replace: literal.span, with: "$" + token.name, isSafe: isSame)
+      })
+  }
+}
