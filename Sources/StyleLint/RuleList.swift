@@ -10,6 +10,11 @@ extension Rule {
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop,
     // Colour
     .missingDarkValue, .preferToken, .nearDuplicateColor, .duplicateToken, .outsideSRGB, .literalColor,
+    // Upkeep
+    .unusedToken, .unusedComponent, .unusedStyle, .unusedImport, .unusedProperty, .unusedMode, .deprecatedUse,
+    .redundantOverride, .redundantStyle, .redundantParent, .redundantMode, .duplicateStyle, .deepInheritance,
+    // Naming and documentation
+    .nameCase, .unreadableLabel, .missingSummary, .hardCodedText,
   ]
 
   /// The rule of this name.

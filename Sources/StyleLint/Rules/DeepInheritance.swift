@@ -1,0 +1,53 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let deepInheritance = Rule(
+    .deepInheritance, .upkeep, isOnByDefault: false, options: [.deepestInheritance],
+    good: """
+      styles:
+        a: { component: UIButton, alpha: 0.9 }
+        b: { extends: a, title: B }
+      """
+  ) { context in
+    let styles = context.sheet.styles
+    let limit = Int(context.number(.deepestInheritance))
+    var depth = Array(repeating: 0, count: styles.count)
+    for index in context.facts.stylesInOrder {
+      depth[index] = (styles[index].parents.map { depth[$0] }.max() ?? -1) + 1
+    }
+    // Those further down follow from the first that is too deep.
+    return styles.indices.filter { depth[$0] == limit + 1 }
+      .map { .deepInheritance(styles[$0], depth[$0]) }
+  }
+}
+
+extension RuleOption {
+  fileprivate static let deepestInheritance = RuleOption(
+    "depth", .number(4), "How many styles may stand above one.")
+}
+
+extension DiagnosticCode {
+  static let deepInheritance = DiagnosticCode(
+    "deep-inheritance", .info, "A style can be understood without climbing far.",
+    explanation: """
+      Each parent is one more place to look for a value. Let styles share tokens, or extend two short lines of parents
+      instead of one long one.
+      """,
+    example: """
+      styles:
+        a: { component: UIButton, alpha: 0.9 }
+        b: { extends: a, title: B }
+        c: { extends: b, title: C }
+        d: { extends: c, title: D }
+        e: { extends: d, title: E }
+        f: { extends: e, title: F }
+      # ^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func deepInheritance(_ style: Style, _ depth: Int) -> Diagnostic {
+    Diagnostic(.deepInheritance, "\(style.name.quoted) has \(depth) styles above it", at: style.span)
+  }
+}

@@ -1,0 +1,96 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let deprecatedUse = Rule(
+    .deprecatedUse, .upkeep,
+    good: """
+      tokens:
+        color:
+          ink: { value: "#1A1A1A", deprecated: Use text. }
+          text: "#1A1A1A"
+      styles:
+        card: { component: UILabel, textColor: $color.text }
+      """
+  ) { context in
+    let sheet = context.sheet
+    let ofNames = sheet.references.compactMap { reference -> Diagnostic? in
+      switch reference.target {
+      case .token(let index):
+        let token = sheet.tokens[index]
+        guard let advice = token.deprecated else { return nil }
+        let fixes = token.successor(in: sheet.tokens).map { [token.replacing(with: $0, at: reference.span)] }
+        return .deprecatedUse(token.name, advice, at: reference.span, declared: token.span, fixes ?? [])
+      case .component(let index):
+        let component = sheet.components[index]
+        return component.deprecated.map {
+          .deprecatedUse(component.name, $0, at: reference.span, declared: component.span)
+        }
+      case .style(let index):
+        let style = sheet.styles[index]
+        return style.deprecated.map {
+          .deprecatedUse(style.name, $0, at: reference.span, declared: style.span)
+        }
+      }
+    }
+    let ofProperties = sheet.styles.flatMap { style in
+      style.settings.compactMap { setting -> Diagnostic? in
+        guard case .property(let index) = setting.target, !setting.isInherited, let span = setting.span else {
+          return nil
+        }
+        let property = sheet.components[style.component].properties[index]
+        return property.deprecated.map {
+          .deprecatedUse(property.name, $0, at: span, declared: property.span)
+        }
+      }
+    }
+    return ofNames + ofProperties
+  }
+}
+
+extension Token {
+  /// The token of the same type that the note on this one names, as `surface.base` or as `color.surface.base`.
+  fileprivate func successor(in tokens: [Token]) -> Token? {
+    let words = (deprecated ?? "").split { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+      .map { word in word.last == "." ? String(word.dropLast()) : String(word) }
+    return tokens.first { token in
+      guard token.type == type, token.deprecated == nil, token.name != name else { return false }
+      return words.contains(token.name)
+        || words.contains(String(token.name.dropFirst(type.rawValue.count + 1)))
+    }
+  }
+
+  fileprivate func replacing(with other: Token, at span: Span) -> FixIt {
+    let isSame = value.value == other.value.value && value.isUniform && other.value.isUniform
+    return FixIt("write ‘$\(other.name.shortened)’", replace: span, with: "$" + other.name, isSafe: isSame)
+  }
+}
+
+extension DiagnosticCode {
+  static let deprecatedUse = DiagnosticCode(
+    "deprecated-use", .warning, "What is deprecated is not used.",
+    explanation: """
+      A token, style, component or property that is `deprecated` will go. The note on it says what to use instead;
+      where it names a token of the same type, there is a fix.
+      """,
+    example: """
+      tokens:
+        color:
+          ink: { value: "#1A1A1A", deprecated: Use text. }
+          text: "#1A1A1A"
+      styles:
+        card: { component: UILabel, textColor: $color.ink }
+                                             # ^^^^^^^^^^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func deprecatedUse(
+    _ name: String, _ advice: String, at span: Span, declared: Span?, _ fixes: [FixIt] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      .deprecatedUse, "\(name.quoted) is deprecated", at: span,
+      related: declared.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: advice.isEmpty ? [] : [advice.shortened], fixes: fixes)
+  }
+}

@@ -1,0 +1,64 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let missingSummary = Rule(
+    .missingSummary, .naming, isOnByDefault: false, options: [.summarizesProperties, .summarizesTokens],
+    good: """
+      components:
+        Card:
+          summary: A surface for contents that belong together.
+          base: UIView
+      """
+  ) { context in
+    let sheet = context.sheet
+    var findings: [Diagnostic] = []
+    for (index, component) in sheet.components.enumerated() where !component.isBaseClass {
+      if component.summary == nil { findings.append(.missingSummary(component.name, at: component.span)) }
+      guard context.flag(.summarizesProperties) else { continue }
+      for property in component.properties where property.owner == .component(index) {
+        if property.summary == nil, let span = property.span {
+          findings.append(.missingSummary(property.name, at: span))
+        }
+      }
+    }
+    for style in sheet.styles where style.summary == nil {
+      findings.append(.missingSummary(style.name, at: style.span))
+    }
+    if context.flag(.summarizesTokens) {
+      for token in sheet.tokens where token.summary == nil {
+        findings.append(.missingSummary(token.name, at: token.span))
+      }
+    }
+    return findings
+  }
+}
+
+extension RuleOption {
+  fileprivate static let summarizesProperties = RuleOption(
+    "properties", .flag(true), "Whether a component's properties need a summary.")
+  fileprivate static let summarizesTokens = RuleOption(
+    "tokens", .flag(false), "Whether tokens need a description.")
+}
+
+extension DiagnosticCode {
+  static let missingSummary = DiagnosticCode(
+    "missing-summary", .info, "What is declared says what it is for.",
+    explanation: """
+      A summary becomes the documentation of the generated Swift, and the text beside the pictures in the gallery. One
+      sentence that says when to use a style is worth more than its name.
+      """,
+    example: """
+      components:
+        Card: { base: UIView }
+      # ^^^^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func missingSummary(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingSummary, "\(name.quoted) doesn't say what it is for", at: span,
+      notes: ["add ‘summary: …’ with one sentence; in a token, ‘description: …’"])
+  }
+}

@@ -1,0 +1,105 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let nameCase = Rule(
+    .nameCase, .naming, options: [.nameCaseStyle],
+    good: """
+      tokens:
+        color: { onTint: white }
+      components:
+        GlossyButton:
+          base: UIButton
+          properties: { shineColor: { type: UIColor, default: $color.onTint } }
+      styles:
+        buyNow: { component: GlossyButton }
+      """
+  ) { context in
+    let sheet = context.sheet
+    let chosen = NameCase(rawValue: context.word(.nameCaseStyle)) ?? .camel
+    var findings: [Diagnostic] = []
+    func check(_ name: String, _ expected: NameCase, _ kind: String, _ span: Span?) {
+      guard let span, !name.split(separator: ".").allSatisfy({ expected.fits($0.utf8) }) else { return }
+      findings.append(.nameCase(name, expected, kind, at: span))
+    }
+    for token in sheet.tokens { check(token.name, chosen, "tokens", token.span) }
+    for style in sheet.styles {
+      check(
+        style.name.utf8.first == UInt8(ascii: "_") ? String(style.name.dropFirst()) : style.name, chosen,
+        "styles", style.span)
+    }
+    for (index, component) in sheet.components.enumerated() where !component.isBaseClass {
+      check(component.name, .pascal, "components", component.span)
+      for property in component.properties where property.owner == .component(index) {
+        check(property.name, .camel, "properties", property.span)
+      }
+    }
+    return findings
+  }
+}
+
+extension RuleOption {
+  fileprivate static let nameCaseStyle = RuleOption(
+    "case", .word("camel"),
+    "How tokens and styles are named: camel, kebab or snake; components and properties are named as in Swift."
+  )
+}
+
+/// How the words of a name are put together.
+private enum NameCase: String {
+  case camel, kebab, snake, pascal
+
+  var example: String {
+    switch self {
+    case .camel: "buyNow"
+    case .kebab: "buy-now"
+    case .snake: "buy_now"
+    case .pascal: "BuyNow"
+    }
+  }
+
+  func fits(_ name: Substring.UTF8View) -> Bool {
+    func isUpper(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }
+    guard let first = name.first else { return true }
+    let hasUpper = name.contains(where: isUpper)
+    let hasHyphen = name.contains(UInt8(ascii: "-"))
+    let hasUnderscore = name.contains(UInt8(ascii: "_"))
+    switch self {
+    case .camel:
+      // An abbreviation may lead, as in `URLString`.
+      let leads = name.prefix(while: isUpper).count
+      return leads != 1 && !hasHyphen && !hasUnderscore
+    case .kebab: return !hasUpper && !hasUnderscore
+    case .snake: return !hasUpper && !hasHyphen
+    case .pascal: return (isUpper(first) || first >= 0x80) && !hasHyphen && !hasUnderscore
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let nameCase = DiagnosticCode(
+    "name-case", .warning, "Names put their words together in one way.",
+    explanation: """
+      Components and properties become Swift types and variables, so they are named as those are: `GlossyButton`,
+      `shineColor`. Tokens and styles are named as the option `case` says.
+      """,
+    example: """
+      components:
+        glossy_button:
+      # ^^^^^^^^^^^^^
+          base: UIButton
+      styles:
+        buy-now: { component: glossy_button }
+      # ^^^^^^^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func nameCase(
+    _ name: String, _ expected: NameCase, _ kind: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .nameCase, "\(name.quoted) is not named as other \(kind) are, which look like ‘\(expected.example)’",
+      at: span)
+  }
+}

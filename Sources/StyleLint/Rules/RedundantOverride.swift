@@ -1,0 +1,64 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let redundantOverride = Rule(
+    .redundantOverride, .upkeep,
+    good: """
+      styles:
+        base: { component: UIButton, alpha: 0.9 }
+        buy: { extends: base, alpha: 0.8 }
+      """
+  ) { context in
+    context.sheet.styles.indices.flatMap { index -> [Diagnostic] in
+      let redundant = context.facts.redundantSettings(of: index)
+      guard !redundant.isEmpty else { return [] }
+      let own = context.sheet.styles[index].settings.filter { !$0.isInherited }
+      return redundant.compactMap { setting in
+        // A pseudo-property writes several settings at once: it can go when none of them counts.
+        guard let span = setting.span,
+          own.filter({ $0.span == span }).count == redundant.filter({ $0.span == span }).count
+        else { return nil }
+        return .redundantOverride(at: span, removing(setting, among: own, context))
+      }
+    }
+  }
+
+  /// A state or mode must keep an entry, and the order of modes can count.
+  private static func removing(
+    _ setting: Style.Setting, among own: [Style.Setting], _ context: RuleContext
+  ) -> [FixIt] {
+    guard let span = setting.span else { return [] }
+    let isAlone = !own.contains {
+      $0.state == setting.state && $0.modes == setting.modes && $0.span != span
+    }
+    let isConditional = setting.state != .normal || !setting.modes.isEmpty
+    return isConditional && isAlone
+      ? [] : context.removing(span, "remove it", isSafe: setting.modes.isEmpty)
+  }
+}
+
+extension DiagnosticCode {
+  static let redundantOverride = DiagnosticCode(
+    "redundant-override", .warning, "A setting changes what the style would have without it.",
+    explanation: """
+      A setting that repeats what a parent says, or the component's default, hides that the style follows it: when the
+      parent changes, the copy stays behind. A literal that only happens to equal a token, or another token of the
+      same value, does not count.
+      """,
+    example: """
+      styles:
+        base: { component: UIButton, alpha: 0.9 }
+        buy:
+          extends: base
+          title: Buy
+          alpha: 0.9
+        # ^^^^^^^^^^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func redundantOverride(at span: Span, _ fixes: [FixIt]) -> Diagnostic {
+    Diagnostic(.redundantOverride, "this repeats what holds without it", at: span, fixes: fixes)
+  }
+}

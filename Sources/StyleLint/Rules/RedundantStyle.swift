@@ -1,0 +1,48 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let redundantStyle = Rule(
+    .redundantStyle, .upkeep,
+    good: """
+      styles:
+        base: { component: UIButton, alpha: 0.9 }
+        buy: { extends: base, title: Buy }
+      """
+  ) { context in
+    let styles = context.sheet.styles
+    return styles.compactMap { style in
+      guard style.parents.count == 1, style.deprecated == nil,
+        style.settings.allSatisfy(\.isInherited)
+      else { return nil }
+      let parent = styles[style.parents[0]]
+      guard parent.component == style.component, parent.preview == style.preview,
+        parent.name.utf8.first != UInt8(ascii: "_")
+      else { return nil }
+      return .redundantStyle(style, parent)
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let redundantStyle = DiagnosticCode(
+    "redundant-style", .info, "A style says something that its parent does not.",
+    explanation: """
+      Two names for one look make people choose without a difference. A deprecated style may stand for its successor,
+      and a parent whose name begins with an underscore is not meant to be applied itself.
+      """,
+    example: """
+      styles:
+        base: { component: UIButton, alpha: 0.9 }
+        buy: { extends: base }
+      # ^^^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func redundantStyle(_ style: Style, _ parent: Style) -> Diagnostic {
+    Diagnostic(
+      .redundantStyle, "\(style.name.quoted) only repeats \(parent.name.quoted)", at: style.span,
+      related: [Related("its parent is declared here", at: parent.span)])
+  }
+}

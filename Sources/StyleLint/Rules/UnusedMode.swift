@@ -1,0 +1,45 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let unusedMode = Rule(
+    .unusedMode, .upkeep,
+    good: """
+      modes:
+        density: [regular, compact]
+      styles:
+        row: { component: UIView, alpha: 0.9, modes: { compact: { alpha: 0.8 } } }
+      """
+  ) { context in
+    context.sheet.modes.axes.flatMap { axis in
+      // The first value is what holds where nothing else is said.
+      axis.values.dropFirst().compactMap { value in
+        guard let span = value.span, !context.facts.mentionedModes.contains(value.mode) else { return nil }
+        return .unusedMode(value.name, axis: axis.name, at: span)
+      }
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let unusedMode = DiagnosticCode(
+    "unused-mode", .warning, "Some value differs in each mode.",
+    explanation: """
+      A mode that no token, component or style speaks of looks like the default of its axis. Give something a value in
+      it, or leave it out until there is one.
+      """,
+    example: """
+      modes:
+        density: [regular, compact, roomy]
+                                  # ^^^^^
+      styles:
+        row: { component: UIView, alpha: 0.9, modes: { compact: { alpha: 0.8 } } }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func unusedMode(_ name: String, axis: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unusedMode, "no value is different in the mode \(name.quoted) of \(axis.quoted)", at: span)
+  }
+}

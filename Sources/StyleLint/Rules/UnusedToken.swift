@@ -1,0 +1,44 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let unusedToken = Rule(
+    .unusedToken, .upkeep,
+    good: """
+      tokens:
+        length: { radius: 8 }
+      components:
+        Card: { base: UIView, layer: { cornerRadius: $length.radius } }
+      """
+  ) { context in
+    let sheet = context.sheet
+    // A file of tokens alone is there for others.
+    guard !sheet.styles.isEmpty || !sheet.components.isEmpty else { return [] }
+    return sheet.tokens.indices
+      .filter { sheet.tokens[$0].deprecated == nil && !context.facts.isUsed(.token($0)) }
+      .map { .unusedToken(sheet.tokens[$0]) }
+  }
+}
+
+extension DiagnosticCode {
+  static let unusedToken = DiagnosticCode(
+    "unused-token", .warning, "Every token is referred to.",
+    explanation: """
+      A token that nothing uses misleads the next reader, who thinks that changing it changes something. Deprecated
+      tokens wait to be deleted and are left alone, and so are files without styles and components.
+      """,
+    example: """
+      tokens:
+        length:
+          radius: 8
+        # ^^^^^^
+      components:
+        Card: { base: UIView, layer: { cornerRadius: 8 } }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func unusedToken(_ token: Token) -> Diagnostic {
+    Diagnostic(.unusedToken, "nothing refers to \(token.name.quoted)", at: token.span)
+  }
+}
