@@ -29,7 +29,7 @@ public struct ParsedFile: Sendable {
 
 /// `path` as it is meant in the file `importer`: relative to its folder, without `.` and `..` where they can be
 /// worked out.
-func resolvePath(_ path: String, from importer: String) -> String {
+public func resolvePath(_ path: String, from importer: String) -> String {
   let isAbsolute = path.hasPrefix("/")
   let folder = isAbsolute ? [] : importer.split(separator: "/", omittingEmptySubsequences: false).dropLast()
   var parts: [Substring] = []

@@ -6,20 +6,27 @@ struct Stylec: ParsableCommand {
     commandName: "stylec",
     abstract: "Checks declarative style files, and turns them into typed Swift and pictures.",
     discussion: """
-      EXIT CODES
-        0     clean
-        1     findings: an error, or a warning with --strict
-        2     could not do it: a file, a permission, an internal problem
-        64    wrong usage
-        78    wrong configuration
-        128+n ended by signal n
+      EXAMPLES:
+        stylec build styles --output out    check, lint, Swift, pictures and a gallery
+        stylec lint                         what .stylec.yml names, or styles/
+        stylec explain unknown-token        what a finding means
+
+      EXIT CODES:
+        0      clean
+        1      findings: an error, or with --strict a warning
+        2      could not do it: a file, a permission, something internal
+        64     wrong usage
+        78     wrong configuration
+        128+n  ended by signal n
       """,
-    version: "0.1.0",
-    subcommands: [Build.self, Lint.self, Generate.self, Preview.self, Explain.self])
+    version: "stylec 0.1.0",
+    subcommands: [
+      Build.self, Lint.self, Generate.self, Preview.self, Explain.self, Rules.self, Init.self,
+    ])
 
   static func main() {
-    // A closed pipe is seen where it is written to.
-    signal(SIGPIPE, SIG_IGN)
+    CurrentProcess.ignoreClosedPipes()
+    TemporaryFile.removeOnSignals()
     main(nil)
   }
 }

@@ -1,40 +1,35 @@
 import ArgumentParser
 import StyleEmit
 import StylePreview
-import StyleSource
 
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check style files, and write their Swift, their pictures and a gallery.",
     discussion: """
-      EXAMPLES
+      EXAMPLES:
         stylec build styles --output out
+        stylec build --output out --scale 1,2,3 --strict
       """)
 
   @OptionGroup var input: InputOptions
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
+  @OptionGroup var messages: MessageOptions
 
-  @Option(name: .shortAndLong, help: "The folder to write to.")
-  var output: String
-
-  @Flag(help: "Warnings fail the run too.")
+  @Flag(help: "Fail on warnings as on errors.")
   var strict = false
 
   func run() throws {
-    try stylec.run {
-      let loaded = try input.load()
-      reporting.show(loaded)
-      guard !loaded.hasErrors else {
-        reporting.say("Nothing was written, because of the errors above.")
-        return .findings
-      }
+    try stylec.run { () throws(Failure) in
+      let loaded = try input.load(messages, isLinted: true)
+      messages.tell(loaded)
+      if let status = loaded.refusal("nothing was written", messages) { return status }
       var outputs = Outputs()
       outputs.add(emit(loaded.sheet, targets: Set(EmitTarget.allCases)))
-      try pictures.draw(pictureList(loaded.sheet), loaded, into: &outputs)
-      reporting.say(try outputs.write(to: output))
-      let hasWarnings = loaded.findings.contains { $0.severity == .warning }
-      return strict && hasWarnings ? .findings : .clean
+      try pictures.draw(pictureList(loaded.sheet), of: loaded, into: &outputs, isQuiet: messages.quiet)
+      let happened = try outputs.write(to: output.output) { _ in true }
+      messages.tell("\(loaded.summary)\n\(happened)")
+      return strict && loaded.count(.warning) > 0 ? .findings : .clean
     }
   }
 }

@@ -1,6 +1,4 @@
 import ArgumentParser
-import StyleCompiler
-import StyleLint
 import StyleModel
 import StyleSource
 
@@ -8,64 +6,69 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say what a diagnostic means, or where a value came from.",
     discussion: """
-      EXAMPLES
-        stylec explain unknown-token            what a code means, with an example
-        stylec explain gradientDanger.borderColor  where a value came from, step by step
+      EXAMPLES:
+        stylec explain unknown-token               what it means, with an example
+        stylec explain gradientDanger.borderColor  where the value came from, step by step
       """)
 
-  @Argument(help: "A diagnostic's code, or STYLE.PROPERTY.")
+  @Argument(
+    help: ArgumentHelp("The code of a diagnostic, or a style’s property.", valueName: "code|style.property"))
   var subject: String
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var messages: MessageOptions
 
   func run() throws {
-    try stylec.run {
-      if let code = allCodes.first(where: { $0.id == subject }) {
-        Console.out(code.page)
+    try stylec.run { () throws(Failure) in
+      if let code = DiagnosticCode.known.first(where: { $0.id == subject }) {
+        try Console.print(code.page)
         return .clean
       }
+      // A property's name holds no dot, a style's may.
       guard let dot = subject.lastIndex(of: ".") else {
-        let near = nearest(to: subject, among: allCodes.map(\.id)).map { "; did you mean ‘\($0)’?" } ?? ""
-        throw Failure("no diagnostic is named ‘\(subject)’\(near)", .findings)
+        let near = suggestion(subject, DiagnosticCode.known.map(\.id))
+        throw Failure("no diagnostic has the code ‘\(visible(subject))’\(near)", .findings)
       }
-      let loaded = try input.load()
-      let style = String(subject[..<dot])
-      let property = String(subject[subject.index(after: dot)...])
-      let story = try explain(style, property, loaded)
-      Console.out(story)
-      return .clean
+      let loaded = try input.load(messages, isLinted: false)
+      messages.tell(loaded)
+      let (style, property) = (String(subject[..<dot]), String(subject[subject.index(after: dot)...]))
+      try Console.print(try story(ofStyle: style, property: property, loaded))
+      return loaded.isIncomplete ? .couldNot : loaded.hasErrors ? .findings : .clean
     }
   }
 
-  private func explain(_ style: String, _ property: String, _ loaded: Loaded) throws(Failure) -> String {
+  private func story(ofStyle name: String, property: String, _ loaded: LoadedSheet) throws(Failure) -> String
+  {
     let sheet = loaded.sheet
-    guard let index = sheet.styles.firstIndex(where: { $0.name == style }) else {
-      let near = nearest(to: style, among: sheet.styles.map(\.name)).map { "; did you mean ‘\($0)’?" } ?? ""
-      throw Failure("no style is named ‘\(style)’\(near)", .findings)
+    guard let style = sheet.styles.firstIndex(where: { $0.name == name }) else {
+      throw Failure(
+        "no style has the name ‘\(visible(name))’\(suggestion(name, sheet.styles.map(\.name)))", .findings)
     }
-    let component = sheet.components[sheet.styles[index].component]
-    guard let place = component.properties.firstIndex(where: { $0.name == property }) else {
-      let near =
-        nearest(to: property, among: component.properties.map(\.name)).map { "; did you mean ‘\($0)’?" } ?? ""
-      throw Failure("‘\(component.name)’ has no property ‘\(property)’\(near)", .findings)
+    let component = sheet.components[sheet.styles[style].component]
+    guard let index = component.properties.firstIndex(where: { $0.name == property }) else {
+      let near = suggestion(property, component.properties.map(\.name))
+      throw Failure("‘\(component.name)’ has no property ‘\(visible(property))’\(near)", .findings)
     }
-    return sheet.story(ofStyle: index, property: place, in: loaded.sources)
+    return sheet.story(ofStyle: style, property: index, in: loaded.sources)
   }
 }
 
 extension DiagnosticCode {
-  /// What `explain` prints.
+  /// The code with its documentation.
   fileprivate var page: String {
-    var page = "\(id)\n\n\(summary)\n"
-    if !explanation.isEmpty { page += "\n\(explanation)\n" }
+    var page = "\(id) (\(severity.name))\n\n\(summary)\n"
+    if !explanation.isEmpty { page += "\n\(explanation.trimmingLineBreaks)\n" }
     if !example.isEmpty {
-      let lines = example.split(separator: "\n", omittingEmptySubsequences: false).map {
-        $0.isEmpty ? "" : "    " + $0
-      }
-      page +=
-        "\nFor example, this raises it:\n\n" + lines.joined(separator: "\n")
-        + (example.hasSuffix("\n") ? "" : "\n")
+      let lines = example.trimmingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false)
+      page += "\nFor example:\n\n" + lines.map { ($0.isEmpty ? "" : "    \($0)") + "\n" }.joined()
     }
     return page
+  }
+}
+
+extension String {
+  fileprivate var trimmingLineBreaks: Substring {
+    let end = utf8.lastIndex { $0 != UInt8(ascii: "\n") }
+    return end.map { self[...$0] } ?? ""
   }
 }

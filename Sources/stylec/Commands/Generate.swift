@@ -1,6 +1,5 @@
 import ArgumentParser
 import StyleEmit
-import StyleSource
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -8,57 +7,55 @@ struct Generate: ParsableCommand {
     discussion: """
       The plain structs are always written, since the other targets build on them.
 
-      EXAMPLES
+      EXAMPLES:
         stylec generate styles --target uikit --output Sources/Styles
         stylec generate styles --target uikit --output Sources/Styles --check
       """)
 
   @OptionGroup var input: InputOptions
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var messages: MessageOptions
 
   @Option(
-    help: "Any of \(EmitTarget.allCases.map(\.rawValue).joined(separator: ", ")), with commas between them.")
-  var target = EmitTarget.allCases.map(\.rawValue).joined(separator: ",")
+    help: ArgumentHelp(CommaSeparated<EmitTarget>.choices("What the Swift is for"), valueName: "names"))
+  var target = CommaSeparated(Set(EmitTarget.allCases))
 
-  @Option(name: .shortAndLong, help: "The folder to write to.")
-  var output: String
-
-  @Flag(help: "Write nothing, and fail when what is on disk is stale.")
+  @Flag(help: "Write nothing, and fail when what lies in the folder is stale.")
   var check = false
 
-  func validate() throws { _ = try targets() }
-
-  private func targets() throws -> Set<EmitTarget> {
-    var targets: Set<EmitTarget> = []
-    for name in target.split(separator: ",").map(String.init) {
-      guard let target = EmitTarget(rawValue: name) else {
-        let names = EmitTarget.allCases.map(\.rawValue)
-        let near = nearest(to: name, among: names).map { "; did you mean ‘\($0)’?" } ?? ""
-        throw ValidationError("there is no target ‘\(name)’\(near)")
-      }
-      targets.insert(target)
-    }
-    return targets
-  }
-
   func run() throws {
-    let targets = try targets()
-    try stylec.run {
-      let loaded = try input.load()
-      reporting.show(loaded)
-      guard !loaded.hasErrors else {
-        reporting.say("No Swift was written, because of the errors above.")
-        return .findings
-      }
+    try stylec.run { () throws(Failure) in
+      let loaded = try input.load(messages, isLinted: false)
+      messages.tell(loaded)
+      if let status = loaded.refusal("no Swift was written", messages) { return status }
       var outputs = Outputs()
-      outputs.add(emit(loaded.sheet, targets: targets))
+      outputs.add(emit(loaded.sheet, targets: target.values))
       guard check else {
-        reporting.say(try outputs.write(to: output))
+        messages.tell(try outputs.write(to: output.output) { $0.kind == .swift })
         return .clean
       }
-      let stale = try outputs.stale(in: output)
-      for path in stale { Console.error("\(output)/\(path) is stale\n") }
-      return stale.isEmpty ? .clean : .findings
+      let differences = outputs.differences(in: output.output) { $0.kind == .swift }
+      for line in differences { Console.tell(line) }
+      return differences.isEmpty ? .clean : .findings
     }
+  }
+}
+
+extension Outputs {
+  mutating func add(_ files: [EmittedFile]) {
+    for file in files {
+      let entry = Manifest.Entry(
+        path: file.path, kind: .swift, target: file.target.rawValue, component: file.component)
+      add(entry, file.bytes)
+    }
+  }
+}
+
+extension LoadedSheet {
+  /// How a command ends that writes nothing when there are errors; nil where there are none.
+  func refusal(_ consequence: String, _ messages: MessageOptions) -> ExitStatus? {
+    guard hasErrors else { return nil }
+    messages.tell("\(summary); \(consequence)")
+    return isIncomplete ? .couldNot : .findings
   }
 }

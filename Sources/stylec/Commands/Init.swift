@@ -1,0 +1,69 @@
+import ArgumentParser
+
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a first style file and its settings into this folder.",
+    discussion: "What is there already is left alone.")
+
+  func run() throws {
+    try stylec.run { () throws(Failure) in
+      let files = [(Settings.fileName, Starter.settings), ("styles/starter.yaml", Starter.styles)]
+      for (path, _) in files where (try? FileSystem.status(path)) != nil {
+        throw Failure("\(path) is there already; nothing was written")
+      }
+      var folder = try OutputFolder(making: ".")
+      for (path, text) in files {
+        try folder.write(path, Array(text.utf8))
+        Console.tell("wrote \(path)")
+      }
+      folder.finish()
+      Console.tell("now try: stylec build --output out")
+      return .clean
+    }
+  }
+}
+
+/// What a new project begins with.
+private enum Starter {
+  static let settings = """
+    # The style files that stylec works on when it is given none.
+    sources: [styles]
+
+    """
+
+  static let styles = """
+    # A first component: what may be set, and what it is drawn with.
+    tokens:
+      color:
+        accent:
+          value: "#0A5FD6"
+          dark: "#6EA8FF"
+          description: What stands out.
+        onAccent:
+          value: white
+          dark: black
+          description: Text on the accent colour.
+
+    components:
+      StarterButton:
+        summary: A button with a plain coloured background.
+        base: UIButton
+        properties:
+          radius: { type: CGFloat, default: 12, min: 0, summary: How round its corners are. }
+        layer:
+          cornerRadius: $radius
+          masksToBounds: true
+        states:
+          highlighted: { alpha: 0.7 }
+          disabled: { alpha: 0.4 }
+        preview: { size: [160, 44], title: Continue }
+
+    styles:
+      primary:
+        summary: The one thing to do on a screen.
+        component: StarterButton
+        backgroundColor: $color.accent
+        titleColor: $color.onAccent
+
+    """
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+
+/// Which style files a command works on.
+struct InputOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Style files, folders of them, or ‘-’ for standard input.",
+      discussion: "Without one: the ‘sources’ of the nearest .stylec.yml, else ‘styles’.", valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "What standard input is called in reports; its imports are relative to this.", valueName: "name"))
+  var stdinFilename = "standard-input.yaml"
+
+  /// Reads and compiles them; `isLinted` says whether the rules run too.
+  func load(_ messages: MessageOptions, isLinted: Bool) throws(Failure) -> LoadedSheet {
+    let settings = try Settings.nearest(isColored: messages.isColored)
+    return try loadSheet(
+      paths.isEmpty ? settings.sources : paths, standardInputName: stdinFilename, isLinted: isLinted)
+  }
+}

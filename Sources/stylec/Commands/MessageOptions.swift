@@ -1,0 +1,44 @@
+import ArgumentParser
+import StyleSource
+
+/// How a command talks to people.
+struct MessageOptions: ParsableArguments {
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Colour what is written for people. Without this flag, the terminal and NO_COLOR decide.")
+  var color: Bool?
+
+  @Flag(name: .shortAndLong, help: "Tell of errors only.")
+  var quiet = false
+
+  var isColored: Bool { Console.isColored(flag: color) }
+
+  /// The findings that are told of.
+  func shown(_ findings: [Diagnostic]) -> [Diagnostic] {
+    quiet ? findings.filter { $0.severity == .error } : findings
+  }
+
+  /// Tells people what was found.
+  func tell(_ loaded: LoadedSheet) {
+    let findings = shown(loaded.findings)
+    guard !findings.isEmpty else { return }
+    Console.tell(
+      ReportFormat.human.report(findings, in: loaded.sources, options: ReportOptions(isColored: isColored)))
+    Console.tell("")
+  }
+
+  /// Tells people something that they can do without.
+  func tell(_ line: String) {
+    if !quiet { Console.tell(line) }
+  }
+}
+
+extension LoadedSheet {
+  /// `2 errors, 1 warning in 3 files`
+  var summary: String {
+    let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "remark")]
+      .map { (count($0), $1) }.filter { $0.0 > 0 }.map { counted($0, $1) }
+    let found = counts.isEmpty ? "no problems" : counts.joined(separator: ", ")
+    return "\(found) in \(counted(sources.files.count, "file"))"
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+
+/// Where a command writes to.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder to write to; it is made if needed.", valueName: "folder"),
+    completion: .directory)
+  var output: String
+
+  func validate() throws {
+    if output.isEmpty { throw ValidationError("--output needs the name of a folder") }
+  }
+}
+
+/// Several values with commas between them, as in `--target plain,uikit`.
+struct CommaSeparated<Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable>:
+  ExpressibleByArgument, Sendable
+{
+  var values: Set<Value>
+
+  init(_ values: Set<Value>) { self.values = values }
+
+  init?(argument: String) {
+    var values: Set<Value> = []
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let value = Value(rawValue: String(name)) else { return nil }
+      values.insert(value)
+    }
+    self.init(values)
+  }
+
+  static var names: [String] { Value.allCases.map(\.rawValue) }
+
+  var defaultValueDescription: String {
+    Value.allCases.filter(values.contains).map(\.rawValue).joined(separator: ",")
+  }
+
+  /// For the help.
+  static func choices(_ sentence: String) -> String {
+    "\(sentence): \(names.joined(separator: ", ")); several with commas between them."
+  }
+}

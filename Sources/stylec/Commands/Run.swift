@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// Does a command's work. What it could not do becomes a message and an exit code.
+func run(_ body: () throws(Failure) -> ExitStatus) throws {
+  let status: ExitStatus
+  do {
+    status = try body()
+  } catch {
+    Console.tell("stylec: \(error.message)")
+    status = error.status
+  }
+  if status != .clean { throw ExitCode(status.rawValue) }
+}

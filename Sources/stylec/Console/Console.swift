@@ -1,0 +1,42 @@
+import StyleSource
+
+/// What a person and the programs behind a pipe are told.
+enum Console {
+  /// Writes to standard output. Once its reader is gone, as behind `| head`, there is nobody left to tell.
+  static func print(_ bytes: [UInt8]) throws(Failure) {
+    do {
+      try StandardStream.write(bytes, to: StandardStream.output)
+    } catch  where error == .closedPipe {
+      return
+    } catch {
+      throw Failure("standard output", error)
+    }
+  }
+
+  static func print(_ text: String) throws(Failure) { try print(Array(text.utf8)) }
+
+  /// Writes to standard error: findings for people, progress, summaries. That this fails is nowhere to be told.
+  static func tell(_ bytes: [UInt8]) { try? StandardStream.write(bytes, to: StandardStream.error) }
+
+  static func tell(_ line: String) { tell(Array(line.utf8) + [UInt8(ascii: "\n")]) }
+
+  /// Whether standard error is coloured: a flag decides, then the environment (no-color.org, bixense.com/clicolors),
+  /// then whether a person looks on.
+  static func isColored(flag: Bool?) -> Bool {
+    if let flag { return flag }
+    func isSet(_ name: String) -> Bool? {
+      CurrentProcess.environment(name).flatMap { $0.isEmpty ? nil : $0 != "0" }
+    }
+    if CurrentProcess.environment("NO_COLOR")?.isEmpty == false { return false }
+    if let isForced = isSet("FORCE_COLOR") ?? isSet("CLICOLOR_FORCE") { return isForced }
+    return StandardStream.isTerminal(StandardStream.error) && CurrentProcess.environment("TERM") != "dumb"
+  }
+}
+
+/// `3 files`, `1 file`
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+/// ‘; did you mean ‘uikit’?’ where a known name is near.
+func suggestion(_ name: String, _ known: some Sequence<String>) -> String {
+  nearest(to: name, among: known).map { "; did you mean ‘\($0)’?" } ?? ""
+}

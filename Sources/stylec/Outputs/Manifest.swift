@@ -1,0 +1,78 @@
+import StyleModel
+import StyleSource
+
+/// What lies in an output folder, by which other programs find pictures and code.
+struct Manifest {
+  static let fileName = "manifest.json"
+
+  /// By path.
+  private var entries: [String: Entry] = [:]
+
+  init(_ entries: some Sequence<Entry> = []) {
+    for entry in entries { add(entry) }
+  }
+
+  mutating func add(_ entry: Entry) { entries[entry.path] = entry }
+
+  /// Sorted by the bytes of their paths.
+  var sortedEntries: [Entry] {
+    entries.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  func contains(_ path: String) -> Bool { entries[path] != nil }
+
+  /// The list as JSON.
+  var bytes: [UInt8] {
+    JSONWriter.document { json in
+      json.array { json in
+        for entry in sortedEntries { json.object { entry.write(to: &$0) } }
+      }
+    }
+  }
+
+  /// One output; what does not apply to it is nil.
+  struct Entry: Hashable {
+    /// Relative to the output folder.
+    var path: String
+    var kind: Kind
+    /// Of Swift.
+    var target: String?
+    var component: String?
+    var style: String?
+    var state: String?
+    var modes: [Mode]?
+    /// Pixels a point.
+    var scale: Double?
+    /// In pixels: width, height.
+    var size: [Double]?
+    /// The control's own frame inside the picture, in points: x, y, width, height.
+    var frame: [Double]?
+  }
+
+  enum Kind: String, Hashable {
+    case swift, png, svg, pdf, html
+  }
+
+  struct Mode: Hashable {
+    var axis, value: String
+  }
+}
+
+extension Manifest.Entry {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("path", path)
+    json.member("kind", kind.rawValue)
+    if let target { json.member("target", target) }
+    if let component { json.member("component", component) }
+    if let style { json.member("style", style) }
+    if let state { json.member("state", state) }
+    if let modes {
+      json.object("modes") { json in
+        for mode in modes { json.member(mode.axis, mode.value) }
+      }
+    }
+    if let scale { json.member("scale", scale) }
+    if let size { json.member("size", size) }
+    if let frame { json.member("frame", frame) }
+  }
+}

@@ -1,0 +1,108 @@
+/// The folder that a command writes to.
+///
+/// What would not change is not touched, each file is there whole or not at all, and nothing is written or removed
+/// outside, also where a link leads there.
+struct OutputFolder {
+  /// As the user wrote it.
+  let path: String
+  private let realPath: String
+  /// The folders below it that are known to lie inside.
+  private var checked: Set<String> = [""]
+  private(set) var writtenCount = 0
+  private(set) var unchangedCount = 0
+  private(set) var removedCount = 0
+
+  /// Makes the folder where there is none.
+  init(making path: String) throws(Failure) {
+    guard !path.isEmpty else { throw Failure("the output folder needs a name") }
+    self.path = path
+    do {
+      var made = path.hasPrefix("/") ? "/" : ""
+      for part in path.split(separator: "/") {
+        made += part
+        try FileSystem.makeFolder(made)
+        made += "/"
+      }
+      realPath = try FileSystem.realPath(path)
+    } catch {
+      throw Failure(path, error)
+    }
+  }
+
+  /// Writes a file; `name` is its path in the folder.
+  mutating func write(_ name: String, _ bytes: [UInt8]) throws(Failure) {
+    try makeFolders(of: name)
+    let whole = path + "/" + name
+    if (try? readFile(whole, limit: bytes.count + 1)) == bytes {
+      unchangedCount += 1
+      return
+    }
+    // A link to a file outside would be followed.
+    if let real = try? FileSystem.realPath(whole), !isInside(real) { throw outside(name) }
+    do {
+      try replaceFile(whole, with: bytes)
+    } catch {
+      throw Failure(whole, error)
+    }
+    writtenCount += 1
+  }
+
+  /// Removes a file that an earlier run wrote.
+  mutating func remove(_ name: String) throws(Failure) {
+    guard OutputFolder.isPlain(name) else { return }
+    let (folder, _) = splitPath(path + "/" + name)
+    guard let real = try? FileSystem.realPath(folder), isInside(real) else { return }
+    do {
+      try FileSystem.remove(path + "/" + name)
+      removedCount += 1
+    } catch  where error == .isMissing {
+      return
+    } catch {
+      throw Failure(path + "/" + name, error)
+    }
+  }
+
+  func contains(_ name: String) -> Bool {
+    OutputFolder.isPlain(name) && (try? FileSystem.status(path + "/" + name))?.kind == .file
+  }
+
+  /// Makes all that was written outlast a power cut.
+  func finish() {
+    for folder in checked { FileSystem.synchronizeFolder(folder.isEmpty ? path : path + "/" + folder) }
+  }
+
+  private mutating func makeFolders(of name: String) throws(Failure) {
+    guard OutputFolder.isPlain(name) else { throw outside(name) }
+    var folder = ""
+    for part in name.split(separator: "/").dropLast() {
+      folder += (folder.isEmpty ? "" : "/") + part
+      guard !checked.contains(folder) else { continue }
+      let whole = path + "/" + folder
+      do {
+        try FileSystem.makeFolder(whole)
+        guard isInside(try FileSystem.realPath(whole)) else { throw outside(name) }
+      } catch let error as SystemError {
+        throw Failure(whole, error)
+      } catch let failure as Failure {
+        throw failure
+      } catch {
+        throw Failure("\(whole): \(error)")
+      }
+      checked.insert(folder)
+    }
+  }
+
+  private func isInside(_ real: String) -> Bool {
+    real == realPath || real.hasPrefix(realPath == "/" ? "/" : realPath + "/")
+  }
+
+  private func outside(_ name: String) -> Failure {
+    Failure("\(path)/\(name): would be written outside \(path)")
+  }
+
+  /// Whether a path only leads down.
+  private static func isPlain(_ name: String) -> Bool {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." } && !name.utf8.contains(0)
+  }
+}

@@ -1,0 +1,20 @@
+/// Why a command could not do its work, and the exit code that says so.
+struct Failure: Error {
+  let message: String
+  let status: ExitStatus
+
+  init(_ message: String, _ status: ExitStatus = .couldNot) {
+    self.message = message
+    self.status = status
+  }
+
+  init(_ path: String, _ error: SystemError) { self.init("\(path): \(error)") }
+}
+
+/// What an exit code of `stylec` means; 64 (wrong usage, from ArgumentParser) and 78 are those of `sysexits.h`.
+enum ExitStatus: Int32 {
+  case clean = 0
+  case findings = 1
+  case couldNot = 2
+  case wrongConfiguration = 78
+}

@@ -1,0 +1,123 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The system's calls for files and folders, each with its error.
+enum FileSystem {
+  struct Status {
+    enum Kind { case file, folder, other }
+    let kind: Kind
+    let mode: mode_t
+
+    fileprivate init(_ status: stat) {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: kind = .file
+      case S_IFDIR: kind = .folder
+      default: kind = .other
+      }
+      mode = status.st_mode & 0o7777
+    }
+  }
+
+  /// Links are followed.
+  static func status(_ path: String) throws(SystemError) -> Status {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .last }
+    return Status(status)
+  }
+
+  /// The path without links; the file must exist.
+  static func realPath(_ path: String) throws(SystemError) -> String {
+    guard let real = realpath(path, nil) else { throw .last }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  static var workingFolder: String {
+    guard let path = getcwd(nil, 0) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// The names in a folder, sorted by their bytes.
+  static func names(in folder: String) throws(SystemError) -> [String] {
+    guard let directory = opendir(folder) else { throw .last }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Makes a folder; whether it was not there before.
+  @discardableResult
+  static func makeFolder(_ path: String) throws(SystemError) -> Bool {
+    if mkdir(path, 0o777) == 0 { return true }
+    guard errno == EEXIST, try status(path).kind == .folder else { throw .last }
+    return false
+  }
+
+  static func rename(_ path: String, to newPath: String) throws(SystemError) {
+    guard systemRename(path, newPath) == 0 else { throw .last }
+  }
+
+  static func remove(_ path: String) throws(SystemError) {
+    guard unlink(path) == 0 else { throw .last }
+  }
+
+  /// Makes the names in a folder outlast a power cut.
+  static func synchronizeFolder(_ path: String) {
+    guard let folder = try? Descriptor(opening: path, O_RDONLY) else { return }
+    try? folder.synchronize()
+  }
+}
+
+/// An open file, closed at the end of its life.
+struct Descriptor: ~Copyable {
+  private let number: Int32
+
+  fileprivate init(opening path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    number = open(path, flags | O_CLOEXEC, mode)
+    guard number >= 0 else { throw .last }
+  }
+
+  /// Without waiting for the other end of a pipe.
+  static func reading(_ path: String) throws(SystemError) -> Descriptor {
+    try Descriptor(opening: path, O_RDONLY | O_NONBLOCK)
+  }
+
+  /// A file that does not exist yet, with the mode that the user's mask leaves.
+  static func creating(_ path: String) throws(SystemError) -> Descriptor {
+    try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+  }
+
+  deinit { close(number) }
+
+  func status() throws(SystemError) -> FileSystem.Status {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .last }
+    return FileSystem.Status(status)
+  }
+
+  func readAll(limit: Int) throws(SystemError) -> [UInt8] { try StandardStream.readAll(number, limit: limit) }
+  func write(_ bytes: [UInt8]) throws(SystemError) { try StandardStream.write(bytes, to: number) }
+
+  func setMode(_ mode: mode_t) throws(SystemError) {
+    guard fchmod(number, mode) == 0 else { throw .last }
+  }
+
+  func synchronize() throws(SystemError) {
+    guard fsync(number) == 0 else { throw .last }
+  }
+}
+
+// Within the types above, the call's own name would be the method's.
+private func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }

@@ -1,0 +1,41 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Why the system refused something.
+struct SystemError: Error, Hashable, CustomStringConvertible {
+  let code: Int32
+
+  /// What went wrong in the call that has just failed.
+  static var last: SystemError { SystemError(code: errno) }
+
+  static let isMissing = SystemError(code: ENOENT)
+  static let isFolder = SystemError(code: EISDIR)
+  /// A pipe, a socket or a device stands where a file should.
+  static let isNoFile = SystemError(code: 0)
+  /// Somebody wrote to a file in the time between reading and writing it.
+  static let hasChanged = SystemError(code: ESTALE)
+  /// The reader of a pipe is gone.
+  static let closedPipe = SystemError(code: EPIPE)
+
+  var description: String {
+    switch code {
+    case 0: "this is not a regular file"
+    case ESTALE: "it was changed by something else since it was read"
+    case ENOENT: "there is no such file"
+    case EACCES, EPERM: "permission denied"
+    case ENOTDIR: "a part of the path is not a folder"
+    case EISDIR: "this is a folder"
+    case ENAMETOOLONG: "the name is too long"
+    case ELOOP: "too many links lead to each other"
+    case ENOSPC, EDQUOT: "the disk is full"
+    case EROFS: "the disk is read-only"
+    case EEXIST: "it exists already"
+    default: String(cString: strerror(code))
+    }
+  }
+}
