@@ -12,29 +12,55 @@ public struct Picture: Hashable, Sendable {
 }
 
 /// The pictures of a sheet: each style in each state that it or its component sets, and in each combination of modes that
-/// changes a value. A component without a style is drawn as it comes.
+/// changes what is seen. A component without a style is drawn as it comes.
 public func pictureList(_ sheet: ResolvedSheet) -> [Picture] {
-  var pictures: [Picture] = []
-  for component in sheet.components.indices {
+  sheet.components.indices.flatMap { component -> [Picture] in
     let styles = sheet.styles(of: component)
-    for style in styles {
-      for modes in sheet.modeCombinations(of: style) {
-        for state in sheet.states(of: style) {
-          let name = sheet.styles[style].name
-          pictures.append(
-            Picture(component: component, style: style, styleName: name, state: state, modes: modes))
-        }
+    guard styles.isEmpty else {
+      return styles.flatMap { style in
+        pictures(
+          of: Picture(
+            component: component, style: style, styleName: sheet.styles[style].name, state: .normal, modes: []
+          ),
+          sheet.states(of: style), sheet.modeCombinations(of: style), in: sheet)
       }
     }
-    guard styles.isEmpty, !sheet.components[component].isBaseClass else { continue }
-    for modes in sheet.modeCombinations(ofComponent: component) {
-      for state in sheet.states(ofComponent: component) {
-        pictures.append(
-          Picture(component: component, style: nil, styleName: "default", state: state, modes: modes))
-      }
+    guard !sheet.components[component].isBaseClass else { return [] }
+    return pictures(
+      of: Picture(component: component, style: nil, styleName: "default", state: .normal, modes: []),
+      sheet.states(ofComponent: component), sheet.modeCombinations(ofComponent: component), in: sheet)
+  }
+}
+
+/// A look in each of its states and modes; an axis along which nothing is seen to change is left out.
+private func pictures(
+  of look: Picture, _ states: [StateSet], _ combinations: [ModeSet], in sheet: ResolvedSheet
+) -> [Picture] {
+  func picture(_ state: StateSet, _ modes: ModeSet) -> Picture {
+    var picture = look
+    picture.state = state
+    picture.modes = modes
+    return picture
+  }
+  var scenes: [Picture: Scene] = [:]
+  for modes in combinations {
+    for state in states {
+      let picture = picture(state, modes)
+      scenes[picture] = buildScene(picture, in: sheet)
     }
   }
-  return pictures
+  var seen = combinations
+  for axis in sheet.modes.axes(in: combinations) {
+    let changes = seen.contains { modes in
+      let standard = modes.subtracting(axis.mask).union(axis.defaultMode)
+      return states.contains { scenes[picture($0, modes)] != scenes[picture($0, standard)] }
+    }
+    // The scenes keep the axis, at its default.
+    if !changes { seen = seen.filter { $0.contains(axis.defaultMode) } }
+  }
+  let varying = sheet.modes.axes.filter { axis in Set(seen.map { $0.intersection(axis.mask) }).count > 1 }
+  let shown = varying.reduce(into: ModeSet()) { $0.formUnion($1.mask) }
+  return seen.flatMap { modes in states.map { picture($0, modes.intersection(shown)) } }
 }
 
 extension Picture {
