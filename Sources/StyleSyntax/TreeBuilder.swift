@@ -71,10 +71,15 @@ struct TreeBuilder {
   }
 
   /// Closes what a syntax error or a limit left open.
+  ///
+  /// The file's sections keep what they have. Anything within them that was cut off counts as missing, so that nobody
+  /// complains about keys that only follow further down.
   mutating func finish() -> Diagnosed<SyntaxTree> {
     while let collection = open.last {
-      if nodes[collection.node].kind != .sequence, collection.childCount % 2 == 1 { addMissing() }
+      let isSection = open.count <= 2 && nodes[collection.node].kind != .sequence
+      if isSection, collection.childCount % 2 == 1 { addMissing() }
       close(at: Int(nodes.last?.end ?? 0))
+      if !isSection { nodes[collection.node].kind = .missing }
     }
     return Diagnosed(SyntaxTree(source: file, nodes: nodes, decoded: decoded), diagnostics)
   }

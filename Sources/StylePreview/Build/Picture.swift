@@ -16,7 +16,7 @@ public struct Picture: Hashable, Sendable {
 public func pictureList(_ sheet: ResolvedSheet) -> [Picture] {
   sheet.components.indices.flatMap { component -> [Picture] in
     let styles = sheet.styles(of: component)
-    guard styles.isEmpty else {
+    if !styles.isEmpty {
       return styles.flatMap { style in
         pictures(
           of: Picture(
