@@ -13,36 +13,36 @@ struct Appearance {
   let states: [StateSet]
   let modes: [ModeSet]
   /// For each state, the look in each of `modes`. `normal` and the default modes come first.
-  let looks: [Look]
+  let looks: [LookValues]
 
-  init(style index: Int, in sheet: ResolvedSheet) {
+  init(style index: Int, of component: ComponentLooks, in sheet: ResolvedSheet) {
     let style = sheet.styles[index]
-    self.sheet = sheet
-    self.style = index
-    component = sheet.components[style.component]
-    span = style.span
-    preview = style.preview
-    let (states, modes) = (sheet.states(of: index), sheet.modeCombinations(of: index))
-    (self.states, self.modes) = (states, modes)
-    looks = states.flatMap { state in
-      modes.map { sheet.look(of: index, state: state, modes: $0) }
-    }
+    self.init(
+      sheet, style: index, component.component, sheet.looks(of: index, prepared: component), style.preview,
+      at: style.span)
   }
 
-  init(component index: Int, in sheet: ResolvedSheet) {
-    self.sheet = sheet
-    style = nil
-    component = sheet.components[index]
-    span = component.span
-    preview = component.preview
-    let (states, modes) = (sheet.states(ofComponent: index), sheet.modeCombinations(ofComponent: index))
-    (self.states, self.modes) = (states, modes)
-    looks = states.flatMap { state in
-      modes.map { sheet.look(component: index, state: state, modes: $0) }
-    }
+  init(_ component: ComponentLooks, in sheet: ResolvedSheet) {
+    let declaration = component.component
+    self.init(
+      sheet, style: nil, declaration, component.plain, declaration.preview, at: declaration.span)
   }
 
-  func look(_ state: Int, _ mode: Int) -> Look { looks[state * modes.count + mode] }
+  private init(
+    _ sheet: ResolvedSheet, style: Int?, _ component: Component, _ looks: StyleLooks, _ preview: PreviewSpec,
+    at span: Span
+  ) {
+    self.sheet = sheet
+    self.style = style
+    self.component = component
+    self.span = span
+    self.preview = preview
+    let (states, modes) = (looks.states, looks.modeCombinations)
+    (self.states, self.modes) = (states, modes)
+    self.looks = states.flatMap { state in modes.map { looks.values(state: state, modes: $0) } }
+  }
+
+  func look(_ state: Int, _ mode: Int) -> LookValues { looks[state * modes.count + mode] }
 
   /// Where to report what follows from values with these origins: where the style writes the first that it
   /// writes, else where its component does, else at the name.
@@ -63,7 +63,7 @@ struct Appearance {
   }
 
   /// When a look is seen, to follow a sentence: “ when highlighted in dark”; empty for the usual look.
-  func condition(of look: Look) -> String {
+  func condition(of look: LookValues) -> String {
     let modes = sheet.modes.name(look.modes.subtracting(sheet.modes.defaults))
     return (look.state == .normal ? "" : " when \(look.state.name)") + (modes.isEmpty ? "" : " in \(modes)")
   }
@@ -74,10 +74,13 @@ extension SheetFacts {
   /// time, so that a sheet of thousands of styles needs no room for them all.
   func forEachAppearance(if isNeeded: Bool, _ body: (Appearance) -> Void) {
     guard isNeeded else { return }
-    for style in stylesInOrder { body(Appearance(style: style, in: sheet)) }
+    let components = sheet.components.indices.map { ComponentLooks($0, in: sheet) }
+    for style in stylesInOrder {
+      body(Appearance(style: style, of: components[sheet.styles[style].component], in: sheet))
+    }
     let styled = Set(sheet.styles.map(\.component))
-    for index in sheet.components.indices where !styled.contains(index) {
-      body(Appearance(component: index, in: sheet))
+    for component in components where !styled.contains(component.index) {
+      body(Appearance(component, in: sheet))
     }
   }
 }

@@ -14,16 +14,16 @@ import StyleModel
 /// Rounded corners, masks, transforms and shadows are left out: they hardly reach the middle of a control, where
 /// text stands.
 struct Backdrop {
-  let look: Look
+  let look: LookValues
   let frames: [Rect]
   /// By the index of the layer that holds them, bottom to top.
   private let sublayers: [[Int]]
 
-  init(_ look: Look, size: Size) {
+  init(_ look: LookValues, size: Size) {
     self.init(look, frames: look.frames(in: size))
   }
 
-  private init(_ look: Look, frames: [Rect]) {
+  private init(_ look: LookValues, frames: [Rect]) {
     self.look = look
     self.frames = frames
     var sublayers = Array(repeating: [Int](), count: look.layers.count)
@@ -88,14 +88,14 @@ struct Backdrop {
       if case .color(let color) = picture { return color }
       return nil
     case .component:
-      guard let nested = layer.nested?.look else { return .clear }
+      guard let nested = layer.nested else { return .clear }
       let frame = frames[index]
       let inner = Point(x: point.x - frame.x, y: point.y - frame.y)
       return Backdrop(nested, size: frame.size).color(at: inner, withText: nil)
     }
   }
 
-  private func gradient(_ layer: LookLayer, _ frame: Rect, at point: Point) -> Color {
+  private func gradient(_ layer: LayerValues, _ frame: Rect, at point: Point) -> Color {
     guard case .gradientStops(let stops) = layer[.stops], case .point(let start) = layer[.startPoint],
       case .point(let end) = layer[.endPoint], frame.width > 0, frame.height > 0
     else { return .clear }

@@ -1,6 +1,6 @@
 import StyleModel
 
-extension Look {
+extension LookValues {
   /// Where each layer lies in a control of this size, in points from its top left corner, before transforms.
   func frames(in size: Size) -> [Rect] {
     var frames: [Rect] = []
@@ -28,7 +28,7 @@ extension Look {
   }
 }
 
-extension LookLayer {
+extension LayerValues {
   /// A number of the layer; 0 where it is none.
   func number(_ property: LayerProperty) -> Double { self[property].double ?? 0 }
 
@@ -56,12 +56,12 @@ extension LookLayer {
     case .text: return !(self[.string].text ?? "").isEmpty
     case .image: return !self[.contents].isNull
     case .component:
-      return nested?.look.layers.indices.contains { nested?.look.isDrawn($0) ?? false } ?? false
+      return nested?.layers.indices.contains { nested?.isDrawn($0) ?? false } ?? false
     }
   }
 }
 
-extension Look {
+extension LookValues {
   /// Whether a layer is shown and paints something.
   func isDrawn(_ index: Int) -> Bool { isShown(index) && layers[index].paints }
 }

@@ -52,7 +52,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func clippedShadow(
-    _ layer: LookLayer, byMask: Bool, _ appearance: Appearance
+    _ layer: LayerValues, byMask: Bool, _ appearance: Appearance
   ) -> Diagnostic {
     let clip = byMask ? "its mask" : "‘masksToBounds’"
     return Diagnostic(

@@ -50,7 +50,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func largeRadius(
-    _ radius: Double, _ size: Size, _ layer: LookLayer, _ appearance: Appearance
+    _ radius: Double, _ size: Size, _ layer: LayerValues, _ appearance: Appearance
   ) -> Diagnostic {
     let half = (min(size.width, size.height) / 2).shown
     return Diagnostic(

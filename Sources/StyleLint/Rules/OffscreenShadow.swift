@@ -23,7 +23,7 @@ extension Rule {
     })
 }
 
-extension LookLayer {
+extension LayerValues {
   /// Whether an opaque background fills the layer, so that its own outline is that of its shadow.
   fileprivate var hasKnownOutline: Bool { color(.backgroundColor)?.isOpaque ?? false }
 }

@@ -33,7 +33,7 @@ extension RuleOption {
 
 /// A text that stands out too little, at the worst place under it.
 private struct PoorText {
-  var look: Look
+  var look: LookValues
   /// The index of the text layer.
   var layer: Int
   var ratio: Double
@@ -41,7 +41,7 @@ private struct PoorText {
 
   var shortfall: Double { needed / ratio }
 
-  static func all(in look: Look, of appearance: Appearance, _ context: RuleContext) -> [PoorText] {
+  static func all(in look: LookValues, of appearance: Appearance, _ context: RuleContext) -> [PoorText] {
     let backdrop = Backdrop(look, size: appearance.preview.size)
     return look.layers.indices.compactMap { index in
       let text = look.layers[index]
@@ -57,7 +57,7 @@ private struct PoorText {
   }
 
   /// A title that is set later counts as soon as anybody chose its colour.
-  private static func saysSomething(_ text: LookLayer, _ preview: PreviewSpec) -> Bool {
+  private static func saysSomething(_ text: LayerValues, _ preview: PreviewSpec) -> Bool {
     if let string = text[.string].text { return !string.isEmpty }
     return preview.title != nil || text.origin(of: .foregroundColor) != .unknown
   }
@@ -93,7 +93,7 @@ extension Color {
   }
 }
 
-extension LookLayer {
+extension LayerValues {
   fileprivate var textFont: Font {
     if case .font(let font) = self[.font] { return font }
     return Font()

@@ -36,7 +36,7 @@ extension Rule {
 
   /// Whether the contents of a layer that fills a corner stand out beyond the rounding.
   private static func reachesCorner(
-    _ inner: LookLayer, _ frame: Rect, of outer: Rect, _ radius: Double
+    _ inner: LayerValues, _ frame: Rect, of outer: Rect, _ radius: Double
   ) -> Bool {
     switch inner.layer.kind {
     case .text, .shape: return false
@@ -76,7 +76,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unclippedCorner(
-    _ outer: LookLayer, _ inner: LookLayer, _ appearance: Appearance
+    _ outer: LayerValues, _ inner: LayerValues, _ appearance: Appearance
   ) -> Diagnostic {
     Diagnostic(
       .unclippedCorner,

@@ -11,6 +11,22 @@ public struct Look: Sendable {
   public var layers: [LookLayer]
 }
 
+extension Look {
+  /// Every value of a look; `component` is the index of its component.
+  init(_ values: LookValues, of component: Int) {
+    self.component = component
+    state = values.state
+    modes = values.modes
+    properties = values.component.properties.indices.map(values.property)
+    layers = values.layers.map { layer in
+      let nested = layer.nested.map { inner in
+        LookLayer.Nested(Look(inner, of: inner.componentIndex))
+      }
+      return LookLayer(layer: layer.layer, inset: layer.inset, values: layer.values, nested: nested)
+    }
+  }
+}
+
 /// A value, and where it came from.
 public struct LookValue: Hashable, Sendable {
   public var value: Value
@@ -47,9 +63,14 @@ public struct LookLayer: Sendable {
   public func sets(_ property: LayerProperty) -> Bool { values[property] != nil }
 
   /// Where the layer lies in a parent of this size, in points; a `buttonContent` fills the parent.
-  public func frame(in parent: Size) -> Rect {
+  public func frame(in parent: Size) -> Rect { layer.frame(in: parent, inset: inset) }
+}
+
+extension Layer {
+  /// Where the layer lies in a parent of this size, in points; `inset` is what its frame's inset comes to.
+  func frame(in parent: Size, inset: EdgeInsets?) -> Rect {
     let bounds = Rect(size: parent)
-    switch layer.frame {
+    switch frame {
     case .bounds, .buttonContent:
       return bounds
     case .inset:
