@@ -54,7 +54,11 @@ enum Folder {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   static let styles = tests.deletingLastPathComponent().appending(path: "styles")
   static let doubles = tests.appending(path: "Doubles")
-  /// Of this process alone, so that two runs at once do not meet.
-  static let scratch = FileManager.default.temporaryDirectory
-    .appending(path: "stylec-emit-\(ProcessInfo.processInfo.processIdentifier)")
+  /// Of this process alone, so that two runs at once do not meet; gone when it ends.
+  static let scratch: URL = {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "stylec-emit-\(ProcessInfo.processInfo.processIdentifier)")
+    atexit { try? FileManager.default.removeItem(at: Folder.scratch) }
+    return folder
+  }()
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PlainTests {
   @Test func shippedStructsCompileWithoutAnyFramework() throws {
-    let folder = try Generated.shipped.write("plain")
+    let folder = try Generated.shipped.write("plain").appending(path: "Plain")
     let files = try Toolchain.swiftFiles(in: folder)
     #expect(Generated.shipped.diagnostics.isEmpty)
     let outcome = try Toolchain.run(["swiftc", "-typecheck"] + Toolchain.strict + files)

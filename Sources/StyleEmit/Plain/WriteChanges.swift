@@ -49,20 +49,10 @@ func writeResolved(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout Sw
     writer.line()
     writer.documentation("Takes on the values that are not nil.")
     writer.block("public mutating func apply(_ changes: Changes)") { writer in
-      for slot in plan.slots { writeChange(slot, &writer) }
+      for slot in plan.slots {
+        writer.branch("let \(slot.name) = changes.\(slot.name)", then: "self.\(slot.storage) = \(slot.name)")
+      }
     }
-  }
-}
-
-/// One line where that is short enough.
-private func writeChange(_ slot: Slot, _ writer: inout SwiftWriter) {
-  let condition = "if let \(slot.name) = changes.\(slot.name)"
-  let body = "self.\(slot.storage) = \(slot.name)"
-  let line = "\(condition) { \(body) }"
-  if 4 + columns(Array(line.utf8)) <= SwiftWriter.lineLength {
-    writer.line(line)
-  } else {
-    writer.block(condition) { $0.line(body) }
   }
 }
 
@@ -78,15 +68,15 @@ private func writePass(
       for (slot, value) in change.computed {
         body.append(
           "style.\(plan.slots[slot].storage) = "
-            + String(decoding: plan.swift(value, of: plain).flat, as: UTF8.self))
+            + plan.swift(value, of: plain).text)
       }
     }
     body.append("style.apply(\(change.name))")
-    let line = "if \(conditions.joined(separator: ", ")) { \(body[0]) }"
-    if body.count == 1, 4 + columns(Array(line.utf8)) <= SwiftWriter.lineLength {
-      writer.line(line)
+    let condition = conditions.joined(separator: ", ")
+    if body.count == 1 {
+      writer.branch(condition, then: body[0])
     } else {
-      writer.block("if \(conditions.joined(separator: ", "))") { writer in
+      writer.block("if \(condition)") { writer in
         for line in body { writer.line(line) }
       }
     }

@@ -14,7 +14,7 @@ extension Slot {
       // Pseudo-properties hold nothing; what a control is doing is no part of its look.
       if property.isPseudo || !isTouched && (property.driven != nil || property.isControlState) { continue }
       let name = names.claim(swiftIdentifier(property.name))
-      let isInherited = property.isInheritedTint
+      let isInherited = property.isInheritedTint && component.base.hasDefault(property)
       var slot = Slot(
         target: .property(index), name: name,
         storage: property.deprecated == nil ? name : names.claim("stored" + swiftTypeName(property.name)),
@@ -53,6 +53,17 @@ extension Slot {
     let enumeration = types.claim(swiftTypeName(name), suffix: "Choice")
     self.enumeration = (enumeration, values)
     self.type = enumeration
+  }
+}
+
+extension BaseClass {
+  /// Whether a property that the class brings has the value that UIKit gives it.
+  func hasDefault(_ property: Property) -> Bool {
+    property.driven == nil
+      && properties.contains { own in
+        own.name == property.name && own.defaultValue.value == property.defaultValue.value
+          && own.defaultValue.cases.map(\.value) == property.defaultValue.cases.map(\.value)
+      }
   }
 }
 

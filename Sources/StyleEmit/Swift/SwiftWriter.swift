@@ -32,6 +32,28 @@ struct SwiftWriter {
     line("}")
   }
 
+  /// `if condition { body }`, on one line where that is short enough. More conditions are alternatives.
+  mutating func branch(_ conditions: String..., then body: String) {
+    let head = "if \(conditions.joined(separator: " || "))"
+    if fits("\(head) { \(body) }") {
+      line("\(head) { \(body) }")
+    } else if fits(head + " {") || conditions.count == 1 {
+      block(head) { $0.line(body) }
+    } else {
+      line("if \(conditions[0])")
+      nested { writer in
+        for condition in conditions.dropFirst() { writer.line("|| \(condition)") }
+      }
+      line("{")
+      nested { $0.line(body) }
+      line("}")
+    }
+  }
+
+  private func fits(_ text: String) -> Bool {
+    2 * depth + columns(Array(text.utf8)) <= SwiftWriter.lineLength
+  }
+
   mutating func nested(_ body: (inout SwiftWriter) -> Void) {
     depth += 1
     body(&self)

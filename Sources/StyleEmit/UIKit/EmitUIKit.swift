@@ -1,3 +1,25 @@
 import StyleModel
 
-func emitUIKit(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile] { [] }
+/// For each component an `@IBDesignable` class; the plain values as UIKit takes them.
+func emitUIKit(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile] {
+  let values = shared("StyleValues+UIKit.swift", .uikit) { writer in
+    whereUIKitIs(&writer, writeUIKitValues)
+  }
+  return [values]
+    + plans.map { plan in
+      file(plan.typeName, of: plan, .uikit, from: [sheet.path(ofComponent: plan.index)]) { writer in
+        whereUIKitIs(&writer) { UIKitClass(plan, in: sheet).write(&$0) }
+      }
+    }
+}
+
+/// watchOS has a UIKit without views.
+private func whereUIKitIs(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+  writer.line("#if canImport(UIKit) && !os(watchOS)")
+  writer.nested { writer in
+    writer.line("import UIKit")
+    writer.line()
+    body(&writer)
+  }
+  writer.line("#endif")
+}

@@ -1,0 +1,119 @@
+import StyleModel
+
+/// Writes the class of one component.
+struct UIKitClass {
+  let plan: ComponentPlan
+  let sheet: ResolvedSheet
+  /// The component's own layers but for the root, each with the name of its variable.
+  let layers: [(index: Int, layer: Layer, name: String)]
+  /// The axes beside appearance and contrast in which the look differs; each is a property of the class.
+  let axes: [(member: String, type: String)]
+
+  init(_ plan: ComponentPlan, in sheet: ResolvedSheet) {
+    self.plan = plan
+    self.sheet = sheet
+    var names = Names(reserved: Names.members.union(plan.slots.map(\.name)))
+    layers = plan.component.layers.enumerated().compactMap { index, layer in
+      guard index > 0, !layer.isOfBaseClass else { return nil }
+      return (index, layer, names.claim(swiftIdentifier(layer.name + "+layer")))
+    }
+    let modeNames = ModeNames(sheet.modes)
+    let mentioned = sheet.modes.axes(in: plan.changes.map(\.circumstance.modes))
+    axes = sheet.modes.axes.indices.dropFirst(2)
+      .filter { mentioned.contains(sheet.modes.axes[$0]) }
+      .map { (names.claim(modeNames.axes[$0].member, suffix: "Mode"), modeNames.axes[$0].type) }
+  }
+
+  func write(_ writer: inout SwiftWriter) {
+    let base = plan.component.base
+    writer.documentation(plan.component.summary ?? "Shows the styles of `\(plan.styleName)`.")
+    writer.deprecation(plan.component.deprecated)
+    writer.line("@IBDesignable")
+    let conformances = hovers ? ", UIPointerInteractionDelegate" : ""
+    writer.block("open class \(plan.typeName): \(base.rawValue)\(conformances)") { writer in
+      writeStored(&writer)
+      writeInspectable(&writer)
+      writeInitializers(&writer)
+      writeSetUp(&writer)
+      writeShowStyle(&writer)
+      writeLayout(&writer)
+      writeEvents(&writer)
+    }
+  }
+
+  var hovers: Bool { plan.states.contains(.hovered) }
+
+  /// The variable of a layer, or of the view's own.
+  func variable(ofLayer index: Int) -> String {
+    layers.first { $0.index == index }?.name ?? "layer"
+  }
+
+  private func writeStored(_ writer: inout SwiftWriter) {
+    writer.documentation("Every value of the look. The properties below read and set parts of it.")
+    writer.block("open var style: \(plan.styleName) = \(plan.styleName)()") {
+      $0.line("didSet { showStyle() }")
+    }
+    for axis in axes {
+      writer.line()
+      writer.block("open var \(axis.member): StyleModes.\(axis.type) = StyleModes().\(axis.member)") {
+        $0.line("didSet { showStyle() }")
+      }
+    }
+    writer.line()
+    for (_, layer, name) in layers {
+      writer.line("private let \(name) = \(layer.kind.className(in: sheet))()")
+    }
+    writer.documentation("What the view shows at present; nil until it shows anything.")
+    writer.line("private var shown: (look: \(plan.styleName), modes: StyleModes)?")
+    if hovers {
+      writer.block("private var isHovered = false") { $0.line("didSet { showStyle() }") }
+    }
+  }
+
+  private func writeInitializers(_ writer: inout SwiftWriter) {
+    writer.line()
+    writer.lines(
+      """
+      public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+      }
+
+      public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+      }
+
+      open override func prepareForInterfaceBuilder() {
+        super.prepareForInterfaceBuilder()
+        showStyle()
+      }
+      """)
+    writer.line()
+    writer.documentation("Takes on all values of a style.")
+    writer.block("open func apply(_ style: \(plan.styleName))") { writer in
+      writer.line("self.style = style")
+      for slot in plan.slots where plan.isControlState(slot) {
+        writer.line("\(slot.name) = style.\(slot.storage)")
+      }
+    }
+  }
+}
+
+extension LayerKind {
+  func className(in sheet: ResolvedSheet) -> String {
+    switch self {
+    case .rectangle, .image: "CALayer"
+    case .gradient: "CAGradientLayer"
+    case .shape: "CAShapeLayer"
+    case .text: "CATextLayer"
+    case .component(let index): swiftTypeName(sheet.components[index].name)
+    }
+  }
+}
+
+extension ComponentPlan {
+  func isControlState(_ slot: Slot) -> Bool {
+    if case .property(let index) = slot.target { component.properties[index].isControlState } else { false }
+  }
+}

@@ -1,0 +1,102 @@
+import StyleModel
+
+extension UIKitClass {
+  /// Whether frames or outlines depend on more than the bounds.
+  var layoutFollowsLook: Bool {
+    layers.contains { _, layer, _ in
+      if layer.kind == .shape { return true }
+      if case .inset(let expression) = layer.frame { return expression.constant == nil }
+      return false
+    }
+  }
+
+  /// Keeps the layers in their frames.
+  func writeLayout(_ writer: inout SwiftWriter) {
+    if layers.isEmpty { return }
+    writer.line()
+    writer.block("open override func layoutSubviews()") { writer in
+      writer.line("super.layoutSubviews()")
+      if layoutFollowsLook { writer.line("let look = shown?.look ?? style") }
+      writer.line("CATransaction.begin()")
+      writer.line("CATransaction.setDisableActions(true)")
+      for (index, layer, name) in layers {
+        let frame = frame(of: layer)
+        if layer.kind.isComponent || !isTransformed(index) {
+          writer.statement("\(name).frame = ", frame)
+        } else {
+          writer.statement("\(name).", .call("place", [frame.labeled("in")]))
+        }
+      }
+      for (index, layer, name) in layers where layer.kind == .shape {
+        writer.statement("\(name).path = ", outline(of: layer, index, name))
+      }
+      writer.line("CATransaction.commit()")
+    }
+  }
+
+  private func isTransformed(_ index: Int) -> Bool {
+    [LayerProperty.transform, .anchorPoint].contains { property in
+      plan.slot(of: .layer(index, .layer(property))) != nil
+        || plan.component.layers[index].value(of: property) != nil
+    }
+  }
+
+  private func frame(of layer: Layer) -> Code {
+    let parent = layer.parent ?? 0
+    let bounds = parent == 0 ? "bounds" : "\(variable(ofLayer: parent)).bounds"
+    switch layer.frame {
+    case .bounds, .buttonContent: return Code(bounds)
+    case .inset(let expression):
+      if let constant = expression.constant, let number = constant.value.double {
+        let inset = formatNumber(number)
+        return Code("\(bounds).insetBy(dx: \(inset), dy: \(inset))")
+      }
+      let value = plan.swift(expression, of: "look")
+      return isNumber(expression)
+        ? Code("\(bounds).insetBy(dx: \(value.text), dy: \(value.text))")
+        : Code("\(bounds).inset(by: UIEdgeInsets(\(value.text)))")
+    case .rectangle(let x, let y, let width, let height):
+      return .call(
+        "CGRect",
+        [
+          length(x, "\(bounds).width").labeled("x"), length(y, "\(bounds).height").labeled("y"),
+          length(width, "\(bounds).width").labeled("width"),
+          length(height, "\(bounds).height").labeled("height"),
+        ])
+    }
+  }
+
+  private func isNumber(_ expression: Expression) -> Bool {
+    switch expression {
+    case .constant(let value): value.value.double != nil
+    case .property(let index):
+      switch plan.component.properties[index].type {
+      case .number, .integer: true
+      case _: false
+      }
+    case .call: true
+    }
+  }
+
+  private func length(_ length: LayerLength, _ extent: String) -> Code {
+    switch length {
+    case .points(let points): Literal.number(points)
+    case .fraction(1): Code(extent)
+    case .fraction(let part): Code("\(formatNumber(part)) * \(extent)")
+    }
+  }
+
+  private func outline(of layer: Layer, _ index: Int, _ name: String) -> Code {
+    func value(_ property: LayerProperty) -> Code {
+      if let slot = plan.slot(of: .layer(index, .layer(property))) { return Code("look.\(slot.storage)") }
+      return layer.value(of: property).map { plan.swift($0, of: "look") }
+        ?? Literal.code(AdaptiveValue(property.defaultValue))
+    }
+    return .list(
+      open: value(.path).flat + Array(".cgPath(".utf8),
+      items: [
+        Code("in: \(name).bounds"), Code("cornerRadius: \(name).cornerRadius"),
+        value(.points).labeled("points"), value(.innerRadius).labeled("innerRadius"),
+      ], close: UInt8(ascii: ")"))
+  }
+}

@@ -1,0 +1,169 @@
+import StyleModel
+
+extension UIKitClass {
+  /// Shows the look of the present state and modes.
+  func writeShowStyle(_ writer: inout SwiftWriter) {
+    writer.line()
+    writer.block("private func showStyle()") { writer in
+      writer.line("\(axes.isEmpty ? "let" : "var") modes = StyleModes(traitCollection)")
+      for axis in axes { writer.line("modes.\(axis.member) = \(axis.member)") }
+      writer.line("let look = style.resolved(in: \(states.isEmpty ? "[]" : "styleState"), modes: modes)")
+      writeBaseProperties(&writer)
+      let statements = layerStatements()
+      if !statements.isEmpty {
+        writer.line("CATransaction.begin()")
+        writer.line("CATransaction.setDisableActions(true)")
+        for (head, value) in statements { writer.statement(head, value) }
+        writer.line("CATransaction.commit()")
+      }
+      writer.line("shown = (look, modes)")
+      if layoutFollowsLook { writer.line("setNeedsLayout()") }
+    }
+    if !states.isEmpty {
+      writer.line()
+      writer.block("private var styleState: StyleState") { writer in
+        writer.line("var state: StyleState = []")
+        for (_, condition, state) in states {
+          writer.line("if \(condition) { state.insert(.\(state)) }")
+        }
+        writer.line("return state")
+      }
+    }
+  }
+
+  /// The states in which the look differs and that the class has.
+  var states: [(state: StateSet, condition: String, name: String)] {
+    let base = plan.component.base
+    let all: [(StateSet, String?, String)] = [
+      (
+        .highlighted, base.isControl || base == .label || base == .imageView ? "isHighlighted" : nil,
+        "highlighted"
+      ),
+      (.selected, base.isControl ? "isSelected" : nil, "selected"),
+      (.disabled, base.isControl ? "!isEnabled" : base == .label ? "!isEnabled" : nil, "disabled"),
+      (.focused, "isFocused", "focused"),
+      (.hovered, "isHovered", "hovered"),
+    ]
+    return all.compactMap { state, condition, name in
+      guard plan.states.contains(state), let condition else { return nil }
+      return (state, condition, name)
+    }
+  }
+
+  /// Only what a style changes is set, so that what a storyboard says stays.
+  private func writeBaseProperties(_ writer: inout SwiftWriter) {
+    let component = plan.component
+    let isCompared = component.properties.indices.contains { index in
+      isShownByBase(index) && component.base.hasDefault(component.properties[index])
+        && plan.slot(ofProperty: index).map { $0.fallback == nil } ?? false
+    }
+    if isCompared { writer.line("let before = shown?.look ?? \(plan.styleName)()") }
+    for index in component.properties.indices where isShownByBase(index) {
+      let property = component.properties[index]
+      let value = plan.read(property: index, of: "look").text
+      let isNil = plan.mayBeNil(.property(index))
+      guard let statement = component.base.statement(property.name, value, mayBeNil: isNil) else { continue }
+      let slot = plan.slot(ofProperty: index)
+      if property.name == "titleColor" {
+        let tint = isNil ? " ?? tintColor" : ""
+        writer.line("setTitleColor(\(value)\(isNil ? "?" : "").uiColor\(tint), for: .normal)")
+      } else if let slot, slot.fallback != nil {
+        writer.line(statement)
+      } else {
+        // What is not UIKit's default is set by the first look too.
+        let isDefault = slot != nil && component.base.hasDefault(property)
+        let previous =
+          isDefault ? "before.\(property.storage(slot))" : "shown?.look.\(property.storage(slot))"
+        let isChanged = "\(value) != \(previous)"
+        if property.type == .image {
+          // An image of a colour is of one appearance.
+          let isOutdated = "shown?.modes != modes"
+          writer.branch(isChanged, isNil ? "\(value) != nil && \(isOutdated)" : isOutdated, then: statement)
+        } else {
+          writer.branch(isChanged, then: statement)
+        }
+      }
+    }
+  }
+
+  private func isShownByBase(_ index: Int) -> Bool {
+    let property = plan.component.properties[index]
+    if case .base = property.owner { return !property.isControlState } else { return false }
+  }
+
+  /// What is set on the layers, in drawing order.
+  private func layerStatements() -> [(String, Code)] {
+    plan.component.layers.enumerated().flatMap { index, layer -> [(String, Code)] in
+      if index > 0 && layer.isOfBaseClass { return [] }
+      return keys(ofLayer: index).compactMap { statement($0, ofLayer: index) }
+    }
+  }
+
+  /// What is set on a layer by the component, by a state, a mode or a style.
+  private func keys(ofLayer index: Int) -> [LayerKey] {
+    var keys = plan.component.layers[index].settings.map(\.key)
+    for slot in plan.slots {
+      if case .layer(index, let key) = slot.target, !keys.contains(key) { keys.append(key) }
+    }
+    return keys
+  }
+
+  private func statement(_ key: LayerKey, ofLayer index: Int) -> (String, Code)? {
+    let layer = plan.component.layers[index]
+    let slot = plan.slot(of: .layer(index, key))
+    let base = layer.settings.first { $0.key == key }?.value
+    var value: Code
+    var mayBeNil: Bool
+    if let slot {
+      value = Code("look.\(slot.storage)")
+      mayBeNil = slot.isOptional
+      if let fallback = slot.fallback {
+        let other = plan.swift(fallback, of: "look").text
+        value = Code("(look.\(slot.storage) ?? \(other))")
+        mayBeNil = plan.mayBeNil(fallback)
+      }
+    } else if let base {
+      // UIKit passes on what a view and its layer share.
+      if index == 0, case .property(let property) = base, isShownByBase(property) { return nil }
+      value = plan.swift(base, of: "look")
+      mayBeNil = plan.mayBeNil(base)
+    } else {
+      return nil
+    }
+    switch key {
+    case .layer(let property):
+      if fixedValue(of: property, ofLayer: index) != nil { return nil }
+      return property.statement(on: variable(ofLayer: index).layer(layer.kind), value, mayBeNil: mayBeNil)
+    case .property(let property):
+      guard case .component(let nested) = layer.kind else { return nil }
+      let name = swiftIdentifier(sheet.components[nested].properties[property].name)
+      return ("\(variable(ofLayer: index)).style.\(name) = ", value)
+    }
+  }
+}
+
+extension Property {
+  /// What its value is stored as, or computed under.
+  fileprivate func storage(_ slot: Slot?) -> String { slot?.storage ?? swiftIdentifier(name) }
+}
+
+extension BaseClass {
+  /// How UIKit shows one of its class's properties; nil for what it needs no telling.
+  fileprivate func statement(_ name: String, _ value: String, mayBeNil: Bool) -> String? {
+    let mark = mayBeNil ? "?" : ""
+    let image = "\(value)\(mark).uiImage(for: traitCollection)"
+    return switch name {
+    case "backgroundColor", "tintColor", "textColor": "\(name) = \(value)\(mark).uiColor"
+    case "alpha", "clipsToBounds", "isHidden", "text", "numberOfLines": "\(name) = \(value)"
+    case "title": "setTitle(\(value), for: .normal)"
+    case "titleColor": ""
+    case "font": self == .button ? "titleLabel?.font = \(value).uiFont" : "font = \(value).uiFont"
+    case "image": self == .button ? "setImage(\(image), for: .normal)" : "image = \(image)"
+    case "backgroundImage": "setBackgroundImage(\(image), for: .normal)"
+    case "contentInsets": "contentEdgeInsets = UIEdgeInsets(\(value))"
+    case "textAlignment": "textAlignment = NSTextAlignment(\(value).rawValue)"
+    case "contentMode": "contentMode = UIView.ContentMode(\(value).rawValue)"
+    default: nil
+    }
+  }
+}

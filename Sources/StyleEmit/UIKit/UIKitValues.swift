@@ -1,0 +1,280 @@
+import StyleModel
+
+/// `StyleValues+UIKit.swift`: the plain values as UIKit takes them.
+func writeUIKitValues(_ writer: inout SwiftWriter) {
+  writer.lines(
+    #"""
+    extension StyleModes {
+      /// The modes that a view's traits tell; other axes have their defaults.
+      public init(_ traits: UITraitCollection) {
+        self.init()
+        if traits.userInterfaceStyle == .dark { appearance = .dark }
+        if traits.accessibilityContrast == .high { contrast = .highContrast }
+      }
+    }
+
+    extension StyleColor {
+      /// The colour, which follows the appearance and the contrast by itself.
+      public var uiColor: UIColor {
+        if let system = systemColor { return system }
+        if others.isEmpty { return light.uiColor }
+        return UIColor { traits in
+          self.components(
+            isDark: traits.userInterfaceStyle == .dark,
+            hasHighContrast: traits.accessibilityContrast == .high
+          ).uiColor
+        }
+      }
+
+      /// The colour of this moment: a `CGColor` follows nothing by itself.
+      public func cgColor(for traits: UITraitCollection) -> CGColor {
+        uiColor.resolvedColor(with: traits).cgColor
+      }
+
+      /// Takes over what a colour is in each appearance and contrast.
+      public init(_ color: UIColor) {
+        func look(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> StyleColor {
+          let traits = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: style),
+            UITraitCollection(accessibilityContrast: contrast),
+          ])
+          var red: CGFloat = 0
+          var green: CGFloat = 0
+          var blue: CGFloat = 0
+          var alpha: CGFloat = 0
+          color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+          return StyleColor(red: red, green: green, blue: blue, alpha: alpha)
+        }
+        self.init(
+          light: look(.light, .normal),
+          dark: look(.dark, .normal),
+          lightHighContrast: look(.light, .high),
+          darkHighContrast: look(.dark, .high)
+        )
+      }
+    }
+
+    extension StyleColor.Components {
+      fileprivate var uiColor: UIColor {
+        switch space {
+        case .sRGB: return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        case .displayP3: return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        }
+      }
+    }
+
+    extension StyleFont {
+      /// The font, scaled to the reader's text size where it has a text style.
+      public var uiFont: UIFont {
+        guard let textStyle else { return font(ofSize: size ?? 17) }
+        let style = textStyle.uiTextStyle
+        let standard = UITraitCollection(preferredContentSizeCategory: .large)
+        let pointSize = UIFont.preferredFont(forTextStyle: style, compatibleWith: standard).pointSize
+        return UIFontMetrics(forTextStyle: style).scaledFont(for: font(ofSize: size ?? pointSize))
+      }
+
+      private func font(ofSize size: CGFloat) -> UIFont {
+        guard let family else { return UIFont.systemFont(ofSize: size, weight: weight.uiWeight) }
+        let descriptor = UIFontDescriptor(fontAttributes: [
+          .family: family,
+          .traits: [UIFontDescriptor.TraitKey.weight: weight.uiWeight],
+        ])
+        return UIFont(descriptor: descriptor, size: size)
+      }
+    }
+
+    extension StyleFont.Weight {
+      fileprivate var uiWeight: UIFont.Weight {
+        switch self {
+        case .ultraLight: return .ultraLight
+        case .thin: return .thin
+        case .light: return .light
+        case .regular: return .regular
+        case .medium: return .medium
+        case .semibold: return .semibold
+        case .bold: return .bold
+        case .heavy: return .heavy
+        case .black: return .black
+        }
+      }
+    }
+
+    extension StyleFont.TextStyle {
+      fileprivate var uiTextStyle: UIFont.TextStyle {
+        switch self {
+        case .largeTitle:
+          #if os(tvOS)
+            return .title1
+          #else
+            return .largeTitle
+          #endif
+        case .title1: return .title1
+        case .title2: return .title2
+        case .title3: return .title3
+        case .headline: return .headline
+        case .subheadline: return .subheadline
+        case .body: return .body
+        case .callout: return .callout
+        case .footnote: return .footnote
+        case .caption1: return .caption1
+        case .caption2: return .caption2
+        }
+      }
+    }
+
+    extension StyleImage {
+      /// The picture as it is in a view's traits; nil where the app has none of that name.
+      public func uiImage(for traits: UITraitCollection) -> UIImage? {
+        switch self {
+        case .asset(let name): return UIImage(named: name, in: nil, compatibleWith: traits)
+        case .system(let name): return UIImage(systemName: name, compatibleWith: traits)
+        case .color(let color):
+          return onePixel(of: color.uiColor.resolvedColor(with: traits), color.isOpaque)
+        }
+      }
+
+      private func onePixel(of color: UIColor, _ isOpaque: Bool) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        format.opaque = isOpaque
+        let pixel = CGRect(x: 0, y: 0, width: 1, height: 1)
+        return UIGraphicsImageRenderer(size: pixel.size, format: format).image { context in
+          color.setFill()
+          context.fill(pixel)
+        }
+      }
+    }
+
+    extension CGPoint {
+      init(_ point: StylePoint) { self.init(x: point.x, y: point.y) }
+    }
+
+    extension CGSize {
+      init(_ size: StyleSize) { self.init(width: size.width, height: size.height) }
+    }
+
+    extension CGRect {
+      init(_ rect: StyleRect) {
+        self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+      }
+    }
+
+    extension UIEdgeInsets {
+      init(_ insets: StyleEdgeInsets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+      }
+    }
+
+    extension CACornerMask {
+      init(_ corners: StyleCorners) {
+        self = []
+        if corners.contains(.topLeft) { insert(.layerMinXMinYCorner) }
+        if corners.contains(.topRight) { insert(.layerMaxXMinYCorner) }
+        if corners.contains(.bottomLeft) { insert(.layerMinXMaxYCorner) }
+        if corners.contains(.bottomRight) { insert(.layerMaxXMaxYCorner) }
+      }
+    }
+
+    extension CATransform3D {
+      init(_ transform: StyleTransform) {
+        let scaled = CATransform3DMakeScale(transform.scale.width, transform.scale.height, 1)
+        let turn = CATransform3DMakeRotation(transform.rotation * .pi / 180, 0, 0, 1)
+        let move = CATransform3DMakeTranslation(transform.translation.x, transform.translation.y, 0)
+        self = CATransform3DConcat(CATransform3DConcat(scaled, turn), move)
+      }
+    }
+
+    extension CALayer {
+      /// Puts the layer in a frame, whatever its transform and its anchor point.
+      func place(in frame: CGRect) {
+        bounds = CGRect(origin: .zero, size: frame.size)
+        position = CGPoint(
+          x: frame.minX + anchorPoint.x * frame.width,
+          y: frame.minY + anchorPoint.y * frame.height
+        )
+      }
+    }
+
+    extension CAGradientLayer {
+      func show(_ stops: [StyleGradientStop], for traits: UITraitCollection) {
+        colors = stops.map { $0.color.cgColor(for: traits) }
+        locations = stops.map { NSNumber(value: $0.location) }
+      }
+    }
+
+    extension CATextLayer {
+      func show(_ font: StyleFont) {
+        let uiFont = font.uiFont
+        self.font = uiFont
+        fontSize = uiFont.pointSize
+      }
+    }
+
+    extension NSTextAlignment {
+      init(_ name: String) {
+        switch name {
+        case "left": self = .left
+        case "center": self = .center
+        case "right": self = .right
+        case "justified": self = .justified
+        default: self = .natural
+        }
+      }
+    }
+
+    extension UIView.ContentMode {
+      init(_ name: String) {
+        switch name {
+        case "scaleAspectFit": self = .scaleAspectFit
+        case "scaleAspectFill": self = .scaleAspectFill
+        case "center": self = .center
+        case "top": self = .top
+        case "bottom": self = .bottom
+        case "left": self = .left
+        case "right": self = .right
+        case "topLeft": self = .topLeft
+        case "topRight": self = .topRight
+        case "bottomLeft": self = .bottomLeft
+        case "bottomRight": self = .bottomRight
+        default: self = .scaleToFill
+        }
+      }
+    }
+    """#)
+  writer.line()
+  writeSystemColorSwitch(&writer)
+}
+
+/// Not every system colour is on every system: the published values stand in.
+private func writeSystemColorSwitch(_ writer: inout SwiftWriter) {
+  writer.block("extension StyleColor") { writer in
+    writer.documentation("UIKit's own colour of the name, which knows elevation and the like too.")
+    writer.block("fileprivate var systemColor: UIColor?") { writer in
+      writer.line("#if os(tvOS)")
+      writer.nested { $0.line("return nil") }
+      writer.line("#else")
+      writer.nested { writer in
+        writer.line("switch systemName {")
+        for color in SystemColor.allCases where !color.isNewerThanIOS13 {
+          writer.line("case \"\(color.rawValue)\": return .\(color.rawValue)")
+        }
+        writer.line("default: break")
+        writer.line("}")
+        writer.block("if #available(iOS 15.0, *)") { writer in
+          writer.line("switch systemName {")
+          for color in SystemColor.allCases where color.isNewerThanIOS13 {
+            writer.line("case \"\(color.rawValue)\": return .\(color.rawValue)")
+          }
+          writer.line("default: break")
+          writer.line("}")
+        }
+        writer.line("return nil")
+      }
+      writer.line("#endif")
+    }
+  }
+}
+
+extension SystemColor {
+  fileprivate var isNewerThanIOS13: Bool { self == .systemMint || self == .systemCyan }
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+/// Writes down what a view has built, a line a layer, in the words of `LookDump`.
+@MainActor func dump(_ view: UIView) -> [String] {
+  var lines = [line(view.layer, "layer")]
+  for layer in view.layer.sublayers ?? [] { lines += tree(layer) }
+  if let button = view as? UIButton {
+    let font = button.titleLabel?.font ?? UIFont.systemFont(ofSize: 18, weight: .regular)
+    let color = button.currentTitleColor.resolvedColor(with: view.traitCollection).cgColor
+    lines.insert("background image; \(button.currentBackgroundImage?.content ?? "nil")", at: 1)
+    lines.append("image; \(button.currentImage?.content ?? "nil")")
+    lines.append(
+      "title; \(button.currentTitle ?? "nil"); \(color.text); \(font.family) \(text(font.pointSize)) \(name(font.weight))"
+    )
+  }
+  return lines
+}
+
+private func tree(_ layer: CALayer) -> [String] {
+  [line(layer, layer.name ?? "unnamed")] + (layer.sublayers ?? []).flatMap(tree)
+}
+
+private func line(_ layer: CALayer, _ name: String) -> String {
+  let frame = layer.frame
+  var parts = [
+    name, "frame \(text(frame.minX)) \(text(frame.minY)) \(text(frame.width)) \(text(frame.height))",
+    "background \(layer.backgroundColor?.text ?? "nil")",
+    "border \(text(layer.borderWidth)) \(layer.borderColor?.text ?? black)",
+    "radius \(text(layer.cornerRadius)) \(layer.cornerCurve.rawValue)", "clips \(layer.masksToBounds)",
+    "opacity \(text(CGFloat(layer.opacity)))", "hidden \(layer.isHidden)",
+    "shadow \(layer.shadowColor?.text ?? black) \(text(CGFloat(layer.shadowOpacity))) \(text(layer.shadowOffset.width)) \(text(layer.shadowOffset.height)) \(text(layer.shadowRadius))",
+  ]
+  if let gradient = layer as? CAGradientLayer {
+    let stops = zip(gradient.locations ?? [], gradient.colors ?? []).map { location, color in
+      "\(text(CGFloat(location.doubleValue))) \((color as? CGColor)?.text ?? "nil")"
+    }
+    let (start, end) = (gradient.startPoint, gradient.endPoint)
+    parts.append("stops \(stops.joined(separator: ", "))")
+    parts.append(
+      "from \(text(start.x)) \(text(start.y)) to \(text(end.x)) \(text(end.y)) \(gradient.type.rawValue)")
+  }
+  return parts.joined(separator: "; ")
+}
+
+/// `CALayer`'s default of a colour that nothing sets.
+private let black = "sRGB 0.0000 0.0000 0.0000 1.0000"
+
+private func name(_ weight: UIFont.Weight) -> String {
+  let names: [UIFont.Weight: String] = [
+    .regular: "regular", .medium: "medium", .semibold: "semibold", .bold: "bold",
+  ]
+  return names[weight] ?? "other"
+}
+
+private func text(_ number: CGFloat) -> String { String(format: "%.4f", Double(number)) }

@@ -1,0 +1,117 @@
+open class CALayer {
+  open var name: String?
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+        width: bounds.width, height: bounds.height)
+    }
+    set {
+      bounds = CGRect(origin: bounds.origin, size: newValue.size)
+      position = CGPoint(
+        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+    }
+  }
+  open var bounds = CGRect.zero { didSet { note() } }
+  open var position = CGPoint.zero { didSet { note() } }
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var transform = CATransform3DIdentity
+  open var backgroundColor: CGColor? { didSet { note() } }
+  open var borderColor: CGColor? { didSet { note() } }
+  open var borderWidth: CGFloat = 0 { didSet { note() } }
+  open var cornerRadius: CGFloat = 0 { didSet { note() } }
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  open var masksToBounds = false
+  open var opacity: Float = 1 { didSet { note() } }
+  open var isHidden = false { didSet { note() } }
+  open var shadowColor: CGColor?
+  open var shadowOpacity: Float = 0
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowRadius: CGFloat = 3
+  open var contents: Any?
+  open var contentsScale: CGFloat = 1
+  open var contentsGravity = CALayerContentsGravity.resize
+  open private(set) var sublayers: [CALayer]?
+  open private(set) weak var superlayer: CALayer?
+  open var mask: CALayer?
+
+  /// How often a layer would have animated by itself: a change of a layer that is no view's own, outside a
+  /// transaction with its actions disabled.
+  public nonisolated(unsafe) static var implicitAnimations = 0
+  /// Whether the layer is a view's own, which animates nothing by itself.
+  public var isOfView = false
+
+  public init() {}
+
+  private func note() {
+    if !isOfView, superlayer != nil, !CATransaction.disableActions() { CALayer.implicitAnimations += 1 }
+  }
+
+  open func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+  }
+
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(index), layers.count))
+    sublayers = layers
+    layer.superlayer = self
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let index = sublayers?.firstIndex { $0 === sibling } ?? -1
+    insertSublayer(layer, at: UInt32(index + 1))
+  }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    let index = sublayers?.firstIndex { $0 === sibling } ?? 0
+    insertSublayer(layer, at: UInt32(index))
+  }
+
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+}
+
+open class CAGradientLayer: CALayer {
+  open var colors: [Any]?
+  open var locations: [NSNumber]?
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+  open var type = CAGradientLayerType.axial
+}
+
+open class CAShapeLayer: CALayer {
+  open var path: CGPath?
+  open var fillColor: CGColor? = CGColor(spaceName: "sRGB", components: [0, 0, 0, 1])
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  open var strokeColor: CGColor?
+  open var lineWidth: CGFloat = 1
+  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var lineDashPattern: [NSNumber]?
+}
+
+open class CATextLayer: CALayer {
+  open var string: Any?
+  open var font: AnyObject?
+  open var fontSize: CGFloat = 36
+  open var foregroundColor: CGColor?
+  open var alignmentMode = CATextLayerAlignmentMode.natural
+  open var truncationMode = CATextLayerTruncationMode.none
+  open var isWrapped = false
+}
+
+open class CATransaction {
+  private nonisolated(unsafe) static var stack: [Bool] = []
+
+  public class func begin() { stack.append(false) }
+  public class func commit() { _ = stack.popLast() }
+  public class func setDisableActions(_ flag: Bool) { if !stack.isEmpty { stack[stack.count - 1] = flag } }
+  public class func disableActions() -> Bool { stack.contains(true) }
+}

@@ -1,0 +1,59 @@
+/// An image that remembers what it was made of.
+open class UIImage: @unchecked Sendable {
+  public let content: String
+
+  public init(content: String) { self.content = content }
+
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?)
+  {
+    self.init(content: "asset \(name)")
+  }
+
+  public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
+    self.init(content: "system \(name)")
+  }
+
+  open var cgImage: CGImage? { CGImage(content: content) }
+}
+
+open class UIGraphicsImageRendererFormat {
+  open var scale: CGFloat = 2
+  open var opaque = false
+  public init() {}
+}
+
+open class UIGraphicsImageRendererContext {
+  nonisolated(unsafe) static var fill: CGColor?
+  fileprivate var fills: [(CGRect, CGColor?)] = []
+  open func fill(_ rect: CGRect) { fills.append((rect, UIGraphicsImageRendererContext.fill)) }
+}
+
+open class UIGraphicsImageRenderer {
+  private let size: CGSize
+  private let format: UIGraphicsImageRendererFormat
+
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.size = size
+    self.format = format
+  }
+
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let context = UIGraphicsImageRendererContext()
+    actions(context)
+    let isOnePixel = size == CGSize(width: 1, height: 1) && format.scale == 1
+    guard isOnePixel, context.fills.count == 1, let color = context.fills[0].1 else {
+      return UIImage(content: "drawing")
+    }
+    let alpha = color.components?.last ?? 1
+    // Opaque exactly where the colour is.
+    return UIImage(content: format.opaque == (alpha >= 1) ? "color \(color.text)" : "wrong opacity")
+  }
+}
+
+extension CGColor {
+  /// As dumps show it.
+  public var text: String {
+    let numbers = (components ?? []).map { String(format: "%.4f", Double($0)) }
+    return ([spaceName] + numbers).joined(separator: " ")
+  }
+}

@@ -1,0 +1,173 @@
+public struct UIEdgeInsets: Hashable, Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+
+extension CGRect {
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
+
+@MainActor open class UIResponder {
+  public nonisolated init() {}
+}
+
+@MainActor open class UIView: UIResponder, UITraitChangeObservable {
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft,
+      topRight, bottomLeft, bottomRight
+  }
+
+  public let layer = CALayer()
+  open private(set) var subviews: [UIView] = []
+  open private(set) weak var superview: UIView?
+  open var backgroundColor: UIColor? { didSet { showBackground() } }
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  private var ownTint: UIColor?
+  /// Blue where neither the view nor one around it says otherwise; told by its name.
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTint = newValue
+      tintColorDidChange()
+    }
+  }
+  open var contentMode = ContentMode.scaleToFill
+  open var isUserInteractionEnabled = true
+  open var isFocused: Bool { false }
+  open private(set) var traitCollection = UITraitCollection() { didSet { showBackground() } }
+  private var registrations: [(UITraitCollection) -> Void] = []
+
+  public init(frame: CGRect) {
+    super.init()
+    layer.isOfView = true
+    layer.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    layer.isOfView = true
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    subviews.insert(view, at: index)
+    layer.insertSublayer(view.layer, at: UInt32(index))
+    view.superview = self
+  }
+
+  open func addSubview(_ view: UIView) {
+    subviews.append(view)
+    layer.addSublayer(view.layer)
+    view.superview = self
+  }
+
+  open func layoutSubviews() {}
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() { layoutSubviews() }
+  open func tintColorDidChange() {}
+  open func prepareForInterfaceBuilder() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  open func addInteraction(_ interaction: any UIInteraction) {}
+
+  /// What the system does when the appearance changes.
+  public func change(traits: UITraitCollection) {
+    let previous = traitCollection
+    traitCollection = traits
+    traitCollectionDidChange(previous)
+    for handler in registrations { handler(previous) }
+  }
+
+  private func showBackground() {
+    layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+  }
+
+  public func register(_ handler: @escaping (UITraitCollection) -> Void) { registrations.append(handler) }
+}
+
+@MainActor public protocol UITraitChangeObservable: AnyObject {
+  func register(_ handler: @escaping (UITraitCollection) -> Void)
+}
+
+extension UITraitChangeObservable {
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    register { [unowned self] previous in handler(self, previous) }
+    return Registration()
+  }
+}
+
+private struct Registration: UITraitChangeRegistration {}
+
+@MainActor open class UIScreen {
+  public static let main = UIScreen()
+  public let scale: CGFloat = 2
+}
+
+@MainActor open class UIFocusUpdateContext {}
+@MainActor open class UIFocusAnimationCoordinator {}
+@MainActor public protocol UIInteraction: AnyObject {}
+@MainActor open class UIPointerRegion {}
+@MainActor public protocol UIPointerInteractionAnimating {}
+
+@MainActor open class UIPointerInteraction: UIInteraction {
+  public init(delegate: (any UIPointerInteractionDelegate)?) {}
+}
+
+@MainActor public protocol UIPointerInteractionDelegate: AnyObject {
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+}
+
+extension UIPointerInteractionDelegate {
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+}
