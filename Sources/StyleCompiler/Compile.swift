@@ -14,25 +14,41 @@ public func compile(_ sources: SourceMap) -> Diagnosed<ResolvedSheet> {
 /// `unreadable` says why an imported file is not among them, by its path.
 public func compile(_ files: [ParsedFile], unreadable: [String: String] = [:]) -> Diagnosed<ResolvedSheet> {
   let output = CompilerOutput()
-  for file in files { output.diagnostics += file.diagnostics }
+  for file in files { output.report(file.diagnostics) }
   let outlines = files.map(\.outline)
   let visibility = Visibility(outlines, unreadable: unreadable, output)
   let modes = ModeNames(outlines, output)
-  let tokens = TokenTable(outlines, visibility, modes, output)
-  tokens.resolveAll()
-  let components = ComponentTable(outlines, visibility, tokens, modes, output)
-  components.resolveAll()
-  let styles = StyleTable(outlines, visibility, tokens, components, modes, output)
-  styles.resolveAll()
-  let resolvedStyles = styles.finish()
+  let tokens = TokenTable(TokenNames(outlines, visibility, output), modes, output)
+  let components = ComponentTable(ComponentNames(outlines, visibility, output), tokens, modes, output)
+  let styles = StyleTable(
+    StyleNames(outlines, visibility, output), outlines.map(\.file), components, tokens, modes, output)
+  return Diagnosed(assemble(files, visibility, modes, tokens, components, styles, output), output.diagnostics)
+}
 
-  var resolvedTokens = tokens.resolved
-  for case .token(let index) in output.references.map(\.target) { resolvedTokens[index].isReferenced = true }
-  let sheet = ResolvedSheet(
-    modes: modes.table, tokens: resolvedTokens, components: components.resolved, styles: resolvedStyles,
-    origins: output.origins, references: output.references, imports: visibility.imports,
+/// Puts the sheet together. UIKit's classes are in it where styles are for them.
+private func assemble(
+  _ files: [ParsedFile], _ visibility: Visibility, _ modes: ModeNames, _ tokens: TokenTable,
+  _ components: ComponentTable, _ styles: StyleTable, _ output: CompilerOutput
+) -> ResolvedSheet {
+  var sheet = ResolvedSheet(
+    modes: modes.table, tokens: tokens.tokens,
+    components: components.components.prefix(components.names.declarations.count).map(\.component),
+    styles: styles.styles, origins: output.origins, references: output.references,
+    imports: visibility.imports,
     paths: files.map(\.tree.source.path))
-  return Diagnosed(sheet, output.diagnostics)
+  for case .token(let index) in output.references.map(\.target) { sheet.tokens[index].isReferenced = true }
+  var places: [Int: Int] = [:]
+  for index in sheet.styles.indices {
+    let component = sheet.styles[index].component
+    guard components.names.baseClass(at: component) != nil else { continue }
+    if places[component] == nil {
+      places[component] = sheet.components.count
+      sheet.components.append(components.components[component].component)
+      sheet.components[sheet.components.count - 1].span = sheet.styles[index].span
+    }
+    sheet.styles[index].component = places[component] ?? component
+  }
+  return sheet
 }
 
 /// What `stylec explain` knows of the diagnostics of the syntax, the values and the compiler.
@@ -51,5 +67,5 @@ let compilerCodes: [DiagnosticCode] = [
   .unknownComponent, .componentCycle, .unknownType, .notInspectable, .invalidProperty, .unknownLayer,
   .unknownState, .drivenProperty,
   // Styles
-  .unknownStyle, .styleCycle, .differentComponents,
+  .unknownStyle, .styleCycle, .differentComponents, .tooLarge,
 ]

@@ -3,7 +3,7 @@ import StyleSource
 
 /// Reads the YAML of one file. What cannot be read is reported, once, and the rest is kept.
 public func parse(_ file: SourceFile) -> Diagnosed<SyntaxTree> {
-  let empty = SyntaxTree(source: file, nodes: [], decoded: [])
+  let empty = SyntaxTree(source: file, nodes: [], decoded: [], isComplete: false)
   guard file.bytes.count <= Limits.fileSize else { return Diagnosed(empty, [.fileTooLarge(file)]) }
   switch checkText(file) {
   case .failure(let problem):
@@ -42,6 +42,6 @@ extension TreeBuilder {
     let problem = parser.problem.map { String(cString: $0) } ?? "out of memory"
     let context = parser.context.map { String(cString: $0) } ?? ""
     let offset = offsets.byte(parser.problem_mark.index)
-    diagnostics.append(.yamlSyntax(problem, context: context, at: offset, in: file))
+    stop(.yamlSyntax(problem, context: context, at: offset, in: file))
   }
 }

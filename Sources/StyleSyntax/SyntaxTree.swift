@@ -9,11 +9,14 @@ public final class SyntaxTree: Sendable {
   let nodes: [Node]
   /// The texts of scalars that are not a slice of the source.
   let decoded: [String]
+  /// False where an error or a limit ended the reading: what follows in the file is not known.
+  public let isComplete: Bool
 
-  init(source: SourceFile, nodes: [Node], decoded: [String]) {
+  init(source: SourceFile, nodes: [Node], decoded: [String], isComplete: Bool) {
     self.source = source
     self.nodes = nodes
     self.decoded = decoded
+    self.isComplete = isComplete
   }
 
   /// The document's value; nil where the file holds nothing but comments.

@@ -11,7 +11,7 @@ struct TreeBuilder {
   let facts: TextFacts
   let offsets: Offsets
   var diagnostics: [Diagnostic] = []
-  /// Set when a limit is passed: nothing more is read.
+  /// Set at a syntax error, or when a limit is passed: nothing more is read.
   private(set) var isStopped = false
 
   private var nodes: [Node] = []
@@ -81,10 +81,10 @@ struct TreeBuilder {
       close(at: Int(nodes.last?.end ?? 0))
       if !isSection { nodes[collection.node].kind = .missing }
     }
-    return Diagnosed(SyntaxTree(source: file, nodes: nodes, decoded: decoded), diagnostics)
+    return Diagnosed(SyntaxTree(source: file, nodes: nodes, decoded: decoded, isComplete: !isStopped), diagnostics)
   }
 
-  private mutating func stop(_ diagnostic: Diagnostic) {
+  mutating func stop(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     isStopped = true
   }

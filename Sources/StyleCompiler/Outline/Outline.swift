@@ -13,6 +13,9 @@ struct Outline: Sendable {
 
   var file: FileID { tree.source.id }
 
+  /// Whether an error hides what follows in the file.
+  var isCutShort: Bool { !tree.isComplete }
+
   struct Declaration: Sendable {
     let name: String
     /// Of the name.
@@ -26,6 +29,8 @@ struct Outline: Sendable {
     let type: TokenType
     let span: Span
     let node: SyntaxNode
+    /// Whether what declares it was reported, so that its value means nothing.
+    var isBroken = false
   }
 
   init(_ tree: SyntaxTree, _ output: CompilerOutput) {
@@ -38,10 +43,10 @@ struct Outline: Sendable {
     for entry in root.entries {
       switch entry.key.text {
       case "imports": readImports(entry.value, output)
-      case "modes": axes = declarations(entry.value, "modes", output)
-      case "tokens": readTokens(entry.value, output)
-      case "components": components = declarations(entry.value, "components", output)
-      case "styles": styles = declarations(entry.value, "styles", output)
+      case "modes": axes = Declaration.all(in: entry.value, "modes", output)
+      case "tokens": tokens = TokenOutline(output: output).read(entry.value)
+      case "components": components = Declaration.all(in: entry.value, "components", output)
+      case "styles": styles = Declaration.all(in: entry.value, "styles", output)
       case let name: output.report(.unknownSection(name, at: entry.key.span))
       }
     }
@@ -61,9 +66,11 @@ struct Outline: Sendable {
       imports.append(ParsedFile.Import(path: path, span: element.span))
     }
   }
+}
 
-  private func declarations(_ node: SyntaxNode, _ section: String, _ output: CompilerOutput) -> [Declaration]
-  {
+extension Outline.Declaration {
+  /// What a section declares, by name.
+  static func all(in node: SyntaxNode, _ section: String, _ output: CompilerOutput) -> [Outline.Declaration] {
     guard node.kind == .mapping else {
       if !node.isEmptyValue { output.report(.notAMapping("‘\(section)’", node)) }
       return []
@@ -74,41 +81,7 @@ struct Outline: Sendable {
         output.report(.emptyName(section, at: entry.key.span))
         return nil
       }
-      return Declaration(name: name, span: entry.key.span, node: entry.value)
-    }
-  }
-
-  private mutating func readTokens(_ node: SyntaxNode, _ output: CompilerOutput) {
-    for declaration in declarations(node, "tokens", output) {
-      guard let type = TokenType(rawValue: declaration.name) else {
-        output.report(.unknownTokenType(declaration.name, at: declaration.span))
-        continue
-      }
-      guard declaration.node.kind == .mapping else {
-        if !declaration.node.isEmptyValue {
-          output.report(.notAMapping("‘\(declaration.name)’", declaration.node))
-        }
-        continue
-      }
-      readGroup(declaration.node, type, prefix: declaration.name, output)
-    }
-  }
-
-  private mutating func readGroup(
-    _ node: SyntaxNode, _ type: TokenType, prefix: String, _ output: CompilerOutput
-  ) {
-    for declaration in declarations(node, prefix, output) {
-      let name = prefix + "." + declaration.name
-      guard declaration.name.utf8.allSatisfy({ isNamePart($0) && $0 != UInt8(ascii: ".") }) else {
-        output.report(.invalidTokenName(declaration.name, at: declaration.span))
-        continue
-      }
-      let value = declaration.node
-      if value.kind == .mapping, !value.entries.contains(where: { $0.key.hasText("value") }) {
-        readGroup(value, type, prefix: name, output)
-      } else {
-        tokens.append(TokenDeclaration(name: name, type: type, span: declaration.span, node: value))
-      }
+      return Outline.Declaration(name: name, span: entry.key.span, node: entry.value)
     }
   }
 }
@@ -126,16 +99,6 @@ extension DiagnosticCode {
       `styles` (each a mapping from names to what they are).
       """,
     example: "styles: [card]\n")
-
-  static let invalidName = DiagnosticCode(
-    "invalid-name", .error, "What is declared has a name that can be referred to.",
-    explanation: "A token's name has letters, digits, `-` and `_`; groups make the dots.",
-    example: "tokens:\n  color: { \"dark blue\": navy }\n")
-
-  static let unknownTokenType = DiagnosticCode(
-    "unknown-token-type", .error, "The first key under `tokens` is the type of all beneath it.",
-    explanation: "The types are \(TokenType.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).",
-    example: "tokens:\n  colour: { ink: black }\n")
 }
 
 extension Diagnostic {
@@ -168,24 +131,5 @@ extension Diagnostic {
 
   fileprivate static func emptyName(_ section: String, at span: Span) -> Diagnostic {
     Diagnostic(.invalidName, "a name is missing here in ‘\(section)’", at: span)
-  }
-
-  fileprivate static func invalidTokenName(_ name: String, at span: Span) -> Diagnostic {
-    let plain = String(
-      decoding: name.utf8.map { isNamePart($0) && $0 != UInt8(ascii: ".") ? $0 : UInt8(ascii: "-") },
-      as: UTF8.self)
-    return Diagnostic(
-      .invalidName, "‘\(name.shortened)’ can't be the name of a token", at: span,
-      notes: ["it has letters, digits, ‘-’ and ‘_’, so that ‘$type.name’ can refer to it"],
-      fixes: [FixIt("write ‘\(plain.shortened)’", replace: span, with: plain, isSafe: false)])
-  }
-
-  fileprivate static func unknownTokenType(_ name: String, at span: Span) -> Diagnostic {
-    let types = TokenType.allCases.map(\.rawValue)
-    let near = nearest(to: name, among: types)
-    return Diagnostic(
-      .unknownTokenType, "there are no tokens of type ‘\(name.shortened)’", at: span,
-      notes: ["the types are \(types.joined(separator: ", "))"],
-      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 }

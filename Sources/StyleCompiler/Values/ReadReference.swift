@@ -80,7 +80,7 @@ extension ValueReader {
       return .constant(invalid(node))
     }
     guard let index = properties.index(named: name) else {
-      if properties.isComplete { output.report(.unknownProperty(name, properties, at: span)) }
+      if !properties.isReported(name) { output.report(.unknownProperty(name, properties, at: span)) }
       return .constant(invalid(node))
     }
     let property = properties.properties[index]
@@ -98,7 +98,7 @@ extension ValueReader {
     let own = output.origin(place, node.span)
     let combined = ModedValue.combine(constants, over: modes) { entries in
       // Where the result came from is the first operand that came from somewhere else.
-      let sourced = entries.first { output.origins[Int($0.origin.index)].source != nil }
+      let sourced = entries.first { output[$0.origin].source != nil }
       let values = entries.map(\.value)
       return (values.contains(.invalid) ? .invalid : function.apply(to: values), sourced?.origin ?? own)
     }

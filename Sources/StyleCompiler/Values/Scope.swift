@@ -18,19 +18,20 @@ protocol TokenScope {
 /// The properties of the component that a value stands in, by the names that follow the dollar sign.
 struct PropertyScope {
   let component: String
+  /// In the order of `Component.properties`.
   let properties: [Property]
-  /// False where a property may be missing because its declaration, or the component's base, was reported.
-  let isComplete: Bool
-  private let indices: [String: Int]
+  private let names: NameIndex
+  /// Whether a name that isn't found was declared, or may have been, and the declaration reported.
+  let isReported: (String) -> Bool
 
-  /// `properties` in the order of `Component.properties`; of two with one name the first counts.
-  init(of component: String, _ properties: [Property], isComplete: Bool = true) {
+  init(
+    of component: String, _ properties: [Property], names: NameIndex, isReported: @escaping (String) -> Bool
+  ) {
     self.component = component
     self.properties = properties
-    self.isComplete = isComplete
-    let named = properties.enumerated().map { ($1.name, $0) }
-    indices = Dictionary(named, uniquingKeysWith: { first, _ in first })
+    self.names = names
+    self.isReported = isReported
   }
 
-  func index(named name: String) -> Int? { indices[name] }
+  func index(named name: String) -> Int? { names[name] }
 }

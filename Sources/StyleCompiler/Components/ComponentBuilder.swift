@@ -1,0 +1,163 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Makes one component of its declaration: its base first, then what it adds.
+struct ComponentBuilder {
+  let index: Int
+  let file: FileID
+  let declaration: Outline.Declaration
+  let names: ComponentNames
+  /// Every component at its place; those that this one needs are finished.
+  let known: [CheckedComponent]
+  let modes: ModeNames
+  let tokens: any TokenScope
+  let output: CompilerOutput
+
+  private static let keys = [
+    "summary", "description", "deprecated", "base", "properties", "sets", "layer", "states", "modes",
+    "preview",
+  ]
+
+  /// nil where the declaration is none.
+  func build() -> CheckedComponent? {
+    guard declaration.node.kind == .mapping else {
+      if declaration.node.isEmptyValue {
+        output.report(.noBase(declaration.name, at: declaration.span))
+      } else {
+        output.report(.notAMapping("the component ‘\(declaration.name.shortened)’", declaration.node))
+      }
+      return nil
+    }
+    let sections = Sections(
+      declaration.node, ComponentBuilder.keys, "the component ‘\(declaration.name.shortened)’", output)
+    var checked = inherited(sections["base"])
+    checked.component.name = declaration.name
+    checked.component.span = declaration.span
+    checked.component.isBaseClass = false
+    // Where the file breaks off, so may the component.
+    if names.isCutShort(file) { checked.isComplete = false }
+
+    let defaults = reader(.componentDefault(index))
+    checked.component.summary = defaults.readSummary(sections)
+    checked.component.deprecated = sections["deprecated"].flatMap(defaults.readDeprecation)
+    if let preview = sections["preview"] {
+      defaults.readPreview(preview).apply(to: &checked.component.preview)
+    }
+    if let properties = sections["properties"] {
+      PropertyBuilder(reader: defaults, index: index).add(properties, to: &checked)
+    }
+    if let sets = sections["sets"] {
+      BaseSettings(reader: reader(.component(index), checked.scope), index: index).read(sets, &checked)
+    }
+    let reader = reader(.component(index), checked.scope)
+    if let layer = sections["layer"] {
+      var layers = LayerBuilder(
+        reader: reader, names: names, known: known, file: file, owner: .component(index), into: checked)
+      layers.add(layer)
+      checked = layers.checked
+    }
+    let inheritedCount = checked.component.settings.count
+    let targets = TargetReader(checked: checked, known: known, modes: self.modes, output: output)
+    if let states = sections["states"] {
+      targets.forEachState(states) { add($0, $1, $2, [], $3, targets, reader, &checked) }
+    }
+    if let modes = sections["modes"] {
+      targets.forEachMode(modes) { add($0, $1, .normal, $2, $3, targets, reader, &checked) }
+    }
+    checkComputed(&checked, settingsFrom: inheritedCount)
+    return checked
+  }
+
+  private func reader(_ place: Origin.Place, _ scope: PropertyScope? = nil) -> ValueReader {
+    ValueReader(output: output, tokens: tokens, properties: scope, modes: modes.table, place: place)
+  }
+
+  /// What the component starts from: the class or component that it is based on.
+  private func inherited(_ base: SyntaxNode?) -> CheckedComponent {
+    var unknown = known[names.declarations.count]
+    unknown.isComplete = false
+    guard let base, !base.isEmptyValue else {
+      if base?.kind != .missing { output.report(.noBase(declaration.name, at: declaration.span)) }
+      return unknown
+    }
+    guard let parent = names.resolve(base, from: file, output) else { return unknown }
+    var checked = known[parent]
+    guard names.baseClass(at: parent) == nil else { return checked }
+    guard checked.depth < ComponentTable.deepest else {
+      output.report(.basedTooDeep(at: base.span))
+      return unknown
+    }
+    checked.depth += 1
+    checked.component.parent = parent
+    checked.component.deprecated = nil
+    return checked
+  }
+
+  private func add(
+    _ key: SyntaxNode, _ value: SyntaxNode, _ state: StateSet, _ modes: ModeSet, _ target: Target,
+    _ targets: TargetReader, _ reader: ValueReader, _ checked: inout CheckedComponent
+  ) {
+    let expression = reader.read(value, targets.expectation(target))
+    for (target, expression) in targets.expanded(target, expression, value) {
+      checked.component.settings.append(
+        Component.Setting(target, state: state, modes: modes, value: expression, span: key.span))
+    }
+  }
+
+  /// What follows from other properties is worked out of those that hold a value, never of one that follows itself.
+  private func checkComputed(_ checked: inout CheckedComponent, settingsFrom first: Int) {
+    let properties = checked.properties
+    func firstComputed(in expression: Expression) -> Property? {
+      expression.properties.sorted().map { properties[$0] }.first { $0.driven != nil || $0.isPseudo }
+    }
+    for (place, property) in properties.enumerated() {
+      guard let driven = property.driven, let other = firstComputed(in: driven) else { continue }
+      output.report(
+        .followsComputed(property.name, other, at: checked.drivenSpans[place] ?? declaration.span))
+      checked.component.properties[place].driven = nil
+    }
+    for (place, property) in properties.enumerated() {
+      // A pseudo-property can't set what follows from others.
+      for assignment in property.sets where properties[assignment.property].driven != nil {
+        let span = checked.drivenSpans[assignment.property] ?? properties[place].span ?? declaration.span
+        output.report(.pseudoSetsDriven(property, properties[assignment.property].name, at: span))
+      }
+    }
+    for setting in checked.component.settings.dropFirst(first) {
+      if let other = firstComputed(in: setting.value) {
+        output.report(.followsComputed(nil, other, at: setting.span))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noBase(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "the component ‘\(name.shortened)’ doesn't say what it is based on", at: span,
+      notes: ["write ‘base: UIView’, another class of UIKit or another component"])
+  }
+
+  fileprivate static func basedTooDeep(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .tooLarge, "more than \(ComponentTable.deepest) components are based on each other here", at: span,
+      notes: ["base it on one of them that is nearer to a class of UIKit"])
+  }
+
+  fileprivate static func pseudoSetsDriven(_ pseudo: Property, _ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .drivenProperty, "‘\(pseudo.name)’ sets ‘\(name)’, which follows other properties", at: span,
+      related: pseudo.span.map { [Related("‘\(pseudo.name)’ is declared here", at: $0)] } ?? [],
+      notes: ["give ‘\(name)’ a constant value here, or take it out of ‘\(pseudo.name)’"])
+  }
+
+  fileprivate static func followsComputed(_ name: String?, _ other: Property, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .drivenProperty,
+      "\(name.map { "‘\($0)’" } ?? "a value") can't follow ‘\(other.name)’, which follows other properties itself",
+      at: span,
+      related: other.span.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: ["refer to the properties that ‘\(other.name)’ follows"])
+  }
+}

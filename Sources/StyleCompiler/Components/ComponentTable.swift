@@ -1,0 +1,90 @@
+import StyleModel
+import StyleSource
+
+/// Every component of every file, and UIKit's classes as components, at the places of `ComponentNames`.
+struct ComponentTable: Sendable {
+  let names: ComponentNames
+  private(set) var components: [CheckedComponent]
+
+  /// The most components that are based on each other, one through the other.
+  static let deepest = 32
+  /// The most layers of a component, those of the components in it included.
+  static let mostLayers = 10_000
+
+  init(_ names: ComponentNames, _ tokens: TokenTable, _ modes: ModeNames, _ output: CompilerOutput) {
+    self.names = names
+    let declarations = names.declarations
+    let unknown = CheckedComponent(.view)
+    components = declarations.map { CheckedComponent(unresolved: $0.declaration, like: unknown) }
+    components += BaseClass.allCases.map(CheckedComponent.init)
+
+    let order = DependencyOrder(count: declarations.count, needs: names.needs)
+    for cycle in order.cycles {
+      let path = cycle.map { declarations[$0].declaration.name }
+      output.report(.componentCycle(path, at: declarations[cycle[0]].declaration.span))
+    }
+    for index in order.order {
+      let (file, declaration) = declarations[index]
+      // The builder is gone before the list changes, which then need not be copied.
+      let built = ComponentBuilder(
+        index: index, file: file, declaration: declaration, names: names, known: components, modes: modes,
+        tokens: tokens.scope(of: file), output: output
+      ).build()
+      if let built { components[index] = built }
+    }
+  }
+
+  /// Whether `ancestor` is `index` or one of its bases, UIKit's classes included.
+  func isAncestor(_ ancestor: Int, of index: Int) -> Bool {
+    var current: Int? = index
+    while let place = current {
+      if place == ancestor { return true }
+      current = components[place].component.parent
+    }
+    guard let wanted = names.baseClass(at: ancestor) else { return false }
+    var base: BaseClass? = components[index].component.base
+    while let place = base {
+      if place == wanted { return true }
+      base = place.parent
+    }
+    return false
+  }
+}
+
+extension CheckedComponent {
+  /// What stands for a component of which nothing is known but its name.
+  fileprivate init(unresolved declaration: Outline.Declaration, like base: CheckedComponent) {
+    self = base
+    component.name = declaration.name
+    component.span = declaration.span
+    component.isBaseClass = false
+    isComplete = false
+  }
+}
+
+extension DiagnosticCode {
+  static let componentCycle = DiagnosticCode(
+    "component-cycle", .error, "Components are not based on each other, or held by each other, in a circle.",
+    explanation: "A component that held itself would have no end.",
+    example: "components:\n  A: { base: B }\n  B: { base: A }\n")
+
+  static let tooLarge = DiagnosticCode(
+    "too-large", .error,
+    "What components and styles come to, with all that they inherit and hold, has limits.",
+    explanation: """
+      A component is based on at most \(ComponentTable.deepest) others, one through the other, and has at most
+      \(ComponentTable.mostLayers) layers, those of the components in it included. All styles together have at most
+      \(StyleTable.mostSettings) values, inherited ones included.
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func componentCycle(_ names: [String], at span: Span) -> Diagnostic {
+    Diagnostic(
+      .componentCycle,
+      names.count == 2
+        ? "‘\(names[0].shortened)’ is based on itself, or holds itself"
+        : "these components need each other: \(arrows(names))",
+      at: span, notes: ["a component needs its base, and the components among its layers"])
+  }
+}

@@ -1,0 +1,256 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Reads the `layer` of a component: the root's properties, then its sublayers, bottom to top.
+struct LayerBuilder {
+  let reader: ValueReader
+  let names: ComponentNames
+  /// Every component at its place; those that are held here are finished.
+  let known: [CheckedComponent]
+  let file: FileID
+  let owner: Owner
+  private(set) var checked: CheckedComponent
+  /// The component's own layers, which go in at `place`.
+  private var own: [Layer] = []
+  private var ownNames = NameIndex()
+  private var ownSpans: [Span] = []
+  private let place: Int
+
+  private static let structure = NameIndex(["name", "kind", "frame", "mask", "sublayers"])
+  private static let kinds: [String: LayerKind] = [
+    "rectangle": .rectangle, "gradient": .gradient, "shape": .shape, "text": .text, "image": .image,
+  ]
+
+  private var output: CompilerOutput { reader.output }
+
+  init(
+    reader: ValueReader, names: ComponentNames, known: [CheckedComponent], file: FileID, owner: Owner,
+    into checked: CheckedComponent
+  ) {
+    self.reader = reader
+    self.names = names
+    self.known = known
+    self.file = file
+    self.owner = owner
+    self.checked = checked
+    // What the base draws over the component's own layers stays above them.
+    place =
+      checked.component.layers.firstIndex { layer in
+        if case .base = layer.owner { return layer.parent == 0 && layer.name != "backgroundImage" }
+        return false
+      } ?? checked.component.layers.count
+  }
+
+  mutating func add(_ node: SyntaxNode) {
+    guard node.kind == .mapping else {
+      if !node.isEmptyValue { output.report(.notAMapping("‘layer’", node)) }
+      return
+    }
+    for entry in node.entries {
+      if entry.key.hasText("sublayers") {
+        addSublayers(entry.value, parent: 0)
+      } else if entry.key.hasText("mask") {
+        addLayer(entry.value, parent: 0, isMask: true)
+      } else {
+        for setting in settings(entry, .rectangle, others: ["sublayers", "mask"]) {
+          checked.component.layers[0].settings.removeAll { $0.key == setting.key }
+          checked.component.layers[0].settings.append(setting)
+        }
+      }
+    }
+    if !own.isEmpty { checked.insert(own, at: place) }
+  }
+
+  private mutating func addSublayers(_ node: SyntaxNode, parent: Int) {
+    guard node.kind == .sequence else {
+      if !node.isEmptyValue { output.report(.sublayersAreNoList(node)) }
+      return
+    }
+    for element in node.elements { addLayer(element, parent: parent, isMask: false) }
+  }
+
+  private mutating func addLayer(_ node: SyntaxNode, parent: Int, isMask: Bool) {
+    guard node.kind == .mapping else {
+      if node.kind != .missing { output.report(.layerIsNoMapping(node)) }
+      return
+    }
+    var parts: [SyntaxNode?] = Array(repeating: nil, count: LayerBuilder.structure.count)
+    var rest: [MappingEntry] = []
+    for entry in node.entries {
+      if let part = entry.key.place(in: LayerBuilder.structure) {
+        parts[part] = entry.value
+      } else {
+        rest.append(entry)
+      }
+    }
+    let (nameNode, kindNode, frame, mask, sublayers) = (parts[0], parts[1], parts[2], parts[3], parts[4])
+    let name = self.name(nameNode, node, isMask: isMask)
+    guard let kind = kind(kindNode, node, isMask: isMask), let name else {
+      if let name = name ?? nameNode?.text { checked.reportedLayers.insert(name) }
+      return
+    }
+    guard hasRoom(for: kind, kindNode ?? node) else { return }
+
+    var layer = Layer(name: name, kind: kind, parent: parent, isMask: isMask, owner: owner, span: node.span)
+    if let frame { layer.frame = FrameReader(reader: reader).read(frame) }
+    for entry in rest { layer.settings += settings(entry, kind, others: ["name", "kind", "frame"]) }
+    let index = place + own.count
+    own.append(layer)
+    if let mask { addLayer(mask, parent: index, isMask: true) }
+    if let sublayers { addSublayers(sublayers, parent: index) }
+  }
+
+  /// The layer's name; nil where it has none that could be used.
+  private mutating func name(_ node: SyntaxNode?, _ layer: SyntaxNode, isMask: Bool) -> String? {
+    guard let node else {
+      if !isMask {
+        output.report(.layerWithoutName(at: layer.span))
+        return nil
+      }
+      return register("mask", at: layer.span)
+    }
+    guard let name = reader.readText(node, "name") else { return nil }
+    guard !name.isEmpty, name.utf8.allSatisfy({ isNamePart($0) && $0 != UInt8(ascii: ".") }) else {
+      output.report(.invalidLayerName(name, at: node.span))
+      return nil
+    }
+    return register(name, at: node.span)
+  }
+
+  private mutating func register(_ name: String, at span: Span) -> String? {
+    if let inherited = checked.layerNames[name] {
+      output.report(.layerNameTaken(name, at: span, first: checked.component.layers[inherited]))
+      return nil
+    }
+    if let earlier = ownNames.append(name) {
+      output.report(.duplicateName("layer", name, name, at: span, first: ownSpans[earlier]))
+      return nil
+    }
+    ownSpans.append(span)
+    return name
+  }
+
+  private func kind(_ node: SyntaxNode?, _ layer: SyntaxNode, isMask: Bool) -> LayerKind? {
+    guard let node else {
+      if isMask { return .rectangle }
+      output.report(.layerWithoutKind(at: layer.span))
+      return nil
+    }
+    guard node.kind == .scalar else {
+      if node.kind != .missing { output.report(.layerKindIsNoName(node)) }
+      return nil
+    }
+    let name = node.text
+    if let kind = LayerBuilder.kinds[name] { return kind }
+    if let index = names.index(ofDeclared: name, from: file) {
+      output.refer(to: .component(index), at: node.span)
+      return .component(index)
+    }
+    if names.isComplete(file) {
+      output.report(
+        .unknownLayerKind(name, LayerBuilder.kinds.keys + names.declared(in: file), at: node.span))
+    }
+    return nil
+  }
+
+  /// Counts a layer in, with all that it holds: components in components multiply.
+  private mutating func hasRoom(for kind: LayerKind, _ node: SyntaxNode) -> Bool {
+    var count = 1
+    if case .component(let index) = kind { count += known[index].layerCount }
+    guard checked.layerCount + count <= ComponentTable.mostLayers else {
+      output.report(.tooManyLayers(at: node.span))
+      return false
+    }
+    checked.layerCount += count
+    return true
+  }
+
+  /// What one entry of a layer sets: one property, or those that a pseudo-property of a component stands for.
+  private func settings(_ entry: MappingEntry, _ kind: LayerKind, others: [String]) -> [Layer.Setting] {
+    let lookup = LayerKeys(kind, known)
+    guard let key = lookup.key(entry.key, others: others, output) else { return [] }
+    let expression = reader.read(entry.value, lookup.expectation(key))
+    return lookup.expanded(key, expression, entry.value, output).map {
+      Layer.Setting($0.key, $0.value, span: entry.key.span)
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let unknownLayer = DiagnosticCode(
+    "unknown-layer", .error, "Layers have a name of their own and a kind, and are referred to by that name.",
+    explanation: """
+      `{ name: shine, kind: gradient, … }`; a state changes it as `shine.opacity: 0.5`, and the root as `layer.…`.
+      Kinds are `rectangle`, `gradient`, `shape`, `text`, `image`, or another component by its name.
+      """,
+    example: """
+      components:
+        Card:
+          base: UIControl
+          layer: { sublayers: [{ name: glow, kind: rectangle }] }
+          states: { selected: { glwo.hidden: true } }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func sublayersAreNoList(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(.invalidStructure, "‘sublayers’ is a list, and this is \(node.phrase)", at: node.span)
+  }
+
+  fileprivate static func layerIsNoMapping(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure, "a layer is { name: …, kind: … }, and this is \(node.phrase)", at: node.span)
+  }
+
+  fileprivate static func layerWithoutName(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "this layer has no ‘name’", at: span, notes: ["states and generated code refer to it"])
+  }
+
+  fileprivate static func layerWithoutKind(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "this layer has no ‘kind’", at: span,
+      notes: ["write ‘kind: rectangle’, gradient, shape, text, image or the name of a component"])
+  }
+
+  fileprivate static func invalidLayerName(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidName, "‘\(name.shortened)’ can't be the name of a layer", at: span,
+      notes: ["it has letters, digits, ‘-’ and ‘_’, so that ‘name.opacity’ can refer to it"])
+  }
+
+  fileprivate static func layerNameTaken(_ name: String, at span: Span, first: Layer) -> Diagnostic {
+    let note =
+      switch first.owner {
+      case .base(let base):
+        name == "layer" ? "‘layer’ is the root" : "\(base.rawValue) brings a layer of that name"
+      case .component: "the component that this one is based on has a layer of that name"
+      }
+    return Diagnostic(
+      .duplicateName, "a layer named ‘\(name)’ exists already", at: span,
+      related: first.span.map { [Related("first defined here", at: $0)] } ?? [],
+      notes: [note, "choose another name"])
+  }
+
+  fileprivate static func layerKindIsNoName(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .unknownLayer, "a kind of layer is a name, and this is \(node.phrase)", at: node.span,
+      notes: ["kinds are rectangle, gradient, shape, text, image, or a component by its name"])
+  }
+
+  fileprivate static func tooManyLayers(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .tooLarge, "with this, the component has more than \(ComponentTable.mostLayers) layers", at: span,
+      notes: ["the layers of the components in it count too"])
+  }
+
+  fileprivate static func unknownLayerKind(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
+    let near = nearest(to: name, among: names)
+    return Diagnostic(
+      .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,
+      notes: near == nil
+        ? ["kinds are rectangle, gradient, shape, text, image, or a component by its name"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+}

@@ -1,0 +1,141 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// What can be set on a layer of one kind, by name.
+struct LayerKeys {
+  private let kind: LayerKind
+  private let names: LayerPropertyNames
+  /// The component that the layer holds.
+  private let nested: CheckedComponent?
+
+  init(_ kind: LayerKind, _ known: [CheckedComponent]) {
+    self.kind = kind
+    names = LayerPropertyNames.of(kind)
+    if case .component(let index) = kind { nested = known[index] } else { nested = nil }
+  }
+
+  /// What a key of a file names; nil where it was reported. `others` are keys that may stand beside.
+  func key(_ node: SyntaxNode, others: [String] = [], _ output: CompilerOutput) -> LayerKey? {
+    guard node.kind == .scalar else { return nil }
+    return node.withBytes { key($0, others: others, at: node.span, output) }
+  }
+
+  func key(
+    _ name: UnsafeBufferPointer<UInt8>, others: [String] = [], at span: Span, _ output: CompilerOutput
+  ) -> LayerKey? {
+    if let nested {
+      if let place = nested.propertyNames[name] {
+        guard nested.properties[place].driven == nil else {
+          output.report(.drivenProperty(nested.component, place, at: span))
+          return nil
+        }
+        return .property(place)
+      }
+      if names.index[name] == nil, nested.mayHaveProperty(String(decoding: name, as: UTF8.self)) {
+        return nil
+      }
+    }
+    guard let place = names.index[name] else {
+      let candidates = names.properties.map(\.rawValue) + (nested?.properties.map(\.name) ?? []) + others
+      let name = String(decoding: name, as: UTF8.self)
+      output.report(.unknownLayerProperty(name, kind, nested?.component.name, candidates, at: span))
+      return nil
+    }
+    return .layer(names.properties[place])
+  }
+
+  func expectation(_ key: LayerKey, of layer: String? = nil) -> Expectation {
+    switch key {
+    case .layer(let property):
+      let expected = Expectation(property)
+      guard let layer else { return expected }
+      return Expectation(
+        expected.type, isOptional: expected.isOptional, bounds: expected.bounds, for: layer,
+        part: property.rawValue)
+    case .property(let place):
+      return Expectation(nested?.properties[place] ?? LayerKeys.noProperty)
+    }
+  }
+
+  func isPseudo(_ key: LayerKey) -> Bool {
+    if case .property(let place) = key { nested?.properties[place].isPseudo ?? false } else { false }
+  }
+
+  /// The same, but a pseudo-property as what it stands for.
+  func expanded(
+    _ key: LayerKey, _ value: Expression, _ node: SyntaxNode, _ output: CompilerOutput
+  ) -> [(key: LayerKey, value: Expression)] {
+    guard case .property(let place) = key, let property = nested?.properties[place], property.isPseudo else {
+      return [(key, value)]
+    }
+    return property.assignments(value, at: node, output).map { (.property($0.property), .constant($0.value)) }
+  }
+
+  private static let noProperty = Property(
+    name: "", type: .bool, defaultValue: ModedValue(.invalid, origin: .unknown), owner: .base(.view))
+}
+
+/// The properties that layers of a kind have, by name.
+struct LayerPropertyNames {
+  let properties: [LayerProperty]
+  let index: NameIndex
+
+  private init(_ kind: LayerKind) {
+    properties = LayerProperty.properties(of: kind)
+    index = NameIndex(properties.lazy.map(\.rawValue))
+  }
+
+  static func of(_ kind: LayerKind) -> LayerPropertyNames {
+    switch kind {
+    case .rectangle, .component: rectangle
+    case .gradient: gradient
+    case .shape: shape
+    case .text: text
+    case .image: image
+    }
+  }
+
+  private static let rectangle = LayerPropertyNames(.rectangle)
+  private static let gradient = LayerPropertyNames(.gradient)
+  private static let shape = LayerPropertyNames(.shape)
+  private static let text = LayerPropertyNames(.text)
+  private static let image = LayerPropertyNames(.image)
+}
+
+extension LayerKind {
+  fileprivate func phrase(_ component: String?) -> String {
+    switch self {
+    case .rectangle: "a layer"
+    case .gradient: "a gradient layer"
+    case .shape: "a shape layer"
+    case .text: "a text layer"
+    case .image: "an image layer"
+    case .component: "a layer that holds ‘\(component ?? "")’"
+    }
+  }
+
+  /// The kinds of layers that have a property.
+  fileprivate static func having(_ property: LayerProperty) -> [String] {
+    let kinds: [(LayerKind, String)] = [
+      (.gradient, "gradient"), (.shape, "shape"), (.text, "text"), (.image, "image"),
+    ]
+    return kinds.filter { LayerPropertyNames.of($0.0).properties.contains(property) }.map(\.1)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownLayerProperty(
+    _ name: String, _ kind: LayerKind, _ component: String?, _ names: [String], at span: Span
+  ) -> Diagnostic {
+    let message = "\(kind.phrase(component)) has no ‘\(name.shortened)’"
+    if let property = LayerProperty(rawValue: name) {
+      let kinds = LayerKind.having(property).map { "‘\($0)’" }.joined(separator: " and ")
+      return Diagnostic(.unknownProperty, message, at: span, notes: ["layers of kind \(kinds) have it"])
+    }
+    let near = nearest(to: name, among: names)
+    return Diagnostic(
+      .unknownProperty, message, at: span, notes: near == nil ? ["it has \(names.quotedList)"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+}

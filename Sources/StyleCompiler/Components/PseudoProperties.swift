@@ -1,0 +1,51 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension Property {
+  /// What it means to set this pseudo-property to `value`: the values that it stands for, which come from there.
+  /// Nothing where `value` means nothing, which is reported.
+  func assignments(_ value: ModedValue, at node: SyntaxNode, _ output: CompilerOutput) -> [Assignment] {
+    guard value.isUniform else {
+      output.report(.pseudoDiffers(self, at: node.span))
+      return []
+    }
+    if value.value == .bool(false) { output.report(.pseudoIsFalse(self, at: node.span)) }
+    guard value.value == .bool(true) else { return [] }
+    return sets.map { assignment in
+      Assignment(property: assignment.property, value: assignment.value.mapOrigins { _ in value.origin })
+    }
+  }
+
+  /// The same for a value that a component computes: only a constant means anything here.
+  func assignments(_ value: Expression, at node: SyntaxNode, _ output: CompilerOutput) -> [Assignment] {
+    guard let constant = value.constant else {
+      output.report(.pseudoFollows(self, at: node.span))
+      return []
+    }
+    return assignments(constant, at: node, output)
+  }
+}
+
+extension Diagnostic {
+  private static let instead =
+    "it stands for the properties that it sets; give those the values that they should have"
+
+  fileprivate static func pseudoIsFalse(_ property: Property, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidProperty, "‘\(property.name)’ does nothing unless it is true", at: span,
+      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [], notes: [instead])
+  }
+
+  fileprivate static func pseudoDiffers(_ property: Property, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidProperty, "‘\(property.name)’ can't differ by mode", at: span,
+      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: ["set it under ‘modes’ for those in which it is true"])
+  }
+
+  fileprivate static func pseudoFollows(_ property: Property, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidProperty, "‘\(property.name)’ can't follow other properties", at: span, notes: [instead])
+  }
+}

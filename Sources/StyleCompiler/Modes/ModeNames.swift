@@ -1,0 +1,186 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// The modes of all files, and what joined names of them mean.
+struct ModeNames: Sendable {
+  private(set) var table = ModeTable()
+  private var index: NameIndex
+  private var values: [(mode: ModeSet, axis: ModeAxis)] = []
+  /// Names of axes and modes that were reported; what uses them is no further problem.
+  private var reported: Set<String> = []
+
+  /// What means something else where a mode's name may stand.
+  private static let reserved: Set<String> = ["value", "description", "deprecated"]
+
+  init(_ outlines: [Outline], _ output: CompilerOutput) {
+    index = NameIndex()
+    var places: [String: Span] = [:]
+    for axis in outlines.flatMap(\.axes) {
+      guard let names = names(axis, output) else {
+        for element in axis.node.elements { reported.insert(element.text) }
+        continue
+      }
+      if let first = table.axes.first(where: { $0.name == axis.name }) {
+        // Two files may declare one axis if they say the same of it.
+        if first.values.map(\.name) != names.map(\.text) {
+          output.report(
+            .axisDiffers(axis.name, first.values.map(\.name), at: axis.span, first: places[axis.name]))
+          for name in names { reported.insert(name.text) }
+        }
+      } else if let clash = names.first(where: { table[named: $0.text] != nil }) {
+        output.report(.modeTaken(clash.text, at: clash.span))
+        for name in names { reported.insert(name.text) }
+      } else if table.valueCount + names.count > ModeTable.capacity {
+        output.report(.tooManyModeNames(at: axis.span))
+        for name in names { reported.insert(name.text) }
+      } else {
+        table.add(axis: axis.name, values: names.map(\.text), spans: names.map(\.span))
+        places[axis.name] = axis.span
+      }
+    }
+    for axis in table.axes {
+      for value in axis.values {
+        index.append(value.name)
+        values.append((value.mode, axis))
+      }
+    }
+  }
+
+  /// The names on an axis; nil where one was reported.
+  private func names(_ axis: Outline.Declaration, _ output: CompilerOutput) -> [SyntaxNode]? {
+    guard axis.node.kind == .sequence else {
+      if axis.node.kind != .missing { output.report(.axisIsNoList(axis.name, axis.node)) }
+      return nil
+    }
+    var isSound = true
+    var seen: [String: Span] = [:]
+    let elements = axis.node.elements
+    for element in elements {
+      let name = element.text
+      if element.kind == .missing {
+        isSound = false
+      } else if element.kind != .scalar || name.isEmpty || !name.utf8.allSatisfy(isModePart) {
+        output.report(.invalidModeName(element))
+        isSound = false
+      } else if ModeNames.reserved.contains(name) {
+        output.report(.reservedModeName(name, at: element.span))
+        isSound = false
+      } else if let first = seen.updateValue(element.span, forKey: name) {
+        output.report(.duplicateName("mode", name, name, at: element.span, first: first))
+        isSound = false
+      }
+    }
+    if isSound, elements.count < 2 {
+      output.report(.singleMode(axis.name, at: axis.node.span))
+      return nil
+    }
+    return isSound ? elements : nil
+  }
+
+  private func isModePart(_ byte: UInt8) -> Bool { isNamePart(byte) && byte != UInt8(ascii: ".") }
+
+  /// What `dark+high-contrast` means; nil where it was reported. `others` are keys that may stand beside modes.
+  func condition(_ key: SyntaxNode, others: [String] = [], _ output: CompilerOutput) -> ModeSet? {
+    if let single = key.place(in: index) { return values[single].mode }
+    let name = key.text
+    var result: ModeSet = []
+    for part in name.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
+      guard let place = index[part] else {
+        if !reported.contains(part) {
+          output.report(.unknownMode(part, table.names + others, in: key))
+        }
+        return nil
+      }
+      let (mode, axis) = values[place]
+      if result.contains(mode) {
+        output.report(.repeatedPart("mode", part, in: key))
+        return nil
+      }
+      if !result.isDisjoint(with: axis.mask) {
+        output.report(.contradictingModes(axis.name, at: key.span))
+        return nil
+      }
+      result.formUnion(mode)
+    }
+    return result
+  }
+}
+
+extension DiagnosticCode {
+  static let unknownMode = DiagnosticCode(
+    "unknown-mode", .error, "A mode is one of an axis that exists.",
+    explanation: """
+      `light`, `dark`, `standard-contrast` and `high-contrast` are built in; others are declared under `modes`.
+      Join modes of different axes with `+`.
+      """,
+    example: "tokens:\n  color:\n    ink: { value: black, drak: white }\n")
+
+  static let invalidModes = DiagnosticCode(
+    "invalid-modes", .error, "An axis of modes lists two names or more, each used once in all axes.",
+    explanation:
+      "`density: [regular, compact]`: the first name is the default. There is room for 60 names of your own.",
+    example: "modes:\n  density: [regular]\n")
+}
+
+extension Diagnostic {
+  fileprivate static func unknownMode(_ name: String, _ names: [String], in key: SyntaxNode) -> Diagnostic {
+    let near = nearest(to: name, among: names)
+    let span = key.span(ofPart: name)
+    return Diagnostic(
+      .unknownMode, "there is no mode ‘\(name.shortened)’", at: span,
+      notes: near == nil ? ["the modes are \(names.quotedList)"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func contradictingModes(_ axis: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownMode, "these modes never hold together: both are values of ‘\(axis)’", at: span,
+      notes: ["join modes of different axes, as in ‘dark+high-contrast’"])
+  }
+
+  fileprivate static func axisIsNoList(_ name: String, _ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidModes, "‘\(name.shortened)’ is a list of modes, and this is \(node.phrase)", at: node.span,
+      notes: ["write it as in ‘density: [regular, compact]’; the first is the default"])
+  }
+
+  fileprivate static func singleMode(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidModes, "‘\(name.shortened)’ needs two modes or more", at: span,
+      notes: ["with one mode nothing could ever differ; write it as in ‘density: [regular, compact]’"])
+  }
+
+  fileprivate static func invalidModeName(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidModes, "a mode is a name, and this is \(node.phrase)", at: node.span,
+      notes: ["it has letters, digits, ‘-’ and ‘_’, since ‘+’ joins modes"])
+  }
+
+  fileprivate static func reservedModeName(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidModes, "a mode can't be named ‘\(name)’", at: span,
+      notes: ["in a token, the word means something else"])
+  }
+
+  fileprivate static func axisDiffers(_ name: String, _ values: [String], at span: Span, first: Span?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .invalidModes, "‘\(name)’ has the modes \(values.quotedList) already", at: span,
+      related: first.map { [Related("first defined here", at: $0)] } ?? [],
+      notes: first == nil
+        ? ["‘\(name)’ is built in; choose another name"] : ["every file must say the same of it"])
+  }
+
+  fileprivate static func modeTaken(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidModes, "‘\(name)’ is a mode of another axis already", at: span, notes: ["choose another name"])
+  }
+
+  fileprivate static func tooManyModeNames(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidModes, "there is room for \(ModeTable.capacity) modes in all, the built-in ones included",
+      at: span)
+  }
+}

@@ -1,0 +1,149 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Finds the tokens in the section `tokens`: types, groups in them, and in these the tokens.
+struct TokenOutline {
+  let output: CompilerOutput
+  private var found: [Outline.TokenDeclaration] = []
+  private var isBroken = false
+
+  init(output: CompilerOutput) { self.output = output }
+
+  func read(_ node: SyntaxNode) -> [Outline.TokenDeclaration] {
+    var reading = self
+    for section in Outline.Declaration.all(in: node, "tokens", output) {
+      if let type = TokenType(rawValue: section.name) {
+        reading.readGroup(section.node, type, prefix: section.name)
+      } else {
+        // The tokens beneath are known by what was meant, so that references to them are no problem too.
+        let near = nearest(to: section.name, among: TokenType.allCases.map(\.rawValue))
+        output.report(.unknownTokenType(section.name, near: near, at: section.span))
+        reading.isBroken = true
+        reading.readGroup(section.node, .color, prefix: near ?? section.name)
+        reading.isBroken = false
+      }
+    }
+    return reading.found
+  }
+
+  private mutating func readGroup(_ node: SyntaxNode, _ type: TokenType, prefix: String) {
+    for declaration in Outline.Declaration.all(in: node, prefix, output) {
+      guard declaration.name.utf8.allSatisfy({ isNamePart($0) && $0 != UInt8(ascii: ".") }) else {
+        output.report(.invalidTokenName(declaration.name, at: declaration.span))
+        continue
+      }
+      let name = prefix + "." + declaration.name
+      let value = declaration.node
+      if value.kind == .mapping, !value.entries.contains(where: { $0.key.hasText("value") }) {
+        guard !isBroken, let near = misspelledToken(value, type) else {
+          readGroup(value, type, prefix: name)
+          continue
+        }
+        output.report(.tokenWithoutValue(declaration.name, value, near: near))
+        found.append(token(name, type, declaration, isBroken: true))
+      } else {
+        found.append(token(name, type, declaration, isBroken: isBroken))
+      }
+    }
+  }
+
+  private func token(
+    _ name: String, _ type: TokenType, _ declaration: Outline.Declaration, isBroken: Bool
+  ) -> Outline.TokenDeclaration {
+    Outline.TokenDeclaration(
+      name: name, type: type, span: declaration.span, node: declaration.node, isBroken: isBroken)
+  }
+
+  /// Whether a mapping without `value` can only have been meant as a token: it has texts that only tokens have,
+  /// or the parts of a value of its type. Otherwise it is a group.
+  private func misspelledToken(_ node: SyntaxNode, _ type: TokenType) -> MisspelledToken? {
+    let entries = node.entries.filter { $0.value.kind != .mapping }
+    if entries.contains(where: { $0.key.hasText("description") || $0.key.hasText("deprecated") }) {
+      let known: Set<String> = ["description", "deprecated"]
+      let near = entries.first {
+        !known.contains($0.key.text) && nearest(to: $0.key.text, among: ["value"]) != nil
+      }
+      return .key(near?.key)
+    }
+    let parts = type.parts
+    let isValue = !entries.isEmpty && node.entries.allSatisfy { parts.contains($0.key.text) }
+    return isValue && !entries.contains { $0.value.isReference } ? .bareValue : nil
+  }
+
+  fileprivate enum MisspelledToken {
+    /// Something like `vlaue`, if there is one.
+    case key(SyntaxNode?)
+    /// The value stands where the token should.
+    case bareValue
+  }
+}
+
+extension TokenType {
+  /// The keys of values that are written as mappings.
+  fileprivate var parts: [String] {
+    switch self {
+    case .color: ["color", "alpha"]
+    case .shadow: ["color", "opacity", "offset", "radius"]
+    case .font: ["family", "size", "weight", "textStyle"]
+    case .edgeInsets: ["top", "left", "bottom", "right"]
+    case .animation: ["duration", "delay", "curve"]
+    case .image: ["systemName", "color"]
+    case .number, .length, .gradient, .string, .bool: []
+    }
+  }
+}
+
+extension SyntaxNode {
+  fileprivate var isReference: Bool { kind == .scalar && withBytes { $0.first == UInt8(ascii: "$") } }
+}
+
+extension DiagnosticCode {
+  static let invalidName = DiagnosticCode(
+    "invalid-name", .error, "What is declared has a name that can be referred to.",
+    explanation: "A token's name has letters, digits, `-` and `_`; groups make the dots.",
+    example: "tokens:\n  color: { \"dark blue\": navy }\n")
+
+  static let unknownTokenType = DiagnosticCode(
+    "unknown-token-type", .error, "The first key under `tokens` is the type of all beneath it.",
+    explanation: "The types are \(TokenType.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).",
+    example: "tokens:\n  colour: { ink: black }\n")
+}
+
+extension Diagnostic {
+  fileprivate static func invalidTokenName(_ name: String, at span: Span) -> Diagnostic {
+    let plain = String(
+      decoding: name.utf8.map { isNamePart($0) && $0 != UInt8(ascii: ".") ? $0 : UInt8(ascii: "-") },
+      as: UTF8.self)
+    return Diagnostic(
+      .invalidName, "‘\(name.shortened)’ can't be the name of a token", at: span,
+      notes: ["it has letters, digits, ‘-’ and ‘_’, so that ‘$type.name’ can refer to it"],
+      fixes: [FixIt("write ‘\(plain.shortened)’", replace: span, with: plain, isSafe: false)])
+  }
+
+  fileprivate static func unknownTokenType(_ name: String, near: String?, at span: Span) -> Diagnostic {
+    let types = TokenType.allCases.map(\.rawValue)
+    return Diagnostic(
+      .unknownTokenType, "there are no tokens of type ‘\(name.shortened)’", at: span,
+      notes: ["the types are \(types.joined(separator: ", "))"],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func tokenWithoutValue(
+    _ name: String, _ node: SyntaxNode, near: TokenOutline.MisspelledToken
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .missingKey, "the token ‘\(name.shortened)’ has no ‘value’", at: node.span,
+      notes: ["a mapping with ‘value’ is a token, any other mapping is a group of tokens"])
+    switch near {
+    case .key(let key):
+      if let key {
+        diagnostic.span = key.span
+        diagnostic.fixes = [FixIt("write ‘value’", replace: key.span, with: "value", isSafe: false)]
+      }
+    case .bareValue:
+      diagnostic.notes.append("put what stands here behind ‘value:’")
+    }
+    return diagnostic
+  }
+}

@@ -1,0 +1,64 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// What a style says by itself, before anything that it inherits.
+struct OwnStyle: Sendable {
+  var summary: String?
+  var deprecated: String?
+  /// Settings for all states and modes first, then those of states, then those of modes.
+  var settings: [Style.Setting] = []
+  var preview = PreviewChange()
+}
+
+/// Reads the styles of one file; it only reads what was collected before, so that files can be read side by side.
+struct StyleReader {
+  let known: [CheckedComponent]
+  let modes: ModeNames
+  let tokens: any TokenScope
+  let output: CompilerOutput
+
+  private enum Key: Int, CaseIterable {
+    case component, extends, summary, description, deprecated, states, modes, preview
+  }
+
+  static let keys = Key.allCases.map { "\($0)" }
+  private static let keyNames = NameIndex(keys)
+
+  /// `place` is that of the style, and `component` that of its component.
+  func read(_ node: SyntaxNode, place: Int, component: Int) -> OwnStyle {
+    let reader = ValueReader(
+      output: output, tokens: tokens, properties: nil, modes: modes.table, place: .style(place))
+    let targets = TargetReader(checked: known[component], known: known, modes: modes, output: output)
+    var own = OwnStyle()
+    var sections: [MappingEntry?] = Array(repeating: nil, count: Key.allCases.count)
+    func section(_ key: Key) -> SyntaxNode? { sections[key.rawValue]?.value }
+
+    func set(_ key: SyntaxNode, _ value: SyntaxNode, _ target: Target, _ state: StateSet, _ modes: ModeSet) {
+      let result = reader.readConstant(value, targets.expectation(target))
+      let span = key.span.file == value.span.file ? key.span.joined(to: value.span) : key.span
+      guard targets.isPseudo(target) else {
+        own.settings.append(Style.Setting(target, state: state, modes: modes, value: result, span: span))
+        return
+      }
+      for (target, expression) in targets.expanded(target, .constant(result), value) {
+        guard let value = expression.constant else { continue }
+        own.settings.append(Style.Setting(target, state: state, modes: modes, value: value, span: span))
+      }
+    }
+    for entry in node.entries {
+      if let section = entry.key.place(in: StyleReader.keyNames) {
+        sections[section] = entry
+      } else if let target = targets.target(entry.key, others: StyleReader.keys) {
+        set(entry.key, entry.value, target, .normal, [])
+      }
+    }
+    if let states = section(.states) { targets.forEachState(states) { set($0, $1, $3, $2, []) } }
+    if let modes = section(.modes) { targets.forEachMode(modes) { set($0, $1, $3, .normal, $2) } }
+    own.summary = reader.readSummary(
+      section(.summary), section(.description), descriptionKey: sections[Key.description.rawValue]?.key)
+    own.deprecated = section(.deprecated).flatMap(reader.readDeprecation)
+    if let preview = section(.preview) { own.preview = reader.readPreview(preview) }
+    return own
+  }
+}

@@ -1,0 +1,19 @@
+import Dispatch
+
+/// What `transform` makes of each element, in their order, worked out side by side on all cores.
+///
+/// A few elements are not worth the threads; `minimum` says from how many on they are.
+func concurrentMap<Element: Sendable, Result: Sendable>(
+  _ elements: [Element], minimum: Int = 16, _ transform: @Sendable (Element) -> Result
+) -> [Result] {
+  guard elements.count >= minimum else { return elements.map(transform) }
+  var results = [Result?](repeating: nil, count: elements.count)
+  results.withUnsafeMutableBufferPointer { buffer in
+    // Each index is written by one iteration only.
+    nonisolated(unsafe) let buffer = buffer
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+      buffer[index] = transform(elements[index])
+    }
+  }
+  return results.compactMap { $0 }
+}

@@ -1,0 +1,58 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// The conditions that one declaration has values for, so that none is given twice in another order:
+/// `dark+high-contrast` and `high-contrast+dark`.
+struct Conditions<Condition: Hashable> {
+  private let output: CompilerOutput
+  private var keys: [Condition: SyntaxNode] = [:]
+
+  init(output: CompilerOutput) { self.output = output }
+
+  /// False where `condition` came before, which is reported then.
+  mutating func isNew(_ condition: Condition, _ key: SyntaxNode) -> Bool {
+    guard let first = keys.updateValue(key, forKey: condition) else { return true }
+    // The same words twice are a duplicate key, which was reported as such.
+    if first.text != key.text { output.report(.repeatedCondition(key, first)) }
+    return false
+  }
+}
+
+extension SyntaxNode {
+  /// The place of a scalar's text among names.
+  func place(in names: NameIndex) -> Int? { kind == .scalar ? withBytes { names[$0] } : nil }
+
+  /// Where one of the names that `+` joins stands in a key; the whole key if that can't be told.
+  func span(ofPart part: String) -> Span {
+    guard isVerbatim, span == definition else { return span }
+    let parts = text.split(separator: "+", omittingEmptySubsequences: false)
+    guard let index = parts.firstIndex(where: { $0 == part }) else { return span }
+    let start = parts[..<index].reduce(0) { $0 + $1.utf8.count + 1 }
+    return contentSpan[start..<start + part.utf8.count]
+  }
+}
+
+extension Sequence<String> {
+  /// `‘a’, ‘b’, ‘c’`, cut off where it gets long.
+  var quotedList: String {
+    let names = Array(self)
+    let shown = names.prefix(24).map { "‘\($0.shortened)’" }.joined(separator: ", ")
+    return names.count > 24 ? shown + " and \(names.count - 24) more" : shown
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func repeatedCondition(_ key: SyntaxNode, _ first: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "‘\(key.text.shortened)’ means the same as ‘\(first.text.shortened)’", at: key.span,
+      related: [Related("first defined here", at: first.span)], notes: ["write both under one key"])
+  }
+
+  /// `dark+dark`
+  static func repeatedPart(_ kind: String, _ name: String, in key: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "the \(kind) ‘\(name)’ is named twice in ‘\(key.text.shortened)’", at: key.span,
+      notes: ["name it once"])
+  }
+}

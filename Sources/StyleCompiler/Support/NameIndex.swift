@@ -1,0 +1,75 @@
+/// Places of names in a list, found by bytes, so that a key of a file is looked up without making a `String`.
+struct NameIndex: Sendable {
+  private var bytes: [UInt8] = []
+  /// Where each name ends in `bytes`.
+  private var ends: [Int] = []
+  /// A hash table with linear probing: one more than a name's place, or 0; at most half of it is in use.
+  private var slots: [UInt32] = [0, 0, 0, 0]
+
+  /// Of equal names the first counts.
+  init(_ names: some Sequence<String> = []) {
+    for name in names { append(name) }
+  }
+
+  var count: Int { ends.count }
+
+  /// Gives the name the next place, unless it has one: that is returned then.
+  @discardableResult mutating func append(_ name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { text in
+      let earlier = self[text]
+      bytes.append(contentsOf: text)
+      ends.append(bytes.count)
+      if earlier == nil {
+        if ends.count * 2 > slots.count { grow() } else { slots[freeSlot(text)] = UInt32(ends.count) }
+      }
+      return earlier
+    }
+  }
+
+  subscript(_ name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { self[$0] }
+  }
+
+  subscript(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
+    var slot = NameIndex.hash(name) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let place = Int(slots[slot]) - 1
+      if isEqual(place, name) { return place }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private func range(_ place: Int) -> Range<Int> { (place == 0 ? 0 : ends[place - 1])..<ends[place] }
+
+  private func isEqual(_ place: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let range = range(place)
+    guard range.count == name.count else { return false }
+    return bytes.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[range]).elementsEqual(name) }
+  }
+
+  private func freeSlot(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    var slot = NameIndex.hash(name) & (slots.count - 1)
+    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: 0, count: slots.count * 2)
+    bytes.withUnsafeBufferPointer { bytes in
+      for place in ends.indices {
+        let name = UnsafeBufferPointer(rebasing: bytes[range(place)])
+        if self[name] == nil { slots[freeSlot(name)] = UInt32(place + 1) }
+      }
+    }
+  }
+
+  /// Seeded anew in each process, so that no file can be made whose names all collide.
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(name))
+    return hasher.finalize()
+  }
+}

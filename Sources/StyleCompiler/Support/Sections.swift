@@ -1,0 +1,46 @@
+import StyleSource
+import StyleSyntax
+
+/// The parts of a declaration by their keys. Keys that it can't have are reported on the way.
+struct Sections {
+  private var nodes: [String: (key: SyntaxNode, value: SyntaxNode)] = [:]
+
+  /// `what` is what a message calls the declaration: “a property”.
+  init(_ node: SyntaxNode, _ allowed: [String], _ what: String, _ output: CompilerOutput) {
+    for entry in node.entries {
+      let name = entry.key.text
+      if allowed.contains(name) {
+        nodes[name] = (entry.key, entry.value)
+      } else if entry.key.kind != .missing {
+        output.report(.unknownDeclarationKey(name, allowed, what, at: entry.key.span))
+      }
+    }
+  }
+
+  subscript(_ name: String) -> SyntaxNode? { nodes[name]?.value }
+
+  func key(_ name: String) -> SyntaxNode? { nodes[name]?.key }
+}
+
+extension Diagnostic {
+  /// A key that a declaration does not have.
+  static func unknownDeclarationKey(_ name: String, _ allowed: [String], _ what: String, at span: Span)
+    -> Diagnostic
+  {
+    let near = nearest(to: name, among: allowed)
+    let why = reasons[name]
+    return Diagnostic(
+      .unknownKey, "\(what) has no ‘\(name.shortened)’", at: span,
+      notes: why.map { [$0] } ?? (near == nil ? ["it has \(allowed.quotedList)"] : []),
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  /// Why there is no such key, for those that people look for who know Swift or CSS.
+  private static let reasons: [String: String] = {
+    let variable = "every inspectable property is a variable, since Interface Builder sets it"
+    return [
+      "let": variable, "constant": variable, "readonly": variable, "readOnly": variable, "computed": variable,
+      "get": variable, "animations": "animations come in a later version",
+    ]
+  }()
+}

@@ -1,0 +1,229 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Reads what styles, states and modes set: `property: value` or `layer.property: value`.
+struct TargetReader {
+  let checked: CheckedComponent
+  /// Every component at its place.
+  let known: [CheckedComponent]
+  let modes: ModeNames
+  let output: CompilerOutput
+
+  private static let states: (index: NameIndex, values: [StateSet]) = (
+    NameIndex(StateSet.named.map(\.name)), StateSet.named.map(\.state)
+  )
+
+  /// Calls `body` for each setting under `states`.
+  func forEachState(
+    _ node: SyntaxNode,
+    _ body: (_ key: SyntaxNode, _ value: SyntaxNode, _ state: StateSet, _ target: Target) -> Void
+  ) {
+    var conditions = Conditions<StateSet>(output: output)
+    forEachSection(node, "states") { key, settings in
+      guard let state = state(key), conditions.isNew(state, key) else { return }
+      forEachSetting(key, settings) { body($0, $1, state, $2) }
+    }
+  }
+
+  /// Calls `body` for each setting under `modes`.
+  func forEachMode(
+    _ node: SyntaxNode,
+    _ body: (_ key: SyntaxNode, _ value: SyntaxNode, _ modes: ModeSet, _ target: Target) -> Void
+  ) {
+    var conditions = Conditions<ModeSet>(output: output)
+    forEachSection(node, "modes") { key, settings in
+      guard let modes = modes.condition(key, output), conditions.isNew(modes, key) else { return }
+      forEachSetting(key, settings) { body($0, $1, modes, $2) }
+    }
+  }
+
+  private func forEachSection(
+    _ node: SyntaxNode, _ name: String, _ body: (_ key: SyntaxNode, _ value: SyntaxNode) -> Void
+  ) {
+    guard node.kind == .mapping else {
+      if !node.isEmptyValue { output.report(.notAMapping("‘\(name)’", node)) }
+      return
+    }
+    for entry in node.entries { body(entry.key, entry.value) }
+  }
+
+  private func forEachSetting(
+    _ key: SyntaxNode, _ node: SyntaxNode, _ body: (SyntaxNode, SyntaxNode, Target) -> Void
+  ) {
+    guard node.kind == .mapping else {
+      if !node.isEmptyValue { output.report(.notAMapping("‘\(key.text.shortened)’", node)) }
+      return
+    }
+    for entry in node.entries {
+      if let target = target(entry.key) { body(entry.key, entry.value, target) }
+    }
+  }
+
+  /// What `highlighted` or `selected+highlighted` means; nil where it was reported.
+  private func state(_ key: SyntaxNode) -> StateSet? {
+    if key.hasText("normal") { return .normal }
+    let text = key.text
+    var result: StateSet = []
+    for name in text.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
+      guard let place = TargetReader.states.index[name] else {
+        output.report(name == "normal" ? .joinedNormal(key) : .unknownState(name, in: key))
+        return nil
+      }
+      let state = TargetReader.states.values[place]
+      guard !result.contains(state) else {
+        output.report(.repeatedPart("state", name, in: key))
+        return nil
+      }
+      result.insert(state)
+    }
+    let touches: StateSet = [.highlighted, .selected, .disabled]
+    if checked.isComplete, !checked.component.base.isControl, !result.isDisjoint(with: touches) {
+      output.report(.stateOfNoControl(checked.component, result.intersection(touches), at: key.span))
+      return nil
+    }
+    return result
+  }
+
+  /// What a key names; nil where it was reported. `others` are keys that may stand beside.
+  func target(_ key: SyntaxNode, others: [String] = []) -> Target? {
+    guard key.kind == .scalar else { return nil }
+    if let place = key.place(in: checked.propertyNames) {
+      if checked.properties[place].driven != nil {
+        output.report(.drivenProperty(checked.component, place, at: key.span))
+        return nil
+      }
+      return .property(place)
+    }
+    return key.withBytes { bytes in
+      guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")) else {
+        if !checked.mayHaveProperty(key.text) { output.report(.noSuchProperty(key, checked, others: others)) }
+        return nil
+      }
+      let layer = UnsafeBufferPointer(rebasing: bytes[..<dot])
+      guard let index = checked.layerNames[layer] else {
+        let name = String(decoding: layer, as: UTF8.self)
+        if !checked.mayHaveLayer(name) {
+          output.report(.unknownLayer(name, checked.component, at: key.span(of: 0..<dot)))
+        }
+        return nil
+      }
+      let rest = UnsafeBufferPointer(rebasing: bytes[(dot + 1)...])
+      let keys = LayerKeys(checked.component.layers[index].kind, known)
+      return keys.key(rest, at: key.span(of: dot + 1..<bytes.count), output).map { .layer(index, $0) }
+    }
+  }
+
+  func expectation(_ target: Target) -> Expectation {
+    switch target {
+    case .property(let place):
+      return Expectation(checked.properties[place])
+    case .layer(let index, let key):
+      let layer = checked.component.layers[index]
+      return LayerKeys(layer.kind, known).expectation(key, of: layer.name)
+    }
+  }
+
+  func isPseudo(_ target: Target) -> Bool {
+    switch target {
+    case .property(let place): checked.properties[place].isPseudo
+    case .layer(let index, let key): LayerKeys(checked.component.layers[index].kind, known).isPseudo(key)
+    }
+  }
+
+  /// The same, but a pseudo-property as what it stands for.
+  func expanded(
+    _ target: Target, _ value: Expression, _ node: SyntaxNode
+  ) -> [(target: Target, value: Expression)] {
+    switch target {
+    case .property(let place):
+      let property = checked.properties[place]
+      guard property.isPseudo else { return [(target, value)] }
+      return property.assignments(value, at: node, output).map {
+        (.property($0.property), .constant($0.value))
+      }
+    case .layer(let index, let key):
+      return LayerKeys(checked.component.layers[index].kind, known).expanded(key, value, node, output)
+        .map { (.layer(index, $0.key), $0.value) }
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// The place of a part of the text; that of all of it, where the source spells it otherwise.
+  fileprivate func span(of part: Range<Int>) -> Span {
+    isVerbatim && span == definition ? contentSpan[part] : span
+  }
+}
+
+extension DiagnosticCode {
+  static let unknownState = DiagnosticCode(
+    "unknown-state", .error, "A state is one that the component can be in.",
+    explanation: """
+      `normal`, `highlighted` (pressed), `selected`, `disabled`, `focused` and `hovered`, joined with `+`. Only a
+      component based on `UIControl` or `UIButton` is ever highlighted, selected or disabled.
+      """,
+    example: "styles:\n  go: { component: UIButton, states: { pressed: { alpha: 0.5 } } }\n")
+
+  static let drivenProperty = DiagnosticCode(
+    "driven-property", .error, "A property that the component drives is not set by a style.",
+    explanation: "Its value follows from other properties of the component; set those.",
+    example: """
+      components:
+        Round:
+          base: UIButton
+          properties: { fill: { type: UIColor, default: red } }
+          sets: { backgroundImage: { color: $fill } }
+      styles:
+        round: { component: Round, backgroundImage: photo }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func unknownState(_ name: String, in key: SyntaxNode) -> Diagnostic {
+    let names = StateSet.named.map(\.name) + ["normal"]
+    // What SwiftUI and CSS call these states.
+    let synonyms = [
+      "pressed": "highlighted", "isPressed": "highlighted", "active": "highlighted", "hover": "hovered",
+      "focus": "focused", "checked": "selected",
+    ]
+    let near = synonyms[name] ?? nearest(to: name, among: names)
+    let span = key.span(ofPart: name)
+    return Diagnostic(
+      .unknownState, "there is no state ‘\(name.shortened)’", at: span,
+      notes: near == nil ? ["the states are \(names.quotedList)"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func joinedNormal(_ key: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .unknownState, "‘normal’ can't be joined with other states", at: key.span,
+      notes: ["it is the state in which none of the others holds"])
+  }
+
+  fileprivate static func stateOfNoControl(_ component: Component, _ states: StateSet, at span: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .unknownState, "‘\(component.name)’ is never \(states.name), since it takes no touches", at: span,
+      notes: ["base it on UIControl or UIButton to give it looks for highlighted, selected and disabled"])
+  }
+
+  static func drivenProperty(_ component: Component, _ index: Int, at span: Span) -> Diagnostic {
+    let property = component.properties[index]
+    let drivers = (property.driven?.properties ?? []).sorted().map { component.properties[$0] }
+    return Diagnostic(
+      .drivenProperty, "‘\(component.name)’ sets ‘\(property.name)’ by itself", at: span,
+      related: drivers.first?.span.map { [Related("what it follows is declared here", at: $0)] } ?? [],
+      notes: ["it follows \(drivers.map { "‘\($0.name)’" }.joined(separator: " and ")); set that instead"])
+  }
+
+  fileprivate static func unknownLayer(_ name: String, _ component: Component, at span: Span) -> Diagnostic {
+    let names = component.layers.map(\.name)
+    let near = nearest(to: name, among: names)
+    return Diagnostic(
+      .unknownLayer, "‘\(component.name)’ has no layer ‘\(name.shortened)’", at: span,
+      notes: near == nil ? ["it has \(names.quotedList)"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+}

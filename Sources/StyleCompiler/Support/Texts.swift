@@ -1,0 +1,77 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// What a declaration says of its preview, on top of what it inherits.
+struct PreviewChange: Sendable {
+  var size: Size?
+  var title: String?
+
+  func apply(to preview: inout PreviewSpec) {
+    if let size { preview.size = size }
+    if let title { preview.title = title }
+  }
+}
+
+extension ValueReader {
+  /// A text for people; nil where none is written, or something else was and has been reported.
+  func readText(_ node: SyntaxNode, _ name: String) -> String? {
+    readConstant(node, Expectation(.string, for: name)).value.text
+  }
+
+  /// What a declaration says of itself, under `summary` or `description`.
+  func readSummary(_ sections: Sections) -> String? {
+    readSummary(
+      sections["summary"], sections["description"], descriptionKey: sections.key("description"))
+  }
+
+  func readSummary(_ summary: SyntaxNode?, _ description: SyntaxNode?, descriptionKey: SyntaxNode?) -> String?
+  {
+    if summary != nil, let descriptionKey { output.report(.describedTwice(at: descriptionKey.span)) }
+    return (summary ?? description).flatMap { readText($0, summary == nil ? "description" : "summary") }
+  }
+
+  /// What `deprecated` says: a text, or `true` where there is nothing to say.
+  func readDeprecation(_ node: SyntaxNode) -> String? {
+    if case .bool(let flag) = node.scalarKind, node.kind == .scalar { return flag ? "" : nil }
+    return readText(node, "deprecated")
+  }
+
+  /// `preview: { size: [150, 44], title: Round }`
+  func readPreview(_ node: SyntaxNode) -> PreviewChange {
+    var change = PreviewChange()
+    guard node.kind == .mapping else {
+      if !node.isEmptyValue { output.report(.notAMapping("‘preview’", node)) }
+      return change
+    }
+    let sections = Sections(node, ["size", "title"], "a preview", output)
+    if let size = sections["size"] {
+      let bounds = NumberBounds(min: 1, max: 4096)
+      let value = readConstant(size, Expectation(.size, bounds: bounds, for: "preview", part: "size")).value
+      if case .size(let size) = value { change.size = size }
+    }
+    if let title = sections["title"] { change.title = readText(title, "title") }
+    return change
+  }
+
+  /// A number that is the same in all modes; nil where it is something else and was reported.
+  func readUniformNumber(_ node: SyntaxNode, for name: String, bounds: NumberBounds? = nil) -> Double? {
+    let value = readConstant(node, Expectation(.number(.double), bounds: bounds, for: name))
+    if !value.isUniform { output.report(.differsByMode(name, at: node.span)) }
+    return value.isUniform ? value.value.double : nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func describedTwice(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure, "‘description’ says what ‘summary’ says already", at: span,
+      notes: ["they mean the same; keep one of them"])
+  }
+
+  fileprivate static func differsByMode(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .misplacedReference, "‘\(name)’ is the same in all modes, and this token is not", at: span,
+      notes: ["write a number, or refer to a token without modes"])
+  }
+}

@@ -1,0 +1,26 @@
+import StyleSource
+
+extension DiagnosticCode {
+  static let duplicateName = DiagnosticCode(
+    "duplicate-name", .error, "A name is declared once.",
+    explanation: """
+      Components and styles become Swift types and constants, so their names are unique in all files that are
+      compiled together, also when they differ only in what Swift makes of them (`card-large` and `cardLarge`).
+      Tokens are unique among those that one file sees.
+      """,
+    example: "styles:\n  card-large: { component: UIView }\n  cardLarge: { component: UIView }\n")
+}
+
+extension Diagnostic {
+  static func duplicateName(_ kind: String, _ name: String, _ other: String, at span: Span, first: Span?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .duplicateName,
+      name == other
+        ? "a \(kind) ‘\(name.shortened)’ is declared a second time"
+        : "the \(kind)s ‘\(other.shortened)’ and ‘\(name.shortened)’ have one name in Swift",
+      at: span, related: first.map { [Related("first defined here", at: $0)] } ?? [],
+      notes: ["rename one of them"])
+  }
+}

@@ -1,0 +1,148 @@
+import StyleModel
+import StyleSource
+
+/// Which files each file sees: itself and all that it imports, directly or through others.
+struct Visibility: Sendable {
+  /// Those that can be read.
+  private(set) var imports: [Import] = []
+  private var visible: [FileSet] = []
+  /// For each file, those that see it.
+  private var viewers: [FileSet] = []
+  private var incomplete: FileSet
+  private let paths: [String]
+
+  static let deepest = 32
+
+  private typealias Edge = (file: FileID, span: Span)
+
+  init(_ outlines: [Outline], unreadable: [String: String], _ output: CompilerOutput) {
+    incomplete = FileSet(count: outlines.count)
+    paths = outlines.map(\.tree.source.path)
+    let edges = readableImports(outlines, unreadable, output)
+    imports = edges.joined().map { Import($0.file, at: $0.span) }
+
+    let order = DependencyOrder(count: outlines.count) { edges[$0].map { Int($0.file.index) } }
+    for cycle in order.cycles {
+      let closing = edges[cycle[0]].first { Int($0.file.index) == cycle[1] }
+      if let closing { output.report(.importCycle(cycle.map { paths[$0] }, at: closing.span)) }
+    }
+    visible = Array(repeating: FileSet(count: outlines.count), count: outlines.count)
+    for file in outlines.indices where order.isOnCycle[file] { visible[file] = reachable(from: file, edges) }
+    for file in order.order {
+      visible[file].insert(FileID(file))
+      for (imported, _) in edges[file] { visible[file].formUnion(visible[Int(imported.index)]) }
+    }
+    reportDepth(order.order, edges, output)
+
+    viewers = Array(repeating: FileSet(count: outlines.count), count: outlines.count)
+    for (file, seen) in visible.enumerated() {
+      for other in seen.files { viewers[Int(other.index)].insert(FileID(file)) }
+    }
+  }
+
+  func sees(_ file: FileID, from other: FileID) -> Bool { visible[Int(other.index)].contains(file) }
+
+  /// The files that see `file`.
+  func viewers(of file: FileID) -> FileSet { viewers[Int(file.index)] }
+
+  func path(of file: FileID) -> String { paths[Int(file.index)] }
+
+  /// What a file sees, in the order of the files.
+  func files(from file: FileID) -> [FileID] { visible[Int(file.index)].files }
+
+  /// False where a file that could not be read might hold a name that is missing.
+  func isComplete(_ file: FileID) -> Bool { visible[Int(file.index)].isDisjoint(with: incomplete) }
+
+  private mutating func readableImports(
+    _ outlines: [Outline], _ unreadable: [String: String], _ output: CompilerOutput
+  ) -> [[Edge]] {
+    let byPath = Dictionary(
+      outlines.map { ($0.tree.source.path, $0.file) }, uniquingKeysWith: { first, _ in first })
+    return outlines.map { outline in
+      var found: [Edge] = []
+      var spans: [String: Span] = [:]
+      for entry in outline.imports {
+        if let first = spans.updateValue(entry.span, forKey: entry.path) {
+          output.report(.importedTwice(entry, first: first))
+        } else if let file = byPath[entry.path] {
+          found.append((file, entry.span))
+        } else {
+          incomplete.insert(outline.file)
+          output.report(.unknownImport(entry, reason: unreadable[entry.path]))
+        }
+      }
+      // What a file holds that could not be read to its end is not known either.
+      if outline.isCutShort { incomplete.insert(outline.file) }
+      return found
+    }
+  }
+
+  private func reachable(from start: Int, _ edges: [[Edge]]) -> FileSet {
+    var seen = FileSet(count: edges.count)
+    seen.insert(FileID(start))
+    var pending = [start]
+    while let file = pending.popLast() {
+      for (next, _) in edges[file] where !seen.contains(next) {
+        seen.insert(next)
+        pending.append(Int(next.index))
+      }
+    }
+    return seen
+  }
+
+  /// Reports the imports that make a chain of them too long, and not those that only follow.
+  private func reportDepth(_ order: [Int], _ edges: [[Edge]], _ output: CompilerOutput) {
+    var depths = Array(repeating: 0, count: edges.count)
+    for file in order {
+      for (imported, span) in edges[file] {
+        let depth = depths[Int(imported.index)] + 1
+        if depth == Visibility.deepest + 1 { output.report(.importsTooDeep(at: span)) }
+        depths[file] = max(depths[file], depth)
+      }
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let unknownImport = DiagnosticCode(
+    "unknown-import", .error, "An import is the path of a file that can be read.",
+    explanation: """
+      The path is relative to the folder of the file in which it stands: `imports: [../shared/tokens.yaml]`. While
+      an import is missing, names that might be declared there are not reported as unknown.
+      """,
+    example: "imports: [nowhere.yaml]\n")
+
+  static let importCycle = DiagnosticCode(
+    "import-cycle", .error, "Files do not import each other in a circle, nor more than 32 deep.",
+    explanation: "Move what both need into a third file that both import.",
+    example: "imports: [example.yaml]\n")
+}
+
+extension Diagnostic {
+  fileprivate static func importedTwice(_ entry: ParsedFile.Import, first: Span) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "‘\(entry.path.shortened)’ is imported a second time", at: entry.span,
+      related: [Related("first imported here", at: first)], notes: ["remove one of them"])
+  }
+
+  fileprivate static func unknownImport(_ entry: ParsedFile.Import, reason: String?) -> Diagnostic {
+    Diagnostic(
+      .unknownImport, "‘\(entry.path.shortened)’ can't be imported: \(reason ?? "there is no such file")",
+      at: entry.span, notes: ["a path is relative to the folder of this file"])
+  }
+
+  fileprivate static func importCycle(_ paths: [String], at span: Span) -> Diagnostic {
+    Diagnostic(
+      .importCycle,
+      paths.count == 2 ? "this file imports itself" : "these files import each other: \(arrows(paths))",
+      at: span,
+      notes: paths.count == 2
+        ? ["a file sees what it declares itself"] : ["move what both need into a file that both import"])
+  }
+
+  fileprivate static func importsTooDeep(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .importCycle, "imports are more than \(Visibility.deepest) files deep here", at: span,
+      notes: ["import what is needed directly"])
+  }
+}

@@ -1,0 +1,46 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Reads what is declared of one token: its value, its values in modes, and what is said of it.
+struct TokenReader {
+  let reader: ValueReader
+  let modes: ModeNames
+
+  private static let keys = ["value", "description", "deprecated"]
+
+  func read(_ declaration: Outline.TokenDeclaration) -> Token {
+    let expected = Expectation(declaration.type.valueType, for: declaration.name)
+    var token = Token(
+      name: declaration.name, type: declaration.type, value: ModedValue(.invalid, origin: .unknown),
+      span: declaration.span)
+    guard declaration.node.kind == .mapping else {
+      token.value = reader.readConstant(declaration.node, expected)
+      return token
+    }
+    var overrides: [(modes: ModeSet, value: ModedValue)] = []
+    var conditions = Conditions<ModeSet>(output: reader.output)
+    for entry in declaration.node.entries {
+      if entry.key.hasText("value") {
+        token.value = reader.readConstant(entry.value, expected)
+      } else if entry.key.hasText("description") {
+        token.summary = reader.readText(entry.value, "description")
+      } else if entry.key.hasText("deprecated") {
+        token.deprecated = reader.readDeprecation(entry.value)
+      } else {
+        let value = reader.readConstant(entry.value, expected)
+        guard let condition = modes.condition(entry.key, others: TokenReader.keys, reader.output),
+          conditions.isNew(condition, entry.key)
+        else { continue }
+        overrides.append((condition, value))
+      }
+    }
+    if let combined = ModedValue.overriding(token.value, with: overrides, over: modes.table) {
+      token.value = combined
+    } else {
+      reader.output.report(.tooManyModes(at: declaration.node.span))
+      token.value = reader.invalid(declaration.node)
+    }
+    return token
+  }
+}

@@ -1,0 +1,114 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Every token of every file with its value.
+struct TokenTable: Sendable {
+  let names: TokenNames
+  let tokens: [Token]
+
+  init(_ names: TokenNames, _ modes: ModeNames, _ output: CompilerOutput) {
+    self.names = names
+    let declarations = names.declarations
+    let order = DependencyOrder(count: declarations.count) { names.references(in: $0) }
+    for cycle in order.cycles {
+      output.report(
+        .tokenCycle(cycle.map { declarations[$0].token.name }, at: declarations[cycle[0]].token.span))
+    }
+    let resolving = Resolving(declarations.map { Token(unresolved: $0.token) })
+    for index in order.order where !declarations[index].token.isBroken {
+      let file = declarations[index].file
+      let scope = FileTokens(names: names, file: file) { resolving.tokens[$0] }
+      let reader = ValueReader(
+        output: output, tokens: scope, properties: nil, modes: modes.table, place: .token(index))
+      resolving.tokens[index] = TokenReader(reader: reader, modes: modes).read(declarations[index].token)
+    }
+    tokens = resolving.tokens
+  }
+
+  /// What values in a file may refer to.
+  func scope(of file: FileID) -> any TokenScope {
+    FileTokens(names: names, file: file) { [tokens] in tokens[$0] }
+  }
+
+  /// The tokens while they are worked out, each after all that it refers to.
+  private final class Resolving {
+    var tokens: [Token]
+    init(_ tokens: [Token]) { self.tokens = tokens }
+  }
+}
+
+extension Token {
+  /// What stands for a token that has no value, because it was reported.
+  fileprivate init(unresolved declaration: Outline.TokenDeclaration) {
+    self.init(
+      name: declaration.name, type: declaration.type, value: ModedValue(.invalid, origin: .unknown),
+      span: declaration.span)
+  }
+}
+
+/// The tokens that one file sees.
+private struct FileTokens: TokenScope {
+  let names: TokenNames
+  let file: FileID
+  let token: (Int) -> Token
+
+  func token(named name: String) -> (index: Int, token: Token)? {
+    names.index(of: name, in: file).map { ($0, token($0)) }
+  }
+
+  var tokenNames: [String] { names.names(in: file) }
+  var isComplete: Bool { names.visibility.isComplete(file) }
+}
+
+extension TokenNames {
+  /// The tokens that the value of a token refers to.
+  fileprivate func references(in index: Int) -> [Int] {
+    let (file, token) = declarations[index]
+    guard !token.isBroken else { return [] }
+    var found: [Int] = []
+    token.node.forEachReference { name in
+      if let index = self.index(of: name, in: file) { found.append(index) }
+    }
+    return found
+  }
+}
+
+extension SyntaxNode {
+  /// Calls `body` with each `type.name` behind a dollar sign, in this node and all beneath it.
+  fileprivate func forEachReference(_ body: (String) -> Void) {
+    switch kind {
+    case .missing: break
+    case .scalar: withBytes { bytes in scanReferences(bytes, body) }
+    case .sequence: for element in elements { element.forEachReference(body) }
+    case .mapping: for entry in entries { entry.value.forEachReference(body) }
+    }
+  }
+
+  private func scanReferences(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (String) -> Void) {
+    var position = 0
+    while let dollar = bytes[position...].firstIndex(of: UInt8(ascii: "$")) {
+      let name = bytes[(dollar + 1)...].prefix { isNamePart($0) }
+      if name.contains(UInt8(ascii: ".")) { body(String(decoding: name, as: UTF8.self)) }
+      position = name.endIndex
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let tokenCycle = DiagnosticCode(
+    "token-cycle", .error, "Tokens do not refer to each other in a circle.",
+    explanation: "None of them would ever come to a value. Give one of them a value of its own.",
+    example: "tokens:\n  color: { ink: $color.text, text: $color.ink }\n")
+}
+
+extension Diagnostic {
+  fileprivate static func tokenCycle(_ names: [String], at span: Span) -> Diagnostic {
+    Diagnostic(
+      .tokenCycle,
+      names.count == 2
+        ? "the token ‘\(names[0].shortened)’ refers to itself"
+        : "these tokens refer to each other: \(arrows(names))", at: span,
+      notes: ["give one of them a value of its own"])
+  }
+}
