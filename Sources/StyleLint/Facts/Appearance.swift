@@ -14,6 +14,7 @@ struct Appearance {
   let modes: [ModeSet]
   /// For each state, the look in each of `modes`. `normal` and the default modes come first.
   let looks: [LookValues]
+  let source: StyleLooks
 
   init(style index: Int, of component: ComponentLooks, in sheet: ResolvedSheet) {
     let style = sheet.styles[index]
@@ -39,6 +40,7 @@ struct Appearance {
     self.preview = preview
     let (states, modes) = (looks.states, looks.modeCombinations)
     (self.states, self.modes) = (states, modes)
+    source = looks
     self.looks = states.flatMap { state in modes.map { looks.values(state: state, modes: $0) } }
   }
 

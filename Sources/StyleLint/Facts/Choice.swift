@@ -10,6 +10,7 @@ extension Appearance {
   /// The origin of a layer's property where a style, or the component's layers, set it outright: a default that
   /// waits for styles to change it does not count.
   func choice(_ property: LayerProperty, of layer: Int) -> Origin.ID? {
+    guard source.isSet(property, of: layer) else { return nil }
     for look in looks {
       let origin = look.layers[layer].origin(of: property)
       switch sheet[origin].place {

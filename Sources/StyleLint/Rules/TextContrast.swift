@@ -13,10 +13,22 @@ extension Rule {
           backgroundColor: "#0059B3"
       """,
     looks: { appearance, context in
+      let texts = appearance.component.layers.indices.filter { appearance.component.layers[$0].kind == .text }
+      guard !texts.isEmpty else { return [] }
       var worst: [Int: PoorText] = [:]
+      var seen: Set<Scene> = []
       for look in appearance.looks where !look.state.contains(.disabled) {
-        for text in PoorText.all(in: look, of: appearance, context) {
-          if worst[text.layer].map({ text.shortfall > $0.shortfall }) ?? true { worst[text.layer] = text }
+        let backdrop = Backdrop(look, size: appearance.preview.size)
+        // A state that only widens the border has no new contrasts.
+        let fonts = texts.map { look.layers[$0][.font] }
+        guard seen.insert(Scene(backdrop: backdrop, fonts: fonts)).inserted || backdrop.isTranslucent else {
+          continue
+        }
+        for layer in texts {
+          guard let text = PoorText(layer, in: look, on: backdrop, appearance.preview, context) else {
+            continue
+          }
+          if worst[layer].map({ text.shortfall > $0.shortfall }) ?? true { worst[layer] = text }
         }
       }
       return worst.values.map { .lowContrast($0, appearance) }
@@ -31,6 +43,12 @@ extension RuleOption {
     "largeRatio", .number(3), "The least contrast of large text; WCAG's level AAA asks for 4.5.")
 }
 
+/// All that contrasts depend on, but for what shines through.
+private struct Scene: Hashable {
+  var backdrop: Backdrop
+  var fonts: [Value]
+}
+
 /// A text that stands out too little, at the worst place under it.
 private struct PoorText {
   var look: LookValues
@@ -41,19 +59,21 @@ private struct PoorText {
 
   var shortfall: Double { needed / ratio }
 
-  static func all(in look: LookValues, of appearance: Appearance, _ context: RuleContext) -> [PoorText] {
-    let backdrop = Backdrop(look, size: appearance.preview.size)
-    return look.layers.indices.compactMap { index in
-      let text = look.layers[index]
-      guard text.layer.kind == .text, look.isShown(index), saysSomething(text, appearance.preview) else {
-        return nil
-      }
-      let needed = context.number(text.isLarge ? .largeTextContrastRatio : .textContrastRatio)
-      guard let ratio = leastContrast(of: index, on: backdrop, appearance.preview), ratio < needed else {
-        return nil
-      }
-      return PoorText(look: look, layer: index, ratio: ratio, needed: needed)
+  /// nil where the text stands out enough, or cannot be judged.
+  init?(
+    _ layer: Int, in look: LookValues, on backdrop: Backdrop, _ preview: PreviewSpec, _ context: RuleContext
+  ) {
+    let text = look.layers[layer]
+    guard look.isShown(layer), PoorText.saysSomething(text, preview) else { return nil }
+    self.look = look
+    self.layer = layer
+    needed = context.number(text.isLarge ? .largeTextContrastRatio : .textContrastRatio)
+    let area = text.inkArea(in: backdrop.frames[layer], title: preview.title)
+    let page = Pixel(.page(in: look.modes))
+    guard let ratio = backdrop.leastContrast(of: layer, in: area, on: page), ratio < needed else {
+      return nil
     }
+    self.ratio = ratio
   }
 
   /// A title that is set later counts as soon as anybody chose its colour.
@@ -61,23 +81,26 @@ private struct PoorText {
     if let string = text[.string].text { return !string.isEmpty }
     return preview.title != nil || text.origin(of: .foregroundColor) != .unknown
   }
+}
 
-  /// nil where nothing opaque enough to judge lies under the text: it may then stand on anything.
-  private static func leastContrast(
-    of index: Int, on backdrop: Backdrop, _ preview: PreviewSpec
-  ) -> Double? {
-    let look = backdrop.look
-    let area = look.layers[index].inkArea(in: backdrop.frames[index], title: preview.title)
-    let parts = backdrop.varies(in: area) ? [0, 0.25, 0.5, 0.75, 1] : [0.5]
-    let page = Color.page(in: look.modes)
+extension Backdrop {
+  /// Whether the page shows through the control, so that modes matter even where its own colours stay.
+  fileprivate var isTranslucent: Bool {
+    let middle = Point(x: (frames.first?.midX ?? 0), y: (frames.first?.midY ?? 0))
+    return (pixel(at: middle, withText: nil)?.alpha ?? 0) < 1
+  }
+
+  /// nil where nothing, or a picture, lies under the text: what it stands on is not known.
+  fileprivate func leastContrast(of text: Int, in area: Rect, on page: Pixel) -> Double? {
+    let (across, down) = samples(in: area)
     var least: Double?
-    for down in parts {
-      for across in parts {
-        let point = Point(x: area.x + area.width * across, y: area.y + area.height * down)
-        guard let under = backdrop.color(at: point, withText: nil), under.alpha > 0,
-          let over = backdrop.color(at: point, withText: index)
+    for y in down {
+      for x in across {
+        let point = Point(x: area.x + area.width * x, y: area.y + area.height * y)
+        guard let under = pixel(at: point, withText: nil), under.alpha > 0,
+          let over = pixel(at: point, withText: text)
         else { return nil }
-        let ratio = over.composited(over: page).contrastRatio(on: under.composited(over: page))
+        let ratio = over.over(page).color.contrastRatio(on: under.over(page).color)
         least = min(least ?? ratio, ratio)
       }
     }

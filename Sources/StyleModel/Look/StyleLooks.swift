@@ -23,4 +23,10 @@ public struct StyleLooks: Sendable {
   public func values(state: StateSet = .normal, modes: ModeSet = []) -> LookValues {
     LookValues(of: self, state: state, modes: owner.completed(modes))
   }
+
+  /// Whether the component or the style says anything of a layer's property, in any state or mode.
+  public func isSet(_ property: LayerProperty, of layer: Int) -> Bool {
+    owner.component.layers[layer].settings.contains { $0.key == .layer(property) }
+      || table.keys(of: layer).contains(.layer(property))
+  }
 }
