@@ -29,11 +29,33 @@ func loadSheet(_ paths: [String], standardInputName: String, isLinted: Bool) thr
   }
   loader.readImports()
   let compiled = compile(loader.files, unreadable: loader.unreadableImports)
+  let broken = loader.findings + compiled.diagnostics.filter { $0.severity == .error }
   let linted = isLinted ? lint(compiled.product, sources: loader.sources) : []
+  let unaffected = linted.outside(filesConnected(to: broken.map(\.span.file), by: compiled.product.imports))
   return LoadedSheet(
     sources: loader.sources, sheet: compiled.product,
-    findings: (loader.findings + compiled.diagnostics + linted).inReportOrder(),
+    findings: (loader.findings + compiled.diagnostics + unaffected).inReportOrder(),
     isIncomplete: !loader.findings.isEmpty)
+}
+
+/// The files from which and to which imports lead from `files`: rules judge what a sheet means, and there it does not
+/// mean anything yet.
+private func filesConnected(to files: [FileID], by imports: [Import]) -> Set<FileID> {
+  var neighbours: [FileID: [FileID]] = [:]
+  for entry in imports {
+    neighbours[entry.span.file, default: []].append(entry.file)
+    neighbours[entry.file, default: []].append(entry.span.file)
+  }
+  var reached = Set(files)
+  var pending = Array(reached)
+  while let file = pending.popLast() {
+    for next in neighbours[file] ?? [] where reached.insert(next).inserted { pending.append(next) }
+  }
+  return reached
+}
+
+extension [Diagnostic] {
+  fileprivate func outside(_ files: Set<FileID>) -> [Diagnostic] { filter { !files.contains($0.span.file) } }
 }
 
 /// Gathers files, each once.

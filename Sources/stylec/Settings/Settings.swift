@@ -27,7 +27,9 @@ struct Settings {
     } catch {
       throw Failure(path, error)
     }
-    let parsed = parse(sources.files[0]).then { Settings.read($0, in: folder) }
+    let tree = parse(sources.files[0])
+    let parsed =
+      tree.diagnostics.isEmpty ? tree.then { Settings.read($0, in: folder) } : tree.map { _ in Settings() }
     let findings = parsed.diagnostics.inReportOrder()
     guard findings.isEmpty else {
       Console.tell(

@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+
+/// What `build`, `generate` and `preview` leave in their folder.
+@Suite struct OutputTests {
+  private let workspace: Workspace
+
+  private static let styles = """
+    components:
+      Card:
+        summary: A card.
+        base: UIView
+        properties:
+          radius: { type: CGFloat, default: 8, min: 0 }
+        layer: { cornerRadius: $radius }
+        preview: { size: [40, 20] }
+    styles:
+      plain: { summary: A card., component: Card, backgroundColor: white }
+      night:
+        summary: A card that is black at night.
+        component: Card
+        backgroundColor: white
+        modes: { dark: { backgroundColor: black } }
+
+    """
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write("styles/card.yaml", Self.styles)
+  }
+
+  private func manifest(in folder: String = "out") throws -> [[String: Any]] {
+    let data = try Data(contentsOf: workspace.url(folder + "/manifest.json"))
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+  }
+
+  @Test func theManifestListsEveryFileSorted() throws {
+    #expect(try workspace.run("build", "--output", "out", "--scale", "1,2").status == 0)
+    let entries = try manifest()
+    let paths = entries.compactMap { $0["path"] as? String }
+    #expect(paths == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(Set(paths + ["manifest.json"]) == Set(try workspace.files(in: "out").keys))
+    #expect(Set(entries.compactMap { $0["kind"] as? String }) == ["swift", "png", "svg", "html"])
+
+    let dark = entries.filter {
+      $0["style"] as? String == "night" && $0["kind"] as? String == "png" && $0["scale"] as? Double == 2
+        && ($0["modes"] as? [String: String])?["appearance"] == "dark"
+    }
+    #expect(dark.count == 1)
+    // The view's 40 × 20 points within a margin of 8 all around, two pixels a point.
+    #expect(dark.first?["size"] as? [Double] == [112, 72])
+    #expect(dark.first?["frame"] as? [Double] == [8, 8, 40, 20])
+    #expect(dark.first?["state"] as? String == "normal")
+    #expect(dark.first?["component"] as? String == "Card")
+  }
+
+  @Test func aSecondRunTouchesNothing() throws {
+    _ = try workspace.run("build", "--output", "out")
+    let before = try workspace.files(in: "out")
+    let run = try workspace.run("build", "--output", "out")
+    #expect(run.error.contains("out: 0 files written, \(before.count - 1) unchanged"))
+    #expect(try workspace.files(in: "out") == before)
+  }
+
+  @Test func everyRunMakesTheSameBytes() throws {
+    _ = try workspace.run("build", "--output", "a")
+    _ = try workspace.run(
+      script: "mkdir elsewhere && cp -r styles elsewhere && cd elsewhere && \"$stylec\" build -o ../b")
+    let run = try workspace.run(script: "diff -r a b")
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  @Test func checkTellsWhatIsStaleAndWritesNothing() throws {
+    #expect(try workspace.run("generate", "--output", "out", "--check").error.contains("is missing"))
+    #expect(!workspace.exists("out"))
+    _ = try workspace.run("generate", "--output", "out")
+    #expect(try workspace.run("generate", "--output", "out", "--check").status == 0)
+
+    try workspace.write("styles/card.yaml", Self.styles.replacing("default: 8", with: "default: 9"))
+    let before = try workspace.files(in: "out")
+    let run = try workspace.run("generate", "--output", "out", "--check")
+    #expect(run.status == 1)
+    #expect(run.error.contains("CardStyle.swift is stale"))
+    #expect(try workspace.files(in: "out") == before)
+  }
+
+  @Test func whatIsNoLongerMadeIsRemovedAndNothingElse() throws {
+    try workspace.write("out/mine.swift", "// mine\n")
+    _ = try workspace.run("build", "--output", "out")
+    let before = Set(try workspace.files(in: "out").keys)
+    try workspace.write("styles/card.yaml", Self.styles.replacing("night:", with: "nacht:"))
+    #expect(try workspace.run("generate", "--output", "out", "--check").status == 1)
+    _ = try workspace.run("build", "--output", "out")
+    let after = Set(try workspace.files(in: "out").keys)
+    #expect(before.contains { $0.contains("night") })
+    #expect(!after.contains { $0.contains("night") })
+    #expect(after.contains("mine.swift"))
+    #expect(
+      Set(try manifest().compactMap { $0["path"] as? String } + ["manifest.json", "mine.swift"]) == after)
+  }
+
+  @Test func generateAndPreviewShareAFolder() throws {
+    _ = try workspace.run("generate", "--output", "out")
+    _ = try workspace.run("preview", "--output", "out", "--format", "png")
+    _ = try workspace.run("preview", "--output", "out", "--style", "night", "--format", "svg")
+    _ = try workspace.run("generate", "--output", "out")
+    let kinds = Dictionary(grouping: try manifest()) { $0["kind"] as? String ?? "" }.mapValues(\.count)
+    #expect(kinds["png"] == 3)
+    #expect(kinds["svg"] == 2)
+    #expect((kinds["swift"] ?? 0) > 0)
+    #expect(kinds["html"] == nil)
+  }
+
+  @Test func aPictureThatIsNotThereIsAFinding() throws {
+    let run = try workspace.run("preview", "--output", "out", "--style", "nigth")
+    #expect(run.status == 1)
+    #expect(run.error.contains("did you mean ‘night’?"))
+    #expect(try workspace.run("preview", "--output", "out", "--state", "selected").status == 1)
+  }
+
+  @Test(arguments: ["build", "generate", "preview"])
+  func errorsKeepEverythingAsItIs(_ command: String) throws {
+    _ = try workspace.run(command, "--output", "out")
+    let before = try workspace.files(in: "out")
+    try workspace.write("styles/wrong.yaml", Example.wrong.replacing("card", with: "wrong"))
+    let run = try workspace.run(command, "--output", "out")
+    #expect(run.status == 1)
+    #expect(run.error.contains("1 error"))
+    #expect(try workspace.files(in: "out") == before)
+  }
+
+  @Test func nothingIsWrittenThroughALinkThatLeadsOutside() throws {
+    _ = try workspace.run("generate", "--output", "out", "--target", "plain")
+    let script = """
+      mkdir outside && cp -r out/. outside/ && rm -r out/*/ && for folder in outside/*/; do
+        ln -s "$PWD/$folder" "out/$(basename "$folder")"
+      done
+      echo changed >> outside/*/CardStyle.swift; cp outside/*/CardStyle.swift before
+      "$stylec" generate --output out --target plain; status=$?
+      cmp before outside/*/CardStyle.swift && exit $status
+      """
+    let run = try workspace.run(script: script)
+    #expect(run.status == 2)
+    #expect(run.error.contains("would be written outside out"))
+  }
+
+  @Test func aManifestCannotMakeARunRemoveFilesOutside() throws {
+    try workspace.write("victim.swift", "")
+    try workspace.write("out/keep.txt", "")
+    try workspace.write(
+      "out/manifest.json",
+      """
+      [{"path": "../victim.swift", "kind": "swift"}, {"path": "keep.txt", "kind": "swift"},
+       {"path": "\(workspace.url("victim.swift").path)", "kind": "swift"}]
+      """)
+    #expect(try workspace.run("build", "--output", "out").status == 0)
+    #expect(workspace.exists("victim.swift"))
+    #expect(workspace.exists("out/keep.txt"))
+  }
+
+  @Test func aLinkedFileInsideKeepsItsLinkAndMode() throws {
+    try workspace.write("report.txt", "old")
+    _ = try workspace.run(script: "chmod 640 report.txt && ln -s report.txt link.txt")
+    _ = try workspace.run("lint", "--output-format", "json", "--output-file", "link.txt")
+    let run = try workspace.run(script: "readlink link.txt && ls -l report.txt | cut -c1-10")
+    #expect(run.output == "report.txt\n-rw-r-----\n")
+    #expect(try workspace.read("report.txt").contains("findings"))
+  }
+
+  @Test func runsSideBySideDoNotHarmEachOther() throws {
+    let run = try workspace.run(
+      script: """
+        for i in 1 2 3 4; do "$stylec" build --output out & done; wait
+        "$stylec" generate --output out --check && find out -name '.*' -type f
+        """)
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func aFileAsOutputFolderIsAnError() throws {
+    try workspace.write("out", "")
+    let run = try workspace.run("build", "--output", "out")
+    #expect(run.status == 2)
+    #expect(try workspace.read("out").isEmpty)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// What goes to standard output, what to standard error, and in which colours.
+@Suite struct StreamTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write("styles/card.yaml", Example.wrong)
+  }
+
+  @Test(arguments: ["json", "github", "xcode", "concise"])
+  func machineFormatsAreAloneOnStandardOutput(_ format: String) throws {
+    let run = try workspace.run("lint", "--output-format", format)
+    #expect(run.status == 1)
+    #expect(run.error == "1 error in 1 file\n")
+    #expect(run.output.contains("unknown-token"))
+    #expect(run.output.hasSuffix("\n"))
+    #expect(try workspace.run("lint", "--quiet", "--output-format", format).error.isEmpty)
+  }
+
+  @Test func peopleReadStandardError() throws {
+    let run = try workspace.run("lint")
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains("^^^"))
+  }
+
+  @Test func jsonIsJSON() throws {
+    let run = try workspace.run("lint", "--output-format", "json")
+    let report = try JSONSerialization.jsonObject(with: run.outputBytes) as? [String: Any]
+    let finding = try #require((report?["findings"] as? [[String: Any]])?.first)
+    #expect(finding["code"] as? String == "unknown-token")
+    #expect(finding["file"] as? String == "styles/card.yaml")
+    #expect(finding["line"] as? Int == 2)
+    #expect(finding["column"] as? Int == 37)
+    #expect(finding["endColumn"] as? Int == 52)
+  }
+
+  @Test func xcodeGetsAbsolutePaths() throws {
+    let run = try workspace.run("lint", "styles", "--output-format", "xcode")
+    let path = workspace.url("styles/card.yaml").path
+    #expect(run.output == "\(path):2:37: error: no token is named ‘number.nowhere’ (unknown-token)\n")
+  }
+
+  @Test func theReportGoesToAFileInstead() throws {
+    let run = try workspace.run("lint", "--output-format", "json", "--output-file", "report.json")
+    #expect(run.output.isEmpty)
+    #expect(try workspace.read("report.json").contains("unknown-token"))
+    #expect(try workspace.run("lint", "--output-file", "nowhere/report").status == 2)
+  }
+
+  @Test(arguments: [
+    (["NO_COLOR": "1"], [], false), (["NO_COLOR": "", "FORCE_COLOR": "1"], [], true), ([:], [], false),
+    (["CLICOLOR_FORCE": "1"], [], true), (["CLICOLOR_FORCE": "0"], [], false),
+    (["FORCE_COLOR": "1", "NO_COLOR": "1"], [], false), (["NO_COLOR": "1"], ["--color"], true),
+    (["FORCE_COLOR": "1"], ["--no-color"], false),
+  ])
+  func colourIsDecidedByFlagsThenTheEnvironment(
+    _ environment: [String: String], _ flags: [String], _ isColored: Bool
+  ) throws {
+    let run = try workspace.run(
+      environment: environment, script: "exec \"$stylec\" lint \(flags.joined(separator: " "))")
+    #expect(run.error.contains("\u{1B}[") == isColored)
+  }
+
+  @Test func aReaderThatLeavesIsNoError() throws {
+    let styles = (0..<3000).map { "  s\($0): { component: Nowhere\($0) }\n" }.joined()
+    try workspace.write("styles/card.yaml", "styles:\n" + styles)
+    let run = try workspace.run(
+      script: """
+        { "$stylec" lint --output-format concise; echo "status $?" >&2; } | head -n 1
+        { "$stylec" lint 2>&1 >/dev/null; echo "status $?" >&2; } | head -n 1
+        """)
+    #expect(run.output.split(separator: "\n").count == 2)
+    // The findings still count.
+    #expect(run.error.contains("status 1"))
+    #expect(!run.error.lowercased().contains("pipe"))
+  }
+
+  @Test func standardInputHasAName() throws {
+    let run = try workspace.run(
+      "lint", "-", "--stdin-filename", "styles/editor.yaml", "--output-format", "concise",
+      input: Example.wrong)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("styles/editor.yaml:2:37: error[unknown-token]"))
+  }
+
+  @Test func statisticsCount() throws {
+    try workspace.write("styles/other.yaml", "styles: { other: { component: UIView, alpha: $number.no } }\n")
+    let run = try workspace.run("lint", "--statistics")
+    #expect(run.error.contains("2  error   unknown-token\n"))
+  }
+
+  @Test func aFullDiskIsAnError() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try workspace.run(script: "\"$stylec\" lint --output-format json > /dev/full")
+    #expect(run.status == 2)
+    #expect(run.error.contains("the disk is full"))
+  }
+}
