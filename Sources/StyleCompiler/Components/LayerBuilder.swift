@@ -123,11 +123,11 @@ struct LayerBuilder {
       output.report(.layerNameTaken(name, at: span, first: checked.component.layers[inherited]))
       return nil
     }
+    ownSpans.append(span)
     if let earlier = ownNames.append(name) {
       output.report(.duplicateName("layer", name, name, at: span, first: ownSpans[earlier]))
       return nil
     }
-    ownSpans.append(span)
     return name
   }
 

@@ -37,7 +37,9 @@ struct LayerKeys {
       }
     }
     guard let place = names.index[name] else {
-      let candidates = names.properties.map(\.rawValue) + (nested?.properties.map(\.name) ?? []) + others
+      let ofComponent = nested?.properties.map(\.name) ?? []
+      let ofLayer = names.properties.map(\.rawValue).filter { !ofComponent.contains($0) }
+      let candidates = ofComponent + ofLayer + others
       let name = String(decoding: name, as: UTF8.self)
       output.report(.unknownLayerProperty(name, kind, nested?.component.name, candidates, at: span))
       return nil

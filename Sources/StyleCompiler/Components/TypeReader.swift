@@ -40,7 +40,7 @@ struct TypeReader {
 
   private func readValues(_ node: SyntaxNode) -> [String]? {
     let elements = node.elements
-    var identifiers: [String: Span] = [:]
+    var identifiers: [String: SyntaxNode] = [:]
     var isSound = !elements.isEmpty
     for element in elements where element.kind != .missing {
       guard element.kind == .scalar, case .string = element.scalarKind, !element.text.isEmpty else {
@@ -48,8 +48,8 @@ struct TypeReader {
         continue
       }
       let identifier = swiftIdentifier(element.text)
-      if let first = identifiers.updateValue(element.span, forKey: identifier) {
-        output.report(.duplicateName("value", element.text, element.text, at: element.span, first: first))
+      if let first = identifiers.updateValue(element, forKey: identifier) {
+        output.report(.duplicateName("value", element.text, first.text, at: element.span, first: first.span))
         return nil
       }
     }

@@ -67,8 +67,8 @@ struct TokenOutline {
       return .key(near?.key)
     }
     let parts = type.parts
-    let isValue = !entries.isEmpty && node.entries.allSatisfy { parts.contains($0.key.text) }
-    return isValue && !entries.contains { $0.value.isReference } ? .bareValue : nil
+    let isValue = node.entries.allSatisfy { parts.contains($0.key.text) }
+    return isValue && entries.contains { !$0.value.isReference } ? .bareValue : nil
   }
 
   fileprivate enum MisspelledToken {

@@ -19,7 +19,7 @@ extension Diagnostic {
       .duplicateName,
       name == other
         ? "a \(kind) ‘\(name.shortened)’ is declared a second time"
-        : "the \(kind)s ‘\(other.shortened)’ and ‘\(name.shortened)’ have one name in Swift",
+        : "‘\(name.shortened)’ has the same name in Swift as the \(kind) ‘\(other.shortened)’",
       at: span, related: first.map { [Related("first defined here", at: $0)] } ?? [],
       notes: ["rename one of them"])
   }

@@ -12,19 +12,21 @@ struct Fields {
     _ node: SyntaxNode, _ allowed: [String], required: [String] = [], _ expected: Expectation,
     _ output: CompilerOutput
   ) {
+    var misspelled: [String] = []
     for entry in node.entries {
       let name = entry.key.text
       if allowed.contains(name) {
         nodes[name] = entry.value
       } else {
+        misspelled.append(name)
         output.report(.unknownField(name, allowed, expected, at: entry.key.span))
       }
     }
     let missing = required.filter { nodes[$0] == nil }
-    if !missing.isEmpty {
-      isComplete = false
-      output.report(.missingFields(missing, expected, at: node.span))
-    }
+    isComplete = missing.isEmpty
+    // One that is only misspelled was reported as such.
+    let unwritten = missing.filter { name in !misspelled.contains { nearest(to: $0, among: [name]) != nil } }
+    if !unwritten.isEmpty { output.report(.missingFields(unwritten, expected, at: node.span)) }
   }
 
   subscript(_ name: String) -> SyntaxNode? { nodes[name] }

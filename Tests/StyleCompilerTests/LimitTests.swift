@@ -1,0 +1,56 @@
+import StyleModel
+import Testing
+
+/// Long chains and large circles are no more than long.
+@Suite struct LimitTests {
+  private func tokens(_ count: Int, last: String) -> String {
+    let links = (0..<count).map { "    t\($0): $color.t\($0 + 1)\n" }.joined()
+    return "tokens:\n  color:\n\(links)    t\(count): \(last)\n"
+  }
+
+  @Test func aChainOfTokensMayBeLong() {
+    let result = compiled(tokens(5000, last: "red"))
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.product.tokens.first?.value.value == result.product.tokens.last?.value.value)
+  }
+
+  @Test func aLargeCircleIsOneProblem() {
+    let result = compiled(tokens(5000, last: "$color.t0"))
+    #expect(result.diagnostics.map(\.code.id) == ["token-cycle"])
+  }
+
+  @Test func aChainOfStylesMayBeLong() {
+    let links = (0..<5000).map { "  s\($0): { extends: s\($0 + 1) }\n" }.joined()
+    let result = compiled("styles:\n\(links)  s5000: { component: UIView, alpha: 0.5 }\n")
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.product.value("alpha", of: "s0") == .number(0.5))
+  }
+
+  @Test func componentsThatMultiplyAreStopped() {
+    // Each holds two of the one before: 2^20 layers in the last.
+    let components = (1...20).map { index in
+      """
+        C\(index):
+          base: UIView
+          layer:
+            sublayers: [{ name: a, kind: C\(index - 1) }, { name: b, kind: C\(index - 1) }]
+
+      """
+    }.joined()
+    let result = compiled("components:\n  C0: { base: UIView }\n\(components)")
+    #expect(!result.diagnostics.isEmpty)
+    #expect(Set(result.diagnostics.map(\.code.id)) == ["too-large"])
+  }
+
+  @Test func componentsAreBasedOnEachOtherOnlySoDeep() {
+    let components = (1...40).map { "  C\($0): { base: C\($0 - 1) }\n" }.joined()
+    let result = compiled("components:\n  C0: { base: UIView }\n\(components)")
+    #expect(result.diagnostics.map(\.code.id) == ["too-large"])
+  }
+
+  @Test func importsGoOnlySoDeep() {
+    let files = (0...40).map { (path: "f\($0).yaml", text: $0 < 40 ? "imports: [f\($0 + 1).yaml]\n" : "") }
+    let result = compiled(files)
+    #expect(result.diagnostics.map(\.code.id) == ["import-cycle"])
+  }
+}
