@@ -1,0 +1,24 @@
+import Foundation
+import StyleCompiler
+import StyleLint
+import StyleSource
+import Testing
+
+/// The style files that come with the tool keep its rules.
+@Suite struct ShippedStylesTests {
+  @Test func nothingIsFound() throws {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appendingPathComponent("styles")
+    var sources = SourceMap()
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    where name.hasSuffix(".yaml") {
+      let data = try Data(contentsOf: folder.appendingPathComponent(name))
+      _ = sources.add(path: "styles/" + name, bytes: Array(data))
+    }
+    #expect(!sources.files.isEmpty)
+    let compiled = compile(sources)
+    let findings = compiled.diagnostics + lint(compiled.product, sources: sources)
+    #expect(findings.map { "\(sources[$0.span.file].path): \($0.message)" } == [])
+  }
+}
