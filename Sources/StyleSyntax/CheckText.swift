@@ -2,9 +2,9 @@ import StyleSource
 
 /// What a look over the raw bytes tells before YAML is parsed.
 struct TextFacts {
+  /// What is to be parsed: behind a byte order mark, and only the lines above a byte that no file may hold.
+  var text: Range<Int>
   var isASCII = true
-  /// Where the text begins, behind a byte order mark.
-  var start = 0
   /// Whether a character occurs that changes the direction of text.
   var hasBidiControls = false
 }
@@ -12,46 +12,61 @@ struct TextFacts {
 /// Looks for what no YAML file may hold: ill-formed UTF-8, NUL, other control characters.
 ///
 /// The first of them is reported, for what follows it can't be trusted.
-func checkText(_ file: SourceFile) -> Result<TextFacts, TextProblem> {
-  file.bytes.withUnsafeBufferPointer { bytes in
-    var facts = TextFacts()
-    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-      return .failure(TextProblem(.notUTF8(file.id)))
-    }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      facts.start = 3
-      facts.isASCII = false
-    }
-    var index = facts.start
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte < 0x80 {
-        if byte < 0x20 || byte == 0x7F, byte != 0x09, byte != 0x0A, byte != 0x0D {
-          let span = Span(file.id, index, index + 1)
-          return .failure(
-            TextProblem(byte == 0 ? .nulCharacter(span) : .controlCharacter(UInt32(byte), span)))
-        }
+func checkText(_ bytes: UnsafeBufferPointer<UInt8>, in file: FileID) -> (TextFacts, Diagnostic?) {
+  var facts = TextFacts(text: 0..<0)
+  if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return (facts, .notUTF8(file)) }
+  let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  var index = start
+  var problem: Diagnostic?
+  while problem == nil {
+    index = skipPlainASCII(bytes, from: index)
+    guard index < bytes.count else { break }
+    let byte = bytes[index]
+    if byte < 0x80 {
+      if byte != 0x09, byte != 0x0A, byte != 0x0D, byte < 0x20 || byte == 0x7F {
+        let span = Span(file, index, index + 1)
+        problem = byte == 0 ? .nulCharacter(span) : .controlCharacter(UInt32(byte), span)
+      } else {
         index += 1
-        continue
       }
-      facts.isASCII = false
-      guard let (scalar, length) = decode(bytes, at: index) else {
-        return .failure(TextProblem(.invalidUTF8(bytes, at: index, in: file.id)))
-      }
-      if (0x80...0x9F).contains(scalar) && scalar != 0x85 || scalar == 0xFFFE || scalar == 0xFFFF {
-        return .failure(TextProblem(.controlCharacter(scalar, Span(file.id, index, index + length))))
-      }
+      continue
+    }
+    facts.isASCII = false
+    guard let (scalar, length) = decode(bytes, at: index) else {
+      problem = .invalidUTF8(bytes, at: index, in: file)
+      continue
+    }
+    if scalar < 0xA0 && scalar != 0x85 || scalar == 0xFFFE || scalar == 0xFFFF {
+      problem = .controlCharacter(scalar, Span(file, index, index + length))
+    } else {
       facts.hasBidiControls = facts.hasBidiControls || isBidiControl(scalar)
       index += length
     }
-    return .success(facts)
   }
+  if problem != nil {
+    while index > start, !isBreak(bytes[index - 1]) { index -= 1 }
+  }
+  facts.text = start..<index
+  return (facts, problem)
 }
 
-/// Why a file's text can't be parsed at all.
-struct TextProblem: Error {
-  var diagnostic: Diagnostic
-  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+/// Skips words of eight bytes without any control but LF, and without any byte beyond ASCII.
+///
+/// Each line of arithmetic works on eight bytes at once, whose high bits are clear, so that no sum carries over.
+private func skipPlainASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  let raw = UnsafeRawBufferPointer(bytes)
+  let high: UInt64 = 0x8080_8080_8080_8080
+  let each: UInt64 = 0x0101_0101_0101_0101
+  var index = start
+  while index + 8 <= bytes.count {
+    let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    if word & high != 0 { break }
+    let isControl = ~(word &+ each &* 0x60) | (word &+ each)
+    let isNoLF = (word ^ each &* 0x0A) &+ each &* 0x7F
+    if isControl & isNoLF & high != 0 { break }
+    index += 8
+  }
+  return index
 }
 
 /// Unicode's explicit direction controls (UAX #9, table 1): they make text look like other text.

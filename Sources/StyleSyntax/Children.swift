@@ -50,7 +50,10 @@ extension SyntaxNode {
     while child < end {
       let value = Int(tree.nodes[child].next)
       guard value < end else { break }
-      result.append(MappingEntry(key: resolved(child), value: resolved(value), isMerged: false))
+      // A key that is broken, or there already, was reported.
+      if tree.nodes[child].kind != .missing {
+        result.append(MappingEntry(key: resolved(child), value: resolved(value), isMerged: false))
+      }
       child = Int(tree.nodes[value].next)
     }
     return result
@@ -83,14 +86,15 @@ extension SyntaxNode {
     return result
   }
 
-  var isMergeKey: Bool { node.kind == .plain && tree.isMergeKey(index) }
+  var isMergeKey: Bool {
+    node.kind == .plain && tree.source.bytes.withUnsafeBufferPointer { node.isMergeKey(in: $0) }
+  }
 }
 
-extension SyntaxTree {
-  func isMergeKey(_ index: Int) -> Bool {
-    let node = nodes[index]
-    return node.kind == .plain && node.end - node.start == 2
-      && source.bytes[Int(node.start)] == UInt8(ascii: "<")
-      && source.bytes[Int(node.start) + 1] == UInt8(ascii: "<")
+extension Node {
+  /// Whether an unquoted key says `<<`.
+  func isMergeKey(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    kind == .plain && tag == nil && range.count == 2
+      && bytes[Int(start)] == UInt8(ascii: "<") && bytes[Int(start) + 1] == UInt8(ascii: "<")
   }
 }

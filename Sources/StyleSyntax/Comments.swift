@@ -1,41 +1,43 @@
 import StyleSource
 
 extension SyntaxTree {
-  /// Every comment, from its `#` to the end of its line, in order.
+  /// Every comment, from its `#` to the end of its line, in order, as far as the file was read.
+  ///
+  /// Worked out on each call: a walk over the text between the scalars.
   public var comments: [Span] {
-    let bytes = source.bytes
-    var result: [Span] = []
-    var position = 0
-    // Scalars come in source order, and `#` in one of them begins no comment.
-    var scalars = nodes.lazy.filter { node in
-      switch node.kind {
-      case .plain, .quoted, .decodedPlain, .decodedString: true
-      case .missing, .sequence, .mapping, .mergingMapping, .alias: false
-      }
-    }.makeIterator()
-    var next = scalars.next()
-    while position < bytes.count {
-      if let scalar = next, position >= Int(scalar.start) {
-        position = max(position, Int(scalar.end))
-        next = scalars.next()
-        continue
-      }
-      if bytes[position] == UInt8(ascii: "#"), position == 0 || isSpace(bytes[position - 1]) {
-        var end = position
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
-          end += 1
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var result: [Span] = []
+      var position = 0
+      for (index, node) in nodes.enumerated() where Int(node.next) == index + 1 {
+        guard node.kind != .sequence, !node.kind.isMapping else { continue }
+        addComments(bytes, position..<max(position, Int(node.start)), to: &result)
+        position = max(position, Int(node.end))
+        // The first line of a block scalar, `|` or `>`, may end in a comment.
+        if node.kind == .decodedString, let first = bytes[node.range].first,
+          first == UInt8(ascii: "|") || first == UInt8(ascii: ">")
+        {
+          let header = bytes[node.range].prefix { !isBreak($0) }
+          addComments(bytes, header.startIndex..<header.endIndex, to: &result)
         }
-        result.append(Span(source.id, position, end))
-        position = end
-      } else {
-        position += 1
       }
+      addComments(bytes, position..<max(position, end), to: &result)
+      return result
     }
-    return result
   }
 
-  private func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
-      || byte == UInt8(ascii: "\r")
+  /// Adds the comments in a range that holds no text of a scalar.
+  private func addComments(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to result: inout [Span]
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] == UInt8(ascii: "#") {
+        let start = index
+        while index < range.upperBound, !isBreak(bytes[index]) { index += 1 }
+        result.append(Span(source.id, start, index))
+      } else {
+        index += 1
+      }
+    }
   }
 }

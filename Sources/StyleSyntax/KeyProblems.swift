@@ -22,6 +22,14 @@ extension DiagnosticCode {
       """,
     example: "styles:\n  ? [a, b]\n  : { component: UIView }\n")
 
+  static let invalidMerge = DiagnosticCode(
+    "invalid-merge", .error, "A merge key brings in mappings.",
+    explanation: """
+      `<<` takes the entries of another mapping over into its own: `<<: *base`, or `<<: [*base, *more]` for several,
+      of which an earlier one wins.
+      """,
+    example: "styles:\n  card: { component: UIView, <<: 1 }\n")
+
   static let unsupportedYAML = DiagnosticCode(
     "unsupported-yaml", .error, "A style file is one YAML document without tags of its own.",
     explanation:
@@ -56,28 +64,28 @@ extension Diagnostic {
       notes: ["put a text that begins like one in quotes"])
   }
 
-  static func bidiControl(at span: Span) -> Diagnostic {
+  static func emptyKey(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidKey, "this name holds an invisible character that changes the direction of text", at: span,
+      .invalidKey, "a name is missing before this ‘:’", at: span,
+      notes: ["put a text that begins with ‘:’ in quotes"])
+  }
+
+  static func invisibleCharacter(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidKey, "this name holds an invisible character", at: span,
       notes: ["with it, one name can be made to look like another"])
   }
 
-  static func secondDocument(at span: Span) -> Diagnostic {
+  static func mergeOfNoMapping(at span: Span) -> Diagnostic {
     Diagnostic(
-      .unsupportedYAML, "a second document begins here", at: span,
-      notes: ["a style file is one document; what stands below was not read"])
+      .invalidMerge, "‘<<’ takes a mapping, or a list of mappings", at: span,
+      notes: ["it brings the entries of another mapping in: ‘<<: *name’"])
   }
 
-  static func unknownTag(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .unsupportedYAML, "this tag isn't known", at: span, notes: ["style files need no tags"],
-      fixes: [FixIt("remove the tag", replace: span, with: "", isSafe: false)])
-  }
 }
 
 /// What `stylec explain` knows of this module's diagnostics.
 public let syntaxCodes: [DiagnosticCode] = [
   .invalidEncoding, .fileTooLarge, .nestingTooDeep, .tooManyAliases, .yamlSyntax, .duplicateKey,
-  .unknownAlias,
-  .invalidKey, .unsupportedYAML,
+  .unknownAlias, .invalidKey, .invalidMerge, .unsupportedYAML,
 ]

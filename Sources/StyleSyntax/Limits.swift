@@ -50,10 +50,12 @@ extension Diagnostic {
       notes: ["the rest of the file was not read", "use tokens for values that are shared"])
   }
 
-  static func expansionTooLarge(at span: Span) -> Diagnostic {
+  static func tooManyValues(at span: Span) -> Diagnostic {
     Diagnostic(
-      .tooManyAliases, "with this alias the file stands for more than \(Limits.expandedNodes) values",
-      at: span,
-      notes: ["the rest of the file was not read", "use tokens for values that are shared"])
+      .tooManyAliases, "the file stands for more than \(Limits.expandedNodes) values from here on", at: span,
+      notes: [
+        "an alias counts as all that it repeats; the rest of the file was not read",
+        "use tokens for values that are shared",
+      ])
   }
 }

@@ -1,39 +1,32 @@
 /// Turns libyaml's positions into byte offsets.
 ///
-/// libyaml counts Unicode scalars from behind a byte order mark. In a file of ASCII these are bytes already;
-/// in any other, every 64th scalar's offset is kept, so that a look-up walks over 63 at most.
+/// libyaml counts Unicode scalars from where its text begins. In a file of ASCII these are bytes already; in any
+/// other, a cursor follows the events, which hardly ever step back, so that a file is walked through once.
 struct Offsets {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let first: Int
-  private let checkpoints: [Int]?
-  private static let step = 64
+  private let text: Range<Int>
+  private let isASCII: Bool
+  private var scalar = 0
+  private var offset: Int
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool, first: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ facts: TextFacts) {
     self.bytes = bytes
-    self.first = first
-    guard !isASCII else {
-      checkpoints = nil
-      return
-    }
-    var checkpoints: [Int] = []
-    checkpoints.reserveCapacity(bytes.count / Self.step + 1)
-    var scalar = 0
-    for offset in first..<bytes.count where bytes[offset] & 0xC0 != 0x80 {
-      if scalar % Self.step == 0 { checkpoints.append(offset) }
-      scalar += 1
-    }
-    self.checkpoints = checkpoints
+    text = facts.text
+    isASCII = facts.isASCII
+    offset = facts.text.lowerBound
   }
 
-  func byte(_ index: Int) -> Int {
-    guard let checkpoints else { return min(first + index, bytes.count) }
-    guard index / Self.step < checkpoints.count else { return bytes.count }
-    var offset = checkpoints[index / Self.step]
-    var remaining = index % Self.step
-    while remaining > 0, offset < bytes.count {
+  mutating func byte(_ index: Int) -> Int {
+    if isASCII { return min(text.lowerBound + index, text.upperBound) }
+    while scalar < index, offset < text.upperBound {
       offset += 1
-      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-      remaining -= 1
+      while offset < text.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      scalar += 1
+    }
+    while scalar > index, offset > text.lowerBound {
+      offset -= 1
+      while offset > text.lowerBound, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+      scalar -= 1
     }
     return offset
   }

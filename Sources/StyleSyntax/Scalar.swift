@@ -14,38 +14,36 @@ public enum ScalarKind: Hashable, Sendable {
 }
 
 extension SyntaxNode {
-  /// Whether quotes or a block indicator make it a string whatever it says.
-  public var isQuoted: Bool { node.kind == .quoted || node.kind == .decodedString }
+  /// Whether quotes, a block indicator or the tag `!!str` make it a string whatever it says.
+  public var isQuoted: Bool {
+    node.tag == .string || node.tag == nil && (node.kind == .quoted || node.kind == .decodedString)
+  }
 
   /// The span of the text itself, between the quotes.
   public var contentSpan: Span {
-    let bytes = tree.source.bytes
     let span = definition
-    guard isQuoted, span.end - span.start >= 2 else { return span }
-    let first = bytes[Int(span.start)]
+    guard node.kind == .quoted || node.kind == .decodedString, span.end - span.start >= 2 else { return span }
+    let first = tree.source.bytes[Int(span.start)]
     guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return span }
     return Span(span.file, Int(span.start) + 1, Int(span.end) - 1)
   }
 
   /// Whether the text is written in the source byte for byte, so that a part of it has a span.
-  public var isVerbatim: Bool { node.kind == .plain || node.kind == .quoted }
+  public var isVerbatim: Bool { node.slice != nil }
 
   /// A scalar's text, escapes and folding undone; empty for any other node.
   public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// Reads a scalar's text without making a `String`; other nodes have no bytes.
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
-    switch node.kind {
-    case .plain, .quoted:
-      let range = contentSpan.range
+    if let slice = node.slice {
       return try tree.source.bytes.withUnsafeBufferPointer {
-        try body(UnsafeBufferPointer(rebasing: $0[range]))
+        try body(UnsafeBufferPointer(rebasing: $0[slice]))
       }
-    case .decodedPlain, .decodedString:
-      var text = tree.decoded[Int(node.payload)]
-      return try text.withUTF8(body)
-    case .missing, .sequence, .mapping, .mergingMapping, .alias:
-      return try body(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    guard node.kind.isScalar else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+    return try tree.decoded.bytes.withUnsafeBufferPointer {
+      try body(UnsafeBufferPointer(rebasing: $0[tree.decoded.range(node.payload)]))
     }
   }
 
@@ -60,7 +58,12 @@ extension SyntaxNode {
 
   /// What the scalar means; a quoted one and what is not a scalar are strings.
   public var scalarKind: ScalarKind {
-    node.kind == .plain || node.kind == .decodedPlain ? unquotedKind : .string
+    switch node.tag {
+    case nil: node.kind == .plain || node.kind == .decodedPlain ? unquotedKind : .string
+    case .string, .sequence, .mapping: .string
+    case .null, .bool, .integer: unquotedKind
+    case .float: unquotedKind.asFloat
+    }
   }
 
   /// What a scalar's text would mean without its quotes.

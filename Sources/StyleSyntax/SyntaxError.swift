@@ -1,3 +1,4 @@
+import CLibYAML
 import StyleSource
 
 extension DiagnosticCode {
@@ -11,84 +12,140 @@ extension DiagnosticCode {
     example: "styles:\n  card: { component: UIView\n")
 }
 
+/// What libyaml could not read, and where.
+struct YAMLProblem {
+  var problem: String
+  var context: String
+  /// Where reading failed.
+  var offset: Int
+  /// Where that began in which it failed: a bracket, a quote, a key.
+  var beginning: Int?
+  var isOnOneLine: Bool
+
+  init(_ parser: yaml_parser_t, _ offsets: inout Offsets) {
+    problem = parser.problem.map { String(cString: $0) } ?? ""
+    context = parser.context.map { String(cString: $0) } ?? ""
+    offset = offsets.byte(parser.problem_mark.index)
+    beginning = parser.context == nil ? nil : offsets.byte(parser.context_mark.index)
+    isOnOneLine = parser.problem_mark.line == parser.context_mark.line
+  }
+}
+
 extension Diagnostic {
-  /// What libyaml could not read, in words for people who don't know YAML's grammar.
-  static func yamlSyntax(_ problem: String, context: String, at offset: Int, in file: SourceFile)
+  /// A problem of libyaml's in words for people who don't know YAML's grammar.
+  static func yamlSyntax(
+    _ problem: YAMLProblem, _ bytes: UnsafeBufferPointer<UInt8>, in file: FileID
+  ) -> Diagnostic {
+    let sentence = SyntaxSentence.all.first {
+      problem.problem.hasPrefix($0.problem) && problem.context.hasSuffix($0.context)
+    }
+    let here = span(of: bytes, at: problem.offset, in: file)
+    switch (sentence?.place, problem.beginning) {
+    case (.escape, _):
+      return sentence.make(at: escape(bytes, before: problem.offset, in: file))
+    case (.beginning, let beginning?):
+      return sentence.make(at: span(of: bytes, at: beginning, in: file))
+    case (.bracket, let beginning?) where !problem.isOnOneLine || here.isEmpty:
+      var result = sentence.make(at: span(of: bytes, at: beginning, in: file))
+      result.related = [Related("it should be closed before this", at: here)]
+      return result
+    case (.beginning, nil):
+      return sentence.make(at: here)
+    case (.problem, _)
+    where problem.problem == "did not find expected key" && bytes[here.range].first == UInt8(ascii: ":"):
+      return .emptyKey(at: here)
+    case (.problem, _), (.bracket, _), (nil, _):
+      return unexpected(bytes, here) ?? sentence.make(at: here)
+    }
+  }
+
+  /// What stands behind the end of the one value that a file is.
+  static func leftOver(_ bytes: UnsafeBufferPointer<UInt8>, at range: Range<Int>, in file: FileID)
     -> Diagnostic
   {
-    let bytes = file.bytes
-    let offset = min(offset, bytes.count)
-    let byte = offset < bytes.count ? bytes[offset] : nil
-    let width = byte == nil || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") ? 0 : 1
-    var span = Span(file.id, offset, offset + width)
-    while span.range.upperBound < bytes.count, bytes[Int(span.end)] & 0xC0 == 0x80 { span.end += 1 }
+    let here = Span(file, range.lowerBound, range.upperBound)
+    return unexpected(bytes, here[0..<1])
+      ?? SyntaxSentence.all.first { $0.problem == "did not find expected key" }.make(at: here)
+  }
 
-    if byte == UInt8(ascii: "\t") {
+  /// What is said of a character that can't stand where it does, whatever was expected.
+  private static func unexpected(_ bytes: UnsafeBufferPointer<UInt8>, _ span: Span) -> Diagnostic? {
+    guard let byte = bytes[span.range].first else { return nil }
+    switch byte {
+    case UInt8(ascii: "\t"):
       return Diagnostic(
         .yamlSyntax, "a tab stands where only spaces may indent", at: span,
         fixes: [FixIt("indent with spaces", replace: span, with: "  ", isSafe: false)])
-    }
-    if problem.hasPrefix("found character that cannot start any token"), let byte {
-      let name = String(decoding: [byte], as: UTF8.self)
+    case UInt8(ascii: "]"), UInt8(ascii: "}"):
       return Diagnostic(
-        .yamlSyntax, "a value can't begin with ‘\(name)’", at: span, notes: ["put the value in quotes"])
+        .yamlSyntax, "no bracket is open that this ‘\(Unicode.Scalar(byte))’ could close", at: span,
+        notes: ["remove it, or put a text that holds it in quotes"])
+    case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"):
+      return Diagnostic(
+        .yamlSyntax, "a value can't begin with ‘\(Unicode.Scalar(byte))’", at: span,
+        notes: ["put the value in quotes"])
+    case UInt8(ascii: "-"):
+      return Diagnostic(
+        .yamlSyntax, "a list entry can't stand here", at: span,
+        notes: ["begin the list on a line of its own, under its key"])
+    default:
+      return nil
     }
-    let sentence = sentences.first { problem.hasPrefix($0.problem) && context.contains($0.context) }
-    return Diagnostic(
-      .yamlSyntax, sentence?.message ?? "this is not YAML: \(problem)", at: span,
-      notes: sentence?.note.map { [$0] } ?? [])
   }
 
-  private static let sentences: [(problem: String, context: String, message: String, note: String?)] = [
-    (
-      "did not find expected ',' or ']'", "",
-      "a list that begins with ‘[’ isn't closed or lacks a comma here",
-      "separate values with ‘,’ and end the list with ‘]’"
-    ),
-    (
-      "did not find expected ',' or '}'", "",
-      "a mapping that begins with ‘{’ isn't closed or lacks a comma here",
-      "separate entries with ‘,’ and end the mapping with ‘}’"
-    ),
-    (
-      "did not find expected key", "", "this line doesn't fit the lines above it",
-      "lines of one mapping begin in the same column, and each is ‘key: value’"
-    ),
-    (
-      "did not find expected '-' indicator", "", "this line doesn't fit the list above it",
-      "each entry of a list begins with ‘- ’ in the same column"
-    ),
-    (
-      "could not find expected ':'", "", "a key without ‘: ’ stands here",
-      "after a key comes a colon and a space"
-    ),
-    (
-      "mapping values are not allowed", "", "a ‘: ’ can't stand here",
-      "put a text that holds ‘: ’ in quotes, or check how far the line is indented"
-    ),
-    (
-      "block sequence entries are not allowed", "", "a list entry can't stand here",
-      "begin the list on a line of its own, under its key"
-    ),
-    (
-      "found unexpected end of stream", "quoted scalar", "a quoted text isn't closed",
-      "end it with the quote it began with"
-    ),
-    (
-      "found unknown escape character", "", "this escape doesn't exist in YAML",
-      "in double quotes, write ‘\\\\’ for a backslash"
-    ),
-    ("did not find expected hexdecimal number", "", "this escape needs hexadecimal digits", nil),
-    (
-      "found invalid Unicode character escape code", "", "this escape is no Unicode character",
-      "half of a surrogate pair can't stand alone"
-    ),
-    ("found undefined tag handle", "", "this tag isn't known", "style files need no tags; remove it"),
-    ("did not find expected <document start>", "", "something stands behind the end of the document", nil),
-    ("found a tab character", "", "a tab stands where only spaces may indent", "indent with spaces"),
-    (
-      "did not find expected alphabetic or numeric character", "", "a name is missing behind ‘&’ or ‘*’",
-      "put a text that begins with ‘&’ or ‘*’ in quotes"
-    ),
-  ]
+  /// One character, or nothing at the end of a line.
+  private static func span(
+    of bytes: UnsafeBufferPointer<UInt8>, at offset: Int, in file: FileID
+  ) -> Span {
+    guard offset < bytes.count, !isBreak(bytes[offset]) else { return Span(file, offset, offset) }
+    var end = offset + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return Span(file, offset, end)
+  }
+
+  /// The escape in double quotes in which libyaml stopped: at its backslash, or behind the letter after that.
+  private static func escape(
+    _ bytes: UnsafeBufferPointer<UInt8>, before offset: Int, in file: FileID
+  ) -> Span {
+    let isAtBackslash = offset < bytes.count && bytes[offset] == UInt8(ascii: "\\")
+    let start = isAtBackslash ? offset : max(0, offset - 2)
+    var end = min(bytes.count, max(offset, start + 2))
+    while end < bytes.count, end < start + 10, isHexDigit(bytes[end]), !isAtBackslash { end += 1 }
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return Span(file, start, end)
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
+  }
+
+  static func outOfMemory(in file: FileID) -> Diagnostic {
+    Diagnostic(.yamlSyntax, "there is not enough memory to read this file", at: Span(file, 0, 0))
+  }
+}
+
+/// What is said of one of libyaml's problems.
+struct SyntaxSentence {
+  /// How libyaml's text begins.
+  var problem: String
+  /// How libyaml's text for what it was reading ends.
+  var context = ""
+  var message: String
+  var note: String?
+  var place = Place.problem
+
+  enum Place {
+    case problem, beginning
+    /// The opening bracket, unless something stands wrong in its own line.
+    case bracket
+    case escape
+  }
+}
+
+extension SyntaxSentence? {
+  fileprivate func make(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, self?.message ?? "this can't be read as YAML", at: span,
+      notes: [self?.note ?? "put a text with characters that mean something to YAML in quotes"])
+  }
 }

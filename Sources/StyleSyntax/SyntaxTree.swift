@@ -6,17 +6,25 @@ import StyleSource
 /// source order right behind their parent.
 public final class SyntaxTree: Sendable {
   public let source: SourceFile
-  let nodes: [Node]
-  /// The texts of scalars that are not a slice of the source.
-  let decoded: [String]
-  /// False where an error or a limit ended the reading: what follows in the file is not known.
+  /// Whether all of the file was read. Where not, the problem that was reported hides the rest of it, and what
+  /// seems to be absent may stand there.
   public let isComplete: Bool
+  let nodes: [Node]
+  let decoded: DecodedTexts
+  /// Where reading stopped.
+  let end: Int
 
-  init(source: SourceFile, nodes: [Node], decoded: [String], isComplete: Bool) {
+  init(source: SourceFile, nodes: [Node], decoded: DecodedTexts, isComplete: Bool, end: Int) {
     self.source = source
     self.nodes = nodes
     self.decoded = decoded
     self.isComplete = isComplete
+    self.end = end
+  }
+
+  /// The tree of a file that was not read.
+  convenience init(source: SourceFile) {
+    self.init(source: source, nodes: [], decoded: DecodedTexts(), isComplete: false, end: 0)
   }
 
   /// The document's value; nil where the file holds nothing but comments.
@@ -26,22 +34,52 @@ public final class SyntaxTree: Sendable {
 /// 20 bytes a node: no class and no array of its own.
 struct Node {
   var kind: Kind
+  var tag: CoreTag?
   var start, end: UInt32
   /// The index after the node's subtree.
   var next: UInt32
   /// Of a decoded scalar, the place of its text in `decoded`; of an alias, the index of what it stands for.
   var payload: UInt32 = 0
 
+  /// A node without anything beneath it, so far.
+  init(_ kind: Kind, _ range: Range<Int>, index: Int, tag: CoreTag? = nil) {
+    self.kind = kind
+    self.tag = tag
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    end = UInt32(truncatingIfNeeded: range.upperBound)
+    next = UInt32(truncatingIfNeeded: index + 1)
+  }
+
+  var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// The bytes of a scalar's text where it is a slice of the source.
+  var slice: Range<Int>? {
+    switch kind {
+    case .plain: range
+    case .quoted: Int(start) + 1..<Int(end) - 1
+    case .missing, .decodedPlain, .decodedString, .sequence, .mapping, .mergingMapping, .alias: nil
+    }
+  }
+
   enum Kind: UInt8 {
     case missing
     /// A slice of the source: unquoted, or between quotes.
     case plain, quoted
-    /// Unquoted over several lines; or with escapes, or a block scalar, either of which is always a string.
+    /// Unquoted over several lines; or with escapes, or a block scalar, either of which is a string.
     case decodedPlain, decodedString
     case sequence, mapping
     /// A mapping in which `<<` occurs.
     case mergingMapping
     case alias
+
+    var isScalar: Bool {
+      switch self {
+      case .plain, .quoted, .decodedPlain, .decodedString: true
+      case .missing, .sequence, .mapping, .mergingMapping, .alias: false
+      }
+    }
+
+    var isMapping: Bool { self == .mapping || self == .mergingMapping }
   }
 }
 

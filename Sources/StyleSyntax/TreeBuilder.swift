@@ -9,31 +9,43 @@ struct TreeBuilder {
   let file: SourceFile
   let bytes: UnsafeBufferPointer<UInt8>
   let facts: TextFacts
-  let offsets: Offsets
+  var offsets: Offsets
   var diagnostics: [Diagnostic] = []
-  /// Set at a syntax error, or when a limit is passed: nothing more is read.
-  private(set) var isStopped = false
+  /// Whether nothing more is to be read: the document has ended, or something stopped it.
+  private(set) var isDone = false
 
-  private var nodes: [Node] = []
-  private var decoded: [String] = []
-  private var open: [OpenCollection] = []
+  var nodes: [Node] = []
+  var decoded = DecodedTexts()
+  var open: [OpenCollection] = []
+  /// The keys of all open mappings, those of the innermost last.
+  var keys: [KeyMark] = []
   private var anchors: [String: Anchored] = [:]
   private var aliasCount = 0
-  private var documentCount = 0
+  /// All values so far, each alias counted as what it stands for.
+  private var valueCount = 0
+  /// Where the last value ended.
+  private var lastEnd: Int
+  private var isComplete = true
 
-  private struct OpenCollection {
+  struct OpenCollection {
     var node: Int
-    var isFlow: Bool
+    var isBracketed: Bool
+    var isMapping: Bool
+    var isKey: Bool
     var anchor: String?
     /// Direct children so far; an odd number in a mapping means that a value comes next.
     var childCount = 0
-    /// All values below, where each alias counts as what it stands for.
-    var expandedCount = 1
+    /// How many collections stand in each other below this one, through aliases too.
+    var height = 0
+    var valuesBefore: Int
+    var firstKey: Int
   }
 
+  /// What an alias may stand for; open while its end has not been read.
   private struct Anchored {
     var node: Int
-    var expandedCount: Int
+    var valueCount: Int
+    var height: Int
     var isOpen: Bool
   }
 
@@ -41,307 +53,212 @@ struct TreeBuilder {
     self.file = file
     self.bytes = bytes
     self.facts = facts
-    offsets = Offsets(bytes, isASCII: facts.isASCII, first: facts.start)
+    offsets = Offsets(bytes, facts)
+    lastEnd = facts.text.lowerBound
     // A value takes some 15 bytes in a typical style file.
     nodes.reserveCapacity(bytes.count / 12 + 4)
   }
 
-  mutating func take(_ event: yaml_event_t) {
+  mutating func take(_ event: borrowing yaml_event_t) {
     switch event.type {
-    case YAML_DOCUMENT_START_EVENT:
-      documentCount += 1
-      if documentCount > 1 { stop(.secondDocument(at: span(event))) }
-    case YAML_SCALAR_EVENT:
-      takeScalar(event)
+    case YAML_SCALAR_EVENT: takeScalar(event)
     case YAML_SEQUENCE_START_EVENT:
       let data = event.data.sequence_start
-      begin(
-        .sequence, event, anchor: data.anchor, tag: data.tag, isFlow: data.style == YAML_FLOW_SEQUENCE_STYLE)
+      begin(.sequence, event, data.anchor, data.tag, isFlow: data.style == YAML_FLOW_SEQUENCE_STYLE)
     case YAML_MAPPING_START_EVENT:
       let data = event.data.mapping_start
-      begin(
-        .mapping, event, anchor: data.anchor, tag: data.tag, isFlow: data.style == YAML_FLOW_MAPPING_STYLE)
+      begin(.mapping, event, data.anchor, data.tag, isFlow: data.style == YAML_FLOW_MAPPING_STYLE)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
-      end(event)
-    case YAML_ALIAS_EVENT:
-      takeAlias(event)
-    default:
-      break
+      close(at: open.last?.isBracketed == true ? offsets.byte(event.end_mark.index) : lastEnd)
+    case YAML_ALIAS_EVENT: takeAlias(event)
+    case YAML_DOCUMENT_END_EVENT: endDocument(event)
+    case YAML_STREAM_END_EVENT: isDone = true
+    default: break
     }
   }
 
-  /// Closes what a syntax error or a limit left open.
+  /// Stops reading for a problem that leaves what was read as it is.
+  mutating func stop(_ problem: Diagnostic) {
+    diagnostics.append(problem)
+    isComplete = false
+    isDone = true
+  }
+
+  /// Stops reading where the text makes no sense. The value read last may be cut off or run on, so it goes.
+  mutating func breakOff(_ problem: Diagnostic?) {
+    if let problem { diagnostics.append(problem) }
+    isComplete = false
+    isDone = true
+    let isKey = open.last.map { $0.isMapping && $0.childCount % 2 == 1 } ?? false
+    if let last = nodes.indices.last, nodes[last].kind.isScalar, !isKey { nodes[last].kind = .missing }
+  }
+
+  /// Ends reading where the text was cut off between two lines. A value that would stand below is not empty.
+  mutating func cutOff() {
+    isComplete = false
+    if let last = nodes.indices.last, nodes[last].kind == .plain, nodes[last].range.isEmpty {
+      nodes[last].kind = .missing
+    }
+  }
+
+  /// Closes what was left open.
   ///
   /// The file's sections keep what they have. Anything within them that was cut off counts as missing, so that nobody
   /// complains about keys that only follow further down.
   mutating func finish() -> Diagnosed<SyntaxTree> {
     while let collection = open.last {
-      let isSection = open.count <= 2 && nodes[collection.node].kind != .sequence
-      if isSection, collection.childCount % 2 == 1 { addMissing() }
-      close(at: Int(nodes.last?.end ?? 0))
+      let isSection = open.count <= 2 && collection.isMapping
+      if collection.isMapping, collection.childCount % 2 == 1 { addMissing(lastEnd..<lastEnd) }
+      close(at: lastEnd, isWhole: false)
       if !isSection { nodes[collection.node].kind = .missing }
     }
-    return Diagnosed(SyntaxTree(source: file, nodes: nodes, decoded: decoded, isComplete: !isStopped), diagnostics)
-  }
-
-  mutating func stop(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
-    isStopped = true
-  }
-
-  private func span(_ event: yaml_event_t) -> Span {
-    Span(file.id, offsets.byte(event.start_mark.index), offsets.byte(event.end_mark.index))
+    let tree = SyntaxTree(
+      source: file, nodes: nodes, decoded: decoded, isComplete: isComplete,
+      end: isComplete ? bytes.count : lastEnd)
+    return Diagnosed(tree, diagnostics)
   }
 
   // MARK: Scalars and aliases
 
-  private mutating func takeScalar(_ event: yaml_event_t) {
+  private mutating func takeScalar(_ event: borrowing yaml_event_t) {
     let data = event.data.scalar
-    let tag = takeTag(data.tag, event)
     var start = offsets.byte(event.start_mark.index)
     var end = offsets.byte(event.end_mark.index)
-    if data.anchor != nil || data.tag != nil { start = skipProperties(from: start, to: end) }
     let text = UnsafeBufferPointer(start: UnsafePointer(data.value), count: data.length)
+    var tag: CoreTag?
+    if data.anchor != nil || data.tag != nil {
+      tag = coreTag(data.tag, of: .plain, text: text, from: start)
+      start = skipProperties(from: start, to: end, anchor: data.anchor != nil, tag: data.tag != nil)
+    } else if text.isEmpty, open.isEmpty, data.style == YAML_PLAIN_SCALAR_STYLE {
+      return  // A document without a value.
+    }
     let kind: Node.Kind
     switch data.style {
     case YAML_PLAIN_SCALAR_STYLE:
-      kind = tag == .string ? .decodedString : isSlice(start..<end, text) ? .plain : .decodedPlain
+      kind = isSlice(start..<end, text) ? .plain : .decodedPlain
     case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE:
       kind = end - start >= 2 && isSlice(start + 1..<end - 1, text) ? .quoted : .decodedString
     default:
       kind = .decodedString
       while end > start, isBlank(bytes[end - 1]) { end -= 1 }
     }
-    let isKey = startsKey
-    var payload: UInt32 = 0
-    if kind == .decodedPlain || kind == .decodedString {
-      payload = UInt32(decoded.count)
-      decoded.append(String(decoding: text, as: UTF8.self))
-    }
+    var node = Node(kind, start..<end, index: nodes.count, tag: tag)
+    if kind == .decodedPlain || kind == .decodedString { node.payload = decoded.append(text) }
     if let anchor = data.anchor {
-      remember(anchor, Anchored(node: nodes.count, expandedCount: 1, isOpen: false))
+      anchors[String(cString: anchor)] = Anchored(node: nodes.count, valueCount: 1, height: 0, isOpen: false)
     }
-    add(
-      Node(
-        kind: kind, start: UInt32(start), end: UInt32(end), next: UInt32(nodes.count + 1), payload: payload))
-    if isKey {
-      if kind == .plain, text.count == 2, text[0] == UInt8(ascii: "<"), text[1] == UInt8(ascii: "<"),
-        let mapping = open.last?.node
-      {
-        nodes[mapping].kind = .mergingMapping
-      }
-      if facts.hasBidiControls || kind == .decodedString { checkName(start..<end, text) }
-    }
+    if beginsKey { takeKey(&node, text) }
+    guard count(values: 1, at: start..<end) else { return }
+    add(node)
   }
 
   private func isSlice(_ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    range.count == text.count && UnsafeBufferPointer(rebasing: bytes[range]).elementsEqual(text)
+    guard range.count == text.count else { return false }
+    for index in 0..<text.count where bytes[range.lowerBound + index] != text[index] { return false }
+    return true
   }
 
-  private mutating func takeAlias(_ event: yaml_event_t) {
-    let span = span(event)
+  private mutating func takeAlias(_ event: borrowing yaml_event_t) {
+    let start = offsets.byte(event.start_mark.index)
+    let range = start..<offsets.byte(event.end_mark.index)
+    let span = Span(file.id, range.lowerBound, range.upperBound)
     let name = String(cString: event.data.alias.anchor)
     aliasCount += 1
     if aliasCount > Limits.aliases { return stop(.tooManyAliases(at: span)) }
-    guard let target = anchors[name] else {
-      diagnostics.append(.unknownAlias(name, at: span, known: anchors.keys))
-      return addMissing(at: span)
+    guard let target = anchors[name], !target.isOpen else {
+      diagnostics.append(
+        anchors[name] == nil
+          ? .unknownAlias(name, at: span, known: anchors.keys) : .recursiveAlias(name, at: span))
+      return addMissing(range)
     }
-    if target.isOpen {
-      diagnostics.append(.recursiveAlias(name, at: span))
-      return addMissing(at: span)
-    }
-    if startsKey, nodes[target.node].kind == .sequence || nodes[target.node].kind == .mapping {
-      diagnostics.append(.keyIsNoName(at: span))
-    }
-    let expanded = (open.last?.expandedCount ?? 0) + target.expandedCount
-    if expanded > Limits.expandedNodes { return stop(.expansionTooLarge(at: span)) }
-    add(
-      Node(
-        kind: .alias, start: span.start, end: span.end, next: UInt32(nodes.count + 1),
-        payload: UInt32(target.node)),
-      expandedCount: target.expandedCount)
+    if open.count + target.height > Limits.nesting { return stop(.nestingTooDeep(at: span)) }
+    var node = Node(.alias, range, index: nodes.count)
+    node.payload = UInt32(truncatingIfNeeded: target.node)
+    if beginsKey { takeAliasKey(&node) }
+    guard count(values: target.valueCount, at: range) else { return }
+    if let parent = open.indices.last { open[parent].height = max(open[parent].height, target.height) }
+    add(node)
   }
 
-  private mutating func remember(_ anchor: UnsafePointer<UInt8>, _ anchored: Anchored) {
-    anchors[String(cString: anchor)] = anchored
+  /// Counts values, and says whether there may be that many.
+  private mutating func count(values: Int, at range: Range<Int>) -> Bool {
+    valueCount += values
+    guard valueCount > Limits.expandedNodes else { return true }
+    stop(.tooManyValues(at: Span(file.id, range.lowerBound, range.upperBound)))
+    return false
   }
 
   // MARK: Collections
 
   private mutating func begin(
-    _ kind: Node.Kind, _ event: yaml_event_t, anchor: UnsafePointer<UInt8>?, tag: UnsafePointer<UInt8>?,
-    isFlow: Bool
+    _ kind: Node.Kind, _ event: borrowing yaml_event_t, _ anchor: UnsafePointer<UInt8>?,
+    _ tag: UnsafePointer<UInt8>?, isFlow: Bool
   ) {
     var start = offsets.byte(event.start_mark.index)
-    if open.count >= Limits.nesting { return stop(.nestingTooDeep(at: Span(file.id, start, start + 1))) }
-    _ = takeTag(tag, event)
-    if startsKey { diagnostics.append(.keyIsNoName(at: Span(file.id, start, start + 1))) }
-    if anchor != nil || tag != nil { start = skipProperties(from: start, to: bytes.count) }
+    var core: CoreTag?
+    if anchor != nil || tag != nil {
+      core = coreTag(tag, of: kind, from: start)
+      start = skipProperties(from: start, to: facts.text.upperBound, anchor: anchor != nil, tag: tag != nil)
+    }
+    let sign = start..<min(start + 1, bytes.count)
+    guard open.count < Limits.nesting else {
+      return stop(.nestingTooDeep(at: Span(file.id, start, sign.upperBound)))
+    }
+    guard count(values: 1, at: sign) else { return }
     let index = nodes.count
-    if let anchor { remember(anchor, Anchored(node: index, expandedCount: 1, isOpen: true)) }
-    add(Node(kind: kind, start: UInt32(start), end: UInt32(start), next: 0))
-    open.append(
-      OpenCollection(node: index, isFlow: isFlow, anchor: anchor.map { String(cString: $0) }))
+    let name = anchor.map { String(cString: $0) }
+    if let name { anchors[name] = Anchored(node: index, valueCount: 1, height: 1, isOpen: true) }
+    let bracket = kind == .sequence ? UInt8(ascii: "[") : UInt8(ascii: "{")
+    let collection = OpenCollection(
+      node: index, isBracketed: isFlow && start < bytes.count && bytes[start] == bracket,
+      isMapping: kind == .mapping, isKey: beginsKey, anchor: name, valuesBefore: valueCount - 1,
+      firstKey: keys.count)
+    add(Node(kind, start..<start, index: index, tag: core))
+    lastEnd = collection.isBracketed ? start + 1 : start
+    open.append(collection)
   }
 
-  private mutating func end(_ event: yaml_event_t) {
-    guard let collection = open.last else { return }
-    let first = collection.node + 1 < nodes.count ? Int(nodes[collection.node + 1].start) : nil
-    if collection.isFlow {
-      close(at: offsets.byte(event.end_mark.index))
-    } else {
-      if let first { nodes[collection.node].start = UInt32(min(first, Int(nodes[collection.node].start))) }
-      close(at: lastEnd(of: collection.node))
-    }
-    if nodes[collection.node].kind != .sequence { checkKeys(of: collection.node) }
-  }
-
-  /// Where the last child of a block collection ends.
-  private func lastEnd(of collection: Int) -> Int {
-    var child = collection + 1
-    var end = Int(nodes[collection].start)
-    while child < nodes.count {
-      end = max(end, Int(nodes[child].end))
-      child = Int(nodes[child].next)
-    }
-    return end
-  }
-
-  private mutating func close(at end: Int) {
+  private mutating func close(at end: Int, isWhole: Bool = true) {
     guard let collection = open.popLast() else { return }
-    nodes[collection.node].end = UInt32(max(end, Int(nodes[collection.node].start)))
-    nodes[collection.node].next = UInt32(nodes.count)
-    if let anchor = collection.anchor, anchors[anchor]?.node == collection.node {
+    let index = collection.node
+    lastEnd = max(end, Int(nodes[index].start))
+    nodes[index].end = UInt32(truncatingIfNeeded: lastEnd)
+    nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
+    if collection.isMapping { checkKeys(of: collection) }
+    if collection.isKey {
+      if isWhole { diagnostics.append(.keyIsNoName(at: Span(file.id, Int(nodes[index].start), lastEnd))) }
+      nodes[index].kind = .missing
+    }
+    let height = collection.height + 1
+    if let anchor = collection.anchor, anchors[anchor]?.node == index {
       anchors[anchor] = Anchored(
-        node: collection.node, expandedCount: collection.expandedCount, isOpen: false)
+        node: index, valueCount: valueCount - collection.valuesBefore, height: height, isOpen: false)
     }
-    if let parent = open.indices.last {
-      // The collection itself was counted as one when it began.
-      open[parent].expandedCount += collection.expandedCount - 1
-    }
+    if let parent = open.indices.last { open[parent].height = max(open[parent].height, height) }
   }
 
-  private mutating func add(_ node: Node, expandedCount: Int = 1) {
+  private mutating func add(_ node: Node) {
     nodes.append(node)
-    guard let last = open.indices.last else { return }
-    open[last].childCount += 1
-    open[last].expandedCount += expandedCount
+    lastEnd = Int(node.end)
+    if let last = open.indices.last { open[last].childCount += 1 }
   }
 
-  private mutating func addMissing(at span: Span? = nil) {
-    let end = nodes.last?.end ?? 0
-    add(
-      Node(kind: .missing, start: span?.start ?? end, end: span?.end ?? end, next: UInt32(nodes.count + 1)))
-  }
+  private mutating func addMissing(_ range: Range<Int>) { add(Node(.missing, range, index: nodes.count)) }
 
   /// Whether what comes next is a key.
-  private var startsKey: Bool {
-    guard let collection = open.last, nodes[collection.node].kind != .sequence else { return false }
-    return collection.childCount % 2 == 0
-  }
+  private var beginsKey: Bool { open.last.map { $0.isMapping && $0.childCount % 2 == 0 } ?? false }
 
-  // MARK: Anchors and tags
+  // MARK: The end
 
-  private enum Tag { case string, other }
-
-  private mutating func takeTag(_ tag: UnsafePointer<UInt8>?, _ event: yaml_event_t) -> Tag? {
-    guard let tag else { return nil }
-    let name = String(cString: tag)
-    let prefix = "tag:yaml.org,2002:"
-    if name == "!" || name == prefix + "str" { return .string }
-    if !["int", "float", "bool", "null", "map", "seq"].contains(where: { prefix + $0 == name }) {
-      let start = offsets.byte(event.start_mark.index)
-      var end = start
-      while end < bytes.count, !isBlank(bytes[end]) { end += 1 }
-      diagnostics.append(.unknownTag(at: Span(file.id, start, end)))
-    }
-    return .other
-  }
-
-  /// Where a value begins behind its `&anchor` and `!tag`.
-  private func skipProperties(from start: Int, to end: Int) -> Int {
-    var index = start
-    while index < end, bytes[index] == UInt8(ascii: "&") || bytes[index] == UInt8(ascii: "!") {
-      while index < end, !isBlank(bytes[index]) { index += 1 }
-      var next = index
-      while next < end, isBlank(bytes[next]) { next += 1 }
-      if next < end, bytes[next] == UInt8(ascii: "#") { break }
-      index = next
-    }
-    return index
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-      || byte == UInt8(ascii: "\t")
-  }
-
-  // MARK: Keys
-
-  private mutating func checkName(_ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) {
-    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars where isBidiControl(scalar.value) {
-      diagnostics.append(.bidiControl(at: Span(file.id, range.lowerBound, range.upperBound)))
-      return
-    }
-  }
-
-  /// Reports keys that a mapping has twice.
-  private mutating func checkKeys(of mapping: Int) {
-    var keys: [Int] = []
-    var child = mapping + 1
-    let end = Int(nodes[mapping].next)
-    while child < end {
-      if isScalar(nodes[child].kind) { keys.append(child) }
-      let value = Int(nodes[child].next)
-      child = value < end ? Int(nodes[value].next) : end
-    }
-    guard keys.count > 1 else { return }
-    if keys.count <= 12 {
-      for (index, key) in keys.enumerated() {
-        if let first = keys[..<index].first(where: { hasSameText($0, key) }) { reportDuplicate(key, first) }
-      }
+  /// A file is one document. libyaml is not asked for what follows, since it takes its time over directives.
+  private mutating func endDocument(_ event: borrowing yaml_event_t) {
+    isDone = true
+    let offset = offsets.byte(event.end_mark.index)
+    guard let rest = firstContent(bytes, in: offset..<facts.text.upperBound) else { return }
+    if event.data.document_end.implicit == 1, !isDocumentMarker(bytes, at: rest.lowerBound) {
+      breakOff(.leftOver(bytes, at: rest, in: file.id))
     } else {
-      var first: [String: Int] = [:]
-      for key in keys {
-        if let earlier = first.updateValue(key, forKey: text(key)) {
-          first[text(key)] = earlier
-          reportDuplicate(key, earlier)
-        }
-      }
+      stop(.secondDocument(at: Span(file.id, rest.lowerBound, rest.upperBound)))
     }
-  }
-
-  private mutating func reportDuplicate(_ key: Int, _ first: Int) {
-    let name = text(key)
-    // `<<` may stand twice: each merges.
-    guard name != "<<" else { return }
-    func span(_ node: Int) -> Span { Span(file.id, Int(nodes[node].start), Int(nodes[node].end)) }
-    diagnostics.append(.duplicateKey(name, at: span(key), first: span(first)))
-  }
-
-  private func isScalar(_ kind: Node.Kind) -> Bool {
-    kind == .plain || kind == .quoted || kind == .decodedPlain || kind == .decodedString
-  }
-
-  private func slice(_ node: Int) -> UnsafeBufferPointer<UInt8>? {
-    let start = Int(nodes[node].start)
-    let end = Int(nodes[node].end)
-    switch nodes[node].kind {
-    case .plain: return UnsafeBufferPointer(rebasing: bytes[start..<end])
-    case .quoted: return UnsafeBufferPointer(rebasing: bytes[start + 1..<end - 1])
-    case .missing, .decodedPlain, .decodedString, .sequence, .mapping, .mergingMapping, .alias: return nil
-    }
-  }
-
-  private func text(_ node: Int) -> String {
-    slice(node).map { String(decoding: $0, as: UTF8.self) } ?? decoded[Int(nodes[node].payload)]
-  }
-
-  private func hasSameText(_ a: Int, _ b: Int) -> Bool {
-    if let first = slice(a), let second = slice(b) {
-      return first.count == second.count && first.elementsEqual(second)
-    }
-    return text(a) == text(b)
   }
 }

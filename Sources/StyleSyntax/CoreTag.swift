@@ -1,0 +1,121 @@
+import StyleSource
+
+/// The tags of YAML's core schema (YAML 1.2.2 § 10.3) that a value may name.
+enum CoreTag: UInt8 {
+  case null, bool, integer, float, string, sequence, mapping
+
+  /// `nil` for a tag that means nothing here. `!` alone makes a scalar a string.
+  init?(_ tag: UnsafePointer<UInt8>, of kind: Node.Kind) {
+    switch String(cString: tag) {
+    case "!": self = kind == .sequence ? .sequence : kind.isMapping ? .mapping : .string
+    case "tag:yaml.org,2002:null": self = .null
+    case "tag:yaml.org,2002:bool": self = .bool
+    case "tag:yaml.org,2002:int": self = .integer
+    case "tag:yaml.org,2002:float": self = .float
+    case "tag:yaml.org,2002:str": self = .string
+    case "tag:yaml.org,2002:seq": self = .sequence
+    case "tag:yaml.org,2002:map": self = .mapping
+    default: return nil
+    }
+  }
+
+  /// Whether a scalar with this text can be what the tag says.
+  func fits(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch (self, classify(text)) {
+    case (.string, _), (.null, .null), (.bool, .bool), (.integer, .integer), (.integer, .hugeInteger),
+      (.float, .float), (.float, .integer), (.float, .hugeInteger):
+      true
+    case (.null, _), (.bool, _), (.integer, _), (.float, _), (.sequence, _), (.mapping, _):
+      false
+    }
+  }
+}
+
+extension ScalarKind {
+  /// An integer as the float that `!!float` makes of it.
+  var asFloat: ScalarKind {
+    switch self {
+    case .integer(let isNegative, let magnitude): .float(isNegative ? -Double(magnitude) : Double(magnitude))
+    case .null, .bool, .hugeInteger, .float, .string: self
+    }
+  }
+}
+
+extension TreeBuilder {
+  /// What a value's tag says, where it is known and fits; otherwise the value is taken as if it had none.
+  mutating func coreTag(
+    _ tag: UnsafePointer<UInt8>?, of kind: Node.Kind, text: UnsafeBufferPointer<UInt8>? = nil, from start: Int
+  ) -> CoreTag? {
+    guard let tag else { return nil }
+    let known = CoreTag(tag, of: kind)
+    switch known {
+    case .sequence where kind == .sequence, .mapping where kind.isMapping: return known
+    case .null, .bool, .integer, .float, .string, .sequence, .mapping, nil:
+      if let known, let text, known.fits(text) { return known }
+    }
+    let span = tagSpan(from: start)
+    diagnostics.append(known == nil ? .unknownTag(at: span) : .tagMisfit(file.text(span), at: span))
+    return nil
+  }
+
+  /// The tag among the properties that begin at `start`.
+  private func tagSpan(from start: Int) -> Span {
+    var start = start
+    while start < bytes.count, bytes[start] != UInt8(ascii: "!") { start += 1 }
+    var end = start
+    let isVerbatim = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "<")
+    while end < bytes.count, !isBlank(bytes[end]), isVerbatim || !isFlowIndicator(bytes[end]) { end += 1 }
+    return Span(file.id, start, end)
+  }
+
+  /// Where a value begins behind its `&anchor` and `!tag`, each at most once, and what may stand between.
+  func skipProperties(from start: Int, to limit: Int, anchor: Bool, tag: Bool) -> Int {
+    var awaited = (anchor ? [UInt8(ascii: "&")] : []) + (tag ? [UInt8(ascii: "!")] : [])
+    var index = start
+    var end = start
+    while index < limit {
+      let byte = bytes[index]
+      if isBlank(byte) {
+        index += 1
+      } else if byte == UInt8(ascii: "#") {
+        while index < limit, !isBreak(bytes[index]) { index += 1 }
+      } else if let property = awaited.firstIndex(of: byte) {
+        awaited.remove(at: property)
+        let isVerbatim = index + 1 < limit && bytes[index + 1] == UInt8(ascii: "<")
+        while index < limit, !isBlank(bytes[index]), isVerbatim || !isFlowIndicator(bytes[index]) {
+          index += 1
+        }
+        end = index
+      } else {
+        return index
+      }
+    }
+    return end
+  }
+
+  private func isFlowIndicator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+      || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+  }
+}
+
+func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+func isBlank(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || isBreak(byte)
+}
+
+extension Diagnostic {
+  fileprivate static func unknownTag(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unsupportedYAML, "this tag isn't known", at: span, notes: ["style files need no tags"],
+      fixes: [FixIt("remove the tag", replace: span, with: "", isSafe: false)])
+  }
+
+  fileprivate static func tagMisfit(_ tag: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unsupportedYAML, "the value is not what its tag ‘\(tag)’ says", at: span,
+      notes: ["style files need no tags"],
+      fixes: [FixIt("remove the tag", replace: span, with: "", isSafe: false)])
+  }
+}

@@ -1,0 +1,78 @@
+import StyleSource
+import Testing
+
+@testable import StyleSyntax
+
+/// One problem a file, at its place, in words for a designer.
+struct SyntaxErrorTests {
+  @Test(arguments: [
+    ("a:\n\tb: 1\n", "2:1", "tab"),
+    ("a:\n  b: 1\n\tc: 2\n", "3:1", "tab"),
+    ("a: @x\n", "1:4", "‘@’"),
+    ("a: `x`\n", "1:4", "‘`’"),
+    ("a: %x\n", "1:4", "‘%’"),
+    ("a: b: c\n", "1:5", "‘: ’"),
+    ("a: 1\n b: 2\n", "2:3", "‘: ’"),
+    ("a: - b\n", "1:4", "list"),
+    ("a: [1, 2\nb: 3\n", "1:4", "‘[’"),
+    ("a: [1, 2", "1:4", "‘[’"),
+    ("a: { b: 1\nc: 2\nd: 3\n", "1:4", "‘{’"),
+    ("a: { b: 1", "1:4", "‘{’"),
+    ("a: 1]\nb: [1]]\n", "2:7", "‘]’"),
+    ("a: \"one\nb: 2\n", "1:4", "quote"),
+    ("a: 'one", "1:4", "quote"),
+    ("a: 1\nb 2\nc: 3\n", "2:1", "colon"),
+    ("a: 1\nb", "2:1", "colon"),
+    ("a:\n    b: 1\n  c: 2\n", "3:3", "line"),
+    ("a: \"\\q\"\n", "1:5", "escape"),
+    ("a: \"\\ud800\"\n", "1:5", "escape"),
+    ("a: \"\\xZZ\"\n", "1:5", "escape"),
+    ("a: &\n", "1:4", "name"),
+    ("a: *\n", "1:4", "name"),
+    ("a: !x!y 1\n", "1:4", "tag"),
+    ("a: }\n", "1:4", "‘}’"),
+    ("%FOO bar\n---\na: 1\n", "1:1", "directive"),
+    ("%YAML 3.0\n---\na: 1\n", "1:1", "1.2"),
+    ("- a\nb: 1\n", "2:1", "list"),
+    ("a: 1\n- b\n", "2:1", "list"),
+  ])
+  func `a syntax error is one problem at its place`(text: String, place: String, word: String) throws {
+    let source = file(text)
+    let problem = try onlyProblem(source)
+    #expect(source.place(problem.span) == place, "\(problem.message)")
+    #expect((problem.message + problem.notes.joined()).contains(word), "\(problem.message) \(problem.notes)")
+    #expect(!problem.message.hasPrefix("this is not YAML"), "\(problem.message)")
+    #expect(Int(problem.span.end) <= source.bytes.count)
+  }
+
+  @Test func `what stands above the error is kept, the value at the error is missing`() throws {
+    let tree = parse(file("a: 1\nb: { c: 2, d: 3 }\ne: [4, {f: 5\ng: 6\n")).product
+    #expect(tree.root?.value("a")?.text == "1")
+    #expect(tree.root?.value("b")?.outline == "{c: 2, d: 3}")
+    #expect(!tree.isComplete)
+    #expect(parse(file("a: b\n c: d\n")).product.root?.value("a")?.kind == .missing)
+  }
+
+  @Test(arguments: [
+    ("a: 1\n---\nb: 2\n", "2:1"), ("a: 1\n...\n---\nb: 2\n", "3:1"), ("---\na: 1\n--- # x\n", "3:1"),
+    ("# é\na: é\n---\n", "3:1"), ("\u{FEFF}a: é\n---\n", "2:1"),
+  ])
+  func `a second document is an error at its beginning`(text: String, place: String) throws {
+    let source = file(text)
+    let problem = try onlyProblem(source)
+    #expect(problem.code.id == "unsupported-yaml")
+    #expect(source.place(problem.span) == place)
+    #expect(source.text(problem.span) == "---")
+    #expect(parse(source).product.root?.entries.count == 1)
+  }
+
+  @Test(arguments: ["%YAML 1.2\n---\na: 1\n", "--- # first\na: 1\n...\n# after\n", "---\na: 1\n...\n\n"])
+  func `one document may be marked as such`(text: String) throws {
+    #expect(try root(text).outline == "{a: 1}")
+  }
+
+  @Test func `an error behind Unicode and a byte order mark has its exact place`() throws {
+    let source = file("\u{FEFF}# é😀\r\nä: \"ö😀\"\r\nb: @c\r\n")
+    #expect(source.text(try onlyProblem(source).span) == "@")
+  }
+}
