@@ -28,6 +28,12 @@ final class SheetFacts {
   /// The styles, parents before children.
   private(set) lazy var stylesInOrder: [Int] = parentsFirst(sheet.styles.map(\.parents))
 
+  /// The places of the components of which some style has a pressed look.
+  private(set) lazy var componentsPressedByStyles: Set<Span> = Set(
+    sheet.styles.lazy
+      .filter { $0.settings.contains { $0.state.contains(.highlighted) } }
+      .map { sheet.components[$0.component].span })
+
   /// Every mode that some condition names, anywhere in the sheet.
   private(set) lazy var mentionedModes: ModeSet = {
     var modes: ModeSet = []

@@ -19,9 +19,7 @@ extension Rule {
         !appearance.states.contains(where: { $0.contains(.highlighted) })
       else { return [] }
       // A component that a hundred styles share is told once, unless some of them do better.
-      let sheet = appearance.sheet
-      let peers = sheet.styles.filter { sheet.components[$0.component].span == component.span }
-      let isCommon = !peers.contains { $0.settings.contains { $0.state.contains(.highlighted) } }
+      let isCommon = !context.facts.componentsPressedByStyles.contains(component.span)
       let span = isCommon && !component.isBaseClass ? component.span : appearance.span
       return [.noPressedLook(at: span)]
     })
