@@ -32,7 +32,7 @@ final class SheetFacts {
   private(set) lazy var componentsPressedByStyles: Set<Span> = Set(
     sheet.styles.lazy
       .filter { $0.settings.contains { $0.state.contains(.highlighted) } }
-      .map { sheet.components[$0.component].span })
+      .map { [sheet] in sheet.components[$0.component].span })
 
   /// Every mode that some condition names, anywhere in the sheet.
   private(set) lazy var mentionedModes: ModeSet = {
