@@ -53,4 +53,14 @@ import Testing
     let result = compiled(files)
     #expect(result.diagnostics.map(\.code.id) == ["import-cycle"])
   }
+
+  /// A search for what was meant looks at every name, so only the first hundred mistakes get one.
+  @Test func suggestionsEndWhereMistakesDoNot() {
+    let tokens = (0..<300).map { "    t\($0): red\n" }.joined()
+    let styles = (0..<300).map { "  s\($0): { component: UIView, backgroundColor: $color.u\($0) }\n" }
+      .joined()
+    let found = compiled("tokens:\n  color:\n\(tokens)styles:\n\(styles)").diagnostics
+    #expect(found.count == 300)
+    #expect(found.count { !$0.fixes.isEmpty } == 100)
+  }
 }

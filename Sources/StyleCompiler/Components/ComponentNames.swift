@@ -75,7 +75,7 @@ struct ComponentNames: Sendable {
         output.report(.notImported(name, declaration.span, visibility.path(of: owner), at: node.span))
       } else if visibility.isComplete(file) {
         output.report(
-          .unknownComponent(name, declared(in: file) + BaseClass.allCases.map(\.rawValue), at: node.span))
+          .unknownComponent(name, output.candidates(declared(in: file)) ?? [], at: node.span))
       }
     }
     return nil
@@ -140,6 +140,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownComponent(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
+    let names = names + BaseClass.allCases.map(\.rawValue)
     let near = nearest(to: name, among: names)
     return Diagnostic(
       .unknownComponent, "no component is named ‘\(name.shortened)’", at: span,

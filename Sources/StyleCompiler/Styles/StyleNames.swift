@@ -82,7 +82,7 @@ struct StyleNames: Sendable {
           let (owner, declaration) = declarations[hidden]
           output.report(.notImported(name, declaration.span, visibility.path(of: owner), at: element.span))
         } else if visibility.isComplete(file) {
-          output.report(.unknownStyle(name, names(in: file, visibility), at: element.span))
+          output.report(.unknownStyle(name, output.candidates(names(in: file, visibility)), at: element.span))
         }
         continue
       }
@@ -138,12 +138,12 @@ extension Diagnostic {
       related: [Related("first extended here", at: first)], notes: ["remove one of them"])
   }
 
-  fileprivate static func unknownStyle(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
-    let near = nearest(to: name, among: names)
+  fileprivate static func unknownStyle(_ name: String, _ names: [String]?, at span: Span) -> Diagnostic {
+    let near = nearest(to: name, among: names ?? [])
+    let known = names.map { $0.isEmpty ? "this file knows no styles" : "this file knows \($0.quotedList)" }
     return Diagnostic(
       .unknownStyle, "no style is named ‘\(name.shortened)’", at: span,
-      notes: near == nil
-        ? [names.isEmpty ? "this file knows no styles" : "this file knows \(names.quotedList)"] : [],
+      notes: near == nil ? [known].compactMap { $0 } : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 

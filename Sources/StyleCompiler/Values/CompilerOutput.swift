@@ -11,6 +11,7 @@ final class CompilerOutput {
   /// Of the stages before this one.
   private let earlier: [Origin]
   private var own: [Origin]
+  private var searches = 0
 
   init() {
     earlier = []
@@ -54,6 +55,13 @@ final class CompilerOutput {
 
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
   func report(_ diagnostics: [Diagnostic]) { self.diagnostics += diagnostics }
+
+  /// The names among which to look for what was meant; nil after a hundred such searches, since each looks at every
+  /// name, and a file of nothing but mistakes is not understood any better for it.
+  func candidates(_ names: @autoclosure () -> [String]) -> [String]? {
+    searches += 1
+    return searches <= 100 ? names() : nil
+  }
 
   func refer(to target: Reference.Target, at span: Span) { references.append(Reference(target, at: span)) }
 

@@ -61,7 +61,9 @@ extension ValueReader {
     _ name: String, _ span: Span, _ expected: Expectation, _ node: SyntaxNode
   ) -> ModedValue {
     guard let (index, token) = tokens.token(named: name) else {
-      if tokens.isComplete { output.report(.unknownToken(name, tokens.tokenNames, at: span)) }
+      if tokens.isComplete {
+        output.report(.unknownToken(name, output.candidates(tokens.tokenNames), at: span))
+      }
       return invalid(node)
     }
     output.refer(to: .token(index), at: span)
@@ -76,7 +78,7 @@ extension ValueReader {
     _ name: String, _ span: Span, _ expected: Expectation, _ node: SyntaxNode
   ) -> Expression {
     guard let properties else {
-      output.report(.propertyOutsideComponent(name, tokens.tokenNames, at: span))
+      output.report(.propertyOutsideComponent(name, output.candidates(tokens.tokenNames) ?? [], at: span))
       return .constant(invalid(node))
     }
     guard let index = properties.index(named: name) else {
@@ -204,11 +206,11 @@ extension Diagnostic {
       notes: ["a text that begins with a dollar sign doubles it: ‘$$’"])
   }
 
-  static func unknownToken(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
-    let near = nearest(to: name, among: names)
+  static func unknownToken(_ name: String, _ names: [String]?, at span: Span) -> Diagnostic {
+    let near = nearest(to: name, among: names ?? [])
     return Diagnostic(
       .unknownToken, "no token is named ‘\(name.shortened)’", at: span,
-      notes: near == nil && names.isEmpty ? ["this file declares and imports no tokens"] : [],
+      notes: names?.isEmpty == true ? ["this file declares and imports no tokens"] : [],
       fixes: near.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
   }
 

@@ -4,11 +4,21 @@
 /// made small (`Danger` is `danger`), a run of capitals is an acronym and stays (`URLString`). Keywords
 /// come out in backticks. Two names may have one identifier; the compiler reports them.
 public func swiftIdentifier(_ name: String) -> String {
+  if isPlain(name) { return swiftKeywords.contains(name) ? "`" + name + "`" : usable(name) }
   let words = swiftWords(name)
   guard let first = words.first else { return "unnamed" }
   let identifier = headed(beginningSmall(first) + words.dropFirst().map(beginningLarge).joined())
-  if unusableNames.contains(identifier) { return identifier + "_" }
-  return swiftKeywords.contains(identifier) ? "`" + identifier + "`" : identifier
+  return swiftKeywords.contains(identifier) ? "`" + identifier + "`" : usable(identifier)
+}
+
+private func usable(_ identifier: String) -> String {
+  unusableNames.contains(identifier) ? identifier + "_" : identifier
+}
+
+/// Whether a name is in lower camel case already, as most are: ASCII letters and digits behind a small letter.
+private func isPlain(_ name: String) -> Bool {
+  guard let first = name.utf8.first, first &- UInt8(ascii: "a") < 26 else { return false }
+  return name.utf8.allSatisfy { ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 }
 }
 
 /// The name of the type that generated Swift has for `name`, in upper camel case: `gradient-button` is
