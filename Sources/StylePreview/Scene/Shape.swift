@@ -30,17 +30,9 @@ extension Scene {
 
   /// Lines and cubic Bézier curves, in any number of parts.
   public struct Path: Hashable, Sendable {
-    public var elements: [Element]
+    public var elements: [PathElement]
 
-    public init(_ elements: [Element] = []) { self.elements = elements }
-
-    public enum Element: Hashable, Sendable {
-      case move(Point)
-      case line(Point)
-      /// Two control points, then the end.
-      case curve(Point, Point, Point)
-      case close
-    }
+    public init(_ elements: [PathElement] = []) { self.elements = elements }
 
     /// A closed outline through some points.
     public init(polygon points: [Point]) {
