@@ -4,90 +4,161 @@ import StyleModel
 /// A look in the words of `LayerDump.swift`, which writes down the layers that a generated class has built.
 struct LookDump {
   let look: Look
-  let size: Size
+  let frame: Rect
+  /// The layer of another component that the look's root is.
+  var holder: LookLayer?
+  /// The background image of the state without `highlighted`: UIKit darkens it by itself, so the class gives it as
+  /// it is.
+  var givenImage: Value = .null
 
-  var lines: [String] {
-    look.layers.enumerated().compactMap { index, layer in
-      if case .base = layer.layer.owner, index > 0 { return baseLine(layer) }
-      return line(index, layer)
-    }
+  init(_ look: Look, in frame: Rect, holder: LookLayer? = nil) {
+    self.look = look
+    self.frame = frame
+    self.holder = holder
   }
 
-  /// Sizes of the layers, each worked out of its parent's.
+  var lines: [String] {
+    let indices = look.layers.indices
+    let base = indices.filter { $0 > 0 && isOfBase($0) }
+    let masks = indices.filter { look.layers[$0].layer.isMask }
+    let own = indices.filter { !base.contains($0) && !masks.contains($0) }
+    let below = base.filter { look.layers[$0].layer.name == "backgroundImage" }
+    let above = base.filter { !below.contains($0) }
+    return own.prefix(1).flatMap(tree) + below.flatMap(tree) + own.dropFirst().flatMap(tree)
+      + masks.flatMap { tree($0).map { "mask " + $0 } } + above.flatMap(tree)
+  }
+
+  private func isOfBase(_ index: Int) -> Bool {
+    if case .base = look.layers[index].layer.owner { true } else { false }
+  }
+
+  private func tree(_ index: Int) -> [String] {
+    let layer = look.layers[index]
+    if let nested = layer.nested {
+      return LookDump(nested.look, in: frames[index], holder: layer).lines
+    }
+    return [index > 0 && isOfBase(index) ? baseLine(layer) : line(index, layer)]
+  }
+
+  /// Of the layers, each worked out of its parent's.
   private var frames: [Rect] {
     var frames: [Rect] = []
     for layer in look.layers {
-      frames.append(layer.layer.parent.map { layer.frame(in: frames[$0].size) } ?? Rect(size: size))
+      frames.append(layer.layer.parent.map { layer.frame(in: frames[$0].size) } ?? frame)
     }
     return frames
   }
 
   private func line(_ index: Int, _ layer: LookLayer) -> String {
-    let frame = frames[index]
+    /// What the component that holds this one says of its root comes first.
+    func value(_ property: LayerProperty) -> Value {
+      if index == 0, let holder, holder.sets(property) { return holder[property] }
+      return layer[property]
+    }
+    let (frame, shadow) = (
+      frames[index], [LayerProperty.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius]
+    )
     var parts = [
-      index == 0 ? "layer" : layer.layer.name,
-      "frame \(text(frame.x)) \(text(frame.y)) \(text(frame.width)) \(text(frame.height))",
-      "background \(text(layer[.backgroundColor]))",
-      "border \(text(layer[.borderWidth])) \(text(layer[.borderColor]))",
-      "radius \(text(layer[.cornerRadius])) \(layer[.cornerCurve].text ?? "")",
-      "clips \(text(layer[.masksToBounds]))", "opacity \(text(layer[.opacity]))",
-      "hidden \(text(layer[.hidden]))",
-      "shadow \(text(layer[.shadowColor])) \(text(layer[.shadowOpacity])) \(text(layer[.shadowOffset])) \(text(layer[.shadowRadius]))",
+      index == 0 ? holder?.layer.name ?? "layer" : layer.layer.name,
+      "transform \(text(value(.transform)))",
+      "frame \(text(.rect(frame)))",
+      "background \(text(value(.backgroundColor)))",
+      "border \(text(value(.borderWidth))) \(text(value(.borderColor)))",
+      "radius \(text(value(.cornerRadius))) \(value(.cornerCurve).text ?? "")",
+      "clips \(text(value(.masksToBounds)))", "opacity \(text(value(.opacity)))",
+      "hidden \(text(value(.hidden)))",
+      "shadow \(shadow.map { text(value($0)) }.joined(separator: " "))",
     ]
     if layer.layer.kind == .gradient, case .gradientStops(let stops) = layer[.stops] {
-      let list = stops.map { "\(text($0.location)) \(text(.color($0.color)))" }
+      let list = stops.map { "\(text(.number($0.location))) \(text(.color($0.color)))" }
       parts.append("stops \(list.joined(separator: ", "))")
       parts.append("from \(text(layer[.startPoint])) to \(text(layer[.endPoint])) \(layer[.type].text ?? "")")
+    }
+    if layer.layer.kind == .shape {
+      parts.append("path \(path(layer, Rect(size: frame.size)))")
+      parts.append("fill \(text(layer[.fillColor]))")
+      parts.append("stroke \(text(layer[.strokeColor])) \(text(layer[.lineWidth]))")
     }
     return parts.joined(separator: "; ")
   }
 
-  private func baseLine(_ layer: LookLayer) -> String? {
+  private func baseLine(_ layer: LookLayer) -> String {
     switch layer.layer.name {
     case "title":
-      "title; \(layer[.string].text ?? "nil"); \(text(layer[.foregroundColor])); \(text(layer[.font]))"
-    // UIKit darkens the image of a pressed button by itself, so the double shows it as it was given.
+      return "title; \(layer[.string].text ?? "nil"); \(text(layer[.foregroundColor])); \(text(layer[.font]))"
     case "backgroundImage":
-      "background image; \(text(look.properties.isEmpty ? .null : backgroundImage))"
-    case "image": "image; \(text(layer[.contents]))"
-    default: nil
+      return "background image; \(text(givenImage))"
+    case let name:
+      return "\(name); \(text(layer[.contents]))"
     }
   }
 
-  private var backgroundImage: Value {
-    var normal = look.layers.first { $0.layer.name == "backgroundImage" }?[.contents] ?? .null
-    if case .image(.color) = normal, look.state.contains(.highlighted) { normal = given }
-    return normal
+  private func path(_ layer: LookLayer, _ bounds: Rect) -> String {
+    guard case .path(let path) = layer[.path] else { return "nil" }
+    switch path {
+    case .rectangle: return "rectangle \(text(.rect(bounds)))"
+    case .ellipse: return "ellipse \(text(.rect(bounds)))"
+    case .roundedRectangle:
+      let radius = min(layer[.cornerRadius].double ?? 0, bounds.width / 2, bounds.height / 2)
+      return "rounded \(text(.rect(bounds))) \(text(.number(radius)))"
+    case .star, .polygon:
+      let points = Int(layer[.points].double ?? 0)
+      let inner = path == .star ? layer[.innerRadius].double ?? 1 : 1
+      let count = path == .star ? 2 * points : points
+      let corners = (0..<count).map { index in
+        // From the top, clockwise; every other corner of a star is an inner one.
+        let turn = Double(index) * 360 / Double(count) * Double.pi / 180
+        let radius = path == .star && index % 2 == 1 ? inner : 1
+        let corner = Point(
+          x: bounds.midX + sin(turn) * radius * bounds.width / 2,
+          y: bounds.midY - cos(turn) * radius * bounds.height / 2)
+        return (index == 0 ? " M " : " L ") + text(.point(corner))
+      }
+      return "path" + corners.joined() + " Z"
+    case .svg: return "svg"
+    }
   }
-
-  /// Set by the caller where UIKit changes the image by itself.
-  var given: Value = .null
 
   private func text(_ value: Value) -> String {
     switch value {
     case .null, .invalid: "nil"
     case .bool(let flag): "\(flag)"
-    case .number(let number): text(number)
-    case .point(let point): "\(text(point.x)) \(text(point.y))"
-    case .size(let size): "\(text(size.width)) \(text(size.height))"
+    case .number(let number): String(format: "%.4f", (number * 10_000).rounded() / 10_000 + 0)
+    case .point(let point): numbers(point.x, point.y)
+    case .size(let size): numbers(size.width, size.height)
+    case .rect(let rect): numbers(rect.x, rect.y, rect.width, rect.height)
     case .color(let color): text(color)
     case .image(.color(let color)): "color \(text(color))"
     case .image(.asset(let name)): "asset \(name)"
     case .image(.system(let name)): "system \(name)"
-    case .font(let font): "\(font.family ?? "system") \(text(font.pointSize)) \(font.weight)"
-    case .integer, .string, .localizedString, .choice, .rect, .range, .gradientStops, .shadow, .edgeInsets,
-      .animation, .corners, .transform, .path, .numbers:
+    case .font(let font): "\(font.family ?? "system") \(text(.number(font.pointSize))) \(font.weight)"
+    case .transform(let transform): text(transform)
+    case .integer, .string, .localizedString, .choice, .range, .gradientStops, .shadow, .edgeInsets,
+      .animation,
+      .corners, .path, .numbers:
       "\(value)"
     }
+  }
+
+  private func numbers(_ numbers: Double...) -> String {
+    numbers.map { text(.number($0)) }.joined(separator: " ")
+  }
+
+  /// The matrix of x′ = a x + c y + tx, y′ = b x + d y + ty, turned clockwise where y grows downwards.
+  private func text(_ transform: Transform) -> String {
+    let turn = transform.rotation * Double.pi / 180
+    let (scale, move) = (transform.scale, transform.translation)
+    return numbers(
+      cos(turn) * scale.width, sin(turn) * scale.width, -sin(turn) * scale.height, cos(turn) * scale.height,
+      move.x, move.y)
   }
 
   private func text(_ color: Color) -> String {
     if let system = color.system { return "\(system) 0.0000 0.0000 0.0000 1.0000" }
     let space: ColorSpace = color.space == .displayP3 ? .displayP3 : .srgb
     let shown = color.mapped(into: space)
-    let numbers = [shown.components.first, shown.components.second, shown.components.third, shown.alpha]
-    return ([space == .srgb ? "sRGB" : "displayP3"] + numbers.map(text)).joined(separator: " ")
+    let channels = numbers(
+      shown.components.first, shown.components.second, shown.components.third, shown.alpha)
+    return "\(space == .srgb ? "sRGB" : "displayP3") \(channels)"
   }
-
-  private func text(_ number: Double) -> String { String(format: "%.4f", number) }
 }

@@ -11,13 +11,13 @@ import Testing
     let generated = Generated.shipped
     let folder = try generated.write("uikit")
     let cases = Situation.all(of: generated.sheet)
-    let driver = Folder.doubles.appending(path: "Driver/LayerDump.swift").path
+    let driver = try Toolchain.swiftFiles(in: Folder.doubles.appending(path: "Driver"))
     let main = folder.appending(path: "main.swift")
-    try Data(Situation.program(cases, generated.sheet).utf8).write(to: main)
+    try Data(Situation.program(generated.sheet).utf8).write(to: main)
     let program = folder.appending(path: "program").path
     let sources = try Toolchain.swiftFiles(in: folder).filter { !$0.contains("/SwiftUI/") }
     let built = try Toolchain.run(
-      ["swiftc", "-o", program, driver] + sources + Toolchain.strict + Doubles.flags() + Doubles.linking())
+      ["swiftc", "-o", program] + driver + sources + Toolchain.strict + Doubles.flags() + Doubles.linking())
     #expect(built.status == 0, "\(built.output)")
     let run = try Toolchain.run([program])
     let blocks = run.output.split(separator: "\n\n", omittingEmptySubsequences: true).map(String.init)
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// A style in a state, modes and a size.
+/// A style in a state, modes and a size; the driver beside the doubles goes through the same ones.
 struct Situation {
   var style: Int
   var state: StateSet
@@ -58,47 +58,25 @@ struct Situation {
   }
 
   /// A program that brings one view of each style into all of its situations in turn.
-  static func program(_ situations: [Situation], _ sheet: ResolvedSheet) -> String {
-    var lines = ["import UIKit", "var output: [String] = []"]
-    var last: Int?
-    for situation in situations {
-      let style = sheet.styles[situation.style]
-      let component = sheet.components[style.component]
-      let view = "view\(situation.style)"
-      if last != situation.style {
-        lines.append("let \(view) = \(swiftTypeName(component.name))(frame: .zero)")
-        lines.append("\(view).apply(.\(swiftIdentifier(style.name)))")
-        last = situation.style
-      }
-      let (size, state) = (situation.size, situation.state)
+  static func program(_ sheet: ResolvedSheet) -> String {
+    var lines = ["import UIKit", "var blocks: [String] = []"]
+    for (index, style) in sheet.styles.enumerated() {
       lines.append(
-        """
-        \(view).change(traits: UITraitCollection(traitsFrom: [
-          UITraitCollection(userInterfaceStyle: .\(situation.modes.contains(.dark) ? "dark" : "light")),
-          UITraitCollection(accessibilityContrast: .\(situation.modes.contains(.highContrast) ? "high" : "normal")),
-        ]))
-        \(view).bounds = CGRect(x: 0, y: 0, width: \(size.width), height: \(size.height))
-        \(view).layer.position = CGPoint(x: \(size.width / 2), y: \(size.height / 2))
-        \(view).layoutIfNeeded()
-        """)
-      if component.base.isControl {
-        lines.append("\(view).isHighlighted = \(state.contains(.highlighted))")
-        lines.append("\(view).isSelected = \(state.contains(.selected))")
-        lines.append("\(view).isEnabled = \(!state.contains(.disabled))")
-      }
-      lines.append("output.append(dump(\(view)).joined(separator: \"\\n\"))")
+        "let view\(index) = \(swiftTypeName(sheet.components[style.component].name))(frame: .zero)")
+      lines.append("view\(index).apply(.\(swiftIdentifier(style.name)))")
+      lines.append("blocks += exercise(view\(index))")
     }
     lines.append(#"print("implicit animations: \(CALayer.implicitAnimations)\n")"#)
-    lines.append(#"print(output.joined(separator: "\n\n"))"#)
+    lines.append(#"print(blocks.joined(separator: "\n\n"))"#)
     return lines.joined(separator: "\n") + "\n"
   }
 
   func expected(_ sheet: ResolvedSheet) -> [String] {
     let isControl = sheet.components[sheet.styles[style].component].base.isControl
     let look = sheet.look(of: style, state: isControl ? state : .normal, modes: modes)
-    var dump = LookDump(look: look, size: size)
+    var dump = LookDump(look, in: Rect(size: size))
     let unpressed = sheet.look(of: style, state: state.subtracting(.highlighted), modes: modes)
-    dump.given = unpressed.layers.first { $0.layer.name == "backgroundImage" }?[.contents] ?? .null
+    dump.givenImage = unpressed.layers.first { $0.layer.name == "backgroundImage" }?[.contents] ?? .null
     return dump.lines
   }
 }

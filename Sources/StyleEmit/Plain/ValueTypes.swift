@@ -181,8 +181,15 @@ let valueTypesSource = #"""
   /// The outline of a shape, fitted to its layer.
   public enum StylePath: Sendable, Hashable {
     case rectangle, roundedRectangle, ellipse, star, polygon
-    /// The `d` of an SVG path, in points.
-    case svg(String)
+    /// Drawn in points from the top left corner.
+    case outline([Element])
+
+    public enum Element: Sendable, Hashable {
+      case move(StylePoint)
+      case line(StylePoint)
+      case curve(StylePoint, StylePoint, StylePoint)
+      case close
+    }
   }
 
   /// What a control is doing; empty while it does nothing.

@@ -129,7 +129,19 @@ enum Literal {
     case .ellipse: Code("StylePath.ellipse")
     case .star: Code("StylePath.star")
     case .polygon: Code("StylePath.polygon")
-    case .svg(let data): .call("StylePath.svg", [Code(stringLiteral(data))])
+    case .svg(let data):
+      .call("StylePath.outline", [.array((SVGPathData(data)?.outline() ?? []).map(element))])
+    }
+  }
+
+  private static func element(_ element: PathElement) -> Code {
+    func point(_ point: Point) -> Code { .call("StylePoint", numbers(("x", point.x), ("y", point.y))) }
+    return switch element {
+    case .move(let end): .call("StylePath.Element.move", [point(end)])
+    case .line(let end): .call("StylePath.Element.line", [point(end)])
+    case .curve(let first, let second, let end):
+      .call("StylePath.Element.curve", [point(first), point(second), point(end)])
+    case .close: Code("StylePath.Element.close")
     }
   }
 }

@@ -5,7 +5,11 @@ func emitUIKit(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile
   let values = shared("StyleValues+UIKit.swift", .uikit) { writer in
     whereUIKitIs(&writer, writeUIKitValues)
   }
-  return [values]
+  let paths = shared("StylePath+UIKit.swift", .uikit) { writer in
+    whereUIKitIs(&writer) { $0.lines(uikitPathsSource) }
+  }
+  let hasShapes = plans.contains { $0.component.layers.contains { $0.kind == .shape } }
+  return (hasShapes ? [values, paths] : [values])
     + plans.map { plan in
       file(plan.typeName, of: plan, .uikit, from: [sheet.path(ofComponent: plan.index)]) { writer in
         whereUIKitIs(&writer) { UIKitClass(plan, in: sheet).write(&$0) }

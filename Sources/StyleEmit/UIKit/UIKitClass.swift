@@ -15,7 +15,9 @@ struct UIKitClass {
     var names = Names(reserved: Names.members.union(plan.slots.map(\.name)))
     layers = plan.component.layers.enumerated().compactMap { index, layer in
       guard index > 0, !layer.isOfBaseClass else { return nil }
-      return (index, layer, names.claim(swiftIdentifier(layer.name + "+layer")))
+      return (
+        index, layer, names.claim(swiftIdentifier(layer.name + (layer.kind.isComponent ? "+view" : "+layer")))
+      )
     }
     let modeNames = ModeNames(sheet.modes)
     let mentioned = sheet.modes.axes(in: plan.changes.map(\.circumstance.modes))

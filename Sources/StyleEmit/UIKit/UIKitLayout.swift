@@ -10,13 +10,25 @@ extension UIKitClass {
     }
   }
 
+  /// Whether frames or outlines are made of values of the look.
+  private var layoutReadsLook: Bool {
+    layers.contains { index, layer, _ in
+      if case .inset(let expression) = layer.frame, !expression.properties.isEmpty { return true }
+      let shaping: [LayerProperty] = layer.kind == .shape ? [.path, .points, .innerRadius] : []
+      return shaping.contains { property in
+        plan.slot(of: .layer(index, .layer(property))) != nil
+          || !(layer.value(of: property)?.properties ?? []).isEmpty
+      }
+    }
+  }
+
   /// Keeps the layers in their frames.
   func writeLayout(_ writer: inout SwiftWriter) {
     if layers.isEmpty { return }
     writer.line()
     writer.block("open override func layoutSubviews()") { writer in
       writer.line("super.layoutSubviews()")
-      if layoutFollowsLook { writer.line("let look = shown?.look ?? style") }
+      if layoutReadsLook { writer.line("let look = shown?.look ?? style") }
       writer.line("CATransaction.begin()")
       writer.line("CATransaction.setDisableActions(true)")
       for (index, layer, name) in layers {
@@ -47,10 +59,7 @@ extension UIKitClass {
     switch layer.frame {
     case .bounds, .buttonContent: return Code(bounds)
     case .inset(let expression):
-      if let constant = expression.constant, let number = constant.value.double {
-        let inset = formatNumber(number)
-        return Code("\(bounds).insetBy(dx: \(inset), dy: \(inset))")
-      }
+      if let constant = expression.constant { return inset(constant.value, bounds) }
       let value = plan.swift(expression, of: "look")
       return isNumber(expression)
         ? Code("\(bounds).insetBy(dx: \(value.text), dy: \(value.text))")
@@ -64,6 +73,20 @@ extension UIKitClass {
           length(height, "\(bounds).height").labeled("height"),
         ])
     }
+  }
+
+  private func inset(_ value: Value, _ bounds: String) -> Code {
+    var insets = EdgeInsets(value.double ?? 0)
+    if case .edgeInsets(let all) = value { insets = all }
+    if insets == EdgeInsets(insets.top) {
+      let distance = Literal.number(insets.top)
+      return .call("\(bounds).insetBy", [distance.labeled("dx"), distance.labeled("dy")])
+    }
+    let sides = [
+      Literal.number(insets.top).labeled("top"), Literal.number(insets.left).labeled("left"),
+      Literal.number(insets.bottom).labeled("bottom"), Literal.number(insets.right).labeled("right"),
+    ]
+    return .call("\(bounds).inset", [.call("UIEdgeInsets", sides).labeled("by")])
   }
 
   private func isNumber(_ expression: Expression) -> Bool {

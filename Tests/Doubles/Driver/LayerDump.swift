@@ -4,6 +4,7 @@ import UIKit
 @MainActor func dump(_ view: UIView) -> [String] {
   var lines = [line(view.layer, "layer")]
   for layer in view.layer.sublayers ?? [] { lines += tree(layer) }
+  lines += masks(view.layer)
   if let button = view as? UIButton {
     let font = button.titleLabel?.font ?? UIFont.systemFont(ofSize: 18, weight: .regular)
     let color = button.currentTitleColor.resolvedColor(with: view.traitCollection).cgColor
@@ -17,13 +18,18 @@ import UIKit
 }
 
 private func tree(_ layer: CALayer) -> [String] {
-  [line(layer, layer.name ?? "unnamed")] + (layer.sublayers ?? []).flatMap(tree)
+  [line(layer, layer.name ?? "unnamed")] + (layer.sublayers ?? []).flatMap(tree) + masks(layer)
+}
+
+private func masks(_ layer: CALayer) -> [String] {
+  layer.mask.map { mask in tree(mask).map { "mask " + $0 } } ?? []
 }
 
 private func line(_ layer: CALayer, _ name: String) -> String {
   let frame = layer.frame
   var parts = [
-    name, "frame \(text(frame.minX)) \(text(frame.minY)) \(text(frame.width)) \(text(frame.height))",
+    name, transform(layer),
+    "frame \(text(frame.minX)) \(text(frame.minY)) \(text(frame.width)) \(text(frame.height))",
     "background \(layer.backgroundColor?.text ?? "nil")",
     "border \(text(layer.borderWidth)) \(layer.borderColor?.text ?? black)",
     "radius \(text(layer.cornerRadius)) \(layer.cornerCurve.rawValue)", "clips \(layer.masksToBounds)",
@@ -39,6 +45,11 @@ private func line(_ layer: CALayer, _ name: String) -> String {
     parts.append(
       "from \(text(start.x)) \(text(start.y)) to \(text(end.x)) \(text(end.y)) \(gradient.type.rawValue)")
   }
+  if let shape = layer as? CAShapeLayer {
+    parts.append("path \(shape.path?.description ?? "nil")")
+    parts.append("fill \(shape.fillColor?.text ?? "nil")")
+    parts.append("stroke \(shape.strokeColor?.text ?? "nil") \(text(shape.lineWidth))")
+  }
   return parts.joined(separator: "; ")
 }
 
@@ -52,4 +63,13 @@ private func name(_ weight: UIFont.Weight) -> String {
   return names[weight] ?? "other"
 }
 
-private func text(_ number: CGFloat) -> String { String(format: "%.4f", Double(number)) }
+private func text(_ number: CGFloat) -> String {
+  String(format: "%.4f", (Double(number) * 10_000).rounded() / 10_000 + 0)
+}
+
+/// Where the layer lies without its transform, and the transform.
+private func transform(_ layer: CALayer) -> String {
+  let matrix = layer.transform
+  let numbers = [matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.m41, matrix.m42].map(text)
+  return "transform \(numbers.joined(separator: " "))"
+}

@@ -25,8 +25,53 @@ public final class CGImage: @unchecked Sendable {
   public init(content: String) { self.content = content }
 }
 
+public struct CGAffineTransform: Hashable, Sendable {}
+
 /// A path that remembers how it was made.
-public final class CGPath: @unchecked Sendable {
-  public let description: String
-  public init(description: String) { self.description = description }
+public class CGPath: @unchecked Sendable {
+  public fileprivate(set) var description: String
+
+  fileprivate init(_ description: String) { self.description = description }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init("rectangle \(rect.text)")
+  }
+
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init("ellipse \(rect.text)")
+  }
+
+  /// Core Graphics stops the program where a radius is more than half of a side.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    precondition(2 * cornerWidth <= rect.width && 2 * cornerHeight <= rect.height)
+    self.init("rounded \(rect.text) \(number(cornerWidth))")
+  }
+}
+
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+  public init() { super.init("path") }
+
+  public func move(to point: CGPoint) { description += " M \(point.text)" }
+  public func addLine(to point: CGPoint) { description += " L \(point.text)" }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    description += " C \(control1.text) \(control2.text) \(end.text)"
+  }
+  public func closeSubpath() { description += " Z" }
+}
+
+private func number(_ value: CGFloat) -> String {
+  String(format: "%.4f", (Double(value) * 10_000).rounded() / 10_000 + 0)
+}
+
+extension CGPoint {
+  fileprivate var text: String { "\(number(x)) \(number(y))" }
+}
+
+extension CGRect {
+  fileprivate var text: String {
+    "\(number(minX)) \(number(minY)) \(number(width)) \(number(height))"
+  }
 }

@@ -22,11 +22,7 @@ extension CGRect {
   }
 }
 
-@MainActor open class UIResponder {
-  public nonisolated init() {}
-}
-
-@MainActor open class UIView: UIResponder, UITraitChangeObservable {
+@MainActor open class UIView: UITraitChangeObservable {
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft,
       topRight, bottomLeft, bottomRight
@@ -64,13 +60,13 @@ extension CGRect {
   private var registrations: [(UITraitCollection) -> Void] = []
 
   public init(frame: CGRect) {
-    super.init()
     layer.isOfView = true
     layer.frame = frame
   }
 
+  public convenience init() { self.init(frame: .zero) }
+
   public required init?(coder: NSCoder) {
-    super.init()
     layer.isOfView = true
   }
 
@@ -97,7 +93,10 @@ extension CGRect {
 
   open func layoutSubviews() {}
   open func setNeedsLayout() {}
-  open func layoutIfNeeded() { layoutSubviews() }
+  open func layoutIfNeeded() {
+    layoutSubviews()
+    for view in subviews { view.layoutIfNeeded() }
+  }
   open func tintColorDidChange() {}
   open func prepareForInterfaceBuilder() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -112,6 +111,7 @@ extension CGRect {
     traitCollection = traits
     traitCollectionDidChange(previous)
     for handler in registrations { handler(previous) }
+    for view in subviews { view.change(traits: traits) }
   }
 
   private func showBackground() {
