@@ -49,7 +49,9 @@ let package = Package(
     .testTarget(
       name: "StyleEmitTests",
       dependencies: ["StyleCompiler", "StyleEmit", "StyleModel", "StyleSource"]),
-    .testTarget(name: "StylePreviewTests", dependencies: ["CCairo", "StyleModel", "StylePreview"]),
+    .testTarget(
+      name: "StylePreviewTests",
+      dependencies: ["StyleCompiler", "StyleModel", "StylePreview", "StyleSource"]),
     .testTarget(name: "CommandLineTests", dependencies: ["stylec"]),
     .testTarget(
       name: "Suite",

@@ -1,0 +1,44 @@
+import StyleCompiler
+import StyleModel
+import StyleSource
+import Testing
+
+@testable import StylePreview
+
+/// A style as it is drawn, at a pixel a point unless said otherwise, with places counted from the control's own frame.
+struct Drawn {
+  let scene: Scene
+  private let bitmap: Bitmap
+  private let scale: Int
+
+  /// Draws the first style of a file, or its first component.
+  init(
+    _ yaml: String, state: StateSet = .normal, modes: ModeSet = [], scale: Int = 1,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    var sources = SourceMap()
+    _ = sources.add(path: "example.yaml", bytes: Array(yaml.utf8))
+    let compiled = compile(sources)
+    #expect(compiled.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
+    let pictures = pictureList(compiled.product)
+    var picture = try #require(pictures.first, sourceLocation: sourceLocation)
+    picture.state = state
+    picture.modes = modes
+    scene = buildScene(picture, in: compiled.product)
+    bitmap = try rasterize(scene, scale: Double(scale)).get()
+    self.scale = scale
+  }
+
+  /// The straight red, green, blue and alpha of the pixel that holds a place, in points from the frame's corner.
+  func pixel(_ x: Double, _ y: Double) -> [Int] {
+    let column = Int(((scene.frame.x + x) * Double(scale)).rounded(.down))
+    let row = Int(((scene.frame.y + y) * Double(scale)).rounded(.down))
+    let start = (row * bitmap.width + column) * 4
+    return bitmap.bytes[start..<start + 4].map(Int.init)
+  }
+}
+
+/// Whether each part of a pixel is within a step or two of what it should be.
+func isNear(_ pixel: [Int], _ expected: [Int], by tolerance: Int = 2) -> Bool {
+  zip(pixel, expected).allSatisfy { abs($0 - $1) <= tolerance }
+}
