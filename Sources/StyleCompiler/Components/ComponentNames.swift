@@ -36,9 +36,6 @@ struct ComponentNames: Sendable {
     self.places = places
   }
 
-  /// How many places there are, UIKit's classes included.
-  var count: Int { declarations.count + BaseClass.allCases.count }
-
   /// Whether an error hides what follows in a file, so that its last component may be only a part of one.
   func isCutShort(_ file: FileID) -> Bool { cutShort.contains(file) }
 
