@@ -134,3 +134,24 @@ import Testing
     #expect(example.findings(of: .invisibleBorder).isEmpty)
   }
 }
+
+/// A component that is based on another has properties which its parent lacks.
+@Suite struct InheritedPropertyTests {
+  @Test func aPropertyBeyondThoseOfTheParentIsNoProblem() {
+    let example = Example(
+      """
+      components:
+        Card:
+          base: UIView
+          properties: { borderWidth: { type: CGFloat, default: 1 } }
+        Panel:
+          base: Card
+          properties: { inset: { type: CGFloat, default: 4 } }
+          layer: { borderWidth: $borderWidth, cornerRadius: $inset }
+      styles:
+        panel: { component: Panel, inset: 6 }
+      """)
+    #expect(example.problems.isEmpty)
+    #expect(lint(example.sheet, sources: example.sources).filter { $0.severity == .error }.isEmpty)
+  }
+}

@@ -45,7 +45,9 @@ struct WrittenValue {
     }
     for (place, property) in component.properties.enumerated() {
       // A base's property counts where the component gives it another default.
-      let before = inherited?.properties[place].defaultValue ?? property.inheritedDefault(in: component)
+      // What the component declares itself has no place among its parent's.
+      let parental = inherited.flatMap { place < $0.properties.count ? $0.properties[place] : nil }
+      let before = parental?.defaultValue ?? property.inheritedDefault(in: component)
       if property.defaultValue != before {
         add(.constant(property.defaultValue), property.type, property.name)
       }
@@ -55,7 +57,7 @@ struct WrittenValue {
           add(.constant(assignment.value), target.type, target.name)
         }
       }
-      if let driven = property.driven, inherited?.properties[place].driven == nil {
+      if let driven = property.driven, parental?.driven == nil {
         add(driven, property.type, property.name)
       }
     }
