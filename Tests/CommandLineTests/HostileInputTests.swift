@@ -48,7 +48,7 @@ import Testing
     ("itself as an import", Data("imports: [hostile.yaml]\n".utf8), "1:11: error[import-cycle]"),
     (
       "a bidi control in a name", Data("styles: { \"a\u{202E}b\": { component: UIView } }\n".utf8),
-      "1:11: error["
+      "1:13: error[invalid-key]"
     ),
   ]
 
