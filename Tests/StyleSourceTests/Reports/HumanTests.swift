@@ -207,6 +207,6 @@ import Testing
     }
     let clock = ContinuousClock()
     // Generous for a debug build on a busy machine; quadratic work takes minutes.
-    #expect(clock.measure { _ = sample.report(.human) } < .seconds(15))
+    #expect(clock.measure { _ = sample.report(.human) } < .seconds(60))
   }
 }
