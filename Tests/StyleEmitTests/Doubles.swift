@@ -30,9 +30,8 @@ enum Doubles {
   /// The flags that find the modules.
   static func flags() throws -> [String] { ["-I", try folder.get().path] }
 
-  /// The flags that link what was compiled against UIKit's double.
-  static func linking() throws -> [String] {
-    let folder = try folder.get().path
-    return ["-L", folder, "-lUIKit", "-lQuartzCore"]
+  /// The flags that link what was compiled against some modules.
+  static func linking(_ modules: [String]) throws -> [String] {
+    ["-L", try folder.get().path] + modules.map { "-l" + $0 }
   }
 }

@@ -17,7 +17,8 @@ import Testing
     let program = folder.appending(path: "program").path
     let sources = try Toolchain.swiftFiles(in: folder).filter { !$0.contains("/SwiftUI/") }
     let built = try Toolchain.run(
-      ["swiftc", "-o", program] + driver + sources + Toolchain.strict + Doubles.flags() + Doubles.linking())
+      ["swiftc", "-o", program] + driver + sources + Toolchain.strict + Doubles.flags()
+        + Doubles.linking(["UIKit", "QuartzCore"]))
     #expect(built.status == 0, "\(built.output)")
     let run = try Toolchain.run([program])
     let blocks = run.output.split(separator: "\n\n", omittingEmptySubsequences: true).map(String.init)

@@ -61,12 +61,23 @@ struct SwiftWriter {
   }
 
   /// `head` and an expression, whose lists are broken one item a line where they do not fit.
-  mutating func statement(_ head: String, _ code: Code, tail: String = "") {
+  ///
+  /// Gives back whether it takes more than one line: what is called on it then stands below its beginning.
+  @discardableResult
+  mutating func statement(_ head: String, _ code: Code, tail: String = "") -> Bool {
+    let start = bytes.count
     indent()
     bytes.append(contentsOf: head.utf8)
     expression(code, column: 2 * depth + columns(Array(head.utf8)), after: tail.utf8.count)
     bytes.append(contentsOf: tail.utf8)
+    let isBroken = bytes[start...].contains(UInt8(ascii: "\n"))
     bytes.append(UInt8(ascii: "\n"))
+    return isBroken
+  }
+
+  /// What is called on an expression: one level deeper, unless that takes more than one line.
+  mutating func chain(afterBroken isBroken: Bool, _ body: (inout SwiftWriter) -> Void) {
+    if isBroken { body(&self) } else { nested(body) }
   }
 
   /// `column` is where the expression begins; `after` is how much must still follow on its last line.

@@ -1,0 +1,67 @@
+import StyleModel
+
+extension SwiftUILayer {
+  /// What a layer does to all that is in it: clip it, border it, cast its shadow, fade it, transform it.
+  func writeModifiers(_ values: Values, isRoot: Bool, _ writer: inout SwiftWriter) {
+    func call(_ name: String, _ arguments: [Code]) { writer.statement("", .call(".\(name)", arguments)) }
+    if let clips = values[.masksToBounds], clips.text != "false" {
+      if clips.text == "true" {
+        call("clipShape", [box(values)])
+      } else {
+        let curve = values[.cornerCurve]?.text ?? "\"circular\""
+        let isContinuous = curve.hasPrefix("\"") ? "\(curve == "\"continuous\"")" : "\(curve) == .continuous"
+        call(
+          "clipShape",
+          [
+            .call(
+              "StyleClip",
+              [
+                (values[.cornerRadius] ?? Code("0")).labeled("cornerRadius"),
+                Code("isContinuous: \(isContinuous)"),
+                clips.labeled("isClipping"),
+              ])
+          ])
+      }
+    }
+    if let width = values[.borderWidth], width.text != "0" {
+      let color = values.color(.borderColor) ?? Code("Color.black")
+      // Inside the bounds, as a layer's border is.
+      let border = Code.list(
+        open: box(values).flat + Array(".strokeBorder(".utf8), items: [color, width.labeled("lineWidth")],
+        close: UInt8(ascii: ")"))
+      call("overlay", [border])
+    }
+    writeShadow(values, &writer)
+    if let opacity = opacity(values) { call("opacity", [opacity]) }
+    if let transform = values[.transform] { call("transformed", [transform]) }
+    if values[.maskedCorners] != nil {
+      writer.comment("`maskedCorners` is left out: SwiftUI's rounded rectangle is round at every corner.")
+    }
+  }
+
+  private func writeShadow(_ values: Values, _ writer: inout SwiftWriter) {
+    guard let opacity = values[.shadowOpacity], opacity.text != "0" else { return }
+    let color = values.color(.shadowColor)?.text ?? "Color.black"
+    let offset = values[.shadowOffset] ?? Code("StyleSize(width: 0, height: -3)")
+    writer.statement(
+      "",
+      .call(
+        ".shadow",
+        [
+          Code("color: \(color).opacity(\(opacity.text))"),
+          (values[.shadowRadius] ?? Code("3")).labeled("radius"),
+          Code("x: \(offset.text).width"), Code("y: \(offset.text).height"),
+        ]))
+  }
+
+  /// A hidden layer keeps its place.
+  private func opacity(_ values: Values) -> Code? {
+    let opacity = values[.opacity]
+    switch (values[.hidden]?.text, opacity) {
+    case (nil, let opacity?), ("false", let opacity?): return opacity
+    case (nil, nil), ("false", nil): return nil
+    case ("true", _): return Code("0")
+    case (let hidden?, _): return Code("\(hidden) ? 0 : \(opacity?.text ?? "1")")
+    }
+  }
+}
