@@ -15,12 +15,12 @@ struct ShownLine {
   ///   - focus: The bytes that must be seen, or their beginning when they are too many.
   ///   - limit: The most columns to take.
   init(_ bytes: [UInt8], line: Range<Int>, focus: Range<Int>, limit: Int) {
-    // A scalar takes at most four bytes, so a part of this many bytes holds enough columns on each side.
+    // Of a very long line, only as much is decoded as most scripts need for so many columns.
     let lead = limit / 3
-    var start = max(line.lowerBound, min(focus.lowerBound, line.upperBound) - 4 * lead)
+    var start = max(line.lowerBound, min(focus.lowerBound, line.upperBound) - 2 * lead)
     while start > line.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    if line.count <= 4 * limit { start = line.lowerBound }
-    let end = min(line.upperBound, max(start, focus.lowerBound) + 4 * limit)
+    var end = min(line.upperBound, max(start, focus.lowerBound) + 2 * limit)
+    if line.count <= 4 * limit { (start, end) = (line.lowerBound, line.upperBound) }
     var shown = ShownLine.scalars(in: bytes, start..<end)
 
     let total = shown.reduce(0) { $0 + $1.width }
