@@ -68,7 +68,7 @@ import Testing
     ("source: [styles]", "there is no setting ‘source’"), ("sources: styles", "‘sources’ is a list"),
     ("sources: []", "‘sources’ is a list"), ("sources: [3]", "not the path"),
     ("[styles]", "settings are entries"),
-    ("sources: [a}", "no bracket is open"),
+    ("sources: [a}", "error[yaml-syntax]"),
   ])
   func wrongConfigurationEndsWith78(_ settings: String, _ message: String) throws {
     try workspace.write(".stylec.yml", settings + "\n")

@@ -170,7 +170,7 @@ import Testing
   @Test func runsSideBySideDoNotHarmEachOther() throws {
     let run = try workspace.run(
       script: """
-        for i in 1 2 3 4; do "$stylec" build --output out & done; wait
+        for i in 1 2 3 4; do "$stylec" generate --output out & done; wait
         "$stylec" generate --output out --check && find out -name '.*' -type f
         """)
     #expect(run.status == 0)

@@ -3,7 +3,7 @@ import Dispatch
 /// What `transform` makes of each element, in their order, worked out side by side on all cores.
 ///
 /// A few elements are not worth the threads; `minimum` says from how many on they are.
-func concurrentMap<Element: Sendable, Result: Sendable>(
+public func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], minimum: Int = 16, _ transform: @Sendable (Element) -> Result
 ) -> [Result] {
   guard elements.count >= minimum else { return elements.map(transform) }

@@ -37,7 +37,7 @@ struct Explain: ParsableCommand {
     }
   }
 
-  private func story(ofStyle name: String, property: String, _ loaded: LoadedSheet) throws(Failure) -> String
+  private func story(ofStyle name: String, property: String, _ loaded: CheckedSheet) throws(Failure) -> String
   {
     let sheet = loaded.sheet
     guard let style = sheet.styles.firstIndex(where: { $0.name == name }) else {

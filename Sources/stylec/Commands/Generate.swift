@@ -51,7 +51,7 @@ extension Outputs {
   }
 }
 
-extension LoadedSheet {
+extension CheckedSheet {
   /// How a command ends that writes nothing when there are errors; nil where there are none.
   func refusal(_ consequence: String, _ messages: MessageOptions) -> ExitStatus? {
     guard hasErrors else { return nil }

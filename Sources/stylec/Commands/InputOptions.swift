@@ -15,9 +15,13 @@ struct InputOptions: ParsableArguments {
   var stdinFilename = "standard-input.yaml"
 
   /// Reads and compiles them; `isLinted` says whether the rules run too.
-  func load(_ messages: MessageOptions, isLinted: Bool) throws(Failure) -> LoadedSheet {
+  func load(_ messages: MessageOptions, isLinted: Bool) throws(Failure) -> CheckedSheet {
+    CheckedSheet(try read(messages), isLinted: isLinted)
+  }
+
+  func read(_ messages: MessageOptions) throws(Failure) -> StyleFiles {
     let settings = try Settings.nearest(isColored: messages.isColored)
-    return try loadSheet(
-      paths.isEmpty ? settings.sources : paths, standardInputName: stdinFilename, isLinted: isLinted)
+    return try StyleFiles(
+      reading: paths.isEmpty ? settings.sources : paths, standardInputName: stdinFilename)
   }
 }

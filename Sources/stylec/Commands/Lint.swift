@@ -9,11 +9,13 @@ struct Lint: ParsableCommand {
         stylec lint                                 what .stylec.yml names, or styles/
         stylec lint styles --strict                 fail on warnings too
         stylec lint styles --output-format github   annotate a pull request
+        stylec lint styles --fix                    put right what can be put right
         stylec lint - --stdin-filename card.yaml    what an editor holds
       """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup var messages: MessageOptions
+  @OptionGroup var fixes: FixOptions
 
   @Flag(exclusivity: .exclusive)
   var severity: Strictness?
@@ -40,30 +42,39 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     try stylec.run { () throws(Failure) in
-      let loaded = try input.load(messages, isLinted: true)
+      let files = try input.read(messages)
       if showFiles {
-        try Console.print(loaded.sources.files.map { visible($0.path) + "\n" }.joined())
-        return loaded.isIncomplete ? .couldNot : .clean
+        try Console.print(files.sources.files.map { visible($0.path) + "\n" }.joined())
+        return files.problems.isEmpty ? .clean : .couldNot
       }
-      try report(loaded)
-      if statistics { Console.tell(statistics(of: loaded.findings)) }
-      messages.tell(loaded.summary)
-      if loaded.isIncomplete { return .couldNot }
-      return fails(loaded) ? .findings : .clean
+      var checked = CheckedSheet(files, isLinted: true)
+      if fixes.isOn {
+        let fixed = FixedSheet(fixing: checked, allowsUnsafe: fixes.unsafeFixes)
+        if fixes.diff {
+          return try fixes.show(fixed, of: files, messages) || fails(checked) ? .findings : .clean
+        }
+        try fixes.write(fixed, of: files, messages)
+        checked = fixed.checked
+      }
+      try report(checked)
+      if statistics { Console.tell(Array(statistics(of: checked.findings).utf8)) }
+      messages.tell(checked.summary)
+      if checked.isIncomplete { return .couldNot }
+      return fails(checked) ? .findings : .clean
     }
   }
 
-  private func fails(_ loaded: LoadedSheet) -> Bool {
+  private func fails(_ checked: CheckedSheet) -> Bool {
     if severity == .lenient { return false }
-    let warnings = loaded.count(.warning)
-    return loaded.hasErrors || severity == .strict && warnings > 0 || warnings > maxWarnings ?? .max
+    let warnings = checked.count(.warning)
+    return checked.hasErrors || severity == .strict && warnings > 0 || warnings > maxWarnings ?? .max
   }
 
-  private func report(_ loaded: LoadedSheet) throws(Failure) {
+  private func report(_ checked: CheckedSheet) throws(Failure) {
     let isColored = outputFile == nil && outputFormat.isForPeople && messages.isColored
     let options = ReportOptions(isColored: isColored, workingFolder: FileSystem.workingFolder)
-    let findings = messages.shown(loaded.findings)
-    let report = outputFormat.report(findings, in: loaded.sources, options: options)
+    let findings = messages.shown(checked.findings)
+    let report = outputFormat.report(findings, in: checked.sources, options: options)
     if let outputFile {
       do {
         try replaceFile(outputFile, with: report)

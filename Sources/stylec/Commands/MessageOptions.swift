@@ -19,7 +19,7 @@ struct MessageOptions: ParsableArguments {
   }
 
   /// Tells people what was found.
-  func tell(_ loaded: LoadedSheet) {
+  func tell(_ loaded: CheckedSheet) {
     let findings = shown(loaded.findings)
     guard !findings.isEmpty else { return }
     Console.tell(
@@ -33,7 +33,7 @@ struct MessageOptions: ParsableArguments {
   }
 }
 
-extension LoadedSheet {
+extension CheckedSheet {
   /// `2 errors, 1 warning in 3 files`
   var summary: String {
     let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "remark")]

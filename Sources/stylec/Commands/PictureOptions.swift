@@ -14,7 +14,7 @@ struct PictureOptions: ParsableArguments {
 
   /// Draws pictures and, in HTML, the gallery of them.
   func draw(
-    _ pictures: [Picture], of loaded: LoadedSheet, into outputs: inout Outputs, isQuiet: Bool
+    _ pictures: [Picture], of loaded: CheckedSheet, into outputs: inout Outputs, isQuiet: Bool
   ) throws(Failure) {
     var progress = ProgressBar(total: pictures.count, isQuiet: isQuiet)
     defer { progress.finish() }

@@ -1,0 +1,57 @@
+import ArgumentParser
+import StyleSource
+
+/// What `lint` does with the fixes of findings.
+struct FixOptions: ParsableArguments {
+  @Flag(help: "Apply the fixes that keep what is meant.")
+  var fix = false
+
+  @Flag(help: "Apply every fix, also those that may change what is meant.")
+  var unsafeFixes = false
+
+  @Flag(help: "Show what --fix would change instead, as a diff, and fail where it would.")
+  var diff = false
+
+  var isOn: Bool { fix || unsafeFixes || diff }
+
+  /// Writes the files that were fixed; standard input comes out on standard output, changed or not.
+  func write(_ fixed: FixedSheet, of files: StyleFiles, _ messages: MessageOptions) throws(Failure) {
+    for file in files.sources.files.prefix(files.namedCount) {
+      if file.path == files.standardInputPath {
+        try Console.print(fixed.changed[file.id] ?? file.bytes)
+      } else if let bytes = fixed.changed[file.id] {
+        do {
+          try replaceFile(file.path, with: bytes, expecting: file.bytes)
+          FileSystem.synchronizeFolder(splitPath(file.path).folder)
+        } catch {
+          throw Failure(file.path, error)
+        }
+      }
+    }
+    if fixed.fixCount > 0 { messages.tell("fixed \(fixed.summary)") }
+  }
+
+  /// Shows how the fixed files differ; whether they do.
+  func show(_ fixed: FixedSheet, of files: StyleFiles, _ messages: MessageOptions) throws(Failure) -> Bool {
+    for file in files.sources.files {
+      guard let bytes = fixed.changed[file.id] else { continue }
+      let diff = unifiedDiff(from: file.bytes, to: bytes, path: visible(file.path))
+      try Console.print(StandardStream.isTerminal(StandardStream.output) ? diff.visibleLines : diff)
+    }
+    messages.tell("would fix \(fixed.summary)")
+    return !fixed.changed.isEmpty
+  }
+}
+
+extension FixedSheet {
+  fileprivate var summary: String { "\(counted(fixCount, "problem")) in \(counted(changed.count, "file"))" }
+}
+
+extension [UInt8] {
+  /// As a terminal may show them.
+  fileprivate var visibleLines: [UInt8] {
+    let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return Array(
+      lines.map { Array(visible(String(decoding: $0, as: UTF8.self)).utf8) }.joined(separator: [0x0A]))
+  }
+}

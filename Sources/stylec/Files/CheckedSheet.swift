@@ -1,0 +1,61 @@
+import StyleCompiler
+import StyleLint
+import StyleModel
+import StyleSource
+
+/// Style files, compiled into one sheet, with all that is to be said of them.
+struct CheckedSheet {
+  let files: StyleFiles
+  let sheet: ResolvedSheet
+  /// In report order.
+  let findings: [Diagnostic]
+
+  /// `isLinted` says whether the rules run too.
+  init(_ files: StyleFiles, isLinted: Bool) {
+    let compiled = compile(files.parsed, unreadable: files.unreadableImports)
+    self.files = files
+    sheet = compiled.product
+    var findings = files.problems + compiled.diagnostics
+    if isLinted,
+      let judged = CheckedSheet.judged(files, sheet, errors: findings.filter { $0.severity == .error })
+    {
+      findings += lint(sheet, sources: files.sources).filter { judged.contains($0.span.file) }
+    }
+    self.findings = findings.inReportOrder()
+  }
+
+  var sources: SourceMap { files.sources }
+
+  /// Whether a file that was named could not be read.
+  var isIncomplete: Bool { !files.problems.isEmpty }
+
+  var hasErrors: Bool { count(.error) > 0 }
+
+  func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+
+  /// The files that rules may judge: those that were named, as long as no import leads from or to one with errors.
+  /// With an error there the sheet does not mean anything yet, and what seems unused may not be. Nil where that can't be
+  /// told, since a file can't be read as a whole.
+  private static func judged(_ files: StyleFiles, _ sheet: ResolvedSheet, errors: [Diagnostic]) -> Set<
+    FileID
+  >? {
+    let isBroken = files.parsed.contains { $0.diagnostics.contains { $0.severity == .error } }
+    guard files.problems.isEmpty, !isBroken else { return nil }
+    let named = Set(files.sources.files.prefix(files.namedCount).map(\.id))
+    return named.subtracting(connected(to: Set(errors.map(\.span.file)), by: sheet.imports))
+  }
+
+  private static func connected(to files: Set<FileID>, by imports: [Import]) -> Set<FileID> {
+    var neighbours: [FileID: [FileID]] = [:]
+    for entry in imports {
+      neighbours[entry.span.file, default: []].append(entry.file)
+      neighbours[entry.file, default: []].append(entry.span.file)
+    }
+    var reached = files
+    var pending = Array(files)
+    while let file = pending.popLast() {
+      for next in neighbours[file] ?? [] where reached.insert(next).inserted { pending.append(next) }
+    }
+    return reached
+  }
+}

@@ -1,0 +1,96 @@
+import StyleCompiler
+import StyleSource
+
+/// The style files of a run, read and parsed: those that were named come first, then those that they import.
+struct StyleFiles {
+  private(set) var sources = SourceMap()
+  private(set) var parsed: [ParsedFile] = []
+  /// How many of the files were named.
+  private(set) var namedCount = 0
+  /// Of those that were named and can't be read; each counts as an empty file.
+  private(set) var problems: [Diagnostic] = []
+  /// Why an import can't be read, by its path.
+  private(set) var unreadableImports: [String: String] = [:]
+  /// What standard input is called, where it is among the files.
+  private(set) var standardInputPath: String?
+  private var known: Set<String> = []
+
+  /// Reads the files that `paths` mean and all that these import, each once.
+  init(reading paths: [String], standardInputName: String) throws(Failure) {
+    for path in paths { readNamed(path, standardInputName) }
+    namedCount = sources.files.count
+    guard namedCount > 0 else {
+      let places = paths.map(visible).joined(separator: ", ")
+      throw Failure("there are no style files in \(places); ‘stylec init’ makes a first one")
+    }
+    while parsed.count < sources.files.count {
+      let new = concurrentMap(Array(sources.files[parsed.count...])) { ParsedFile($0) }
+      parsed += new
+      for entry in new.flatMap(\.imports) { readImport(entry.path) }
+    }
+  }
+
+  /// The same files with other bytes in some of them; what they import is not followed anew.
+  func replacing(_ changed: [FileID: [UInt8]]) -> StyleFiles {
+    var result = self
+    result.sources = SourceMap(
+      sources.files.map { SourceFile(id: $0.id, path: $0.path, bytes: changed[$0.id] ?? $0.bytes) })
+    for id in changed.keys { result.parsed[Int(id.index)] = ParsedFile(result.sources[id]) }
+    return result
+  }
+
+  private mutating func readNamed(_ path: String, _ standardInputName: String) {
+    if path == "-" {
+      let name = resolvePath(standardInputName, from: "")
+      standardInputPath = name
+      add(name) { () throws(SystemError) in try readStandardInput() }
+      return
+    }
+    do {
+      for file in try findStyleFiles(path) {
+        add(reportedPath(file)) { () throws(SystemError) in try readFile(file) }
+      }
+    } catch {
+      add(reportedPath(path)) { () throws(SystemError) in throw error }
+    }
+  }
+
+  private mutating func add(_ path: String, _ read: () throws(SystemError) -> [UInt8]) {
+    guard known.insert(path).inserted else { return }
+    do {
+      _ = sources.add(path: path, bytes: try read())
+    } catch {
+      let file = sources.add(path: path, bytes: [])
+      problems.append(.unreadableFile(path, error, at: Span(file, 0, 0)))
+    }
+  }
+
+  private mutating func readImport(_ path: String) {
+    guard known.insert(path).inserted else { return }
+    do {
+      _ = sources.add(path: path, bytes: try readFile(path))
+    } catch {
+      unreadableImports[path] = error.description
+    }
+  }
+}
+
+/// A path as imports and reports have it: without `.` and `..`, and relative where it lies below the working folder.
+private func reportedPath(_ path: String) -> String {
+  let workingFolder = FileSystem.workingFolder + "/"
+  return resolvePath(
+    path.hasPrefix(workingFolder) ? String(path.dropFirst(workingFolder.count)) : path, from: "")
+}
+
+extension DiagnosticCode {
+  static let unreadableFile = DiagnosticCode(
+    "unreadable-file", .error, "A style file is a regular file that may be read.",
+    explanation: "Check the path and the permissions. Folders, pipes and devices are not read as style files."
+  )
+}
+
+extension Diagnostic {
+  fileprivate static func unreadableFile(_ path: String, _ error: SystemError, at span: Span) -> Diagnostic {
+    Diagnostic(.unreadableFile, "‘\(path)’ can't be read: \(error)", at: span)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// `lint --fix`, `--unsafe-fixes` and `--diff`.
+@Suite struct FixTests {
+  private let workspace: Workspace
+
+  /// A word that YAML 1.1 took for a boolean: writing the boolean changes nothing that was meant.
+  private static let fixable = """
+    # A comment that stays.
+    styles:
+      card: { summary: A view., component: UIView, clipsToBounds: yes }   # and this
+
+    """
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write("styles/card.yaml", Self.fixable)
+  }
+
+  @Test func fixesChangeOnlyTheirSpans() throws {
+    let run = try workspace.run("lint", "--fix", "--unsafe-fixes")
+    #expect(run.status == 0)
+    #expect(run.error.contains("fixed 1 problem in 1 file"))
+    #expect(try workspace.read("styles/card.yaml") == Self.fixable.replacing(": yes", with: ": true"))
+    let before = try workspace.files(in: "styles")
+    #expect(try workspace.run("lint", "--fix", "--unsafe-fixes").status == 0)
+    #expect(try workspace.files(in: "styles") == before)
+  }
+
+  @Test func theDiffIsOneThatPatchTakes() throws {
+    let run = try workspace.run("lint", "--diff", "--unsafe-fixes")
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        --- styles/card.yaml
+        +++ styles/card.yaml
+        @@ -1,3 +1,3 @@
+         # A comment that stays.
+         styles:
+        -  card: { summary: A view., component: UIView, clipsToBounds: yes }   # and this
+        +  card: { summary: A view., component: UIView, clipsToBounds: true }   # and this
+
+        """)
+    #expect(try workspace.read("styles/card.yaml") == Self.fixable)
+  }
+
+  @Test func standardInputComesOutFixed() throws {
+    let run = try workspace.run("lint", "-", "--unsafe-fixes", input: Self.fixable)
+    #expect(run.status == 0)
+    #expect(run.output == Self.fixable.replacing(": yes", with: ": true"))
+    #expect(try workspace.run("lint", "-", "--fix", input: Example.clean).output == Example.clean)
+  }
+
+  @Test func importedFilesAreLeftAlone() throws {
+    try workspace.write("main.yaml", "imports: [styles/card.yaml]\n")
+    let run = try workspace.run("lint", "main.yaml", "--fix", "--unsafe-fixes")
+    #expect(run.status == 1)
+    #expect(try workspace.read("styles/card.yaml") == Self.fixable)
+  }
+}
