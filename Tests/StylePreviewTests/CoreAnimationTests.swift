@@ -35,6 +35,8 @@ import Testing
     #expect(drawn.pixel(3, 20) == [0, 0, 255, 255])
     #expect(drawn.pixel(5, 20) == [255, 0, 0, 255])
     #expect(drawn.pixel(-1, 20)[3] == 0)
+    // It needs no more room than the control itself.
+    #expect(drawn.scene.frame.origin == Point(x: 8, y: 8))
   }
 
   @Test func aCornerRadiusClipsSublayersOnlyWithMasksToBounds() throws {

@@ -7,14 +7,22 @@ extension Scene.Item {
     case .fill(let shape, _, _):
       return shape.bounds
     case .stroke(let shape, _, let stroke):
-      // A mitre reaches furthest; a square cap √2 of half the width.
-      let reach = stroke.join == .miter ? Scene.Stroke.miterLimit : 2.0.squareRoot()
-      return shape.bounds.outset(by: stroke.width / 2 * reach)
+      return shape.bounds.outset(by: stroke.width / 2 * reach(of: stroke, along: shape))
     case .text(let text):
       return text.bounds
     case .group(let group):
       return group.bounds
     }
+  }
+}
+
+/// How many halves of its width a stroke reaches beyond the bounds of a shape.
+private func reach(of stroke: Scene.Stroke, along shape: Scene.Shape) -> Double {
+  switch shape {
+  // Right angles at most: a mitre there ends where the straight sides do.
+  case .rectangle, .roundedRectangle, .ellipse: 1
+  // A mitre reaches furthest; a square cap √2 of half the width.
+  case .path: stroke.join == .miter ? Scene.Stroke.miterLimit : 2.0.squareRoot()
   }
 }
 
