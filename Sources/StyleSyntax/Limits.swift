@@ -34,7 +34,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   static func fileTooLarge(_ file: SourceFile) -> Diagnostic {
     Diagnostic(
-      .fileTooLarge, "this file has \(file.bytes.count) bytes; at most \(Limits.fileSize) are read",
+      .fileTooLarge, "this file has more than \(Limits.fileSize >> 20) MiB",
       at: Span(file.id, 0, 0), notes: ["split it into files that import each other"])
   }
 

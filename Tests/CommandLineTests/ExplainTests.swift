@@ -34,6 +34,15 @@ import Testing
     #expect(try workspace.run("explain", "crad.alpha").error.contains("did you mean ‘card’?"))
   }
 
+  @Test func aTerminalGetsNoEscapesFromAStyleFile() throws {
+    try workspace.write("styles/a.yaml", "styles:\n  a: { component: UILabel, text: \"\\e[2Jgone\" }\n")
+    let run = try workspace.run("explain", "a.text")
+    #expect(run.status == 0)
+    #expect(run.output.contains("\\u{1B}[2Jgone"))
+    let unknown = try workspace.run("explain", "a\u{1B}[2J.text")
+    #expect(!unknown.error.contains("\u{1B}"))
+  }
+
   @Test func everyRuleIsListed() throws {
     let run = try workspace.run("rules")
     #expect(run.status == 0)

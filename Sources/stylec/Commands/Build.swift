@@ -28,7 +28,8 @@ struct Build: ParsableCommand {
       outputs.add(emit(loaded.sheet, targets: Set(EmitTarget.allCases)))
       try pictures.draw(pictureList(loaded.sheet), of: loaded, into: &outputs, isQuiet: messages.quiet)
       let happened = try outputs.write(to: output.output) { _ in true }
-      messages.tell("\(loaded.summary)\n\(happened)")
+      messages.tell(loaded.summary)
+      messages.tell(happened)
       return strict && loaded.count(.warning) > 0 ? .findings : .clean
     }
   }

@@ -32,7 +32,9 @@ struct Explain: ParsableCommand {
       let loaded = try input.load(messages, isLinted: false)
       messages.tell(loaded)
       let (style, property) = (String(subject[..<dot]), String(subject[subject.index(after: dot)...]))
-      try Console.print(try story(ofStyle: style, property: property, loaded))
+      let story = try story(ofStyle: style, property: property, loaded)
+      let lines = story.split(separator: "\n").map { visible(String($0)) + "\n" }
+      try Console.print(lines.joined())
       return loaded.isIncomplete ? .couldNot : loaded.hasErrors ? .findings : .clean
     }
   }

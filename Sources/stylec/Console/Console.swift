@@ -18,7 +18,7 @@ enum Console {
   /// Writes to standard error: findings for people, progress, summaries. That this fails is nowhere to be told.
   static func tell(_ bytes: [UInt8]) { try? StandardStream.write(bytes, to: StandardStream.error) }
 
-  static func tell(_ line: String) { tell(Array(line.utf8) + [UInt8(ascii: "\n")]) }
+  static func tell(_ line: String) { tell(Array(visible(line).utf8) + [UInt8(ascii: "\n")]) }
 
   /// Whether standard error is coloured: a flag decides, then the environment (no-color.org, bixense.com/clicolors),
   /// then whether a person looks on.
