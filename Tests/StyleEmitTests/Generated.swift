@@ -23,6 +23,12 @@ struct Generated {
     self.init([("example.yaml", text)], targets: targets)
   }
 
+  init(_ sheet: ResolvedSheet, targets: Set<EmitTarget> = Set(EmitTarget.allCases)) {
+    self.sheet = sheet
+    diagnostics = []
+    files = emit(sheet, targets: targets)
+  }
+
   /// The style files that the project ships.
   static let shipped = Generated(
     ((try? FileManager.default.contentsOfDirectory(atPath: Folder.styles.path)) ?? [])

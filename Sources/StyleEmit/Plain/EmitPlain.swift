@@ -32,7 +32,7 @@ private func emitStyles(_ plan: ComponentPlan, in sheet: ResolvedSheet) -> [Emit
     let number = start == 0 ? "" : "\(start / stylesPerFile + 1)"
     let sources = styles.map { sheet.path(ofStyle: $0.style) }
     return file(plan.styleName, "+Styles" + number, of: plan, .plain, from: sources) { writer in
-      writer.block("extension \(plan.styleName)") { writer in
+      writer.extension(of: plan) { writer in
         for (index, style) in styles.enumerated() {
           if index > 0 { writer.line() }
           writeStyle(style, sheet.styles[style.style], of: plan, &writer)
@@ -66,6 +66,14 @@ extension ComponentPlan {
       values.keys.sorted().compactMap { index in
         values[index].map { slots[index].changeLiteral($0).labeled(slots[index].label) }
       })
+  }
+}
+
+extension SwiftWriter {
+  /// An extension of a component's struct, deprecated where that is, so that it may use its name.
+  mutating func `extension`(of plan: ComponentPlan, _ body: (inout SwiftWriter) -> Void) {
+    deprecation(plan.component.deprecated)
+    block("extension \(plan.styleName)", body)
   }
 }
 

@@ -2,7 +2,7 @@ import StyleModel
 
 /// Writes the nested struct of changes, each value optional.
 func writeChanges(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
-  writer.block("extension \(plan.styleName)") { writer in
+  writer.extension(of: plan) { writer in
     writer.documentation("Values in place of others; what is nil is not changed.")
     writer.block("public struct Changes: Sendable, Hashable") { writer in
       for slot in plan.slots { writer.line("public var \(slot.name): \(slot.changedType)") }
@@ -24,7 +24,7 @@ func writeChanges(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
 
 /// Writes `resolved(in:modes:)`, which puts the changes of a state and modes in effect, and `apply(_:)`.
 func writeResolved(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout SwiftWriter) {
-  writer.block("extension \(plan.styleName)") { writer in
+  writer.extension(of: plan) { writer in
     writer.documentation(
       """
       The values that hold in a state and in some modes. Each is that of the longest part of the state that \

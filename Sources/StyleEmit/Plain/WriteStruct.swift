@@ -57,7 +57,7 @@ private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter
 private func writeEnumerations(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   for case let (slot, enumeration?) in plan.slots.map({ ($0, $0.enumeration) }) {
     writer.line()
-    writer.block("extension \(plan.styleName)") { writer in
+    writer.extension(of: plan) { writer in
       writer.documentation("The values of `\(slot.label)`.")
       writer.block("public enum \(enumeration.name): String, Sendable, Hashable, CaseIterable") { writer in
         var names = Names()
@@ -79,7 +79,7 @@ private func writeComputed(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   }
   if properties.isEmpty { return }
   writer.line()
-  writer.block("extension \(plan.styleName)") { writer in
+  writer.extension(of: plan) { writer in
     for (position, index) in properties.enumerated() {
       if position > 0 { writer.line() }
       let property = plan.component.properties[index]

@@ -37,6 +37,7 @@ struct SwiftUIStyle {
   private func writeStyles(_ writer: inout SwiftWriter) {
     if plan.styles.isEmpty { return }
     writer.line()
+    writer.deprecation(plan.component.deprecated)
     writer.block("extension ButtonStyle where Self == \(plan.styleName)") { writer in
       for (index, style) in plan.styles.enumerated() {
         if index > 0 { writer.line() }
@@ -51,6 +52,7 @@ struct SwiftUIStyle {
   /// The view that knows the state and the modes.
   private func writeView(_ writer: inout SwiftWriter) {
     let content = isButton ? "ButtonStyleConfiguration" : "\(plan.styleName).Content"
+    writer.deprecation(plan.component.deprecated)
     writer.block("private struct \(viewName): View") { writer in
       writer.line("let style: \(plan.styleName)")
       writer.line("let \(isButton ? "configuration" : "content"): \(content)")
