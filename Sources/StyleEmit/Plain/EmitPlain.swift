@@ -48,11 +48,11 @@ private func writeStyle(
   writer.documentation(declaration.summary)
   writer.deprecation(declaration.deprecated)
   var arguments = style.values.map { slot, value in
-    plan.slots[slot].literal(value).labeled(plan.slots[slot].label)
+    plan.slots[slot].literal(value).prefixed(plan.slots[slot].label)
   }
   for (index, values) in style.changes {
     arguments.append(
-      plan.changesLiteral(values).labeled(plan.changes[index].name.filter { $0 != "`" }))
+      plan.changesLiteral(values).prefixed(plan.changes[index].label))
   }
   writer.statement(
     "public static let \(style.name): \(plan.styleName) = ", .call(plan.styleName, arguments))
@@ -64,7 +64,7 @@ extension ComponentPlan {
     .call(
       "Changes",
       values.keys.sorted().compactMap { index in
-        values[index].map { slots[index].changeLiteral($0).labeled(slots[index].label) }
+        values[index].map { slots[index].changeLiteral($0).prefixed(slots[index].label) }
       })
   }
 }

@@ -58,7 +58,7 @@ private func writeEnumerations(_ plan: ComponentPlan, _ writer: inout SwiftWrite
   for case let (slot, enumeration?) in plan.slots.map({ ($0, $0.enumeration) }) {
     writer.line()
     writer.extension(of: plan) { writer in
-      writer.documentation("The values of `\(slot.label)`.")
+      writer.documentation("The values of `\(slot.name.filter { $0 != "`" })`.")
       writer.block("public enum \(enumeration.name): String, Sendable, Hashable, CaseIterable") { writer in
         var names = Names()
         for value in enumeration.values {

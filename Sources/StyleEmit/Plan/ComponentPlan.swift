@@ -20,6 +20,8 @@ struct ComponentPlan {
   struct ChangeSet {
     var circumstance: Circumstance
     var name: String
+    /// In front of an argument.
+    var label: [UInt8]
     /// What the component sets by itself, by slot.
     var initial: [Int: AdaptiveValue]
     /// What the component computes from its other properties, in order.
@@ -66,9 +68,9 @@ struct ComponentPlan {
     var circumstances = Set(table.initialChanges.keys).union(table.computed.keys)
     for style in resolved { circumstances.formUnion(style.changes.keys) }
     changes = circumstances.sorted().map { circumstance in
-      ChangeSet(
-        circumstance: circumstance,
-        name: members.claim(circumstance.name(in: sheet.modes), suffix: "Changes"),
+      let name = members.claim(circumstance.name(in: sheet.modes), suffix: "Changes")
+      return ChangeSet(
+        circumstance: circumstance, name: name, label: argumentLabel(name),
         initial: table.initialChanges[circumstance] ?? [:],
         computed: table.computed[circumstance] ?? [])
     }

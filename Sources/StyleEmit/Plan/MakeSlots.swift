@@ -16,7 +16,7 @@ extension Slot {
       let name = names.claim(swiftIdentifier(property.name))
       let isInherited = property.isInheritedTint && component.base.hasDefault(property)
       var slot = Slot(
-        target: .property(index), name: name,
+        target: .property(index), name: name, label: argumentLabel(name),
         storage: property.deprecated == nil ? name : names.claim("stored" + swiftTypeName(property.name)),
         type: property.type.swiftType, valueType: property.type,
         isOptional: property.isOptional || isInherited, fallback: property.driven,
@@ -37,7 +37,8 @@ extension Slot {
         let value =
           base.map(\.constant) ?? key.defaultValue(in: sheet, layer).map { ModedValue($0, origin: .unknown) }
         var slot = Slot(
-          target: target, name: identifier, storage: identifier, type: type.swiftType, valueType: type,
+          target: target, name: identifier, label: argumentLabel(identifier), storage: identifier,
+          type: type.swiftType, valueType: type,
           isOptional: isOptional, fallback: value == nil ? base : nil, initial: AdaptiveValue(.null),
           summary: "`\(name)` of the layer ‘\(layer.name)’.")
         slot.take(type, named: full, &types)

@@ -6,6 +6,8 @@ struct Slot {
   var target: Target
   /// As it is declared: in backticks where it is a keyword.
   var name: String
+  /// In front of an argument.
+  var label: [UInt8]
   /// Where it is stored: `name`, but for a deprecated property, whose own code must not use its name.
   var storage: String
   /// The Swift type, without a `?`.
@@ -20,9 +22,6 @@ struct Slot {
   var initial: AdaptiveValue
   var summary: String?
   var deprecated: String?
-
-  /// The name before a colon, where no keyword needs backticks.
-  var label: String { name.filter { $0 != "`" } }
 
   var mayBeNil: Bool { isOptional || fallback != nil }
 
@@ -40,6 +39,11 @@ struct Slot {
   func changeLiteral(_ value: AdaptiveValue) -> Code {
     value.light.isNull && fallback == nil ? Code(".some(nil)") : literal(value)
   }
+}
+
+/// The label of an argument, where no keyword needs backticks, with its colon and space.
+func argumentLabel(_ name: String) -> [UInt8] {
+  name.utf8.filter { $0 != UInt8(ascii: "`") } + Array(": ".utf8)
 }
 
 extension ValueType {

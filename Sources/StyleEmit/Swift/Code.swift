@@ -15,13 +15,12 @@ enum Code: Hashable {
   }
 
   /// The same with `label: ` in front.
-  func labeled(_ label: String) -> Code { prefixed("\(label): ") }
+  func labeled(_ label: String) -> Code { prefixed(Array("\(label): ".utf8)) }
 
-  func prefixed(_ prefix: String) -> Code {
+  func prefixed(_ prefix: [UInt8]) -> Code {
     switch self {
-    case .atom(let text): .atom(Array(prefix.utf8) + text)
-    case .list(let open, let items, let close):
-      .list(open: Array(prefix.utf8) + open, items: items, close: close)
+    case .atom(let text): .atom(prefix + text)
+    case .list(let open, let items, let close): .list(open: prefix + open, items: items, close: close)
     }
   }
 

@@ -1,6 +1,12 @@
 /// `text` as a Swift string literal on one line. What could end it, interpolate, or change how the line
 /// reads is escaped.
 func stringLiteral(_ text: String) -> String {
+  // Most texts need nothing.
+  let quote = UInt8(ascii: "\"")
+  let backslash = UInt8(ascii: "\\")
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != quote && $0 != backslash }) {
+    return "\"" + text + "\""
+  }
   var literal = "\""
   for scalar in text.unicodeScalars {
     switch scalar {
