@@ -12,6 +12,10 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile
     },
     shared("StyleModes.swift", .plain) { writeModes(sheet.modes, &$0) },
   ]
+  if plans.contains(where: { $0.component.mixesColors }) {
+    files.append(shared("StyleColor+Mixing.swift", .plain) { $0.lines(colorMixingSource) })
+    files.append(shared("StyleColor+Spaces.swift", .plain, writeColorSpaces))
+  }
   for plan in plans {
     files.append(
       file(plan.styleName, of: plan, .plain, from: [sheet.path(ofComponent: plan.index)]) { writer in

@@ -5,13 +5,11 @@ extension Literal {
   /// decimals. Colours of all other spaces are brought into Display P3, or into sRGB where that holds them.
   static func color(_ color: Color) -> Code {
     if color == .clear { return Code("StyleColor.clear") }
-    let srgb = color.converted(to: .srgb)
-    if color.space == .displayP3 || !srgb.isInGamut(of: .srgb) {
-      return channels(color.mapped(into: .displayP3), "displayP3Red")
-    }
-    guard let hex = hex(srgb) else { return channels(srgb, "red") }
-    if srgb.isOpaque { return .call("StyleColor", [Code(hex)]) }
-    return .call("StyleColor", [Code(hex), rounded(srgb.alpha).labeled("alpha")])
+    let shown = color.shown
+    if shown.space == .displayP3 { return channels(shown, "displayP3Red") }
+    guard let hex = hex(shown) else { return channels(shown, "red") }
+    if shown.isOpaque { return .call("StyleColor", [Code(hex)]) }
+    return .call("StyleColor", [Code(hex), rounded(shown.alpha).labeled("alpha")])
   }
 
   /// Of the four looks of a colour, in the order of `AdaptiveValue.combinations`.

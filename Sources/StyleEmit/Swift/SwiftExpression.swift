@@ -54,11 +54,12 @@ extension ComponentPlan {
     case .min: return .call("min", operands)
     case .max: return .call("max", operands)
     case .clamp: return .call("max", [operands[0], .call("min", Array(operands.dropFirst()))])
-    case .withAlpha: return method("withAlpha", operands, expressions)
-    case .lighten: return method("lightened", operands, expressions)
-    case .darken: return method("darkened", operands, expressions)
+    case .withAlpha: return method("withAlpha", operands, [nil], expressions)
+    case .lighten: return method("lightened", operands, ["by"], expressions)
+    case .darken: return method("darkened", operands, ["by"], expressions)
     case .mix(let space):
-      return method("mixed", operands + [Code(".\(swiftIdentifier(space.rawValue))")], expressions)
+      let operands = operands + [Code(".\(space)")]
+      return method("mixed", operands, ["with", "by", "in"], expressions)
     case .imageOfColor:
       guard let color = operands.first, let expression = expressions.first else { return Code("nil") }
       return mayBeNil(expression)
@@ -82,12 +83,13 @@ extension ComponentPlan {
     return .atom([UInt8(ascii: "(")] + joined + [UInt8(ascii: ")")])
   }
 
-  private func method(_ name: String, _ operands: [Code], _ expressions: [Expression]) -> Code {
+  private func method(
+    _ name: String, _ operands: [Code], _ labels: [String?], _ expressions: [Expression]
+  ) -> Code {
     guard let receiver = operands.first, let expression = expressions.first else { return Code("nil") }
     let mark = mayBeNil(expression) ? "?." : "."
-    return .list(
-      open: receiver.flat + Array("\(mark)\(name)(".utf8), items: Array(operands.dropFirst()),
-      close: UInt8(ascii: ")"))
+    let arguments = zip(operands.dropFirst(), labels).map { $1.map($0.labeled) ?? $0 }
+    return .call(receiver.text + mark + name, arguments)
   }
 }
 

@@ -26,6 +26,8 @@ extension Expression {
 extension Function {
   /// The result for operands of the types that the function takes; `invalid` for others, and for a
   /// number that is not finite.
+  ///
+  /// Colours are taken and given back as they are shown, since generated code has no others to compute with.
   public func apply(to operands: [Value]) -> Value {
     switch self {
     case .add: numeric(operands) { $0.reduce(0, +) }
@@ -38,13 +40,13 @@ extension Function {
     // As in CSS, the least wins where it exceeds the greatest.
     case .clamp: numeric(operands, count: 3) { Swift.max($0[0], Swift.min($0[1], $0[2])) }
     case .withAlpha: colored(operands) { $0.withAlpha($1) }
-    case .lighten: colored(operands) { $0.lightened(by: $1) }
-    case .darken: colored(operands) { $0.darkened(by: $1) }
+    case .lighten: colored(operands) { $0.shown.lightened(by: $1).shown }
+    case .darken: colored(operands) { $0.shown.darkened(by: $1).shown }
     case .mix(let space):
       if operands.count == 3, let first = operands[0].color, let second = operands[1].color,
         let part = operands[2].double
       {
-        .color(first.mixed(with: second, by: part, in: space))
+        .color(first.shown.mixed(with: second.shown, by: part, in: space).shown)
       } else {
         .invalid
       }

@@ -1,0 +1,90 @@
+import Foundation
+import StyleModel
+import Testing
+
+/// Colours that generated code mixes of a style's own values are those that the compiler resolves.
+@Suite struct MixingTests {
+  static let expressions =
+    [
+      "alpha($first, $part)", "lighten($first, $part)", "darken($first, $part)", "lighten($first, 0)",
+      "lighten(mix($first, $second, $part in oklch), 0.1)", "mix($first, label, $part in oklab)",
+    ] + ColorSpace.allCases.map { "mix($first, $second, $part in \($0.rawValue))" }
+
+  /// Greys, transparent ones, opposite hues, colours that differ by appearance or that sRGB does not hold.
+  static let colors: [(first: String, second: String, part: Double)] = [
+    ("red", "blue", 0.5), ("white", "black", 0.25), ("'#123456'", "yellow", 0.75),
+    ("gray", "'#00FF0080'", 0.5),
+    ("clear", "clear", 0.5), ("rgb(255 0 128 / 20%)", "teal", 0.1), ("systemRed", "systemBackground", 0.3),
+    ("color(display-p3 1 0 0)", "color(display-p3 0 1 0)", 0.4), ("oklch(0.7 0.35 150)", "lime", 0.6),
+    ("color(display-p3 0.2 0.9 0.1)", "blue", 1), ("hsl(350 90% 40%)", "hsl(10 90% 60%)", 0.5),
+  ]
+
+  static let source =
+    "components:\n"
+    + expressions.enumerated().map { index, expression in
+      """
+        Mix\(index):
+          base: UIView
+          properties:
+            first: { type: UIColor, default: red }
+            second: { type: UIColor, default: blue }
+            part: { type: Double, default: 0.5 }
+          sets: { backgroundColor: "\(expression)" }
+
+      """
+    }.joined() + "styles:\n"
+    + expressions.indices.flatMap { index in
+      colors.enumerated().map { number, color in
+        "  mix\(index)Of\(number): { component: Mix\(index), first: \(color.first), second: \(color.second), "
+          + "part: \(color.part) }\n"
+      }
+    }.joined()
+
+  @Test func coloursAreMixedAsTheCompilerMixesThem() throws {
+    let generated = Generated(MixingTests.source, targets: [.plain])
+    #expect(generated.diagnostics.filter { $0.severity == .error }.isEmpty)
+    let sheet = generated.sheet
+    let folder = try generated.write("mixing")
+    try Data(MixingTests.program(sheet).utf8).write(to: folder.appending(path: "main.swift"))
+    let program = folder.appending(path: "program").path
+    let built = try Toolchain.run(
+      ["swiftc", "-o", program] + Toolchain.strict + Toolchain.swiftFiles(in: folder))
+    #expect(built.status == 0, "\(built.output.prefix(4_000))")
+    let printed = try Toolchain.run([program]).output.split(separator: "\n")
+    try #require(printed.count == 4 * sheet.styles.count)
+    for (index, style) in sheet.styles.enumerated() {
+      for (place, modes) in MixingTests.modes.enumerated() {
+        let numbers = printed[4 * index + place].split(separator: " ").compactMap { Double($0) }
+        let look = sheet.look(of: index, modes: modes)
+        let color = try #require(look.properties.first?.value.color, "\(style.name)").shown
+        let components = color.components
+        let expected = [
+          color.space == .displayP3 ? 1 : 0, components.first, components.second, components.third,
+          color.alpha,
+        ]
+        try #require(numbers.count == expected.count)
+        let difference = zip(numbers, expected).map { abs($0 - $1) }.max() ?? 1
+        #expect(difference < 0.001, "\(style.name) \(place): \(numbers) for \(color)")
+      }
+    }
+  }
+
+  private static let modes: [ModeSet] = [
+    [.light, .standardContrast], [.dark, .standardContrast], [.light, .highContrast], [.dark, .highContrast],
+  ]
+
+  private static func program(_ sheet: ResolvedSheet) -> String {
+    let styles = sheet.styles.map { style in
+      "show(\(sheet.components[style.component].name)Style.\(style.name).backgroundColor)"
+    }
+    return """
+      func show(_ color: StyleColor) {
+        for (isDark, hasHighContrast) in [(false, false), (true, false), (false, true), (true, true)] {
+          let look = color.components(isDark: isDark, hasHighContrast: hasHighContrast)
+          print(look.space == .displayP3 ? 1 : 0, look.red, look.green, look.blue, look.alpha)
+        }
+      }
+      \(styles.joined(separator: "\n"))
+      """
+  }
+}
