@@ -33,7 +33,7 @@ private func assemble(
   var sheet = ResolvedSheet(
     modes: modes.table, tokens: tokens.tokens,
     components: components.components.prefix(components.names.declarations.count).map(\.component),
-    styles: styles.styles, origins: output.origins, references: output.references,
+    traits: components.traits, styles: styles.styles, origins: output.origins, references: output.references,
     imports: visibility.imports,
     paths: files.map(\.tree.source.path))
   for case .token(let index) in output.references.map(\.target) { sheet.tokens[index].isReferenced = true }
@@ -65,7 +65,7 @@ let compilerCodes: [DiagnosticCode] = [
   .unknownMode, .invalidModes, .unknownTokenType, .tokenCycle,
   // Components
   .unknownComponent, .componentCycle, .unknownType, .notInspectable, .invalidProperty, .unknownLayer,
-  .unknownState, .drivenProperty,
+  .unknownState, .drivenProperty, .unknownTrait, .traitConflict, .invalidAnimation, .invalidExtension,
   // Styles
   .unknownStyle, .styleCycle, .differentComponents, .tooLarge,
 ]

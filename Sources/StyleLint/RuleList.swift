@@ -11,7 +11,8 @@ extension Rule {
     // Colour
     .missingDarkValue, .preferToken, .nearDuplicateColor, .duplicateToken, .outsideSRGB, .literalColor,
     // Upkeep
-    .unusedToken, .unusedComponent, .unusedStyle, .unusedImport, .unusedProperty, .unusedMode, .deprecatedUse,
+    .unusedToken, .unusedComponent, .unusedTrait, .unusedStyle, .unusedImport, .unusedProperty, .unusedMode,
+    .deprecatedUse,
     .redundantOverride, .redundantStyle, .redundantParent, .redundantMode, .duplicateStyle, .deepInheritance,
     // Naming and documentation
     .nameCase, .unreadableLabel, .missingSummary, .hardCodedText,

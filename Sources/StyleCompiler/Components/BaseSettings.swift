@@ -8,8 +8,8 @@ import StyleSyntax
 /// any more.
 struct BaseSettings {
   let reader: ValueReader
-  /// Of the component.
-  let index: Int
+  /// The component.
+  let owner: Owner
 
   private var output: CompilerOutput { reader.output }
 
@@ -27,7 +27,7 @@ struct BaseSettings {
       return
     }
     let property = checked.properties[place]
-    guard property.owner != .component(index) else {
+    guard property.owner != owner else {
       output.report(.setsOwnProperty(property, at: entry.key.span))
       return
     }

@@ -54,6 +54,14 @@ struct CheckedComponent: Sendable {
     propertyNames.append(property.name)
   }
 
+  /// Where its own layers go: what the base draws over them stays above.
+  var placeOfOwnLayers: Int {
+    component.layers.firstIndex { layer in
+      if case .base = layer.owner { return layer.parent == 0 && layer.name != "backgroundImage" }
+      return false
+    } ?? component.layers.count
+  }
+
   /// Puts layers in at `place`, and moves what refers to the layers behind it.
   mutating func insert(_ layers: [Layer], at place: Int) {
     let shift = layers.count
@@ -67,6 +75,9 @@ struct CheckedComponent: Sendable {
       if case .layer(let layer, let key) = component.settings[index].target, layer >= place {
         component.settings[index].target = .layer(layer + shift, key)
       }
+    }
+    for index in component.animations.indices where component.animations[index].layer >= place {
+      component.animations[index].layer += shift
     }
     layerNames = NameIndex(component.layers.lazy.map(\.name))
   }

@@ -2,9 +2,10 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Makes one component of its declaration: its base first, then what it adds.
+/// Makes one component of its declaration: its base first, then its traits, then what it adds. A trait is made as a
+/// component of the class that it is for.
 struct ComponentBuilder {
-  let index: Int
+  let owner: Owner
   let file: FileID
   let declaration: Outline.Declaration
   let names: ComponentNames
@@ -14,46 +15,54 @@ struct ComponentBuilder {
   let tokens: any TokenScope
   let output: CompilerOutput
 
-  private static let keys = [
+  private static let traitKeys = [
     "summary", "description", "deprecated", "base", "properties", "sets", "layer", "states", "modes",
-    "preview",
+    "animations",
   ]
+  private static let keys = traitKeys + ["extends", "traits", "transition", "preview"]
 
   /// nil where the declaration is none.
   func build() -> CheckedComponent? {
     guard declaration.node.kind == .mapping else {
-      if declaration.node.isEmptyValue {
+      if declaration.node.isEmptyValue, !isTrait {
         output.report(.noBase(declaration.name, at: declaration.span))
       } else {
-        output.report(.notAMapping("the component ‘\(declaration.name.shortened)’", declaration.node))
+        output.report(.notAMapping(phrase, declaration.node))
       }
       return nil
     }
-    let sections = Sections(
-      declaration.node, ComponentBuilder.keys, "the component ‘\(declaration.name.shortened)’", output)
-    var checked = inherited(sections["base"])
+    let extended = isTrait ? nil : declaration.node.entries.first { $0.key.hasText("extends") }?.value
+    let keys =
+      isTrait ? ComponentBuilder.traitKeys : extended == nil ? ComponentBuilder.keys : ExtensionChecker.keys
+    let sections = Sections(declaration.node, keys, extended == nil ? phrase : "an extension", output)
+    var checked = extended.map(extendedClass) ?? inherited(sections["base"])
     checked.component.name = declaration.name
     checked.component.span = declaration.span
     checked.component.isBaseClass = false
+    checked.component.isExtension = extended != nil
     // Where the file breaks off, so may the component.
     if names.isCutShort(file) { checked.isComplete = false }
 
-    let defaults = reader(.componentDefault(index))
+    let defaults = reader(defaultPlace)
     checked.component.summary = defaults.readSummary(sections)
     checked.component.deprecated = sections["deprecated"].flatMap(defaults.readDeprecation)
     if let preview = sections["preview"] {
       defaults.readPreview(preview).apply(to: &checked.component.preview)
     }
+    if let traits = sections["traits"] {
+      TraitReader(owner: owner, file: file, names: names, known: known, output: output)
+        .take(traits, into: &checked)
+    }
     if let properties = sections["properties"] {
-      PropertyBuilder(reader: defaults, index: index).add(properties, to: &checked)
+      PropertyBuilder(reader: defaults, owner: owner).add(properties, to: &checked)
     }
     if let sets = sections["sets"] {
-      BaseSettings(reader: reader(.component(index), checked.scope), index: index).read(sets, &checked)
+      BaseSettings(reader: reader(place, checked.scope), owner: owner).read(sets, &checked)
     }
-    let reader = reader(.component(index), checked.scope)
+    let reader = reader(place, checked.scope)
     if let layer = sections["layer"] {
       var layers = LayerBuilder(
-        reader: reader, names: names, known: known, file: file, owner: .component(index), into: checked)
+        reader: reader, names: names, known: known, file: file, owner: owner, into: checked)
       layers.add(layer)
       checked = layers.checked
     }
@@ -65,8 +74,37 @@ struct ComponentBuilder {
     if let modes = sections["modes"] {
       targets.forEachMode(modes) { add($0, $1, .normal, $2, $3, targets, reader, &checked) }
     }
+    if let animations = sections["animations"] {
+      AnimationReader(reader: reader, targets: targets).read(animations, into: &checked)
+    }
+    if let transition = sections["transition"] {
+      checked.component.transition = reader.read(
+        transition, Expectation(.animation, isOptional: true, for: "transition"))
+    }
     checkComputed(&checked, settingsFrom: inheritedCount)
+    if checked.component.isExtension { ExtensionChecker(owner: owner, output: output).check(&checked) }
     return checked
+  }
+
+  private var isTrait: Bool { if case .trait = owner { true } else { false } }
+
+  /// What messages call it.
+  private var phrase: String { "the \(isTrait ? "trait" : "component") ‘\(declaration.name.shortened)’" }
+
+  /// Where the defaults of its properties are written, for their origins, and where its layers and states are.
+  private var defaultPlace: Origin.Place {
+    switch owner {
+    case .component(let index): .componentDefault(index)
+    case .trait(let index): .traitDefault(index)
+    case .base: .system
+    }
+  }
+  private var place: Origin.Place {
+    switch owner {
+    case .component(let index): .component(index)
+    case .trait(let index): .trait(index)
+    case .base: .system
+    }
   }
 
   private func reader(_ place: Origin.Place, _ scope: PropertyScope? = nil) -> ValueReader {
@@ -78,12 +116,17 @@ struct ComponentBuilder {
     var unknown = known[names.declarations.count]
     unknown.isComplete = false
     guard let base, !base.isEmptyValue else {
+      if isTrait { return known[names.declarations.count] }
       if base?.kind != .missing { output.report(.noBase(declaration.name, at: declaration.span)) }
       return unknown
     }
     guard let parent = names.resolve(base, from: file, output) else { return unknown }
     var checked = known[parent]
     guard names.baseClass(at: parent) == nil else { return checked }
+    guard !isTrait, !checked.component.isExtension else {
+      output.report(isTrait ? .traitOfComponent(base) : .basedOnExtension(base))
+      return unknown
+    }
     guard checked.depth < ComponentTable.deepest else {
       output.report(.basedTooDeep(at: base.span))
       return unknown
@@ -92,6 +135,18 @@ struct ComponentBuilder {
     checked.component.parent = parent
     checked.component.deprecated = nil
     return checked
+  }
+
+  /// The class that an extension is for.
+  private func extendedClass(_ node: SyntaxNode) -> CheckedComponent {
+    var unknown = known[names.declarations.count]
+    unknown.isComplete = false
+    guard let place = names.resolve(node, from: file, output) else { return unknown }
+    guard names.baseClass(at: place) != nil else {
+      output.report(.extendsComponent(node))
+      return unknown
+    }
+    return known[place]
   }
 
   private func add(
@@ -137,6 +192,29 @@ extension Diagnostic {
     Diagnostic(
       .missingKey, "the component ‘\(name.shortened)’ doesn't say what it is based on", at: span,
       notes: ["write ‘base: UIView’, another class of UIKit or another component"])
+  }
+
+  private static let classes =
+    "write \(BaseClass.allCases.map { "‘\($0.rawValue)’" }.joined(separator: ", "))"
+
+  fileprivate static func traitOfComponent(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .traitConflict, "a trait is for a class of UIKit, and ‘\(node.text.shortened)’ is a component",
+      at: node.span,
+      notes: [classes])
+  }
+
+  fileprivate static func extendsComponent(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidExtension, "only a class of UIKit can be extended, and ‘\(node.text.shortened)’ is a component",
+      at: node.span, notes: ["write ‘base’ in the place of ‘extends’ to derive from it, or name a class"])
+  }
+
+  fileprivate static func basedOnExtension(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidExtension, "‘\(node.text.shortened)’ is an extension, and nothing can be based on it",
+      at: node.span,
+      notes: ["every view has what it adds; base this on a class of UIKit"])
   }
 
   fileprivate static func basedTooDeep(at span: Span) -> Diagnostic {

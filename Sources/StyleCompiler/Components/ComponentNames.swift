@@ -2,18 +2,21 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Which component a name means in which file.
+/// Which component or trait a name means in which file.
 ///
 /// Declared components have their places in the order of the files; behind them stand UIKit's classes, in the
-/// order of `BaseClass.allCases`.
+/// order of `BaseClass.allCases`, and behind those the declared traits.
 struct ComponentNames: Sendable {
-  let declarations: [(file: FileID, declaration: Outline.Declaration)]
+  let declarations: [Declared]
+  let traits: [Declared]
   private let visibility: Visibility
   private let places: [String: Int]
+  private let traitPlaces: [String: Int]
   private let cutShort: Set<FileID>
 
   init(_ outlines: [Outline], _ visibility: Visibility, _ output: CompilerOutput) {
     declarations = outlines.flatMap { outline in outline.components.map { (outline.file, $0) } }
+    traits = outlines.flatMap { outline in outline.traits.map { (outline.file, $0) } }
     self.visibility = visibility
     cutShort = Set(outlines.filter(\.isCutShort).map(\.file))
     var places: [String: Int] = [:]
@@ -34,13 +37,47 @@ struct ComponentNames: Sendable {
       for name in [type, type + "Style"] where types[name] == nil { types[name] = index }
     }
     self.places = places
+    let firstTrait = declarations.count + BaseClass.allCases.count
+    var traitPlaces: [String: Int] = [:]
+    for (index, (_, declaration)) in traits.enumerated() {
+      if traitPlaces[declaration.name] == nil { traitPlaces[declaration.name] = firstTrait + index }
+      // A trait is a protocol of its name in Swift.
+      let type = swiftTypeName(declaration.name)
+      if let first = types[type] {
+        let other = (declarations + traits)[first].declaration
+        output.report(
+          first < declarations.count
+            ? .traitIsComponent(declaration.name, other, at: declaration.span)
+            : .duplicateName("trait", declaration.name, other.name, at: declaration.span, first: other.span))
+      }
+      types[type] = types[type] ?? declarations.count + index
+    }
+    self.traitPlaces = traitPlaces
+  }
+
+  typealias Declared = (file: FileID, declaration: Outline.Declaration)
+
+  /// How many places there are.
+  var count: Int { declarations.count + BaseClass.allCases.count + traits.count }
+
+  /// The component or trait that is declared at a place; nil for UIKit's classes.
+  func declaration(at place: Int) -> Declared? {
+    if place < declarations.count { return declarations[place] }
+    return traitIndex(at: place).map { traits[$0] }
+  }
+
+  /// The index of the trait at a place; nil where something else has it.
+  func traitIndex(at place: Int) -> Int? {
+    let index = place - declarations.count - BaseClass.allCases.count
+    return index < 0 ? nil : index
   }
 
   /// Whether an error hides what follows in a file, so that its last component may be only a part of one.
   func isCutShort(_ file: FileID) -> Bool { cutShort.contains(file) }
 
-  func baseClass(at index: Int) -> BaseClass? {
-    index < declarations.count ? nil : BaseClass.allCases[index - declarations.count]
+  func baseClass(at place: Int) -> BaseClass? {
+    let index = place - declarations.count
+    return BaseClass.allCases.indices.contains(index) ? BaseClass.allCases[index] : nil
   }
 
   /// The declared component that a name means in a file.
@@ -78,6 +115,29 @@ struct ComponentNames: Sendable {
     return nil
   }
 
+  /// The place of the trait that a node names, whose use is recorded; says what is wrong where there is none.
+  func resolveTrait(_ node: SyntaxNode, from file: FileID, _ output: CompilerOutput) -> Int? {
+    guard node.kind == .scalar else {
+      if node.kind != .missing { output.report(.traitIsNoName(node)) }
+      return nil
+    }
+    let name = node.text
+    guard let place = traitPlaces[name], let index = traitIndex(at: place) else {
+      if visibility.isComplete(file) {
+        let names = traits.filter { visibility.sees($0.file, from: file) }.map(\.declaration.name)
+        output.report(.unknownTrait(name, names, isComponent: places[name] != nil, at: node.span))
+      }
+      return nil
+    }
+    let (owner, declaration) = traits[index]
+    guard visibility.sees(owner, from: file) else {
+      output.report(.notImported(name, declaration.span, visibility.path(of: owner), at: node.span))
+      return nil
+    }
+    output.refer(to: .trait(index), at: node.span)
+    return place
+  }
+
   /// Every component that a file sees.
   func declared(in file: FileID) -> [String] {
     declarations.filter { visibility.sees($0.file, from: file) }.map(\.declaration.name)
@@ -86,18 +146,24 @@ struct ComponentNames: Sendable {
   /// False where a file that could not be read might hold a name that is missing.
   func isComplete(_ file: FileID) -> Bool { visibility.isComplete(file) }
 
-  /// The declared components that must be known before the one at `index`: its base, and those that it holds.
-  func needs(of index: Int) -> [Int] {
-    let (file, declaration) = declarations[index]
+  /// What must be known before what stands at `place`: its base, its traits, and the components that it holds.
+  func needs(of place: Int) -> [Int] {
+    guard let (file, declaration) = declaration(at: place) else { return [] }
     var found: [Int] = []
     for entry in declaration.node.entries {
-      if entry.key.hasText("base"), let base = self.index(named: entry.value, from: file) {
+      if entry.key.hasText("base") || entry.key.hasText("extends"),
+        let base = self.index(named: entry.value, from: file)
+      {
         found.append(base)
       } else if entry.key.hasText("layer") {
         addNeeds(ofLayer: entry.value, file, to: &found)
+      } else if entry.key.hasText("traits") {
+        found += (entry.value.kind == .sequence ? entry.value.elements : [entry.value]).compactMap {
+          $0.kind == .scalar ? traitPlaces[$0.text] : nil
+        }
       }
     }
-    return found.filter { $0 < declarations.count }
+    return found
   }
 
   private func addNeeds(ofLayer node: SyntaxNode, _ file: FileID, to found: inout [Int]) {
@@ -121,6 +187,11 @@ extension DiagnosticCode {
       \(BaseClass.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).
       """,
     example: "styles:\n  card: { component: UIVew }\n")
+
+  static let unknownTrait = DiagnosticCode(
+    "unknown-trait", .error, "A trait is named where it is known.",
+    explanation: "A file sees its own traits, and those of the files that it imports.",
+    example: "components:\n  Card: { base: UIView, traits: [Rounded] }\n")
 }
 
 extension Diagnostic {
@@ -128,6 +199,32 @@ extension Diagnostic {
     Diagnostic(
       .duplicateName, "‘\(base.rawValue)’ is a class of UIKit already", at: span,
       notes: ["a component based on it has a name of its own"])
+  }
+
+  fileprivate static func traitIsComponent(_ name: String, _ other: Outline.Declaration, at span: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .duplicateName,
+      "‘\(name.shortened)’ has the same name in Swift as the component ‘\(other.name.shortened)’",
+      at: span, related: [Related("first defined here", at: other.span)], notes: ["rename one of them"])
+  }
+
+  fileprivate static func traitIsNoName(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(.typeMismatch, "a trait is given by its name, and this is \(node.phrase)", at: node.span)
+  }
+
+  fileprivate static func unknownTrait(
+    _ name: String, _ names: [String], isComponent: Bool, at span: Span
+  ) -> Diagnostic {
+    let near = nearest(to: name, among: names)
+    let known = names.isEmpty ? "declare it under ‘traits’" : "this file knows \(names.quotedList)"
+    return Diagnostic(
+      .unknownTrait, "no trait is named ‘\(name.shortened)’", at: span,
+      notes: isComponent
+        ? ["there is a component of that name; ‘base’ makes this one derive from it"]
+        : near == nil ? [known] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func componentIsNoName(_ node: SyntaxNode) -> Diagnostic {

@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSource
 
-/// Every component of every file, and UIKit's classes as components, at the places of `ComponentNames`.
+/// Every component and trait of every file, and UIKit's classes as components, at the places of `ComponentNames`.
 struct ComponentTable: Sendable {
   let names: ComponentNames
   private(set) var components: [CheckedComponent]
@@ -13,24 +13,35 @@ struct ComponentTable: Sendable {
 
   init(_ names: ComponentNames, _ tokens: TokenTable, _ modes: ModeNames, _ output: CompilerOutput) {
     self.names = names
-    let declarations = names.declarations
     let unknown = CheckedComponent(.view)
-    components = declarations.map { CheckedComponent(unresolved: $0.declaration, like: unknown) }
+    components = names.declarations.map { CheckedComponent(unresolved: $0.declaration, like: unknown) }
     components += BaseClass.allCases.map(CheckedComponent.init)
+    components += names.traits.map { CheckedComponent(unresolved: $0.declaration, like: unknown) }
 
-    let order = DependencyOrder(count: declarations.count, needs: names.needs)
+    let order = DependencyOrder(count: names.count, needs: names.needs)
     for cycle in order.cycles {
-      let path = cycle.map { declarations[$0].declaration.name }
-      output.report(.componentCycle(path, at: declarations[cycle[0]].declaration.span))
+      let path = cycle.compactMap { names.declaration(at: $0)?.declaration }
+      output.report(.componentCycle(path.map(\.name), at: path[0].span))
     }
     for index in order.order {
-      let (file, declaration) = declarations[index]
+      guard let (file, declaration) = names.declaration(at: index) else { continue }
       // The builder is gone before the list changes, which then need not be copied.
       let built = ComponentBuilder(
-        index: index, file: file, declaration: declaration, names: names, known: components, modes: modes,
+        owner: names.traitIndex(at: index).map(Owner.trait) ?? .component(index), file: file,
+        declaration: declaration, names: names, known: components, modes: modes,
         tokens: tokens.scope(of: file), output: output
       ).build()
       if let built { components[index] = built }
+    }
+  }
+
+  /// The traits as the sheet has them.
+  var traits: [Trait] {
+    names.traits.indices.map { index in
+      let trait = components[names.declarations.count + BaseClass.allCases.count + index].component
+      return Trait(
+        name: trait.name, summary: trait.summary, deprecated: trait.deprecated, base: trait.base,
+        properties: trait.properties.filter { $0.owner == .trait(index) }, span: trait.span)
     }
   }
 
@@ -85,6 +96,6 @@ extension Diagnostic {
       names.count == 2
         ? "‘\(names[0].shortened)’ is based on itself, or holds itself"
         : "these components need each other: \(arrows(names))",
-      at: span, notes: ["a component needs its base, and the components among its layers"])
+      at: span, notes: ["a component needs its base, its traits, and the components among its layers"])
   }
 }

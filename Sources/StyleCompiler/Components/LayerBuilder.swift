@@ -34,12 +34,7 @@ struct LayerBuilder {
     self.file = file
     self.owner = owner
     self.checked = checked
-    // What the base draws over the component's own layers stays above them.
-    place =
-      checked.component.layers.firstIndex { layer in
-        if case .base = layer.owner { return layer.parent == 0 && layer.name != "backgroundImage" }
-        return false
-      } ?? checked.component.layers.count
+    place = checked.placeOfOwnLayers
   }
 
   mutating func add(_ node: SyntaxNode) {
@@ -225,6 +220,7 @@ extension Diagnostic {
       switch first.owner {
       case .base(let base):
         name == "layer" ? "‘layer’ is the root" : "\(base.rawValue) brings a layer of that name"
+      case .trait: "a trait of this component brings a layer of that name"
       case .component: "the component that this one is based on has a layer of that name"
       }
     return Diagnostic(

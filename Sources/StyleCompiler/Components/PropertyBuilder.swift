@@ -5,8 +5,8 @@ import StyleSyntax
 /// Reads the `properties` of a component: new ones, and new defaults for those of its base.
 struct PropertyBuilder {
   let reader: ValueReader
-  /// Of the component.
-  let index: Int
+  /// The component or trait.
+  let owner: Owner
 
   private static let keys = [
     "type", "default", "values", "min", "max", "step", "summary", "description", "deprecated", "sets",
@@ -83,7 +83,7 @@ struct PropertyBuilder {
     }
     var property = Property(
       name: name, type: type, isOptional: isOptional, defaultValue: ModedValue(.null, origin: .unknown),
-      owner: .component(index), span: entry.key.span)
+      owner: owner, span: entry.key.span)
     property.summary = reader.readSummary(sections)
     property.deprecated = sections["deprecated"].flatMap(reader.readDeprecation)
     property.bounds = bounds(sections, type)
@@ -211,7 +211,9 @@ extension Diagnostic {
 
   fileprivate static func redeclared(_ property: Property, _ key: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidProperty, "‘\(property.name)’ comes from the base, which says its ‘\(key.text)’", at: key.span,
+      .invalidProperty,
+      "‘\(property.name)’ comes from \(property.isOfTrait ? "a trait" : "the base"), which says its ‘\(key.text)’",
+      at: key.span,
       related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
       notes: ["list it with a new ‘default’ only, or choose another name"])
   }

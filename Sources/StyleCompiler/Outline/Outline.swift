@@ -8,6 +8,7 @@ struct Outline: Sendable {
   private(set) var imports: [ParsedFile.Import] = []
   private(set) var axes: [Declaration] = []
   private(set) var tokens: [TokenDeclaration] = []
+  private(set) var traits: [Declaration] = []
   private(set) var components: [Declaration] = []
   private(set) var styles: [Declaration] = []
 
@@ -45,6 +46,7 @@ struct Outline: Sendable {
       case "imports": readImports(entry.value, output)
       case "modes": axes = Declaration.all(in: entry.value, "modes", output)
       case "tokens": tokens = TokenOutline(output: output).read(entry.value)
+      case "traits": traits = Declaration.all(in: entry.value, "traits", output)
       case "components": components = Declaration.all(in: entry.value, "components", output)
       case "styles": styles = Declaration.all(in: entry.value, "styles", output)
       case let name: output.report(.unknownSection(name, at: entry.key.span))
@@ -95,8 +97,8 @@ extension DiagnosticCode {
   static let invalidStructure = DiagnosticCode(
     "invalid-structure", .error, "Sections and declarations are mappings, imports are a list.",
     explanation: """
-      A style file is a mapping with the sections `imports` (a list of paths), `modes`, `tokens`, `components` and
-      `styles` (each a mapping from names to what they are).
+      A style file is a mapping with the sections `imports` (a list of paths), `modes`, `tokens`, `traits`,
+      `components` and `styles` (each a mapping from names to what they are).
       """,
     example: "styles: [card]\n")
 }
@@ -121,7 +123,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownSection(_ name: String, at span: Span) -> Diagnostic {
-    let sections = ["imports", "modes", "tokens", "components", "styles"]
+    let sections = ["imports", "modes", "tokens", "traits", "components", "styles"]
     let near = nearest(to: name, among: sections)
     return Diagnostic(
       .unknownKey, "a style file has no section ‘\(name.shortened)’", at: span,

@@ -40,7 +40,7 @@ extension Diagnostic {
     let variable = "every inspectable property is a variable, since Interface Builder sets it"
     return [
       "let": variable, "constant": variable, "readonly": variable, "readOnly": variable, "computed": variable,
-      "get": variable, "animations": "animations come in a later version",
+      "get": variable,
     ]
   }()
 }

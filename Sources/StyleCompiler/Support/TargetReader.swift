@@ -61,7 +61,7 @@ struct TargetReader {
   }
 
   /// What `highlighted` or `selected+highlighted` means; nil where it was reported.
-  private func state(_ key: SyntaxNode) -> StateSet? {
+  func state(_ key: SyntaxNode) -> StateSet? {
     if key.hasText("normal") { return .normal }
     let text = key.text
     var result: StateSet = []

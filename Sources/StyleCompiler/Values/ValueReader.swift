@@ -175,7 +175,7 @@ extension Diagnostic {
   fileprivate static func outOfBounds(
     _ number: Double, _ bounds: NumberBounds, _ expected: Expectation, at span: Span
   ) -> Diagnostic {
-    let nearest = min(max(number, bounds.min ?? number), bounds.max ?? number)
+    let nearest = min(max(number, bounds.min ?? -.infinity), bounds.max ?? .infinity)
     let isLiteral = expected.type.isNumeric
     return Diagnostic(
       .outOfBounds, "‘\(expected.name)’ is \(bounds.phrase), and this is \(formatNumber(number))", at: span,

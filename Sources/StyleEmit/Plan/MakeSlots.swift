@@ -11,8 +11,8 @@ extension Slot {
     var result: [(Slot, ModedValue?)] = []
     for (index, property) in component.properties.enumerated() {
       let isTouched = touched.contains(.property(index))
-      // Pseudo-properties hold nothing; what a control is doing is no part of its look.
-      if property.isPseudo || !isTouched && (property.driven != nil || property.isControlState) { continue }
+      // Pseudo-properties hold nothing of their own.
+      if property.isPseudo || !isTouched && (property.driven != nil || !property.isOfLook) { continue }
       let name = names.claim(swiftIdentifier(property.name))
       let isInherited = property.isInheritedTint && component.base.hasDefault(property)
       var slot = Slot(
@@ -69,9 +69,10 @@ extension BaseClass {
 }
 
 extension Property {
-  /// Whether it says what a control is doing.
-  var isControlState: Bool {
-    if case .base = owner { name == "isEnabled" || name == "isSelected" } else { false }
+  /// Whether it says how a view looks, and not what a control is doing or what tests find it by.
+  var isOfLook: Bool {
+    guard case .base = owner else { return true }
+    return !["isEnabled", "isSelected", "accessibilityIdentifier"].contains(name)
   }
 
   /// A view without a tint of its own has that of the view around it.

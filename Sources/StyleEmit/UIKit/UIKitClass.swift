@@ -95,7 +95,7 @@ struct UIKitClass {
     writer.documentation("Takes on all values of a style.")
     writer.block("open func apply(_ style: \(plan.styleName))") { writer in
       writer.line("self.style = style")
-      for slot in plan.slots where plan.isControlState(slot) {
+      for slot in plan.slots where !plan.isOfLook(slot) {
         writer.line("\(slot.name) = style.\(slot.storage)")
       }
     }
@@ -115,7 +115,7 @@ extension LayerKind {
 }
 
 extension ComponentPlan {
-  func isControlState(_ slot: Slot) -> Bool {
-    if case .property(let index) = slot.target { component.properties[index].isControlState } else { false }
+  func isOfLook(_ slot: Slot) -> Bool {
+    if case .property(let index) = slot.target { component.properties[index].isOfLook } else { true }
   }
 }

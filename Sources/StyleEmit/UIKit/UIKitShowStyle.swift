@@ -88,7 +88,8 @@ extension UIKitClass {
 
   private func isShownByBase(_ index: Int) -> Bool {
     let property = plan.component.properties[index]
-    if case .base = property.owner { return !property.isControlState } else { return false }
+    guard case .base = property.owner else { return false }
+    return property.isOfLook || property.driven != nil
   }
 
   /// What is set on the layers, in drawing order.

@@ -54,7 +54,7 @@ struct Appearance {
       switch origin.place {
       case .style(let index) where index == style: if let span = origin.span { return span }
       case .style, .token, .system: break
-      case .component, .componentDefault: inComponent = inComponent ?? origin.span
+      case .component, .componentDefault, .trait, .traitDefault: inComponent = inComponent ?? origin.span
       }
     }
     let isOwn = origins.allSatisfy { id in

@@ -14,8 +14,8 @@ extension Appearance {
     for look in looks {
       let origin = look.layers[layer].origin(of: property)
       switch sheet[origin].place {
-      case .style, .component: return origin
-      case .system, .token, .componentDefault: break
+      case .style, .component, .trait: return origin
+      case .system, .token, .componentDefault, .traitDefault: break
       }
     }
     return nil

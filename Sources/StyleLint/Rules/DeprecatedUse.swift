@@ -26,6 +26,11 @@ extension Rule {
         return component.deprecated.map {
           .deprecatedUse(component.name, $0, at: reference.span, declared: component.span)
         }
+      case .trait(let index):
+        let trait = sheet.traits[index]
+        return trait.deprecated.map {
+          .deprecatedUse(trait.name, $0, at: reference.span, declared: trait.span)
+        }
       case .style(let index):
         let style = sheet.styles[index]
         return style.deprecated.map {

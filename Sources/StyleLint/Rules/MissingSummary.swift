@@ -22,6 +22,12 @@ extension Rule {
         }
       }
     }
+    for trait in sheet.traits {
+      if trait.summary == nil { findings.append(.missingSummary(trait.name, at: trait.span)) }
+      for property in trait.properties where property.summary == nil && context.flag(.summarizesProperties) {
+        findings.append(.missingSummary(property.name, at: property.span ?? trait.span))
+      }
+    }
     for style in sheet.styles where style.summary == nil {
       findings.append(.missingSummary(style.name, at: style.span))
     }

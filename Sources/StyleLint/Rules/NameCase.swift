@@ -34,6 +34,10 @@ extension Rule {
         check(property.name, .camel, "properties", property.span)
       }
     }
+    for trait in sheet.traits {
+      check(trait.name, .pascal, "traits", trait.span)
+      for property in trait.properties { check(property.name, .camel, "properties", property.span) }
+    }
     return findings
   }
 }

@@ -14,13 +14,14 @@ extension Rule {
       """
   ) { context in
     let longest = Int(context.number(.longestWord))
-    return context.sheet.components.enumerated().flatMap { index, component in
-      component.properties.compactMap { property in
-        guard property.owner == .component(index), let span = property.span else { return nil }
-        let label = inspectorLabel(property.name)
-        let isReadable = label.split(separator: " ").allSatisfy { $0.unicodeScalars.count <= longest }
-        return isReadable && !label.contains("_") ? nil : .unreadableLabel(property, label, at: span)
-      }
+    let ofComponents = context.sheet.components.enumerated().flatMap { index, component in
+      component.properties.filter { $0.owner == .component(index) }
+    }
+    return (ofComponents + context.sheet.traits.flatMap(\.properties)).compactMap { property in
+      guard let span = property.span else { return nil }
+      let label = inspectorLabel(property.name)
+      let isReadable = label.split(separator: " ").allSatisfy { $0.unicodeScalars.count <= longest }
+      return isReadable && !label.contains("_") ? nil : .unreadableLabel(property, label, at: span)
     }
   }
 }

@@ -48,6 +48,9 @@ extension Rule {
     }
     for component in sheet.components {
       for setting in component.settings { add(setting.target, component) }
+      for animation in component.animations {
+        add(.layer(animation.layer, .layer(animation.property)), component)
+      }
     }
     for style in sheet.styles {
       for setting in style.settings { add(setting.target, sheet.components[style.component]) }

@@ -12,7 +12,10 @@ extension Rule {
       """
   ) { context in
     context.sheet.components.enumerated()
-      .filter { index, component in !component.isBaseClass && !context.facts.isUsed(.component(index)) }
+      .filter { index, component in
+        // An extension is there for every view.
+        !component.isBaseClass && !component.isExtension && !context.facts.isUsed(.component(index))
+      }
       .map { .unusedComponent($1) }
   }
 }

@@ -39,6 +39,7 @@ private struct Needs {
         switch reference.target {
         case .token(let index): sheet.tokens[index].span
         case .component(let index): sheet.components[index].span
+        case .trait(let index): sheet.traits[index].span
         case .style(let index): sheet.styles[index].span
         }
       used[reference.span.file, default: []].insert(target.file)
@@ -48,7 +49,8 @@ private struct Needs {
     }
     // A file of imports alone collects them for others, and an axis of modes is for everybody.
     declaring = Set(sheet.tokens.map(\.span.file)).union(sheet.styles.map(\.span.file))
-      .union(sheet.components.filter { !$0.isBaseClass }.map(\.span.file))
+      .union(sheet.traits.map(\.span.file)).union(
+        sheet.components.filter { !$0.isBaseClass }.map(\.span.file))
     axes = Set(sheet.modes.axes.flatMap(\.values).compactMap(\.span?.file))
   }
 

@@ -46,6 +46,11 @@ extension Component {
     var used: Set<Int> = []
     for property in properties { used.formUnion(property.driven?.properties ?? []) }
     for setting in settings { used.formUnion(setting.value.properties) }
+    for animation in animations {
+      used.formUnion(animation.from?.properties ?? [])
+      used.formUnion(animation.to.properties)
+    }
+    used.formUnion(transition?.properties ?? [])
     for layer in layers {
       for setting in layer.settings { used.formUnion(setting.value.properties) }
       if case .inset(let inset) = layer.frame { used.formUnion(inset.properties) }

@@ -14,6 +14,9 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it is `other` or derives from it.
+  public func isKind(of other: BaseClass) -> Bool { self == other || parent?.isKind(of: other) ?? false }
+
   /// `UIView.ContentMode`.
   static let contentModes = ValueType.choice([
     "scaleToFill", "scaleAspectFit", "scaleAspectFill", "center", "top", "bottom", "left", "right", "topLeft",
@@ -38,6 +41,9 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
           "The colour of what a person can act on."),
         property("clipsToBounds", .bool, .bool(false), "Whether contents end at the view's bounds."),
         property("isHidden", .bool, .bool(false), "Whether the view is left out of the picture."),
+        property(
+          "accessibilityIdentifier", .string, optional: true, .null, "What a user interface test finds it by."
+        ),
       ]
     case .control:
       [

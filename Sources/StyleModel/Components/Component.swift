@@ -15,16 +15,26 @@ public struct Component: Hashable, Sendable {
   public var layers: [Layer]
   /// What it does by itself in states and modes, parent components' first. Later entries win.
   public var settings: [Setting]
+  /// How a change of state moves, a value of type `animation`; nil where it happens at once.
+  public var transition: Expression?
+  /// What moves by itself, parent components' first.
+  public var animations: [LayerAnimation]
+  /// Those that it takes on, parent components' first: indices into `ResolvedSheet.traits`.
+  public var traits: [Int]
   public var preview: PreviewSpec
   /// Its name in the file.
   public var span: Span
   /// Whether it is one of UIKit's classes itself, which a style may name as its component.
   public var isBaseClass: Bool
+  /// Whether it adds to its base class for all that are of it, and stores nothing: each of its own properties is a
+  /// pseudo-property, or stands alone for keys of the root layer and properties of the base class.
+  public var isExtension: Bool
 
   public init(
     name: String, summary: String? = nil, deprecated: String? = nil, base: BaseClass, parent: Int? = nil,
-    properties: [Property], layers: [Layer], settings: [Setting] = [], preview: PreviewSpec, span: Span,
-    isBaseClass: Bool = false
+    properties: [Property], layers: [Layer], settings: [Setting] = [], transition: Expression? = nil,
+    animations: [LayerAnimation] = [], traits: [Int] = [], preview: PreviewSpec, span: Span,
+    isBaseClass: Bool = false, isExtension: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -34,9 +44,13 @@ public struct Component: Hashable, Sendable {
     self.properties = properties
     self.layers = layers
     self.settings = settings
+    self.transition = transition
+    self.animations = animations
+    self.traits = traits
     self.preview = preview
     self.span = span
     self.isBaseClass = isBaseClass
+    self.isExtension = isExtension
   }
 
   /// A change that holds in a state, in some modes, or both.

@@ -43,6 +43,15 @@ extension Expression {
     }
   }
 
+  /// The same with properties at other places.
+  public func mapProperties(_ place: (Int) -> Int) -> Expression {
+    switch self {
+    case .constant: self
+    case .property(let index): .property(place(index))
+    case .call(let function, let operands): .call(function, operands.map { $0.mapProperties(place) })
+    }
+  }
+
   /// The mode conditions that occur in it.
   public var modes: ModeSet {
     switch self {

@@ -40,6 +40,7 @@ public struct Property: Hashable, Sendable {
   }
 
   public var isPseudo: Bool { !sets.isEmpty }
+  public var isOfTrait: Bool { if case .trait = owner { true } else { false } }
 
   /// A pseudo-property sets `property` to `value` when it is set to true.
   public struct Assignment: Hashable, Sendable {
@@ -58,6 +59,8 @@ public enum Owner: Hashable, Sendable {
   case base(BaseClass)
   /// An index into `ResolvedSheet.components`.
   case component(Int)
+  /// An index into `ResolvedSheet.traits`.
+  case trait(Int)
 }
 
 /// `min`, `max` and `step` of a number.

@@ -33,6 +33,10 @@ public struct Origin: Hashable, Sendable {
     case componentDefault(Int)
     /// The layers, the states or the modes of a component.
     case component(Int)
+    /// The default of a trait's property.
+    case traitDefault(Int)
+    /// The layers, the states or the modes of a trait.
+    case trait(Int)
     case style(Int)
   }
 }

@@ -15,6 +15,8 @@ public struct Reference: Hashable, Sendable {
     case token(Int)
     /// As the component of a style, as the base of another component, or as a layer.
     case component(Int)
+    /// Among the `traits` of a component.
+    case trait(Int)
     /// Under `extends`.
     case style(Int)
   }

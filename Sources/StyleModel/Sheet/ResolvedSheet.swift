@@ -10,22 +10,26 @@ public struct ResolvedSheet: Hashable, Sendable {
   public var tokens: [Token]
   /// In the order of the files and of the places in them; a parent may stand after its child.
   public var components: [Component]
+  /// In the order of the files and of the places in them.
+  public var traits: [Trait]
   public var styles: [Style]
   public var origins: [Origin]
-  /// Every use of a token, a component or a style by its name, in no order that counts.
+  /// Every use of a token, a component, a trait or a style by its name, in no order that counts.
   public var references: [Reference]
   public var imports: [Import]
   /// The path of each file, by `FileID`.
   public var paths: [String]
 
   public init(
-    modes: ModeTable = ModeTable(), tokens: [Token] = [], components: [Component] = [], styles: [Style] = [],
+    modes: ModeTable = ModeTable(), tokens: [Token] = [], components: [Component] = [], traits: [Trait] = [],
+    styles: [Style] = [],
     origins: [Origin] = [Origin(.system, span: nil)], references: [Reference] = [], imports: [Import] = [],
     paths: [String] = []
   ) {
     self.modes = modes
     self.tokens = tokens
     self.components = components
+    self.traits = traits
     self.styles = styles
     self.origins = origins
     self.references = references

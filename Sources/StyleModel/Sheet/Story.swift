@@ -5,12 +5,16 @@ extension ResolvedSheet {
   public func story(ofStyle style: Int, property: Int, in sources: SourceMap) -> String {
     let component = components[styles[style].component]
     var text = ""
-    var known: [ModeSet: LookValue] = [:]
+    let combinations = modeCombinations(of: style)
+    var usual: [ModeSet: LookValue] = [:]
     for state in states(of: style) {
-      for modes in modeCombinations(of: style) {
-        let entry = look(of: style, state: state, modes: modes).properties[property]
-        // A state that changes nothing of the property is not worth a line.
-        if state == .normal { known[modes] = entry } else if known[modes] == entry { continue }
+      let entries = combinations.map { look(of: style, state: state, modes: $0).properties[property] }
+      for (modes, entry) in zip(combinations, entries) {
+        // A mode or a state that changes nothing of the property is not worth a line.
+        if state == .normal { usual[modes] = entry }
+        let isTold =
+          state == .normal ? modes != combinations.first && entry == entries.first : entry == usual[modes]
+        if isTold { continue }
         let conditions = [state == .normal ? nil : state.name, condition(modes)].compactMap { $0 }
         let when = conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))"
         let lines = steps(entry.origin, in: sources).map { "  " + $0 + "\n" }.joined()
@@ -43,6 +47,8 @@ extension ResolvedSheet {
       case .token(let index): "the token \(tokens[index].name)"
       case .componentDefault(let index): "the default of \(components[index].name)"
       case .component(let index): "the component \(components[index].name)"
+      case .traitDefault(let index): "the default of the trait \(traits[index].name)"
+      case .trait(let index): "the trait \(traits[index].name)"
       case .style(let index): "the style \(name(ofDeclaredStyle: index))"
       }
     guard let span = origin.span else { return what }

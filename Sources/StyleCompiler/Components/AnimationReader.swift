@@ -1,0 +1,171 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Reads the `animations` of a component: what moves by itself.
+struct AnimationReader {
+  let reader: ValueReader
+  let targets: TargetReader
+
+  private static let keys = [
+    "summary", "description", "property", "from", "to", "duration", "delay", "curve", "autoreverses",
+    "repeatCount", "state", "reduceMotion",
+  ]
+
+  private var output: CompilerOutput { reader.output }
+
+  func read(_ node: SyntaxNode, into checked: inout CheckedComponent) {
+    guard node.kind == .mapping else {
+      if !node.isEmptyValue { output.report(.notAMapping("‘animations’", node)) }
+      return
+    }
+    for entry in node.entries {
+      let name = entry.key.text
+      guard entry.value.kind == .mapping else {
+        if entry.value.kind != .missing { output.report(.animationIsNoMapping(entry)) }
+        continue
+      }
+      if let first = checked.component.animations.first(where: {
+        swiftIdentifier($0.name) == swiftIdentifier(name)
+      }) {
+        output.report(
+          .duplicateName("animation", name, first.name, at: entry.key.span, first: first.span))
+      } else if let animation = animation(name, entry) {
+        checked.component.animations.append(animation)
+      }
+    }
+  }
+
+  private func animation(_ name: String, _ entry: MappingEntry) -> LayerAnimation? {
+    let sections = Sections(
+      entry.value, AnimationReader.keys, "the animation ‘\(name.shortened)’", output)
+    let missing = ["property", "to", "duration"].filter { sections[$0] == nil }
+    guard missing.isEmpty else {
+      output.report(.animationLacks(missing, name, at: entry.key.span))
+      return nil
+    }
+    guard let property = sections["property"], let (layer, key) = moved(property),
+      let to = sections["to"], let duration = sections["duration"]
+    else { return nil }
+    let target = Target.layer(layer, .layer(key))
+    var animation = LayerAnimation(
+      name: name, layer: layer, property: key, to: value(to, target),
+      timing: Animation(duration: positive(duration, "duration") ?? 0), span: entry.key.span)
+    animation.summary = reader.readSummary(sections)
+    animation.from = sections["from"].map { value($0, target) }
+    if let delay = sections["delay"] {
+      let bounds = NumberBounds(min: 0)
+      animation.timing.delay = reader.readUniformNumber(delay, for: "delay", bounds: bounds) ?? 0
+    }
+    if let curve = sections["curve"], let word = word(curve, "curve", Animation.Curve.self) {
+      animation.timing.curve = word
+    }
+    if let flag = sections["autoreverses"] {
+      let value = reader.readConstant(flag, Expectation(.bool, for: "autoreverses"))
+      animation.autoreverses = value.value == .bool(true)
+    }
+    if let count = sections["repeatCount"] {
+      animation.repeatCount =
+        count.hasText("infinite") && !count.isQuoted ? .infinity : positive(count, "repeatCount") ?? 1
+    }
+    if let state = sections["state"], state.kind == .scalar { animation.state = targets.state(state) }
+    if let choice = sections["reduceMotion"],
+      let word = word(choice, "reduceMotion", LayerAnimation.ReduceMotion.self)
+    {
+      animation.reduceMotion = word
+    }
+    return animation
+  }
+
+  /// The layer and its property that `shine.opacity` names; nil where it was reported.
+  private func moved(_ node: SyntaxNode) -> (layer: Int, property: LayerProperty)? {
+    guard node.kind == .scalar else {
+      if node.kind != .missing { output.report(.animatesNoProperty(node.phrase, at: node.span)) }
+      return nil
+    }
+    switch targets.target(node) {
+    case nil:
+      return nil
+    case .layer(let layer, .layer(let property))? where property.isAnimatable:
+      return (layer, property)
+    case .layer(_, .layer)?:
+      output.report(.notAnimatable(node.text, at: node.span))
+      return nil
+    case .property?, .layer(_, .property)?:
+      output.report(
+        .animatesNoProperty("‘\(node.text.shortened)’, which is one of a component", at: node.span))
+      return nil
+    }
+  }
+
+  private func value(_ node: SyntaxNode, _ target: Target) -> Expression {
+    reader.read(node, targets.expectation(target))
+  }
+
+  private func positive(_ node: SyntaxNode, _ name: String) -> Double? {
+    guard let number = reader.readUniformNumber(node, for: name) else { return nil }
+    guard number > 0 else {
+      output.report(.isNotPositive(name, number, at: node.span))
+      return nil
+    }
+    return number
+  }
+
+  private func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ node: SyntaxNode, _ name: String, _ type: Word.Type
+  ) -> Word? {
+    let choice = ValueType.choice(type.allCases.map(\.rawValue))
+    return reader.readConstant(node, Expectation(choice, for: name)).value.text.flatMap(Word.init)
+  }
+}
+
+extension DiagnosticCode {
+  static let invalidAnimation = DiagnosticCode(
+    "invalid-animation", .error, "An animation moves a property of a layer for some time.",
+    explanation: """
+      `pulse: { property: shine.opacity, to: 0.6, duration: 1.2, autoreverses: true, repeatCount: infinite }`. It can
+      move what has values between two others: numbers, colours, points, sizes, transforms, gradient stops.
+      """,
+    example: """
+      components:
+        Card:
+          base: UIView
+          animations: { blink: { property: layer.hidden, to: true, duration: 1 } }
+      """)
+}
+
+extension Diagnostic {
+  private static let form = "write ‘pulse: { property: layer.opacity, to: 0.6, duration: 1.2 }’"
+
+  fileprivate static func animationIsNoMapping(_ entry: MappingEntry) -> Diagnostic {
+    Diagnostic(
+      .invalidAnimation,
+      "the animation ‘\(entry.key.text.shortened)’ is a mapping, and this is \(entry.value.phrase)",
+      at: entry.value.span, notes: [form])
+  }
+
+  fileprivate static func animationLacks(_ keys: [String], _ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingKey,
+      "the animation ‘\(name.shortened)’ lacks \(keys.map { "‘\($0)’" }.joined(separator: " and "))",
+      at: span, notes: [form])
+  }
+
+  fileprivate static func animatesNoProperty(_ phrase: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidAnimation, "an animation moves a property of a layer, and this is \(phrase)", at: span,
+      notes: ["name it as ‘layer.opacity’: the layer, a dot, the property"])
+  }
+
+  fileprivate static func notAnimatable(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidAnimation, "‘\(name.shortened)’ can't move: it has no values between two others", at: span,
+      notes: ["numbers, colours, points, sizes, transforms and gradient stops can"])
+  }
+
+  fileprivate static func isNotPositive(_ name: String, _ number: Double, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .outOfBounds, "‘\(name)’ is more than 0, and this is \(formatNumber(number))", at: span,
+      notes: name == "repeatCount" ? ["write ‘infinite’ for what never ends"] : ["it is in seconds"])
+  }
+}

@@ -1,0 +1,114 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Holds an extension to what Swift allows one: it stores nothing, so each of its properties must be read back from
+/// what it sets.
+struct ExtensionChecker {
+  let owner: Owner
+  let output: CompilerOutput
+
+  static let keys = [
+    "summary", "description", "deprecated", "extends", "properties", "sets", "layer", "preview",
+  ]
+
+  func check(_ checked: inout CheckedComponent) {
+    for layer in checked.component.layers where layer.owner == owner {
+      output.report(.extensionAddsLayer(layer.name, at: layer.span ?? checked.component.span))
+    }
+    var stores: [Int: Value] = [:]
+    for setting in checked.component.layers[0].settings {
+      guard let span = setting.span, case .layer(let property) = setting.key else { continue }
+      pass(setting.value, property.rawValue, property.defaultValue, at: span, &stores)
+    }
+    let standard = checked.component.base.properties
+    for (place, property) in checked.properties.enumerated() where place < standard.count {
+      if let driven = property.driven, let span = checked.drivenSpans[place] {
+        pass(driven, property.name, standard[place].defaultValue.value, at: span, &stores)
+      } else if property != standard[place] {
+        let origin = output[property.defaultValue.origin]
+        output.report(.extensionSetsConstant(property.name, at: origin.span ?? checked.component.span))
+      }
+    }
+    for (place, property) in checked.properties.enumerated()
+    where property.owner == owner && !property.isPseudo {
+      let span = property.span ?? checked.component.span
+      if let store = stores[place] {
+        let value = property.defaultValue.value
+        guard value != store, value != .invalid, store != .invalid else { continue }
+        output.report(
+          .startsOtherwise(property.name, store, at: output[property.defaultValue.origin].span ?? span))
+      } else if checked.isComplete {
+        output.report(.storesNothing(property.name, at: span))
+      }
+    }
+  }
+
+  /// One key that is set: it must be a property that is passed on as it is.
+  private func pass(
+    _ value: Expression, _ key: String, _ standard: Value, at span: Span, _ stores: inout [Int: Value]
+  ) {
+    switch value {
+    case .property(let place):
+      stores[place] = stores[place] ?? standard
+    case .constant(let constant) where constant.value == .invalid:
+      break
+    case .constant:
+      output.report(.extensionSetsConstant(key, at: span))
+    case .call:
+      output.report(.extensionComputes(key, at: span))
+      for place in value.properties { stores[place] = stores[place] ?? .invalid }
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let invalidExtension = DiagnosticCode(
+    "invalid-extension", .error, "An extension passes its properties on, and stores nothing.",
+    explanation: """
+      A component with `extends: UIView` in the place of `base` becomes an extension of the class in Swift. An
+      extension has no storage: each of its properties sets a property of the class (`sets`) or of its layer (`layer`)
+      as it is, and is read back from there, or sets others (`sets` of a property). It adds no layers and no states.
+      """,
+    example: """
+      components:
+        Borders:
+          extends: UIView
+          properties: { borderWidth: { type: CGFloat, default: 0 } }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func extensionAddsLayer(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExtension, "an extension can't add a layer, and ‘\(name.shortened)’ is one", at: span,
+      notes: ["nothing would keep it; write ‘base’ in the place of ‘extends’, which makes a class"])
+  }
+
+  fileprivate static func extensionSetsConstant(_ key: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExtension, "an extension can't set ‘\(key)’ by itself", at: span,
+      notes: ["every view would have it; let a property of the extension set it, as in ‘\(key): $\(key)’"])
+  }
+
+  fileprivate static func extensionComputes(_ key: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExtension, "‘\(key)’ is computed here, so that nothing can be read back from it", at: span,
+      notes: ["an extension stores nothing; set it to a property as it is, as in ‘\(key): $\(key)’"])
+  }
+
+  fileprivate static func storesNothing(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExtension, "‘\(name)’ would have to be stored, and an extension stores nothing", at: span,
+      notes: [
+        "let it set a key of ‘layer’, as in ‘layer: { borderWidth: $\(name) }’, or a property under ‘sets’"
+      ])
+  }
+
+  fileprivate static func startsOtherwise(_ name: String, _ value: Value, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExtension, "‘\(name)’ starts as what it is read from, which is \(value.spelling)", at: span,
+      notes: ["an extension stores nothing, so a default of its own would never be seen"],
+      fixes: [FixIt("write ‘\(value.spelling)’", replace: span, with: value.spelling, isSafe: false)])
+  }
+}

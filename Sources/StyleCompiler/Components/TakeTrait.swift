@@ -1,0 +1,214 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Reads the `traits` of a component, and adds what they bring.
+struct TraitReader {
+  let owner: Owner
+  let file: FileID
+  let names: ComponentNames
+  let known: [CheckedComponent]
+  let output: CompilerOutput
+
+  /// `node` is one name or a list of them; what later ones say of the root layer holds over what earlier ones say.
+  func take(_ node: SyntaxNode, into checked: inout CheckedComponent) {
+    guard node.kind != .mapping else {
+      output.report(.traitsAreNoList(node))
+      return
+    }
+    for element in node.kind == .sequence ? node.elements : node.isEmptyValue ? [] : [node] {
+      guard let place = names.resolveTrait(element, from: file, output),
+        let index = names.traitIndex(at: place)
+      else {
+        checked.isComplete = false
+        continue
+      }
+      take(known[place], index, at: element.span, into: &checked)
+    }
+  }
+
+  private func take(
+    _ trait: CheckedComponent, _ index: Int, at span: Span, into checked: inout CheckedComponent
+  ) {
+    if checked.component.traits.contains(index) {
+      output.report(.traitTakenTwice(trait.component, at: span))
+    } else if checked.isComplete, !checked.component.base.isKind(of: trait.component.base) {
+      output.report(.traitOfOtherBase(trait.component, checked.component, at: span))
+    } else if let conflict = checked.conflict(with: trait, of: .trait(index)) {
+      output.report(.traitConflict(trait.component, conflict, at: span))
+    } else if checked.layerCount + trait.layerCount > ComponentTable.mostLayers {
+      output.report(.traitTooLarge(at: span))
+    } else {
+      checked.take(trait, index)
+      return
+    }
+    checked.reportedProperties.formUnion(trait.properties.map(\.name))
+    checked.reportedLayers.formUnion(trait.component.layers.map(\.name))
+  }
+}
+
+/// A name that both a component and a trait bring.
+private struct TraitConflict {
+  var what: String
+  var name: String
+  var first: Span?
+}
+
+extension CheckedComponent {
+  fileprivate func conflict(with trait: CheckedComponent, of owner: Owner) -> TraitConflict? {
+    for property in trait.properties where property.owner == owner {
+      if let place = identifiers[swiftIdentifier(property.name)] {
+        return TraitConflict(what: "a property", name: property.name, first: properties[place].span)
+      }
+    }
+    for layer in trait.component.layers where layer.owner == owner {
+      if let place = layerNames[layer.name] {
+        return TraitConflict(what: "a layer", name: layer.name, first: component.layers[place].span)
+      }
+    }
+    let animations = Set(component.animations.map(\.name))
+    return trait.component.animations.first { animations.contains($0.name) }.map {
+      TraitConflict(what: "an animation", name: $0.name, first: $0.span)
+    }
+  }
+
+  /// Adds what a trait adds to the class that it is for.
+  fileprivate mutating func take(_ trait: CheckedComponent, _ index: Int) {
+    let standard = CheckedComponent(trait.component.base)
+    let firstProperty = properties.count
+    func moved(_ property: Int) -> Int {
+      // The properties of the class come first, and in the same order for all that is based on it.
+      property < standard.properties.count ? property : firstProperty + property - standard.properties.count
+    }
+    func moved(_ expression: Expression) -> Expression { expression.mapProperties(moved) }
+
+    takeProperties(of: trait, beside: standard, moved)
+    let layers = takeLayers(of: trait, .trait(index), moved)
+    component.settings += trait.component.settings.map { setting in
+      var setting = setting
+      setting.value = moved(setting.value)
+      switch setting.target {
+      case .property(let property): setting.target = .property(moved(property))
+      case .layer(let layer, let key): setting.target = .layer(layers[layer], key)
+      }
+      return setting
+    }
+    component.animations += trait.component.animations.map { animation in
+      var animation = animation
+      animation.layer = layers[animation.layer]
+      animation.from = animation.from.map(moved)
+      animation.to = moved(animation.to)
+      return animation
+    }
+    component.traits.append(index)
+    isComplete = isComplete && trait.isComplete
+    reportedProperties.formUnion(trait.reportedProperties)
+    reportedLayers.formUnion(trait.reportedLayers)
+  }
+
+  private mutating func takeProperties(
+    of trait: CheckedComponent, beside standard: CheckedComponent, _ moved: (Int) -> Int
+  ) {
+    for (place, property) in trait.properties.enumerated() {
+      var property = property
+      property.driven = property.driven?.mapProperties(moved)
+      property.sets = property.sets.map { Property.Assignment(property: moved($0.property), value: $0.value) }
+      if place >= standard.properties.count {
+        add(property)
+      } else if property != standard.properties[place] {
+        component.properties[place].defaultValue = property.defaultValue
+        component.properties[place].driven = property.driven
+        drivenSpans[place] = trait.drivenSpans[place]
+      }
+    }
+  }
+
+  /// Gives back where each layer of the trait is found in this component.
+  private mutating func takeLayers(of trait: CheckedComponent, _ owner: Owner, _ moved: (Int) -> Int)
+    -> [Int]
+  {
+    let place = placeOfOwnLayers
+    var own: [Layer] = []
+    for layer in trait.component.layers where layer.owner == owner { own.append(layer) }
+    let first = trait.component.layers.firstIndex { $0.owner == owner } ?? 0
+    for index in own.indices {
+      own[index].parent = own[index].parent.map { $0 == 0 ? 0 : place + $0 - first }
+      own[index].mapProperties(moved)
+    }
+    insert(own, at: place)
+    layerCount += trait.layerCount - (trait.component.layers.count - own.count)
+    for var setting in trait.component.layers[0].settings where setting.span != nil {
+      setting.value = setting.value.mapProperties(moved)
+      component.layers[0].settings.removeAll { $0.key == setting.key }
+      component.layers[0].settings.append(setting)
+    }
+    return trait.component.layers.enumerated().map { index, layer in
+      layer.owner == owner ? place + index - first : layerNames[layer.name] ?? 0
+    }
+  }
+}
+
+extension Layer {
+  fileprivate mutating func mapProperties(_ moved: (Int) -> Int) {
+    for index in settings.indices { settings[index].value = settings[index].value.mapProperties(moved) }
+    if case .inset(let insets) = frame { frame = .inset(insets.mapProperties(moved)) }
+  }
+}
+
+extension DiagnosticCode {
+  static let traitConflict = DiagnosticCode(
+    "trait-conflict", .error, "A component has room for what its traits bring.",
+    explanation: """
+      A trait adds its properties, layers and animations to a component. Each name can be there once, the component
+      is based on the class that the trait asks for (`base`, UIView where it says none), and takes it on once.
+      """,
+    example: """
+      traits:
+        Rounded: { properties: { alpha2: { type: CGFloat, default: 1 } } }
+        Faded: { properties: { alpha2: { type: CGFloat, default: 1 } } }
+      components:
+        Card: { base: UIView, traits: [Rounded, Faded] }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func traitsAreNoList(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure, "‘traits’ is a list of names, and this is \(node.phrase)", at: node.span,
+      notes: ["write ‘traits: [RoundedCorners]’; traits are declared in a section of the file"])
+  }
+
+  fileprivate static func traitTakenTwice(_ trait: Component, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .traitConflict, "‘\(trait.name.shortened)’ is taken on already", at: span,
+      related: [Related("it is declared here", at: trait.span)],
+      notes: ["this component names it twice, or the one that it is based on has it"])
+  }
+
+  fileprivate static func traitOfOtherBase(_ trait: Component, _ component: Component, at span: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .traitConflict,
+      "‘\(trait.name.shortened)’ is for components based on \(trait.base.rawValue), and this is a "
+        + component.base.rawValue,
+      at: span, related: [Related("it is declared here", at: trait.span)])
+  }
+
+  fileprivate static func traitConflict(_ trait: Component, _ conflict: TraitConflict, at span: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .traitConflict,
+      "‘\(trait.name.shortened)’ brings \(conflict.what) ‘\(conflict.name.shortened)’, which is there already",
+      at: span,
+      related: conflict.first.map { [Related("first defined here", at: $0)] } ?? [],
+      notes: ["rename one of them, or take on only one of the traits"])
+  }
+
+  fileprivate static func traitTooLarge(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .tooLarge, "with this, the component has more than \(ComponentTable.mostLayers) layers", at: span,
+      notes: ["the layers of the components in it count too"])
+  }
+}

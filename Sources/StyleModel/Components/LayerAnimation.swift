@@ -1,0 +1,78 @@
+import StyleSource
+
+/// A movement of one layer's property that runs by itself: a `CABasicAnimation`.
+public struct LayerAnimation: Hashable, Sendable {
+  /// Unique within the component; the key under which the layer has it.
+  public var name: String
+  public var summary: String?
+  /// The index of the layer among the component's.
+  public var layer: Int
+  public var property: LayerProperty
+  /// Where it begins; nil is what the layer shows.
+  public var from: Expression?
+  /// Where it ends.
+  public var to: Expression
+  public var timing: Animation
+  /// Whether it then runs back.
+  public var autoreverses: Bool
+  /// How many times it runs, more than 0; infinite without an end.
+  public var repeatCount: Double
+  /// While it runs: nil is always, `normal` while the component is in no other state, another one while the component
+  /// is in it.
+  public var state: StateSet?
+  public var reduceMotion: ReduceMotion
+  /// Its name in the file.
+  public var span: Span
+
+  public init(
+    name: String, summary: String? = nil, layer: Int, property: LayerProperty, from: Expression? = nil,
+    to: Expression, timing: Animation, autoreverses: Bool = false, repeatCount: Double = 1,
+    state: StateSet? = nil, reduceMotion: ReduceMotion = .stop, span: Span
+  ) {
+    self.name = name
+    self.summary = summary
+    self.layer = layer
+    self.property = property
+    self.from = from
+    self.to = to
+    self.timing = timing
+    self.autoreverses = autoreverses
+    self.repeatCount = repeatCount
+    self.state = state
+    self.reduceMotion = reduceMotion
+    self.span = span
+  }
+
+  /// What becomes of it where a person has asked the system for less motion.
+  public enum ReduceMotion: String, Hashable, Sendable, CaseIterable {
+    /// It does not run.
+    case stop
+    /// It runs all the same: it moves nothing that could make anyone dizzy.
+    case keep
+  }
+
+  public func runs(in state: StateSet) -> Bool {
+    switch self.state {
+    case nil: true
+    case .normal?: state == .normal
+    case let own?: own.isSubset(of: state)
+    }
+  }
+}
+
+extension LayerProperty {
+  /// Whether Core Animation has values between two of it (Core Animation Programming Guide, “Animatable Properties”).
+  public var isAnimatable: Bool {
+    switch self {
+    case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .opacity, .shadowColor, .shadowOpacity,
+      .shadowOffset, .shadowRadius, .transform, .anchorPoint, .stops, .startPoint, .endPoint, .fillColor,
+      .strokeColor, .lineWidth, .foregroundColor:
+      true
+    case .cornerCurve, .maskedCorners, .masksToBounds, .hidden, .type, .path, .points, .innerRadius,
+      .fillRule,
+      .lineCap, .lineJoin, .lineDashPattern, .string, .font, .alignmentMode, .truncationMode, .isWrapped,
+      .numberOfLines, .contents, .contentMode, .tintColor:
+      false
+    }
+  }
+}
