@@ -24,8 +24,17 @@ public func buildScene(_ picture: Picture, in sheet: ResolvedSheet) -> Scene {
 struct SceneBuilder {
   let sheet: ResolvedSheet
 
-  /// Whole points, at least 8, and no more than a picture has room for.
-  func margin(_ overhang: Double) -> Double { min(2000, max(8, overhang.rounded(.up))) }
+  /// Whole points, at least 8. What stands out farther than 512 is cut off.
+  func margin(_ overhang: Double) -> Double { min(512, max(8, overhang.rounded(.up))) }
+
+  /// In points, either way: farther out than any picture reaches, and near enough for the numbers of every renderer.
+  static let farthest = 524_288.0
+
+  /// Where a layer lies whose frame in its parent is `own`.
+  private func placed(_ own: Rect, in parent: Rect) -> Rect {
+    Rect(x: parent.x + own.x, y: parent.y + own.y, width: own.width, height: own.height)
+      .clamped(to: SceneBuilder.farthest)
+  }
 
   /// The root layer of a look with all that it holds.
   func draw(_ look: Look, in frame: Rect, title: String? = nil) -> Scene.Group {
@@ -48,9 +57,8 @@ struct SceneBuilder {
     for (place, sublayer) in look.layers.enumerated()
     where sublayer.layer.parent == index && !sublayer.layer.isMask {
       guard sublayer[.hidden] != .bool(true) else { continue }
-      let own = sublayer.frame(in: frame.size)
-      let placed = Rect(x: frame.x + own.x, y: frame.y + own.y, width: own.width, height: own.height)
-      inside.append(.group(draw(layer: place, of: look, in: placed, title: title)))
+      let own = placed(sublayer.frame(in: frame.size), in: frame)
+      inside.append(.group(draw(layer: place, of: look, in: own, title: title)))
     }
     let clips = layer[.masksToBounds] == .bool(true)
     if !inside.isEmpty {
@@ -85,7 +93,8 @@ struct SceneBuilder {
       return nil
     }
     return Scene.Shadow(
-      color: paint(color).faded(by: opacity), offset: Point(x: offset.width, y: offset.height),
+      color: paint(color).faded(by: opacity),
+      offset: Point(x: offset.width, y: offset.height).clamped(to: SceneBuilder.farthest),
       sigma: layer[.shadowRadius].double ?? 0)
   }
 
@@ -93,9 +102,8 @@ struct SceneBuilder {
     guard let place = look.layers.firstIndex(where: { $0.layer.parent == index && $0.layer.isMask }) else {
       return nil
     }
-    let own = look.layers[place].frame(in: frame.size)
-    let placed = Rect(x: frame.x + own.x, y: frame.y + own.y, width: own.width, height: own.height)
-    return [.group(draw(layer: place, of: look, in: placed, title: nil))]
+    let own = placed(look.layers[place].frame(in: frame.size), in: frame)
+    return [.group(draw(layer: place, of: look, in: own, title: nil))]
   }
 
   /// About the layer's anchor point: first scales, then turns, then moves.

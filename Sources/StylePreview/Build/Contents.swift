@@ -24,6 +24,7 @@ extension SceneBuilder {
     let painted = stops.map { Scene.Stop(paint($0.color), at: $0.location) }
     func place(_ point: Point) -> Point {
       Point(x: frame.x + point.x * frame.width, y: frame.y + point.y * frame.height)
+        .clamped(to: SceneBuilder.farthest)
     }
     let from = place(start)
     let to = place(end)
@@ -82,6 +83,9 @@ extension SceneBuilder {
 
   // MARK: Text
 
+  /// In points. Past it a letter fills any picture, and font libraries count past their numbers' ends.
+  private static let largestFont = 4096.0
+
   private func text(_ layer: LookLayer, _ box: Rect, _ title: String?) -> [Scene.Item] {
     let isOwnTitle = layer.layer.name == "title" || layer.layer.name == "text"
     let string = layer[.string].text ?? (isOwnTitle ? title : nil)
@@ -95,7 +99,9 @@ extension SceneBuilder {
     return [
       .text(
         Scene.Text(
-          string, font: Scene.Font(family: font.family, size: font.pointSize, weight: font.weight.css),
+          string,
+          font: Scene.Font(
+            family: font.family, size: min(font.pointSize, SceneBuilder.largestFont), weight: font.weight.css),
           color: paint(color), box: box, alignment: alignments[layer[.alignmentMode].text ?? ""] ?? .natural,
           verticalAlignment: isBase ? .center : .top,
           truncation: truncations[layer[.truncationMode].text ?? ""] ?? .end,

@@ -85,13 +85,3 @@ extension Scene.Color {
     return part(alpha) << 24 | part(red * alpha) << 16 | part(green * alpha) << 8 | part(blue * alpha)
   }
 }
-
-extension Scene.Matrix {
-  fileprivate var inverse: Scene.Matrix? {
-    guard isInvertible else { return nil }
-    let area = a * d - b * c
-    return Scene.Matrix(
-      a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
-      ty: (b * tx - a * ty) / area)
-  }
-}

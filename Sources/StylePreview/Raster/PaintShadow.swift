@@ -1,48 +1,55 @@
 import CCairo
 import StyleModel
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 extension Painter {
+  /// How many shadows deep a shadow still casts one: each is drawn again for that of the layer around it, and the
+  /// shadow of a shadow of a shadow is not told from none.
+  private static let deepestShadow = 2
+
   /// Draws what `items` cast, as their joint alpha is when nothing else is drawn.
   ///
   /// The shadow moves, turns and grows with the layer, as Core Animation draws it in the layer's own space.
   func draw(_ shadow: Scene.Shadow, of items: [Scene.Item]) {
-    guard shadow.color.alpha > 0, let silhouette = items.bounds else { return }
+    guard shadowDepth < Painter.deepestShadow, shadow.color.alpha > 0, let silhouette = items.bounds else {
+      return
+    }
     let matrix = Scene.Matrix.translation(shadow.offset.x, shadow.offset.y).then(deviceMatrix)
-    let sigma = Size(
-      width: shadow.sigma * hypot(matrix.a, matrix.c), height: shadow.sigma * hypot(matrix.b, matrix.d))
-    let reach = GaussianBlur.reach(sigma: max(sigma.width, sigma.height))
+    let grid = ShadowGrid(sigma: shadow.sigma, matrix: matrix)
+    let toGrid = matrix.then(grid.fromPixels)
 
     // Only what lies near enough to what is seen can be told from nothing.
-    let source = matrix.bounds(of: silhouette).outset(by: 1)
-    let visible = visiblePixels
-    let area = visible.outset(by: reach).intersection(source).outset(by: reach).intersection(
-      visible.outset(by: reach)
-    ).roundedOut
-    guard !area.isEmpty, let alpha = ImageSurface(.a8, width: Int(area.width), height: Int(area.height)),
+    let reach = 1 + GaussianBlur.reach(sigma: max(grid.sigma.width, grid.sigma.height))
+    let near = grid.fromPixels.bounds(of: visiblePixels).outset(by: reach)
+    let source = toGrid.bounds(of: silhouette).outset(by: 1)
+    guard !near.intersection(source).isEmpty else { return }
+    let area = near.intersection(source.outset(by: reach)).roundedOut
+    guard let alpha = ImageSurface(.a8, width: Int(area.width), height: Int(area.height)),
       let context = alpha.makeContext()
     else { return }
     cairo_translate(context, -area.x, -area.y)
-    let painter = Painter(context)
-    painter.transform(by: matrix)
+    let painter = Painter(context, shadowDepth: shadowDepth + 1)
+    painter.transform(by: toGrid)
     painter.draw(items)
     cairo_destroy(context)
     let (width, height, stride) = (alpha.width, alpha.height, alpha.stride)
     _ = alpha.withPixels {
-      GaussianBlur.blur($0, width: width, height: height, stride: stride, sigma: sigma)
+      GaussianBlur.blur($0, width: width, height: height, stride: stride, sigma: grid.sigma)
     }
+    paint(alpha, at: area.origin, of: grid, in: shadow.color)
+  }
 
+  private func paint(
+    _ alpha: borrowing ImageSurface, at origin: Point, of grid: ShadowGrid, in color: Scene.Color
+  ) {
+    guard let pattern = cairo_pattern_create_for_surface(alpha.pointer) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    var matrix = cairo_matrix_t(grid.fromPixels.then(.translation(-origin.x, -origin.y)))
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, grid.isPixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
-    setSource(shadow.color)
-    cairo_mask_surface(cairo, alpha.pointer, area.x, area.y)
+    setSource(color)
+    cairo_mask(cairo, pattern)
     cairo_restore(cairo)
   }
 }

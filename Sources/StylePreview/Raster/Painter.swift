@@ -1,11 +1,24 @@
 import CCairo
 import StyleModel
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Draws items on a cairo context whose user space is the scene's points.
 struct Painter {
   let cairo: OpaquePointer
+  /// In how many shadows what is drawn lies: 0 in the picture itself.
+  let shadowDepth: Int
 
-  init(_ cairo: OpaquePointer) { self.cairo = cairo }
+  init(_ cairo: OpaquePointer, shadowDepth: Int = 0) {
+    self.cairo = cairo
+    self.shadowDepth = shadowDepth
+  }
 
   func draw(_ items: [Scene.Item]) {
     for item in items { draw(item) }
@@ -47,7 +60,10 @@ struct Painter {
   private func stroke(_ shape: Scene.Shape, _ color: Scene.Color, _ stroke: Scene.Stroke) {
     trace(shape)
     setSource(color)
-    cairo_set_line_width(cairo, stroke.width)
+    // The pen is as round as it is large.
+    let matrix = deviceMatrix
+    let widest = PictureLimit.coordinate / 4 / max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
+    cairo_set_line_width(cairo, min(stroke.width, widest))
     cairo_set_miter_limit(cairo, Scene.Stroke.miterLimit)
     switch stroke.cap {
     case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
@@ -59,7 +75,8 @@ struct Painter {
     case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
     }
-    cairo_set_dash(cairo, stroke.dashes, stroke.isDashed ? Int32(stroke.dashes.count) : 0, 0)
+    let dashes = stroke.dashes(along: shape)
+    cairo_set_dash(cairo, dashes, Int32(dashes.count), 0)
     cairo_stroke(cairo)
   }
 
@@ -79,18 +96,27 @@ struct Painter {
   /// Makes the shape the current path.
   func trace(_ shape: Scene.Shape) {
     cairo_new_path(cairo)
-    if case .rectangle(let rect) = shape {
-      return cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
-    }
+    // cairo keeps a path in pixels, as 24.8 fixed-point numbers, and does not look for overflow.
+    let matrix = deviceMatrix
+    func pixel(_ point: Point) -> Point { matrix.apply(to: point).clamped(to: PictureLimit.coordinate) }
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
     for element in shape.path.elements {
       switch element {
-      case .move(let point): cairo_move_to(cairo, point.x, point.y)
-      case .line(let point): cairo_line_to(cairo, point.x, point.y)
+      case .move(let point):
+        let place = pixel(point)
+        cairo_move_to(cairo, place.x, place.y)
+      case .line(let point):
+        let place = pixel(point)
+        cairo_line_to(cairo, place.x, place.y)
       case .curve(let first, let second, let end):
-        cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
+        let places = (pixel(first), pixel(second), pixel(end))
+        cairo_curve_to(
+          cairo, places.0.x, places.0.y, places.1.x, places.1.y, places.2.x, places.2.y)
       case .close: cairo_close_path(cairo)
       }
     }
+    cairo_restore(cairo)
   }
 
   private func makeGradient(_ paint: Scene.Paint) -> OpaquePointer? {

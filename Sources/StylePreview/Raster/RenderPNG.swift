@@ -47,6 +47,9 @@ public func pixelSize(of scene: Scene, scale: Double) -> Result<(width: Int, hei
 
 enum PictureLimit {
   static let pixels = 64e6
-  /// cairo's coordinates are 24.8 fixed point, and its image surfaces end here.
+  /// cairo's image surfaces end here.
   static let side = 32_767.0
+  /// In pixels, either way of the origin: half of what cairo's 24.8 fixed-point numbers hold, so that no difference of two
+  /// overflows.
+  static let coordinate = 4_194_303.0
 }

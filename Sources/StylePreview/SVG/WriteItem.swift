@@ -8,7 +8,8 @@ extension SVGWriter {
     case .fill(let shape, let paint, let rule):
       write(shape, fillAttributes(paint) + (rule == .evenOdd ? [("fill-rule", "evenodd")] : []))
     case .stroke(let shape, let color, let stroke):
-      write(shape, [("fill", "none")] + colorAttributes("stroke", color) + strokeAttributes(stroke))
+      write(
+        shape, [("fill", "none")] + colorAttributes("stroke", color) + strokeAttributes(stroke, along: shape))
     case .text(let text):
       write(text)
     case .group(let group):
@@ -22,7 +23,7 @@ extension SVGWriter {
   }
 
   private mutating func write(_ group: Scene.Group) {
-    guard group.opacity > 0, group.transform.isInvertible else { return }
+    guard group.opacity > 0, group.transform.isDrawable else { return }
     var attributes: [MarkupWriter.Attribute] = []
     if group.transform != .identity { attributes.append(("transform", attribute(group.transform))) }
     // SVG applies these in the scene's order: the filter, then the clip, the mask and the opacity.
@@ -37,7 +38,8 @@ extension SVGWriter {
     body.element("g", attributes) { $0.append(contents) }
   }
 
-  private func strokeAttributes(_ stroke: Scene.Stroke) -> [MarkupWriter.Attribute] {
+  private func strokeAttributes(_ stroke: Scene.Stroke, along shape: Scene.Shape) -> [MarkupWriter.Attribute]
+  {
     var attributes: [MarkupWriter.Attribute] = [("stroke-width", decimal(stroke.width))]
     switch stroke.cap {
     case .butt: break
@@ -49,8 +51,9 @@ extension SVGWriter {
     case .round: attributes.append(("stroke-linejoin", "round"))
     case .bevel: attributes.append(("stroke-linejoin", "bevel"))
     }
-    if stroke.isDashed {
-      attributes.append(("stroke-dasharray", stroke.dashes.map { decimal($0) }.joined(separator: " ")))
+    let dashes = stroke.dashes(along: shape)
+    if !dashes.isEmpty {
+      attributes.append(("stroke-dasharray", dashes.map { decimal($0) }.joined(separator: " ")))
     }
     return attributes
   }

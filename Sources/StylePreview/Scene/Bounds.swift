@@ -42,16 +42,6 @@ extension Scene.Group {
   }
 }
 
-extension Scene.Shadow {
-  /// How far from a silhouette its shadow is seen: past three sigmas less than 0.14 % of it is left, which
-  /// is less than half a step of eight bits.
-  public var reach: Double { 3 * sigma }
-
-  public func bounds(of silhouette: Rect) -> Rect {
-    silhouette.offset(by: offset).outset(by: reach)
-  }
-}
-
 extension Scene.Text {
   /// Around the lines as they are set, with room for letters that stand out of theirs.
   var bounds: Rect? {

@@ -55,10 +55,40 @@ extension Scene {
     public func bounds(of rect: Rect) -> Rect {
       Rect(around: rect.corners.map(apply)) ?? rect
     }
+
+    /// Whether it keeps an area an area, and one that numbers can still tell places in. What it flattens or blows up past
+    /// that is not seen, and renderers refuse it.
+    var isDrawable: Bool {
+      let area = abs(a * d - b * c)
+      return area > 1e-12 && [a, b, c, d].allSatisfy { abs($0) < 1e6 } && abs(tx) < 1e9 && abs(ty) < 1e9
+    }
+
+    /// Leads back; nil where areas become lines.
+    var inverse: Matrix? {
+      guard isDrawable else { return nil }
+      let area = a * d - b * c
+      return Matrix(
+        a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
+        ty: (b * tx - a * ty) / area)
+    }
+  }
+}
+
+extension Point {
+  /// The nearest point whose coordinates lie in ±`limit`; what is no number is at its lower end.
+  func clamped(to limit: Double) -> Point {
+    Point(x: min(limit, max(-limit, x)), y: min(limit, max(-limit, y)))
   }
 }
 
 extension Rect {
+  /// The part whose coordinates lie in ±`limit`, or an empty one at its edge.
+  func clamped(to limit: Double) -> Rect {
+    let start = origin.clamped(to: limit)
+    let end = Point(x: maxX, y: maxY).clamped(to: limit)
+    return Rect(x: start.x, y: start.y, width: max(0, end.x - start.x), height: max(0, end.y - start.y))
+  }
+
   /// The smallest rectangle around some points; nil without points.
   init?(around points: some Collection<Point>) {
     guard let first = points.first else { return nil }

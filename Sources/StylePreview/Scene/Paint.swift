@@ -62,9 +62,6 @@ extension Scene {
       self.dashes = dashes
     }
 
-    /// Dashes of which one is negative, or that come to nothing, are none.
-    var isDashed: Bool { dashes.allSatisfy { $0 >= 0 } && dashes.contains { $0 > 0 } }
-
     public enum Cap: Hashable, Sendable { case butt, round, square }
     public enum Join: Hashable, Sendable { case miter, round, bevel }
 

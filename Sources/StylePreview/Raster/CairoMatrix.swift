@@ -1,0 +1,38 @@
+import CCairo
+import StyleModel
+
+extension cairo_matrix_t {
+  init(_ matrix: Scene.Matrix) {
+    self.init(xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
+  }
+}
+
+extension Scene.Matrix {
+  init(_ matrix: cairo_matrix_t) {
+    self.init(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+  }
+}
+
+extension Painter {
+  /// From the items' coordinates to pixels.
+  var deviceMatrix: Scene.Matrix {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    return Scene.Matrix(matrix)
+  }
+
+  func transform(by matrix: Scene.Matrix) {
+    var matrix = cairo_matrix_t(matrix)
+    cairo_transform(cairo, &matrix)
+  }
+
+  /// The whole pixels that the current clip leaves to draw on.
+  var visiblePixels: Rect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    cairo_restore(cairo)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top).roundedOut
+  }
+}
