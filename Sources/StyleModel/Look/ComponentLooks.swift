@@ -1,11 +1,22 @@
 /// A component, prepared to be asked how it and its styles look.
+///
+/// Most of what a style's looks hold is the same in all of them, and much of it the same for all styles. So a value is
+/// worked out here where no style, state or mode changes it, in `StyleLooks` where no state or mode does, and in
+/// `LookValues` otherwise.
 public final class ComponentLooks: Sendable {
   /// The index of the component in its sheet.
   public let index: Int
-  public let component: Component
-  let table: SettingTable
+  let cascade: Cascade
   /// Those of the components that layers hold, by the index of the layer.
   let nested: [Int: ComponentLooks]
+  /// Every key that the component says anything of, layer by layer.
+  let keys: [DrivenKey]
+  /// By layer, its places in `keys`.
+  let places: [Range<Int>]
+  /// By the place in `keys`, the value where it is the same in all looks of the component as it comes.
+  let values: [LookValue?]
+  /// The properties that differ by state or mode, as the component comes.
+  let varying: Set<Int>
   /// The states in which the component itself changes something.
   private let states: Set<StateSet>
   /// Every mode on which something that is drawn depends.
@@ -14,9 +25,9 @@ public final class ComponentLooks: Sendable {
 
   public init(_ index: Int, in sheet: ResolvedSheet) {
     let component = sheet.components[index]
+    let cascade = Cascade(component)
     self.index = index
-    self.component = component
-    table = SettingTable(of: component)
+    self.cascade = cascade
     var nested: [Int: ComponentLooks] = [:]
     for (place, layer) in component.layers.enumerated() {
       if case .component(let inner) = layer.kind { nested[place] = ComponentLooks(inner, in: sheet) }
@@ -25,7 +36,25 @@ public final class ComponentLooks: Sendable {
     states = Set(component.settings.map(\.state))
     mentioned = nested.values.reduce(into: component.drawnModes) { $0.formUnion($1.mentioned) }
     modeTable = sheet.modes
+
+    let keys = cascade.drivenKeys(reach: cascade.reach())
+    let varying = Set(component.properties.indices.filter(cascade.varies))
+    let modes = sheet.modes.defaults
+    self.keys = keys
+    self.varying = varying
+    values = keys.map { key in
+      guard !key.varies, varying.isDisjoint(with: key.properties) else { return nil }
+      return cascade.value(key.key, of: key.layer, .normal, modes)
+    }
+    var end = 0
+    places = component.layers.indices.map { layer in
+      let start = end
+      while end < keys.count, keys[end].layer == layer { end += 1 }
+      return start..<end
+    }
   }
+
+  public var component: Component { cascade.component }
 
   /// The component as it comes.
   public var plain: StyleLooks { StyleLooks(of: self, settings: []) }
@@ -33,13 +62,14 @@ public final class ComponentLooks: Sendable {
   func completed(_ modes: ModeSet) -> ModeSet { modeTable.completed(modes) }
 
   /// `normal`, then each state that these settings, the component or, where that shows, its base class changes.
-  func states(with settings: [Style.Setting], _ looks: StyleLooks) -> [StateSet] {
+  func states(of cascade: Cascade) -> [StateSet] {
     var states = self.states
-    for setting in settings { states.insert(setting.state) }
-    let normal = looks.values()
+    for setting in cascade.ofStyle.settings { states.insert(setting.state) }
+    let modes = modeTable.defaults
     for (target, state, value) in component.base.stateSettings(of: component) {
-      guard case .layer(let layer, .layer(let property)) = target else { continue }
-      if normal.evaluate(value).value != normal.layer(layer)[property] { states.insert(state) }
+      guard case .layer(let layer, let key) = target else { continue }
+      let normal = cascade.value(key, of: layer, .normal, modes)
+      if cascade.evaluate(value, .normal, modes).value != normal?.value { states.insert(state) }
     }
     states.remove(.normal)
     return [.normal] + states.sorted { ($0.count, $0.precedence) < ($1.count, $1.precedence) }

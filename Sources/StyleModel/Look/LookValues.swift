@@ -1,15 +1,23 @@
-/// The values of one look. Each is worked out when it is asked for, so that one value costs little; a `Look` holds
-/// them all.
-public struct LookValues: Sendable {
+/// The values of one look. Those of its layers are worked out at once, those of its properties when they are asked for.
+public final class LookValues: Sendable {
   public let state: StateSet
   /// One value on each axis.
   public let modes: ModeSet
   private let looks: StyleLooks
+  /// By the place in `looks.owner.keys`, then by that in `looks.ownKeys`; nil where nobody says anything in this look.
+  private let values: [LookValue?]
 
   init(of looks: StyleLooks, state: StateSet, modes: ModeSet) {
     self.looks = looks
     self.state = state
     self.modes = modes
+    let owner = looks.owner
+    var values = looks.values
+    for place in owner.keys.indices where values[place] == nil {
+      values[place] = looks.cascade.value(owner.keys[place].key, of: owner.keys[place].layer, state, modes)
+    }
+    for (layer, key) in looks.ownKeys { values.append(looks.cascade.value(key, of: layer, state, modes)) }
+    self.values = values
   }
 
   public var component: Component { looks.owner.component }
@@ -17,62 +25,31 @@ public struct LookValues: Sendable {
   public var componentIndex: Int { looks.owner.index }
 
   /// The value of the component's property at `index`.
-  public func property(_ index: Int) -> LookValue {
-    let declaration = component.properties[index]
-    if declaration.isPseudo {
-      // It reads true when the properties that it sets have these values.
-      let holds = declaration.sets.allSatisfy { property($0.property).value == $0.value[modes].value }
-      return LookValue(.bool(holds), origin: plain(index).origin)
-    }
-    switch looks.table.winner(index, state, modes) {
-    case .expression(let expression)?: return evaluate(expression, property: plain)
-    case .value(let value)?:
-      return declaration.driven.map { evaluate($0, property: plain) } ?? LookValue(value, in: modes)
-    case nil:
-      return declaration.driven.map { evaluate($0, property: plain) }
-        ?? LookValue(declaration.defaultValue, in: modes)
-    }
-  }
-
-  /// What a property holds before anything that is computed: what an expression reads of the others.
-  private func plain(_ index: Int) -> LookValue {
-    if case .value(let value)? = looks.table.winner(index, state, modes) {
-      return LookValue(value, in: modes)
-    }
-    return LookValue(component.properties[index].defaultValue, in: modes)
-  }
+  public func property(_ index: Int) -> LookValue { looks.cascade.property(index, state, modes) }
 
   /// The layer at `index` of the component.
   public func layer(_ index: Int) -> LayerValues { LayerValues(look: self, index: index) }
 
   public var layers: LazyMapCollection<Range<Int>, LayerValues> {
-    component.layers.indices.lazy.map { layer($0) }
+    component.layers.indices.lazy.map { self.layer($0) }
   }
 
-  func evaluate(_ expression: Expression) -> LookValue { evaluate(expression, property: property) }
+  func evaluate(_ expression: Expression) -> LookValue { looks.cascade.evaluate(expression, state, modes) }
 
-  private func evaluate(_ expression: Expression, property: (Int) -> LookValue) -> LookValue {
-    let (value, origin) = expression.evaluate(in: modes) { index in
-      let known = property(index)
-      return (known.value, known.origin)
+  /// Where the value of a layer's key stands; nil where nobody ever says anything of it.
+  fileprivate func place(of key: LayerKey, of layer: Int) -> Int? {
+    for place in looks.owner.places[layer] where looks.owner.keys[place].key == key { return place }
+    for (place, own) in looks.ownKeys.enumerated() where own.layer == layer && own.key == key {
+      return looks.owner.keys.count + place
     }
-    return LookValue(value, origin: origin)
+    return nil
   }
 
   fileprivate func value(_ key: LayerKey, of layer: Int) -> LookValue? {
-    switch looks.table.winner(key, of: layer, state, modes) {
-    case .value(let value)?: return LookValue(value, in: modes)
-    case .expression(let expression)?: return evaluate(expression)
-    case nil:
-      return component.layers[layer].settings.first { $0.key == key }.map { evaluate($0.value) }
-    }
+    place(of: key, of: layer).flatMap { values[$0] }
   }
 
-  fileprivate func keys(of layer: Int) -> [LayerKey] {
-    var keys = component.layers[layer].settings.map(\.key)
-    for key in looks.table.keys(of: layer) where !keys.contains(key) { keys.append(key) }
-    return keys
-  }
+  fileprivate func keys(of layer: Int) -> [LayerKey] { looks.keys(of: layer) }
 
   /// The look of the component that a layer holds, which stands in the same state.
   fileprivate func nested(in layer: Int) -> LookValues? {
@@ -84,9 +61,9 @@ public struct LookValues: Sendable {
     return LookValues(of: StyleLooks(of: inner, settings: settings), state: state, modes: modes)
   }
 
-  /// Whether another look of the same component shows the same, wherever the values come from.
+  /// Whether another look of the same style shows the same, wherever the values come from.
   public func isDrawnLike(_ other: LookValues) -> Bool {
-    zip(layers, other.layers).allSatisfy { $0.isDrawnLike($1) }
+    layers.allSatisfy { $0.isDrawnLike(other.layer($0.index)) }
   }
 }
 
@@ -148,12 +125,5 @@ extension LayerKey {
     case .property(let index): .property(index)
     case .layer(let property): .layer(0, .layer(property))
     }
-  }
-}
-
-extension LookValue {
-  fileprivate init(_ value: ModedValue, in modes: ModeSet) {
-    let (value, origin) = value[modes]
-    self.init(value, origin: origin)
   }
 }

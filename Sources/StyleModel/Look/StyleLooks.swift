@@ -1,23 +1,42 @@
 /// A style, prepared to be asked how it looks in any state and modes.
-public struct StyleLooks: Sendable {
+public final class StyleLooks: Sendable {
   public let owner: ComponentLooks
-  let table: SettingTable
-  private let settings: [Style.Setting]
+  let cascade: Cascade
+  /// By the place in `owner.keys`, the value where it is the same in all looks of the style.
+  let values: [LookValue?]
+  /// Keys of layers that the style sets and the component says nothing of.
+  let ownKeys: [(layer: Int, key: LayerKey)]
 
   /// `settings` are those of a style of the component.
   public init(of owner: ComponentLooks, settings: [Style.Setting]) {
-    var table = owner.table
-    table.add(settings)
+    let cascade = Cascade(owner.cascade, with: settings)
     self.owner = owner
-    self.table = table
-    self.settings = settings
+    self.cascade = cascade
+    var ownKeys: [(layer: Int, key: LayerKey)] = []
+    for entry in cascade.ofStyle.ofLayers
+    where !owner.keys[owner.places[entry.layer]].contains(where: { $0.key == entry.key })
+      && !ownKeys.contains(where: { $0.layer == entry.layer && $0.key == entry.key })
+    {
+      ownKeys.append((entry.layer, entry.key))
+    }
+    self.ownKeys = ownKeys
+    let modes = owner.completed([])
+    values = owner.keys.indices.map { place in
+      let key = owner.keys[place]
+      let isSet = cascade.ofStyle.sets(key.key, of: key.layer)
+      if !isSet, !key.properties.contains(where: cascade.ofStyle.sets) { return owner.values[place] }
+      let varies =
+        key.varies || isSet && cascade.ofStyle.hasConditions(key.key, of: key.layer)
+        || key.properties.contains { owner.varying.contains($0) || cascade.ofStyle.hasConditions($0) }
+      return varies ? nil : cascade.value(key.key, of: key.layer, .normal, modes)
+    }
   }
 
   /// The states in which the style has a look of its own, `normal` first.
-  public var states: [StateSet] { owner.states(with: settings, self) }
+  public var states: [StateSet] { owner.states(of: cascade) }
 
   /// The combinations of modes in which it has a look of its own, the defaults first.
-  public var modeCombinations: [ModeSet] { owner.modeCombinations(with: settings) }
+  public var modeCombinations: [ModeSet] { owner.modeCombinations(with: cascade.ofStyle.settings) }
 
   /// The look in a state when exactly `modes` hold; unnamed axes have their default.
   public func values(state: StateSet = .normal, modes: ModeSet = []) -> LookValues {
@@ -26,7 +45,11 @@ public struct StyleLooks: Sendable {
 
   /// Whether the component or the style says anything of a layer's property, in any state or mode.
   public func isSet(_ property: LayerProperty, of layer: Int) -> Bool {
-    owner.component.layers[layer].settings.contains { $0.key == .layer(property) }
-      || table.keys(of: layer).contains(.layer(property))
+    keys(of: layer).contains(.layer(property))
+  }
+
+  /// The keys of a layer that somebody says something of.
+  func keys(of layer: Int) -> [LayerKey] {
+    owner.keys[owner.places[layer]].map(\.key) + ownKeys.filter { $0.layer == layer }.map(\.key)
   }
 }

@@ -1,0 +1,116 @@
+/// A component with the settings of a style: which of all that they say holds in a state and modes.
+struct Cascade: Sendable {
+  let component: Component
+  /// What the base class does by itself in states, then what the component says of states and modes.
+  let ofComponent: SettingTable<Component.Setting>
+  let ofStyle: SettingTable<Style.Setting>
+
+  init(_ component: Component) {
+    self.component = component
+    let ofBase = component.base.stateSettings(of: component).map {
+      Component.Setting($0.target, state: $0.state, modes: [], value: $0.value, span: component.span)
+    }
+    let count = component.properties.count
+    ofComponent = SettingTable(ofBase + component.settings, propertyCount: count)
+    ofStyle = SettingTable([], propertyCount: count)
+  }
+
+  init(_ cascade: Cascade, with settings: [Style.Setting]) {
+    component = cascade.component
+    ofComponent = cascade.ofComponent
+    ofStyle = SettingTable(settings, propertyCount: component.properties.count)
+  }
+
+  /// The value of the component's property at `index`.
+  func property(_ index: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue {
+    if component.properties[index].isPseudo {
+      // It reads true when the properties that it sets have these values.
+      let holds = component.properties[index].sets.allSatisfy {
+        property($0.property, state, modes).value == $0.value[modes].value
+      }
+      return LookValue(.bool(holds), origin: plain(index, state, modes).origin)
+    }
+    switch winner(index, state, modes) {
+    case .component(let setting)?:
+      return ofComponent.settings[setting].value.value(in: modes) { plain($0, state, modes) }
+    case .style(let setting)?:
+      return driven(index, state, modes) ?? LookValue(ofStyle.settings[setting].value, in: modes)
+    case nil:
+      return driven(index, state, modes) ?? LookValue(component.properties[index].defaultValue, in: modes)
+    }
+  }
+
+  /// The value of a layer's key; nil where nobody says anything of it.
+  func value(_ key: LayerKey, of layer: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue? {
+    let ofComponent = ofComponent.winner(key, of: layer, state, modes)
+    let ofStyle = ofStyle.winner(key, of: layer, state, modes)
+    if let ofStyle, ofStyle.weight >= ofComponent?.weight ?? 0 {
+      return LookValue(self.ofStyle.settings[ofStyle.setting].value, in: modes)
+    }
+    if let ofComponent {
+      return evaluate(self.ofComponent.settings[ofComponent.setting].value, state, modes)
+    }
+    guard let place = component.layers[layer].settings.firstIndex(where: { $0.key == key }) else {
+      return nil
+    }
+    return evaluate(component.layers[layer].settings[place].value, state, modes)
+  }
+
+  func evaluate(_ expression: Expression, _ state: StateSet, _ modes: ModeSet) -> LookValue {
+    expression.value(in: modes) { property($0, state, modes) }
+  }
+
+  /// What a property that the component drives follows from.
+  private func driven(_ index: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue? {
+    component.properties[index].driven.map { $0.value(in: modes) { plain($0, state, modes) } }
+  }
+
+  /// What a property holds before anything that is computed: what an expression reads of the others.
+  private func plain(_ index: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue {
+    if case .style(let setting)? = winner(index, state, modes) {
+      return LookValue(ofStyle.settings[setting].value, in: modes)
+    }
+    return LookValue(component.properties[index].defaultValue, in: modes)
+  }
+
+  private enum Winner {
+    case component(Int)
+    case style(Int)
+  }
+
+  /// What holds for a property; a style stands behind its component, so it wins where both weigh the same.
+  private func winner(_ property: Int, _ state: StateSet, _ modes: ModeSet) -> Winner? {
+    let ofComponent = ofComponent.winner(property, state, modes)
+    let ofStyle = ofStyle.winner(property, state, modes)
+    if let ofStyle, ofStyle.weight >= ofComponent?.weight ?? 0 { return .style(ofStyle.setting) }
+    return ofComponent.map { .component($0.setting) }
+  }
+}
+
+extension Expression {
+  fileprivate func value(in modes: ModeSet, property: (Int) -> LookValue) -> LookValue {
+    switch self {
+    case .property(let index):
+      return property(index)
+    case .constant(let value):
+      return LookValue(value, in: modes)
+    case .call:
+      let (value, origin) = evaluate(in: modes) { index in
+        let known = property(index)
+        return (known.value, known.origin)
+      }
+      return LookValue(value, origin: origin)
+    }
+  }
+}
+
+extension LookValue {
+  init(_ value: ModedValue, in modes: ModeSet) {
+    guard !value.isUniform else {
+      self.init(value.value, origin: value.origin)
+      return
+    }
+    let (value, origin) = value[modes]
+    self.init(value, origin: origin)
+  }
+}

@@ -1,0 +1,62 @@
+/// A key of a layer that a component, or a style of it, says something of.
+struct DrivenKey: Sendable {
+  let layer: Int
+  let key: LayerKey
+  /// The properties on which its value depends, directly or through others.
+  let properties: [Int]
+  /// Whether its value differs by state or mode whatever the properties hold.
+  let varies: Bool
+}
+
+extension Cascade {
+  /// Every key that the component says anything of, layer by layer.
+  func drivenKeys(reach: [Set<Int>]) -> [DrivenKey] {
+    component.layers.indices.flatMap { layer -> [DrivenKey] in
+      var keys = component.layers[layer].settings.map(\.key)
+      for entry in ofComponent.ofLayers where entry.layer == layer && !keys.contains(entry.key) {
+        keys.append(entry.key)
+      }
+      return keys.map { key in
+        let expressions =
+          component.layers[layer].settings.filter { $0.key == key }.map(\.value)
+          + ofComponent.ofLayers.filter { $0.layer == layer && $0.key == key }.map {
+            ofComponent.settings[$0.setting].value
+          }
+        let read = expressions.reduce(into: Set<Int>()) { $0.formUnion($1.properties) }
+        return DrivenKey(
+          layer: layer, key: key,
+          properties: read.reduce(into: Set<Int>()) { $0.formUnion(reach[$1]) }.sorted(),
+          varies: ofComponent.hasConditions(key, of: layer) || expressions.contains { !$0.modes.isEmpty })
+      }
+    }
+  }
+
+  /// By property, all properties on which its value may depend, itself included.
+  func reach() -> [Set<Int>] {
+    let direct = component.properties.indices.map { index -> Set<Int> in
+      let property = component.properties[index]
+      var read = property.driven?.properties ?? []
+      read.formUnion(property.sets.map(\.property))
+      for setting in ofComponent.settings where setting.target == .property(index) {
+        read.formUnion(setting.value.properties)
+      }
+      return read
+    }
+    return direct.indices.map { start in
+      var reached: Set<Int> = [start]
+      var pending = [start]
+      while let next = pending.popLast() {
+        for other in direct[next] where reached.insert(other).inserted { pending.append(other) }
+      }
+      return reached
+    }
+  }
+
+  /// Whether a property's own settings make it differ by state or mode.
+  func varies(_ index: Int) -> Bool {
+    let property = component.properties[index]
+    return !property.defaultValue.isUniform || !(property.driven?.modes ?? []).isEmpty
+      || property.sets.contains { !$0.value.isUniform } || ofComponent.hasConditions(index)
+      || ofStyle.hasConditions(index)
+  }
+}
