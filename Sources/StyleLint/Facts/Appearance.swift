@@ -72,17 +72,15 @@ struct Appearance {
 }
 
 extension SheetFacts {
-  /// Every style, parents first, then every component without a style. Looks are made one appearance at a
-  /// time, so that a sheet of thousands of styles needs no room for them all.
-  func forEachAppearance(if isNeeded: Bool, _ body: (Appearance) -> Void) {
-    guard isNeeded else { return }
+  /// What `transform` makes of every style, parents first, and then of every component without a style. It runs side
+  /// by side for several, but looks are made one appearance at a time: a sheet of thousands of styles needs no room for
+  /// them all.
+  func mapAppearances<Result: Sendable>(_ transform: @Sendable (Appearance) -> Result) -> [Result] {
     let components = sheet.components.indices.map { ComponentLooks($0, in: sheet) }
-    for style in stylesInOrder {
-      body(Appearance(style: style, of: components[sheet.styles[style].component], in: sheet))
-    }
     let styled = Set(sheet.styles.map(\.component))
-    for component in components where !styled.contains(component.index) {
-      body(Appearance(component, in: sheet))
-    }
+    let plain = components.filter { !styled.contains($0.index) }
+    return concurrentMap(stylesInOrder, batch: 32) { style in
+      transform(Appearance(style: style, of: components[sheet.styles[style].component], in: sheet))
+    } + plain.map { transform(Appearance($0, in: sheet)) }
   }
 }

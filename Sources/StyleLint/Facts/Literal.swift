@@ -10,12 +10,12 @@ struct Literal {
   var whole: WrittenValue
 }
 
-extension SheetFacts {
+extension ResolvedSheet {
   func literals(in written: WrittenValue) -> [Literal] {
     var literals: [Literal] = []
     for entry in written.entries where token(of: entry.origin) == nil {
       // A system colour has one origin for the looks that it has in several modes.
-      guard !literals.contains(where: { $0.origin == entry.origin }), let span = sheet[entry.origin].span
+      guard !literals.contains(where: { $0.origin == entry.origin }), let span = self[entry.origin].span
       else { continue }
       literals.append(Literal(value: entry.value, origin: entry.origin, span: span, whole: written))
     }

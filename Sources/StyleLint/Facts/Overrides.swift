@@ -10,10 +10,10 @@ extension SheetFacts {
     let inherited = inheritedValues(of: style)
     let component = sheet.components[style.component]
     return own.filter { setting in
-      if let value = inherited[SettingKey(setting)] { return isSame(setting.value, value) }
+      if let value = inherited[SettingKey(setting)] { return sheet.isSame(setting.value, value) }
       guard setting.state == .normal, setting.modes.isEmpty, case .property(let property) = setting.target
       else { return false }
-      return isSame(setting.value, component.properties[property].defaultValue)
+      return sheet.isSame(setting.value, component.properties[property].defaultValue)
     }
   }
 

@@ -1,41 +1,33 @@
 import StyleModel
 import StyleSource
 
-/// What several rules want to know of a sheet, worked out once and when it is first asked for.
-final class SheetFacts {
+/// What several rules want to know of a sheet, worked out once.
+final class SheetFacts: Sendable {
   let sheet: ResolvedSheet
   let sources: SourceMap?
+  /// Where each token, component, trait and style is named.
+  let uses: [Reference.Target: [Reference]]
+  /// Every value where a file writes it; what is inherited is left out.
+  let writtenValues: [WrittenValue]
+  let literals: [Literal]
+  /// The styles, parents before children.
+  let stylesInOrder: [Int]
+  /// The places of the components of which some style has a pressed look.
+  let componentsPressedByStyles: Set<Span>
+  /// Every mode that some condition names, anywhere in the sheet.
+  let mentionedModes: ModeSet
 
   init(_ sheet: ResolvedSheet, sources: SourceMap?) {
     self.sheet = sheet
     self.sources = sources
-  }
-
-  /// Where each token, component and style is named.
-  private(set) lazy var uses: [Reference.Target: [Reference]] =
-    Dictionary(grouping: sheet.references, by: \.target)
-
-  func isUsed(_ target: Reference.Target) -> Bool { uses[target] != nil }
-
-  /// Every value where a file writes it; what is inherited is left out.
-  private(set) lazy var writtenValues: [WrittenValue] = WrittenValue.all(in: sheet)
-
-  private(set) lazy var literals: [Literal] = writtenValues.flatMap(literals(in:))
-
-  /// Which files each file sees: itself and all that it imports, directly or through others.
-  private(set) lazy var visibility = FileVisibility(sheet.imports)
-
-  /// The styles, parents before children.
-  private(set) lazy var stylesInOrder: [Int] = parentsFirst(sheet.styles.map(\.parents))
-
-  /// The places of the components of which some style has a pressed look.
-  private(set) lazy var componentsPressedByStyles: Set<Span> = Set(
-    sheet.styles.lazy
-      .filter { $0.settings.contains { $0.state.contains(.highlighted) } }
-      .map { [sheet] in sheet.components[$0.component].span })
-
-  /// Every mode that some condition names, anywhere in the sheet.
-  private(set) lazy var mentionedModes: ModeSet = {
+    uses = Dictionary(grouping: sheet.references, by: \.target)
+    writtenValues = WrittenValue.all(in: sheet)
+    literals = writtenValues.flatMap(sheet.literals)
+    stylesInOrder = parentsFirst(sheet.styles.map(\.parents))
+    componentsPressedByStyles = Set(
+      sheet.styles.lazy
+        .filter { $0.settings.contains { $0.state.contains(.highlighted) } }
+        .map { sheet.components[$0.component].span })
     var modes: ModeSet = []
     for value in writtenValues {
       modes.formUnion(value.modes)
@@ -44,15 +36,19 @@ final class SheetFacts {
     for component in sheet.components {
       for setting in component.settings { modes.formUnion(setting.modes) }
     }
-    return modes
-  }()
+    mentionedModes = modes
+  }
 
-  /// Whether an origin, or what it was taken from, is a token.
+  func isUsed(_ target: Reference.Target) -> Bool { uses[target] != nil }
+}
+
+extension ResolvedSheet {
+  /// The token that an origin's value was taken from; nil where it is spelled out.
   func token(of origin: Origin.ID) -> Int? {
-    var next = sheet[origin].source
+    var next = self[origin].source
     while let id = next {
-      if case .token(let index) = sheet[id].place { return index }
-      next = sheet[id].source
+      if case .token(let index) = self[id].place { return index }
+      next = self[id].source
     }
     return nil
   }

@@ -8,22 +8,23 @@ public func lint(
   _ sheet: ResolvedSheet, rules: RuleSelection = .default, sources: SourceMap? = nil
 ) -> [Diagnostic] {
   let facts = SheetFacts(sheet, sources: sources)
-  var findings: [Diagnostic] = []
-  var looking: [(rule: Rule, context: RuleContext, check: Rule.LookCheck)] = []
+  var reading: [@Sendable () -> [Diagnostic]] = []
+  var looking: [@Sendable (Appearance) -> [Diagnostic]] = []
   for rule in Rule.all where rules.isOn(rule) {
     let context = RuleContext(facts: facts, options: rules[rule].options)
+    let severity = rules.severity(of: rule)
     switch rule.check {
-    case .sheet(let check): findings += check(context).map { $0.graded(rules.severity(of: rule)) }
-    case .looks(let check): looking.append((rule, context, check))
+    case .sheet(let check): reading.append { check(context).map { $0.graded(severity) } }
+    case .looks(let check): looking.append { check($0, context).map { $0.graded(severity) } }
     }
   }
-  var inherited = InheritedFindings(facts)
-  facts.forEachAppearance(if: !looking.isEmpty) { appearance in
-    let found = looking.flatMap { rule, context, check in
-      check(appearance, context).map { $0.graded(rules.severity(of: rule)) }
-    }
-    findings += inherited.new(found, of: appearance)
+  var findings = concurrentMap(reading) { check in check() }.flatMap { $0 }
+  guard !looking.isEmpty else { return findings.inReportOrder() }
+  var inherited = InheritedFindings(sheet)
+  let found = facts.mapAppearances { [looking] appearance in
+    (style: appearance.style, findings: looking.flatMap { $0(appearance) })
   }
+  for (style, found) in found { findings += inherited.new(found, of: style) }
   return findings.inReportOrder()
 }
 
@@ -37,15 +38,15 @@ extension Diagnostic {
 
 /// Leaves out of a style's findings those that its parents have too: they are told once, where they began.
 private struct InheritedFindings {
-  private let facts: SheetFacts
+  private let sheet: ResolvedSheet
   private var messages: [Int: Set<String>] = [:]
 
-  init(_ facts: SheetFacts) { self.facts = facts }
+  init(_ sheet: ResolvedSheet) { self.sheet = sheet }
 
-  /// The appearances must come parents first.
-  mutating func new(_ findings: [Diagnostic], of appearance: Appearance) -> [Diagnostic] {
-    guard !findings.isEmpty, let style = appearance.style else { return findings }
-    let parents = facts.sheet.styles[style].parents
+  /// The styles must come parents first; nil stands for a component by itself.
+  mutating func new(_ findings: [Diagnostic], of style: Int?) -> [Diagnostic] {
+    guard !findings.isEmpty, let style else { return findings }
+    let parents = sheet.styles[style].parents
     messages[style] = Set(findings.map(key))
     return findings.filter { finding in
       !parents.contains { messages[$0]?.contains(key(finding)) ?? false }

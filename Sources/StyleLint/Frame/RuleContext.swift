@@ -2,24 +2,25 @@ import StyleModel
 import StyleSource
 
 /// What a check gets: the sheet, facts about it that all rules share, and the rule's own options.
-struct RuleContext {
+struct RuleContext: Sendable {
   let facts: SheetFacts
   let options: [String: OptionValue]
 
   var sheet: ResolvedSheet { facts.sheet }
 
   func number(_ option: RuleOption) -> Double {
-    for case .number(let number)? in [options[option.name], option.defaultValue] { return number }
-    return 0
+    if case .number(let number) = self[option] { number } else { 0 }
   }
 
   func flag(_ option: RuleOption) -> Bool {
-    for case .flag(let flag)? in [options[option.name], option.defaultValue] { return flag }
-    return false
+    if case .flag(let flag) = self[option] { flag } else { false }
   }
 
   func word(_ option: RuleOption) -> String {
-    for case .word(let word)? in [options[option.name], option.defaultValue] { return word }
-    return ""
+    if case .word(let word) = self[option] { word } else { "" }
+  }
+
+  private subscript(_ option: RuleOption) -> OptionValue {
+    options.isEmpty ? option.defaultValue : options[option.name] ?? option.defaultValue
   }
 }

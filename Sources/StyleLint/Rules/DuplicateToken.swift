@@ -13,7 +13,7 @@ extension Rule {
   ) { context in
     var first: [Key: Token] = [:]
     return context.sheet.tokens.compactMap { token in
-      guard token.deprecated == nil, context.facts.token(of: token.value.origin) == nil else { return nil }
+      guard token.deprecated == nil, context.sheet.token(of: token.value.origin) == nil else { return nil }
       let key = Key(token)
       guard let twin = first[key] else {
         first[key] = token

@@ -18,7 +18,7 @@ extension Rule {
     guard colors.contains(where: \.choosesDark) else { return [] }
     return colors.filter { token in
       guard let color = token.value.value.color, color.alpha > 0, color.system == nil else { return false }
-      return !token.value.conditions.contains(.dark) && context.facts.token(of: token.value.origin) == nil
+      return !token.value.conditions.contains(.dark) && context.sheet.token(of: token.value.origin) == nil
     }.map(Diagnostic.missingDarkValue)
   }
 }

@@ -14,7 +14,7 @@ extension Rule {
     let limit = context.number(.nearDuplicateDifference)
     var grid = ColorGrid(limit: limit)
     var findings: [Diagnostic] = []
-    for token in context.sheet.tokens where context.facts.token(of: token.value.origin) == nil {
+    for token in context.sheet.tokens where context.sheet.token(of: token.value.origin) == nil {
       guard token.deprecated == nil, let color = token.value.value.color, color.alpha > 0 else { continue }
       let twin = grid.neighbors(of: color).first { other in
         token.value.isNear(other.value, limit) && token.value.value != other.value.value

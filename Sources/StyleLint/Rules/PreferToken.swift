@@ -17,11 +17,12 @@ extension Rule {
         $0.deprecated == nil && $0.value.value.isTelling(numbers: numbers)
       },
       by: \.value.value)
+    let visibility = FileVisibility(context.sheet.imports)
     return context.facts.literals.compactMap { literal in
       if case .token = literal.whole.owner { return nil }
       let fitting = (tokens[literal.value] ?? []).filter { token in
         token.type.valueType.isLike(literal.whole.type)
-          && context.facts.visibility.sees(token.span.file, from: literal.span.file)
+          && visibility.sees(token.span.file, from: literal.span.file)
       }
       return fitting.isEmpty ? nil : .preferToken(fitting, literal)
     }

@@ -32,7 +32,7 @@ private struct Needs {
 
   init(_ context: RuleContext) {
     let sheet = context.sheet
-    visibility = context.facts.visibility
+    visibility = FileVisibility(sheet.imports)
     var used: [FileID: Set<FileID>] = [:]
     for reference in sheet.references {
       let target =
