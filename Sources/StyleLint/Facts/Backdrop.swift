@@ -5,7 +5,7 @@ import StyleModel
 ///
 /// Rounded corners, masks, transforms and shadows are left out: they hardly reach the middle of a control, where
 /// text stands.
-struct Backdrop: Hashable {
+struct Backdrop: Equatable {
   let frames: [Rect]
   private let paints: [Paint]
   /// By the index of the layer that holds them, bottom to top.

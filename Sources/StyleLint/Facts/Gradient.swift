@@ -9,12 +9,12 @@
 import StyleModel
 
 /// The colours of a gradient layer, by place in parts of the layer.
-struct Gradient: Hashable {
+struct Gradient: Equatable {
   private var stops: [Stop]
   private var start, end: Point
   private var kind: Kind
 
-  private struct Stop: Hashable {
+  private struct Stop: Equatable {
     var location: Double
     var pixel: Pixel
   }

@@ -5,7 +5,7 @@ extension LookValues {
   func frames(in size: Size) -> [Rect] {
     var frames: [Rect] = []
     for layer in layers {
-      guard let parent = layer.layer.parent else {
+      guard let parent = layer.parent else {
         frames.append(Rect(size: size))
         continue
       }
@@ -22,7 +22,7 @@ extension LookValues {
     var next: Int? = index
     while let layer = next {
       if layers[layer][.hidden] == .bool(true) || layers[layer].number(.opacity) <= 0 { return false }
-      next = layers[layer].layer.parent
+      next = layers[layer].parent
     }
     return true
   }

@@ -1,7 +1,7 @@
 import StyleModel
 
 /// A colour of sRGB, its channels multiplied by its opacity, so that compositing is quick.
-struct Pixel: Hashable {
+struct Pixel: Equatable {
   /// Red, green, blue and opacity.
   var channels: SIMD4<Double>
 
@@ -30,13 +30,13 @@ struct Pixel: Hashable {
 }
 
 /// What one layer puts on the screen.
-struct Paint: Hashable {
+struct Paint: Equatable {
   var opacity: Double
   var clips: Bool
   var background: Pixel
   var contents: Contents
 
-  enum Contents: Hashable {
+  enum Contents: Equatable {
     case nothing
     case pixel(Pixel)
     case gradient(Gradient)
@@ -57,7 +57,7 @@ struct Paint: Hashable {
 
 extension Paint.Contents {
   init(_ values: LayerValues, size: Size) {
-    switch values.layer.kind {
+    switch values.kind {
     case .rectangle:
       self = .nothing
     case .gradient:

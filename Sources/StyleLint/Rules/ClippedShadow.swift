@@ -20,7 +20,7 @@ extension Rule {
         look.layers.indices.compactMap { index -> Diagnostic? in
           let layer = look.layers[index]
           guard layer.castsShadow, look.isShown(index), !reported.contains(index) else { return nil }
-          let mask = look.layers.contains { $0.layer.isMask && $0.layer.parent == index }
+          let mask = look.layers.contains { $0.isMask && $0.parent == index }
           guard mask || layer.isTrue(.masksToBounds) else { return nil }
           reported.insert(index)
           return .clippedShadow(layer, byMask: mask, appearance)

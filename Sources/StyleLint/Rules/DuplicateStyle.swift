@@ -11,45 +11,53 @@ extension Rule {
       """
   ) { context in
     let styles = context.sheet.styles
-    var first: [Content: Int] = [:]
+    var first: [Fingerprint: [Int]] = [:]
     return styles.indices.compactMap { index in
       let style = styles[index]
       // One that only repeats its parent is another rule's.
       guard style.deprecated == nil, style.settings.contains(where: { !$0.isInherited }) else { return nil }
-      let content = Content(style)
-      guard let twin = first[content] else {
-        first[content] = index
+      let fingerprint = Fingerprint(style)
+      guard let twin = first[fingerprint]?.first(where: { style.saysTheSame(as: styles[$0]) }) else {
+        first[fingerprint, default: []].append(index)
         return nil
       }
       return .duplicateStyle(style, styles[twin])
     }
   }
 
-  /// All that a style says, wherever it says it.
-  private struct Content: Hashable {
+  /// What two styles that say the same have in common, and few others.
+  private struct Fingerprint: Hashable {
     var component: Int
-    var settings: Set<Entry>
-    var preview: PreviewSpec
-
-    struct Entry: Hashable {
-      var target: Target
-      var state: StateSet
-      var modes: ModeSet
-      var values: [Value]
-      var valueModes: [ModeSet]
-    }
+    var count: Int
+    /// The order in which a style says things doesn't matter, nor do its sum's terms.
+    var sum: Int
 
     init(_ style: Style) {
       component = style.component
-      preview = style.preview
-      settings = Set(
-        style.settings.map { setting in
-          Entry(
-            target: setting.target, state: setting.state, modes: setting.modes,
-            values: [setting.value.value] + setting.value.cases.map(\.value),
-            valueModes: setting.value.cases.map(\.modes))
-        })
+      count = style.settings.count
+      sum = style.settings.reduce(0) { sum, setting in
+        var hasher = Hasher()
+        hasher.combine(setting.target)
+        hasher.combine(setting.value.value)
+        return sum &+ hasher.finalize()
+      }
     }
+  }
+}
+
+extension Style {
+  /// Whether two styles of a component say the same, wherever they say it.
+  fileprivate func saysTheSame(as other: Style) -> Bool {
+    component == other.component && preview == other.preview && settings.count == other.settings.count
+      && settings.allSatisfy { setting in other.settings.contains { $0.saysTheSame(as: setting) } }
+  }
+}
+
+extension Style.Setting {
+  fileprivate func saysTheSame(as other: Style.Setting) -> Bool {
+    target == other.target && state == other.state && modes == other.modes
+      && value.value == other.value.value
+      && value.cases.elementsEqual(other.value.cases) { $0.modes == $1.modes && $0.value == $1.value }
   }
 }
 

@@ -45,7 +45,7 @@ extension Rule {
       let border = look.layers[layer].color(.borderColor)
       // What lies between the two would set the border off.
       let covers = look.layers.indices.contains {
-        look.layers[$0].layer.parent == layer && look.layers[$0].layer.kind != .text && look.isDrawn($0)
+        look.layers[$0].parent == layer && look.layers[$0].kind != .text && look.isDrawn($0)
       }
       return look.layers[layer].number(.borderWidth) > 0 && border?.isOpaque ?? false && !covers
         && border?.srgb8 == look.layers[layer].color(.backgroundColor)?.srgb8

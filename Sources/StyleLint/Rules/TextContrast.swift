@@ -16,14 +16,13 @@ extension Rule {
       let texts = appearance.component.layers.indices.filter { appearance.component.layers[$0].kind == .text }
       guard !texts.isEmpty else { return [] }
       var worst: [Int: PoorText] = [:]
-      var seen: Set<Scene> = []
+      var seen: [Scene] = []
       for look in appearance.looks where !look.state.contains(.disabled) {
         let backdrop = Backdrop(look, size: appearance.preview.size)
         // A state that only widens the border has no new contrasts.
-        let fonts = texts.map { look.layers[$0][.font] }
-        guard seen.insert(Scene(backdrop: backdrop, fonts: fonts)).inserted || backdrop.isTranslucent else {
-          continue
-        }
+        let scene = Scene(backdrop: backdrop, fonts: texts.map { look.layers[$0][.font] })
+        if seen.contains(scene), !backdrop.isTranslucent { continue }
+        seen.append(scene)
         for layer in texts {
           guard let text = PoorText(layer, in: look, on: backdrop, appearance.preview, context) else {
             continue
@@ -44,7 +43,7 @@ extension RuleOption {
 }
 
 /// All that contrasts depend on, but for what shines through.
-private struct Scene: Hashable {
+private struct Scene: Equatable {
   var backdrop: Backdrop
   var fonts: [Value]
 }

@@ -23,10 +23,10 @@ extension Rule {
         let outer = look.layers[index]
         let radius = outer.number(.cornerRadius)
         guard radius > 0, !outer.isTrue(.masksToBounds), look.isShown(index) else { return nil }
-        let masked = look.layers.contains { $0.layer.isMask && $0.layer.parent == index }
+        let masked = look.layers.contains { $0.isMask && $0.parent == index }
         guard !masked else { return nil }
         let spill = look.layers.indices.first { inner in
-          look.layers[inner].layer.parent == index && !look.layers[inner].layer.isMask
+          look.layers[inner].parent == index && !look.layers[inner].isMask
             && look.isDrawn(inner)
             && reachesCorner(look.layers[inner], frames[inner], of: frames[index], radius)
         }
@@ -38,7 +38,7 @@ extension Rule {
   private static func reachesCorner(
     _ inner: LayerValues, _ frame: Rect, of outer: Rect, _ radius: Double
   ) -> Bool {
-    switch inner.layer.kind {
+    switch inner.kind {
     case .text, .shape: return false
     // Where a button puts a picture beside its title.
     case .image where inner.layer.frame == .buttonContent: return false

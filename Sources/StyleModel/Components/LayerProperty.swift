@@ -106,26 +106,31 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a layer of `kind` has beside the properties of every `CALayer`.
+  /// What a layer of `kind` has: the properties of every `CALayer`, then its own.
   public static func properties(of kind: LayerKind) -> [LayerProperty] {
-    let common: [LayerProperty] = [
-      .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
-      .masksToBounds,
-      .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint,
-    ]
     switch kind {
-    case .rectangle, .component: return common
-    case .gradient: return common + [.stops, .startPoint, .endPoint, .type]
-    case .shape:
-      return common + [
-        .path, .points, .innerRadius, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin,
-        .lineDashPattern,
-      ]
-    case .text:
-      return common + [
-        .string, .font, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines,
-      ]
-    case .image: return common + [.contents, .contentMode, .tintColor]
+    case .rectangle, .component: common
+    case .gradient: ofGradient
+    case .shape: ofShape
+    case .text: ofText
+    case .image: ofImage
     }
   }
+
+  private static let common: [LayerProperty] = [
+    .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
+    .masksToBounds,
+    .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint,
+  ]
+  private static let ofGradient = common + [.stops, .startPoint, .endPoint, .type]
+  private static let ofShape =
+    common + [
+      .path, .points, .innerRadius, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin,
+      .lineDashPattern,
+    ]
+  private static let ofText =
+    common + [
+      .string, .font, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines,
+    ]
+  private static let ofImage = common + [.contents, .contentMode, .tintColor]
 }

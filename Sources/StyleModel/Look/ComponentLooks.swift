@@ -6,6 +6,7 @@
 public final class ComponentLooks: Sendable {
   /// The index of the component in its sheet.
   public let index: Int
+  public let component: Component
   let cascade: Cascade
   /// Those of the components that layers hold, by the index of the layer.
   let nested: [Int: ComponentLooks]
@@ -13,10 +14,10 @@ public final class ComponentLooks: Sendable {
   let keys: [DrivenKey]
   /// By layer, its places in `keys`.
   let places: [Range<Int>]
-  /// By the place in `keys`, the value where it is the same in all looks of the component as it comes.
+  /// By the place in `keys`, whether the value differs by state or mode in the component as it comes.
+  let varies: [Bool]
+  /// By the place in `keys`, the value in all looks of the component as it comes; nil where it varies.
   let values: [LookValue?]
-  /// The properties that differ by state or mode, as the component comes.
-  let varying: Set<Int>
   /// The states in which the component itself changes something.
   private let states: Set<StateSet>
   /// Every mode on which something that is drawn depends.
@@ -27,6 +28,7 @@ public final class ComponentLooks: Sendable {
     let component = sheet.components[index]
     let cascade = Cascade(component)
     self.index = index
+    self.component = component
     self.cascade = cascade
     var nested: [Int: ComponentLooks] = [:]
     for (place, layer) in component.layers.enumerated() {
@@ -41,10 +43,9 @@ public final class ComponentLooks: Sendable {
     let varying = Set(component.properties.indices.filter(cascade.varies))
     let modes = sheet.modes.defaults
     self.keys = keys
-    self.varying = varying
-    values = keys.map { key in
-      guard !key.varies, varying.isDisjoint(with: key.properties) else { return nil }
-      return cascade.value(key.key, of: key.layer, .normal, modes)
+    varies = keys.map { $0.varies || !varying.isDisjoint(with: $0.properties) }
+    values = zip(keys, varies).map { key, varies in
+      varies ? nil : cascade.value(key.key, of: key.layer, .normal, modes)
     }
     var end = 0
     places = component.layers.indices.map { layer in
@@ -53,8 +54,6 @@ public final class ComponentLooks: Sendable {
       return start..<end
     }
   }
-
-  public var component: Component { cascade.component }
 
   /// The component as it comes.
   public var plain: StyleLooks { StyleLooks(of: self, settings: []) }

@@ -3,26 +3,29 @@ public final class LookValues: Sendable {
   public let state: StateSet
   /// One value on each axis.
   public let modes: ModeSet
+  public let owner: ComponentLooks
   private let looks: StyleLooks
-  /// By the place in `looks.owner.keys`, then by that in `looks.ownKeys`; nil where nobody says anything in this look.
+  /// By the place in `looks.varying`, then by that in `looks.ownKeys`; nil where nobody says anything in this look.
   private let values: [LookValue?]
 
   init(of looks: StyleLooks, state: StateSet, modes: ModeSet) {
     self.looks = looks
     self.state = state
     self.modes = modes
-    let owner = looks.owner
-    var values = looks.values
-    for place in owner.keys.indices where values[place] == nil {
-      values[place] = looks.cascade.value(owner.keys[place].key, of: owner.keys[place].layer, state, modes)
+    owner = looks.owner
+    var values: [LookValue?] = []
+    values.reserveCapacity(looks.varying.count + looks.ownKeys.count)
+    for place in looks.varying {
+      let key = looks.owner.keys[place]
+      values.append(looks.cascade.value(key.key, of: key.layer, state, modes))
     }
     for (layer, key) in looks.ownKeys { values.append(looks.cascade.value(key, of: layer, state, modes)) }
     self.values = values
   }
 
-  public var component: Component { looks.owner.component }
+  public var component: Component { owner.component }
   /// The index of the component in its sheet.
-  public var componentIndex: Int { looks.owner.index }
+  public var componentIndex: Int { owner.index }
 
   /// The value of the component's property at `index`.
   public func property(_ index: Int) -> LookValue { looks.cascade.property(index, state, modes) }
@@ -30,33 +33,63 @@ public final class LookValues: Sendable {
   /// The layer at `index` of the component.
   public func layer(_ index: Int) -> LayerValues { LayerValues(look: self, index: index) }
 
-  public var layers: LazyMapCollection<Range<Int>, LayerValues> {
-    component.layers.indices.lazy.map { self.layer($0) }
+  public var layers: Layers { Layers(look: self) }
+
+  /// By the index of the component's layer.
+  public struct Layers: RandomAccessCollection {
+    fileprivate let look: LookValues
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { look.owner.component.layers.count }
+    public subscript(_ index: Int) -> LayerValues { look.layer(index) }
   }
 
   func evaluate(_ expression: Expression) -> LookValue { looks.cascade.evaluate(expression, state, modes) }
 
   /// Where the value of a layer's key stands; nil where nobody ever says anything of it.
-  fileprivate func place(of key: LayerKey, of layer: Int) -> Int? {
-    for place in looks.owner.places[layer] where looks.owner.keys[place].key == key { return place }
-    for (place, own) in looks.ownKeys.enumerated() where own.layer == layer && own.key == key {
-      return looks.owner.keys.count + place
+  private func place(of key: LayerKey, of layer: Int) -> Place? {
+    for place in owner.places[layer] where owner.keys[place].key == key {
+      return looks.varyingPlaces[place].map(Place.own) ?? .shared(place)
+    }
+    for place in looks.ownKeys.indices where looks.ownKeys[place].layer == layer {
+      if looks.ownKeys[place].key == key { return .own(looks.varying.count + place) }
     }
     return nil
   }
 
-  fileprivate func value(_ key: LayerKey, of layer: Int) -> LookValue? {
-    place(of: key, of: layer).flatMap { values[$0] }
+  private enum Place {
+    /// Among the values of all looks of the style.
+    case shared(Int)
+    /// Among those of this one.
+    case own(Int)
+  }
+
+  /// The value of a layer's key; nil where nobody says anything of it in this look.
+  fileprivate func value(_ key: LayerKey, of layer: Int) -> Value? {
+    switch place(of: key, of: layer) {
+    case .shared(let place)?: looks.values[place]?.value
+    case .own(let place)?: values[place]?.value
+    case nil: nil
+    }
+  }
+
+  fileprivate func origin(_ key: LayerKey, of layer: Int) -> Origin.ID? {
+    switch place(of: key, of: layer) {
+    case .shared(let place)?: looks.values[place]?.origin
+    case .own(let place)?: values[place]?.origin
+    case nil: nil
+    }
   }
 
   fileprivate func keys(of layer: Int) -> [LayerKey] { looks.keys(of: layer) }
 
   /// The look of the component that a layer holds, which stands in the same state.
   fileprivate func nested(in layer: Int) -> LookValues? {
-    guard let inner = looks.owner.nested[layer] else { return nil }
+    guard let inner = owner.nested[layer] else { return nil }
     let settings = keys(of: layer).compactMap { key -> Style.Setting? in
       guard case .property = key, let value = value(key, of: layer) else { return nil }
-      return Style.Setting(key.target, value: ModedValue(value.value, origin: value.origin))
+      return Style.Setting(
+        key.target, value: ModedValue(value, origin: origin(key, of: layer) ?? .unknown))
     }
     return LookValues(of: StyleLooks(of: inner, settings: settings), state: state, modes: modes)
   }
@@ -72,15 +105,19 @@ public struct LayerValues: Sendable {
   let look: LookValues
   public let index: Int
 
-  public var layer: Layer { look.component.layers[index] }
+  public var layer: Layer { look.owner.component.layers[index] }
+  public var kind: LayerKind { look.owner.component.layers[index].kind }
+  /// The index of the layer that holds it; nil for the root.
+  public var parent: Int? { look.owner.component.layers[index].parent }
+  public var isMask: Bool { look.owner.component.layers[index].isMask }
 
   /// The value of a property; Apple's default where nothing sets it.
   public subscript(_ property: LayerProperty) -> Value {
-    look.value(.layer(property), of: index)?.value ?? property.defaultValue
+    look.value(.layer(property), of: index) ?? property.defaultValue
   }
 
   public func origin(of property: LayerProperty) -> Origin.ID {
-    look.value(.layer(property), of: index)?.origin ?? .unknown
+    look.origin(.layer(property), of: index) ?? .unknown
   }
 
   /// How much smaller than its parent an `inset` frame makes it; nil for other frames.
@@ -102,7 +139,9 @@ public struct LayerValues: Sendable {
   var values: [LayerProperty: LookValue] {
     var values: [LayerProperty: LookValue] = [:]
     for case .layer(let property) in look.keys(of: index) {
-      values[property] = look.value(.layer(property), of: index)
+      if let value = look.value(.layer(property), of: index) {
+        values[property] = LookValue(value, origin: origin(of: property))
+      }
     }
     return values
   }

@@ -2,8 +2,12 @@
 public final class StyleLooks: Sendable {
   public let owner: ComponentLooks
   let cascade: Cascade
-  /// By the place in `owner.keys`, the value where it is the same in all looks of the style.
+  /// By the place in `owner.keys`, the value in all looks of the style; nil where each has its own.
   let values: [LookValue?]
+  /// The places in `owner.keys` of which each look has a value of its own.
+  let varying: [Int]
+  /// By the place in `owner.keys`, that in `varying`.
+  let varyingPlaces: [Int?]
   /// Keys of layers that the style sets and the component says nothing of.
   let ownKeys: [(layer: Int, key: LayerKey)]
 
@@ -21,15 +25,26 @@ public final class StyleLooks: Sendable {
     }
     self.ownKeys = ownKeys
     let modes = owner.completed([])
+    var varying: [Int] = []
+    var varyingPlaces: [Int?] = Array(repeating: nil, count: owner.keys.count)
     values = owner.keys.indices.map { place in
       let key = owner.keys[place]
+      var value = owner.values[place]
       let isSet = cascade.ofStyle.sets(key.key, of: key.layer)
-      if !isSet, !key.properties.contains(where: cascade.ofStyle.sets) { return owner.values[place] }
-      let varies =
-        key.varies || isSet && cascade.ofStyle.hasConditions(key.key, of: key.layer)
-        || key.properties.contains { owner.varying.contains($0) || cascade.ofStyle.hasConditions($0) }
-      return varies ? nil : cascade.value(key.key, of: key.layer, .normal, modes)
+      if isSet || key.properties.contains(where: cascade.ofStyle.sets) {
+        let varies =
+          owner.varies[place] || isSet && cascade.ofStyle.hasConditions(key.key, of: key.layer)
+          || key.properties.contains(where: cascade.ofStyle.hasConditions)
+        value = varies ? nil : cascade.value(key.key, of: key.layer, .normal, modes)
+      }
+      if value == nil {
+        varyingPlaces[place] = varying.count
+        varying.append(place)
+      }
+      return value
     }
+    self.varying = varying
+    self.varyingPlaces = varyingPlaces
   }
 
   /// The states in which the style has a look of its own, `normal` first.
@@ -45,7 +60,8 @@ public final class StyleLooks: Sendable {
 
   /// Whether the component or the style says anything of a layer's property, in any state or mode.
   public func isSet(_ property: LayerProperty, of layer: Int) -> Bool {
-    keys(of: layer).contains(.layer(property))
+    owner.places[layer].contains { owner.keys[$0].key == .layer(property) }
+      || ownKeys.contains { $0.layer == layer && $0.key == .layer(property) }
   }
 
   /// The keys of a layer that somebody says something of.
