@@ -51,7 +51,7 @@ let package = Package(
       dependencies: ["StyleCompiler", "StyleEmit", "StyleModel", "StyleSource"]),
     .testTarget(
       name: "StylePreviewTests",
-      dependencies: ["StyleCompiler", "StyleModel", "StylePreview", "StyleSource"]),
+      dependencies: ["CDeflate", "StyleCompiler", "StyleModel", "StylePreview", "StyleSource"]),
     .testTarget(name: "CommandLineTests", dependencies: ["stylec"]),
     .testTarget(
       name: "Suite",

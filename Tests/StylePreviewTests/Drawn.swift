@@ -16,6 +16,16 @@ struct Drawn {
     _ yaml: String, state: StateSet = .normal, modes: ModeSet = [], scale: Int = 1,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    scene = try Drawn.scene(yaml, state: state, modes: modes, sourceLocation: sourceLocation)
+    bitmap = try rasterize(scene, scale: Double(scale)).get()
+    self.scale = scale
+  }
+
+  /// The scene of the first style of a file, or of its first component.
+  static func scene(
+    _ yaml: String, state: StateSet = .normal, modes: ModeSet = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Scene {
     var sources = SourceMap()
     _ = sources.add(path: "example.yaml", bytes: Array(yaml.utf8))
     let compiled = compile(sources)
@@ -24,9 +34,25 @@ struct Drawn {
     var picture = try #require(pictures.first, sourceLocation: sourceLocation)
     picture.state = state
     picture.modes = modes
-    scene = buildScene(picture, in: compiled.product)
-    bitmap = try rasterize(scene, scale: Double(scale)).get()
-    self.scale = scale
+    return buildScene(picture, in: compiled.product)
+  }
+
+  /// The scene of a control whose root layer is written so.
+  static func scene(
+    of layer: String, size: String = "[40, 40]", sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Scene {
+    try scene(example(layer, size: size), sourceLocation: sourceLocation)
+  }
+
+  /// A file with a control whose root layer is written so.
+  static func example(_ layer: String, size: String = "[40, 40]") -> String {
+    """
+    components:
+      Box:
+        base: UIControl
+        layer: \(layer.replacing("\n", with: "\n    "))
+        preview: { size: \(size) }
+    """
   }
 
   /// The straight red, green, blue and alpha of the pixel that holds a place, in points from the frame's corner.

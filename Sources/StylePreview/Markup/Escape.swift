@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends a text so that it ends neither its element nor its attribute, in XML and in HTML.
+  /// Appends a text so that it ends neither its element nor its attribute (in double quotes), in XML and in HTML.
   ///
   /// What XML forbids becomes U+FFFD. What turns the direction of text is written as a number, so that the
   /// source cannot be made to look like another.
@@ -10,7 +10,6 @@ extension [UInt8] {
       case 0x3C: self += "&lt;".utf8
       case 0x3E: self += "&gt;".utf8
       case 0x22 where inAttribute: self += "&quot;".utf8
-      case 0x27 where inAttribute: self += "&#39;".utf8
       case 0x9 where !inAttribute, 0xA where !inAttribute: append(UInt8(scalar.value))
       // Parsers turn these into spaces or line feeds where they stand bare.
       case 0x9, 0xA, 0xD: self += "&#\(scalar.value);".utf8

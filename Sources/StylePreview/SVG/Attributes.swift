@@ -36,6 +36,9 @@ extension SVGWriter {
   }
 
   func attribute(_ matrix: Scene.Matrix) -> String {
+    if matrix == .translation(matrix.tx, matrix.ty) {
+      return "translate(\(decimal(matrix.tx)) \(decimal(matrix.ty)))"
+    }
     let linear = [matrix.a, matrix.b, matrix.c, matrix.d].map { decimal($0, places: 6) }
     return "matrix(\((linear + [decimal(matrix.tx), decimal(matrix.ty)]).joined(separator: " ")))"
   }

@@ -29,10 +29,11 @@ extension SVGWriter {
 extension Scene.Font {
   /// As CSS writes a list of families.
   fileprivate var familyList: String {
-    (families + ["sans-serif"]).map { name in
+    let names = families.map { name in
       let isPlain = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
       return isPlain ? name : quoted(name)
-    }.joined(separator: ", ")
+    }
+    return (names + ["sans-serif"]).joined(separator: ", ")
   }
 
   /// As a CSS string; a control character has no business in a name.
