@@ -102,7 +102,7 @@ struct StyleTable {
     let ranges = names.ranges(of: files)
     let origins = output.origins
     let known = components.components
-    let results = concurrentMap(ranges) {
+    var results = concurrentMap(ranges) {
       range -> (styles: [OwnStyle?], collected: CompilerOutput.Collected) in
       let output = CompilerOutput(after: origins)
       let reader = StyleReader(
@@ -115,14 +115,11 @@ struct StyleTable {
       }
       return (styles, output.collected)
     }
-    for (range, result) in zip(ranges, results) {
-      let moved = output.take(result.collected)
-      for (index, style) in zip(range, result.styles) {
-        guard var style else { continue }
-        for place in style.settings.indices {
-          style.settings[place].value = style.settings[place].value.mapOrigins(moved)
-        }
-        own[index] = style
+    for (place, range) in ranges.enumerated() {
+      let moved = output.take(results[place].collected)
+      for (position, index) in range.enumerated() {
+        results[place].styles[position]?.moveOrigins(moved)
+        swap(&own[index], &results[place].styles[position])
       }
     }
     return own
@@ -133,15 +130,16 @@ struct StyleTable {
     _ components: ComponentTable, _ output: CompilerOutput
   ) -> Style {
     let checked = components.components[component]
-    var flattened = Flattened()
+    var flattened = Flattened(propertyCount: checked.properties.count)
     for parent in parents {
       flattened.inherit(parent, components.components[parent.component].component, checked, at: component)
     }
     for setting in own.settings {
       // What would hold without this: what a parent says of the same, else what holds at all times.
       let before =
-        flattened.setting(setting.target, setting.state, setting.modes) ?? flattened.base(of: setting.target)
-      if let origin = before?.value.origin ?? checked.defaultOrigin(of: setting.target) {
+        flattened.origin(of: setting.target, setting.state, setting.modes)
+        ?? flattened.baseOrigin(of: setting.target)
+      if let origin = before ?? checked.defaultOrigin(of: setting.target) {
         output.set(setting.value.origin, replaces: origin)
       }
       flattened.insert(setting)

@@ -16,7 +16,8 @@ public enum Value: Hashable, Sendable {
   case color(Color)
   case image(ImageSource)
   case gradientStops([GradientStop])
-  case shadow(Shadow)
+  /// Kept aside, since it is twice as large as all others, and rare.
+  indirect case shadow(Shadow)
   case font(Font)
   case edgeInsets(EdgeInsets)
   case animation(Animation)
