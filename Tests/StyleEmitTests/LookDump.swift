@@ -7,8 +7,7 @@ struct LookDump {
   let frame: Rect
   /// The layer of another component that the look's root is.
   var holder: LookLayer?
-  /// The background image of the state without `highlighted`: UIKit darkens it by itself, so the class gives it as
-  /// it is.
+  /// A button's background image before UIKit darkens it.
   var givenImage: Value = .null
 
   init(_ look: Look, in frame: Rect, holder: LookLayer? = nil) {
@@ -65,6 +64,7 @@ struct LookDump {
       "background \(text(value(.backgroundColor)))",
       "border \(text(value(.borderWidth))) \(text(value(.borderColor)))",
       "radius \(text(value(.cornerRadius))) \(value(.cornerCurve).text ?? "")",
+      "corners \(text(value(.maskedCorners))) anchor \(text(value(.anchorPoint)))",
       "clips \(text(value(.masksToBounds)))", "opacity \(text(value(.opacity)))",
       "hidden \(text(value(.hidden)))",
       "shadow \(shadow.map { text(value($0)) }.joined(separator: " "))",
@@ -78,6 +78,16 @@ struct LookDump {
       parts.append("path \(path(layer, Rect(size: frame.size)))")
       parts.append("fill \(text(layer[.fillColor]))")
       parts.append("stroke \(text(layer[.strokeColor])) \(text(layer[.lineWidth]))")
+      let words = [LayerProperty.fillRule, .lineCap, .lineJoin].map { layer[$0].text ?? "" }
+      parts.append("\(words.joined(separator: " ")) dash \(text(layer[.lineDashPattern]))")
+    }
+    if layer.layer.kind == .text {
+      let words = [LayerProperty.alignmentMode, .truncationMode].map { layer[$0].text ?? "" }
+      parts.append("string \(layer[.string].text ?? "nil"); \(text(layer[.foregroundColor]))")
+      parts.append("\(text(layer[.font])) \(words.joined(separator: " ")) wrapped \(text(layer[.isWrapped]))")
+    }
+    if layer.layer.kind == .image {
+      parts.append("contents \(text(layer[.contents])) \(layer[.contentMode].text ?? "")")
     }
     return parts.joined(separator: "; ")
   }
@@ -88,6 +98,13 @@ struct LookDump {
       return "title; \(layer[.string].text ?? "nil"); \(text(layer[.foregroundColor])); \(text(layer[.font]))"
     case "backgroundImage":
       return "background image; \(text(givenImage))"
+    case "text":
+      let color = text(layer[.foregroundColor])
+      let alignment = layer[.alignmentMode].text ?? ""
+      return "text; \(layer[.string].text ?? "nil"); \(color); \(text(layer[.font])); \(alignment) "
+        + "\(Int(layer[.numberOfLines].double ?? 0))"
+    case let name where look.layers[0].layer.owner == .base(.imageView) && name == "image":
+      return "image; \(text(layer[.contents])); \(layer[.contentMode].text ?? "")"
     case let name:
       return "\(name); \(text(layer[.contents]))"
     }
@@ -115,7 +132,8 @@ struct LookDump {
         return (index == 0 ? " M " : " L ") + text(.point(corner))
       }
       return "path" + corners.joined() + " Z"
-    case .svg: return "svg"
+    case .svg(let data):
+      return "path" + (SVGPathData(data)?.outline() ?? []).map(text).joined()
     }
   }
 
@@ -133,10 +151,21 @@ struct LookDump {
     case .image(.system(let name)): "system \(name)"
     case .font(let font): "\(font.family ?? "system") \(text(.number(font.pointSize))) \(font.weight)"
     case .transform(let transform): text(transform)
+    case .corners(let corners): "\(corners.rawValue)"
+    case .numbers(let list): list.map { text(.number($0)) }.joined(separator: " ")
     case .integer, .string, .localizedString, .choice, .range, .gradientStops, .shadow, .edgeInsets,
-      .animation,
-      .corners, .path, .numbers:
+      .animation, .path:
       "\(value)"
+    }
+  }
+
+  private func text(_ element: PathElement) -> String {
+    switch element {
+    case .move(let end): " M \(text(.point(end)))"
+    case .line(let end): " L \(text(.point(end)))"
+    case .curve(let first, let second, let end):
+      " C \(text(.point(first))) \(text(.point(second))) \(text(.point(end)))"
+    case .close: " Z"
     }
   }
 
@@ -153,12 +182,13 @@ struct LookDump {
       move.x, move.y)
   }
 
+  /// What is clear is drawn like nothing.
   private func text(_ color: Color) -> String {
+    if color == .clear { return "nil" }
     if let system = color.system { return "\(system) 0.0000 0.0000 0.0000 1.0000" }
-    let space: ColorSpace = color.space == .displayP3 ? .displayP3 : .srgb
-    let shown = color.mapped(into: space)
+    let shown = color.shown
     let channels = numbers(
       shown.components.first, shown.components.second, shown.components.third, shown.alpha)
-    return "\(space == .srgb ? "sRGB" : "displayP3") \(channels)"
+    return "\(shown.space == .srgb ? "sRGB" : "displayP3") \(channels)"
   }
 }

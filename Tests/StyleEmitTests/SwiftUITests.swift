@@ -31,8 +31,9 @@ import Testing
   }
 
   /// Apple's UIKit and SwiftUI are both at hand on iOS, and one module holds all that is generated.
-  @Test func allTargetsCompileInOneModule() throws {
-    let folder = try Generated.shipped.write("all")
+  @Test(arguments: Features.allCases)
+  func allTargetsCompileInOneModule(_ features: Features) throws {
+    let folder = try features.generated.write("all-\(features)")
     let outcome = try Toolchain.run(
       ["swiftc", "-typecheck"] + Toolchain.strict + Doubles.flags() + Toolchain.swiftFiles(in: folder))
     #expect(outcome.status == 0, "\(outcome.output)")

@@ -27,8 +27,8 @@ func writeResolved(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout Sw
   writer.extension(of: plan) { writer in
     writer.documentation(
       """
-      The values that hold in a state and in some modes. Each is that of the longest part of the state that \
-      sets it.
+      The values that hold in a state and in some modes, with no changes left. Each is that of the longest \
+      part of the state that sets it.
       """)
     writer.line("public func resolved(in state: StyleState, modes: StyleModes = StyleModes()) -> Self {")
     writer.nested { writer in
@@ -43,6 +43,7 @@ func writeResolved(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout Sw
       } else {
         writePass(plan, modes, plain: nil, &writer)
       }
+      for change in plan.changes { writer.line("style.\(change.name) = Changes()") }
       writer.line("return style")
     }
     writer.line("}")
@@ -66,9 +67,11 @@ private func writePass(
     var body: [String] = []
     if let plain {
       for (slot, value) in change.computed {
+        let substitute = plan.mayBeNil(value) ? plan.slots[slot].substitute : nil
         body.append(
           "style.\(plan.slots[slot].storage) = "
-            + plan.swift(value, of: plain).text)
+            + plan.swift(value, as: plan.slots[slot].valueType, of: plain).text
+            + (substitute.map { " ?? " + $0.text } ?? ""))
       }
     }
     body.append("style.apply(\(change.name))")

@@ -94,7 +94,7 @@ private func writeComputed(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
         let mark = plan.mayBeNil(driven) ? "?" : ""
         writer.block("public var \(swiftIdentifier(property.name)): \(property.type.swiftType)\(mark)") {
           writer in
-          writer.statement("", plan.swift(driven, of: ""))
+          writer.statement("", plan.swift(driven, as: property.type, of: ""))
         }
       } else {
         writePseudo(property, plan, &writer)

@@ -15,6 +15,11 @@ struct AdaptiveValue: Hashable {
     others = values.allSatisfy { $0 == first } ? nil : Array(values.dropFirst())
   }
 
+  /// Of a slot that nothing is known of: what is computed holds until something is said, which may be null.
+  static func none(_ fallback: Expression?) -> AdaptiveValue {
+    AdaptiveValue(fallback == nil ? .null : .invalid)
+  }
+
   /// In the order of `others`, `light` first.
   static let combinations: [ModeSet] = [
     [.light, .standardContrast], [.dark, .standardContrast], [.light, .highContrast],

@@ -14,6 +14,10 @@ struct ComponentPlan {
   /// effect.
   private(set) var changes: [ChangeSet] = []
   private(set) var styles: [StylePlan] = []
+  /// The plans of the components that layers hold, by the index of the layer; theirs are left out.
+  private(set) var nested: [Int: ComponentPlan] = [:]
+  /// The states in which something that is shown differs, all joined.
+  let states: StateSet
   private let slotOfTarget: [Target: Int]
 
   /// What is stored of a state, of modes, or of both joined.
@@ -43,15 +47,24 @@ struct ComponentPlan {
   static func all(of sheet: ResolvedSheet) -> [ComponentPlan] {
     var styles = [[Int]](repeating: [], count: sheet.components.count)
     for (index, style) in sheet.styles.enumerated() { styles[style.component].append(index) }
+    let held = Set(sheet.components.flatMap { $0.layers.compactMap(\.kind.component) })
     var names = Names()
-    return sheet.components.indices.compactMap { index in
-      if sheet.components[index].isBaseClass && styles[index].isEmpty { return nil }
-      return ComponentPlan(sheet, component: index, styles: styles[index], &names)
+    var plans: [Int: ComponentPlan] = [:]
+    for index in sheet.components.indices {
+      let isNeeded = !sheet.components[index].isBaseClass || !styles[index].isEmpty || held.contains(index)
+      if isNeeded { plans[index] = ComponentPlan(sheet, component: index, styles: styles[index], &names) }
+    }
+    return plans.values.sorted { $0.index < $1.index }.map { plan in
+      var plan = plan
+      for (index, layer) in plan.component.layers.enumerated() {
+        if let held = layer.kind.component { plan.nested[index] = plans[held] }
+      }
+      return plan
     }
   }
 
   private init(_ sheet: ResolvedSheet, component index: Int, styles: [Int], _ typeNames: inout Names) {
-    let component = sheet.components[index]
+    let component = sheet.components[index].namingModedConstants(in: sheet)
     self.index = index
     self.component = component
     let name = swiftTypeName(component.name)
@@ -74,6 +87,10 @@ struct ComponentPlan {
         initial: table.initialChanges[circumstance] ?? [:],
         computed: table.computed[circumstance] ?? [])
     }
+    let own = changes.reduce(into: StateSet()) { $0.formUnion($1.circumstance.state) }
+    states = component.layers.reduce(into: own) { states, layer in
+      if let held = layer.kind.component { states.formUnion(sheet.statesShown(by: held)) }
+    }
     var statics = Names()
     self.styles = zip(styles, resolved).map { style, resolved in
       StylePlan(
@@ -95,9 +112,16 @@ struct ComponentPlan {
       if case .base = property.owner { property.name == name } else { false }
     }
   }
+}
 
-  /// The states in which some style looks different, all joined.
-  var states: StateSet { changes.reduce(into: []) { $0.formUnion($1.circumstance.state) } }
+extension ResolvedSheet {
+  /// The states in which a component by itself, or one that it holds, looks different, all joined.
+  fileprivate func statesShown(by component: Int) -> StateSet {
+    let own = components[component].settings.reduce(into: StateSet()) { $0.formUnion($1.state) }
+    return components[component].layers.reduce(into: own) { states, layer in
+      if let held = layer.kind.component { states.formUnion(statesShown(by: held)) }
+    }
+  }
 }
 
 extension Circumstance {

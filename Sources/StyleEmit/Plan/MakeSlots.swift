@@ -14,13 +14,15 @@ extension Slot {
       // Pseudo-properties hold nothing of their own.
       if property.isPseudo || !isTouched && (property.driven != nil || !property.isOfLook) { continue }
       let name = names.claim(swiftIdentifier(property.name))
-      let isInherited = property.isInheritedTint && component.base.hasDefault(property)
+      // What layers are drawn with is the component's own affair.
+      let isInherited =
+        property.isInheritedTint && component.base.hasDefault(property) && !component.reads(property: index)
       var slot = Slot(
         target: .property(index), name: name, label: argumentLabel(name),
         storage: property.deprecated == nil ? name : names.claim("stored" + swiftTypeName(property.name)),
         type: property.type.swiftType, valueType: property.type,
         isOptional: property.isOptional || isInherited, fallback: property.driven,
-        initial: AdaptiveValue(.null), summary: property.summary, deprecated: property.deprecated)
+        initial: .none(property.driven), summary: property.summary, deprecated: property.deprecated)
       slot.take(property.type, named: property.name, &types)
       let value = isInherited ? ModedValue(.null, origin: .unknown) : property.defaultValue
       result.append((slot, property.driven == nil ? value : nil))
@@ -36,10 +38,11 @@ extension Slot {
         let identifier = names.claim(swiftIdentifier(full), suffix: "OfLayer")
         let value =
           base.map(\.constant) ?? key.defaultValue(in: sheet, layer).map { ModedValue($0, origin: .unknown) }
+        let fallback = value == nil ? base : nil
         var slot = Slot(
           target: target, name: identifier, label: argumentLabel(identifier), storage: identifier,
           type: type.swiftType, valueType: type,
-          isOptional: isOptional, fallback: value == nil ? base : nil, initial: AdaptiveValue(.null),
+          isOptional: isOptional, fallback: fallback, initial: .none(fallback),
           summary: "`\(name)` of the layer ‘\(layer.name)’.")
         slot.take(type, named: full, &types)
         result.append((slot, value))
@@ -101,24 +104,45 @@ extension Layer {
   }
 }
 
+extension Component {
+  /// Whether it makes something of a property by itself.
+  fileprivate func reads(property index: Int) -> Bool {
+    let expressions =
+      settings.map(\.value) + properties.compactMap(\.driven)
+      + layers.filter { !$0.isOfBaseClass }.flatMap { $0.settings.map(\.value) }
+    return expressions.contains { $0.properties.contains(index) }
+  }
+}
+
+extension LayerKind {
+  /// The index of the component that a layer of the kind holds.
+  var component: Int? { if case .component(let index) = self { index } else { nil } }
+}
+
 extension LayerKey {
   fileprivate func defaultValue(in sheet: ResolvedSheet, _ layer: Layer) -> Value? {
     switch self {
     case .layer(let property): property.defaultValue
     case .property(let index):
-      if case .component(let component) = layer.kind {
-        sheet.components[component].properties[index].defaultValue.value
-      } else {
-        nil
-      }
+      layer.kind.component.map { sheet.components[$0].properties[index].defaultValue.value }
     }
   }
 }
 
 extension Expression {
   /// Whether it is a value that differs by mode in a way that no one value in Swift can hold.
-  fileprivate func needsSlot(of type: ValueType, in modes: ModeTable) -> Bool {
+  func needsSlot(of type: ValueType, in modes: ModeTable) -> Bool {
     guard let constant else { return false }
     return modes.changes([Atom(modes: [], value: constant)], isAdaptive: type.isAdaptive).count > 1
+  }
+
+  /// Of an inset: that of all four sides, or a number for each.
+  func insetType(of component: Component) -> ValueType {
+    switch self {
+    case .constant(let value): value.value.double == nil ? .edgeInsets : .number(.double)
+    case .property(let index):
+      component.properties[index].type == .edgeInsets ? .edgeInsets : .number(.double)
+    case .call: .number(.double)
+    }
   }
 }

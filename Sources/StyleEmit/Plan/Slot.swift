@@ -31,8 +31,17 @@ struct Slot {
   var changedType: String { isOptional && fallback == nil ? type + "??" : type + "?" }
 
   func literal(_ value: AdaptiveValue) -> Code {
-    if fallback != nil, value.light.isNull, valueType == .color { return Code("StyleColor.clear") }
+    if value.light.isNull, let substitute { return substitute }
     return Literal.code(value, enumeration: enumeration?.name)
+  }
+
+  /// What stands for null where nil is what the component computes.
+  var substitute: Code? {
+    switch valueType {
+    case .color where fallback != nil: Code("StyleColor.clear")
+    case .string where fallback != nil: Code("\"\"")
+    case _: nil
+    }
   }
 
   /// As a change: a null that is meant is not the nil of “not changed”.

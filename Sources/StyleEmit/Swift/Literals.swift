@@ -37,7 +37,7 @@ enum Literal {
     switch value {
     case .null, .invalid: Code("nil")
     case .bool(let flag): Code(flag ? "true" : "false")
-    case .integer(let integer): Code(integer.description)
+    case .integer(let integer): .atom(grouped(Array(integer.description.utf8)))
     case .number(let value): number(value)
     case .string(let text), .localizedString(let text): Code(stringLiteral(text))
     case .choice(let text):
@@ -70,7 +70,19 @@ enum Literal {
   static func number(_ value: Double) -> Code {
     var bytes: [UInt8] = []
     bytes.append(number: value)
-    return .atom(bytes)
+    return .atom(grouped(bytes))
+  }
+
+  /// The digits of a whole number in threes, where there are seven or more.
+  private static func grouped(_ number: [UInt8]) -> [UInt8] {
+    let digits = number.drop { $0 == UInt8(ascii: "-") }
+    guard digits.count >= 7, digits.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) else { return number }
+    var result = Array(number.prefix(number.count - digits.count))
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(UInt8(ascii: "_")) }
+      result.append(digit)
+    }
+    return result
   }
 
   private static func numbers(_ parts: (String, Double)...) -> [Code] {

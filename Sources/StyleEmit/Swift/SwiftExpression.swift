@@ -2,11 +2,24 @@ import StyleModel
 
 extension ComponentPlan {
   /// An expression over the component's properties as Swift reads it from `subject`, a value of the struct;
-  /// `subject` is empty inside the struct itself.
-  ///
-  /// The mode-dependent constants of a call have the value of the default modes; whole constants that differ
-  /// by mode are slots.
-  func swift(_ expression: Expression, of subject: String) -> Code {
+  /// `subject` is empty inside the struct itself. Numbers come out in the type that is wanted.
+  func swift(_ expression: Expression, as type: ValueType, of subject: String) -> Code {
+    guard let wanted = type.numericName, let given = numericType(of: expression), given != wanted else {
+      return swift(expression, of: subject)
+    }
+    return .call(wanted, [swift(expression, of: subject)])
+  }
+
+  /// The name of the Swift type of a number that an expression gives; nil where it gives none, or a literal.
+  private func numericType(of expression: Expression) -> String? {
+    switch expression {
+    case .constant: return nil
+    case .property(let index): return component.properties[index].type.numericName
+    case .call(let function, _): return function.isNumeric ? "Double" : nil
+    }
+  }
+
+  private func swift(_ expression: Expression, of subject: String) -> Code {
     switch expression {
     case .constant(let value):
       let values = AdaptiveValue.combinations.map { value[$0].value }
@@ -14,7 +27,11 @@ extension ComponentPlan {
     case .property(let index):
       return read(property: index, of: subject)
     case .call(let function, let operands):
-      return swift(function, operands.map { swift($0, of: subject) }, operands)
+      let codes = operands.map { operand in
+        numericType(of: operand) == nil
+          ? swift(operand, of: subject) : swift(operand, as: .number(.double), of: subject)
+      }
+      return swift(function, codes, operands)
     }
   }
 
@@ -25,7 +42,7 @@ extension ComponentPlan {
       return Code(dot + swiftIdentifier(component.properties[index].name))
     }
     guard let fallback = slot.fallback else { return Code(dot + slot.storage) }
-    return operators("??", [Code(dot + slot.storage), swift(fallback, of: subject)])
+    return operators("??", [Code(dot + slot.storage), swift(fallback, as: slot.valueType, of: subject)])
   }
 
   /// Whether Swift's value of an expression may be nil.
@@ -90,6 +107,28 @@ extension ComponentPlan {
     let mark = mayBeNil(expression) ? "?." : "."
     let arguments = zip(operands.dropFirst(), labels).map { $1.map($0.labeled) ?? $0 }
     return .call(receiver.text + mark + name, arguments)
+  }
+}
+
+extension ValueType {
+  /// In generated structs, where it is a number.
+  fileprivate var numericName: String? {
+    switch self {
+    case .integer, .number: swiftType
+    case .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .color, .image,
+      .gradientStops, .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      nil
+    }
+  }
+}
+
+extension Function {
+  fileprivate var isNumeric: Bool {
+    switch self {
+    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp: true
+    case .withAlpha, .lighten, .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .firstNonNull:
+      false
+    }
   }
 }
 

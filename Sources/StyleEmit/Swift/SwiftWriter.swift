@@ -50,6 +50,12 @@ struct SwiftWriter {
     }
   }
 
+  /// `head { body }`, on one line where that is short enough.
+  mutating func shortBlock(_ head: String, _ prefix: String, _ code: Code) {
+    let line = "\(head) { \(prefix)\(code.text) }"
+    if fits(line) { self.line(line) } else { block(head) { $0.statement(prefix, code) } }
+  }
+
   private func fits(_ text: String) -> Bool {
     2 * depth + columns(Array(text.utf8)) <= SwiftWriter.lineLength
   }

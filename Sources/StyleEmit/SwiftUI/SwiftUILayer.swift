@@ -4,55 +4,35 @@ import StyleModel
 struct SwiftUILayer {
   let plan: ComponentPlan
   let sheet: ResolvedSheet
+  /// What Swift knows of the state.
+  let state: String
 
-  init(_ plan: ComponentPlan, in sheet: ResolvedSheet) {
+  init(_ plan: ComponentPlan, in sheet: ResolvedSheet, state: String) {
     self.plan = plan
     self.sheet = sheet
+    self.state = state
   }
 
   /// What is set on a layer, as Swift reads it.
   struct Values {
+    let index: Int
     let layer: Layer
-    fileprivate let codes: [LayerProperty: (code: Code, mayBeNil: Bool)]
-    let nested: [(name: String, code: Code)]
+    fileprivate let codes: [LayerProperty: ComponentPlan.Reading]
 
     subscript(_ property: LayerProperty) -> Code? { codes[property]?.code }
 
     func color(_ property: LayerProperty) -> Code? {
-      codes[property].map { code, mayBeNil in
-        mayBeNil ? Code("(\(code.text) ?? .clear).color(in: modes)") : Code("\(code.text).color(in: modes)")
-      }
+      guard let (code, mayBeNil) = codes[property], code.text != "nil" else { return nil }
+      return Code("\(mayBeNil ? "(\(code.text) ?? .clear)" : code.text).color(in: modes)")
     }
   }
 
   func values(ofLayer index: Int) -> Values {
-    let layer = plan.component.layers[index]
-    var codes: [LayerProperty: (Code, Bool)] = [:]
-    var nested: [(String, Code)] = []
-    func set(_ key: LayerKey, _ code: Code, _ mayBeNil: Bool) {
-      switch key {
-      case .layer(let property): codes[property] = (code, mayBeNil)
-      case .property(let property):
-        guard case .component(let component) = layer.kind else { return }
-        let name = swiftIdentifier(sheet.components[component].properties[property].name)
-        nested.append((name.filter { $0 != "`" }, code))
-      }
+    var codes: [LayerProperty: ComponentPlan.Reading] = [:]
+    for key in plan.keys(ofLayer: index) {
+      if case .layer(let property) = key { codes[property] = plan.read(key, ofLayer: index) }
     }
-    var known: Set<LayerKey> = []
-    for slot in plan.slots {
-      guard case .layer(index, let key) = slot.target else { continue }
-      known.insert(key)
-      if let fallback = slot.fallback {
-        let other = plan.swift(fallback, of: "look").text
-        set(key, Code("(look.\(slot.storage) ?? \(other))"), plan.mayBeNil(fallback))
-      } else {
-        set(key, Code("look.\(slot.storage)"), slot.isOptional)
-      }
-    }
-    for setting in layer.settings where !known.contains(setting.key) {
-      set(setting.key, plan.swift(setting.value, of: "look"), plan.mayBeNil(setting.value))
-    }
-    return Values(layer: layer, codes: codes, nested: nested)
+    return Values(index: index, layer: plan.component.layers[index], codes: codes)
   }
 
   /// The rectangle with the layer's corners.
@@ -121,9 +101,7 @@ struct SwiftUILayer {
         writer.line("Color.clear")
         return false
       }
-      let style = Code.call(
-        swiftTypeName(sheet.components[component].name) + "Style",
-        values.nested.map { $0.code.labeled($0.name) })
+      guard let style = plan.nestedStyle(ofLayer: values.index, inState: state) else { return false }
       return writer.statement("", .call("Color.clear.modifier", [style]))
     }
   }
@@ -208,10 +186,9 @@ struct SwiftUILayer {
       {
         writer.line(".padding(\(formatNumber(insets.top)))")
       } else {
-        let value = plan.swift(expression, of: "look").text
-        writer.line(
-          expression.isEdgeInsets(of: plan.component)
-            ? ".padding(EdgeInsets(\(value)))" : ".padding(\(value))")
+        let type = expression.insetType(of: plan.component)
+        let value = plan.swift(expression, as: type, of: "look").text
+        writer.line(type == .edgeInsets ? ".padding(EdgeInsets(\(value)))" : ".padding(\(value))")
       }
     case .rectangle(let x, let y, let width, let height):
       writer.statement(
@@ -235,15 +212,5 @@ extension Code {
   /// The string in a literal.
   fileprivate var choice: String? {
     text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : nil
-  }
-}
-
-extension Expression {
-  fileprivate func isEdgeInsets(of component: Component) -> Bool {
-    switch self {
-    case .constant(let value): value.value.double == nil
-    case .property(let index): component.properties[index].type == .edgeInsets
-    case .call: false
-    }
   }
 }

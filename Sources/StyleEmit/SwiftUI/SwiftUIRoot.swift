@@ -5,9 +5,9 @@ struct SwiftUIRoot {
   let plan: ComponentPlan
   let reader: SwiftUILayer
 
-  init(_ plan: ComponentPlan, in sheet: ResolvedSheet) {
+  init(_ plan: ComponentPlan, in sheet: ResolvedSheet, state: String) {
     self.plan = plan
-    reader = SwiftUILayer(plan, in: sheet)
+    reader = SwiftUILayer(plan, in: sheet, state: state)
   }
 
   func write(_ writer: inout SwiftWriter) {

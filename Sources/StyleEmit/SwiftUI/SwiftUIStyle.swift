@@ -66,7 +66,7 @@ struct SwiftUIStyle {
         writer.line("let modes = StyleModes(colorScheme, colorSchemeContrast)")
         let state = states.isEmpty ? "[]" : "state"
         writer.line("let look = style.resolved(in: \(state), modes: modes)")
-        SwiftUIRoot(plan, in: sheet).write(&writer)
+        SwiftUIRoot(plan, in: sheet, state: state).write(&writer)
       }
     }
   }

@@ -20,7 +20,8 @@ struct UIKitClass {
       )
     }
     let modeNames = ModeNames(sheet.modes)
-    let mentioned = sheet.modes.axes(in: plan.changes.map(\.circumstance.modes))
+    let changes = plan.changes + plan.nested.values.flatMap(\.changes)
+    let mentioned = sheet.modes.axes(in: changes.map(\.circumstance.modes))
     axes = sheet.modes.axes.indices.dropFirst(2)
       .filter { mentioned.contains(sheet.modes.axes[$0]) }
       .map { (names.claim(modeNames.axes[$0].member, suffix: "Mode"), modeNames.axes[$0].type) }
@@ -62,8 +63,9 @@ struct UIKitClass {
       }
     }
     writer.line()
-    for (_, layer, name) in layers {
-      writer.line("private let \(name) = \(layer.kind.className(in: sheet))()")
+    for (index, layer, name) in layers {
+      let type = layer.kind.className ?? plan.nested[index]?.typeName ?? "UIView"
+      writer.line("private let \(name) = \(type)()")
     }
     writer.documentation("What the view shows at present; nil until it shows anything.")
     writer.line("private var shown: (look: \(plan.styleName), modes: StyleModes)?")
@@ -103,13 +105,14 @@ struct UIKitClass {
 }
 
 extension LayerKind {
-  func className(in sheet: ResolvedSheet) -> String {
+  /// nil for a component.
+  fileprivate var className: String? {
     switch self {
     case .rectangle, .image: "CALayer"
     case .gradient: "CAGradientLayer"
     case .shape: "CAShapeLayer"
     case .text: "CATextLayer"
-    case .component(let index): swiftTypeName(sheet.components[index].name)
+    case .component: nil
     }
   }
 }

@@ -15,8 +15,8 @@ extension UIKitClass {
       if property.isPseudo {
         writer.line("@IBInspectable")
         accessors(
-          swiftIdentifier(property.name), "Bool", "style.\(swiftIdentifier(property.name))", "newValue",
-          &writer)
+          swiftIdentifier(property.name), "Bool", Code("style.\(swiftIdentifier(property.name))"),
+          Code("newValue"), &writer)
       } else if let slot = plan.slot(ofProperty: index) {
         write(slot, property, &writer)
       }
@@ -28,7 +28,8 @@ extension UIKitClass {
     let mark = property.isOptional ? "?" : ""
     if property.whyNotInspectable == nil { writer.line("@IBInspectable") }
     guard let type = property.type.uikitType else {
-      return accessors(slot.name, slot.declaredType, stored, "newValue", &writer, target: stored)
+      return accessors(
+        slot.name, slot.declaredType, Code(stored), Code("newValue"), &writer, target: stored)
     }
     let get = property.type.fromPlain(stored, isOptional: property.isOptional)
     let set = property.type.toPlain("newValue", isOptional: property.isOptional, slot, plan.styleName)
@@ -36,12 +37,12 @@ extension UIKitClass {
   }
 
   private func accessors(
-    _ name: String, _ type: String, _ get: String, _ set: String, _ writer: inout SwiftWriter,
+    _ name: String, _ type: String, _ get: Code, _ set: Code, _ writer: inout SwiftWriter,
     target: String? = nil
   ) {
     writer.block("open var \(name): \(type)") { writer in
-      writer.line("get { \(get) }")
-      writer.line("set { \(target ?? get) = \(set) }")
+      writer.shortBlock("get", "", get)
+      writer.shortBlock("set", "\(target ?? get.text) = ", set)
     }
   }
 }
@@ -82,46 +83,60 @@ extension ValueType {
   }
 
   /// Of a plain value, what the class shows.
-  fileprivate func fromPlain(_ value: String, isOptional: Bool) -> String {
-    let mark = isOptional ? "?" : ""
+  fileprivate func fromPlain(_ value: String, isOptional: Bool) -> Code {
+    let part = isOptional ? "$0" : value
+    let made: Code
     switch self {
-    case .color: return "\(value)\(mark).uiColor"
-    case .choice: return "\(value)\(mark).rawValue"
-    case .point: return isOptional ? "\(value).map { CGPoint($0) }" : "CGPoint(\(value))"
-    case .size: return isOptional ? "\(value).map { CGSize($0) }" : "CGSize(\(value))"
-    case .rect: return isOptional ? "\(value).map { CGRect($0) }" : "CGRect(\(value))"
-    case .range:
-      let range =
-        "NSRange(location: \(isOptional ? "$0" : value).location, length: \(isOptional ? "$0" : value).length)"
-      return isOptional ? "\(value).map { \(range) }" : range
-    case .number: return isOptional ? "\(value).map { CGFloat($0) }" : value
-    case .bool, .integer, .string, .localizedString, .image, .gradientStops, .shadow, .font, .edgeInsets,
-      .animation, .corners, .transform, .path, .numbers:
-      return value
+    case .color: return Code("\(value)\(isOptional ? "?" : "").uiColor")
+    case .choice: return Code("\(value)\(isOptional ? "?" : "").rawValue")
+    case .point: made = .call("CGPoint", [Code(part)])
+    case .size: made = .call("CGSize", [Code(part)])
+    case .rect: made = .call("CGRect", [Code(part)])
+    case .range: made = .members("NSRange", ["location", "length"], of: part)
+    case .number where isOptional: made = .call("CGFloat", [Code(part)])
+    case .bool, .integer, .number, .string, .localizedString, .image, .gradientStops, .shadow, .font,
+      .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      return Code(value)
     }
+    return isOptional ? made.mapped(over: value) : made
   }
 
   /// Of what the class is given, the plain value.
-  fileprivate func toPlain(_ value: String, isOptional: Bool, _ slot: Slot, _ style: String) -> String {
+  fileprivate func toPlain(_ value: String, isOptional: Bool, _ slot: Slot, _ style: String) -> Code {
     let part = isOptional ? "$0" : value
-    let made: String
+    let made: Code
     switch self {
-    case .color: made = "StyleColor(\(part))"
+    case .color: made = .call("StyleColor", [Code(part)])
     case .choice:
       let enumeration = "\(style).\(slot.type)"
-      return isOptional
-        ? "\(value).flatMap { \(enumeration)(rawValue: $0) }"
-        : "\(enumeration)(rawValue: \(value)) ?? style.\(slot.storage)"
-    case .point: made = "StylePoint(x: \(part).x, y: \(part).y)"
-    case .size: made = "StyleSize(width: \(part).width, height: \(part).height)"
-    case .rect:
-      made = "StyleRect(x: \(part).minX, y: \(part).minY, width: \(part).width, height: \(part).height)"
-    case .range: made = "StyleRange(location: \(part).location, length: \(part).length)"
-    case .number: made = isOptional ? "Double($0)" : value
-    case .bool, .integer, .string, .localizedString, .image, .gradientStops, .shadow, .font, .edgeInsets,
-      .animation, .corners, .transform, .path, .numbers:
-      return value
+      return Code(
+        isOptional
+          ? "\(value).flatMap { \(enumeration)(rawValue: $0) }"
+          : "\(enumeration)(rawValue: \(value)) ?? style.\(slot.storage)")
+    case .point: made = .members("StylePoint", ["x", "y"], of: part)
+    case .size: made = .members("StyleSize", ["width", "height"], of: part)
+    case .rect: made = .members("StyleRect", ["x", "y", "width", "height"], of: part)
+    case .range: made = .members("StyleRange", ["location", "length"], of: part)
+    case .number where isOptional: made = .call("Double", [Code(part)])
+    case .bool, .integer, .number, .string, .localizedString, .image, .gradientStops, .shadow, .font,
+      .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      return Code(value)
     }
-    return isOptional ? "\(value).map { \(made) }" : made
+    return isOptional ? made.mapped(over: value) : made
   }
+}
+
+extension Code {
+  /// `StyleSize(width: size.width, height: size.height)`; a rectangle's origin is its least corner.
+  fileprivate static func members(_ type: String, _ names: [String], of value: String) -> Code {
+    .call(
+      type,
+      names.map { name in
+        let member = names.count == 4 && (name == "x" || name == "y") ? "min\(name.uppercased())" : name
+        return Code("\(name): \(value).\(member)")
+      })
+  }
+
+  /// `value.map { … }`
+  fileprivate func mapped(over value: String) -> Code { Code("\(value).map { \(text) }") }
 }

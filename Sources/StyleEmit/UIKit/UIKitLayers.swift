@@ -7,6 +7,7 @@ extension LayerProperty {
     func assign(_ code: Code) -> (String, Code) { ("\(layer).\(uikitName) = ", code) }
     func method(_ call: String) -> (String, Code) { assign(Code(value.text + call)) }
     func converted(_ type: String) -> (String, Code) { assign(.call(type, [value])) }
+    if isOptional, value.text == "nil" { return assign(value) }
     switch self {
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor:
       return method("\(mark).cgColor(for: traitCollection)")

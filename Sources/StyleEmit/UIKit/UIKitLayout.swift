@@ -33,10 +33,10 @@ extension UIKitClass {
       writer.line("CATransaction.setDisableActions(true)")
       for (index, layer, name) in layers {
         let frame = frame(of: layer)
-        if layer.kind.isComponent || !isTransformed(index) {
-          writer.statement("\(name).frame = ", frame)
+        if isTransformed(index) {
+          writer.statement("\(name.layer(layer.kind)).", .call("place", [frame.labeled("in")]))
         } else {
-          writer.statement("\(name).", .call("place", [frame.labeled("in")]))
+          writer.statement("\(name).frame = ", frame)
         }
       }
       for (index, layer, name) in layers where layer.kind == .shape {
@@ -60,10 +60,11 @@ extension UIKitClass {
     case .bounds, .buttonContent: return Code(bounds)
     case .inset(let expression):
       if let constant = expression.constant { return inset(constant.value, bounds) }
-      let value = plan.swift(expression, of: "look")
-      return isNumber(expression)
-        ? Code("\(bounds).insetBy(dx: \(value.text), dy: \(value.text))")
-        : Code("\(bounds).inset(by: UIEdgeInsets(\(value.text)))")
+      let type = expression.insetType(of: plan.component)
+      let value = plan.swift(expression, as: type, of: "look").text
+      return type == .edgeInsets
+        ? Code("\(bounds).inset(by: UIEdgeInsets(\(value)))")
+        : Code("\(bounds).insetBy(dx: \(value), dy: \(value))")
     case .rectangle(let x, let y, let width, let height):
       return .call(
         "CGRect",
@@ -89,18 +90,6 @@ extension UIKitClass {
     return .call("\(bounds).inset", [.call("UIEdgeInsets", sides).labeled("by")])
   }
 
-  private func isNumber(_ expression: Expression) -> Bool {
-    switch expression {
-    case .constant(let value): value.value.double != nil
-    case .property(let index):
-      switch plan.component.properties[index].type {
-      case .number, .integer: true
-      case _: false
-      }
-    case .call: true
-    }
-  }
-
   private func length(_ length: LayerLength, _ extent: String) -> Code {
     switch length {
     case .points(let points): Literal.number(points)
@@ -112,7 +101,7 @@ extension UIKitClass {
   private func outline(of layer: Layer, _ index: Int, _ name: String) -> Code {
     func value(_ property: LayerProperty) -> Code {
       if let slot = plan.slot(of: .layer(index, .layer(property))) { return Code("look.\(slot.storage)") }
-      return layer.value(of: property).map { plan.swift($0, of: "look") }
+      return layer.value(of: property).map { plan.swift($0, as: property.valueType, of: "look") }
         ?? Literal.code(AdaptiveValue(property.defaultValue))
     }
     return .list(

@@ -8,7 +8,7 @@ extension UIKitClass {
       for (index, layer) in plan.component.layers.enumerated() where index == 0 || !layer.isOfBaseClass {
         for case .layer(let property) in layer.settings.map(\.key) {
           guard let value = fixedValue(of: property, ofLayer: index) else { continue }
-          writer.line("\(variable(ofLayer: index)).\(property.uikitName) = \(value)")
+          writer.line("\(variable(ofLayer: index).layer(layer.kind)).\(property.uikitName) = \(value)")
         }
       }
       for (_, layer, name) in layers {
@@ -28,8 +28,11 @@ extension UIKitClass {
       for (_, layer, name) in layers where layer.kind.isComponent {
         writer.line("\(name).isUserInteractionEnabled = false")
       }
-      for (_, layer, name) in layers where layer.kind == .text {
+      for (index, layer, name) in layers where layer.kind == .text {
         writer.line("\(name).contentsScale = UIScreen.main.scale")
+        let keys = plan.keys(ofLayer: index)
+        if !keys.contains(.layer(.font)) { writer.line("\(name).show(StyleFont())") }
+        if !keys.contains(.layer(.truncationMode)) { writer.line("\(name).truncationMode = .end") }
       }
       writer.block("if #available(iOS 17.0, tvOS 17.0, *)") { writer in
         writer.line("let traits: [UITrait] = [")
@@ -70,7 +73,7 @@ extension UIKitClass {
 }
 
 extension LayerKind {
-  var isComponent: Bool { if case .component = self { true } else { false } }
+  var isComponent: Bool { component != nil }
 }
 
 extension String {

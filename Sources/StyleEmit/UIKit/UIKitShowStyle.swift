@@ -96,50 +96,28 @@ extension UIKitClass {
   private func layerStatements() -> [(String, Code)] {
     plan.component.layers.enumerated().flatMap { index, layer -> [(String, Code)] in
       if index > 0 && layer.isOfBaseClass { return [] }
-      return keys(ofLayer: index).compactMap { statement($0, ofLayer: index) }
+      let statements = plan.keys(ofLayer: index).compactMap { statement($0, ofLayer: index) }
+      let state = states.isEmpty ? "[]" : "styleState"
+      let nested = plan.nestedStyle(ofLayer: index, inState: state).map {
+        ("\(variable(ofLayer: index)).style = ", $0)
+      }
+      return (nested.map { [$0] } ?? []) + statements
     }
-  }
-
-  /// What is set on a layer by the component, by a state, a mode or a style.
-  private func keys(ofLayer index: Int) -> [LayerKey] {
-    var keys = plan.component.layers[index].settings.map(\.key)
-    for slot in plan.slots {
-      if case .layer(index, let key) = slot.target, !keys.contains(key) { keys.append(key) }
-    }
-    return keys
   }
 
   private func statement(_ key: LayerKey, ofLayer index: Int) -> (String, Code)? {
+    guard case .layer(let property) = key, let (value, mayBeNil) = plan.read(key, ofLayer: index),
+      fixedValue(of: property, ofLayer: index) == nil
+    else { return nil }
     let layer = plan.component.layers[index]
-    let slot = plan.slot(of: .layer(index, key))
-    let base = layer.settings.first { $0.key == key }?.value
-    var value: Code
-    var mayBeNil: Bool
-    if let slot {
-      value = Code("look.\(slot.storage)")
-      mayBeNil = slot.isOptional
-      if let fallback = slot.fallback {
-        let other = plan.swift(fallback, of: "look").text
-        value = Code("(look.\(slot.storage) ?? \(other))")
-        mayBeNil = plan.mayBeNil(fallback)
-      }
-    } else if let base {
-      // UIKit passes on what a view and its layer share.
-      if index == 0, case .property(let property) = base, isShownByBase(property) { return nil }
-      value = plan.swift(base, of: "look")
-      mayBeNil = plan.mayBeNil(base)
-    } else {
+    // UIKit passes on what a view and its layer share.
+    if index == 0, plan.slot(of: .layer(index, key)) == nil,
+      case .property(let base)? = layer.value(of: property),
+      isShownByBase(base)
+    {
       return nil
     }
-    switch key {
-    case .layer(let property):
-      if fixedValue(of: property, ofLayer: index) != nil { return nil }
-      return property.statement(on: variable(ofLayer: index).layer(layer.kind), value, mayBeNil: mayBeNil)
-    case .property(let property):
-      guard case .component(let nested) = layer.kind else { return nil }
-      let name = swiftIdentifier(sheet.components[nested].properties[property].name)
-      return ("\(variable(ofLayer: index)).style.\(name) = ", value)
-    }
+    return property.statement(on: variable(ofLayer: index).layer(layer.kind), value, mayBeNil: mayBeNil)
   }
 }
 

@@ -1,34 +1,42 @@
 import UIKit
 
-/// Brings a view into each appearance and contrast, at two sizes, in each state, and writes down what it has built,
-/// in the order of `Situation.all`.
-@MainActor func exercise(_ view: UIView) -> [String] {
+/// Brings a view into each appearance and contrast, in each setting of the modes it has beside them, at two sizes, in
+/// each state, and writes down what it has built, in the order of `Situation.all`.
+@MainActor func exercise(_ view: UIView, modes: [@MainActor () -> Void]) -> [String] {
   var blocks: [String] = []
   for (style, contrast) in appearances {
     view.change(
       traits: UITraitCollection(traitsFrom: [
         UITraitCollection(userInterfaceStyle: style), UITraitCollection(accessibilityContrast: contrast),
       ]))
-    for size in [CGSize(width: 150, height: 44), CGSize(width: 80, height: 60)] {
-      view.frame = CGRect(origin: .zero, size: size)
-      view.layoutIfNeeded()
-      for state in states {
-        if let control = view as? UIControl {
-          control.isHighlighted = state.contains(.highlighted)
-          control.isSelected = state.contains(.selected)
-          control.isEnabled = !state.contains(.disabled)
+    for setMode in modes {
+      setMode()
+      for size in [CGSize(width: 150, height: 44), CGSize(width: 80, height: 60)] {
+        view.frame = CGRect(origin: .zero, size: size)
+        view.layoutIfNeeded()
+        for state in 0..<32 {
+          enter(state, view)
+          view.layoutIfNeeded()
+          blocks.append(dump(view).joined(separator: "\n"))
         }
-        blocks.append(dump(view).joined(separator: "\n"))
+        enter(0, view)
       }
     }
   }
   return blocks
 }
 
+/// The bits of a state are those of `StyleState`.
+@MainActor private func enter(_ state: Int, _ view: UIView) {
+  if let control = view as? UIControl {
+    control.isHighlighted = state & 1 != 0
+    control.isSelected = state & 2 != 0
+    control.isEnabled = state & 4 == 0
+  }
+  view.setFocused(state & 8 != 0)
+  view.setHovered(state & 16 != 0)
+}
+
 private let appearances: [(UIUserInterfaceStyle, UIAccessibilityContrast)] = [
   (.light, .normal), (.dark, .normal), (.light, .high), (.dark, .high),
-]
-
-private let states: [UIControl.State] = [
-  .normal, .highlighted, .selected, [.selected, .highlighted], .disabled, .normal,
 ]

@@ -11,8 +11,17 @@ import UIKit
     lines.insert("background image; \(button.currentBackgroundImage?.content ?? "nil")", at: 1)
     lines.append("image; \(button.currentImage?.content ?? "nil")")
     lines.append(
-      "title; \(button.currentTitle ?? "nil"); \(color.text); \(font.family) \(text(font.pointSize)) \(name(font.weight))"
+      "title; \(button.currentTitle ?? "nil"); \(color.text); \(font.family) \(text(font.pointSize)) \(spelled(font.weight))"
     )
+  }
+  if let label = view as? UILabel {
+    let color = label.textColor.resolvedColor(with: view.traitCollection).cgColor.text
+    let font = "\(label.font.family) \(text(label.font.pointSize)) \(spelled(label.font.weight))"
+    lines.append(
+      "text; \(label.text ?? "nil"); \(color); \(font); \(label.textAlignment) \(label.numberOfLines)")
+  }
+  if let imageView = view as? UIImageView {
+    lines.append("image; \(imageView.image?.content ?? "nil"); \(imageView.contentMode)")
   }
   return lines
 }
@@ -31,10 +40,12 @@ private func line(_ layer: CALayer, _ name: String) -> String {
     name, transform(layer),
     "frame \(text(frame.minX)) \(text(frame.minY)) \(text(frame.width)) \(text(frame.height))",
     "background \(layer.backgroundColor?.text ?? "nil")",
-    "border \(text(layer.borderWidth)) \(layer.borderColor?.text ?? black)",
-    "radius \(text(layer.cornerRadius)) \(layer.cornerCurve.rawValue)", "clips \(layer.masksToBounds)",
+    "border \(text(layer.borderWidth)) \(layer.borderColor?.text ?? "nil")",
+    "radius \(text(layer.cornerRadius)) \(layer.cornerCurve.rawValue)",
+    "corners \(layer.maskedCorners.rawValue) anchor \(text(layer.anchorPoint.x)) \(text(layer.anchorPoint.y))",
+    "clips \(layer.masksToBounds)",
     "opacity \(text(CGFloat(layer.opacity)))", "hidden \(layer.isHidden)",
-    "shadow \(layer.shadowColor?.text ?? black) \(text(CGFloat(layer.shadowOpacity))) \(text(layer.shadowOffset.width)) \(text(layer.shadowOffset.height)) \(text(layer.shadowRadius))",
+    "shadow \(layer.shadowColor?.text ?? "nil") \(text(CGFloat(layer.shadowOpacity))) \(text(layer.shadowOffset.width)) \(text(layer.shadowOffset.height)) \(text(layer.shadowRadius))",
   ]
   if let gradient = layer as? CAGradientLayer {
     let stops = zip(gradient.locations ?? [], gradient.colors ?? []).map { location, color in
@@ -49,16 +60,42 @@ private func line(_ layer: CALayer, _ name: String) -> String {
     parts.append("path \(shape.path?.description ?? "nil")")
     parts.append("fill \(shape.fillColor?.text ?? "nil")")
     parts.append("stroke \(shape.strokeColor?.text ?? "nil") \(text(shape.lineWidth))")
+    let words = [
+      shape.fillRule == .evenOdd ? "evenOdd" : "nonZero", shape.lineCap.rawValue, shape.lineJoin.rawValue,
+    ]
+    let dash = (shape.lineDashPattern ?? []).map { text(CGFloat($0.doubleValue)) }
+    parts.append("\(words.joined(separator: " ")) dash \(dash.joined(separator: " "))")
+  }
+  if let words = layer as? CATextLayer {
+    let font = (words.font as? UIFont).map { "\($0.family) \(text(words.fontSize)) \(spelled($0.weight))" }
+    parts.append("string \(words.string as? String ?? "nil"); \(words.foregroundColor?.text ?? "nil")")
+    parts.append(
+      "\(font ?? "no font") \(words.alignmentMode.rawValue) \(words.truncationMode.rawValue) wrapped \(words.isWrapped)"
+    )
+  }
+  if isImage(layer) {
+    let image = (layer.contents as? CGImage)?.content ?? "nil"
+    parts.append("contents \(image) \(contentMode(layer.contentsGravity))")
   }
   return parts.joined(separator: "; ")
 }
 
-/// `CALayer`'s default of a colour that nothing sets.
-private let black = "sRGB 0.0000 0.0000 0.0000 1.0000"
+/// What holds a picture is told by its name: a layer without one looks like any other.
+private func isImage(_ layer: CALayer) -> Bool {
+  type(of: layer) == CALayer.self && ["badge", "flat"].contains(layer.name)
+}
 
-private func name(_ weight: UIFont.Weight) -> String {
+private func contentMode(_ gravity: CALayerContentsGravity) -> String {
+  let modes: [CALayerContentsGravity: String] = [
+    .resize: "scaleToFill", .resizeAspect: "scaleAspectFit", .resizeAspectFill: "scaleAspectFill",
+    .center: "center", .bottom: "top", .top: "bottom",
+  ]
+  return modes[gravity] ?? gravity.rawValue
+}
+
+private func spelled(_ weight: UIFont.Weight) -> String {
   let names: [UIFont.Weight: String] = [
-    .regular: "regular", .medium: "medium", .semibold: "semibold", .bold: "bold",
+    .regular: "regular", .medium: "medium", .semibold: "semibold", .bold: "bold", .heavy: "heavy",
   ]
   return names[weight] ?? "other"
 }

@@ -17,7 +17,7 @@ open class CALayer {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   open var transform = CATransform3DIdentity
   open var backgroundColor: CGColor? { didSet { note() } }
-  open var borderColor: CGColor? { didSet { note() } }
+  open var borderColor: CGColor? = CGColor.black { didSet { note() } }
   open var borderWidth: CGFloat = 0 { didSet { note() } }
   open var cornerRadius: CGFloat = 0 { didSet { note() } }
   open var cornerCurve = CALayerCornerCurve.circular
@@ -27,7 +27,7 @@ open class CALayer {
   open var masksToBounds = false
   open var opacity: Float = 1 { didSet { note() } }
   open var isHidden = false { didSet { note() } }
-  open var shadowColor: CGColor?
+  open var shadowColor: CGColor? = CGColor.black
   open var shadowOpacity: Float = 0
   open var shadowOffset = CGSize(width: 0, height: -3)
   open var shadowRadius: CGFloat = 3
@@ -88,7 +88,7 @@ open class CAGradientLayer: CALayer {
 
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
-  open var fillColor: CGColor? = CGColor(spaceName: "sRGB", components: [0, 0, 0, 1])
+  open var fillColor: CGColor? = CGColor.black
   open var fillRule = CAShapeLayerFillRule.nonZero
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
@@ -101,7 +101,7 @@ open class CATextLayer: CALayer {
   open var string: Any?
   open var font: AnyObject?
   open var fontSize: CGFloat = 36
-  open var foregroundColor: CGColor?
+  open var foregroundColor: CGColor? = CGColor(spaceName: "sRGB", components: [1, 1, 1, 1])
   open var alignmentMode = CATextLayerAlignmentMode.natural
   open var truncationMode = CATextLayerTruncationMode.none
   open var isWrapped = false

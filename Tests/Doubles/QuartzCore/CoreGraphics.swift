@@ -12,6 +12,8 @@ public final class CGColor: Hashable, @unchecked Sendable {
     self.components = components
   }
 
+  static let black = CGColor(spaceName: "sRGB", components: [0, 0, 0, 1])
+
   public static func == (a: CGColor, b: CGColor) -> Bool {
     a.spaceName == b.spaceName && a.components == b.components
   }

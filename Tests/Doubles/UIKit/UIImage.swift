@@ -53,6 +53,7 @@ open class UIGraphicsImageRenderer {
 extension CGColor {
   /// As dumps show it.
   public var text: String {
+    if spaceName == "sRGB", components == [0, 0, 0, 0] { return "nil" }
     let numbers = (components ?? []).map { String(format: "%.4f", Double($0)) }
     return ([spaceName] + numbers).joined(separator: " ")
   }

@@ -55,7 +55,20 @@ extension CGRect {
   }
   open var contentMode = ContentMode.scaleToFill
   open var isUserInteractionEnabled = true
-  open var isFocused: Bool { false }
+  private var hasFocus = false
+  open var isFocused: Bool { hasFocus }
+  /// What the focus engine does.
+  public func setFocused(_ isFocused: Bool) {
+    hasFocus = isFocused
+    didUpdateFocus(in: UIFocusUpdateContext(), with: UIFocusAnimationCoordinator())
+  }
+  /// What a pointer does that comes or goes.
+  public func setHovered(_ isHovered: Bool) {
+    for case let interaction as UIPointerInteraction in interactions {
+      interaction.move(isInside: isHovered)
+    }
+  }
+  public private(set) var interactions: [any UIInteraction] = []
   open private(set) var traitCollection = UITraitCollection() { didSet { showBackground() } }
   private var registrations: [(UITraitCollection) -> Void] = []
 
@@ -103,7 +116,7 @@ extension CGRect {
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
-  open func addInteraction(_ interaction: any UIInteraction) {}
+  open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
 
   /// What the system does when the appearance changes.
   public func change(traits: UITraitCollection) {
@@ -142,14 +155,26 @@ private struct Registration: UITraitChangeRegistration {}
   public let scale: CGFloat = 2
 }
 
-@MainActor open class UIFocusUpdateContext {}
-@MainActor open class UIFocusAnimationCoordinator {}
+@MainActor open class UIFocusUpdateContext { public init() {} }
+@MainActor open class UIFocusAnimationCoordinator { public init() {} }
 @MainActor public protocol UIInteraction: AnyObject {}
-@MainActor open class UIPointerRegion {}
+@MainActor open class UIPointerRegion { public init() {} }
 @MainActor public protocol UIPointerInteractionAnimating {}
 
 @MainActor open class UIPointerInteraction: UIInteraction {
-  public init(delegate: (any UIPointerInteractionDelegate)?) {}
+  open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+
+  public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
+
+  fileprivate func move(isInside: Bool) {
+    if isInside {
+      delegate?.pointerInteraction(self, willEnter: UIPointerRegion(), animator: Animator())
+    } else {
+      delegate?.pointerInteraction(self, willExit: UIPointerRegion(), animator: Animator())
+    }
+  }
+
+  private struct Animator: UIPointerInteractionAnimating {}
 }
 
 @MainActor public protocol UIPointerInteractionDelegate: AnyObject {

@@ -1,0 +1,244 @@
+/// Style files that together use every kind of layer, value, expression and condition that the emitters have code for.
+enum Features: CaseIterable {
+  case shipped, layers, states, values
+
+  var generated: Generated {
+    switch self {
+    case .shipped: .shipped
+    case .layers: Features.allLayers
+    case .states: Features.allStates
+    case .values: Features.allValues
+    }
+  }
+
+  /// Every kind of layer with every property that `CALayer` and its subclasses have, set by constants, by properties of
+  /// the component, by modes and by styles.
+  private static let allLayers = Generated(
+    """
+    modes: { density: [regular, compact] }
+    tokens:
+      color:
+        brand: { value: color(display-p3 1 0.2 0), dark: color(display-p3 0.2 0.3 1) }
+        ink: { value: "#222", dark: "#DDD", high-contrast: "#000", compact: "#333" }
+      length:
+        gap: { value: 6, compact: 3 }
+    components:
+      Panel:
+        summary: A panel with everything on it.
+        base: UIView
+        properties:
+          fill: { type: UIColor, default: $color.brand, summary: What fills it. }
+          gap: { type: CGFloat, default: $length.gap, min: 0 }
+          inset: { type: EdgeInsets, default: { top: 1, left: 2, bottom: 3, right: 4 } }
+          count: { type: Int, default: 3, min: 1 }
+          part: { type: Float, default: 0.25 }
+          shade: { type: UIColor?, default: null }
+          picture: { type: UIImage?, default: null }
+          caption: { type: String?, default: null }
+          face: { type: Font, default: { size: 12, weight: semibold } }
+        layer:
+          cornerRadius: $gap * 2
+          cornerCurve: continuous
+          maskedCorners: [topLeft, bottomRight]
+          masksToBounds: true
+          backgroundColor: lighten($fill, 0.1)
+          borderColor: mix($fill, white, 0.5 in oklch)
+          borderWidth: min($gap, 4)
+          opacity: $part * 2
+          shadowColor: alpha($color.ink, 0.5)
+          shadowOpacity: $part
+          shadowOffset: [0, 2]
+          shadowRadius: $gap + $count / 2
+          sublayers:
+            - name: inner
+              kind: rectangle
+              backgroundColor: $shade
+              frame: { inset: $inset }
+              opacity: 0.5
+              maskedCorners: none
+              sublayers:
+                - { name: deep, kind: rectangle, backgroundColor: $color.ink, frame: { inset: $length.gap } }
+            - name: ring
+              kind: gradient
+              type: radial
+              stops: [{ color: $fill, location: 0 }, { color: clear, location: 1 }]
+              startPoint: [0.5, 0.5]
+              endPoint: [1, 1]
+              frame: { x: 25%, y: 10, width: 50%, height: 20 }
+            - { name: cone, kind: gradient, type: conic, stops: [{ color: red }, { color: $color.ink }, { color: white }], hidden: true }
+            - name: turned
+              kind: rectangle
+              backgroundColor: darken($fill, 0.2)
+              anchorPoint: [0, 1]
+              transform: { scale: [0.5, 2], rotation: 30, translation: [3, 4] }
+              frame: [10, 5, 50%, 12]
+            - name: tick
+              kind: shape
+              path: { svg: "M2 2 h6 l2 4 q4 0 4 4 z" }
+              fillColor: alpha($fill, 0.5)
+              fillRule: evenOdd
+              strokeColor: $shade
+              lineWidth: $gap / 2
+              lineCap: round
+              lineJoin: bevel
+              lineDashPattern: [4, 2]
+            - { name: gon, kind: shape, path: polygon, points: $count + 1, fillColor: null, frame: { inset: $gap } }
+            - { name: sun, kind: shape, path: star, points: 7, innerRadius: $part, strokeColor: black }
+            - { name: egg, kind: shape, path: ellipse }
+            - { name: pill, kind: shape, path: roundedRectangle, cornerRadius: 40 }
+            - name: words
+              kind: text
+              string: $caption
+              font: $face
+              foregroundColor: $color.ink
+              alignmentMode: center
+              truncationMode: middle
+              isWrapped: true
+            - { name: note, kind: text, string: Note, font: { textStyle: footnote, weight: bold } }
+            - { name: badge, kind: image, contents: $picture, frame: { inset: 2 } }
+            - { name: flat, kind: image, contents: { color: $fill } }
+          mask: { kind: shape, path: roundedRectangle, cornerRadius: $gap }
+        states:
+          focused: { layer.borderColor: $shade, turned.transform: { scale: 2 }, count: 8 }
+          hovered: { inner.backgroundColor: "lighten($fill, $part)", gap: 7 }
+        preview: { size: [120, 80] }
+      Frame:
+        base: UIView
+        properties:
+          edge: { type: UIColor, default: red }
+          width: { type: Double, default: 2 }
+          far: { type: Int, default: 3 }
+        layer:
+          sublayers:
+            - { name: panel, kind: Panel, gap: $width * 3, count: $far, part: $width / 8, fill: $edge, transform: { scale: 0.5 } }
+            - { name: above, kind: rectangle, backgroundColor: $edge, frame: { inset: $far } }
+    styles:
+      panel: { component: Panel }
+      thick:
+        component: Panel
+        gap: 9
+        shade: { color: systemRed, alpha: 0.5 }
+        picture: { systemName: star }
+        caption: Thick
+        tick.lineWidth: 3
+        pill.path: ellipse
+        pill.lineCap: square
+        flat.transform: { rotation: 90 }
+        words.alignmentMode: right
+        note.string: Other
+        cone.stops: [{ color: blue }, { color: $color.brand }]
+        modes:
+          dark: { count: 5, inner.opacity: 1, egg.fillColor: yellow }
+          compact: { shade: null, layer.cornerCurve: circular }
+          dark+compact: { layer.masksToBounds: false, badge.contents: star }
+      framed: { component: Frame, above.backgroundColor: $color.ink, modes: { compact: { far: 1 } } }
+    """)
+
+  /// Every state and what joins them, in a control whose layers hold another component.
+  private static let allStates = Generated(
+    """
+    modes: { brand: [plain, festive] }
+    components:
+      Lamp:
+        base: UIControl
+        properties:
+          glow: { type: UIColor, default: gold }
+        layer: { sublayers: [{ name: bulb, kind: shape, path: ellipse, fillColor: $glow }] }
+        states:
+          highlighted: { bulb.opacity: 0.5 }
+          selected+highlighted: { glow: white }
+        modes: { festive: { bulb.lineWidth: 4, glow: red } }
+      Toggle:
+        base: UIButton
+        summary: Lights a lamp.
+        properties:
+          on: { type: UIColor, default: green }
+          width: { type: CGFloat, default: 1 }
+        layer:
+          borderWidth: $width
+          sublayers:
+            - { name: dot, kind: rectangle, backgroundColor: $on, cornerRadius: 3, hidden: true }
+            - { name: lamp, kind: Lamp, glow: $on, opacity: 0.75, frame: { inset: 2 } }
+        states:
+          selected: { dot.hidden: false, title: "On" }
+          selected+highlighted: { dot.backgroundColor: red }
+          disabled: { dot.backgroundColor: $tintColor, alpha: 0.3 }
+          focused: { width: 3 }
+          hovered: { width: 2 }
+          focused+hovered: { width: 4 }
+          disabled+hovered: { width: 5, tintColor: gray }
+      Knob:
+        base: UIControl
+        properties: { size: { type: CGSize, default: [4, 5], min: 0 } }
+        layer: { shadowOffset: $size, shadowOpacity: 0.5 }
+    styles:
+      toggle: { component: Toggle, title: "Off", titleColor: systemGray, font: { size: 15, weight: bold } }
+      imaged:
+        component: Toggle
+        image: { systemName: plus }
+        backgroundColor: white
+        contentInsets: 4
+        lamp.glow: blue
+        states:
+          highlighted: { image: minus, backgroundImage: { color: orange }, backgroundColor: null }
+          focused+selected+hovered: { backgroundColor: black, layer.borderColor: white }
+          disabled: { title: "Never", titleColor: null }
+        modes: { festive: { on: purple, layer.cornerRadius: 9 } }
+      knob: { component: Knob, states: { highlighted: { size: [1, 1] }, disabled: { layer.shadowColor: null } } }
+    """)
+
+  /// Every type of value, of the component and of each base class.
+  private static let allValues = Generated(
+    """
+    components:
+      Everything:
+        base: UILabel
+        summary: A property of every type.
+        properties:
+          flag: { type: Bool, default: true }
+          maybe: { type: Bool?, default: null }
+          small: { type: Int8, default: -3 }
+          large: { type: UInt64, default: 18446744073709551615 }
+          half: { type: Float, default: 0.5 }
+          whole: { type: Double?, default: 2 }
+          name: { type: String, default: "A \\"name\\"" }
+          key: { type: LocalizedString, default: greeting }
+          finish: { type: String, values: [flat, glossy-paper], default: flat }
+          other: { type: "String?", values: [a, b], default: null }
+          offset: { type: CGPoint, default: [1, 2] }
+          extent: { type: CGSize?, default: [3, 4] }
+          area: { type: CGRect, default: [0, 0, 10, 10] }
+          span: { type: NSRange, default: [0, 4] }
+          ink: { type: UIColor?, default: null }
+          picture: { type: UIImage?, default: null }
+          stops: { type: GradientStops, default: [{ color: red }, { color: blue }] }
+          depth: { type: Shadow, default: { color: black, opacity: 0.5, offset: [0, 1], radius: 2 } }
+          face: { type: Font, default: { family: Inter, size: 14, weight: heavy } }
+          inset: { type: EdgeInsets, default: [1, 2, 3, 4] }
+          motion: { type: Animation, default: { duration: 0.3, curve: easeOut } }
+          old: { type: CGFloat, default: 1, deprecated: Use half. }
+          big: { type: Bool, sets: { half: 1, name: big, ink: red } }
+        layer: { backgroundColor: $ink, cornerRadius: $half * 8 + $small }
+      Picture:
+        base: UIImageView
+        properties: { ring: { type: UIColor, default: black } }
+        layer: { borderColor: $ring, borderWidth: 1 }
+    styles:
+      label:
+        component: Everything
+        text: "One line"
+        textColor: systemIndigo
+        textAlignment: right
+        numberOfLines: 2
+        font: { textStyle: headline }
+        states: { focused: { textColor: red }, hovered: { text: null, half: 0.75 } }
+      bigLabel: { component: Everything, big: true, maybe: false, whole: null, other: b, small: 2 }
+      picture:
+        component: Picture
+        image: { systemName: star }
+        contentMode: scaleAspectFit
+        tintColor: green
+        states: { hovered: { image: photo, ring: blue } }
+      plainView: { component: UIView, backgroundColor: systemTeal, clipsToBounds: true, isHidden: true, alpha: 0.5 }
+    """)
+}
