@@ -1,5 +1,7 @@
 import StyleCompiler
+import StyleEmit
 import StyleModel
+import StylePreview
 import StyleSource
 
 /// A kind of fence that holds something made from the example above it.
@@ -9,12 +11,57 @@ struct Output: Sendable {
   /// What the fence must hold; its argument says which part of what comes out.
   var render: @Sendable (_ argument: String, _ result: Compiled) -> String
 
-  static let all: [Output] = []
+  static let all: [Output] = [.swift, .svg, .explain, .human]
+
+  /// `swift uikit Card`: what is generated for a component. Without a name, it is the only one.
+  static let swift = Output(language: "swift") { argument, result in
+    let words = argument.split(separator: " ").map(String.init)
+    guard let target = words.first.flatMap(EmitTarget.init) else {
+      let targets = EmitTarget.allCases.map(\.rawValue).joined(separator: ", ")
+      return "say for what, behind ‘swift’: \(targets)"
+    }
+    guard !result.hasErrors else { return "nothing is generated while there are errors" }
+    let name = words.count > 1 ? words[1] : result.sheet.components.first?.name
+    let files = emit(result.sheet, targets: [target]).filter { $0.target == target && $0.component == name }
+    guard !files.isEmpty else { return "no component ‘\(name ?? "")’ is generated" }
+    return files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+  }
+
+  /// `svg danger, highlighted, dark`: the picture with that title, or the first whose title begins so.
+  static let svg = Output(language: "svg") { argument, result in
+    let pictures = pictureList(result.sheet)
+    let picture =
+      pictures.first { $0.title(in: result.sheet) == argument }
+      ?? pictures.first { argument.isEmpty || $0.title(in: result.sheet).hasPrefix(argument + ",") }
+    guard let picture else { return "no picture has the title ‘\(argument)’" }
+    let scene = buildScene(picture, in: result.sheet)
+    let svg = renderSVG(
+      scene, idPrefix: picture.idPrefix(in: result.sheet), title: picture.title(in: result.sheet))
+    return String(decoding: svg, as: UTF8.self)
+  }
+
+  /// `explain card.alpha`: what `stylec explain card.alpha` prints.
+  static let explain = Output(language: "explain") { argument, result in
+    guard let dot = argument.lastIndex(of: "."),
+      let style = result.sheet.styles.firstIndex(where: { $0.name == argument[..<dot] }),
+      let property = result.sheet.components[result.sheet.styles[style].component].properties
+        .firstIndex(where: { $0.name == argument[argument.index(after: dot)...] })
+    else { return "say of which property, behind ‘explain’: STYLE.PROPERTY" }
+    return result.sheet.story(ofStyle: style, property: property, in: result.sources)
+  }
+
+  /// `human`: the problems as a terminal without colour shows them.
+  static let human = Output(language: "human") { _, result in
+    String(decoding: ReportFormat.human.report(result.diagnostics, in: result.sources), as: UTF8.self)
+  }
 }
 
 /// An example after the compiler.
 struct Compiled {
   var sources: SourceMap
   var sheet: ResolvedSheet
+  /// In the order in which they are reported.
   var diagnostics: [Diagnostic]
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -6,7 +6,6 @@ import Foundation
 /// `example.yaml` is the name where none is given), and each other fence that an `Output` knows holds what
 /// comes out.
 struct Page {
-  var path: String
   var parts: [Part]
 
   enum Part {
@@ -22,8 +21,7 @@ struct Page {
     var lines: [String]
   }
 
-  init(path: String, text: String) {
-    self.path = path
+  init(text: String) {
     parts = []
     var open: Fence?
     for line in text.components(separatedBy: "\n") {

@@ -1,0 +1,42 @@
+import Foundation
+import StyleCompiler
+import StyleSource
+
+extension Page {
+  /// The page with every fence as it comes out now.
+  var replayed: Page {
+    var page = self
+    for section in sections { page.replay(section) }
+    return page
+  }
+
+  private mutating func replay(_ section: Range<Int>) {
+    var sources = SourceMap()
+    var files: [(part: Int, fence: Fence, id: FileID)] = []
+    for index in section {
+      guard case .fence(var fence) = parts[index], fence.language == "yaml" else { continue }
+      fence.lines.removeAll(where: Annotation.isAnnotation)
+      let name = fence.argument.isEmpty ? "example.yaml" : fence.argument
+      let bytes = Array((fence.lines.joined(separator: "\n") + "\n").utf8)
+      files.append((index, fence, sources.add(path: name, bytes: bytes)))
+    }
+    guard !files.isEmpty else { return }
+    let result = compile(sources)
+    let diagnostics = result.diagnostics.inReportOrder()
+    for (index, fence, id) in files {
+      var fence = fence
+      let own = diagnostics.filter { $0.span.file == id }
+      fence.lines = Annotation.annotate(fence.lines, with: own, in: sources)
+      parts[index] = .fence(fence)
+    }
+    let compiled = Compiled(sources: sources, sheet: result.product, diagnostics: diagnostics)
+    for index in section {
+      guard case .fence(var fence) = parts[index],
+        let output = Output.all.first(where: { $0.language == fence.language })
+      else { continue }
+      fence.lines = output.render(fence.argument, compiled).components(separatedBy: "\n")
+      while fence.lines.last == "" { fence.lines.removeLast() }
+      parts[index] = .fence(fence)
+    }
+  }
+}
