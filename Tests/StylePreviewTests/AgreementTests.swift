@@ -91,6 +91,12 @@ struct AgreementTests {
       "{ masksToBounds: true, cornerRadius: 24, sublayers: [{ name: a, kind: rectangle, backgroundColor: red, frame: [30, 20, 90, 90] }] }"
     ),
     ("a hard shadow", "{ backgroundColor: red, shadowOpacity: 0.5, shadowRadius: 0, shadowOffset: [9, 7] }"),
+    (
+      "a justified text",
+      sublayer(
+        "kind: text, string: Some words that fill two lines, isWrapped: true, numberOfLines: 0, alignmentMode: justified, font: { size: 14 }, foregroundColor: navy"
+      )
+    ),
     ("an image", sublayer("kind: image, contents: photo, tintColor: navy")),
   ]
 

@@ -147,23 +147,6 @@ import Testing
     #expect(try Drawn(yaml, state: .highlighted).pixel(20, 20) == [255, 0, 0, 255])
   }
 
-  @Test func aTitleIsCentredAndTruncatedWhenItIsTooLong() throws {
-    func button(_ title: String) throws -> Drawn {
-      try Drawn(
-        "styles: { go: { component: UIButton, title: \(title), titleColor: black, preview: { size: [150, 44] } } }"
-      )
-    }
-    func inked(_ drawn: Drawn) -> [Int] {
-      (0..<150).filter { x in (0..<44).contains { drawn.pixel(Double(x), Double($0))[3] > 60 } }
-    }
-    let short = inked(try button("Go"))
-    let left = try #require(short.first)
-    let right = try #require(short.last)
-    #expect(abs((left + right) / 2 - 75) <= 2)
-    let long = inked(try button("Continue with the very long title of a button"))
-    #expect(try #require(long.first) >= 0 && #require(long.last) < 150)
-  }
-
   @Test(arguments: [1, 2, 3])
   func aPictureHasItsSizeTimesItsScale(_ scale: Int) throws {
     let drawn = try Drawn(Drawn.example("{ backgroundColor: red }"), scale: scale)

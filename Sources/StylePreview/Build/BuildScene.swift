@@ -1,31 +1,25 @@
 import StyleModel
 
-/// The display list of one look, by Core Animation's rules.
-///
-/// The control stands inside a margin of 8 points, or as much as its shadows need.
+/// The display list of one look, by Core Animation's rules: the control inside its picture's margin.
 public func buildScene(_ picture: Picture, in sheet: ResolvedSheet) -> Scene {
+  let (size, margin) = (picture.spec(in: sheet).size, picture.margin)
+  var control = drawControl(picture, in: sheet)
+  control.transform = control.transform.then(.translation(margin.left, margin.top))
+  return Scene(
+    size: Size(
+      width: size.width + margin.left + margin.right, height: size.height + margin.top + margin.bottom),
+    frame: Rect(origin: Point(x: margin.left, y: margin.top), size: size), items: [.group(control)])
+}
+
+/// The control alone, its frame at the origin.
+func drawControl(_ picture: Picture, in sheet: ResolvedSheet) -> Scene.Group {
   let spec = picture.spec(in: sheet)
-  let builder = SceneBuilder(sheet: sheet)
-  let group = builder.draw(picture.look(in: sheet), in: Rect(size: spec.size), title: spec.title)
-  let drawn = [Scene.Item.group(group)].bounds ?? Rect(size: spec.size)
-  let margin = EdgeInsets(
-    top: builder.margin(-drawn.y), left: builder.margin(-drawn.x),
-    bottom: builder.margin(drawn.maxY - spec.size.height), right: builder.margin(drawn.maxX - spec.size.width)
-  )
-  var placed = group
-  placed.transform = group.transform.then(.translation(margin.left, margin.top))
-  let size = Size(
-    width: spec.size.width + margin.left + margin.right, height: spec.size.height + margin.top + margin.bottom
-  )
-  let frame = Rect(origin: Point(x: margin.left, y: margin.top), size: spec.size)
-  return Scene(size: size, frame: frame, items: [.group(placed)])
+  return SceneBuilder(sheet: sheet).draw(
+    picture.look(in: sheet), in: Rect(size: spec.size), title: spec.title)
 }
 
 struct SceneBuilder {
   let sheet: ResolvedSheet
-
-  /// Whole points, at least 8. What stands out farther than 512 is cut off.
-  func margin(_ overhang: Double) -> Double { min(512, max(8, overhang.rounded(.up))) }
 
   /// In points, either way: farther out than any picture reaches, and near enough for the numbers of every renderer.
   static let farthest = 524_288.0

@@ -92,7 +92,9 @@ extension SceneBuilder {
     guard let string, !string.isEmpty, let color = layer[.foregroundColor].color,
       case .font(let font) = layer[.font]
     else { return [] }
-    let alignments: [String: Scene.Text.Alignment] = ["left": .left, "center": .center, "right": .right]
+    let alignments: [String: Scene.Text.Alignment] = [
+      "left": .left, "center": .center, "right": .right, "justified": .justified,
+    ]
     let truncations: [String: Scene.Text.Truncation] = ["none": .none, "start": .start, "middle": .middle]
     let lines = Int(layer[.numberOfLines].double ?? 1)
     let isBase = if case .base = layer.layer.owner { true } else { false }

@@ -9,58 +9,9 @@ public struct Picture: Hashable, Sendable {
   public var state: StateSet
   /// One value for each axis on which the style's looks differ.
   public var modes: ModeSet
-}
-
-/// The pictures of a sheet: each style in each state that it or its component sets, and in each combination of modes that
-/// changes what is seen. A component without a style is drawn as it comes.
-public func pictureList(_ sheet: ResolvedSheet) -> [Picture] {
-  sheet.components.indices.flatMap { component -> [Picture] in
-    let styles = sheet.styles(of: component)
-    if !styles.isEmpty {
-      return styles.flatMap { style in
-        pictures(
-          of: Picture(
-            component: component, style: style, styleName: sheet.styles[style].name, state: .normal, modes: []
-          ),
-          sheet.states(of: style), sheet.modeCombinations(of: style), in: sheet)
-      }
-    }
-    guard !sheet.components[component].isBaseClass else { return [] }
-    return pictures(
-      of: Picture(component: component, style: nil, styleName: "default", state: .normal, modes: []),
-      sheet.states(ofComponent: component), sheet.modeCombinations(ofComponent: component), in: sheet)
-  }
-}
-
-/// A look in each of its states and modes; an axis along which nothing is seen to change is left out.
-private func pictures(
-  of look: Picture, _ states: [StateSet], _ combinations: [ModeSet], in sheet: ResolvedSheet
-) -> [Picture] {
-  func picture(_ state: StateSet, _ modes: ModeSet) -> Picture {
-    var picture = look
-    picture.state = state
-    picture.modes = modes
-    return picture
-  }
-  var scenes: [Picture: Scene] = [:]
-  for modes in combinations {
-    for state in states {
-      let picture = picture(state, modes)
-      scenes[picture] = buildScene(picture, in: sheet)
-    }
-  }
-  var seen = combinations
-  for axis in sheet.modes.axes(in: combinations) {
-    let changes = seen.contains { modes in
-      let standard = modes.subtracting(axis.mask).union(axis.defaultMode)
-      return states.contains { scenes[picture($0, modes)] != scenes[picture($0, standard)] }
-    }
-    // The scenes keep the axis, at its default.
-    if !changes { seen = seen.filter { $0.contains(axis.defaultMode) } }
-  }
-  let varying = sheet.modes.axes.filter { axis in Set(seen.map { $0.intersection(axis.mask) }).count > 1 }
-  let shown = varying.reduce(into: ModeSet()) { $0.formUnion($1.mask) }
-  return seen.flatMap { modes in states.map { picture($0, modes.intersection(shown)) } }
+  /// What is kept free around the control's frame, in whole points: the same in all pictures of a style, so that they line
+  /// up.
+  public var margin: EdgeInsets
 }
 
 extension Picture {

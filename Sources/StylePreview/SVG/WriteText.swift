@@ -11,6 +11,11 @@ extension SVGWriter {
     font += colorAttributes("fill", text.color)
     if layout.isRightToLeft { font.append(("direction", "rtl")) }
     for line in layout.lines {
+      // A viewer can't stretch a line by its words alone: each is placed.
+      for word in line.words {
+        body.element("text", place(word.start, line.baseline) + font, text: word.text)
+      }
+      guard line.words.isEmpty else { continue }
       let (x, anchor) =
         switch layout.alignment {
         // Start and end change sides with the direction.
@@ -18,11 +23,15 @@ extension SVGWriter {
         case .center: (line.bounds.midX, "middle")
         case .right: (line.bounds.maxX, layout.isRightToLeft ? "start" : "end")
         }
-      let place: [MarkupWriter.Attribute] = [
-        ("x", decimal(x)), ("y", decimal(line.baseline)), ("text-anchor", anchor), ("xml:space", "preserve"),
-      ]
-      body.element("text", place + font, text: line.string)
+      body.element(
+        "text",
+        place(x, line.baseline) + [("text-anchor", anchor), ("xml:space", "preserve")] + font,
+        text: line.string)
     }
+  }
+
+  private func place(_ x: Double, _ y: Double) -> [MarkupWriter.Attribute] {
+    [("x", decimal(x)), ("y", decimal(y))]
   }
 }
 

@@ -33,7 +33,7 @@ extension Scene.Shadow {
     guard sigma > 0, isSeen(0) else { return 0 }
     // Past three sigmas less than 0.14 % is left of anything.
     var (seen, unseen) = (0.0, 3 * sigma)
-    while unseen - seen > 0.25 {
+    while unseen - seen > 0.01 {
       let middle = (seen + unseen) / 2
       if isSeen(middle) { seen = middle } else { unseen = middle }
     }

@@ -28,8 +28,9 @@ extension Scene {
       self.lineLimit = lineLimit
     }
 
-    /// `natural` is left or right, as the text is written. Justified text is drawn as natural.
-    public enum Alignment: Hashable, Sendable { case left, center, right, natural }
+    /// `natural` is left or right, as the text is written; so is the last line of each paragraph of a justified text, whose
+    /// other lines fill the box.
+    public enum Alignment: Hashable, Sendable { case left, center, right, natural, justified }
     /// Text layers begin at their top; labels and buttons centre their text.
     public enum VerticalAlignment: Hashable, Sendable { case top, center }
     public enum Truncation: Hashable, Sendable { case none, start, middle, end }

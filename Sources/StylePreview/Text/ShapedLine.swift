@@ -7,18 +7,17 @@ final class ShapedLine {
   private let text: PangoText
   /// In points.
   let width, height, ascent: Double
+  private let isStretched: Bool
 
-  init(_ line: [UInt8], font: Scene.Font, in box: Scene.Text) {
-    text = PangoText(line, font: font)
+  init(_ line: BrokenLine, in box: Scene.Text) {
+    text = PangoText(line.bytes, font: box.font)
+    isStretched = line.isStretched
     pango_layout_set_single_paragraph_mode(text.layout, 1)
-    let ellipsis: PangoEllipsizeMode? =
-      switch box.truncation {
-      case .none: nil
-      case .start: PANGO_ELLIPSIZE_START
-      case .middle: PANGO_ELLIPSIZE_MIDDLE
-      case .end: PANGO_ELLIPSIZE_END
-      }
-    if let ellipsis {
+    if isStretched {
+      pango_layout_set_justify(text.layout, 1)
+      pango_layout_set_justify_last_line(text.layout, 1)
+      pango_layout_set_width(text.layout, pangoUnits(box.box.width))
+    } else if let ellipsis = box.truncation.pangoMode {
       pango_layout_set_ellipsize(text.layout, ellipsis)
       pango_layout_set_width(text.layout, pangoUnits(box.box.width))
     }
@@ -37,6 +36,17 @@ final class ShapedLine {
   /// Draws the line with the current source; the current point is the left end of its baseline.
   func show(on cairo: OpaquePointer) {
     pango_cairo_show_layout_line(cairo, pango_layout_get_line_readonly(text.layout, 0))
+  }
+
+  /// The words of a stretched line, each with the distance from the line's left end to where it begins, which is its right
+  /// end where text runs from right to left.
+  var words: [(text: String, start: Double)] {
+    guard isStretched else { return [] }
+    return text.bytes.indices.split { text.bytes[$0] <= UInt8(ascii: " ") }.map { range in
+      var place = PangoRectangle()
+      pango_layout_index_to_pos(text.layout, Int32(range.startIndex), &place)
+      return (String(decoding: text.bytes[range], as: UTF8.self), Double(place.x) / Double(PANGO_SCALE))
+    }
   }
 
   /// The text with an ellipsis where pango put one.
@@ -65,4 +75,15 @@ final class ShapedLine {
 
   /// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`, a macro that Swift does not import.
   private static let isEllipsis: UInt8 = 1 << 1
+}
+
+extension Scene.Text.Truncation {
+  fileprivate var pangoMode: PangoEllipsizeMode? {
+    switch self {
+    case .none: nil
+    case .start: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .end: PANGO_ELLIPSIZE_END
+    }
+  }
 }

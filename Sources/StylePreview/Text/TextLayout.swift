@@ -18,20 +18,22 @@ struct TextLayout {
     var bounds: Rect
     /// The y of the baseline.
     var baseline: Double
+    /// The words of a line that fills its box, each with the x at which it begins; empty for any other.
+    var words: [(text: String, start: Double)]
     let shaped: ShapedLine
   }
 }
 
 /// Breaks, shortens and places a text, all in points, so that it is set alike at every scale.
 func layOut(_ text: Scene.Text) -> TextLayout {
-  let shaped = shownLines(of: text).map { ShapedLine($0, font: text.font, in: text) }
+  let shaped = shownLines(of: text).map { ShapedLine($0, in: text) }
   let isRightToLeft = shaped.first?.isRightToLeft ?? false
   let alignment: TextLayout.Alignment =
     switch text.alignment {
     case .left: .left
     case .center: .center
     case .right: .right
-    case .natural: isRightToLeft ? .right : .left
+    case .natural, .justified: isRightToLeft ? .right : .left
     }
   var layout = TextLayout(lines: [], alignment: alignment, isRightToLeft: isRightToLeft)
   let height = shaped.reduce(0) { $0 + $1.height }
@@ -46,26 +48,40 @@ func layOut(_ text: Scene.Text) -> TextLayout {
     layout.lines.append(
       TextLayout.Line(
         string: line.shownString, bounds: Rect(x: x, y: y, width: line.width, height: line.height),
-        baseline: y + line.ascent, shaped: line))
+        baseline: y + line.ascent, words: line.words.map { ($0.text, x + $0.start) }, shaped: line))
     y += line.height
   }
   return layout
 }
 
-/// The text of each line to show. The last one may be longer than its box where lines were left out.
-private func shownLines(of text: Scene.Text) -> [[UInt8]] {
+/// A line of a text that is broken.
+struct BrokenLine {
+  var bytes: [UInt8]
+  /// Whether its words are moved apart until it fills its box.
+  var isStretched = false
+}
+
+/// Each line to show. The last one may be longer than its box where lines were left out.
+private func shownLines(of text: Scene.Text) -> [BrokenLine] {
   guard text.box.width > 0, text.font.size > 0 else { return [] }
   let bytes = Array(text.string.utf8)
   let starts = lineStarts(of: bytes, in: text)
   let limit = text.lineLimit.map { max(1, $0) } ?? starts.count
   return starts.prefix(limit).enumerated().map { index, start in
-    if index + 1 < min(limit, starts.count) { return trimmed(bytes[start..<starts[index + 1]]) }
     // Shortening shows where the rest of this paragraph ends; the paragraphs after it are to show too.
-    let paragraph = bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let paragraph = bytes[start...].prefix { !isLineEnd($0) }
+    if index + 1 < min(limit, starts.count) {
+      let end = starts[index + 1]
+      return BrokenLine(
+        bytes: trimmed(bytes[start..<end]),
+        isStretched: text.alignment == .justified && end <= paragraph.endIndex)
+    }
     let isCut = index + 1 < starts.count && paragraph.endIndex < bytes.endIndex
-    return trimmed(paragraph) + (isCut && text.truncation != .none ? Array("…".utf8) : [])
+    return BrokenLine(bytes: trimmed(paragraph) + (isCut && text.truncation != .none ? Array("…".utf8) : []))
   }
 }
+
+private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
 /// Without the white space that ends it.
 private func trimmed(_ line: ArraySlice<UInt8>) -> [UInt8] {

@@ -1,0 +1,78 @@
+import StyleModel
+
+/// The pictures of a sheet: each style in each state that it or its component sets, and in each combination of modes that
+/// changes what is seen. A component without a style is drawn as it comes.
+public func pictureList(_ sheet: ResolvedSheet) -> [Picture] {
+  sheet.components.indices.flatMap { component -> [Picture] in
+    let styles = sheet.styles(of: component)
+    if !styles.isEmpty {
+      return styles.flatMap { style in
+        pictures(
+          of: Picture(component: component, style: style, styleName: sheet.styles[style].name),
+          sheet.states(of: style), sheet.modeCombinations(of: style), in: sheet)
+      }
+    }
+    guard !sheet.components[component].isBaseClass else { return [] }
+    return pictures(
+      of: Picture(component: component, style: nil, styleName: "default"),
+      sheet.states(ofComponent: component), sheet.modeCombinations(ofComponent: component), in: sheet)
+  }
+}
+
+extension Picture {
+  /// As it comes, with no more room than the control itself takes.
+  fileprivate init(component: Int, style: Int?, styleName: String) {
+    self.init(
+      component: component, style: style, styleName: styleName, state: .normal, modes: [],
+      margin: EdgeInsets(0))
+  }
+}
+
+/// A look in each of its states and modes; an axis along which nothing is seen to change is left out.
+private func pictures(
+  of look: Picture, _ states: [StateSet], _ combinations: [ModeSet], in sheet: ResolvedSheet
+) -> [Picture] {
+  func picture(_ state: StateSet, _ modes: ModeSet) -> Picture {
+    var picture = look
+    picture.state = state
+    picture.modes = modes
+    return picture
+  }
+  var controls: [Picture: Scene.Group] = [:]
+  for modes in combinations {
+    for state in states {
+      let picture = picture(state, modes)
+      controls[picture] = drawControl(picture, in: sheet)
+    }
+  }
+  var seen = combinations
+  for axis in sheet.modes.axes(in: combinations) {
+    let changes = seen.contains { modes in
+      let standard = modes.subtracting(axis.mask).union(axis.defaultMode)
+      return states.contains { controls[picture($0, modes)] != controls[picture($0, standard)] }
+    }
+    // The controls keep the axis, at its default.
+    if !changes { seen = seen.filter { $0.contains(axis.defaultMode) } }
+  }
+  let varying = sheet.modes.axes.filter { axis in Set(seen.map { $0.intersection(axis.mask) }).count > 1 }
+  let shown = varying.reduce(into: ModeSet()) { $0.formUnion($1.mask) }
+  let margin = margin(around: Array(controls.values), in: look.spec(in: sheet).size)
+  return seen.flatMap { modes in
+    states.map { state in
+      var picture = picture(state, modes.intersection(shown))
+      picture.margin = margin
+      return picture
+    }
+  }
+}
+
+/// What controls need beyond a frame of this size: whole points, at least 8 each way. What stands out farther than 512 is
+/// cut off.
+private func margin(around controls: [Scene.Group], in size: Size) -> EdgeInsets {
+  let frame = Rect(size: size)
+  let drawn = controls.compactMap(\.bounds).reduce(frame) { $0.union($1) }
+  func room(_ overhang: Double) -> Double { min(512, max(8, overhang.rounded(.up))) }
+  return EdgeInsets(
+    top: room(frame.y - drawn.y), left: room(frame.x - drawn.x), bottom: room(drawn.maxY - frame.maxY),
+    right: room(drawn.maxX - frame.maxX))
+}
