@@ -58,7 +58,7 @@ let package = Package(
       dependencies: [
         "StyleCompiler", "StyleEmit", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax",
       ],
-      exclude: ["compile", "output"]),
+      exclude: ["compile", "output", "pictures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,15 +26,22 @@ struct Drawn {
     _ yaml: String, state: StateSet = .normal, modes: ModeSet = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Scene {
+    let sheet = try sheet(yaml, sourceLocation: sourceLocation)
+    var picture = try #require(pictureList(sheet).first, sourceLocation: sourceLocation)
+    picture.state = state
+    picture.modes = modes
+    return buildScene(picture, in: sheet)
+  }
+
+  /// What a file comes to; nothing may be wrong with it.
+  static func sheet(
+    _ yaml: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> ResolvedSheet {
     var sources = SourceMap()
     _ = sources.add(path: "example.yaml", bytes: Array(yaml.utf8))
     let compiled = compile(sources)
-    #expect(compiled.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
-    let pictures = pictureList(compiled.product)
-    var picture = try #require(pictures.first, sourceLocation: sourceLocation)
-    picture.state = state
-    picture.modes = modes
-    return buildScene(picture, in: compiled.product)
+    try #require(compiled.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
+    return compiled.product
   }
 
   /// The scene of a control whose root layer is written so.

@@ -1,23 +1,19 @@
-import StyleCompiler
 import StyleModel
-import StyleSource
 import Testing
 
 @testable import StylePreview
 
 /// Which looks get pictures, and how these are framed.
 @Suite struct PictureListTests {
-  private func scenes(_ yaml: String) -> [(state: String, scene: Scene)] {
-    var sources = SourceMap()
-    _ = sources.add(path: "example.yaml", bytes: Array(yaml.utf8))
-    let sheet = compile(sources).product
+  private func scenes(_ yaml: String) throws -> [(state: String, scene: Scene)] {
+    let sheet = try Drawn.sheet(yaml)
     return pictureList(sheet).map { ($0.state.name, buildScene($0, in: sheet)) }
   }
 
   /// A pressed look with a large shadow makes room in the others too, so that pictures of one style can be laid over each
   /// other.
-  @Test func allLooksOfAStyleHaveOneMargin() {
-    let scenes = scenes(
+  @Test func allLooksOfAStyleHaveOneMargin() throws {
+    let scenes = try scenes(
       """
       components:
         Box:
