@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "StyleModel", dependencies: ["StyleSource"]),
     .target(name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax"]),
     .target(name: "StyleLint", dependencies: ["StyleModel", "StyleSource"]),
-    .target(name: "StyleEmit", dependencies: ["StyleModel"]),
+    .target(name: "StyleEmit", dependencies: ["StyleModel", "StyleSource"]),
     .target(name: "StylePreview", dependencies: ["CCairo", "CDeflate", "StyleModel"]),
     .executableTarget(
       name: "stylec",

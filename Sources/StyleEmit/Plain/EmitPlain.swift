@@ -1,4 +1,5 @@
 import StyleModel
+import StyleSource
 
 /// The structs that need no framework: what all components share, and for each its values and its styles.
 func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile] {
@@ -31,7 +32,7 @@ private let stylesPerFile = 100
 
 /// `GradientButtonStyle+Styles.swift`, and more files where there are many styles.
 private func emitStyles(_ plan: ComponentPlan, in sheet: ResolvedSheet) -> [EmittedFile] {
-  stride(from: 0, to: plan.styles.count, by: stylesPerFile).map { start in
+  concurrentMap(Array(stride(from: 0, to: plan.styles.count, by: stylesPerFile)), minimum: 2) { start in
     let styles = plan.styles[start..<min(start + stylesPerFile, plan.styles.count)]
     let number = start == 0 ? "" : "\(start / stylesPerFile + 1)"
     let sources = styles.map { sheet.path(ofStyle: $0.style) }

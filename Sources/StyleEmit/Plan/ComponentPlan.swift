@@ -1,4 +1,5 @@
 import StyleModel
+import StyleSource
 
 /// How one component comes out in Swift: the one place where names are given and values are told apart into
 /// those that always hold and those of states and modes. Every target's emitter reads it.
@@ -76,7 +77,7 @@ struct ComponentPlan {
     let table = SlotTable(sheet, component, styles: styles, &members)
     slots = table.slots
     slotOfTarget = table.slotOfTarget
-    let resolved = styles.map { table.resolve(sheet.styles[$0].settings) }
+    let resolved = concurrentMap(styles, batch: 64) { table.resolve(sheet.styles[$0].settings) }
 
     var circumstances = Set(table.initialChanges.keys).union(table.computed.keys)
     for style in resolved { circumstances.formUnion(style.changes.keys) }

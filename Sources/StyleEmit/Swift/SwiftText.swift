@@ -28,6 +28,8 @@ func stringLiteral(_ text: String) -> String {
 
 /// `text` as one or more lines that may follow `//` or `///`.
 func commentLines(_ text: String) -> [String] {
+  // Most texts are one line of ASCII.
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return [trimmed(text)].filter { !$0.isEmpty } }
   var lines: [String] = [""]
   for scalar in text.unicodeScalars {
     switch scalar {
@@ -43,11 +45,13 @@ func commentLines(_ text: String) -> [String] {
 }
 
 private func trimmed(_ line: String) -> String {
-  let scalars = line.unicodeScalars
-  guard let first = scalars.firstIndex(where: { $0 != " " }),
-    let last = scalars.lastIndex(where: { $0 != " " })
+  let bytes = line.utf8
+  let space = UInt8(ascii: " ")
+  guard let first = bytes.firstIndex(where: { $0 != space }),
+    let last = bytes.lastIndex(where: { $0 != space })
   else { return "" }
-  return String(scalars[first...last])
+  return first == bytes.startIndex && bytes.index(after: last) == bytes.endIndex
+    ? line : String(line[first...last])
 }
 
 /// Controls, line separators, and formatting characters such as the bidirectional controls: nothing that a
@@ -79,23 +83,24 @@ extension SwiftWriter {
   }
 
   private mutating func wrapped(_ text: String, marker: String) {
-    var current = ""
+    var current = marker
     var width = 0
-    for word in text.split(separator: " ") {
-      let length = word.count
+    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
+      // A scalar begins with each byte that doesn't continue one.
+      let length = word.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
       if width > 0, width + 1 + length > 90 {
-        line(marker + current)
-        current = ""
+        line(current)
+        current = marker
         width = 0
       }
       if width > 0 {
         current += " "
         width += 1
       }
-      current += word
+      current += Substring(word)
       width += length
     }
-    line(marker + current)
+    line(current)
   }
 
   /// `@available`, where `deprecated` is what to use instead, or empty.

@@ -16,7 +16,9 @@ struct InputOptions: ParsableArguments {
 
   /// Reads and compiles them; `isLinted` says whether the rules run too.
   func load(_ messages: MessageOptions, isLinted: Bool) throws(Failure) -> CheckedSheet {
-    CheckedSheet(try read(messages), isLinted: isLinted)
+    let checked = CheckedSheet(try read(messages), isLinted: isLinted)
+    CurrentProcess.keep(checked)
+    return checked
   }
 
   func read(_ messages: MessageOptions) throws(Failure) -> StyleFiles {

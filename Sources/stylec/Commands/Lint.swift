@@ -48,6 +48,7 @@ struct Lint: ParsableCommand {
         return files.problems.isEmpty ? .clean : .couldNot
       }
       var checked = CheckedSheet(files, isLinted: true)
+      CurrentProcess.keep(checked)
       if fixes.isOn {
         let fixed = FixedSheet(fixing: checked, allowsUnsafe: fixes.unsafeFixes)
         if fixes.diff {

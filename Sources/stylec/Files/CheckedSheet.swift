@@ -4,7 +4,7 @@ import StyleModel
 import StyleSource
 
 /// Style files, compiled into one sheet, with all that is to be said of them.
-struct CheckedSheet {
+struct CheckedSheet: Sendable {
   let files: StyleFiles
   let sheet: ResolvedSheet
   /// In report order.

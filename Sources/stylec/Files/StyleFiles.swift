@@ -2,7 +2,7 @@ import StyleCompiler
 import StyleSource
 
 /// The style files of a run, read and parsed: those that were named come first, then those that they import.
-struct StyleFiles {
+struct StyleFiles: Sendable {
   private(set) var sources = SourceMap()
   private(set) var parsed: [ParsedFile] = []
   /// How many of the files were named.

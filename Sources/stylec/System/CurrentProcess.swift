@@ -14,8 +14,16 @@ enum CurrentProcess {
 
   static func exit(_ status: ExitStatus) -> Never { systemExit(status.rawValue) }
 
+  /// Holds on to a large value, so that its memory goes with the process, and not piece by piece just before.
+  static func keep(_ value: some Sendable) { _ = Unmanaged.passRetained(Kept(value)) }
+
   /// A closed pipe is then an error of the write that meets it, and not the end of the process.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+}
+
+private final class Kept<Value: Sendable>: Sendable {
+  private let value: Value
+  init(_ value: Value) { self.value = value }
 }
 
 private func systemExit(_ code: Int32) -> Never { exit(code) }
