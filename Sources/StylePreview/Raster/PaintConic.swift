@@ -15,7 +15,7 @@ extension Painter {
   /// A pixel holds the mean of the gradient over the angle that it spans, which keeps hard edges smooth.
   func paintConic(center: Point, angle: Double, stops: [Scene.Stop]) {
     let area = visiblePixels
-    guard !area.isEmpty, !stops.isEmpty, let inverse = deviceMatrix.inverse,
+    guard !area.isEmpty, !stops.isEmpty, let inverse = pixelMatrix.inverse,
       let surface = ImageSurface(.argb32, width: Int(area.width), height: Int(area.height))
     else { return }
     let table = ColorTable(stops)
@@ -34,9 +34,11 @@ extension Painter {
         }
       }
     }
+    guard let pattern = makePattern(surface, .translation(-area.x, -area.y), isSmooth: false) else { return }
+    defer { cairo_pattern_destroy(pattern) }
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
-    cairo_set_source_surface(cairo, surface.pointer, area.x, area.y)
+    cairo_set_source(cairo, pattern)
     cairo_paint(cairo)
     cairo_restore(cairo)
   }

@@ -13,7 +13,7 @@ extension Painter {
     guard shadowDepth < Painter.deepestShadow, shadow.color.alpha > 0, let silhouette = items.bounds else {
       return
     }
-    let matrix = Scene.Matrix.translation(shadow.offset.x, shadow.offset.y).then(deviceMatrix)
+    let matrix = Scene.Matrix.translation(shadow.offset.x, shadow.offset.y).then(pixelMatrix)
     let grid = ShadowGrid(sigma: shadow.sigma, matrix: matrix)
     let toGrid = matrix.then(grid.fromPixels)
 
@@ -41,11 +41,9 @@ extension Painter {
   private func paint(
     _ alpha: borrowing ImageSurface, at origin: Point, of grid: ShadowGrid, in color: Scene.Color
   ) {
-    guard let pattern = cairo_pattern_create_for_surface(alpha.pointer) else { return }
+    let matrix = grid.fromPixels.then(.translation(-origin.x, -origin.y))
+    guard let pattern = makePattern(alpha, matrix, isSmooth: !grid.isPixels) else { return }
     defer { cairo_pattern_destroy(pattern) }
-    var matrix = cairo_matrix_t(grid.fromPixels.then(.translation(-origin.x, -origin.y)))
-    cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_filter(pattern, grid.isPixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
     setSource(color)

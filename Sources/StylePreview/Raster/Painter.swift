@@ -12,11 +12,14 @@ import StyleModel
 /// Draws items on a cairo context whose user space is the scene's points.
 struct Painter {
   let cairo: OpaquePointer
+  /// How many pixels stand for a unit of the surface where something is worked out in pixels: 1 where units are pixels.
+  let pixelsPerUnit: Double
   /// In how many shadows what is drawn lies: 0 in the picture itself.
   let shadowDepth: Int
 
-  init(_ cairo: OpaquePointer, shadowDepth: Int = 0) {
+  init(_ cairo: OpaquePointer, pixelsPerUnit: Double = 1, shadowDepth: Int = 0) {
     self.cairo = cairo
+    self.pixelsPerUnit = pixelsPerUnit
     self.shadowDepth = shadowDepth
   }
 

@@ -5,7 +5,7 @@ import StylePreview
 /// In which forms looks are drawn.
 struct PictureOptions: ParsableArguments {
   @Option(help: ArgumentHelp(CommaSeparated<PictureFormat>.choices("What to draw"), valueName: "names"))
-  var format = CommaSeparated(Set(PictureFormat.allCases))
+  var format = CommaSeparated<PictureFormat>([.png, .svg, .html])
 
   @Option(
     help: ArgumentHelp(
@@ -22,6 +22,7 @@ struct PictureOptions: ParsableArguments {
       let scene = buildScene(picture, in: loaded.sheet)
       let drawing = Drawing(picture: picture, scene: scene, sheet: loaded.sheet)
       if format.values.contains(.svg) { outputs.add(drawing.svgEntry, drawing.svg) }
+      if format.values.contains(.pdf) { outputs.add(drawing.pdfEntry, try drawing.pdf()) }
       if format.values.contains(.png) {
         for scale in scale.values {
           outputs.add(drawing.pngEntry(scale: scale), try drawing.png(scale: scale))
@@ -37,12 +38,13 @@ struct PictureOptions: ParsableArguments {
 }
 
 enum PictureFormat: String, CaseIterable {
-  case png, svg, html
+  case png, svg, pdf, html
 
   var kind: Manifest.Kind {
     switch self {
     case .png: .png
     case .svg: .svg
+    case .pdf: .pdf
     case .html: .html
     }
   }
@@ -78,17 +80,13 @@ private struct Drawing {
     entry(.svg, ending: ".svg", size: [scene.size.width, scene.size.height])
   }
 
-  func png(scale: Double) throws(Failure) -> [UInt8] {
-    switch renderPNG(scene, scale: scale) {
-    case .success(let bytes): return bytes
-    case .failure(.tooLarge(let width, let height)):
-      let size = "\(formatNumber(width)) × \(formatNumber(height)) pixels"
-      throw Failure(
-        "\(picture.title(in: sheet)): the picture would have \(size); at most 64 megapixels are drawn")
-    case .failure(.outOfMemory):
-      throw Failure("\(picture.title(in: sheet)): there is not enough memory for the picture")
-    }
+  func pdf() throws(Failure) -> [UInt8] { try drawn(renderPDF(scene, title: picture.title(in: sheet))) }
+
+  var pdfEntry: Manifest.Entry {
+    entry(.pdf, ending: ".pdf", size: [scene.size.width, scene.size.height])
   }
+
+  func png(scale: Double) throws(Failure) -> [UInt8] { try drawn(renderPNG(scene, scale: scale)) }
 
   func pngEntry(scale: Double) -> Manifest.Entry {
     let size = try? pixelSize(of: scene, scale: scale).get()
@@ -97,6 +95,18 @@ private struct Drawing {
       size: size.map { [Double($0.width), Double($0.height)] })
     entry.scale = scale
     return entry
+  }
+
+  private func drawn(_ result: Result<[UInt8], RasterError>) throws(Failure) -> [UInt8] {
+    switch result {
+    case .success(let bytes): return bytes
+    case .failure(.tooLarge(let width, let height)):
+      let size = "\(formatNumber(width)) × \(formatNumber(height)) pixels"
+      throw Failure(
+        "\(picture.title(in: sheet)): the picture would have \(size); at most 64 megapixels are drawn")
+    case .failure(.outOfMemory):
+      throw Failure("\(picture.title(in: sheet)): there is not enough memory for the picture")
+    }
   }
 
   private func entry(_ kind: Manifest.Kind, ending: String, size: [Double]?) -> Manifest.Entry {

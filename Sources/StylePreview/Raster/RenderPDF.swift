@@ -1,0 +1,37 @@
+import CCairo
+
+/// Draws a scene as a PDF of one page, as large in points as the picture. Text, shapes and gradients stay what they are;
+/// shadows and conic gradients, which PDF does not know, become images of four pixels a point.
+///
+/// The bytes depend on the scene, the installed fonts and cairo's version, and hold no date.
+///
+/// - Parameter title: What viewers call the document.
+public func renderPDF(_ scene: Scene, title: String) -> Result<[UInt8], RasterError> {
+  pixelSize(of: scene, scale: 1).flatMap { _ in
+    let output = ByteStream()
+    let surface = cairo_pdf_surface_create_for_stream(
+      { stream, bytes, count in
+        guard let stream else { return CAIRO_STATUS_WRITE_ERROR }
+        let output = Unmanaged<ByteStream>.fromOpaque(stream).takeUnretainedValue()
+        output.bytes += UnsafeBufferPointer(start: bytes, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(output).toOpaque(), scene.size.width, scene.size.height)
+    defer { cairo_surface_destroy(surface) }
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "stylec")
+    // Left out; otherwise it would be the time of day.
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+    guard let cairo = cairo_create(surface) else { return .failure(.outOfMemory) }
+    Painter(cairo, pixelsPerUnit: 4).draw(scene.items)
+    cairo_destroy(cairo)
+    // Writes what is not written yet, while `output` is alive.
+    cairo_surface_finish(surface)
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return .failure(.outOfMemory) }
+    return .success(output.bytes)
+  }
+}
+
+/// Gathers what cairo writes.
+private final class ByteStream {
+  var bytes: [UInt8] = []
+}
