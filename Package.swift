@@ -58,7 +58,7 @@ let package = Package(
       dependencies: [
         "StyleCompiler", "StyleEmit", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax",
       ],
-      exclude: ["compile", "output", "pictures"]),
+      exclude: ["compile", "output", "pictures", "syntax", "values"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -60,10 +60,12 @@ extension SyntaxNode {
   }
 
   /// The child at `child`; what an alias stands for, with the place of the alias.
+  ///
+  /// What is inside a value that is repeated keeps its own place: a mistake in it is made once, and put right there.
   private func resolved(_ child: Int) -> SyntaxNode {
     let node = tree.nodes[child]
-    guard node.kind == .alias else { return SyntaxNode(tree: tree, index: child, alias: alias) }
-    let use = alias ?? Span(tree.source.id, Int(node.start), Int(node.end))
+    guard node.kind == .alias else { return SyntaxNode(tree: tree, index: child) }
+    let use = Span(tree.source.id, Int(node.start), Int(node.end))
     return SyntaxNode(tree: tree, index: Int(node.payload), alias: use)
   }
 

@@ -41,3 +41,19 @@ extension SyntaxTree {
     }
   }
 }
+
+extension SyntaxNode {
+  /// The comment that stands where a value could: behind the colon of an empty one, up to the end of its line.
+  public var commentInPlace: (text: String, span: Span)? {
+    guard kind == .scalar, !isQuoted, withBytes(\.isEmpty) else { return nil }
+    let bytes = tree.source.bytes
+    var start = Int(span.start)
+    while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: ":") {
+      start += 1
+    }
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
+    let comment = bytes[start...].prefix { !isBreak($0) }
+    let place = Span(span.file, comment.startIndex, comment.endIndex)
+    return (tree.source.text(place), place)
+  }
+}

@@ -51,11 +51,14 @@ extension Diagnostic {
       return result
     case (.beginning, nil):
       return sentence.make(at: here)
+    case (.bracket, _) where bytes[here.range].first == UInt8(ascii: ":"):
+      return Diagnostic(
+        .yamlSyntax, "a ‘: ’ can't stand here", at: here, notes: ["put a text that holds ‘: ’ in quotes"])
     case (.problem, _)
     where problem.problem == "did not find expected key" && bytes[here.range].first == UInt8(ascii: ":"):
       return .emptyKey(at: here)
     case (.problem, _), (.bracket, _), (nil, _):
-      return unexpected(bytes, here) ?? sentence.make(at: here)
+      return unexpected(bytes, here) ?? misreadKey(bytes, colon: here) ?? sentence.make(at: here)
     }
   }
 

@@ -87,7 +87,7 @@ struct Node {
 public struct SyntaxNode: Sendable {
   let tree: SyntaxTree
   let index: Int
-  /// Where an alias stands through which the node was reached.
+  /// Where the alias stands that the node was reached by.
   let alias: Span?
 
   init(tree: SyntaxTree, index: Int, alias: Span? = nil) {

@@ -147,7 +147,7 @@ extension Diagnostic {
   fileprivate static func animationLacks(_ keys: [String], _ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .missingKey,
-      "the animation ‘\(name.shortened)’ lacks \(keys.map { "‘\($0)’" }.joined(separator: " and "))",
+      "the animation ‘\(name.shortened)’ lacks \(quotedList(keys))",
       at: span, notes: [form])
   }
 

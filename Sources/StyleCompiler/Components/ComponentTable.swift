@@ -86,7 +86,9 @@ extension DiagnosticCode {
       A component is based on at most \(ComponentTable.deepest) others, one through the other, and has at most
       \(ComponentTable.mostLayers) layers, those of the components in it included. All styles together have at most
       \(StyleTable.mostSettings) values, inherited ones included.
-      """)
+      """,
+    example: "components:\n  C0: { base: UIView }\n"
+      + (1...ComponentTable.deepest + 2).map { "  C\($0): { base: C\($0 - 1) }\n" }.joined())
 }
 
 extension Diagnostic {

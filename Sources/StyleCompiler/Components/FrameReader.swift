@@ -19,7 +19,8 @@ struct FrameReader {
     case .sequence:
       let parts = node.elements
       guard parts.count == FrameReader.names.count else {
-        reader.output.report(.invalidFrame(node))
+        let expected = Expectation(.rect, for: "frame")
+        reader.output.report(.wrongCount(parts.count, FrameReader.names, expected, at: node.span))
         return .bounds
       }
       return rectangle(parts)

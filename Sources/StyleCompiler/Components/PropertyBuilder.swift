@@ -82,7 +82,7 @@ struct PropertyBuilder {
       return nil
     }
     var property = Property(
-      name: name, type: type, isOptional: isOptional, defaultValue: ModedValue(.null, origin: .unknown),
+      name: name, type: type, isOptional: isOptional, defaultValue: reader.literal(.null, entry.key),
       owner: owner, span: entry.key.span)
     property.summary = reader.readSummary(sections)
     property.deprecated = sections["deprecated"].flatMap(reader.readDeprecation)

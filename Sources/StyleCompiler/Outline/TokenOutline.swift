@@ -67,7 +67,10 @@ struct TokenOutline {
       return .key(near?.key)
     }
     let parts = type.parts
-    let isValue = node.entries.allSatisfy { parts.contains($0.key.text) }
+    let isValue =
+      node.entries.allSatisfy { parts.contains($0.key.text) }
+      || type.isNeverScalar
+        && entries.contains { $0.value.kind == .scalar && !$0.value.isEmptyValue && !$0.value.isReference }
     return isValue && entries.contains { !$0.value.isReference } ? .bareValue : nil
   }
 
@@ -90,6 +93,16 @@ extension TokenType {
     case .animation: ["duration", "delay", "curve"]
     case .image: ["systemName", "color"]
     case .number, .length, .gradient, .string, .bool: []
+    }
+  }
+}
+
+extension TokenType {
+  /// Whether no value of the type but a reference is written as one word or number.
+  fileprivate var isNeverScalar: Bool {
+    switch self {
+    case .shadow, .font, .animation: true
+    case .color, .number, .length, .gradient, .string, .bool, .image, .edgeInsets: false
     }
   }
 }

@@ -69,7 +69,7 @@ extension Diagnostic {
       notes: ["they mean the same; keep one of them"])
   }
 
-  fileprivate static func differsByMode(_ name: String, at span: Span) -> Diagnostic {
+  static func differsByMode(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .misplacedReference, "‘\(name)’ is the same in all modes, and this token is not", at: span,
       notes: ["write a number, or refer to a token without modes"])

@@ -7,29 +7,41 @@ struct Fields {
   private var nodes: [String: SyntaxNode] = [:]
   /// Whether nothing that is required is missing.
   private(set) var isComplete = true
+  /// Whether a part that is not known was reported.
+  private(set) var hasUnknown = false
 
   init(
     _ node: SyntaxNode, _ allowed: [String], required: [String] = [], _ expected: Expectation,
     _ output: CompilerOutput
   ) {
-    var misspelled: [String] = []
+    var unknown: [SyntaxNode] = []
     for entry in node.entries {
       let name = entry.key.text
-      if allowed.contains(name) {
-        nodes[name] = entry.value
-      } else {
-        misspelled.append(name)
-        output.report(.unknownField(name, allowed, expected, at: entry.key.span))
-      }
+      if allowed.contains(name) { nodes[name] = entry.value } else { unknown.append(entry.key) }
     }
+    hasUnknown = !unknown.isEmpty
     let missing = required.filter { nodes[$0] == nil }
     isComplete = missing.isEmpty
-    // One that is only misspelled was reported as such.
-    let unwritten = missing.filter { name in !misspelled.contains { nearest(to: $0, among: [name]) != nil } }
+    let free = allowed.filter { nodes[$0] == nil }
+    var unwritten = missing
+    for key in unknown {
+      // What is missing was meant where only one name can have been.
+      let meant =
+        nearest(to: key.text, among: free) ?? (unknown.count == 1 && missing.count == 1 ? missing[0] : nil)
+      output.report(.unknownField(key.text, allowed, meant: meant, expected, at: key.span))
+      unwritten.removeAll { $0 == meant }
+    }
     if !unwritten.isEmpty { output.report(.missingFields(unwritten, expected, at: node.span)) }
   }
 
   subscript(_ name: String) -> SyntaxNode? { nodes[name] }
+}
+
+/// “‘x’, ‘y’ and ‘width’”.
+func quotedList(_ names: [String]) -> String {
+  let quoted = names.map { "‘\($0)’" }
+  let last = quoted.last ?? ""
+  return quoted.count < 2 ? last : quoted.dropLast().joined(separator: ", ") + " and " + last
 }
 
 extension DiagnosticCode {
@@ -47,21 +59,23 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unknownField(
-    _ name: String, _ allowed: [String], _ expected: Expectation, at span: Span
+    _ name: String, _ allowed: [String], meant: String?, _ expected: Expectation, at span: Span
   ) -> Diagnostic {
-    let near = nearest(to: name, among: allowed)
-    return Diagnostic(
+    Diagnostic(
       .unknownKey, "‘\(name.shortened)’ is no part of ‘\(expected.name)’", at: span,
       notes: ["its parts are \(allowed.map { "‘\($0)’" }.joined(separator: ", "))"],
-      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+      fixes: meant.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func missingFields(_ names: [String], _ expected: Expectation, at span: Span)
     -> Diagnostic
   {
-    let list = names.map { "‘\($0)’" }.joined(separator: " and ")
-    return Diagnostic(
-      .missingKey, "‘\(expected.name)’ lacks \(list)", at: span,
-      notes: [expected.type.spelling.lowercasedFirst])
+    Diagnostic(
+      .missingKey, "‘\(expected.name)’ lacks \(quotedList(names))", at: span,
+      notes: [
+        expected.type == .color
+          ? "write it as { color: $color.tint, alpha: 0.4 }, or the colour alone"
+          : expected.type.spelling.lowercasedFirst
+      ])
   }
 }

@@ -4,14 +4,39 @@ import StyleSyntax
 
 extension ValueReader {
   func readColor(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    if let fix = hexDigitsAlone(node) { return mismatch(node, expected, fix: fix, isSafe: false) }
     guard case .string = node.scalarKind else { return mismatch(node, expected) }
     switch node.withBytes({ parseColor($0) }) {
     case .success(let syntax):
       return moded(syntax, origin: output.origin(place, node.span))
     case .failure(let error):
-      output.report(.invalidColor(error, node))
+      // Only a part of a text that is written as it is has a place of its own.
+      let isPlaced =
+        node.isVerbatim && node.span == node.definition
+        && error.range.upperBound <= node.contentSpan.range.count
+      output.report(
+        .invalidColor(error, in: node.text, at: isPlaced ? node.contentSpan[error.range] : node.span))
       return invalid(node)
     }
+  }
+
+  /// `"#007AFF"` where someone wrote `007AFF` or `0x007AFF`.
+  private func hexDigitsAlone(_ node: SyntaxNode) -> String? {
+    let text = node.text
+    let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
+    let isHex = digits.utf8.allSatisfy {
+      $0 &- UInt8(ascii: "0") < 10 || ($0 | 0x20) &- UInt8(ascii: "a") < 6
+    }
+    return isHex && [6, 8].contains(digits.utf8.count) ? "\"#\(digits)\"" : nil
+  }
+
+  /// Reports the `#007AFF` behind an empty value, which YAML takes for a comment.
+  func reportCommentedColor(_ node: SyntaxNode) -> Bool {
+    guard let (comment, span) = node.commentInPlace else { return false }
+    let count = comment.utf8.prefix { $0 != UInt8(ascii: " ") }.count
+    guard case .success = parseColor(comment.utf8.prefix(count)) else { return false }
+    output.report(.commentedColor(String(comment.prefix(count)), at: span[0..<count]))
+    return true
   }
 
   /// `{ color: $color.tint, alpha: 0.4 }`
@@ -57,18 +82,19 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func invalidColor(_ error: ColorError, _ node: SyntaxNode) -> Diagnostic {
-    let text = node.text
-    var span = node.span
-    // Only a part of a text that is written as it is has a place of its own.
-    if node.isVerbatim, node.span == node.definition, error.range.upperBound <= node.contentSpan.range.count {
-      span = node.contentSpan[error.range]
-    }
+  /// What is wrong in a text that should be a colour; `span` is the part of it to blame.
+  static func invalidColor(_ error: ColorError, in text: String, at span: Span) -> Diagnostic {
     let (message, notes, name, candidates) = sentence(error, text.shortened)
     let fixes = name.flatMap { nearest(to: $0, among: candidates) }.map {
       [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)]
     }
     return Diagnostic(.invalidColor, message, at: span, notes: notes, fixes: fixes ?? [])
+  }
+
+  static func commentedColor(_ text: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidColor, "a ‘#’ without quotes begins a comment, so that no colour stands here", at: span,
+      fixes: [FixIt("write \"\(text)\"", replace: span, with: "\"\(text)\"", isSafe: true)])
   }
 
   private static func sentence(
@@ -92,7 +118,11 @@ extension Diagnostic {
     case .unknownFunction(let name):
       return (
         "there is no colour function ‘\(name.shortened)’", [], name,
-        ["rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix"]
+        [
+          "rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "alpha", "lighten",
+          "darken",
+          "mix",
+        ]
       )
     case .unknownSpace(let name, let candidates):
       return (
@@ -101,7 +131,9 @@ extension Diagnostic {
         candidates
       )
     case .components(let function, let needed):
-      return ("\(function)() takes \(needed)", [], nil, [])
+      return (
+        "\(function)() takes \(needed)", ["an alpha stands behind a ‘/’, as in rgb(0 122 255 / 40%)"], nil, []
+      )
     case .notANumber(let text):
       return ("‘\(text.shortened)’ is not a number", [], nil, [])
     case .unknownUnit(let unit):

@@ -20,7 +20,7 @@ extension ValueReader {
   func readRange(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     let type = ValueType.integer(.int)
     return readParts(node, ["location", "length"], expected, type: type, bounds: NumberBounds(min: 0)) {
-      .range(TextRange(location: Int($0[0]), length: Int($0[1])))
+      .range(TextRange(location: Int(clamping: $0[0]), length: Int(clamping: $0[1])))
     }
   }
 
@@ -88,6 +88,13 @@ extension ValueReader {
   }
 }
 
+extension Int {
+  /// A whole number, brought into the range of `Int`, whose greatest values no `Double` tells apart.
+  fileprivate init(clamping number: Double) {
+    self = Int(exactly: number) ?? (number < 0 ? .min : .max)
+  }
+}
+
 extension DiagnosticCode {
   static let wrongCount = DiagnosticCode(
     "wrong-count", .error, "A list that stands for a point, a size or the like has all its numbers.",
@@ -101,11 +108,11 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func wrongCount(
+  static func wrongCount(
     _ count: Int, _ names: [String], _ expected: Expectation, at span: Span
   ) -> Diagnostic {
     Diagnostic(
-      .wrongCount, "‘\(expected.name)’ takes \(names.count) numbers, and \(count) stand here", at: span,
+      .wrongCount, "‘\(expected.name)’ takes \(names.count) numbers, and this list has \(count)", at: span,
       notes: ["they are \(names.joined(separator: ", "))"])
   }
 }

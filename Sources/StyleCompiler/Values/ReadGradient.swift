@@ -34,6 +34,7 @@ extension ValueReader {
       let bounds = NumberBounds(min: 0, max: 1)
       let value = readConstant(location, part.part("location", .number(.double), bounds: bounds))
       // A location can't follow a mode: where a stop stands is the gradient's form.
+      if !value.isUniform { output.report(.differsByMode("location", at: location.span)) }
       guard let number = value.value.double, value.isUniform else {
         isSound = false
         continue
@@ -82,7 +83,8 @@ extension Diagnostic {
   }
 
   fileprivate static func stopIsNoMapping(_ node: SyntaxNode, _ expected: Expectation) -> Diagnostic {
-    let fix = node.kind == .scalar ? "{ color: \(node.text) }" : nil
+    var fix: String?
+    if node.kind == .scalar, case .string = node.scalarKind { fix = "{ color: \(node.text) }" }
     return Diagnostic(
       .invalidGradient, "a gradient stop is { color: red, location: 0 }, and this is \(node.phrase)",
       at: node.span,

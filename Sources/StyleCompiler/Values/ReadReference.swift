@@ -48,7 +48,7 @@ extension ValueReader {
   func reference(_ text: String, _ span: Span, _ expected: Expectation, _ node: SyntaxNode) -> Expression {
     let name = String(text.dropFirst())
     guard name.utf8.allSatisfy(isNamePart) else {
-      output.report(.malformedReference(text, at: span))
+      output.report(.malformedReference(expected.type, at: span))
       return .constant(invalid(node))
     }
     if name.utf8.contains(UInt8(ascii: ".")) {
@@ -68,7 +68,7 @@ extension ValueReader {
     }
     output.refer(to: .token(index), at: span)
     guard let value = token.value.converted(from: token.type.valueType, to: expected.type) else {
-      output.report(.wrongTokenType(name, token, expected, at: span))
+      output.report(.wrongToken(name, token, expected, at: span))
       return invalid(node)
     }
     return value.mapOrigins { output.origin(place, span, source: $0) }
@@ -98,12 +98,16 @@ extension ValueReader {
     let constants = operands.compactMap(\.constant)
     guard constants.count == operands.count else { return .call(function, operands) }
     let own = output.origin(place, node.span)
+    var isTooLarge = false
     let combined = ModedValue.combine(constants, over: modes) { entries in
       // Where the result came from is the first operand that came from somewhere else.
       let sourced = entries.first { output[$0.origin].source != nil }
       let values = entries.map(\.value)
-      return (values.contains(.invalid) ? .invalid : function.apply(to: values), sourced?.origin ?? own)
+      let result = values.contains(.invalid) ? .invalid : function.apply(to: values)
+      isTooLarge = isTooLarge || result == .invalid && !values.contains(.invalid)
+      return (result, sourced?.origin ?? own)
     }
+    if isTooLarge { output.report(.resultTooLarge(at: node.span)) }
     guard let combined else {
       output.report(.tooManyModes(at: node.span))
       return .constant(invalid(node))
@@ -136,12 +140,13 @@ extension ModedValue {
 }
 
 extension Value {
-  fileprivate func converted(to type: ValueType, from source: ValueType) -> Value? {
+  /// The value as one of another type; nil where the type can't take it.
+  func converted(to type: ValueType, from source: ValueType) -> Value? {
     switch (self, type) {
     case (.invalid, _): return self
     case (.number(let number), .integer(let integer)):
       guard number.rounded() == number, number.magnitude < 9e15 else { return nil }
-      let whole = Integer(isNegative: number < 0, magnitude: UInt64(number.magnitude))
+      let whole = Integer(number)
       return whole >= integer.bounds.least && whole <= integer.bounds.greatest ? .integer(whole) : nil
     case (.number(let number), .edgeInsets): return .edgeInsets(EdgeInsets(number))
     case (.string(let text), .localizedString): return .localizedString(text)
@@ -196,31 +201,58 @@ extension DiagnosticCode {
 
   static let tooManyModes = DiagnosticCode(
     "too-many-modes", .error, "One value differs over at most 1,024 combinations of modes.",
-    explanation: "Each axis that a value depends on multiplies its looks. Let fewer axes meet in one value.")
+    explanation: "Each axis that a value depends on multiplies its looks. Let fewer axes meet in one value.",
+    example: {
+      let axes = (1...11).map { "a\($0)" }
+      return "modes: { \(axes.map { "\($0): [\($0)-off, \($0)-on]" }.joined(separator: ", ")) }\n"
+        + "tokens:\n  number:\n"
+        + axes.map { "    \($0): { value: 0, \($0)-on: 1 }\n" }.joined()
+        + "    sum: \(axes.map { "$number.\($0)" }.joined(separator: " + "))\n"
+    }())
 }
 
 extension Diagnostic {
-  fileprivate static func malformedReference(_ text: String, at span: Span) -> Diagnostic {
+  fileprivate static func malformedReference(_ type: ValueType, at span: Span) -> Diagnostic {
     Diagnostic(
       .misplacedReference, "a reference is the whole value, as in ‘$color.tint’", at: span,
-      notes: ["a text that begins with a dollar sign doubles it: ‘$$’"])
+      notes: [
+        type.isText
+          ? "a text that begins with a dollar sign doubles it: ‘$$’"
+          : "only numbers and colours are computed; let a token have the value that is meant"
+      ])
   }
 
   static func unknownToken(_ name: String, _ names: [String]?, at span: Span) -> Diagnostic {
-    let near = nearest(to: name, among: names ?? [])
+    var notes = names?.isEmpty == true ? ["this file declares and imports no tokens"] : []
+    var meant = nearest(to: name, among: names ?? [])
+    if let dash = name.lastIndex(of: "-"), names?.contains(String(name[..<dash])) == true {
+      meant = "\(name[..<dash]) - \(name[name.index(after: dash)...])"
+      notes.append("a name may hold ‘-’, so that a minus has spaces around it")
+    }
     return Diagnostic(
-      .unknownToken, "no token is named ‘\(name.shortened)’", at: span,
-      notes: names?.isEmpty == true ? ["this file declares and imports no tokens"] : [],
-      fixes: near.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
+      .unknownToken, "no token is named ‘\(name.shortened)’", at: span, notes: notes,
+      fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
   }
 
-  fileprivate static func wrongTokenType(
+  /// A token of another type, or with a value that the type can't take.
+  fileprivate static func wrongToken(
     _ name: String, _ token: Token, _ expected: Expectation, at span: Span
   ) -> Diagnostic {
-    Diagnostic(
-      .typeMismatch,
-      "‘\(expected.name)’ is \(expected.type.phrase), and ‘$\(name)’ is \(token.type.valueType.phrase)",
-      at: span, related: [Related("the token is declared here", at: token.span)])
+    let source = token.type.valueType
+    let wrong = token.value.allValues.first { $0.converted(to: expected.type, from: source) == nil }
+    let phrase: String
+    switch (wrong, expected.type) {
+    case (.number(let number), .integer(let type)) where number.rounded() == number:
+      var diagnostic = integerOverflow(formatNumber(number), type, expected, at: span)
+      diagnostic.related = [Related("the token is declared here", at: token.span)]
+      return diagnostic
+    case (.number(let number), .integer): phrase = formatNumber(number)
+    case (.string(let text), .choice): phrase = "‘\(text.shortened)’"
+    default: phrase = source.phrase
+    }
+    return Diagnostic(
+      .typeMismatch, "‘\(expected.name)’ is \(expected.type.phrase), and ‘$\(name)’ is \(phrase)", at: span,
+      related: [Related("the token is declared here", at: token.span)])
   }
 
   fileprivate static func wrongPropertyType(
@@ -252,6 +284,10 @@ extension Diagnostic {
       ],
       fixes: meant.count == 1
         ? [FixIt("write ‘$\(meant[0])’", replace: span, with: "$" + meant[0], isSafe: false)] : [])
+  }
+
+  fileprivate static func resultTooLarge(at span: Span) -> Diagnostic {
+    Diagnostic(.invalidExpression, "this comes to a number that is too large", at: span)
   }
 
   static func tooManyModes(at span: Span) -> Diagnostic {

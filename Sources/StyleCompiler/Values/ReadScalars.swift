@@ -25,7 +25,7 @@ extension ValueReader {
       let isWhole = number.rounded() == number && number.magnitude < 1e15
       return mismatch(node, expected, fix: isWhole ? formatNumber(number) : nil)
     case .null, .bool, .string:
-      return mismatch(node, expected)
+      return mismatch(node, expected, fix: numberWithoutUnit(node, "pt", "px", "dp"))
     }
     let bounds = type.bounds
     guard integer >= bounds.least, integer <= bounds.greatest else {
@@ -43,7 +43,16 @@ extension ValueReader {
     case .float(let value):
       number = value
     case .null, .bool, .hugeInteger, .string:
-      return mismatch(node, expected, fix: numberWithoutUnit(node))
+      // What other languages count in hundredths or thousandths.
+      for (unit, share) in [("%", 100.0), ("ms", 1000)] {
+        if let number = numberWithoutUnit(node, unit).flatMap(Double.init) {
+          return mismatch(node, expected, fix: formatNumber(number / share), isSafe: false)
+        }
+      }
+      if let number = numberWithoutUnit(node, "deg", "°", "s") {
+        return mismatch(node, expected, fix: number, isSafe: false)
+      }
+      return mismatch(node, expected, fix: numberWithoutUnit(node, "pt", "px", "dp"))
     }
     if node.isQuoted { return mismatch(node, expected, fix: node.text) }
     guard number.isFinite, type != .float || Float(number).isFinite else {
@@ -68,13 +77,14 @@ extension ValueReader {
       output.report(.unknownChoice(node, values, expected))
       return invalid(node)
     }
+    guard case .string = node.scalarKind else { return mismatch(node, expected, fix: "\"\(text)\"") }
     return literal(.choice(text), node)
   }
 
-  /// `12` where someone wrote `12pt` or `12px`.
-  private func numberWithoutUnit(_ node: SyntaxNode) -> String? {
+  /// `12` where someone wrote `12pt` or `12 px`.
+  private func numberWithoutUnit(_ node: SyntaxNode, _ units: String...) -> String? {
     let text = node.text
-    for unit in ["pt", "px", "dp"] where text.hasSuffix(unit) {
+    for unit in units where text.hasSuffix(unit) {
       let number = text.dropLast(unit.count).trimmingSpaces
       if Double(number) != nil { return number }
     }
@@ -107,7 +117,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func integerOverflow(
+  static func integerOverflow(
     _ text: String, _ type: IntegerType, _ expected: Expectation, at span: Span
   ) -> Diagnostic {
     let bounds = type.bounds

@@ -72,7 +72,7 @@ extension ValueReader {
       return apply(.imageOfColor, [read(color, expected.part("color", .color))], at: node)
     }
     guard let name = fields["systemName"], fields["color"] == nil else {
-      return .constant(mismatch(node, expected))
+      return .constant(fields.hasUnknown ? invalid(node) : mismatch(node, expected))
     }
     let value = readConstant(name, expected.part("systemName", .string))
     return .constant(combine([value], at: node) { .image(.system($0[0].text ?? "")) })

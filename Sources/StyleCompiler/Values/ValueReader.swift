@@ -21,6 +21,7 @@ struct ValueReader {
       return .constant(invalid(node))
     case .scalar:
       if isNull(node) {
+        if expected.type == .color, reportCommentedColor(node) { return .constant(invalid(node)) }
         if !expected.isOptional { output.report(.unexpectedNull(expected, at: node.span)) }
         return .constant(expected.isOptional ? literal(.null, node) : invalid(node))
       }
@@ -98,7 +99,7 @@ struct ValueReader {
   /// Holds a constant to the bounds that are declared for it; what depends on properties is checked by them.
   private func checked(_ expression: Expression, _ expected: Expectation, _ node: SyntaxNode) -> Expression {
     guard let bounds = expected.bounds, case .constant(let value) = expression else { return expression }
-    for candidate in [value.value] + value.cases.map(\.value) {
+    for candidate in value.allValues {
       for number in candidate.boundedNumbers where !bounds.contains(number) {
         output.report(.outOfBounds(number, bounds, expected, at: node.span))
         return .constant(invalid(node))
@@ -194,6 +195,9 @@ extension Diagnostic {
 }
 
 extension ValueType {
+  /// Whether its values are texts that may hold anything.
+  var isText: Bool { self == .string || self == .localizedString || self == .image }
+
   var isNumeric: Bool {
     switch self {
     case .integer, .number: true
@@ -215,7 +219,7 @@ extension SyntaxNode {
     case .scalar:
       switch scalarKind {
       case .null: return "null"
-      case .bool: return "true or false"
+      case .bool: return "‘\(text)’"
       case .integer, .hugeInteger, .float: return "the number \(text.shortened)"
       case .string: return "the text ‘\(text.shortened)’"
       }

@@ -30,7 +30,7 @@ extension Rule {
 
     init(_ token: Token) {
       type = token.type
-      values = [token.value.value] + token.value.cases.map(\.value)
+      values = token.value.allValues
       modes = token.value.cases.map(\.modes)
     }
   }

@@ -51,3 +51,15 @@ extension Color: CustomStringConvertible {
     }
   }
 }
+
+extension Color {
+  /// The colour as a person reads it: in thousandths of a byte where it is in sRGB's gamut, and to six decimals elsewhere.
+  ///
+  /// What was computed has digits that mean nothing, and differ from one machine to another.
+  var rounded: Color {
+    let scale: Double = space == .srgb && isInGamut(of: .srgb) ? 255_000 : 1_000_000
+    return Color(
+      space, components.map { ($0 * scale).rounded() / scale },
+      alpha: (alpha * 1_000_000).rounded() / 1_000_000, missing: missing, system: system)
+  }
+}

@@ -23,6 +23,9 @@ public struct ModedValue: Hashable, Sendable {
     self.cases = cases
   }
 
+  /// What it is in any mode.
+  public var allValues: [Value] { [value] + cases.map(\.value) }
+
   /// Whether the value is the same in every mode.
   public var isUniform: Bool { cases.isEmpty }
 

@@ -7,14 +7,17 @@ extension ResolvedSheet {
     var text = ""
     let combinations = modeCombinations(of: style)
     var usual: [ModeSet: LookValue] = [:]
+    var told: [(modes: ModeSet, entry: LookValue)] = []
     for state in states(of: style) {
       let entries = combinations.map { look(of: style, state: state, modes: $0).properties[property] }
       for (modes, entry) in zip(combinations, entries) {
         // A mode or a state that changes nothing of the property is not worth a line.
         if state == .normal { usual[modes] = entry }
+        let special = modes.subtracting(self.modes.defaults)
         let isTold =
-          state == .normal ? modes != combinations.first && entry == entries.first : entry == usual[modes]
+          state == .normal ? follows(entry, in: special, from: told) : entry == usual[modes]
         if isTold { continue }
+        if state == .normal { told.append((special, entry)) }
         let conditions = [state == .normal ? nil : state.name, condition(modes)].compactMap { $0 }
         let when = conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))"
         let lines = steps(entry.origin, in: sources).map { "  " + $0 + "\n" }.joined()
@@ -23,6 +26,18 @@ extension ResolvedSheet {
       }
     }
     return text
+  }
+
+  /// Whether a reader takes it for granted that a value holds in some modes: whatever was told of a part of them, and
+  /// of no larger part, says the same.
+  private func follows(
+    _ entry: LookValue, in modes: ModeSet, from told: [(modes: ModeSet, entry: LookValue)]
+  ) -> Bool {
+    let parts = told.filter { $0.modes.isSubset(of: modes) }
+    let closest = parts.filter { part in
+      !parts.contains { $0.modes != part.modes && part.modes.isSubset(of: $0.modes) }
+    }
+    return !closest.isEmpty && closest.allSatisfy { $0.entry == entry }
   }
 
   /// The steps by which a value came, the place where it is written first.
@@ -81,16 +96,16 @@ extension Value {
     case .size(let size): list([size.width, size.height])
     case .rect(let rect): list([rect.x, rect.y, rect.width, rect.height])
     case .range(let range): "[\(range.location), \(range.length)]"
-    case .color(let color): color == .clear ? "clear" : color.system?.rawValue ?? color.description
+    case .color(let color): color == .clear ? "clear" : color.rounded.description
     case .image(.asset(let name)): name
     case .image(.system(let name)): "{ systemName: \(name) }"
-    case .image(.color(let color)): "{ color: \(color) }"
+    case .image(.color(let color)): "{ color: \(color.rounded) }"
     case .gradientStops(let stops):
       "["
-        + stops.map { "{ color: \($0.color), location: \(formatNumber($0.location)) }" }.joined(
+        + stops.map { "{ color: \($0.color.rounded), location: \(formatNumber($0.location)) }" }.joined(
           separator: ", ") + "]"
     case .shadow(let shadow):
-      "{ color: \(shadow.color), opacity: \(formatNumber(shadow.opacity)), "
+      "{ color: \(shadow.color.rounded), opacity: \(formatNumber(shadow.opacity)), "
         + "offset: \(list([shadow.offset.width, shadow.offset.height])), radius: \(formatNumber(shadow.radius)) }"
     case .font(let font): font.spelling
     case .edgeInsets(let insets): list([insets.top, insets.left, insets.bottom, insets.right])

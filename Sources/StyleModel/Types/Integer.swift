@@ -9,6 +9,11 @@ public struct Integer: Hashable, Sendable, ExpressibleByIntegerLiteral {
     self.magnitude = magnitude
   }
 
+  /// The whole part of a number of less than 2⁶⁴.
+  public init(_ number: Double) {
+    self.init(isNegative: number < 0, magnitude: UInt64(number.magnitude))
+  }
+
   public init(integerLiteral value: Int) {
     self.init(isNegative: value < 0, magnitude: UInt64(value.magnitude))
   }

@@ -1,0 +1,50 @@
+import StyleModel
+
+/// A value in an expression and what it measures: only like things are added, and a length is never multiplied by a
+/// length.
+struct ExpressionOperand {
+  var expression: Expression
+  var kind: Kind
+
+  enum Kind {
+    /// A number that is written there: what its neighbour needs it to be.
+    case literal
+    case number, length
+    /// A property of the component, which may hold either.
+    case property
+  }
+}
+
+extension ExpressionOperand.Kind {
+  typealias Kind = Self
+
+  /// Of a sum, a difference, or the least or greatest; nil where the two don't go together.
+  static func sum(_ a: Kind, _ b: Kind) -> Kind? {
+    switch (a, b) {
+    case (.literal, let other), (let other, .literal): other
+    case (.property, let other), (let other, .property): other
+    case (.number, .number): .number
+    case (.length, .length): .length
+    case (.number, .length), (.length, .number): nil
+    }
+  }
+
+  static func product(_ a: Kind, _ b: Kind) -> Kind? {
+    switch (a, b) {
+    case (.length, .length): nil
+    case (.length, _), (_, .length): .length
+    case (.literal, .literal): .literal
+    case (.property, _), (_, .property): .property
+    case (.number, _), (_, .number): .number
+    }
+  }
+
+  static func quotient(_ a: Kind, _ b: Kind) -> Kind? {
+    switch (a, b) {
+    case (.length, .length): .number
+    case (.number, .length): nil
+    case (.literal, let other): other
+    case (let other, _): other
+    }
+  }
+}

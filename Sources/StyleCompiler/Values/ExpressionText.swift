@@ -1,0 +1,57 @@
+import StyleSource
+import StyleSyntax
+
+/// The text of an expression, and how much of it has been read.
+struct ExpressionText {
+  let node: SyntaxNode
+  let bytes: [UInt8]
+  private(set) var position = 0
+
+  init(_ node: SyntaxNode) {
+    self.node = node
+    bytes = node.withBytes { Array($0) }
+  }
+
+  var isAtEnd: Bool { position == bytes.count }
+  /// The next byte; nil at the end.
+  var next: UInt8? { isAtEnd ? nil : bytes[position] }
+  /// What has not been read.
+  var rest: Range<Int> { position..<bytes.count }
+
+  func starts(with prefix: String) -> Bool { bytes[position...].starts(with: prefix.utf8) }
+
+  mutating func skipSpace() { skip { $0 == UInt8(ascii: " ") } }
+
+  mutating func skip(_ count: Int) { position += count }
+
+  mutating func skip(while condition: (UInt8) -> Bool) {
+    while position < bytes.count, condition(bytes[position]) { position += 1 }
+  }
+
+  /// Passes digits, a point and an exponent, as YAML writes numbers.
+  mutating func skipNumber() {
+    func isDigit(_ index: Int) -> Bool { index < bytes.count && bytes[index] &- UInt8(ascii: "0") < 10 }
+    skip { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
+    guard let next, next | 0x20 == UInt8(ascii: "e") else { return }
+    let isSigned = position + 1 < bytes.count && "+-".utf8.contains(bytes[position + 1])
+    guard isDigit(position + (isSigned ? 2 : 1)) else { return }
+    skip(isSigned ? 2 : 1)
+    skip { $0 &- UInt8(ascii: "0") < 10 }
+  }
+
+  /// Reads one of these characters, and blanks before it; nil where something else stands.
+  mutating func take(oneOf characters: StaticString) -> UInt8? {
+    skipSpace()
+    let allowed = UnsafeBufferPointer(start: characters.utf8Start, count: characters.utf8CodeUnitCount)
+    guard let next, allowed.contains(next) else { return nil }
+    position += 1
+    return next
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Where a part stands in the file; the whole node where escapes hide that.
+  func span(_ range: Range<Int>) -> Span {
+    node.isVerbatim && node.span == node.definition ? node.contentSpan[range] : node.span
+  }
+}

@@ -1,0 +1,49 @@
+import StyleSource
+
+extension Diagnostic {
+  /// What is said of a colon that can't stand where it does because of what is above it or around it.
+  ///
+  /// A key without a colon, or with nothing behind it but more text, is the beginning of a text for YAML, which goes on
+  /// in the next line, up to a colon there.
+  static func misreadKey(_ bytes: UnsafeBufferPointer<UInt8>, colon: Span) -> Diagnostic? {
+    guard bytes[colon.range].first == UInt8(ascii: ":") else { return nil }
+    var start = Int(colon.start)
+    while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
+    let line = start..<Int(colon.start)
+    guard let above = lineAbove(bytes, start), line.contains(where: { !isBlank(bytes[$0]) }) else {
+      return nil
+    }
+    let hasOtherColon = bytes[line].indices.contains { isKeyEnd(bytes, $0) }
+    if hasOtherColon { return nil }
+    guard let inner = above.first(where: { bytes[$0] == UInt8(ascii: ":") }) else {
+      return Diagnostic(
+        .yamlSyntax, "a colon is missing behind this key",
+        at: Span(colon.file, above.lowerBound, above.upperBound),
+        notes: ["after a key comes a colon and a space: ‘key: value’"])
+    }
+    let isGlued = above.allSatisfy { !isKeyEnd(bytes, $0) } && inner > above.lowerBound
+    return isGlued ? .missingBlank(at: Span(colon.file, inner, inner + 1)) : nil
+  }
+
+  /// The text of the line above, without what surrounds it.
+  private static func lineAbove(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Range<Int>? {
+    var end = start
+    while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+    var first = end
+    while first > 0, !isBreak(bytes[first - 1]) { first -= 1 }
+    while first < end, isBlank(bytes[first]) { first += 1 }
+    return first < end ? first..<end : nil
+  }
+
+  /// Whether a colon ends a key: a blank is behind it, or the end of the line.
+  private static func isKeyEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    bytes[index] == UInt8(ascii: ":") && (index + 1 == bytes.count || isBlank(bytes[index + 1]))
+  }
+
+  private static func missingBlank(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "a space is missing behind this colon", at: span,
+      notes: ["after a key comes a colon and a space: ‘key: value’"],
+      fixes: [FixIt("write ‘: ’", replace: span, with: ": ", isSafe: false)])
+  }
+}

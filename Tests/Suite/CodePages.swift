@@ -1,0 +1,17 @@
+import StyleCompiler
+import StyleSource
+import Testing
+
+/// Holds that each diagnostic is shown on a page, in the place where a designer would meet it.
+@Suite struct CodePages {
+  /// What no page can hold: `file-too-large` needs four megabytes.
+  private static let tooLarge: Set = ["file-too-large"]
+
+  @Test(arguments: allCodes.map(\.id).filter { !tooLarge.contains($0) })
+  func aCodeHasAPage(_ id: String) throws {
+    let isShown = try SuiteTests.pages.contains { path in
+      try Golden(path: SuiteTests.folder + path).text.contains("[\(id)]: ")
+    }
+    #expect(isShown, "no page under \(SuiteTests.folder) shows ‘\(id)’")
+  }
+}
