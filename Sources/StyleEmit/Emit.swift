@@ -16,6 +16,7 @@ public enum EmitTarget: String, CaseIterable, Hashable, Sendable {
   case plain
   case uikit
   case swiftui
+  case appkit
 
   /// Where its files go.
   var folder: String {
@@ -23,6 +24,7 @@ public enum EmitTarget: String, CaseIterable, Hashable, Sendable {
     case .plain: "Plain/"
     case .uikit: "UIKit/"
     case .swiftui: "SwiftUI/"
+    case .appkit: "AppKit/"
     }
   }
 }
@@ -34,7 +36,8 @@ public func emit(_ sheet: ResolvedSheet, targets: Set<EmitTarget>) -> [EmittedFi
   let plans = ComponentPlan.all(of: sheet)
   if plans.isEmpty { return [] }
   var files = emitPlain(sheet, plans)
-  if targets.contains(.uikit) { files += emitUIKit(sheet, plans) }
+  if targets.contains(.uikit) { files += emitViews(sheet, plans, .uikit) }
+  if targets.contains(.appkit) { files += emitViews(sheet, plans, .appkit) }
   if targets.contains(.swiftui) { files += emitSwiftUI(sheet, plans) }
   return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
 }

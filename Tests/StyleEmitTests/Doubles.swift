@@ -1,23 +1,27 @@
 import Foundation
 
-/// The modules that stand in for Apple's, built once.
+/// The modules that stand in for Apple's, built once. UIKit and AppKit are never found together, as on Apple's systems.
 enum Doubles {
-  /// Where the modules and their libraries lie.
-  static let folder = Result { () throws -> URL in
+  /// Where the modules and their libraries lie, each in a folder of its own.
+  private static let folder = Result { () throws -> URL in
     let folder = Folder.scratch.appending(path: "doubles")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for module in ["QuartzCore", "UIKit", "SwiftUI"] { try build(module, in: folder) }
+    for (module, imported) in [
+      ("QuartzCore", []), ("UIKit", ["QuartzCore"]), ("AppKit", ["QuartzCore"]), ("SwiftUI", []),
+    ] {
+      try build(module, importing: imported, in: folder)
+    }
     return folder
   }
 
-  private static func build(_ module: String, in folder: URL) throws {
+  private static func build(_ module: String, importing imported: [String], in folder: URL) throws {
+    let place = folder.appending(path: module)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let sources = try Toolchain.swiftFiles(in: Folder.doubles.appending(path: module))
     let outcome = try Toolchain.run(
       [
         "swiftc", "-parse-as-library", "-emit-module", "-emit-library", "-static", "-module-name", module,
-        "-I", ".",
         "-emit-module-path", "\(module).swiftmodule", "-o", "lib\(module).a",
-      ] + Toolchain.strict + sources, in: folder)
+      ] + imported.flatMap { ["-I", "../\($0)"] } + Toolchain.strict + sources, in: place)
     if outcome.status != 0 { throw Broken(module: module, output: outcome.output) }
   }
 
@@ -27,11 +31,15 @@ enum Doubles {
     var description: String { "the double of \(module) does not compile:\n\(output)" }
   }
 
-  /// The flags that find the modules.
-  static func flags() throws -> [String] { ["-I", try folder.get().path] }
+  /// The flags that find some modules.
+  static func flags(_ modules: [String]) throws -> [String] {
+    let folder = try folder.get()
+    return (modules + ["QuartzCore"]).flatMap { ["-I", folder.appending(path: $0).path] }
+  }
 
   /// The flags that link what was compiled against some modules.
   static func linking(_ modules: [String]) throws -> [String] {
-    ["-L", try folder.get().path] + modules.map { "-l" + $0 }
+    let folder = try folder.get()
+    return modules.flatMap { ["-L", folder.appending(path: $0).path, "-l" + $0] }
   }
 }

@@ -4,7 +4,7 @@ enum Features: CaseIterable {
 
   var generated: Generated {
     switch self {
-    case .shipped: .shipped
+    case .shipped: .shippedClasses
     case .layers: Features.allLayers
     case .states: Features.allStates
     case .values: Features.allValues

@@ -30,11 +30,20 @@ struct Generated {
   }
 
   /// The style files that the project ships.
-  static let shipped = Generated(
+  static let shipped = Generated(shippedFiles)
+
+  /// Those without extensions of classes: on Linux nothing overrides what an extension declares, as a class on Apple's
+  /// systems does where it has a property of the same name.
+  static let shippedClasses = Generated(shippedFiles.filter { !$0.text.contains("extends: UI") })
+  static let shippedExtensions = Generated(shippedFiles.filter { $0.text.contains("extends: UI") })
+
+  private static let shippedFiles =
     ((try? FileManager.default.contentsOfDirectory(atPath: Folder.styles.path)) ?? [])
-      .filter { $0.hasSuffix(".yaml") }
-      .sorted()
-      .map { ($0, (try? String(contentsOf: Folder.styles.appending(path: $0), encoding: .utf8)) ?? "") })
+    .filter { $0.hasSuffix(".yaml") }
+    .sorted()
+    .map {
+      (path: $0, text: (try? String(contentsOf: Folder.styles.appending(path: $0), encoding: .utf8)) ?? "")
+    }
 
   func text(_ path: String) -> String {
     files.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""

@@ -119,10 +119,13 @@ import Testing
       }
       #expect(odd == nil, "\(file.path)")
     }
-    let outcome = try Toolchain.run(
-      ["swiftc", "-typecheck", "-swift-version", "6"] + Doubles.flags() + Toolchain.swiftFiles(in: folder))
-    #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
-    #expect(!outcome.output.contains("warning:"), "\(outcome.output.prefix(4_000))")
+    for framework in ["UIKit", "AppKit"] {
+      let outcome = try Toolchain.run(
+        ["swiftc", "-typecheck", "-swift-version", "6"] + Doubles.flags([framework, "SwiftUI"])
+          + Toolchain.swiftFiles(in: folder))
+      #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
+      #expect(!outcome.output.contains("warning:"), "\(outcome.output.prefix(4_000))")
+    }
   }
 
   /// What a program prints of the texts is what went in.

@@ -7,6 +7,8 @@ struct LookDump {
   let frame: Rect
   /// The layer of another component that the look's root is.
   var holder: LookLayer?
+  /// Whether what a base class draws stands in layers of its own, as AppKit's classes have it.
+  var drawsBase = false
   /// A button's background image before UIKit darkens it.
   var givenImage: Value = .null
 
@@ -18,6 +20,12 @@ struct LookDump {
 
   var lines: [String] {
     let indices = look.layers.indices
+    if drawsBase {
+      let (masks, drawn) = (
+        indices.filter { look.layers[$0].layer.isMask }, indices.filter { !look.layers[$0].layer.isMask }
+      )
+      return drawn.flatMap(tree) + masks.flatMap { tree($0).map { "mask " + $0 } }
+    }
     let base = indices.filter { $0 > 0 && isOfBase($0) }
     let masks = indices.filter { look.layers[$0].layer.isMask }
     let own = indices.filter { !base.contains($0) && !masks.contains($0) }
@@ -34,9 +42,11 @@ struct LookDump {
   private func tree(_ index: Int) -> [String] {
     let layer = look.layers[index]
     if let nested = layer.nested {
-      return LookDump(nested.look, in: frames[index], holder: layer).lines
+      var dump = LookDump(nested.look, in: frames[index], holder: layer)
+      dump.drawsBase = drawsBase
+      return dump.lines
     }
-    return [index > 0 && isOfBase(index) ? baseLine(layer) : line(index, layer)]
+    return [index > 0 && isOfBase(index) && !drawsBase ? baseLine(layer) : line(index, layer)]
   }
 
   /// Of the layers, each worked out of its parent's.

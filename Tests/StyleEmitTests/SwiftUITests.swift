@@ -22,20 +22,23 @@ import Testing
     }
     try Data(lines.joined(separator: "\n").utf8).write(to: folder.appending(path: "main.swift"))
     let program = folder.appending(path: "program").path
-    let sources = try Toolchain.swiftFiles(in: folder).filter { !$0.contains("/UIKit/") }
     let built = try Toolchain.run(
-      ["swiftc", "-o", program] + sources + Toolchain.strict + Doubles.flags() + Doubles.linking(["SwiftUI"]))
+      ["swiftc", "-o", program] + Toolchain.swiftFiles(in: folder) + Toolchain.strict
+        + Doubles.flags(["SwiftUI"]) + Doubles.linking(["SwiftUI"]))
     #expect(built.status == 0, "\(built.output)")
     let answers = try Toolchain.run([program]).output.split(separator: "\n")
     #expect(answers == generated.sheet.styles.map { _ in "true" })
   }
 
-  /// Apple's UIKit and SwiftUI are both at hand on iOS, and one module holds all that is generated.
-  @Test(arguments: Features.allCases)
-  func allTargetsCompileInOneModule(_ features: Features) throws {
-    let folder = try features.generated.write("all-\(features)")
+  /// Apple's SwiftUI is at hand beside UIKit or AppKit, and one module holds all that is generated.
+  @Test(arguments: Features.allCases, ["UIKit", "AppKit"])
+  func allTargetsCompileInOneModule(_ features: Features, _ framework: String) throws {
+    let folder = try features.generated.write("all-\(features)-\(framework)")
+    let files = try Toolchain.swiftFiles(in: folder)
     let outcome = try Toolchain.run(
-      ["swiftc", "-typecheck"] + Toolchain.strict + Doubles.flags() + Toolchain.swiftFiles(in: folder))
-    #expect(outcome.status == 0, "\(outcome.output)")
+      ["swiftc", "-typecheck"] + Toolchain.strict + Doubles.flags([framework, "SwiftUI"]) + files)
+    #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
+    let names = files.map { ($0 as NSString).lastPathComponent }
+    #expect(Set(names).count == names.count, "a module has no two files of one name")
   }
 }

@@ -17,10 +17,18 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile
     files.append(shared("StyleColor+Mixing.swift", .plain) { $0.lines(colorMixingSource) })
     files.append(shared("StyleColor+Spaces.swift", .plain, writeColorSpaces))
   }
+  for trait in sheet.traits.map(TraitProtocol.init) {
+    files.append(
+      shared(fileName(trait.styleName) + ".swift", .plain) { writer in
+        trait.write(trait.styleName, refining: "Sendable, Hashable", &writer) { property in
+          if case .choice = property.type { nil } else { property.type.swiftType }
+        }
+      })
+  }
   for plan in plans {
     files.append(
       file(plan.styleName, of: plan, .plain, from: [sheet.path(ofComponent: plan.index)]) { writer in
-        writeStruct(plan, modeNames, &writer)
+        writeStruct(plan, modeNames, in: sheet, &writer)
       })
     files += emitStyles(plan, in: sheet)
   }

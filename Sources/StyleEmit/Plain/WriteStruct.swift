@@ -1,11 +1,14 @@
 import StyleModel
 
 /// Writes a component's struct: its values, its changes by state and mode, and how these are resolved.
-func writeStruct(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout SwiftWriter) {
+func writeStruct(
+  _ plan: ComponentPlan, _ modes: ModeNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
+) {
   writer.documentation(
     plan.component.summary, "The values of a `\(plan.typeName)`'s look. What differs by state is data too.")
   writer.deprecation(plan.component.deprecated)
-  writer.block("public struct \(plan.styleName): Sendable, Hashable") { writer in
+  let traits = plan.component.traits.map { ", " + TraitProtocol(trait: sheet.traits[$0]).styleName }
+  writer.block("public struct \(plan.styleName): Sendable, Hashable\(traits.joined())") { writer in
     for slot in plan.slots { writeProperty(slot, &writer) }
     for change in plan.changes {
       writer.documentation(change.circumstance.summary(modes))

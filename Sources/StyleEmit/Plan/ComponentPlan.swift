@@ -88,7 +88,8 @@ struct ComponentPlan {
         initial: table.initialChanges[circumstance] ?? [:],
         computed: table.computed[circumstance] ?? [])
     }
-    let own = changes.reduce(into: StateSet()) { $0.formUnion($1.circumstance.state) }
+    let moving = StateSet.joined(component.animations.map { $0.statesTold(by: component.base) })
+    let own = changes.reduce(into: moving) { $0.formUnion($1.circumstance.state) }
     states = component.layers.reduce(into: own) { states, layer in
       if let held = layer.kind.component { states.formUnion(sheet.statesShown(by: held)) }
     }
@@ -112,6 +113,20 @@ struct ComponentPlan {
     component.properties.firstIndex { property in
       if case .base = property.owner { property.name == name } else { false }
     }
+  }
+}
+
+extension StateSet {
+  fileprivate static func joined(_ states: [StateSet]) -> StateSet {
+    states.reduce(into: StateSet()) { $0.formUnion($1) }
+  }
+}
+
+extension LayerAnimation {
+  /// The states that one must know of to know whether it runs: what runs while nothing is done needs all of a control.
+  fileprivate func statesTold(by base: BaseClass) -> StateSet {
+    guard let state else { return [] }
+    return state == .normal && base.isControl ? [.highlighted, .selected, .disabled] : state
   }
 }
 

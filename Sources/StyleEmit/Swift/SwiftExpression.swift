@@ -42,7 +42,8 @@ extension ComponentPlan {
       return Code(dot + swiftIdentifier(component.properties[index].name))
     }
     guard let fallback = slot.fallback else { return Code(dot + slot.storage) }
-    return operators("??", [Code(dot + slot.storage), swift(fallback, as: slot.valueType, of: subject)])
+    return ComponentPlan.operators(
+      "??", [Code(dot + slot.storage), swift(fallback, as: slot.valueType, of: subject)])
   }
 
   /// Whether Swift's value of an expression may be nil.
@@ -63,10 +64,10 @@ extension ComponentPlan {
 
   private func swift(_ function: Function, _ operands: [Code], _ expressions: [Expression]) -> Code {
     switch function {
-    case .add: return operators("+", operands)
-    case .subtract: return operators("-", operands)
-    case .multiply: return operators("*", operands)
-    case .divide: return operators("/", operands)
+    case .add: return ComponentPlan.operators("+", operands)
+    case .subtract: return ComponentPlan.operators("-", operands)
+    case .multiply: return ComponentPlan.operators("*", operands)
+    case .divide: return ComponentPlan.operators("/", operands)
     case .negate: return .list(open: Array("(-".utf8), items: operands, close: UInt8(ascii: ")"))
     case .min: return .call("min", operands)
     case .max: return .call("max", operands)
@@ -91,12 +92,17 @@ extension ComponentPlan {
             "StyleGradientStop",
             [color.labeled("color"), Literal.number(location).labeled("location")])
         })
-    case .firstNonNull: return operators("??", operands)
+    case .firstNonNull: return ComponentPlan.operators("??", operands)
     }
   }
 
-  private func operators(_ name: String, _ operands: [Code]) -> Code {
-    let joined = operands.map(\.flat).joined(separator: Array(" \(name) ".utf8))
+  /// Operands of the same operator `??` need no brackets of their own.
+  static func operators(_ name: String, _ operands: [Code]) -> Code {
+    let parts = operands.map { operand in
+      let text = operand.text
+      return Array((name == "??" && text.hasPrefix("(look.") ? text.withoutBrackets : text).utf8)
+    }
+    let joined = parts.joined(separator: Array(" \(name) ".utf8))
     return .atom([UInt8(ascii: "(")] + joined + [UInt8(ascii: ")")])
   }
 

@@ -56,7 +56,8 @@ struct SwiftWriter {
     if fits(line) { self.line(line) } else { block(head) { $0.statement(prefix, code) } }
   }
 
-  private func fits(_ text: String) -> Bool {
+  /// Whether a text fits on a line at the present depth.
+  func fits(_ text: String) -> Bool {
     2 * depth + columns(Array(text.utf8)) <= SwiftWriter.lineLength
   }
 

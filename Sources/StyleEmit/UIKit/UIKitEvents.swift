@@ -1,19 +1,53 @@
 import StyleModel
 
-extension UIKitClass {
-  /// What makes the class show its look anew.
-  func writeEvents(_ writer: inout SwiftWriter) {
-    for name in observed {
-      writer.line()
-      writer.block("open override var \(name): Bool") { $0.line("didSet { showStyle() }") }
+extension ViewClass {
+  func writeUIKitVariables(_ writer: inout SwiftWriter) {
+    if shows(.hovered) {
+      writer.block("private var isHovered = false") { $0.line("didSet { \(showsState) }") }
     }
-    for state in StateSet.named
-    where plan.states.contains(state.state) && !states.contains(where: { $0.state == state.state }) {
-      writer.line()
-      writer.comment(
-        "A \(plan.component.base.rawValue) is never \(state.name), so its look in that state is left out.")
+  }
+
+  /// Each layer goes below all that is there, so that what the base class draws stays on top.
+  func writeUIKitTree(_ writer: inout SwiftWriter) {
+    for (_, layer, name) in layers.reversed() where layer.parent == 0 && !layer.isMask {
+      let call = layer.kind.isComponent ? "insertSubview" : "layer.insertSublayer"
+      writer.line("\(call)(\(name), at: 0)")
     }
-    if states.contains(where: { $0.state == .focused }) {
+    for (index, layer, _) in layers where layer.parent != 0 && !layer.isMask {
+      writer.line("\(layerVariable(layer.parent ?? 0)).addSublayer(\(layerVariable(index)))")
+    }
+    for (_, layer, name) in layers where layer.kind.isComponent {
+      writer.line("\(name).isUserInteractionEnabled = false")
+    }
+    for (_, layer, name) in layers where layer.kind == .text {
+      writer.line("\(name).contentsScale = UIScreen.main.scale")
+    }
+  }
+
+  func writeUIKitObservation(_ writer: inout SwiftWriter) {
+    writer.block("if #available(iOS 17.0, tvOS 17.0, *)") { writer in
+      writer.line("let traits: [UITrait] = [")
+      writer.nested {
+        $0.line("UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,")
+      }
+      writer.line("]")
+      writer.line("registerForTraitChanges(traits) { (view: \(plan.typeName), _) in view.showStyle() }")
+    }
+    if shows(.hovered) {
+      writer.block("if #available(iOS 13.4, *)") {
+        $0.line("addInteraction(UIPointerInteraction(delegate: self))")
+      }
+    }
+  }
+
+  func writeUIKitEvents(_ writer: inout SwiftWriter) {
+    for (state, name) in [
+      (StateSet.highlighted, "isHighlighted"), (.selected, "isSelected"), (.disabled, "isEnabled"),
+    ] where shows(state) {
+      writer.line()
+      writer.block("open override var \(name): Bool") { $0.line("didSet { \(showsState) }") }
+    }
+    if shows(.focused) {
       writer.line()
       writer.lines(
         """
@@ -22,11 +56,11 @@ extension UIKitClass {
           with coordinator: UIFocusAnimationCoordinator
         ) {
           super.didUpdateFocus(in: context, with: coordinator)
-          showStyle()
+          \(showsState)
         }
         """)
     }
-    if hovers { writeHover(&writer) }
+    if shows(.hovered) { writeUIKitHover(&writer) }
     writer.line()
     writer.lines(
       """
@@ -50,14 +84,7 @@ extension UIKitClass {
     }
   }
 
-  /// The properties that say what the control is doing.
-  private var observed: [String] {
-    states.compactMap { state, condition, _ in
-      state == .focused || state == .hovered ? nil : condition.replacing("!", with: "")
-    }
-  }
-
-  private func writeHover(_ writer: inout SwiftWriter) {
+  private func writeUIKitHover(_ writer: inout SwiftWriter) {
     for (event, value) in [("willEnter", "true"), ("willExit", "false")] {
       writer.line()
       writer.lines(

@@ -145,68 +145,32 @@ func writeUIKitValues(_ writer: inout SwiftWriter) {
       }
     }
 
-    extension CGPoint {
-      init(_ point: StylePoint) { self.init(x: point.x, y: point.y) }
-    }
-
-    extension CGSize {
-      init(_ size: StyleSize) { self.init(width: size.width, height: size.height) }
-    }
-
-    extension CGRect {
-      init(_ rect: StyleRect) {
-        self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-      }
-    }
-
     extension UIEdgeInsets {
       init(_ insets: StyleEdgeInsets) {
         self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
       }
     }
 
-    extension CACornerMask {
-      init(_ corners: StyleCorners) {
-        self = []
-        if corners.contains(.topLeft) { insert(.layerMinXMinYCorner) }
-        if corners.contains(.topRight) { insert(.layerMaxXMinYCorner) }
-        if corners.contains(.bottomLeft) { insert(.layerMinXMaxYCorner) }
-        if corners.contains(.bottomRight) { insert(.layerMaxXMaxYCorner) }
-      }
-    }
-
-    extension CATransform3D {
-      init(_ transform: StyleTransform) {
-        let scaled = CATransform3DMakeScale(transform.scale.width, transform.scale.height, 1)
-        let turn = CATransform3DMakeRotation(transform.rotation * .pi / 180, 0, 0, 1)
-        let move = CATransform3DMakeTranslation(transform.translation.x, transform.translation.y, 0)
-        self = CATransform3DConcat(CATransform3DConcat(scaled, turn), move)
-      }
-    }
-
     extension CALayer {
-      /// Puts the layer in a frame, whatever its transform and its anchor point.
-      func place(in frame: CGRect) {
-        bounds = CGRect(origin: .zero, size: frame.size)
-        position = CGPoint(
-          x: frame.minX + anchorPoint.x * frame.width,
-          y: frame.minY + anchorPoint.y * frame.height
-        )
+      /// Fills the layer with a picture; a symbol is drawn in the tint.
+      func show(_ image: StyleImage?, tint: StyleColor? = nil, for traits: UITraitCollection) {
+        var picture = image?.uiImage(for: traits)
+        if let tint, case .system = image {
+          picture = picture?.withTintColor(tint.uiColor.resolvedColor(with: traits))
+        }
+        contents = picture?.cgImage
       }
     }
 
-    extension CAGradientLayer {
-      func show(_ stops: [StyleGradientStop], for traits: UITraitCollection) {
-        colors = stops.map { $0.color.cgColor(for: traits) }
-        locations = stops.map { NSNumber(value: $0.location) }
-      }
-    }
-
-    extension CATextLayer {
-      func show(_ font: StyleFont) {
-        let uiFont = font.uiFont
-        self.font = uiFont
-        fontSize = uiFont.pointSize
+    extension StyleAnimation {
+      /// The curve as views take it.
+      var viewOptions: UIView.AnimationOptions {
+        switch curve {
+        case .linear: return .curveLinear
+        case .easeIn: return .curveEaseIn
+        case .easeOut: return .curveEaseOut
+        case .easeInOut: return .curveEaseInOut
+        }
       }
     }
 

@@ -1,40 +1,15 @@
-import UIKit
+import QuartzCore
 
-/// Writes down what a view has built, a line a layer, in the words of `LookDump`.
-@MainActor func dump(_ view: UIView) -> [String] {
-  var lines = [line(view.layer, "layer")]
-  for layer in view.layer.sublayers ?? [] { lines += tree(layer) }
-  lines += masks(view.layer)
-  if let button = view as? UIButton {
-    let font = button.titleLabel?.font ?? UIFont.systemFont(ofSize: 18, weight: .regular)
-    let color = button.currentTitleColor.resolvedColor(with: view.traitCollection).cgColor
-    lines.insert("background image; \(button.currentBackgroundImage?.content ?? "nil")", at: 1)
-    lines.append("image; \(button.currentImage?.content ?? "nil")")
-    lines.append(
-      "title; \(button.currentTitle ?? "nil"); \(color.text); \(font.family) \(text(font.pointSize)) \(spelled(font.weight))"
-    )
-  }
-  if let label = view as? UILabel {
-    let color = label.textColor.resolvedColor(with: view.traitCollection).cgColor.text
-    let font = "\(label.font.family) \(text(label.font.pointSize)) \(spelled(label.font.weight))"
-    lines.append(
-      "text; \(label.text ?? "nil"); \(color); \(font); \(label.textAlignment) \(label.numberOfLines)")
-  }
-  if let imageView = view as? UIImageView {
-    lines.append("image; \(imageView.image?.content ?? "nil"); \(imageView.contentMode)")
-  }
-  return lines
-}
-
-private func tree(_ layer: CALayer) -> [String] {
+/// A line a layer, in the words of `LookDump`.
+func tree(_ layer: CALayer) -> [String] {
   [line(layer, layer.name ?? "unnamed")] + (layer.sublayers ?? []).flatMap(tree) + masks(layer)
 }
 
-private func masks(_ layer: CALayer) -> [String] {
+func masks(_ layer: CALayer) -> [String] {
   layer.mask.map { mask in tree(mask).map { "mask " + $0 } } ?? []
 }
 
-private func line(_ layer: CALayer, _ name: String) -> String {
+func line(_ layer: CALayer, _ name: String) -> String {
   let frame = layer.frame
   var parts = [
     name, transform(layer),
@@ -67,14 +42,14 @@ private func line(_ layer: CALayer, _ name: String) -> String {
     parts.append("\(words.joined(separator: " ")) dash \(dash.joined(separator: " "))")
   }
   if let words = layer as? CATextLayer {
-    let font = (words.font as? UIFont).map { "\($0.family) \(text(words.fontSize)) \(spelled($0.weight))" }
+    let font = (words.font as? any SpelledFont)?.text
     parts.append("string \(words.string as? String ?? "nil"); \(words.foregroundColor?.text ?? "nil")")
     parts.append(
       "\(font ?? "no font") \(words.alignmentMode.rawValue) \(words.truncationMode.rawValue) wrapped \(words.isWrapped)"
     )
   }
   if isImage(layer) {
-    let image = (layer.contents as? CGImage)?.content ?? "nil"
+    let image = (layer.contents as? any LayerPicture)?.content ?? "nil"
     parts.append("contents \(image) \(contentMode(layer.contentsGravity))")
   }
   return parts.joined(separator: "; ")
@@ -82,7 +57,7 @@ private func line(_ layer: CALayer, _ name: String) -> String {
 
 /// What holds a picture is told by its name: a layer without one looks like any other.
 private func isImage(_ layer: CALayer) -> Bool {
-  type(of: layer) == CALayer.self && ["badge", "flat"].contains(layer.name)
+  type(of: layer) == CALayer.self && ["badge", "flat", "image", "backgroundImage"].contains(layer.name)
 }
 
 private func contentMode(_ gravity: CALayerContentsGravity) -> String {
@@ -91,13 +66,6 @@ private func contentMode(_ gravity: CALayerContentsGravity) -> String {
     .center: "center", .bottom: "top", .top: "bottom",
   ]
   return modes[gravity] ?? gravity.rawValue
-}
-
-private func spelled(_ weight: UIFont.Weight) -> String {
-  let names: [UIFont.Weight: String] = [
-    .regular: "regular", .medium: "medium", .semibold: "semibold", .bold: "bold", .heavy: "heavy",
-  ]
-  return names[weight] ?? "other"
 }
 
 private func text(_ number: CGFloat) -> String {

@@ -32,6 +32,8 @@ open class CALayer {
   open var shadowOffset = CGSize(width: 0, height: -3)
   open var shadowRadius: CGFloat = 3
   open var contents: Any?
+  open var zPosition: CGFloat = 0
+  open var isGeometryFlipped = false
   open var contentsScale: CGFloat = 1
   open var contentsGravity = CALayerContentsGravity.resize
   open private(set) var sublayers: [CALayer]?
@@ -45,6 +47,20 @@ open class CALayer {
   public var isOfView = false
 
   public init() {}
+
+  private var animations: [(key: String, animation: CAAnimation)] = []
+
+  open func add(_ animation: CAAnimation, forKey key: String?) {
+    let key = key ?? ""
+    animations.removeAll { $0.key == key }
+    animations.append((key, animation))
+  }
+  open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+  open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+
+  /// Of a text, what it takes in a font whose letters are all alike.
+  open func preferredFrameSize() -> CGSize { bounds.size }
 
   private func note() {
     if !isOfView, superlayer != nil, !CATransaction.disableActions() { CALayer.implicitAnimations += 1 }
@@ -105,12 +121,22 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   open var truncationMode = CATextLayerTruncationMode.none
   open var isWrapped = false
+
+  open override func preferredFrameSize() -> CGSize {
+    let length = CGFloat((string as? String)?.count ?? 0)
+    return CGSize(width: length * fontSize / 2, height: fontSize * 1.25)
+  }
 }
 
 open class CATransaction {
   private nonisolated(unsafe) static var stack: [Bool] = []
 
+  /// The last duration that anybody set.
+  public private(set) nonisolated(unsafe) static var duration: CFTimeInterval?
+
   public class func begin() { stack.append(false) }
+  public class func setAnimationDuration(_ duration: CFTimeInterval) { CATransaction.duration = duration }
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
   public class func commit() { _ = stack.popLast() }
   public class func setDisableActions(_ flag: Bool) { if !stack.isEmpty { stack[stack.count - 1] = flag } }
   public class func disableActions() -> Bool { stack.contains(true) }

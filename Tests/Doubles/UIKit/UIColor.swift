@@ -22,6 +22,8 @@ open class UIColor: @unchecked Sendable {
     self.init(cgColor: { dynamicProvider($0).provider($0) })
   }
 
+  public convenience init(cgColor: CGColor) { self.init(cgColor: { _ in cgColor }) }
+
   open var cgColor: CGColor { provider(UITraitCollection()) }
 
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {

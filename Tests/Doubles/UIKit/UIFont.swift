@@ -1,4 +1,4 @@
-open class UIFont: @unchecked Sendable {
+open class UIFont: SpelledFont, @unchecked Sendable {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -31,12 +31,12 @@ open class UIFont: @unchecked Sendable {
 
   public let family: String
   public let pointSize: CGFloat
-  public let weight: Weight
+  public let weight: CGFloat
 
   init(family: String, size: CGFloat, weight: Weight) {
     self.family = family
     pointSize = size
-    self.weight = weight
+    self.weight = weight.rawValue
   }
 
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {

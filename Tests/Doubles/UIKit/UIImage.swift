@@ -13,6 +13,9 @@ open class UIImage: @unchecked Sendable {
     self.init(content: "system \(name)")
   }
 
+  /// What it shows is told without its tint.
+  open func withTintColor(_ color: UIColor) -> UIImage { self }
+
   open var cgImage: CGImage? { CGImage(content: content) }
 }
 
@@ -47,14 +50,5 @@ open class UIGraphicsImageRenderer {
     let alpha = color.components?.last ?? 1
     // Opaque exactly where the colour is.
     return UIImage(content: format.opaque == (alpha >= 1) ? "color \(color.text)" : "wrong opacity")
-  }
-}
-
-extension CGColor {
-  /// As dumps show it.
-  public var text: String {
-    if spaceName == "sRGB", components == [0, 0, 0, 0] { return "nil" }
-    let numbers = (components ?? []).map { String(format: "%.4f", Double($0)) }
-    return ([spaceName] + numbers).joined(separator: " ")
   }
 }

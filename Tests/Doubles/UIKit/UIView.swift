@@ -55,6 +55,8 @@ extension CGRect {
   }
   open var contentMode = ContentMode.scaleToFill
   open var isUserInteractionEnabled = true
+  open var accessibilityIdentifier: String?
+  open weak var window: UIWindow?
   private var hasFocus = false
   open var isFocused: Bool { hasFocus }
   /// What the focus engine does.
@@ -149,6 +151,37 @@ extension UITraitChangeObservable {
 }
 
 private struct Registration: UITraitChangeRegistration {}
+
+@MainActor open class UIWindow: UIView {}
+
+extension UIView {
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let curveEaseInOut = AnimationOptions([])
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+  }
+
+  /// What was animated, in order.
+  public private(set) static var animated: [(duration: TimeInterval, options: AnimationOptions)] = []
+
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animated.append((duration, options))
+    animations()
+    completion?(true)
+  }
+}
+
+@MainActor public enum UIAccessibility {
+  public static var isReduceMotionEnabled = false
+}
 
 @MainActor open class UIScreen {
   public static let main = UIScreen()

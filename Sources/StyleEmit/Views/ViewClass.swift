@@ -1,20 +1,22 @@
 import StyleModel
 
 /// Writes the class of one component.
-struct UIKitClass {
+struct ViewClass {
+  let framework: ViewFramework
   let plan: ComponentPlan
   let sheet: ResolvedSheet
-  /// The component's own layers but for the root, each with the name of its variable.
+  /// The layers that the class makes, each with the name of its variable.
   let layers: [(index: Int, layer: Layer, name: String)]
   /// The axes beside appearance and contrast in which the look differs; each is a property of the class.
   let axes: [(member: String, type: String)]
 
-  init(_ plan: ComponentPlan, in sheet: ResolvedSheet) {
+  init(_ plan: ComponentPlan, in sheet: ResolvedSheet, _ framework: ViewFramework) {
+    self.framework = framework
     self.plan = plan
     self.sheet = sheet
     var names = Names(reserved: Names.members.union(plan.slots.map(\.name)))
     layers = plan.component.layers.enumerated().compactMap { index, layer in
-      guard index > 0, !layer.isOfBaseClass else { return nil }
+      guard index > 0, framework.draws(layer) else { return nil }
       return (
         index, layer, names.claim(swiftIdentifier(layer.name + (layer.kind.isComponent ? "+view" : "+layer")))
       )
@@ -28,17 +30,17 @@ struct UIKitClass {
   }
 
   func write(_ writer: inout SwiftWriter) {
-    let base = plan.component.base
     writer.documentation(plan.component.summary ?? "Shows the styles of `\(plan.styleName)`.")
     writer.deprecation(plan.component.deprecated)
     writer.line("@IBDesignable")
-    let conformances = hovers ? ", UIPointerInteractionDelegate" : ""
-    writer.block("open class \(plan.typeName): \(base.rawValue)\(conformances)") { writer in
+    let parents = [framework.className(of: plan.component.base)] + traitNames + eventProtocols
+    writer.block("open class \(plan.typeName): \(parents.joined(separator: ", "))") { writer in
       writeStored(&writer)
       writeInspectable(&writer)
       writeInitializers(&writer)
       writeSetUp(&writer)
       writeShowStyle(&writer)
+      writeMotion(&writer)
       writeLayout(&writer)
       writeEvents(&writer)
     }
@@ -48,7 +50,12 @@ struct UIKitClass {
 
   /// The variable of a layer, or of the view's own.
   func variable(ofLayer index: Int) -> String {
-    layers.first { $0.index == index }?.name ?? "layer"
+    layers.first { $0.index == index }?.name ?? framework.rootLayer
+  }
+
+  /// The protocols of the component's traits.
+  private var traitNames: [String] {
+    plan.component.traits.map { TraitProtocol(trait: sheet.traits[$0]).name }
   }
 
   private func writeStored(_ writer: inout SwiftWriter) {
@@ -64,14 +71,12 @@ struct UIKitClass {
     }
     writer.line()
     for (index, layer, name) in layers {
-      let type = layer.kind.className ?? plan.nested[index]?.typeName ?? "UIView"
+      let type = layer.kind.className ?? plan.nested[index]?.typeName ?? "CALayer"
       writer.line("private let \(name) = \(type)()")
     }
     writer.documentation("What the view shows at present; nil until it shows anything.")
     writer.line("private var shown: (look: \(plan.styleName), modes: StyleModes)?")
-    if hovers {
-      writer.block("private var isHovered = false") { $0.line("didSet { showStyle() }") }
-    }
+    writeStoredEvents(&writer)
   }
 
   private func writeInitializers(_ writer: inout SwiftWriter) {
@@ -98,7 +103,7 @@ struct UIKitClass {
     writer.block("open func apply(_ style: \(plan.styleName))") { writer in
       writer.line("self.style = style")
       for slot in plan.slots where !plan.isOfLook(slot) {
-        writer.line("\(slot.name) = style.\(slot.storage)")
+        writer.line(framework.assignment(of: slot, of: plan.component.base))
       }
     }
   }

@@ -1,5 +1,5 @@
-/// `StylePath+UIKit.swift`: the outlines of shape layers.
-let uikitPathsSource = #"""
+/// `StylePath+UIKit.swift` and its like: the outlines of shape layers.
+let pathsSource = #"""
   extension StylePath {
     /// The outline that fits into some bounds.
     func cgPath(

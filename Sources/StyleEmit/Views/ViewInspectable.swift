@@ -1,10 +1,10 @@
 import StyleModel
 
-extension UIKitClass {
+extension ViewClass {
   /// The component's own properties, as Interface Builder's Attributes Inspector shows them.
   func writeInspectable(_ writer: inout SwiftWriter) {
     for property in plan.component.properties {
-      guard case .component = property.owner else { continue }
+      if case .base = property.owner { continue }
       let index = plan.component.properties.firstIndex(of: property) ?? 0
       writer.line()
       if let reason = property.whyNotInspectable {
@@ -25,24 +25,41 @@ extension UIKitClass {
 
   private func write(_ slot: Slot, _ property: Property, _ writer: inout SwiftWriter) {
     let stored = "style.\(slot.storage)"
-    let mark = property.isOptional ? "?" : ""
+    let inherited = inherited(property.name)
+    // What an extension adds to all views may be missing; then there is nothing to show.
+    let isWidened = inherited?.isOptional ?? false && !property.isOptional
+    let mark = property.isOptional || isWidened ? "?" : ""
     if property.whyNotInspectable == nil { writer.line("@IBInspectable") }
-    guard let type = property.type.uikitType else {
+    guard let type = property.type.className(in: framework) else {
       return accessors(
         slot.name, slot.declaredType, Code(stored), Code("newValue"), &writer, target: stored)
     }
-    let get = property.type.fromPlain(stored, isOptional: property.isOptional)
+    let get = property.type.fromPlain(stored, isOptional: property.isOptional, framework)
     let set = property.type.toPlain("newValue", isOptional: property.isOptional, slot, plan.styleName)
-    accessors(slot.name, type + mark, get, set, &writer, target: stored)
+    let setter = isWidened ? Code("if let newValue { \(stored) = \(set.text) }") : set
+    accessors(
+      slot.name, type + mark, get, setter, &writer, target: isWidened ? "" : stored,
+      isOverride: inherited != nil)
+  }
+
+  /// What an extension of the same style files adds to the base class under a name.
+  private func inherited(_ name: String) -> Property? {
+    let extensions = sheet.components.filter {
+      $0.isExtension && plan.component.base.isKind(of: $0.base)
+    }
+    return extensions.lazy.flatMap(\.properties).first { property in
+      if case .base = property.owner { false } else { property.name == name }
+    }
   }
 
   private func accessors(
     _ name: String, _ type: String, _ get: Code, _ set: Code, _ writer: inout SwiftWriter,
-    target: String? = nil
+    target: String? = nil, isOverride: Bool = false
   ) {
-    writer.block("open var \(name): \(type)") { writer in
+    writer.block("open \(isOverride ? "override " : "")var \(name): \(type)") { writer in
       writer.shortBlock("get", "", get)
-      writer.shortBlock("set", "\(target ?? get.text) = ", set)
+      let head = target ?? get.text
+      writer.shortBlock("set", head.isEmpty ? "" : head + " = ", set)
     }
   }
 }
@@ -66,11 +83,11 @@ extension Property {
 }
 
 extension ValueType {
-  /// The type of the class's property where UIKit has one of its own.
-  fileprivate var uikitType: String? {
+  /// The type of the class's property where it has one of its own.
+  func className(in framework: ViewFramework) -> String? {
     switch self {
     case .number(.cgFloat): "CGFloat"
-    case .color: "UIColor"
+    case .color: framework.colorType
     case .point: "CGPoint"
     case .size: "CGSize"
     case .rect: "CGRect"
@@ -83,11 +100,11 @@ extension ValueType {
   }
 
   /// Of a plain value, what the class shows.
-  fileprivate func fromPlain(_ value: String, isOptional: Bool) -> Code {
+  fileprivate func fromPlain(_ value: String, isOptional: Bool, _ framework: ViewFramework) -> Code {
     let part = isOptional ? "$0" : value
     let made: Code
     switch self {
-    case .color: return Code("\(value)\(isOptional ? "?" : "").uiColor")
+    case .color: return Code("\(value)\(isOptional ? "?" : "").\(framework.colorMember)")
     case .choice: return Code("\(value)\(isOptional ? "?" : "").rawValue")
     case .point: made = .call("CGPoint", [Code(part)])
     case .size: made = .call("CGSize", [Code(part)])

@@ -1,42 +1,7 @@
 import Foundation
 import StyleModel
-import Testing
 
 @testable import StyleEmit
-
-@Suite struct UIKitTests {
-  /// The layers that a generated class builds are those that the compiler resolved: for each style, in each state, at
-  /// two sizes, in all modes.
-  @Test(arguments: Features.allCases)
-  func classesBuildTheResolvedLayers(_ features: Features) throws {
-    let generated = features.generated
-    #expect(generated.diagnostics.filter { $0.severity == .error }.isEmpty)
-    let folder = try generated.write("uikit-\(features)")
-    let cases = Situation.all(of: generated.sheet)
-    let driver = try Toolchain.swiftFiles(in: Folder.doubles.appending(path: "Driver"))
-    let main = folder.appending(path: "main.swift")
-    try Data(Situation.program(generated.sheet).utf8).write(to: main)
-    let program = folder.appending(path: "program").path
-    let sources = try Toolchain.swiftFiles(in: folder).filter { !$0.contains("/SwiftUI/") }
-    let built = try Toolchain.run(
-      ["swiftc", "-o", program] + driver + sources + Toolchain.strict + Doubles.flags()
-        + Doubles.linking(["UIKit", "QuartzCore"]))
-    #expect(built.status == 0, "\(built.output)")
-    let run = try Toolchain.run([program])
-    let blocks = run.output.split(separator: "\n\n", omittingEmptySubsequences: true).map(String.init)
-    #expect(blocks.first == "implicit animations: 0")
-    #expect(blocks.count == cases.count + 1)
-    for (situation, block) in zip(cases, blocks.dropFirst()) {
-      let expected = situation.expected(generated.sheet)
-      let built = block.split(separator: "\n").map(String.init)
-      if built == expected { continue }
-      let line = zip(built, expected).first { $0 != $1 }
-      Issue.record(
-        "\(situation): built \(line?.0 ?? block), expected \(line?.1 ?? "another number of layers")")
-      return
-    }
-  }
-}
 
 /// A style in a state, modes and a size; the driver beside the doubles goes through the same ones.
 struct Situation {
@@ -71,10 +36,11 @@ struct Situation {
   }
 
   /// A program that brings one view of each style into all of its situations in turn.
-  static func program(_ sheet: ResolvedSheet) -> String {
-    var lines = ["import UIKit", "var blocks: [String] = []"]
+  static func program(_ sheet: ResolvedSheet, _ framework: ViewFramework) -> String {
+    var lines = ["var blocks: [String] = []"]
     for plan in ComponentPlan.all(of: sheet) {
-      let axes = UIKitClass(plan, in: sheet).axes.map(\.member)
+      let view = ViewClass(plan, in: sheet, framework)
+      let axes = view.axes.map(\.member)
       for style in plan.styles {
         let modes = customModes(of: sheet).map { modes in
           let changes = sheet.modes.axes.filter { axes.contains($0.name) }.compactMap { axis in
@@ -86,9 +52,12 @@ struct Situation {
         }
         lines.append("let view\(style.style) = \(plan.typeName)(frame: .zero)")
         lines.append("view\(style.style).apply(.\(style.name))")
-        lines.append(
-          "let blocks\(style.style) = exercise(view\(style.style), modes: [\(modes.joined(separator: ", "))])"
-        )
+        var arguments = "modes: [\(modes.joined(separator: ", "))]"
+        if framework == .appkit, view.shows(.selected) {
+          let value = plan.component.base == .button ? "state = $0 ? .on : .off" : "isSelected = $0"
+          arguments += ", select: { view\(style.style).\(value) }"
+        }
+        lines.append("let blocks\(style.style) = exercise(view\(style.style), \(arguments))")
       }
     }
     for index in sheet.styles.indices { lines.append("blocks += blocks\(index)") }
@@ -97,11 +66,14 @@ struct Situation {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  func expected(_ sheet: ResolvedSheet) -> [String] {
+  func expected(_ sheet: ResolvedSheet, _ framework: ViewFramework) -> [String] {
     let isControl = sheet.components[sheet.styles[style].component].base.isControl
-    let state = isControl ? state : state.intersection([.focused, .hovered])
+    var state = isControl ? state : state.intersection([.focused, .hovered])
+    // A mouse presses nothing that is disabled.
+    if framework == .appkit, state.contains(.disabled) { state.remove(.highlighted) }
     let look = sheet.look(of: style, state: state, modes: modes)
     var dump = LookDump(look, in: Rect(size: size))
+    dump.drawsBase = framework == .appkit
     let properties = sheet.components[look.component].properties
     if let image = properties.firstIndex(where: { $0.name == "backgroundImage" }) {
       dump.givenImage = look.properties[image].value

@@ -1,6 +1,6 @@
 import StyleModel
 
-extension UIKitClass {
+extension ViewClass {
   /// Whether frames or outlines depend on more than the bounds.
   var layoutFollowsLook: Bool {
     layers.contains { _, layer, _ in
@@ -14,6 +14,7 @@ extension UIKitClass {
   private var layoutReadsLook: Bool {
     layers.contains { index, layer, _ in
       if case .inset(let expression) = layer.frame, !expression.properties.isEmpty { return true }
+      if layer.isContent, layer.frame == .buttonContent { return true }
       let shaping: [LayerProperty] = layer.kind == .shape ? [.path, .points, .innerRadius] : []
       return shaping.contains { property in
         plan.slot(of: .layer(index, .layer(property))) != nil
@@ -26,15 +27,15 @@ extension UIKitClass {
   func writeLayout(_ writer: inout SwiftWriter) {
     if layers.isEmpty { return }
     writer.line()
-    writer.block("open override func layoutSubviews()") { writer in
-      writer.line("super.layoutSubviews()")
+    writer.block("open override func \(framework.layoutMethod)()") { writer in
+      writer.line("super.\(framework.layoutMethod)()")
       if layoutReadsLook { writer.line("let look = shown?.look ?? style") }
-      writer.line("CATransaction.begin()")
-      writer.line("CATransaction.setDisableActions(true)")
-      for (index, layer, name) in layers {
+      writer.line("CATransaction.begin(moving: nil)")
+      for (index, layer, name) in layers where !layer.isContent {
         let frame = frame(of: layer)
-        if isTransformed(index) {
-          writer.statement("\(name.layer(layer.kind)).", .call("place", [frame.labeled("in")]))
+        // AppKit keeps a view's layer in the view's frame by itself.
+        if isTransformed(index), framework == .uikit || !layer.kind.isComponent {
+          writer.statement("\(layerVariable(index)).", .call("place", [frame.labeled("in")]))
         } else {
           writer.statement("\(name).frame = ", frame)
         }
@@ -42,6 +43,7 @@ extension UIKitClass {
       for (index, layer, name) in layers where layer.kind == .shape {
         writer.statement("\(name).path = ", outline(of: layer, index, name))
       }
+      writeContentLayout(&writer)
       writer.line("CATransaction.commit()")
     }
   }
@@ -63,7 +65,7 @@ extension UIKitClass {
       let type = expression.insetType(of: plan.component)
       let value = plan.swift(expression, as: type, of: "look").text
       return type == .edgeInsets
-        ? Code("\(bounds).inset(by: UIEdgeInsets(\(value)))")
+        ? Code("\(bounds).inset(by: \(value))")
         : Code("\(bounds).insetBy(dx: \(value), dy: \(value))")
     case .rectangle(let x, let y, let width, let height):
       return .call(
@@ -87,7 +89,7 @@ extension UIKitClass {
       Literal.number(insets.top).labeled("top"), Literal.number(insets.left).labeled("left"),
       Literal.number(insets.bottom).labeled("bottom"), Literal.number(insets.right).labeled("right"),
     ]
-    return .call("\(bounds).inset", [.call("UIEdgeInsets", sides).labeled("by")])
+    return .call("\(bounds).inset", [.call("StyleEdgeInsets", sides).labeled("by")])
   }
 
   private func length(_ length: LayerLength, _ extent: String) -> Code {

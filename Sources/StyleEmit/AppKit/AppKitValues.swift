@@ -1,0 +1,261 @@
+import StyleModel
+
+/// `StyleValues+AppKit.swift`: the plain values as AppKit takes them.
+func writeAppKitValues(_ writer: inout SwiftWriter) {
+  writer.lines(appkitValuesSource)
+  writer.line()
+  writeNSColors(&writer)
+}
+
+private let appkitValuesSource = #"""
+  extension NSAppearance {
+    fileprivate var look: (isDark: Bool, hasHighContrast: Bool) {
+      let names: [NSAppearance.Name] = [
+        .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
+      ]
+      switch bestMatch(from: names) {
+      case .darkAqua: return (true, false)
+      case .accessibilityHighContrastAqua: return (false, true)
+      case .accessibilityHighContrastDarkAqua: return (true, true)
+      default: return (false, false)
+      }
+    }
+  }
+
+  extension StyleModes {
+    /// The modes that a view's appearance tells; other axes have their defaults.
+    public init(_ appearance: NSAppearance) {
+      self.init()
+      if appearance.look.isDark { self.appearance = .dark }
+      if appearance.look.hasHighContrast { contrast = .highContrast }
+    }
+  }
+
+  extension StyleColor {
+    /// The colour, which follows the appearance and the contrast by itself.
+    public var nsColor: NSColor {
+      if let system = systemColor { return system }
+      if others.isEmpty { return light.nsColor }
+      return NSColor(name: nil) { appearance in
+        let look = appearance.look
+        return self.components(isDark: look.isDark, hasHighContrast: look.hasHighContrast).nsColor
+      }
+    }
+
+    /// The colour of this moment: a `CGColor` follows nothing by itself.
+    public func cgColor(for appearance: NSAppearance) -> CGColor {
+      guard let system = systemColor else {
+        let look = appearance.look
+        let shown = components(isDark: look.isDark, hasHighContrast: look.hasHighContrast)
+        return shown.nsColor.cgColor
+      }
+      var color = system.cgColor
+      appearance.performAsCurrentDrawingAppearance { color = system.cgColor }
+      return color
+    }
+
+    /// Takes over what a colour is in each appearance and contrast.
+    public init(_ color: NSColor) {
+      func look(_ name: NSAppearance.Name) -> StyleColor {
+        var result = StyleColor.clear
+        func read() {
+          guard let color = color.usingColorSpace(.sRGB) else { return }
+          result = StyleColor(
+            red: color.redComponent,
+            green: color.greenComponent,
+            blue: color.blueComponent,
+            alpha: color.alphaComponent
+          )
+        }
+        if let appearance = NSAppearance(named: name) {
+          appearance.performAsCurrentDrawingAppearance(read)
+        } else {
+          read()
+        }
+        return result
+      }
+      self.init(
+        light: look(.aqua),
+        dark: look(.darkAqua),
+        lightHighContrast: look(.accessibilityHighContrastAqua),
+        darkHighContrast: look(.accessibilityHighContrastDarkAqua)
+      )
+    }
+  }
+
+  extension StyleColor.Components {
+    fileprivate var nsColor: NSColor {
+      switch space {
+      case .sRGB: return NSColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+      case .displayP3: return NSColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+      }
+    }
+  }
+
+  extension StyleFont {
+    /// The font; one with a text style and no size has the size that the system gives the style.
+    public var nsFont: NSFont {
+      let size = self.size ?? textStyle?.pointSize ?? 17
+      guard let family else { return NSFont.systemFont(ofSize: size, weight: weight.nsWeight) }
+      let descriptor = NSFontDescriptor(fontAttributes: [
+        .family: family,
+        .traits: [NSFontDescriptor.TraitKey.weight: weight.nsWeight],
+      ])
+      return NSFont(descriptor: descriptor, size: size)
+        ?? NSFont.systemFont(ofSize: size, weight: weight.nsWeight)
+    }
+  }
+
+  extension StyleFont.Weight {
+    fileprivate var nsWeight: NSFont.Weight {
+      switch self {
+      case .ultraLight: return .ultraLight
+      case .thin: return .thin
+      case .light: return .light
+      case .regular: return .regular
+      case .medium: return .medium
+      case .semibold: return .semibold
+      case .bold: return .bold
+      case .heavy: return .heavy
+      case .black: return .black
+      }
+    }
+  }
+
+  extension StyleFont.TextStyle {
+    fileprivate var pointSize: CGFloat {
+      let style: NSFont.TextStyle
+      switch self {
+      case .largeTitle: style = .largeTitle
+      case .title1: style = .title1
+      case .title2: style = .title2
+      case .title3: style = .title3
+      case .headline: style = .headline
+      case .subheadline: style = .subheadline
+      case .body: style = .body
+      case .callout: style = .callout
+      case .footnote: style = .footnote
+      case .caption1: style = .caption1
+      case .caption2: style = .caption2
+      }
+      return NSFont.preferredFont(forTextStyle: style).pointSize
+    }
+  }
+
+  extension StyleImage {
+    /// The picture as it is in an appearance; nil where the app has none of that name.
+    public func nsImage(for appearance: NSAppearance) -> NSImage? {
+      switch self {
+      case .asset(let name): return NSImage(named: name)
+      case .system(let name): return NSImage(systemSymbolName: name, accessibilityDescription: nil)
+      case .color(let color):
+        let fill = NSColor(cgColor: color.cgColor(for: appearance)) ?? .clear
+        return NSImage(size: NSSize(width: 1, height: 1), flipped: false) { pixel in
+          fill.setFill()
+          pixel.fill()
+          return true
+        }
+      }
+    }
+  }
+
+  extension StyleImage {
+    /// As it is on a button that is pressed: a colour is a third darker.
+    var pressed: StyleImage {
+      guard case .color(var color) = self else { return self }
+      color.light = color.light.pressed
+      color.others = color.others.map(\.pressed)
+      color.systemName = nil
+      return .color(color)
+    }
+  }
+
+  extension StyleColor.Components {
+    fileprivate var pressed: Self {
+      var result = self
+      result.red *= 2.0 / 3
+      result.green *= 2.0 / 3
+      result.blue *= 2.0 / 3
+      return result
+    }
+  }
+
+  extension NSImage {
+    /// A symbol in a colour.
+    fileprivate func filled(with color: NSColor) -> NSImage {
+      NSImage(size: size, flipped: false) { frame in
+        self.draw(in: frame)
+        color.setFill()
+        frame.fill(using: .sourceAtop)
+        return true
+      }
+    }
+  }
+
+  extension CALayer {
+    /// Fills the layer with a picture; a symbol is drawn in the tint.
+    func show(_ image: StyleImage?, tint: StyleColor? = nil, for appearance: NSAppearance) {
+      var picture = image?.nsImage(for: appearance)
+      if let tint, case .system = image {
+        let color = NSColor(cgColor: tint.cgColor(for: appearance)) ?? .clear
+        picture = picture?.filled(with: color)
+      }
+      contents = picture
+    }
+  }
+
+  extension CATextLayer {
+    /// Puts the text in the middle of a frame's height.
+    func center(in frame: CGRect) {
+      let height = min(preferredFrameSize().height, frame.height)
+      place(
+        in: CGRect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
+      )
+    }
+
+    /// Puts the text behind a picture, and both in the middle of a frame.
+    func place(beside picture: CALayer, in frame: CGRect) {
+      let size = (picture.contents as? NSImage)?.size ?? .zero
+      let width = min(preferredFrameSize().width, max(0, frame.width - size.width))
+      let start = frame.midX - (size.width + width) / 2
+      let top = frame.midY - size.height / 2
+      picture.place(in: CGRect(x: start, y: top, width: size.width, height: size.height))
+      center(in: CGRect(x: start + size.width, y: frame.minY, width: width, height: frame.height))
+    }
+  }
+  """#
+
+/// AppKit's own colours, which know the accent and the like too; for the others the published values stand in.
+private func writeNSColors(_ writer: inout SwiftWriter) {
+  writer.block("extension StyleColor") { writer in
+    writer.documentation("AppKit's own colour of the name.")
+    writer.block("fileprivate var systemColor: NSColor?") { writer in
+      writer.line("switch systemName {")
+      for (color, name) in SystemColor.allCases.compactMap({ color in color.appkitName.map { (color, $0) } })
+      {
+        writer.line("case \"\(color.rawValue)\": return .\(name)")
+      }
+      writer.line("default: return nil")
+      writer.line("}")
+    }
+  }
+}
+
+extension SystemColor {
+  /// What `NSColor` calls a colour that means the same; nil for those of iOS alone.
+  fileprivate var appkitName: String? {
+    switch self {
+    case .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo,
+      .systemPurple, .systemPink, .systemBrown, .systemGray:
+      rawValue
+    case .label: "labelColor"
+    case .secondaryLabel: "secondaryLabelColor"
+    case .tertiaryLabel: "tertiaryLabelColor"
+    case .quaternaryLabel: "quaternaryLabelColor"
+    case .placeholderText: "placeholderTextColor"
+    case .link: "linkColor"
+    case .separator: "separatorColor"
+    case _: nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import StyleModel
+
+/// For each component an `@IBDesignable` class, for each extension an extension of its base class, for each trait a
+/// protocol; and the plain values as the framework takes them.
+func emitViews(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: ViewFramework) -> [EmittedFile]
+{
+  let suffix = framework.fileSuffix
+  func common(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
+    shared(name + suffix + ".swift", framework.target) { framework.conditionally(&$0, write) }
+  }
+  var files = [
+    common("StyleValues") { writer in
+      switch framework {
+      case .uikit: writeUIKitValues(&writer)
+      case .appkit: writeAppKitValues(&writer)
+      }
+    },
+    common("StyleLayers") { $0.lines(framework.layersSource) },
+  ]
+  if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {
+    files.append(common("StylePath") { $0.lines(pathsSource) })
+  }
+  let classSuffix = framework == .uikit ? "" : suffix
+  for trait in sheet.traits.map(TraitProtocol.init) {
+    let view = framework.className(of: trait.trait.base)
+    files.append(
+      shared(fileName(trait.name) + classSuffix + ".swift", framework.target) { writer in
+        framework.conditionally(&writer) { writer in
+          trait.write(trait.name, refining: view, &writer) {
+            $0.type.className(in: framework) ?? $0.type.swiftType
+          }
+        }
+      })
+  }
+  return files
+    + plans.map { plan in
+      let sources = [sheet.path(ofComponent: plan.index)]
+      return file(plan.typeName, classSuffix, of: plan, framework.target, from: sources) { writer in
+        framework.conditionally(&writer) { writer in
+          if plan.component.isExtension {
+            ViewExtension(plan: plan, framework: framework).write(&writer)
+          } else {
+            ViewClass(plan, in: sheet, framework).write(&writer)
+          }
+        }
+      }
+    }
+}

@@ -1,0 +1,150 @@
+extension ViewFramework {
+  /// `StyleLayers+UIKit.swift`: the plain values as Core Animation takes them.
+  var layersSource: String {
+    #"""
+    extension CGPoint {
+      init(_ point: StylePoint) { self.init(x: point.x, y: point.y) }
+    }
+
+    extension CGSize {
+      init(_ size: StyleSize) { self.init(width: size.width, height: size.height) }
+    }
+
+    extension CGRect {
+      init(_ rect: StyleRect) {
+        self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+      }
+
+      func inset(by insets: StyleEdgeInsets) -> CGRect {
+        CGRect(
+          x: minX + insets.left,
+          y: minY + insets.top,
+          width: width - insets.left - insets.right,
+          height: height - insets.top - insets.bottom
+        )
+      }
+    }
+
+    extension CACornerMask {
+      init(_ corners: StyleCorners) {
+        self = []
+        if corners.contains(.topLeft) { insert(.layerMinXMinYCorner) }
+        if corners.contains(.topRight) { insert(.layerMaxXMinYCorner) }
+        if corners.contains(.bottomLeft) { insert(.layerMinXMaxYCorner) }
+        if corners.contains(.bottomRight) { insert(.layerMaxXMaxYCorner) }
+      }
+    }
+
+    extension CATransform3D {
+      init(_ transform: StyleTransform) {
+        let scaled = CATransform3DMakeScale(transform.scale.width, transform.scale.height, 1)
+        let turn = CATransform3DMakeRotation(transform.rotation * .pi / 180, 0, 0, 1)
+        let move = CATransform3DMakeTranslation(transform.translation.x, transform.translation.y, 0)
+        self = CATransform3DConcat(CATransform3DConcat(scaled, turn), move)
+      }
+    }
+
+    extension CALayer {
+      /// Puts the layer in a frame, whatever its transform and its anchor point.
+      func place(in frame: CGRect) {
+        bounds = CGRect(origin: .zero, size: frame.size)
+        position = CGPoint(
+          x: frame.minX + anchorPoint.x * frame.width,
+          y: frame.minY + anchorPoint.y * frame.height
+        )
+      }
+
+      /// Runs an animation while a condition holds; one that runs already is not begun anew.
+      func run(_ name: String, while isRunning: Bool, _ animation: @autoclosure () -> CAAnimation) {
+        if !isRunning {
+          removeAnimation(forKey: name)
+        } else if self.animation(forKey: name) == nil {
+          add(animation(), forKey: name)
+        }
+      }
+    }
+
+    extension CABasicAnimation {
+      /// A movement to a value, and back where it is told to, that stays on its layer until it is removed.
+      convenience init(
+        _ keyPath: String,
+        from start: Any? = nil,
+        to end: Any?,
+        _ timing: StyleAnimation,
+        autoreverses: Bool = false,
+        repeatCount: Float = 1
+      ) {
+        self.init(keyPath: keyPath)
+        fromValue = start
+        toValue = end
+        duration = timing.duration
+        if timing.delay > 0 { beginTime = CACurrentMediaTime() + timing.delay }
+        timingFunction = timing.timingFunction
+        self.autoreverses = autoreverses
+        self.repeatCount = repeatCount
+        isRemovedOnCompletion = false
+        if !autoreverses { fillMode = .forwards }
+      }
+    }
+
+    extension StyleAnimation {
+      var timingFunction: CAMediaTimingFunction {
+        switch curve {
+        case .linear: return CAMediaTimingFunction(name: .linear)
+        case .easeIn: return CAMediaTimingFunction(name: .easeIn)
+        case .easeOut: return CAMediaTimingFunction(name: .easeOut)
+        case .easeInOut: return CAMediaTimingFunction(name: .easeInEaseOut)
+        }
+      }
+    }
+
+    extension CATransaction {
+      /// Begins changes of layers that move as an animation says, or happen at once.
+      static func begin(moving animation: StyleAnimation?) {
+        begin()
+        if let animation {
+          setAnimationDuration(animation.duration)
+          setAnimationTimingFunction(animation.timingFunction)
+        } else {
+          setDisableActions(true)
+        }
+      }
+    }
+
+    extension CALayerContentsGravity {
+      /// Up and down are the other way round here than in the modes of a view.
+      init(contentMode: String) {
+        switch contentMode {
+        case "scaleAspectFit": self = .resizeAspect
+        case "scaleAspectFill": self = .resizeAspectFill
+        case "center": self = .center
+        case "top": self = .bottom
+        case "bottom": self = .top
+        case "left": self = .left
+        case "right": self = .right
+        case "topLeft": self = .bottomLeft
+        case "topRight": self = .bottomRight
+        case "bottomLeft": self = .topLeft
+        case "bottomRight": self = .topRight
+        default: self = .resize
+        }
+      }
+    }
+
+    extension CAGradientLayer {
+      func show(_ stops: [StyleGradientStop], for traits: \#(traitsType)) {
+        colors = stops.map { $0.color.cgColor(for: traits) }
+        locations = stops.map { NSNumber(value: $0.location) }
+      }
+    }
+
+    extension CATextLayer {
+      func show(_ font: StyleFont) {
+        let shown = font.\#(fontMember)
+        self.font = shown
+        fontSize = shown.pointSize
+      }
+    }
+    """#
+  }
+}

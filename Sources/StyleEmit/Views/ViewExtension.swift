@@ -1,0 +1,185 @@
+import StyleModel
+
+/// Writes what an extension of the language adds to a class of the framework. Nothing is stored: each property is
+/// written through to the view or its layer, and read back from there.
+struct ViewExtension {
+  let plan: ComponentPlan
+  let framework: ViewFramework
+
+  func write(_ writer: inout SwiftWriter) {
+    let own = plan.component.properties.enumerated().filter { _, property in
+      if case .base = property.owner { false } else { true }
+    }
+    writer.documentation(plan.component.summary)
+    writer.deprecation(plan.component.deprecated)
+    writer.block("extension \(framework.className(of: plan.component.base))") { writer in
+      for (index, property) in own {
+        writer.documentation(property.summary)
+        writer.deprecation(property.deprecated)
+        writer.line("@IBInspectable")
+        if property.isPseudo { writePseudo(property, &writer) } else { write(property, index, &writer) }
+        writer.line()
+      }
+      writeApply(own.filter { !$0.element.isPseudo }.map(\.offset), &writer)
+      if framework == .appkit {
+        writer.line()
+        writer.documentation("The view's layer, which it gets here where it has none.")
+        writer.block("private var ownLayer: CALayer?") { writer in
+          writer.line("wantsLayer = true")
+          writer.line("return layer")
+        }
+      }
+    }
+  }
+
+  /// The properties of layers and of the class that a property stands for; all have its value.
+  private func places(ofProperty index: Int) -> [Place] {
+    let layers = plan.component.layers[0].settings.compactMap { setting -> Place? in
+      guard case .layer(let key) = setting.key, case .property(index) = setting.value else { return nil }
+      return .layer(key)
+    }
+    let properties = plan.component.properties.filter { $0.driven == .property(index) }
+    return properties.map { .property($0.name, $0.type) } + layers
+  }
+
+  private enum Place {
+    case layer(LayerProperty)
+    case property(String, ValueType)
+  }
+
+  private func write(_ property: Property, _ index: Int, _ writer: inout SwiftWriter) {
+    let type = property.type.className(in: framework) ?? property.type.swiftType
+    let places = places(ofProperty: index)
+    let name = swiftIdentifier(property.name)
+    writer.block("public var \(name): \(type)\(property.isOptional ? "?" : "")") { writer in
+      if let first = places.first { writer.shortBlock("get", "", read(first, property)) }
+      let statements = places.map { write("newValue", to: $0, property) }
+      if statements.count == 1, let statement = statements.first {
+        writer.shortBlock("set", "", Code(statement))
+      } else {
+        writer.block("set") { writer in
+          for statement in statements { writer.line(statement) }
+        }
+      }
+    }
+  }
+
+  private var layer: String { framework == .uikit ? "layer" : "ownLayer?" }
+
+  private func read(_ place: Place, _ property: Property) -> Code {
+    switch place {
+    case .property(let name, _): return Code(framework.member(name))
+    case .layer(let key):
+      let value = "\(layer).\(key.coreAnimationName)"
+      let isMissing = framework == .appkit
+      let rest = isMissing && !property.isOptional ? " ?? \(fallback(key))" : ""
+      switch key.valueType {
+      case .color where framework == .uikit: return Code("\(value).map { UIColor(cgColor: $0) }")
+      case .color: return Code("\(value).flatMap { NSColor(cgColor: $0) }")
+      case .number where key == .opacity || key == .shadowOpacity:
+        return Code("CGFloat(\(value)\(isMissing ? " ?? \(fallback(key))" : ""))")
+      case _: return Code(value + rest)
+      }
+    }
+  }
+
+  /// Of a layer that is not there.
+  private func fallback(_ key: LayerProperty) -> String { Literal.code(AdaptiveValue(key.defaultValue)).text }
+
+  private func write(_ value: String, to place: Place, _ property: Property) -> String {
+    switch place {
+    case .property(let name, _): return framework.setting(name, to: value)
+    case .layer(let key):
+      let target = "\(layer).\(key.coreAnimationName) = "
+      switch key.valueType {
+      case .color where framework == .uikit:
+        let mark = property.isOptional ? "?" : ""
+        return "\(target)\(value)\(mark).resolvedColor(with: traitCollection).cgColor"
+      case .color: return "\(target)\(value)\(property.isOptional ? "?" : "").cgColor"
+      case .number where key == .opacity || key == .shadowOpacity: return "\(target)Float(\(value))"
+      case _: return target + value
+      }
+    }
+  }
+
+  private func writePseudo(_ property: Property, _ writer: inout SwiftWriter) {
+    let parts = property.sets.map { assignment -> (name: String, value: Code, type: ValueType) in
+      let target = plan.component.properties[assignment.property]
+      let values = AdaptiveValue.combinations.map { assignment.value[$0].value }
+      let plain = Literal.code(AdaptiveValue(values) ?? AdaptiveValue(assignment.value.value))
+      return (swiftIdentifier(target.name), plain, target.type)
+    }
+    writer.block("public var \(swiftIdentifier(property.name)): Bool") { writer in
+      writer.block("get") { writer in
+        for (index, part) in parts.enumerated() {
+          let (left, right) =
+            part.type == .color
+            ? (
+              "\(part.name)?.cgColor == ",
+              Code("\(part.value.text).cgColor(for: \(framework.traits))")
+            ) : ("\(part.name) == ", part.value)
+          writer.statement((index == 0 ? "" : "  && ") + left, right)
+        }
+      }
+      writer.block("set") { writer in
+        writer.line("guard newValue else { return }")
+        for part in parts {
+          let value = part.type == .color ? Code("\(part.value.text).\(framework.colorMember)") : part.value
+          writer.statement("\(part.name) = ", value)
+        }
+      }
+    }
+  }
+
+  /// What a style does not say stays as it is.
+  private func writeApply(_ own: [Int], _ writer: inout SwiftWriter) {
+    writer.documentation("Takes on what a style says, in the appearance of this moment.")
+    writer.block("public func apply(_ style: \(plan.styleName))") { writer in
+      writer.line("let look = style.resolved(in: [], modes: StyleModes(\(framework.traits)))")
+      writer.line("let plain = \(plan.styleName)()")
+      for slot in plan.slots {
+        guard case .property(let index) = slot.target else { continue }
+        let property = plan.component.properties[index]
+        let value = "look.\(slot.storage)"
+        let statement: String?
+        if own.contains(index) {
+          let mark = slot.isOptional ? "?" : ""
+          let shown = property.type == .color ? "\(value)\(mark).\(framework.colorMember)" : value
+          statement = "\(slot.name) = \(shown)"
+        } else {
+          statement = framework.statement(plan.component.base, slot, value)
+        }
+        if let statement { writer.branch("\(value) != plain.\(slot.storage)", then: statement) }
+      }
+    }
+  }
+}
+
+extension ViewFramework {
+  /// How a property of a class is read.
+  fileprivate func member(_ name: String) -> String {
+    switch (self, name) {
+    case (.appkit, "alpha"): "alphaValue"
+    case (.appkit, "accessibilityIdentifier"): "accessibilityIdentifier()"
+    case _: name
+    }
+  }
+
+  fileprivate func setting(_ name: String, to value: String) -> String {
+    switch (self, name) {
+    case (.appkit, "alpha"): "alphaValue = \(value)"
+    case (.appkit, "accessibilityIdentifier"): "setAccessibilityIdentifier(\(value))"
+    case _: "\(name) = \(value)"
+    }
+  }
+
+  /// How a property of a base class takes the value of a style.
+  fileprivate func statement(_ base: BaseClass, _ slot: Slot, _ value: String) -> String? {
+    switch self {
+    case .uikit: base.uikitStatement(slot.name, value, mayBeNil: slot.mayBeNil)
+    case .appkit where slot.name == "backgroundColor":
+      "ownLayer?.backgroundColor = \(value)?.cgColor(for: effectiveAppearance)"
+    case .appkit: base.appkitStatement(slot.name, value, mayBeNil: slot.mayBeNil)
+    }
+  }
+}

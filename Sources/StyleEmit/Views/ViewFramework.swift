@@ -1,0 +1,63 @@
+import StyleModel
+
+/// Whose views a class is written for. What Core Animation does is the same in both.
+enum ViewFramework {
+  case uikit, appkit
+
+  var target: EmitTarget { self == .uikit ? .uikit : .appkit }
+
+  /// Behind the names of files, which are all different in one module.
+  var fileSuffix: String { self == .uikit ? "+UIKit" : "+AppKit" }
+
+  /// What tells a view of its appearance.
+  var traits: String { self == .uikit ? "traitCollection" : "effectiveAppearance" }
+  var traitsType: String { self == .uikit ? "UITraitCollection" : "NSAppearance" }
+
+  var colorType: String { self == .uikit ? "UIColor" : "NSColor" }
+  /// The property of a plain colour, font or image that gives the framework's own.
+  var colorMember: String { self == .uikit ? "uiColor" : "nsColor" }
+  var fontMember: String { self == .uikit ? "uiFont" : "nsFont" }
+
+  /// A view's own layer, as its class calls it.
+  var rootLayer: String { self == .uikit ? "layer" : "rootLayer" }
+
+  var layoutMethod: String { self == .uikit ? "layoutSubviews" : "layout" }
+  var needsLayout: String { self == .uikit ? "setNeedsLayout()" : "needsLayout = true" }
+
+  var reducesMotion: String {
+    switch self {
+    case .uikit: "UIAccessibility.isReduceMotionEnabled"
+    case .appkit: "NSWorkspace.shared.accessibilityDisplayShouldReduceMotion"
+    }
+  }
+
+  /// Whether the class itself must draw a layer that the base class brings. AppKit draws such things into the view's own
+  /// layer, below all that is added to it.
+  func draws(_ layer: Layer) -> Bool { self == .appkit || !layer.isOfBaseClass }
+
+  func className(of base: BaseClass) -> String {
+    guard self == .appkit else { return base.rawValue }
+    return switch base {
+    case .view: "NSView"
+    case .control: "NSControl"
+    case .button: "NSButton"
+    case .label: "NSTextField"
+    case .imageView: "NSImageView"
+    }
+  }
+
+  /// Writes `body` where the framework is to be had.
+  func conditionally(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+    // watchOS has a UIKit without views; an app of Mac Catalyst has UIKit's views.
+    let condition =
+      self == .uikit
+      ? "canImport(UIKit) && !os(watchOS)" : "canImport(AppKit) && !targetEnvironment(macCatalyst)"
+    writer.line("#if \(condition)")
+    writer.nested { writer in
+      writer.line("import \(self == .uikit ? "UIKit" : "AppKit")")
+      writer.line()
+      body(&writer)
+    }
+    writer.line("#endif")
+  }
+}

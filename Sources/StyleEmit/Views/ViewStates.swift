@@ -1,0 +1,60 @@
+import StyleModel
+
+extension ViewClass {
+  /// The states in which the look differs and that the class has.
+  var states: [(state: StateSet, condition: String, name: String)] {
+    let all: [(StateSet, String, String)] =
+      switch framework {
+      case .uikit:
+        [
+          (.highlighted, "isHighlighted", "highlighted"), (.selected, "isSelected", "selected"),
+          (.disabled, "!isEnabled", "disabled"), (.focused, "isFocused", "focused"),
+          (.hovered, "isHovered", "hovered"),
+        ]
+      case .appkit:
+        [
+          (.highlighted, "isPressed", "highlighted"),
+          (.selected, plan.component.base == .button ? "self.state == .on" : "isSelected", "selected"),
+          (.disabled, "!isEnabled", "disabled"), (.focused, "hasFocus", "focused"),
+          (.hovered, "isHovered", "hovered"),
+        ]
+      }
+    return all.filter { state, _, _ in
+      let isTold = plan.states.contains(state) || state == .highlighted && darkensImage
+      return isTold && (plan.component.base.isControl || !StateSet.ofControls.contains(state))
+    }
+  }
+
+  /// Whether the class itself must darken the background image of a button that is pressed, as UIKit does.
+  private var darkensImage: Bool {
+    guard framework == .appkit, plan.component.base == .button,
+      let index = plan.baseProperty("backgroundImage")
+    else { return false }
+    guard let slot = plan.slots.firstIndex(where: { $0.target == .property(index) }) else { return true }
+    return !slotIsNull(slot)
+  }
+
+  private func slotIsNull(_ slot: Int) -> Bool {
+    plan.slots[slot].fallback == nil && plan.slots[slot].initial.light.isNull
+      && plan.styles.allSatisfy { style in
+        !style.values.contains { $0.slot == slot }
+          && style.changes.allSatisfy { change in change.values[slot]?.light.isNull ?? true }
+      }
+  }
+
+  func shows(_ state: StateSet) -> Bool { states.contains { $0.state == state } }
+
+  /// Says which looks are left out.
+  func writeMissingStates(_ writer: inout SwiftWriter) {
+    for state in StateSet.named where plan.states.contains(state.state) && !shows(state.state) {
+      let name = framework.className(of: plan.component.base)
+      writer.line()
+      writer.comment("A \(name) is never \(state.name), so its look in that state is left out.")
+    }
+  }
+}
+
+extension StateSet {
+  /// Those of what takes touches.
+  fileprivate static let ofControls: StateSet = [.highlighted, .selected, .disabled]
+}

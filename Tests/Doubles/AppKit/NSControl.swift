@@ -1,0 +1,38 @@
+public struct Selector: Sendable {}
+
+@MainActor open class NSControl: NSView {
+  public struct StateValue: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let off = StateValue(rawValue: 0)
+    public static let on = StateValue(rawValue: 1)
+  }
+
+  open var isEnabled = true
+  open var font: NSFont?
+  open var stringValue = ""
+  open weak var target: AnyObject?
+  open var action: Selector?
+
+  @discardableResult
+  open func sendAction(_ action: Selector?, to target: Any?) -> Bool { action != nil }
+}
+
+@MainActor open class NSButton: NSControl {
+  open var title = "Button"
+  open var state = StateValue.off
+  open var isBordered = true
+  /// What happens while the mouse is down.
+  public static var tracking: () -> Void = {}
+
+  /// Comes back when the mouse is up.
+  open override func mouseDown(with event: NSEvent) { NSButton.tracking() }
+}
+
+@MainActor open class NSTextField: NSControl {
+  open var isEditable = true
+  open var isBordered = true
+  open var drawsBackground = true
+}
+
+@MainActor open class NSImageView: NSControl {}

@@ -1,0 +1,37 @@
+/// An image that remembers what it was made of.
+open class NSImage: LayerPicture, @unchecked Sendable {
+  public typealias Name = String
+
+  public private(set) var content: String
+  public let size: NSSize
+  nonisolated(unsafe) static var fill: CGColor?
+  fileprivate nonisolated(unsafe) static var drawn: [String] = []
+
+  public init?(named name: Name) {
+    content = "asset \(name)"
+    size = NSSize(width: 20, height: 10)
+  }
+
+  public init?(systemSymbolName name: String, accessibilityDescription: String?) {
+    content = "system \(name)"
+    size = NSSize(width: 16, height: 16)
+  }
+
+  /// What is drawn first is what it shows.
+  public init(size: NSSize, flipped: Bool, drawingHandler: @escaping (NSRect) -> Bool) {
+    content = ""
+    self.size = size
+    NSImage.drawn = []
+    _ = drawingHandler(NSRect(origin: .zero, size: size))
+    content = NSImage.drawn.first ?? "nothing"
+  }
+
+  open func draw(in rect: NSRect) { NSImage.drawn.append(content) }
+}
+
+public enum NSCompositingOperation: UInt, Sendable { case sourceAtop = 5 }
+
+extension NSRect {
+  public func fill() { NSImage.drawn.append("color \(NSImage.fill?.text ?? "nil")") }
+  public func fill(using operation: NSCompositingOperation) { fill() }
+}

@@ -1,0 +1,119 @@
+/// A view whose layer AppKit keeps in step with it.
+@MainActor open class NSView {
+  open private(set) var layer: CALayer?
+  open var wantsLayer = false { didSet { backItself() } }
+  open private(set) var subviews: [NSView] = []
+  open private(set) weak var superview: NSView?
+  open weak var window: NSWindow?
+  open var isFlipped: Bool { false }
+  open var wantsUpdateLayer: Bool { false }
+  open var needsLayout = false
+  open private(set) var trackingAreas: [NSTrackingArea] = []
+  open private(set) var effectiveAppearance = NSAppearance.drawing
+  private var identifier: String?
+
+  open var frame: NSRect { didSet { follow() } }
+  open var bounds: NSRect { NSRect(origin: .zero, size: frame.size) }
+  open var alphaValue: CGFloat = 1 { didSet { layer?.opacity = Float(alphaValue) } }
+  open var isHidden = false { didSet { layer?.isHidden = isHidden } }
+
+  public init(frame frameRect: NSRect) { frame = frameRect }
+  public convenience init() { self.init(frame: .zero) }
+  public required init?(coder: NSCoder) { frame = .zero }
+
+  open func makeBackingLayer() -> CALayer { CALayer() }
+  open func updateLayer() {}
+  open func layout() {}
+  open func layoutSubtreeIfNeeded() {
+    layout()
+    for view in subviews { view.layoutSubtreeIfNeeded() }
+  }
+  open func viewDidChangeEffectiveAppearance() {}
+  open func prepareForInterfaceBuilder() {}
+
+  open func addSubview(_ view: NSView) {
+    subviews.append(view)
+    view.superview = self
+    if let layer = view.layer { self.layer?.addSublayer(layer) }
+  }
+
+  open func hitTest(_ point: NSPoint) -> NSView? { frame.contains(point) ? self : nil }
+  open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { point }
+
+  open func updateTrackingAreas() {}
+  open func addTrackingArea(_ trackingArea: NSTrackingArea) { trackingAreas.append(trackingArea) }
+
+  open func mouseDown(with event: NSEvent) {}
+  open func mouseDragged(with event: NSEvent) {}
+  open func mouseUp(with event: NSEvent) {}
+  open func mouseEntered(with event: NSEvent) {}
+  open func mouseExited(with event: NSEvent) {}
+  open func becomeFirstResponder() -> Bool { true }
+  open func resignFirstResponder() -> Bool { true }
+
+  open func setAccessibilityIdentifier(_ identifier: String?) { self.identifier = identifier }
+  open func accessibilityIdentifier() -> String { identifier ?? "" }
+
+  /// What the system does when the appearance changes.
+  public func change(appearance: NSAppearance) {
+    effectiveAppearance = appearance
+    viewDidChangeEffectiveAppearance()
+    for view in subviews { view.change(appearance: appearance) }
+  }
+
+  private func backItself() {
+    guard wantsLayer, layer == nil else { return }
+    let layer = makeBackingLayer()
+    layer.isOfView = true
+    self.layer = layer
+    follow()
+  }
+
+  private func follow() { layer?.frame = frame }
+}
+
+open class NSEvent {
+  public let locationInWindow: NSPoint
+  public init(locationInWindow: NSPoint = .zero) { self.locationInWindow = locationInWindow }
+}
+
+open class NSTrackingArea: Equatable {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let mouseEnteredAndExited = Options(rawValue: 1)
+    public static let activeInKeyWindow = Options(rawValue: 32)
+    public static let inVisibleRect = Options(rawValue: 512)
+  }
+
+  public init(
+    rect: NSRect, options: Options = [], owner: Any?, userInfo: [AnyHashable: Any]? = nil
+  ) {}
+  public static func == (a: NSTrackingArea, b: NSTrackingArea) -> Bool { a === b }
+}
+
+@MainActor open class NSWindow { public init() {} }
+
+@MainActor open class NSScreen {
+  public static let main: NSScreen? = NSScreen()
+  public let backingScaleFactor: CGFloat = 2
+}
+
+@MainActor open class NSWorkspace {
+  public static let shared = NSWorkspace()
+  public var accessibilityDisplayShouldReduceMotion = false
+}
+
+@MainActor open class NSAnimationContext {
+  open var duration: TimeInterval = 0.25
+  open var timingFunction: CAMediaTimingFunction?
+  open var allowsImplicitAnimation = false
+  /// What was animated, in order.
+  public private(set) static var animated: [NSAnimationContext] = []
+
+  public class func runAnimationGroup(_ changes: (NSAnimationContext) -> Void) {
+    let context = NSAnimationContext()
+    changes(context)
+    animated.append(context)
+  }
+}

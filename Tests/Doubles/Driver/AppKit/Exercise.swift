@@ -1,0 +1,57 @@
+import AppKit
+
+/// Brings a view into each appearance and contrast, in each setting of the modes it has beside them, at two sizes, in
+/// each state, and writes down what it has built, in the order of `Situation.all`.
+@MainActor func exercise(
+  _ view: NSView, modes: [@MainActor () -> Void], select: @MainActor (Bool) -> Void = { _ in }
+) -> [String] {
+  var blocks: [String] = []
+  view.updateTrackingAreas()
+  for name in appearances {
+    if let appearance = NSAppearance(named: name) { view.change(appearance: appearance) }
+    for setMode in modes {
+      setMode()
+      for size in [NSSize(width: 150, height: 44), NSSize(width: 80, height: 60)] {
+        view.frame = NSRect(origin: .zero, size: size)
+        view.layoutSubtreeIfNeeded()
+        for state in 0..<32 {
+          select(state & 2 != 0)
+          (view as? NSControl)?.isEnabled = state & 4 == 0
+          _ = state & 8 != 0 ? view.becomeFirstResponder() : view.resignFirstResponder()
+          if !view.trackingAreas.isEmpty {
+            state & 16 != 0 ? view.mouseEntered(with: NSEvent()) : view.mouseExited(with: NSEvent())
+          }
+          press(view, state & 1 != 0) {
+            view.layoutSubtreeIfNeeded()
+            blocks.append(dump(view).joined(separator: "\n"))
+          }
+        }
+      }
+    }
+  }
+  return blocks
+}
+
+@MainActor private func dump(_ view: NSView) -> [String] {
+  view.layer.map { root in
+    [line(root, "layer")] + (root.sublayers ?? []).flatMap(tree) + masks(root)
+  } ?? []
+}
+
+/// Does something while the mouse is down, or up. What is disabled takes no press.
+@MainActor private func press(_ view: NSView, _ isPressed: Bool, _ body: @escaping @MainActor () -> Void) {
+  if !isPressed {
+    body()
+  } else if let button = view as? NSButton {
+    NSButton.tracking = body
+    button.mouseDown(with: NSEvent())
+  } else {
+    view.mouseDown(with: NSEvent())
+    body()
+    view.mouseUp(with: NSEvent())
+  }
+}
+
+private let appearances: [NSAppearance.Name] = [
+  .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
+]

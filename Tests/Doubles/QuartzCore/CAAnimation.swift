@@ -1,0 +1,43 @@
+public typealias CFTimeInterval = Double
+
+/// Time stands still.
+public func CACurrentMediaTime() -> CFTimeInterval { 100 }
+
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+}
+
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+}
+
+open class CAMediaTimingFunction {
+  public let name: CAMediaTimingFunctionName
+  public init(name: CAMediaTimingFunctionName) { self.name = name }
+}
+
+open class CAAnimation {
+  open var beginTime: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+  open var timingFunction: CAMediaTimingFunction?
+  open var isRemovedOnCompletion = true
+}
+
+open class CABasicAnimation: CAAnimation {
+  public let keyPath: String?
+  open var fromValue: Any?
+  open var toValue: Any?
+
+  public init(keyPath: String?) { self.keyPath = keyPath }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import StyleModel
+import Testing
+
+@testable import StyleEmit
+
+@Suite struct ViewTests {
+  /// The layers that a generated class builds are those that the compiler resolved: for each style, in each state, at
+  /// two sizes, in all modes.
+  @Test(arguments: Features.allCases, [ViewFramework.uikit, .appkit])
+  func classesBuildTheResolvedLayers(_ features: Features, _ framework: ViewFramework) throws {
+    let generated = features.generated
+    #expect(generated.diagnostics.filter { $0.severity == .error }.isEmpty)
+    let cases = Situation.all(of: generated.sheet)
+    let output = try ViewProgram(framework).run(
+      Situation.program(generated.sheet, framework), with: generated, named: "\(framework)-\(features)")
+    let blocks = output.split(separator: "\n\n", omittingEmptySubsequences: true).map(String.init)
+    #expect(blocks.first == "implicit animations: 0", "\(output.prefix(2_000))")
+    #expect(blocks.count == cases.count + 1)
+    for (situation, block) in zip(cases, blocks.dropFirst()) {
+      let expected = situation.expected(generated.sheet, framework)
+      let built = block.split(separator: "\n").map { withoutContentFrame(String($0), framework) }
+      if built == expected.map({ withoutContentFrame($0, framework) }) { continue }
+      let line = zip(built, expected).first { $0 != withoutContentFrame($1, framework) }
+      Issue.record(
+        "\(situation): built \(line?.0 ?? block), expected \(line?.1 ?? expected.joined(separator: " / "))")
+      return
+    }
+  }
+
+  /// Where AppKit's classes put a title, a text and an image beside it depends on what these measure.
+  private func withoutContentFrame(_ line: String, _ framework: ViewFramework) -> String {
+    guard framework == .appkit, ["title;", "image;", "text;"].contains(where: line.hasPrefix) else {
+      return line
+    }
+    let parts = line.split(separator: "; ").map { part in
+      let words = part.split(separator: " ")
+      if words.first == "frame" { return "frame" }
+      return words.contains("wrapped") ? words.dropLast().joined(separator: " ") : String(part)
+    }
+    return parts.joined(separator: "; ")
+  }
+}
+
+/// Compiles generated classes with a program that uses them, against the doubles of a framework, and runs it.
+struct ViewProgram {
+  let framework: ViewFramework
+  private var module: String { framework == .uikit ? "UIKit" : "AppKit" }
+
+  init(_ framework: ViewFramework) { self.framework = framework }
+
+  /// What the program prints, or what the compiler has to say of it.
+  func run(_ source: String, with generated: Generated, named name: String) throws -> String {
+    let folder = try generated.write(name)
+    try Data("import \(module)\n\(source)".utf8).write(to: folder.appending(path: "main.swift"))
+    let program = folder.appending(path: "program").path
+    let drivers = Folder.doubles.appending(path: "Driver")
+    let driver =
+      try [drivers.appending(path: "LayerDump.swift").path]
+      + Toolchain.swiftFiles(in: drivers.appending(path: module))
+    let built = try Toolchain.run(
+      ["swiftc", "-o", program] + driver + Toolchain.swiftFiles(in: folder) + Toolchain.strict
+        + Doubles.flags([module]) + Doubles.linking([module, "QuartzCore"]))
+    return built.status == 0 ? try Toolchain.run([program]).output : built.output
+  }
+}
