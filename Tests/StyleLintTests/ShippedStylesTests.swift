@@ -2,6 +2,7 @@ import Foundation
 import StyleCompiler
 import StyleLint
 import StyleSource
+import StyleSyntax
 import Testing
 
 /// The style files that come with the tool keep its rules.
@@ -17,8 +18,12 @@ import Testing
       _ = sources.add(path: "styles/" + name, bytes: Array(data))
     }
     #expect(!sources.files.isEmpty)
-    let compiled = compile(sources)
-    let findings = compiled.diagnostics + lint(compiled.product, sources: sources)
+    let parsed = sources.files.map { ParsedFile($0) }
+    let compiled = compile(parsed)
+    let comments = parsed.map { ($0.tree.source.id, $0.tree.switchComments) }
+    let findings = applySwitches(
+      to: compiled.diagnostics + lint(compiled.product, sources: sources),
+      comments: Dictionary(uniqueKeysWithValues: comments), in: sources, others: [], rules: { _ in .default })
     #expect(findings.map { "\(sources[$0.span.file].path): \($0.message)" } == [])
   }
 }

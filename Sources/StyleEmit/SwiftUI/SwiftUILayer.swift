@@ -84,7 +84,9 @@ struct SwiftUILayer {
     case .gradient: return writer.statement("", gradient(values))
     case .shape: return writeShape(values, &writer)
     case .text:
-      let text = values[.string].map { "\($0.text) ?? \"\"" }
+      let text = values.codes[.string].map { code, mayBeNil in
+        mayBeNil ? "\(code.text) ?? \"\"" : code.text
+      }
       writer.line("Text(\(text ?? "\"\""))")
       writer.nested { writer in
         if let font = values[.font] { writer.line(".font(\(font.text).swiftUIFont)") }

@@ -45,7 +45,8 @@ extension Rule {
 extension RuleOption {
   fileprivate static let nameCaseStyle = RuleOption(
     "case", .word("camel"),
-    "How tokens and styles are named: camel, kebab or snake; components and properties are named as in Swift."
+    "How tokens and styles are named: camel, kebab or snake; components and properties are named as in Swift.",
+    words: ["camel", "kebab", "snake"]
   )
 }
 

@@ -22,8 +22,7 @@ struct InputOptions: ParsableArguments {
   }
 
   func read(_ messages: MessageOptions) throws(Failure) -> StyleFiles {
-    let settings = try Settings.nearest(isColored: messages.isColored)
-    return try StyleFiles(
-      reading: paths.isEmpty ? settings.sources : paths, standardInputName: stdinFilename)
+    let settings = SettingsFinder(isColored: messages.isColored)
+    return try StyleFiles(reading: paths, settings, standardInputName: stdinFilename)
   }
 }

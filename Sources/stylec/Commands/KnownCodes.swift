@@ -5,5 +5,5 @@ import StyleSource
 extension DiagnosticCode {
   /// Every code that a report may hold.
   static let known: [DiagnosticCode] =
-    allCodes + Rule.all.map(\.code) + [.unreadableFile, .invalidSettings]
+    allCodes + Rule.all.map(\.code) + [.unreadableFile, .invalidSettings, .invalidSwitch, .unusedSwitch]
 }

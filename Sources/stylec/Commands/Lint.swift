@@ -33,6 +33,9 @@ struct Lint: ParsableCommand {
   @Flag(help: "Count the findings of each kind.")
   var statistics = false
 
+  @Flag(help: "Print the settings that hold for the first path, or for this folder, and stop.")
+  var printConfig = false
+
   @Flag(help: "List the files that would be checked, imports included, and stop.")
   var showFiles = false
 
@@ -42,6 +45,14 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     try stylec.run { () throws(Failure) in
+      if printConfig {
+        var finder = SettingsFinder(isColored: messages.isColored)
+        let path = input.paths.first
+        let settings: Settings
+        if let path { settings = try finder.settings(for: path) } else { settings = try finder.ofWorkingFolder() }
+        try Console.print(settings.printed(for: path))
+        return .clean
+      }
       let files = try input.read(messages)
       if showFiles {
         try Console.print(files.sources.files.map { visible($0.path) + "\n" }.joined())

@@ -19,7 +19,7 @@ struct CheckedSheet: Sendable {
     if isLinted,
       let judged = CheckedSheet.judged(files, sheet, errors: findings.filter { $0.severity == .error })
     {
-      findings += lint(sheet, sources: files.sources).filter { judged.contains($0.span.file) }
+      findings += CheckedSheet.lint(judged, of: files, sheet)
     }
     self.findings = findings.inReportOrder()
   }
@@ -32,6 +32,21 @@ struct CheckedSheet: Sendable {
   var hasErrors: Bool { count(.error) > 0 }
 
   func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+
+  /// What rules say of files, each file by its own settings, and what its comments leave of that.
+  private static func lint(_ judged: Set<FileID>, of files: StyleFiles, _ sheet: ResolvedSheet)
+    -> [Diagnostic]
+  {
+    var selections: [RuleSelection: Set<FileID>] = [:]
+    for file in judged { selections[files.rules(of: file), default: []].insert(file) }
+    let findings = selections.flatMap { rules, own in
+      StyleLint.lint(sheet, rules: rules, sources: files.sources).filter { own.contains($0.span.file) }
+    }
+    let comments = judged.map { ($0, files.parsed[Int($0.index)].tree.switchComments) }
+    return applySwitches(
+      to: findings, comments: Dictionary(uniqueKeysWithValues: comments), in: files.sources,
+      others: Set(allCodes.map(\.id)), rules: files.rules)
+  }
 
   /// The files that rules may judge: those that were named, as long as no import leads from or to one with errors.
   /// With an error there the sheet does not mean anything yet, and what seems unused may not be. Nil where that can't be

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleLint
 import StyleSource
 
 /// The style files of a run, read and parsed: those that were named come first, then those that they import.
@@ -13,11 +14,17 @@ struct StyleFiles: Sendable {
   private(set) var unreadableImports: [String: String] = [:]
   /// What standard input is called, where it is among the files.
   private(set) var standardInputPath: String?
+  /// The settings that hold for each of the files that were named.
+  private(set) var settings: [FileID: Settings] = [:]
   private var known: Set<String> = []
 
-  /// Reads the files that `paths` mean and all that these import, each once.
-  init(reading paths: [String], standardInputName: String) throws(Failure) {
-    for path in paths { readNamed(path, standardInputName) }
+  /// Reads the files that `paths` mean and all that these import, each once. Without paths, those of the settings; what
+  /// settings exclude is left out of folders.
+  init(reading paths: [String], _ finder: SettingsFinder, standardInputName: String) throws(Failure) {
+    var finder = finder
+    let paths = paths.isEmpty ? try finder.ofWorkingFolder().sources : paths
+    for path in paths { try readNamed(path, standardInputName, &finder) }
+    for file in sources.files { settings[file.id] = try finder.settings(for: file.path) }
     namedCount = sources.files.count
     guard namedCount > 0 else {
       let places = paths.map(visible).joined(separator: ", ")
@@ -30,6 +37,11 @@ struct StyleFiles: Sendable {
     }
   }
 
+  /// The rules that hold for a file.
+  func rules(of file: FileID) -> RuleSelection {
+    settings[file]?.rules(for: sources[file].path) ?? .default
+  }
+
   /// The same files with other bytes in some of them; what they import is not followed anew.
   func replacing(_ changed: [FileID: [UInt8]]) -> StyleFiles {
     var result = self
@@ -39,19 +51,27 @@ struct StyleFiles: Sendable {
     return result
   }
 
-  private mutating func readNamed(_ path: String, _ standardInputName: String) {
+  private mutating func readNamed(
+    _ path: String, _ standardInputName: String, _ finder: inout SettingsFinder
+  ) throws(Failure) {
     if path == "-" {
       let name = resolvePath(standardInputName, from: "")
       standardInputPath = name
       add(name) { () throws(SystemError) in try readStandardInput() }
       return
     }
+    let files: [String]
     do {
-      for file in try findStyleFiles(path) {
-        add(reportedPath(file)) { () throws(SystemError) in try readFile(file) }
-      }
+      files = try findStyleFiles(path)
     } catch {
       add(reportedPath(path)) { () throws(SystemError) in throw error }
+      return
+    }
+    // What is named itself is meant, whatever the settings say.
+    let isMeant = try finder.settings(for: path).excludes(path)
+    for file in files {
+      if !isMeant, try finder.settings(for: file).excludes(file) { continue }
+      add(reportedPath(file)) { () throws(SystemError) in try readFile(file) }
     }
   }
 

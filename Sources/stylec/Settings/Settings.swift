@@ -1,103 +1,70 @@
-import StyleSource
-import StyleSyntax
+import StyleLint
 
-/// What the nearest `.stylec.yml` says.
-struct Settings {
+/// What `.stylec.yml` files say for a folder; without any, what holds by default.
+struct Settings: Hashable {
+  /// The files that say it, the nearest first.
+  var files: [String] = []
   /// Files and folders, as they are reached from the working folder.
   var sources = ["styles"]
+  var excludes: [Pattern] = []
+  var rules: [String: RuleSelection.Setting] = [:]
+  /// Later ones win.
+  var overrides: [Override] = []
 
   static let fileName = ".stylec.yml"
-  static let keys = ["sources"]
 
-  /// Of the file in this folder or in the nearest one above; what holds without one where there is none.
-  static func nearest(isColored: Bool) throws(Failure) -> Settings {
-    var folder = ""
-    for _ in FileSystem.workingFolder.split(separator: "/", omittingEmptySubsequences: false) {
-      let path = folder + fileName
-      if (try? FileSystem.status(path)) != nil { return try read(path, in: folder, isColored: isColored) }
-      folder += "../"
+  /// A pattern of paths in a folder, which is absolute.
+  struct Pattern: Hashable {
+    var folder: String
+    var glob: Glob
+
+    func matches(_ path: String) -> Bool {
+      let prefix = folder == "/" ? "/" : folder + "/"
+      return path.hasPrefix(prefix) && glob.matches(String(path.dropFirst(prefix.count)))
     }
-    return Settings()
   }
 
-  private static func read(_ path: String, in folder: String, isColored: Bool) throws(Failure) -> Settings {
-    var sources = SourceMap()
-    do {
-      _ = sources.add(path: path, bytes: try readFile(path))
-    } catch {
-      throw Failure(path, error)
-    }
-    let tree = parse(sources.files[0])
-    let parsed =
-      tree.diagnostics.isEmpty ? tree.then { Settings.read($0, in: folder) } : tree.map { _ in Settings() }
-    let findings = parsed.diagnostics.inReportOrder()
-    guard findings.isEmpty else {
-      Console.tell(
-        ReportFormat.human.report(findings, in: sources, options: ReportOptions(isColored: isColored)))
-      throw Failure("\(path) has \(counted(findings.count, "problem"))", .wrongConfiguration)
-    }
-    return parsed.product
+  /// Other rules for some files.
+  struct Override: Hashable {
+    var files: [Pattern]
+    var rules: [String: RuleSelection.Setting]
   }
 
-  /// A folder's settings from its file.
-  private static func read(_ tree: SyntaxTree, in folder: String) -> Diagnosed<Settings> {
-    var result = Diagnosed(Settings())
-    guard let root = tree.root, root.kind != .missing else { return result }
-    guard root.kind == .mapping else {
-      result.diagnostics.append(.settingsAreNoMapping(at: root.span))
-      return result
+  /// Whether a file that a folder holds is left out.
+  func excludes(_ path: String) -> Bool {
+    let path = absolutePath(path)
+    return excludes.contains { $0.matches(path) }
+  }
+
+  /// The rules that hold for a file.
+  func rules(for path: String) -> RuleSelection {
+    let path = absolutePath(path)
+    var selection = RuleSelection(settings: rules)
+    for override in overrides where override.files.contains(where: { $0.matches(path) }) {
+      selection.settings.merge(override.rules) { $0.overridden(by: $1) }
     }
-    for entry in root.entries {
-      guard entry.key.hasText("sources") else {
-        result.diagnostics.append(.unknownSetting(entry.key))
-        continue
-      }
-      let paths = entry.value.elements
-      for path in paths where !path.isPath { result.diagnostics.append(.sourceIsNoPath(at: path.span)) }
-      if entry.value.kind != .sequence || paths.isEmpty {
-        result.diagnostics.append(.sourcesAreNoList(entry.value))
-      }
-      result.product.sources = paths.map { $0.text.hasPrefix("/") ? $0.text : folder + $0.text }
-    }
-    return result
+    return selection
   }
 }
 
-extension SyntaxNode {
-  fileprivate var isPath: Bool { kind == .scalar && scalarKind == .string && !text.isEmpty }
+extension RuleSelection.Setting {
+  /// This with what another says in place of it.
+  func overridden(by other: RuleSelection.Setting) -> RuleSelection.Setting {
+    RuleSelection.Setting(
+      isOn: other.isOn ?? isOn, severity: other.severity ?? severity,
+      options: options.merging(other.options) { $1 })
+  }
 }
 
-extension DiagnosticCode {
-  static let invalidSettings = DiagnosticCode(
-    "invalid-settings", .error, "`.stylec.yml` says what stylec knows, and nothing else.",
-    explanation: """
-      `sources` is a list of style files and folders, relative to the file. They are what a command works on when
-      it is given no path.
-      """,
-    example: "source: [styles]\n")
+/// A path from the root, without `.` and `..`.
+func absolutePath(_ path: String) -> String {
+  resolve(path, in: path.hasPrefix("/") ? "" : FileSystem.workingFolder)
 }
 
-extension Diagnostic {
-  fileprivate static func settingsAreNoMapping(at span: Span) -> Diagnostic {
-    Diagnostic(.invalidSettings, "settings are entries like ‘sources: [styles]’", at: span)
+private func resolve(_ path: String, in folder: String) -> String {
+  var parts: [Substring] = []
+  for part in (folder + "/" + path).split(separator: "/") where part != "." {
+    if part == ".." { _ = parts.popLast() } else { parts.append(part) }
   }
-
-  fileprivate static func unknownSetting(_ key: SyntaxNode) -> Diagnostic {
-    let near = nearest(to: key.text, among: Settings.keys)
-    return Diagnostic(
-      .invalidSettings, "there is no setting ‘\(key.text)’", at: key.span,
-      notes: ["the settings are \(Settings.keys.map { "‘\($0)’" }.joined(separator: ", "))"],
-      fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
-  }
-
-  fileprivate static func sourcesAreNoList(_ value: SyntaxNode) -> Diagnostic {
-    Diagnostic(
-      .invalidSettings, "‘sources’ is a list of files and folders, with one at least", at: value.span,
-      fixes: value.isPath
-        ? [FixIt("write ‘[\(value.text)]’", replace: value.span, with: "[\(value.text)]", isSafe: true)] : [])
-  }
-
-  fileprivate static func sourceIsNoPath(at span: Span) -> Diagnostic {
-    Diagnostic(.invalidSettings, "this is not the path of a file or a folder", at: span)
-  }
+  return "/" + parts.joined(separator: "/")
 }

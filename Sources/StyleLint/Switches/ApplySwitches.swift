@@ -1,0 +1,23 @@
+import StyleSource
+
+/// The findings of rules that no comment switches off, and what is wrong with the comments.
+///
+/// `comments` are those of the files that rules judge; `rules` says which run in a file. `others` are the codes of what
+/// can't be switched off.
+public func applySwitches(
+  to findings: [Diagnostic], comments: [FileID: [Span]], in sources: SourceMap, others: Set<String>,
+  rules: (FileID) -> RuleSelection
+) -> [Diagnostic] {
+  var switches = comments.filter { !$1.isEmpty }.reduce(into: [FileID: FileSwitches]()) { switches, entry in
+    switches[entry.key] = FileSwitches(entry.value, in: sources[entry.key], others: others)
+  }
+  guard !switches.isEmpty else { return findings }
+  let left = findings.filter { finding in
+    // The file's switches are changed in place: they remember what they silenced.
+    !(switches[finding.span.file]?.silences(finding) ?? false)
+  }
+  let problems = switches.keys.sorted { $0.index < $1.index }.flatMap { file in
+    (switches[file]?.problems ?? []) + (switches[file]?.unused(rules(file)) ?? [])
+  }
+  return left + problems
+}

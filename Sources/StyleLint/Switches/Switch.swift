@@ -1,0 +1,125 @@
+import StyleSource
+
+/// A comment that switches rules off or on in its file: `# stylec:disable unused-token`.
+struct Switch {
+  var kind: Kind
+  /// The rules that it names, or `all`, each with its place.
+  var names: [(text: String, span: Span)]
+  /// From the `#` to the end of the line.
+  var span: Span
+  /// Counted from 1.
+  var line: Int
+  /// Whether an entry stands before it on its line, so that it is about that line alone.
+  var isTrailing: Bool
+
+  enum Kind: String, CaseIterable {
+    case disable
+    case disableNextLine = "disable-next-line"
+    case enable
+  }
+
+  static let everything = "all"
+
+  /// nil where the comment is none; `problem` says what is wrong with one that was meant to be.
+  init?(_ comment: Span, in source: SourceFile, _ lines: LineTable, problem: (Diagnostic) -> Void) {
+    var scanner = Scanner(source.bytes, comment)
+    guard scanner.take("#") else { return nil }
+    scanner.skipSpaces()
+    // Prose may speak of stylec: too.
+    guard scanner.take("stylec:"), !scanner.isAtSeparator, let verb = scanner.takeWord() else { return nil }
+    guard let kind = Kind(rawValue: verb.text) else {
+      problem(.unknownSwitch(verb.text, at: verb.span))
+      return nil
+    }
+    self.kind = kind
+    names = []
+    while let name = scanner.takeWord(), !name.text.hasPrefix("--") { names.append(name) }
+    guard !names.isEmpty else {
+      problem(.switchWithoutRule(kind, at: verb.span))
+      return nil
+    }
+    span = comment
+    line = lines.position(Int(comment.start)).line
+    let content = lines.content(ofLine: line)
+    isTrailing = source.bytes[content.lowerBound..<Int(comment.start)].contains { $0 != 0x20 && $0 != 0x09 }
+  }
+
+  /// Words of a comment, between spaces and commas.
+  private struct Scanner {
+    private let bytes: ArraySlice<UInt8>
+    private let file: FileID
+    private var position: Int
+
+    init(_ bytes: [UInt8], _ comment: Span) {
+      self.bytes = bytes[Int(comment.start)..<Int(comment.end)]
+      file = comment.file
+      position = self.bytes.startIndex
+    }
+
+    mutating func take(_ text: StaticString) -> Bool {
+      let length = text.utf8CodeUnitCount
+      let isThere = text.withUTF8Buffer { bytes[position...].starts(with: $0) }
+      if isThere { position += length }
+      return isThere
+    }
+
+    var isAtSeparator: Bool { position < bytes.endIndex && isSeparator(bytes[position]) }
+
+    mutating func skipSpaces() {
+      while position < bytes.endIndex, isSeparator(bytes[position]) { position += 1 }
+    }
+
+    mutating func takeWord() -> (text: String, span: Span)? {
+      skipSpaces()
+      let start = position
+      while position < bytes.endIndex, !isSeparator(bytes[position]) { position += 1 }
+      guard position > start else { return nil }
+      let text = String(decoding: bytes[start..<position], as: UTF8.self)
+      return (text, Span(file, start, position))
+    }
+
+    private func isSeparator(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ",")
+    }
+  }
+}
+
+extension DiagnosticCode {
+  public static let invalidSwitch = DiagnosticCode(
+    "invalid-switch", .warning, "A comment that switches rules says which, by names that exist.",
+    explanation: """
+      `# stylec:disable RULE` on a line of its own switches a rule off to the end of the file, or to
+      `# stylec:enable RULE`; behind an entry it is about that line alone. `# stylec:disable-next-line RULE` is about
+      the next line with an entry. Several rules stand one after the other, `all` is every rule, and what follows
+      `--` says why. Errors of the language can't be switched off.
+      """,
+    example: "# stylec:disable unused-tokens\ntokens: { color: { ink: black } }\n")
+}
+
+extension Diagnostic {
+  fileprivate static func unknownSwitch(_ verb: String, at span: Span) -> Diagnostic {
+    let near = nearest(to: verb, among: Switch.Kind.allCases.map(\.rawValue))
+    return Diagnostic(
+      .invalidSwitch, "there is no ‘stylec:\(verb.shortened)’", at: span,
+      notes: near == nil ? ["write ‘stylec:disable RULE’, ‘disable-next-line’ or ‘enable’"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func switchWithoutRule(_ kind: Switch.Kind, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidSwitch, "‘stylec:\(kind.rawValue)’ names no rule", at: span,
+      notes: ["write the names of rules behind it, or ‘all’"])
+  }
+
+  static func unknownSwitchedRule(_ name: String, isOther: Bool, at span: Span) -> Diagnostic {
+    let near = isOther ? nil : nearest(to: name, among: Rule.all.map(\.code.id))
+    return Diagnostic(
+      .invalidSwitch,
+      isOther
+        ? "‘\(name.shortened)’ can't be switched off: it is no rule, but an error of the language"
+        : "no rule is named ‘\(name.shortened)’",
+      at: span,
+      notes: isOther || near != nil ? [] : ["‘stylec rules’ lists them"],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+}

@@ -1,0 +1,125 @@
+import StyleSource
+import StyleSyntax
+
+/// Finds and reads the settings that hold for files, each file of settings once.
+struct SettingsFinder {
+  let isColored: Bool
+  /// By folder.
+  private var known: [String: Settings] = [:]
+
+  init(isColored: Bool) { self.isColored = isColored }
+
+  /// What holds in the working folder.
+  mutating func ofWorkingFolder() throws(Failure) -> Settings {
+    try settings(inFolder: FileSystem.workingFolder)
+  }
+
+  /// What holds for a style file: the settings in its folder, or in the nearest one above.
+  mutating func settings(for path: String) throws(Failure) -> Settings {
+    try settings(inFolder: splitPath(absolutePath(path)).folder)
+  }
+
+  private mutating func settings(inFolder folder: String) throws(Failure) -> Settings {
+    if let settings = known[folder] { return settings }
+    let path = (folder == "/" ? "" : folder) + "/" + Settings.fileName
+    let settings: Settings
+    if (try? FileSystem.status(path)) != nil {
+      settings = try read(path, above: [])
+    } else {
+      settings = folder == "/" ? Settings() : try self.settings(inFolder: splitPath(folder).folder)
+    }
+    known[folder] = settings
+    return settings
+  }
+
+  /// A file of settings, over those that it extends; `above` are those that extend it.
+  private func read(_ path: String, above: [String]) throws(Failure) -> Settings {
+    var sources = SourceMap()
+    let shown = shownPath(path)
+    do {
+      _ = sources.add(path: shown, bytes: try readFile(path))
+    } catch {
+      throw Failure(shown, error)
+    }
+    let tree = parse(sources.files[0])
+    let reader = tree.diagnostics.isEmpty ? SettingsReader(tree.product) : nil
+    try check(tree.diagnostics + (reader?.problems ?? []), in: sources)
+    guard let file = reader?.file else { return Settings() }
+
+    let folder = splitPath(path).folder
+    var settings = Settings()
+    for (base, span) in file.extends {
+      let other = absolutePath(base.hasPrefix("/") ? base : folder + "/" + base)
+      guard other != path, !above.contains(other) else {
+        try check([.settingsCycle(at: span)], in: sources)
+        continue
+      }
+      guard (try? FileSystem.status(other)) != nil else {
+        try check([.settingsMissing(base, at: span)], in: sources)
+        continue
+      }
+      settings = settings.overridden(by: try read(other, above: above + [path]))
+    }
+    return settings.overridden(
+      by: Settings(file, path: shown, folder: folder), sources: file.sources, file.excludes)
+  }
+
+  private func check(_ findings: [Diagnostic], in sources: SourceMap) throws(Failure) {
+    guard !findings.isEmpty else { return }
+    let options = ReportOptions(isColored: isColored)
+    Console.tell(ReportFormat.human.report(findings.inReportOrder(), in: sources, options: options))
+    throw Failure("\(sources.files[0].path) has \(counted(findings.count, "problem"))", .wrongConfiguration)
+  }
+}
+
+/// A path as it is told: relative to the working folder where it lies in it or above it.
+func shownPath(_ path: String) -> String {
+  var folder = FileSystem.workingFolder
+  var climb = ""
+  while true {
+    let prefix = folder == "/" ? "/" : folder + "/"
+    if path.hasPrefix(prefix) { return climb + path.dropFirst(prefix.count) }
+    guard folder != "/" else { return path }
+    folder = splitPath(folder).folder
+    climb += "../"
+  }
+}
+
+extension Settings {
+  fileprivate init(_ file: SettingsFile, path: String, folder: String) {
+    func pattern(_ text: String) -> Pattern { Pattern(folder: folder, glob: Glob(text)) }
+    files = [path]
+    sources = (file.sources ?? []).map { shownPath(absolutePath($0.hasPrefix("/") ? $0 : folder + "/" + $0)) }
+    excludes = (file.excludes ?? []).map(pattern)
+    rules = file.rules
+    overrides = file.overrides.map { Override(files: $0.files.map(pattern), rules: $0.rules) }
+  }
+
+  /// These with what others say in place of them; `sources` and `excludes` are replaced where the others have any.
+  fileprivate func overridden(by other: Settings) -> Settings {
+    var result = other
+    result.files += files
+    result.rules = rules.merging(other.rules) { $0.overridden(by: $1) }
+    result.overrides = overrides + other.overrides
+    return result
+  }
+
+  fileprivate func overridden(by other: Settings, sources: [String]?, _ excludes: [String]?) -> Settings {
+    var result = overridden(by: other)
+    if sources == nil { result.sources = self.sources }
+    if excludes == nil { result.excludes = self.excludes }
+    return result
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func settingsCycle(at span: Span) -> Diagnostic {
+    Diagnostic(.invalidSettings, "these settings extend themselves", at: span)
+  }
+
+  fileprivate static func settingsMissing(_ path: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidSettings, "there is no file ‘\(path.shortened)’", at: span,
+      notes: ["a path is relative to the folder of this file"])
+  }
+}

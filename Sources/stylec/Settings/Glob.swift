@@ -1,0 +1,58 @@
+/// A pattern of paths, relative to the folder of the settings that hold it: `*` is any part of a name, `?` one character
+/// of it, `**` any folders, also none. A pattern that fits a folder fits all that lies in it.
+struct Glob: Hashable {
+  let text: String
+  private let parts: [[UInt8]]
+
+  init(_ text: String) {
+    self.text = text
+    parts = text.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }.filter {
+      $0 != [UInt8(ascii: ".")]
+    }
+  }
+
+  /// `path` is relative to the same folder.
+  func matches(_ path: String) -> Bool {
+    let names = path.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }
+    // By how many names are behind it: whether the rest of the pattern fits there.
+    var fits = Array(repeating: false, count: names.count + 1)
+    fits[0] = true
+    for part in parts {
+      var next = Array(repeating: false, count: names.count + 1)
+      if part == Array("**".utf8) {
+        var isOpen = false
+        for index in fits.indices {
+          isOpen = isOpen || fits[index]
+          next[index] = isOpen
+        }
+      } else {
+        for index in names.indices where fits[index] { next[index + 1] = Glob.fits(part, names[index]) }
+      }
+      fits = next
+    }
+    return fits.contains(true)
+  }
+
+  /// Whether a name fits one part of a pattern; the last star takes what is left over, so this is linear in practice.
+  private static func fits(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
+    var (place, position) = (0, 0)
+    var star: (place: Int, position: Int)?
+    while position < name.count {
+      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+        star = (place, position)
+        place += 1
+      } else if place < pattern.count, pattern[place] == UInt8(ascii: "?") || pattern[place] == name[position]
+      {
+        place += 1
+        position += 1
+      } else if let last = star {
+        place = last.place + 1
+        position = last.position + 1
+        star = (last.place, last.position + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}

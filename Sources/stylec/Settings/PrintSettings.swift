@@ -1,0 +1,42 @@
+import StyleLint
+import StyleModel
+import StyleSource
+
+extension Settings {
+  /// All that holds for a file, as a settings file in the working folder would say it.
+  func printed(for path: String?) -> String {
+    let selection = path.map { rules(for: $0) } ?? RuleSelection(settings: rules)
+    let from = files.isEmpty ? "nothing but the defaults" : files.map(visible).joined(separator: ", ")
+    var text = "# What holds for \(visible(path ?? "this folder")), from \(from)\n"
+    text += "sources: \(list(sources))\n"
+    text +=
+      "excludes: \(list(excludes.map { shownPath(($0.folder == "/" ? "" : $0.folder) + "/" + $0.glob.text) }))\n"
+    text += "rules:\n"
+    for rule in Rule.all { text += "  \(rule.code.id): \(selection.printed(rule))\n" }
+    return text
+  }
+
+  private func list(_ paths: [String]) -> String {
+    "["
+      + paths.map { "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
+      .joined(separator: ", ") + "]"
+  }
+}
+
+extension RuleSelection {
+  fileprivate func printed(_ rule: Rule) -> String {
+    guard isOn(rule) else { return "off" }
+    let severity = severity(of: rule).name
+    guard !rule.options.isEmpty else { return severity }
+    let options = rule.options.map { option in
+      let value =
+        switch self[rule].options[option.name] ?? option.defaultValue {
+        case .number(let number): formatNumber(number)
+        case .flag(let flag): "\(flag)"
+        case .word(let word): word
+        }
+      return "\(option.name): \(value)"
+    }
+    return "{ severity: \(severity), " + options.joined(separator: ", ") + " }"
+  }
+}

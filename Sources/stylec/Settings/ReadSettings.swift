@@ -1,0 +1,225 @@
+import StyleLint
+import StyleSource
+import StyleSyntax
+
+/// What one settings file says, before anything that it extends.
+struct SettingsFile {
+  var extends: [(path: String, span: Span)] = []
+  var sources: [String]?
+  var excludes: [String]?
+  var rules: [String: RuleSelection.Setting] = [:]
+  var overrides: [(files: [String], rules: [String: RuleSelection.Setting])] = []
+}
+
+/// Reads a settings file; says of each entry that it doesn't know what was meant.
+struct SettingsReader {
+  private(set) var file = SettingsFile()
+  private(set) var problems: [Diagnostic] = []
+
+  private static let keys = ["extends", "sources", "excludes", "rules", "overrides"]
+
+  init(_ tree: SyntaxTree) {
+    guard let root = tree.root, root.kind != .missing else { return }
+    guard root.kind == .mapping else {
+      problems.append(.settingsAreNoMapping(at: root.span))
+      return
+    }
+    for entry in root.entries {
+      switch entry.key.text {
+      case "extends":
+        let nodes = entry.value.kind == .sequence ? entry.value.elements : [entry.value]
+        file.extends = nodes.compactMap { node in path(node).map { ($0, node.span) } }
+      case "sources": file.sources = paths(entry, mayBeEmpty: false)
+      case "excludes": file.excludes = paths(entry, mayBeEmpty: true)
+      case "rules": file.rules = rules(entry.value)
+      case "overrides": overrides(entry.value)
+      default: problems.append(.unknownSetting(entry.key, SettingsReader.keys, "there is no setting"))
+      }
+    }
+  }
+
+  private mutating func path(_ node: SyntaxNode) -> String? {
+    if node.isPath { return node.text }
+    problems.append(.sourceIsNoPath(at: node.span))
+    return nil
+  }
+
+  private mutating func paths(_ entry: MappingEntry, mayBeEmpty: Bool) -> [String] {
+    let nodes = entry.value.elements
+    if entry.value.kind != .sequence || nodes.isEmpty && !mayBeEmpty {
+      problems.append(.pathsAreNoList(entry.key.text, entry.value, mayBeEmpty: mayBeEmpty))
+    }
+    return nodes.compactMap { path($0) }
+  }
+
+  private mutating func overrides(_ node: SyntaxNode) {
+    guard node.kind == .sequence else {
+      problems.append(.overridesAreNoList(at: node.span))
+      return
+    }
+    for element in node.elements {
+      var files: [String] = []
+      var rules: [String: RuleSelection.Setting] = [:]
+      guard element.kind == .mapping else {
+        problems.append(.overridesAreNoList(at: element.span))
+        continue
+      }
+      for entry in element.entries {
+        switch entry.key.text {
+        case "files": files = paths(entry, mayBeEmpty: false)
+        case "rules": rules = self.rules(entry.value)
+        default: problems.append(.unknownSetting(entry.key, ["files", "rules"], "an override has no"))
+        }
+      }
+      if files.isEmpty { problems.append(.overrideWithoutFiles(at: element.span)) }
+      file.overrides.append((files, rules))
+    }
+  }
+
+  private mutating func rules(_ node: SyntaxNode) -> [String: RuleSelection.Setting] {
+    guard node.kind == .mapping else {
+      if node.kind != .missing { problems.append(.rulesAreNoMapping(at: node.span)) }
+      return [:]
+    }
+    var settings: [String: RuleSelection.Setting] = [:]
+    for entry in node.entries {
+      guard let rule = Rule.named(entry.key.text) else {
+        problems.append(.unknownSetting(entry.key, Rule.all.map(\.code.id), "there is no rule"))
+        continue
+      }
+      settings[rule.code.id] = setting(of: rule, entry.value)
+    }
+    return settings
+  }
+
+  /// `off`, `on`, a severity, or a mapping with a severity and the rule's options.
+  private mutating func setting(of rule: Rule, _ node: SyntaxNode) -> RuleSelection.Setting {
+    guard node.kind == .mapping else { return level(node) }
+    var setting = RuleSelection.Setting(isOn: true)
+    for entry in node.entries {
+      let name = entry.key.text
+      if name == "severity" {
+        let level = level(entry.value)
+        setting.severity = level.severity
+        setting.isOn = level.isOn
+      } else if let option = rule.options.first(where: { $0.name == name }) {
+        setting.options[name] = value(of: option, entry.value)
+      } else {
+        let names = ["severity"] + rule.options.map(\.name)
+        problems.append(.unknownSetting(entry.key, names, "‘\(rule.code.id)’ has no option"))
+      }
+    }
+    return setting
+  }
+
+  private mutating func level(_ node: SyntaxNode) -> RuleSelection.Setting {
+    switch node.kind == .scalar ? node.text : "" {
+    case "off": return RuleSelection.Setting(isOn: false)
+    case "on": return RuleSelection.Setting(isOn: true)
+    case "error": return RuleSelection.Setting(isOn: true, severity: .error)
+    case "warning": return RuleSelection.Setting(isOn: true, severity: .warning)
+    case "info": return RuleSelection.Setting(isOn: true, severity: .info)
+    case let text:
+      if node.kind != .missing { problems.append(.noLevel(text, node)) }
+      return RuleSelection.Setting()
+    }
+  }
+
+  private mutating func value(of option: RuleOption, _ node: SyntaxNode) -> OptionValue? {
+    switch (option.defaultValue, node.kind == .scalar ? node.scalarKind : .null) {
+    case (.number, .integer(let isNegative, let magnitude)) where !isNegative:
+      return .number(Double(magnitude))
+    case (.number, .float(let number)) where number.isFinite && number >= 0:
+      return .number(number)
+    case (.flag, .bool(let flag)):
+      return .flag(flag)
+    case (.word, .string) where option.words.contains(node.text):
+      return .word(node.text)
+    default:
+      if node.kind != .missing { problems.append(.wrongOption(option, node)) }
+      return nil
+    }
+  }
+}
+
+extension SyntaxNode {
+  fileprivate var isPath: Bool { kind == .scalar && scalarKind == .string && !text.isEmpty }
+}
+
+extension DiagnosticCode {
+  static let invalidSettings = DiagnosticCode(
+    "invalid-settings", .error, "`.stylec.yml` says what stylec knows, and nothing else.",
+    explanation: """
+      `sources` is a list of style files and folders: what a command works on when it is given no path. `excludes` are
+      patterns of files in folders that are left out. `rules` maps the name of a rule to `off`, `on`, a severity, or to
+      `{ severity: …, option: … }`. `overrides` is a list of `{ files: [pattern], rules: … }`. `extends` names other
+      settings that hold where these say nothing. All paths are relative to the file. For each style file the nearest
+      `.stylec.yml` holds, in its folder or one above.
+      """,
+    example: "source: [styles]\n")
+}
+
+extension Diagnostic {
+  fileprivate static func settingsAreNoMapping(at span: Span) -> Diagnostic {
+    Diagnostic(.invalidSettings, "settings are entries like ‘sources: [styles]’", at: span)
+  }
+
+  fileprivate static func unknownSetting(_ key: SyntaxNode, _ names: [String], _ phrase: String) -> Diagnostic
+  {
+    let near = nearest(to: key.text, among: names)
+    let list = names.prefix(12).map { "‘\($0)’" }.joined(separator: ", ")
+    return Diagnostic(
+      .invalidSettings, "\(phrase) ‘\(key.text.shortened)’", at: key.span,
+      notes: near == nil ? [names.count > 12 ? "‘stylec rules’ lists them" : "there is \(list)"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func pathsAreNoList(_ name: String, _ value: SyntaxNode, mayBeEmpty: Bool) -> Diagnostic
+  {
+    Diagnostic(
+      .invalidSettings, "‘\(name)’ is a list of files and folders\(mayBeEmpty ? "" : ", with one at least")",
+      at: value.span,
+      fixes: value.isPath
+        ? [FixIt("write ‘[\(value.text)]’", replace: value.span, with: "[\(value.text)]", isSafe: true)] : [])
+  }
+
+  fileprivate static func sourceIsNoPath(at span: Span) -> Diagnostic {
+    Diagnostic(.invalidSettings, "this is not the path of a file or a folder", at: span)
+  }
+
+  fileprivate static func rulesAreNoMapping(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidSettings, "‘rules’ maps the names of rules to what holds for them", at: span,
+      notes: ["as in ‘rules: { text-contrast: error, unused-token: off }’"])
+  }
+
+  fileprivate static func overridesAreNoList(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidSettings, "‘overrides’ is a list of files with rules for them", at: span,
+      notes: ["as in ‘- { files: [styles/old], rules: { unused-style: off } }’"])
+  }
+
+  fileprivate static func overrideWithoutFiles(at span: Span) -> Diagnostic {
+    Diagnostic(.invalidSettings, "this override doesn't say for which ‘files’ it is", at: span)
+  }
+
+  fileprivate static func noLevel(_ text: String, _ node: SyntaxNode) -> Diagnostic {
+    let words = ["off", "on", "error", "warning", "info"]
+    let meant = ["true": "on", "false": "off", "warn": "warning"][text] ?? nearest(to: text, among: words)
+    return Diagnostic(
+      .invalidSettings, "a rule is off, on, or has a severity", at: node.span,
+      notes: ["write \(words.map { "‘\($0)’" }.joined(separator: ", "))"],
+      fixes: meant.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func wrongOption(_ option: RuleOption, _ node: SyntaxNode) -> Diagnostic {
+    let expected =
+      switch option.defaultValue {
+      case .number: "a number from 0 on"
+      case .flag: "true or false"
+      case .word: "one of " + option.words.map { "‘\($0)’" }.joined(separator: ", ")
+      }
+    return Diagnostic(
+      .invalidSettings, "‘\(option.name)’ is \(expected)", at: node.span, notes: [option.summary])
+  }
+}

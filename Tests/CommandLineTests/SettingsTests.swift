@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// `.stylec.yml`: which files are checked, by which rules, and what is said where it is wrong.
+@Suite struct SettingsTests {
+  private let workspace: Workspace
+
+  init() throws { workspace = try Workspace() }
+
+  /// A token that nothing uses.
+  private static let tokens = "tokens: { length: { ink: 1 } }\nstyles: { card: { component: UIView } }\n"
+  private static let others = "tokens: { length: { line: 1 } }\nstyles: { card2: { component: UIView } }\n"
+
+  private func write(_ files: [String: String]) throws {
+    for (path, text) in files { try workspace.write(path, text) }
+  }
+
+  /// `path:line:code` of each finding.
+  private func findings(_ arguments: String...) throws -> [String] {
+    let run = try workspace.run(
+      script: "exec \"$stylec\" lint --output-format json \(arguments.joined(separator: " "))")
+    let report = try #require(try JSONSerialization.jsonObject(with: run.outputBytes) as? [String: Any])
+    let diagnostics = try #require(report["findings"] as? [[String: Any]])
+    return diagnostics.map { "\($0["file"] ?? ""):\($0["code"] ?? "")" }
+  }
+
+  @Test func patternsExcludeFilesThatFoldersHold() throws {
+    try write([
+      ".stylec.yml": "excludes: [styles/old, '**/*.draft.yaml', styles/deep/**/x?.yaml]\n",
+      "styles/a.yaml": "", "styles/old/b.yaml": "", "styles/new/c.draft.yaml": "",
+      "styles/deep/er/x1.yaml": "", "styles/deep/er/y1.yaml": "",
+    ])
+    let shown = try workspace.run("lint", "--show-files")
+    #expect(shown.output == "styles/a.yaml\nstyles/deep/er/y1.yaml\n")
+    // What is named itself is meant.
+    let named = try workspace.run("lint", "--show-files", "styles/old", "styles/new/c.draft.yaml")
+    #expect(named.output == "styles/old/b.yaml\nstyles/new/c.draft.yaml\n")
+  }
+
+  @Test func aRuleIsSwitchedOffOrGraded() throws {
+    try write(["styles/a.yaml": Self.tokens])
+    #expect(try findings().contains("styles/a.yaml:unused-token"))
+    try workspace.write(".stylec.yml", "rules: { unused-token: off }\n")
+    #expect(try !findings().contains("styles/a.yaml:unused-token"))
+    try workspace.write(".stylec.yml", "rules: { unused-token: error }\n")
+    #expect(try workspace.run("lint").status == 1)
+    try workspace.write(".stylec.yml", "rules: { unused-token: { severity: info } }\n")
+    #expect(try workspace.run("lint").error.contains("info[unused-token]"))
+  }
+
+  @Test func anOptionChangesWhatARuleAsksFor() throws {
+    try write([
+      "styles/a.yaml": "styles:\n  go: { component: UIButton, title: Go, preview: { size: [46, 46] } }\n"
+    ])
+    #expect(try !findings().contains("styles/a.yaml:touch-target"))
+    try workspace.write(".stylec.yml", "rules: { touch-target: { side: 48 } }\n")
+    #expect(try findings().contains("styles/a.yaml:touch-target"))
+  }
+
+  @Test func overridesAreForSomeFiles() throws {
+    try write([
+      ".stylec.yml": "overrides: [{ files: [styles/old], rules: { unused-token: off } }]\n",
+      "styles/a.yaml": Self.tokens, "styles/old/b.yaml": Self.others,
+    ])
+    let found = try findings().filter { $0.hasSuffix("unused-token") }
+    #expect(found == ["styles/a.yaml:unused-token"])
+  }
+
+  @Test func theNearestFileHoldsAndExtendsOthersOnlyWhereItSaysSo() throws {
+    try write([
+      ".stylec.yml": "rules: { unused-token: off }\n",
+      "styles/a.yaml": Self.tokens,
+      "styles/own/.stylec.yml": "rules: { name-case: off }\n",
+      "styles/own/b.yaml": Self.others,
+    ])
+    #expect(try findings() == ["styles/own/b.yaml:unused-token"])
+    try workspace.write("styles/own/.stylec.yml", "extends: ../../.stylec.yml\n")
+    #expect(try findings() == [])
+  }
+
+  @Test func whatIsPrintedIsASettingsFile() throws {
+    try write([
+      ".stylec.yml":
+        "excludes: [styles/old]\nrules: { touch-target: { severity: error, side: 50 }, name-case: off }\n",
+      "styles/a.yaml": "",
+    ])
+    let printed = try workspace.run("lint", "--print-config", "styles/a.yaml")
+    #expect(printed.status == 0)
+    #expect(printed.output.contains("touch-target: { severity: error, side: 50 }"))
+    #expect(printed.output.contains("  name-case: off\n"))
+    try workspace.write(".stylec.yml", printed.output)
+    let again = try workspace.run("lint", "--print-config", "styles/a.yaml")
+    #expect(again.output == printed.output)
+  }
+
+  @Test(arguments: [
+    ("rules: { unused-tokens: off }", "there is no rule ‘unused-tokens’", "write ‘unused-token’"),
+    ("rules: { unused-token: maybe }", "a rule is off, on, or has a severity", "‘warning’"),
+    ("rules: { unused-token: false }", "a rule is off, on, or has a severity", "write ‘off’"),
+    ("rules: { touch-target: { sides: 50 } }", "‘touch-target’ has no option ‘sides’", "write ‘side’"),
+    ("rules: { touch-target: { side: wide } }", "‘side’ is a number from 0 on", ""),
+    ("rules: { name-case: { case: train } }", "‘case’ is one of ‘camel’, ‘kebab’, ‘snake’", ""),
+    ("rules: [unused-token]", "‘rules’ maps the names of rules", ""),
+    ("overrides: { files: [a] }", "‘overrides’ is a list", ""),
+    ("overrides: [{ rules: {} }]", "doesn't say for which ‘files’", ""),
+    ("extends: nowhere.yml", "there is no file ‘nowhere.yml’", ""),
+    ("extends: .stylec.yml", "extend themselves", ""),
+    ("exclude: [a]", "there is no setting ‘exclude’", "write ‘excludes’"),
+  ])
+  func aMistakeIsTold(_ settings: String, _ message: String, _ help: String) throws {
+    try write([".stylec.yml": settings + "\n", "styles/a.yaml": ""])
+    let run = try workspace.run("lint")
+    #expect(run.status == 78)
+    #expect(run.error.contains(message))
+    #expect(help.isEmpty || run.error.contains(help))
+    #expect(run.error.contains(".stylec.yml:1:"))
+  }
+
+  /// Comments are heard from the command too.
+  @Test func aCommentSilencesAFinding() throws {
+    try write(["styles/a.yaml": "# stylec:disable unused-token\n" + Self.tokens])
+    #expect(try findings() == [])
+    try write(["styles/a.yaml": "# stylec:disable all\ntokens: {}\n"])
+    #expect(try findings() == ["styles/a.yaml:unused-switch"])
+    #expect(try workspace.run("lint", "--fix").status == 0)
+    #expect(try workspace.read("styles/a.yaml") == "tokens: {}\n")
+  }
+}
