@@ -111,6 +111,33 @@ import Testing
     #expect(kinds["html"] == nil)
   }
 
+  @Test func anAnimationIsAFilmStripInTheManifest() throws {
+    try workspace.write(
+      "styles/moving.yaml",
+      """
+      components:
+        Pulse:
+          summary: It breathes.
+          base: UIView
+          layer: { backgroundColor: red }
+          animations: { breath: { property: layer.opacity, to: 0.5, duration: 1 } }
+          preview: { size: [40, 40] }
+
+      """)
+    _ = try workspace.run("preview", "--output", "out", "--format", "png,pdf,html", "--scale", "1")
+    let strip = try #require(try manifest().first { $0["animation"] as? String == "breath" })
+    #expect(strip["path"] as? String == "Previews/Pulse/default.normal.breath.filmstrip.png")
+    #expect(strip["kind"] as? String == "png")
+    #expect(strip["size"] as? [Double] == [280, 56])
+    #expect(strip["frame"] as? [Double] == [8, 8, 40, 40])
+    #expect(workspace.exists("out/Previews/Pulse/default.normal.pdf"))
+    #expect(try workspace.read("out/index.html").contains("<animate attributeName=\"opacity\""))
+    // What a run no longer makes goes, film strips too.
+    try workspace.write("styles/moving.yaml", "components: {}\n")
+    _ = try workspace.run("preview", "--output", "out", "--format", "png,pdf,html", "--scale", "1")
+    #expect(!workspace.exists("out/Previews/Pulse/default.normal.breath.filmstrip.png"))
+  }
+
   @Test func aPictureThatIsNotThereIsAFinding() throws {
     let run = try workspace.run("preview", "--output", "out", "--style", "nigth")
     #expect(run.status == 1)

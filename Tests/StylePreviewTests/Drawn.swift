@@ -16,7 +16,12 @@ struct Drawn {
     _ yaml: String, state: StateSet = .normal, modes: ModeSet = [], scale: Int = 1,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    scene = try Drawn.scene(yaml, state: state, modes: modes, sourceLocation: sourceLocation)
+    try self.init(
+      scene: Drawn.scene(yaml, state: state, modes: modes, sourceLocation: sourceLocation), scale: scale)
+  }
+
+  init(scene: Scene, scale: Int = 1) throws {
+    self.scene = scene
     bitmap = try rasterize(scene, scale: Double(scale)).get()
     self.scale = scale
   }

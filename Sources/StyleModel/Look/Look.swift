@@ -52,9 +52,11 @@ public struct LookLayer: Sendable {
     init(_ look: Look) { self.look = look }
   }
 
-  /// The value of a property; Apple's default where nothing sets it.
+  /// The value of a property; Apple's default where nothing sets it. What is set here, as a frame of an animation is, comes
+  /// from nowhere in the sheet.
   public subscript(_ property: LayerProperty) -> Value {
-    values[property]?.value ?? property.defaultValue
+    get { values[property]?.value ?? property.defaultValue }
+    set { values[property] = LookValue(newValue, origin: .unknown) }
   }
 
   public func origin(of property: LayerProperty) -> Origin.ID { values[property]?.origin ?? .unknown }

@@ -2,20 +2,26 @@ import StyleModel
 
 /// The display list of one look, by Core Animation's rules: the control inside its picture's margin.
 public func buildScene(_ picture: Picture, in sheet: ResolvedSheet) -> Scene {
-  let (size, margin) = (picture.spec(in: sheet).size, picture.margin)
-  var control = drawControl(picture, in: sheet)
-  control.transform = control.transform.then(.translation(margin.left, margin.top))
-  return Scene(
-    size: Size(
-      width: size.width + margin.left + margin.right, height: size.height + margin.top + margin.bottom),
-    frame: Rect(origin: Point(x: margin.left, y: margin.top), size: size), items: [.group(control)])
+  picture.framed(picture.drawControl(picture.look(in: sheet), in: sheet), in: sheet)
 }
 
-/// The control alone, its frame at the origin.
-func drawControl(_ picture: Picture, in sheet: ResolvedSheet) -> Scene.Group {
-  let spec = picture.spec(in: sheet)
-  return SceneBuilder(sheet: sheet).draw(
-    picture.look(in: sheet), in: Rect(size: spec.size), title: spec.title)
+extension Picture {
+  /// A control in one of its looks, alone, its frame at the origin.
+  func drawControl(_ look: Look, in sheet: ResolvedSheet) -> Scene.Group {
+    let spec = spec(in: sheet)
+    return SceneBuilder(sheet: sheet).draw(look, in: Rect(size: spec.size), title: spec.title)
+  }
+
+  /// A control inside the margin.
+  func framed(_ control: Scene.Group, in sheet: ResolvedSheet) -> Scene {
+    let size = spec(in: sheet).size
+    var control = control
+    control.transform = control.transform.then(.translation(margin.left, margin.top))
+    return Scene(
+      size: Size(
+        width: size.width + margin.left + margin.right, height: size.height + margin.top + margin.bottom),
+      frame: Rect(origin: Point(x: margin.left, y: margin.top), size: size), items: [.group(control)])
+  }
 }
 
 struct SceneBuilder {

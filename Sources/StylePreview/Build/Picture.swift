@@ -38,19 +38,20 @@ extension Picture {
 
   /// The path of its file without an ending: `Previews/GradientButton/gradient.highlighted.dark`.
   public func fileName(in sheet: ResolvedSheet) -> String {
-    let parts = [safe(styleName), state.name] + modeNames(in: sheet).map { safe($0.value) }
-    return "Previews/\(safe(sheet.components[component].name))/\(parts.joined(separator: "."))"
+    let parts = [fileSafe(styleName), state.name] + modeNames(in: sheet).map { fileSafe($0.value) }
+    return "Previews/\(fileSafe(sheet.components[component].name))/\(parts.joined(separator: "."))"
   }
 
   /// What the ids in its SVG begin with, so that many fit in one page.
   public func idPrefix(in sheet: ResolvedSheet) -> String {
-    ([safe(styleName), state.name] + modeNames(in: sheet).map { safe($0.value) }).joined(separator: "-")
+    ([fileSafe(styleName), state.name] + modeNames(in: sheet).map { fileSafe($0.value) }).joined(
+      separator: "-")
   }
 }
 
 /// A name as a part of a path: letters, digits, `-` and `_`. What else is in it, or would be the same on a file system that
 /// does not tell capitals from small letters, is told apart by a hash.
-private func safe(_ name: String) -> String {
+func fileSafe(_ name: String) -> String {
   let isPlain = { (byte: UInt8) in
     byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "_")

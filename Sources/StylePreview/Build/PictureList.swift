@@ -42,7 +42,7 @@ private func pictures(
   for modes in combinations {
     for state in states {
       let picture = picture(state, modes)
-      controls[picture] = drawControl(picture, in: sheet)
+      controls[picture] = picture.drawControl(picture.look(in: sheet), in: sheet)
     }
   }
   var seen = combinations
@@ -56,7 +56,10 @@ private func pictures(
   }
   let varying = sheet.modes.axes.filter { axis in Set(seen.map { $0.intersection(axis.mask) }).count > 1 }
   let shown = varying.reduce(into: ModeSet()) { $0.formUnion($1.mask) }
-  let margin = margin(around: Array(controls.values), in: look.spec(in: sheet).size)
+  let moving = seen.flatMap { picture(.normal, $0).animations(in: sheet) }.flatMap { moving in
+    [moving.animation.from, moving.animation.to].map { moving.drawControl($0, in: sheet) }
+  }
+  let margin = margin(around: controls.values + moving, in: look.spec(in: sheet).size)
   return seen.flatMap { modes in
     states.map { state in
       var picture = picture(state, modes.intersection(shown))

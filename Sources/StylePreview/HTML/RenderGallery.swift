@@ -3,8 +3,10 @@ import StyleSource
 
 /// One page that shows every style: its states side by side, light and dark, and its values with where they came from.
 /// It holds all that it needs, and works from disk.
-public func renderGallery(_ pictures: [Picture], _ sheet: ResolvedSheet, _ sources: SourceMap) -> [UInt8] {
-  let styles = Gallery.grouped(pictures)
+public func renderGallery(
+  _ pictures: [Picture], _ moving: [MovingPicture], _ sheet: ResolvedSheet, _ sources: SourceMap
+) -> [UInt8] {
+  let styles = Gallery.grouped(pictures, moving)
   var writer = MarkupWriter()
   writer.append(Array("<!DOCTYPE html>\n".utf8))
   writer.element("html", [("lang", "en")]) { writer in
@@ -46,8 +48,9 @@ struct Gallery {
   var style: Int?
   var name: String
   var pictures: [Picture]
+  var moving: [MovingPicture]
 
-  static func grouped(_ pictures: [Picture]) -> [Gallery] {
+  static func grouped(_ pictures: [Picture], _ moving: [MovingPicture]) -> [Gallery] {
     var groups: [Gallery] = []
     for picture in pictures {
       if let last = groups.last, last.component == picture.component, last.style == picture.style {
@@ -55,7 +58,10 @@ struct Gallery {
       } else {
         groups.append(
           Gallery(
-            component: picture.component, style: picture.style, name: picture.styleName, pictures: [picture]))
+            component: picture.component, style: picture.style, name: picture.styleName, pictures: [picture],
+            moving: moving.filter {
+              $0.picture.component == picture.component && $0.picture.style == picture.style
+            }))
       }
     }
     return groups
@@ -104,6 +110,23 @@ extension MarkupWriter {
             writer.element("figcaption", text: picture.state.name)
           }
         }
+        for moving in group.moving where moving.picture.modes == modes {
+          writer.writeMoving(moving, ground, sheet)
+        }
+      }
+    }
+  }
+
+  /// The animation as it runs, or its film strip where no SVG can run it.
+  private mutating func writeMoving(_ moving: MovingPicture, _ ground: String, _ sheet: ResolvedSheet) {
+    let prefix = "\(moving.picture.idPrefix(in: sheet))-\(moving.name)-\(ground)"
+    let svg = renderMovingSVG(moving, in: sheet, idPrefix: prefix)
+    element("figure", svg != nil && moving.stopsForLessMotion ? [("class", "moving")] : []) { writer in
+      writer.append(
+        svg ?? renderSVG(moving.filmStrip(in: sheet), idPrefix: prefix, title: moving.title(in: sheet)))
+      writer.element("figcaption") { writer in
+        writer.element("span", text: moving.name)
+        writer.element("span", text: moving.animation.declaration.spelling)
       }
     }
   }
@@ -146,6 +169,17 @@ extension MarkupWriter {
     }
   }
 
+}
+
+extension LayerAnimation {
+  /// “0.12 s, easeOut, while highlighted”.
+  fileprivate var spelling: String {
+    var parts = ["\(formatNumber(timing.duration)) s", timing.curve.rawValue]
+    if autoreverses { parts.append("there and back") }
+    if repeatCount == .infinity { parts.append("endless") }
+    if let state { parts.append("while \(state.name)") }
+    return parts.joined(separator: ", ")
+  }
 }
 
 extension Color {

@@ -21,10 +21,13 @@ let galleryStyleSheet = """
       .light { color: #1d1d1f; --a: #fff; --b: #f0f0f2; }
       .dark { color: #f5f5f7; --a: #000; --b: #141416; }
       .column { background: repeating-conic-gradient(var(--b) 0 25%, var(--a) 0 50%) 0 0 / 16px 16px; }
-      .looks { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; }
-      figure { margin: 0; }
+      .looks { display: flex; flex-wrap: wrap; gap: 0.75rem 0.5rem; }
+      figure { margin: 0; max-width: 100%; }
       figure svg { display: block; max-width: 100%; height: auto; }
-      figcaption { font-size: 0.75rem; opacity: 0.75; text-align: center; }
+      /* A caption is as wide as its picture. */
+      figcaption { width: 0; min-width: 100%; font-size: 0.75rem; line-height: 1.35; opacity: 0.75; text-align: center; }
+      figcaption span { display: block; }
+      @media (prefers-reduced-motion: reduce) { .moving { display: none; } }
       details summary { color: var(--soft); cursor: pointer; font-size: 0.875rem; }
       table { border-collapse: collapse; font-size: 0.875rem; margin-top: 0.75rem; width: 100%; }
       th, td { border-top: 1px solid var(--line); padding: 0.5rem 1rem 0.5rem 0; text-align: left;

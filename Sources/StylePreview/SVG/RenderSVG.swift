@@ -7,13 +7,18 @@ import StyleModel
 ///     hold is left out of it.
 ///   - title: What the picture is called by those who hear it.
 public func renderSVG(_ scene: Scene, idPrefix: String, title: String? = nil) -> [UInt8] {
-  var writer = SVGWriter(idPrefix: identifier(idPrefix))
+  svgDocument(scene, idPrefix: identifier(idPrefix), title: title).bytes
+}
+
+/// - Parameter idPrefix: Fit for an id.
+func svgDocument(_ scene: Scene, idPrefix: String, title: String?) -> MarkupWriter {
+  var writer = SVGWriter(idPrefix: idPrefix)
   for item in scene.items { writer.write(item) }
   return writer.document(size: scene.size, title: title)
 }
 
 /// The letters, digits, `-` and `_` of a text, after a letter.
-private func identifier(_ text: String) -> String {
+func identifier(_ text: String) -> String {
   let kept = text.utf8.filter { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -66,15 +71,15 @@ struct SVGWriter {
   }
 
   /// What `write` writes, kept out of the body.
-  mutating func apart(depth: Int, _ write: (inout SVGWriter) -> Void) -> [UInt8] {
+  mutating func apart(depth: Int, _ write: (inout SVGWriter) -> Void) -> MarkupWriter {
     let saved = body
     body = MarkupWriter(depth: depth)
     write(&self)
     defer { body = saved }
-    return body.bytes
+    return body
   }
 
-  func document(size: Size, title: String?) -> [UInt8] {
+  func document(size: Size, title: String?) -> MarkupWriter {
     let (width, height) = (decimal(size.width), decimal(size.height))
     var document = MarkupWriter()
     document.element(
@@ -86,10 +91,10 @@ struct SVGWriter {
     ) { document in
       if let title { document.element("title", text: title) }
       if !definitions.bytes.isEmpty {
-        document.element("defs") { $0.append(definitions.bytes) }
+        document.element("defs") { $0.append(definitions) }
       }
-      document.append(body.bytes)
+      document.append(body)
     }
-    return document.bytes
+    return document
   }
 }

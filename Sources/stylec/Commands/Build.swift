@@ -26,7 +26,9 @@ struct Build: ParsableCommand {
       if let status = loaded.refusal("nothing was written", messages) { return status }
       var outputs = Outputs()
       outputs.add(emit(loaded.sheet, targets: Set(EmitTarget.allCases)))
-      try pictures.draw(pictureList(loaded.sheet), of: loaded, into: &outputs, isQuiet: messages.quiet)
+      let looks = pictureList(loaded.sheet)
+      try pictures.draw(
+        looks, movingPictures(looks, in: loaded.sheet), of: loaded, into: &outputs, isQuiet: messages.quiet)
       let happened = try outputs.write(to: output.output) { _ in true }
       messages.tell(loaded.summary)
       messages.tell(happened)

@@ -38,7 +38,8 @@ struct Preview: ParsableCommand {
       let chosen = all.filter { isChosen($0, loaded.sheet) }
       if chosen.isEmpty, isFiltered { throw Failure(reasonForNone(all, loaded.sheet), .findings) }
       var outputs = Outputs()
-      try pictures.draw(chosen, of: loaded, into: &outputs, isQuiet: messages.quiet)
+      let moving = movingPictures(all, in: loaded.sheet).filter { isChosen($0.picture, loaded.sheet) }
+      try pictures.draw(chosen, moving, of: loaded, into: &outputs, isQuiet: messages.quiet)
       // Some of the pictures say nothing about the rest.
       let formats = pictures.format.values.map(\.kind)
       messages.tell(try outputs.write(to: output.output) { !isFiltered && formats.contains($0.kind) })

@@ -41,11 +41,13 @@ struct Manifest {
     var style: String?
     var state: String?
     var modes: [Mode]?
+    /// What moves on a film strip.
+    var animation: String?
     /// Pixels a point.
     var scale: Double?
     /// In pixels: width, height.
     var size: [Double]?
-    /// The control's own frame inside the picture, in points: x, y, width, height.
+    /// The control's own frame inside the picture, in points: x, y, width, height; on a film strip, in its first picture.
     var frame: [Double]?
   }
 
@@ -71,6 +73,7 @@ extension Manifest.Entry {
         for mode in modes { json.member(mode.axis, mode.value) }
       }
     }
+    if let animation { json.member("animation", animation) }
     if let scale { json.member("scale", scale) }
     if let size { json.member("size", size) }
     if let frame { json.member("frame", frame) }

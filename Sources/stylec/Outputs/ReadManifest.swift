@@ -27,6 +27,7 @@ extension Manifest.Entry {
       path: path, kind: kind, target: value("target")?.text, component: value("component")?.text,
       style: value("style")?.text, state: value("state")?.text,
       modes: value("modes")?.entries.map { Manifest.Mode(axis: $0.key.text, value: $0.value.text) },
-      scale: (value("scale")?.text).flatMap { Double($0) }, size: numbers("size"), frame: numbers("frame"))
+      animation: value("animation")?.text, scale: (value("scale")?.text).flatMap { Double($0) },
+      size: numbers("size"), frame: numbers("frame"))
   }
 }

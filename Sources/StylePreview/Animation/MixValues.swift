@@ -1,0 +1,59 @@
+import StyleModel
+
+extension Value {
+  /// The value that lies `part` (0…1) of the way to `other`, as Core Animation interpolates it: number by number, colours as
+  /// screens encode them. Between values of two kinds, or of a kind that has none between, it is the first until the end.
+  func mixed(with other: Value, by part: Double) -> Value {
+    switch self {
+    case .number(let from):
+      if case .number(let to) = other { return .number(mix(from, to, part)) }
+    case .point(let from):
+      if case .point(let to) = other { return .point(mix(from, to, part)) }
+    case .size(let from):
+      if case .size(let to) = other { return .size(mix(from, to, part)) }
+    case .color(let from):
+      if case .color(let to) = other { return .color(mix(from, to, part)) }
+      // No colour is the same one, not to be seen.
+      if case .null = other { return .color(mix(from, from.withAlpha(0), part)) }
+    case .null:
+      if case .color(let to) = other { return .color(mix(to.withAlpha(0), to, part)) }
+    case .gradientStops(let from):
+      if case .gradientStops(let to) = other, from.count == to.count {
+        return .gradientStops(
+          zip(from, to).map {
+            GradientStop(
+              color: mix($0.color, $1.color, part), location: mix($0.location, $1.location, part))
+          })
+      }
+    case .transform(let from):
+      if case .transform(let to) = other {
+        return .transform(
+          Transform(
+            scale: mix(from.scale, to.scale, part), rotation: mix(from.rotation, to.rotation, part),
+            translation: mix(from.translation, to.translation, part)))
+      }
+    case .bool, .integer, .string, .localizedString, .choice, .rect, .range, .image, .shadow, .font,
+      .edgeInsets, .animation, .corners, .path, .numbers, .invalid:
+      break
+    }
+    return part < 1 ? self : other
+  }
+}
+
+private func mix(_ from: Double, _ to: Double, _ part: Double) -> Double { from + (to - from) * part }
+
+private func mix(_ from: Point, _ to: Point, _ part: Double) -> Point {
+  Point(x: mix(from.x, to.x, part), y: mix(from.y, to.y, part))
+}
+
+private func mix(_ from: Size, _ to: Size, _ part: Double) -> Size {
+  Size(width: mix(from.width, to.width, part), height: mix(from.height, to.height, part))
+}
+
+private func mix(_ from: Color, _ to: Color, _ part: Double) -> Color {
+  let (start, end) = (from.mapped(into: .srgb), to.mapped(into: .srgb))
+  return Color(
+    .srgb, mix(start.components.first, end.components.first, part),
+    mix(start.components.second, end.components.second, part),
+    mix(start.components.third, end.components.third, part), alpha: mix(from.alpha, to.alpha, part))
+}

@@ -1,0 +1,73 @@
+import StyleModel
+
+/// One round of an animation as a page shows it, over and over.
+///
+/// An endless animation goes on as it does in the app. Any other is shown once, with a pause before and after it in which
+/// one sees where it comes from and where it ends.
+struct Round {
+  /// A part of the round in which the value runs from one place on its way (0…1) to another.
+  struct Step {
+    /// In seconds.
+    var duration: Double
+    var start, end: Double
+    var curve: Animation.Curve
+  }
+
+  var steps: [Step]
+
+  static let pause = 0.6
+
+  init(_ animation: LayerAnimation) {
+    let (duration, curve) = (animation.timing.duration, animation.timing.curve)
+    steps = [Step(duration: duration, start: 0, end: 1, curve: curve)]
+    if animation.autoreverses {
+      // Played backwards, what began slowly ends so.
+      steps.append(Step(duration: duration, start: 1, end: 0, curve: curve.backwards))
+    }
+    if animation.repeatCount.isFinite {
+      let end = animation.autoreverses ? 0.0 : 1
+      steps.insert(Step(duration: Round.pause, start: 0, end: 0, curve: .linear), at: 0)
+      steps.append(Step(duration: Round.pause, start: end, end: end, curve: .linear))
+    }
+  }
+
+  /// In seconds.
+  var duration: Double { steps.reduce(0) { $0 + $1.duration } }
+
+  /// When each step begins, and when the last ends, as parts of the round.
+  var times: [Double] {
+    var (times, time) = ([0.0], 0.0)
+    for step in steps {
+      time += step.duration
+      times.append(time / duration)
+    }
+    return times
+  }
+
+  /// The same with each moving step in `count` parts that run evenly from one place of its curve to the next.
+  func divided(by count: Int) -> Round {
+    var round = self
+    round.steps = steps.flatMap { step -> [Step] in
+      guard step.start != step.end else { return [step] }
+      return (0..<count).map { index in
+        func place(_ part: Int) -> Double {
+          step.start + (step.end - step.start) * step.curve.progress(at: Double(part) / Double(count))
+        }
+        return Step(
+          duration: step.duration / Double(count), start: place(index), end: place(index + 1), curve: .linear)
+      }
+    }
+    return round
+  }
+}
+
+extension Animation.Curve {
+  fileprivate var backwards: Animation.Curve {
+    switch self {
+    case .linear: .linear
+    case .easeIn: .easeOut
+    case .easeOut: .easeIn
+    case .easeInOut: .easeInOut
+    }
+  }
+}
