@@ -49,7 +49,11 @@ struct Lint: ParsableCommand {
         var finder = SettingsFinder(isColored: messages.isColored)
         let path = input.paths.first
         let settings: Settings
-        if let path { settings = try finder.settings(for: path) } else { settings = try finder.ofWorkingFolder() }
+        if let path {
+          settings = try finder.settings(for: path)
+        } else {
+          settings = try finder.ofWorkingFolder()
+        }
         try Console.print(settings.printed(for: path))
         return .clean
       }
