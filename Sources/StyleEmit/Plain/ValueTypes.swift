@@ -171,7 +171,26 @@ let valueTypesSource = #"""
     /// In points.
     public var translation: StylePoint
 
-    public init(scale: StyleSize, rotation: Double, translation: StylePoint) {
+    public static let identity: StyleTransform = StyleTransform(scale: 1)
+
+    /// Scaled alike in both directions.
+    public init(
+      scale: Double = 1,
+      rotation: Double = 0,
+      translation: StylePoint = StylePoint(x: 0, y: 0)
+    ) {
+      self.init(
+        scale: StyleSize(width: scale, height: scale),
+        rotation: rotation,
+        translation: translation
+      )
+    }
+
+    public init(
+      scale: StyleSize,
+      rotation: Double = 0,
+      translation: StylePoint = StylePoint(x: 0, y: 0)
+    ) {
       self.scale = scale
       self.rotation = rotation
       self.translation = translation

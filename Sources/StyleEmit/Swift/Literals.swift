@@ -115,7 +115,8 @@ enum Literal {
   private static func animation(_ animation: Animation) -> Code {
     .call(
       "StyleAnimation",
-      numbers(("duration", animation.duration), ("delay", animation.delay))
+      numbers(("duration", animation.duration))
+        + (animation.delay == 0 ? [] : numbers(("delay", animation.delay)))
         + [Code("curve: StyleAnimation.Curve.\(animation.curve.rawValue)")])
   }
 
@@ -125,13 +126,19 @@ enum Literal {
   }
 
   private static func transform(_ transform: Transform) -> Code {
-    .call(
-      "StyleTransform",
-      [size(transform.scale).labeled("scale")] + numbers(("rotation", transform.rotation))
-        + [
-          .call("StylePoint", numbers(("x", transform.translation.x), ("y", transform.translation.y)))
-            .labeled("translation")
-        ])
+    if transform == .identity { return Code("StyleTransform.identity") }
+    var arguments: [Code] = []
+    let (scale, move) = (transform.scale, transform.translation)
+    if scale.width == scale.height {
+      if scale.width != 1 { arguments.append(number(scale.width).labeled("scale")) }
+    } else {
+      arguments.append(size(scale).labeled("scale"))
+    }
+    if transform.rotation != 0 { arguments += numbers(("rotation", transform.rotation)) }
+    if move != Point(x: 0, y: 0) {
+      arguments.append(.call("StylePoint", numbers(("x", move.x), ("y", move.y))).labeled("translation"))
+    }
+    return .call("StyleTransform", arguments)
   }
 
   private static func path(_ path: Path) -> Code {

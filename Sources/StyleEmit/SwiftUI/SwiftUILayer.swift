@@ -6,11 +6,13 @@ struct SwiftUILayer {
   let sheet: ResolvedSheet
   /// What Swift knows of the state.
   let state: String
+  let motions: [SwiftUIMotion]
 
-  init(_ plan: ComponentPlan, in sheet: ResolvedSheet, state: String) {
+  init(_ plan: ComponentPlan, in sheet: ResolvedSheet, state: String, _ motions: [SwiftUIMotion]) {
     self.plan = plan
     self.sheet = sheet
     self.state = state
+    self.motions = motions
   }
 
   /// What is set on a layer, as Swift reads it.
@@ -31,6 +33,9 @@ struct SwiftUILayer {
     var codes: [LayerProperty: ComponentPlan.Reading] = [:]
     for key in plan.keys(ofLayer: index) {
       if case .layer(let property) = key { codes[property] = plan.read(key, ofLayer: index) }
+    }
+    for motion in motions where motion.animation.layer == index {
+      codes[motion.animation.property] = motion.value(plan, else: codes[motion.animation.property])
     }
     return Values(index: index, layer: plan.component.layers[index], codes: codes)
   }
@@ -65,6 +70,7 @@ struct SwiftUILayer {
     }
     writer.chain(afterBroken: isBroken) { writer in
       writeModifiers(values, isRoot: false, &writer)
+      for motion in motions where motion.animation.layer == index { motion.write(&writer) }
       for mask in plan.component.layers.indices
       where plan.component.layers[mask].parent == index && plan.component.layers[mask].isMask {
         writer.line(".mask(")

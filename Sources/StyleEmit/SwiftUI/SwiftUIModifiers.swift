@@ -32,8 +32,8 @@ extension SwiftUILayer {
       call("overlay", [border])
     }
     writeShadow(values, &writer)
-    if let opacity = opacity(values) { call("opacity", [opacity]) }
-    if let transform = values[.transform] { call("transformed", [transform]) }
+    if let opacity = opacity(values) { call("opacity", [Code(opacity.text.withoutBrackets)]) }
+    if let transform = values[.transform] { call("transformed", [Code(transform.text.withoutBrackets)]) }
     if values[.maskedCorners] != nil {
       writer.comment("`maskedCorners` is left out: SwiftUI's rounded rectangle is round at every corner.")
     }

@@ -5,9 +5,9 @@ struct SwiftUIRoot {
   let plan: ComponentPlan
   let reader: SwiftUILayer
 
-  init(_ plan: ComponentPlan, in sheet: ResolvedSheet, state: String) {
+  init(_ plan: ComponentPlan, in sheet: ResolvedSheet, state: String, _ motions: [SwiftUIMotion]) {
     self.plan = plan
-    reader = SwiftUILayer(plan, in: sheet, state: state)
+    reader = SwiftUILayer(plan, in: sheet, state: state, motions)
   }
 
   func write(_ writer: inout SwiftWriter) {
@@ -29,9 +29,13 @@ struct SwiftUIRoot {
         writer.line(")")
       }
       if plan.states.contains(.hovered) { writer.line(".followingPointer { isHovered = $0 }") }
-      if let animation = animation {
-        writer.line(".animation(\(animation).swiftUIAnimation, value: look)")
+      for motion in reader.motions where motion.animation.layer == 0 { motion.write(&writer) }
+      if let transition = component.transition, reader.state == "state" {
+        let animation = plan.swift(transition, as: .animation, of: "look")
+        writer.statement(
+          "", .call(".changing", [animation, Code("with: state"), Code("isStill: reduceMotion")]))
       }
+      if !reader.motions.isEmpty { writer.line(".onAppear { hasAppeared = true }") }
     }
   }
 
@@ -97,13 +101,6 @@ struct SwiftUIRoot {
   /// A property of the base class.
   private func read(_ name: String) -> Code? {
     plan.baseProperty(name).map { plan.read(property: $0, of: "look") }
-  }
-
-  private var animation: String? {
-    for (index, property) in plan.component.properties.enumerated() where property.type == .animation {
-      return plan.read(property: index, of: "look").text
-    }
-    return nil
   }
 
   /// What SwiftUI has another way for.

@@ -59,14 +59,19 @@ struct SwiftUIStyle {
       if plan.states.contains(.disabled) { writer.line("@Environment(\\.isEnabled) private var isEnabled") }
       writer.line("@Environment(\\.colorScheme) private var colorScheme")
       writer.line("@Environment(\\.colorSchemeContrast) private var colorSchemeContrast")
+      if plan.component.transition != nil || !motions.isEmpty {
+        writer.line("@Environment(\\.accessibilityReduceMotion) private var reduceMotion")
+      }
       if plan.states.contains(.hovered) { writer.line("@State private var isHovered = false") }
+      if !motions.isEmpty { writer.line("@State private var hasAppeared = false") }
       writer.line()
       writeState(&writer)
       writer.block("var body: some View") { writer in
         writer.line("let modes = StyleModes(colorScheme, colorSchemeContrast)")
         let state = states.isEmpty ? "[]" : "state"
         writer.line("let look = style.resolved(in: \(state), modes: modes)")
-        SwiftUIRoot(plan, in: sheet, state: state).write(&writer)
+        for motion in motions { writer.line("let \(motion.variable) = \(motion.condition)") }
+        SwiftUIRoot(plan, in: sheet, state: state, motions).write(&writer)
       }
     }
   }
@@ -83,8 +88,11 @@ struct SwiftUIStyle {
     }
   }
 
+  private var known: StateSet { isButton ? [.highlighted, .disabled, .hovered] : [.disabled, .hovered] }
+
+  private var motions: [SwiftUIMotion] { SwiftUIMotion.all(of: plan, known: known) }
+
   private func writeState(_ writer: inout SwiftWriter) {
-    let known: StateSet = isButton ? [.highlighted, .disabled, .hovered] : [.disabled, .hovered]
     for (name, state) in StateSet.named where plan.states.contains(state) && !known.contains(state) {
       writer.comment("SwiftUI does not tell a style what is \(name), so the look in that state is left out.")
     }

@@ -161,6 +161,30 @@ let swiftUIValuesSource = #"""
   }
 
   extension View {
+    /// Moves what changes with a condition while that holds, a number of times or, for nil, without an end; what
+    /// changes back is there at once.
+    func moving(
+      _ animation: StyleAnimation,
+      autoreverses: Bool = false,
+      count: Int? = 1,
+      while isRunning: Bool
+    ) -> some View {
+      let once = animation.swiftUIAnimation
+      let repeated =
+        count.map { $0 == 1 ? once : once.repeatCount($0, autoreverses: autoreverses) }
+        ?? once.repeatForever(autoreverses: autoreverses)
+      return self.animation(isRunning ? repeated : nil, value: isRunning)
+    }
+
+    /// Moves what a change of state changes; it is there at once for whom asked for less motion.
+    func changing(
+      _ animation: StyleAnimation,
+      with state: StyleState,
+      isStill: Bool
+    ) -> some View {
+      self.animation(isStill ? nil : animation.swiftUIAnimation, value: state)
+    }
+
     /// Turned, scaled and moved about its centre.
     func transformed(_ transform: StyleTransform) -> some View {
       scaleEffect(CGSize(width: transform.scale.width, height: transform.scale.height))

@@ -34,6 +34,7 @@ extension View {
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View { self }
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
 }
 
@@ -74,4 +75,6 @@ public struct Animation: Equatable, Sendable {
   public static func easeOut(duration: Double) -> Animation { Animation() }
   public static func easeInOut(duration: Double) -> Animation { Animation() }
   public func delay(_ delay: Double) -> Animation { self }
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }

@@ -102,6 +102,7 @@ public struct EnvironmentValues {
   public var isEnabled = true
   public var colorScheme = ColorScheme.light
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
+  public var accessibilityReduceMotion: Bool { false }
 }
 
 public enum ColorScheme: Sendable { case light, dark }

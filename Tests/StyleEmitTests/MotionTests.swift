@@ -1,0 +1,165 @@
+import Foundation
+import StyleModel
+import Testing
+
+@testable import StyleEmit
+
+/// What moves in generated classes, traits as protocols, and extensions: run against the doubles.
+@Suite struct MotionTests {
+  static let beacon = Generated(
+    """
+    traits:
+      Glowing:
+        summary: Something that glows.
+        properties: { tone: { type: UIColor, default: gold, summary: Its light. } }
+        layer: { borderColor: $tone }
+    components:
+      Beacon:
+        base: UIButton
+        traits: [Glowing]
+        layer:
+          sublayers:
+            - { name: lamp, kind: rectangle, backgroundColor: $tone }
+            - { name: sweep, kind: gradient, stops: [{ color: $tone }, { color: clear }] }
+        states: { highlighted: { lamp.opacity: 0.5 } }
+        transition: { duration: 0.25, curve: easeIn }
+        animations:
+          pulse: { property: lamp.opacity, to: 0.8, duration: 2, autoreverses: true, repeatCount: infinite, state: normal }
+          press: { property: layer.transform, to: { scale: 1.5 }, duration: 0.5, curve: linear, state: highlighted }
+          warm: { property: lamp.backgroundColor, from: $tone, to: red, duration: 1, delay: 3, repeatCount: 4, reduceMotion: keep }
+          turn: { property: sweep.startPoint, to: [1, 0.5], duration: 1, curve: easeOut, state: disabled }
+    styles:
+      beacon: { component: Beacon, title: Light }
+    """)
+
+  /// Each line is a layer's animation: what it is called, what it moves and between which values, its duration, its
+  /// curve, how often it runs and whether back again, when it begins (the doubles' time is 100) and what stays.
+  static let pulse = "lamp pulse opacity nil 0.8 2.0 easeInEaseOut inf back 0.0 removed"
+  static let press = "layer press transform nil 1.5 0.5 linear 1.0 once 0.0 forwards"
+  static let warm =
+    "lamp warm backgroundColor sRGB 1.0000 0.8431 0.0000 1.0000 sRGB 1.0000 0.0000 0.0000 1.0000 1.0 "
+    + "easeInEaseOut 4.0 once 103.0 forwards"
+  static let turn = "sweep turn startPoint nil 1.0,0.5 1.0 easeOut 1.0 once 0.0 forwards"
+
+  /// The trait's property, of the struct and of the view.
+  static let gold = "true sRGB 1.0000 0.8431 0.0000 1.0000"
+
+  static let show = """
+    func text(_ value: Any?) -> String {
+      switch value {
+      case let color as CGColor: color.text
+      case let matrix as CATransform3D: "\\(matrix.m11)"
+      case let point as CGPoint: "\\(point.x),\\(point.y)"
+      case let value?: "\\(value)"
+      case nil: "nil"
+      }
+    }
+    @MainActor func show(_ root: CALayer, _ moment: String) {
+      print(moment)
+      for layer in [root] + (root.sublayers ?? []) {
+        for key in layer.animationKeys() ?? [] {
+          guard let move = layer.animation(forKey: key) as? CABasicAnimation else { continue }
+          print(
+            layer.name ?? "layer", key, move.keyPath ?? "", text(move.fromValue), text(move.toValue), move.duration,
+            move.timingFunction?.name.rawValue ?? "", move.repeatCount, move.autoreverses ? "back" : "once",
+            move.beginTime, move.fillMode.rawValue)
+        }
+      }
+    }
+    let view = Beacon(frame: .zero)
+    view.apply(.beacon)
+    @MainActor func light(_ view: some Glowing) -> String { view.tone.cgColor.text }
+    func tone(_ style: some GlowingStyle) -> StyleColor { style.tone }
+    print(tone(BeaconStyle.beacon) == StyleColor(0xFFD700), light(view))
+    """
+
+  @Test func animationsRunWhileTheirStateHolds() throws {
+    let output = try ViewProgram(.uikit).run(
+      MotionTests.show + """
+
+        show(view.layer, "at rest")
+        view.isHighlighted = true
+        show(view.layer, "pressed")
+        view.isHighlighted = false
+        view.isEnabled = false
+        show(view.layer, "disabled")
+        print(UIView.animated.count)
+        let window = UIWindow(frame: .zero)
+        view.window = window
+        view.isEnabled = true
+        print(UIView.animated.count, UIView.animated[0].duration, UIView.animated[0].options.contains(.curveEaseIn))
+        print(CATransaction.duration == 0.25, CALayer.implicitAnimations > 0)
+        UIAccessibility.isReduceMotionEnabled = true
+        view.isHighlighted = true
+        show(view.layer, "pressed with less motion")
+        print(UIView.animated.count)
+        """, with: MotionTests.beacon, named: "motion-uikit")
+    let expected = [
+      MotionTests.gold, "at rest", MotionTests.pulse, MotionTests.warm, "pressed", MotionTests.press,
+      MotionTests.warm,
+      "disabled", MotionTests.warm, MotionTests.turn, "0", "1 0.25 true", "true true",
+      "pressed with less motion", MotionTests.warm, "1",
+    ]
+    #expect(output.split(separator: "\n").map(String.init) == expected)
+  }
+
+  @Test func appKitsAnimationsRunWhileTheirStateHolds() throws {
+    let output = try ViewProgram(.appkit).run(
+      MotionTests.show + """
+
+        show(view.rootLayer, "at rest")
+        NSButton.tracking = { show(view.rootLayer, "pressed") }
+        let window = NSWindow()
+        view.window = window
+        view.mouseDown(with: NSEvent())
+        print(NSAnimationContext.animated.map(\\.duration), NSAnimationContext.animated[0].allowsImplicitAnimation)
+        NSWorkspace.shared.accessibilityDisplayShouldReduceMotion = true
+        view.isEnabled = false
+        show(view.rootLayer, "disabled with less motion")
+        print(NSAnimationContext.animated.count)
+        """, with: MotionTests.beacon, named: "motion-appkit")
+    let expected = [
+      MotionTests.gold, "at rest", MotionTests.pulse, MotionTests.warm, "pressed", MotionTests.press,
+      MotionTests.warm,
+      "[0.25, 0.25] true", "disabled with less motion", MotionTests.warm, "2",
+    ]
+    #expect(output.split(separator: "\n").map(String.init) == expected)
+  }
+
+  /// An extension reads and writes the view and its layer, for every view.
+  @Test(arguments: [ViewFramework.uikit, .appkit])
+  func extensionsStoreNothing(_ framework: ViewFramework) throws {
+    let isUIKit = framework == .uikit
+    let (view, color) =
+      isUIKit
+      ? ("UIView", "UIColor(red: 1, green: 0, blue: 0, alpha: 1)")
+      : (
+        "NSView", "NSColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)"
+      )
+    let layer = isUIKit ? "view.layer" : "view.layer!"
+    let output = try ViewProgram(framework).run(
+      """
+      let view = \(view)(frame: .zero)
+      print(view.testingId ?? "none", view.borderWidth, view.bigBorder)
+      view.testingId = "one"
+      view.borderWidth = 5
+      print(view.accessibilityIdentifier\(isUIKit ? " ?? \"\"" : "()"), \(layer).borderWidth, view.bigBorder)
+      view.borderColor = \(color)
+      print(\(layer).borderColor?.text ?? "nil", view.bigBorder)
+      \(layer).borderWidth = 4
+      print(view.borderWidth, view.bigBorder)
+      view.bigBorder = false
+      view.bigBorder = true
+      print(\(layer).borderWidth)
+      let other = \(view)(frame: .zero)
+      other.apply(.marked)
+      print(other.testingId ?? "none", other.borderWidth, other.bigBorder)
+      """, with: .shippedExtensions, named: "extension-\(framework)")
+    let none = isUIKit ? "none" : ""
+    #expect(
+      output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) == [
+        "\(none) 0.0 false", "one 5.0 false", "sRGB 1.0000 0.0000 0.0000 1.0000 true", "4.0 false", "5.0",
+        "marked-view 5.0 true", "",
+      ])
+  }
+}
