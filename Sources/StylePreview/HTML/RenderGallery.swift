@@ -20,16 +20,23 @@ public func renderGallery(
     writer.element("body") { writer in
       writer.element("header") { writer in
         writer.element("h1", text: "Styles")
-        let components = Set(pictures.map(\.component)).count
+        let components = styles.indices.filter { $0 == 0 || styles[$0].component != styles[$0 - 1].component }
+          .map { styles[$0].component }
         writer.element(
-          "p", text: "\(styles.count) styles of \(components) components, in \(pictures.count) looks.")
+          "p", text: "\(styles.count) styles of \(components.count) components, in \(pictures.count) looks.")
+        writer.element("nav", [("aria-label", "Components")]) { writer in
+          for component in components {
+            let name = sheet.components[component].name
+            writer.element("a", [("href", "#" + fileSafe(name))], text: name)
+          }
+        }
       }
       writer.element("main") { writer in
         var last: Int?
         for group in styles {
           let component = sheet.components[group.component]
           if last != group.component {
-            writer.element("h2", text: component.name)
+            writer.element("h2", [("id", fileSafe(component.name))], text: component.name)
             if let summary = component.summary { writer.element("p", [("class", "summary")], text: summary) }
           }
           last = group.component
@@ -130,45 +137,6 @@ extension MarkupWriter {
       }
     }
   }
-
-  private mutating func writeValues(_ group: Gallery, _ sheet: ResolvedSheet, _ sources: SourceMap) {
-    guard let picture = group.pictures.first else { return }
-    let look = picture.look(in: sheet)
-    let component = sheet.components[group.component]
-    element("details") { writer in
-      writer.element("summary", text: "Values and where they come from")
-      writer.element("table") { writer in
-        writer.element("thead") { writer in
-          writer.element("tr") { writer in
-            for title in ["Property", "Value", "Origin"] {
-              writer.element("th", [("scope", "col")], text: title)
-            }
-          }
-        }
-        writer.element("tbody") { writer in
-          for (property, entry) in zip(component.properties, look.properties) {
-            let steps = sheet.steps(entry.origin, in: sources)
-            // What nobody wrote is Apple's default, and says nothing of the style.
-            guard sheet[entry.origin].span != nil || property.isPseudo else { continue }
-            writer.element("tr") { writer in
-              writer.element("th", [("scope", "row")], text: property.name)
-              writer.element("td") { writer in
-                if let color = entry.value.color {
-                  let swatch = [
-                    ("class", "swatch"), ("style", "background:\(color.css)"), ("aria-hidden", "true"),
-                  ]
-                  writer.element("span", swatch, text: "")
-                }
-                writer.element("code", text: entry.value.spelling)
-              }
-              writer.element("td") { writer in for step in steps { writer.element("div", text: step) } }
-            }
-          }
-        }
-      }
-    }
-  }
-
 }
 
 extension LayerAnimation {
@@ -179,12 +147,5 @@ extension LayerAnimation {
     if repeatCount == .infinity { parts.append("endless") }
     if let state { parts.append("while \(state.name)") }
     return parts.joined(separator: ", ")
-  }
-}
-
-extension Color {
-  fileprivate var css: String {
-    let rgba = srgb8
-    return "rgb(\(rgba.red) \(rgba.green) \(rgba.blue) / \(formatNumber(alpha)))"
   }
 }

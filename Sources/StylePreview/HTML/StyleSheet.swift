@@ -12,14 +12,16 @@ let galleryStyleSheet = """
       h2 { font-size: 1.5rem; letter-spacing: -0.01em; margin: 3rem 0 0; }
       h3 { font-size: 1.0625rem; margin: 0; }
       h4 { font-size: 0.75rem; font-weight: 500; margin: 0 0 0.75rem; opacity: 0.7; }
+      nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin-top: 1rem; }
+      a { color: inherit; text-underline-offset: 0.2em; text-decoration-color: var(--line); }
       header p, .summary, footer { color: var(--soft); margin: 0; }
       section { background: var(--card); border: 1px solid var(--line); border-radius: 14px; margin: 1rem 0;
         padding: 1.25rem; }
       .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: 0.75rem;
         margin: 1rem 0; }
       .column { border-radius: 10px; padding: 0.875rem 1rem; }
-      .light { color: #1d1d1f; --a: #fff; --b: #f0f0f2; }
-      .dark { color: #f5f5f7; --a: #000; --b: #141416; }
+      .light { color: #1d1d1f; --a: #fff; --b: #f6f6f7; }
+      .dark { color: #f5f5f7; --a: #000; --b: #0f0f11; }
       .column { background: repeating-conic-gradient(var(--b) 0 25%, var(--a) 0 50%) 0 0 / 16px 16px; }
       .looks { display: flex; flex-wrap: wrap; gap: 0.75rem 0.5rem; }
       figure { margin: 0; max-width: 100%; }
@@ -29,7 +31,8 @@ let galleryStyleSheet = """
       figcaption span { display: block; }
       @media (prefers-reduced-motion: reduce) { .moving { display: none; } }
       details summary { color: var(--soft); cursor: pointer; font-size: 0.875rem; }
-      table { border-collapse: collapse; font-size: 0.875rem; margin-top: 0.75rem; width: 100%; }
+      table { border-collapse: collapse; font-size: 0.875rem; margin-top: 0.75rem; table-layout: fixed; width: 100%; }
+      thead th:first-child { width: 22%; }
       th, td { border-top: 1px solid var(--line); padding: 0.5rem 1rem 0.5rem 0; text-align: left;
         vertical-align: top; }
       thead th { border: 0; color: var(--soft); font-weight: 500; }
