@@ -58,7 +58,7 @@ func fileSafe(_ name: String) -> String {
   }
   let kept = String(
     decoding: name.utf8.map { isPlain($0) ? $0 : UInt8(ascii: "_") }.prefix(60), as: UTF8.self)
-  if kept == name { return name }
+  if kept == name, !name.isEmpty { return name }
   // FNV-1a, which is the same on every machine.
   let hash = name.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   return kept + "-" + String(hash & 0xFFFF_FFFF, radix: 16)

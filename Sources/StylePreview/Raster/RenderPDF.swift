@@ -17,7 +17,7 @@ public func renderPDF(_ scene: Scene, title: String) -> Result<[UInt8], RasterEr
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(output).toOpaque(), scene.size.width, scene.size.height)
     defer { cairo_surface_destroy(surface) }
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, encodable(title))
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "stylec")
     // Left out; otherwise it would be the time of day.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
@@ -29,6 +29,15 @@ public func renderPDF(_ scene: Scene, title: String) -> Result<[UInt8], RasterEr
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return .failure(.outOfMemory) }
     return .success(output.bytes)
   }
+}
+
+/// Without what cairo takes for no text: NUL, which would end it, and what is no character.
+private func encodable(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    result.append(scalar.value == 0 || scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar)
+  }
+  return String(result)
 }
 
 /// Gathers what cairo writes.
