@@ -147,7 +147,7 @@ extension Diagnostic {
   fileprivate static func animationLacks(_ keys: [String], _ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .missingKey,
-      "the animation ‘\(name.shortened)’ lacks \(quotedList(keys))",
+      "the animation ‘\(name.shortened)’ lacks \(keys.quotedConjunction)",
       at: span, notes: [form])
   }
 

@@ -37,11 +37,13 @@ struct Fields {
   subscript(_ name: String) -> SyntaxNode? { nodes[name] }
 }
 
-/// “‘x’, ‘y’ and ‘width’”.
-func quotedList(_ names: [String]) -> String {
-  let quoted = names.map { "‘\($0)’" }
-  let last = quoted.last ?? ""
-  return quoted.count < 2 ? last : quoted.dropLast().joined(separator: ", ") + " and " + last
+extension [String] {
+  /// “‘x’, ‘y’ and ‘width’”: all that are meant, and not some of many.
+  var quotedConjunction: String {
+    let quoted = map { "‘\($0)’" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " and " + last
+  }
 }
 
 extension DiagnosticCode {
@@ -71,7 +73,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .missingKey, "‘\(expected.name)’ lacks \(quotedList(names))", at: span,
+      .missingKey, "‘\(expected.name)’ lacks \(names.quotedConjunction)", at: span,
       notes: [
         expected.type == .color
           ? "write it as { color: $color.tint, alpha: 0.4 }, or the colour alone"

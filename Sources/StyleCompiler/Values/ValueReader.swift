@@ -131,7 +131,7 @@ extension NumberBounds {
   }
 
   /// “at least 0”, “from 0 to 1”.
-  fileprivate var phrase: String {
+  var phrase: String {
     switch (min, max) {
     case (let min?, let max?): "from \(formatNumber(min)) to \(formatNumber(max))"
     case (let min?, nil): "at least \(formatNumber(min))"

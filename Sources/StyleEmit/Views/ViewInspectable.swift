@@ -65,9 +65,13 @@ extension ViewClass {
 }
 
 extension Property {
-  /// What it is that Interface Builder cannot show; nil where it can.
-  fileprivate var whyNotInspectable: String? {
-    switch type {
+  fileprivate var whyNotInspectable: String? { type.whyNotInspectable(isOptional: isOptional) }
+}
+
+extension ValueType {
+  /// What it is of a property of this type that Interface Builder cannot show in a generated class; nil where it can.
+  public func whyNotInspectable(isOptional: Bool) -> String? {
+    switch self {
     case .gradientStops: return "gradient stops"
     case .shadow: return "a shadow"
     case .font: return "a font"
@@ -80,9 +84,17 @@ extension Property {
     case .string, .localizedString, .choice, .color: return nil
     }
   }
-}
 
-extension ValueType {
+  /// How a property's type is spelled in what is generated for a target, without a `?`. A closed set of strings is an
+  /// `enum` in the plain struct, which is named after the property.
+  public func spelled(for target: EmitTarget) -> String {
+    switch target {
+    case .plain, .swiftui: swiftType
+    case .uikit: className(in: .uikit) ?? swiftType
+    case .appkit: className(in: .appkit) ?? swiftType
+    }
+  }
+
   /// The type of the class's property where it has one of its own.
   func className(in framework: ViewFramework) -> String? {
     switch self {

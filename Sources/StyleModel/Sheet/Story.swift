@@ -134,6 +134,7 @@ extension Font {
       family.map { "family: \($0)" }, size.map { "size: \(formatNumber($0))" },
       weight == .regular ? nil : "weight: \(weight.rawValue)", textStyle.map { "textStyle: \($0.rawValue)" },
     ]
-    return "{ " + parts.compactMap { $0 }.joined(separator: ", ") + " }"
+    let written = parts.compactMap { $0 }
+    return written.isEmpty ? "{}" : "{ " + written.joined(separator: ", ") + " }"
   }
 }

@@ -124,14 +124,23 @@ extension ValueType {
     }
   }
 
-  /// Whether Interface Builder's Attributes Inspector can show a property of this type.
-  public var isInspectable: Bool {
+  /// The type of user defined runtime attribute that Interface Builder stores such a property as; nil where it has none.
+  public var interfaceBuilderAttribute: String? {
     switch self {
-    case .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range, .color,
-      .image:
-      true
-    case .gradientStops, .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
-      false
+    case .bool: "Boolean"
+    case .integer, .number: "Number"
+    case .string, .choice: "String"
+    case .localizedString: "Localized String"
+    case .point: "Point"
+    case .size: "Size"
+    case .rect: "Rect"
+    case .range: "Range"
+    case .color: "Color"
+    case .image: "Image"
+    case .gradientStops, .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers: nil
     }
   }
+
+  /// Whether Interface Builder's Attributes Inspector can show a property of this type.
+  public var isInspectable: Bool { interfaceBuilderAttribute != nil }
 }

@@ -1,0 +1,16 @@
+import Testing
+
+/// Pages of `docs/` that are written from the tables of the compiler and the emitters.
+///
+/// `BLESS=1 swift test --filter GeneratedDocs` writes them, a plain run compares.
+@Suite struct GeneratedDocs {
+  @Test func types() throws {
+    try Golden(path: "docs/types.md").hold(typesPage())
+  }
+
+  /// Examples in `docs/language.md` are those of golden pages.
+  @Test func language() throws {
+    let golden = Golden(path: "docs/language.md")
+    try golden.hold(Quotations.refreshed(golden.text))
+  }
+}
