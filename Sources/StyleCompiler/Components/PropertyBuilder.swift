@@ -92,7 +92,7 @@ struct PropertyBuilder {
       if let value = sections["default"] { output.report(.pseudoHasDefault(name, at: value.span)) }
       property.type = .bool
       property.isOptional = false
-      property.defaultValue = ModedValue(.bool(false), origin: .unknown)
+      property.defaultValue = reader.literal(.bool(false), entry.key)
     } else if let value = sections["default"] {
       property.defaultValue = reader.readConstant(value, Expectation(property))
     } else if !isOptional {

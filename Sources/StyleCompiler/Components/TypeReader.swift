@@ -176,8 +176,9 @@ extension Diagnostic {
   fileprivate static func unknownType(_ name: String, _ node: SyntaxNode) -> Diagnostic {
     let near = nearest(to: name, among: ValueType.names)
     return Diagnostic(
-      .unknownType, "there is no type ‘\(name.shortened)’", at: node.span,
-      notes: near == nil
+      .unknownType, name.isEmpty ? "a type is missing here" : "there is no type ‘\(name.shortened)’",
+      at: node.span,
+      notes: near == nil && !name.isEmpty
         ? ["an enumeration of your own is written as ‘type: String’ with ‘values: [a, b]’"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: false)] } ?? [])
   }

@@ -7,17 +7,18 @@ extension ResolvedSheet {
     var text = ""
     let combinations = modeCombinations(of: style)
     var usual: [ModeSet: LookValue] = [:]
-    var told: [(modes: ModeSet, entry: LookValue)] = []
     for state in states(of: style) {
+      var told: [(modes: ModeSet, entry: LookValue)] = []
       let entries = combinations.map { look(of: style, state: state, modes: $0).properties[property] }
       for (modes, entry) in zip(combinations, entries) {
         // A mode or a state that changes nothing of the property is not worth a line.
         if state == .normal { usual[modes] = entry }
         let special = modes.subtracting(self.modes.defaults)
-        let isTold =
-          state == .normal ? follows(entry, in: special, from: told) : entry == usual[modes]
-        if isTold { continue }
-        if state == .normal { told.append((special, entry)) }
+        // Of a state of which nothing was told yet, a reader expects what is usual.
+        let isExpected =
+          told.isEmpty ? state != .normal && entry == usual[modes] : follows(entry, in: special, from: told)
+        if isExpected { continue }
+        told.append((special, entry))
         let conditions = [state == .normal ? nil : state.name, condition(modes)].compactMap { $0 }
         let when = conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))"
         let lines = steps(entry.origin, in: sources).map { "  " + $0 + "\n" }.joined()
