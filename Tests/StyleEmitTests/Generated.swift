@@ -53,6 +53,11 @@ struct Generated {
   func write(_ name: String) throws -> URL {
     let folder = Folder.scratch.appending(path: name)
     try? FileManager.default.removeItem(at: folder)
+    try write(in: folder)
+    return folder
+  }
+
+  func write(in folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in files {
       let place = folder.appending(path: file.path)
@@ -60,7 +65,6 @@ struct Generated {
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(file.bytes).write(to: place)
     }
-    return folder
   }
 }
 

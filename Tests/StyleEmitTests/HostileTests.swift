@@ -54,6 +54,13 @@ import Testing
       sheet.components.append(hostile(model, text, index))
       sheet.styles.append(hostile(style, text, index))
     }
+    let token = Token(
+      name: "", type: .color, value: ModedValue(.color(.black), origin: .unknown), span: style.span)
+    sheet.tokens = texts.map { text in
+      var token = token
+      (token.name, token.summary, token.deprecated) = ("color." + text, text, text)
+      return token
+    }
     sheet.paths = ["folder/a\nlet evil = 1.yaml"]
     return sheet
   }

@@ -13,6 +13,9 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile
     },
     shared("StyleModes.swift", .plain) { writeModes(sheet.modes, &$0) },
   ]
+  if !sheet.tokens.isEmpty {
+    files.append(shared("StyleTokens.swift", .plain) { writeTokens(sheet, &$0) })
+  }
   if plans.contains(where: { $0.component.mixesColors }) {
     files.append(shared("StyleColor+Mixing.swift", .plain) { $0.lines(colorMixingSource) })
     files.append(shared("StyleColor+Spaces.swift", .plain, writeColorSpaces))
