@@ -84,6 +84,50 @@ import Testing
     #expect(try frames(keys, layer: small, at: 7).map { $0[3] } == [255, 255, 0, 0, 0])
   }
 
+  // MARK: Changes of state
+
+  /// A button of 40 points that grows fainter and changes from blue to red while it is pressed.
+  private func change(_ state: String) throws -> (moving: [MovingPicture], sheet: ResolvedSheet) {
+    let sheet = try Drawn.sheet(
+      """
+      components:
+        Key:
+          base: UIControl
+          layer: { sublayers: [{ name: glow, kind: rectangle, backgroundColor: lime, hidden: true, frame: [0, 0, 9, 9] }] }
+          transition: { duration: 0.2, curve: linear }
+          states: { highlighted: \(state) }
+          preview: { size: [40, 40] }
+      styles: { key: { component: Key, backgroundColor: blue } }
+      """)
+    return (movingPictures(pictureList(sheet), in: sheet), sheet)
+  }
+
+  @Test func aChangeOfStateMovesAllThatDiffers() throws {
+    let (moving, sheet) = try change("{ backgroundColor: red, alpha: 0.5, glow.hidden: false }")
+    #expect(moving.map { $0.title(in: sheet) } == ["key, highlighted, transition"])
+    let strip = try #require(moving.first).filmStrip(in: sheet)
+    let drawn = try Drawn(scene: strip)
+    let colors = (0..<5).map { drawn.pixel(Double($0) * 56 + 20, 20) }
+    #expect(colors[0] == [0, 0, 255, 255])
+    #expect(isNear(colors[2], [128, 0, 128, 191]))
+    #expect(isNear(colors[4], [255, 0, 0, 128]))
+    // What is there or not has nothing in between, and comes at once.
+    #expect(drawn.pixel(4, 4) == [0, 0, 255, 255])
+    #expect(isNear(drawn.pixel(56 + 4, 4), [0, 255, 0, 223]))
+  }
+
+  @Test func aChangeOfStateGoesThereAndBackInAnSVG() throws {
+    let (moving, sheet) = try change("{ backgroundColor: red }")
+    let change = try #require(moving.first)
+    let bytes = try #require(renderMovingSVG(change, in: sheet, idPrefix: "key"))
+    let svg = String(decoding: bytes, as: UTF8.self)
+    #expect(svg.contains("attributeName=\"fill\" values=\"#0000ff; #0000ff; #ff0000; #ff0000; #0000ff\""))
+  }
+
+  @Test func aChangeWithNothingInBetweenHasNoPicture() throws {
+    #expect(try change("{ glow.hidden: false }").moving.isEmpty)
+  }
+
   @Test func picturesMakeRoomForWhatMovesOut() throws {
     let (moving, sheet) = try moving("property: inner.transform, to: { scale: 2 }, duration: 1")
     // 20 points more on each side.

@@ -32,8 +32,15 @@ extension Value {
             scale: mix(from.scale, to.scale, part), rotation: mix(from.rotation, to.rotation, part),
             translation: mix(from.translation, to.translation, part)))
       }
+    case .edgeInsets(let from):
+      if case .edgeInsets(let to) = other {
+        return .edgeInsets(
+          EdgeInsets(
+            top: mix(from.top, to.top, part), left: mix(from.left, to.left, part),
+            bottom: mix(from.bottom, to.bottom, part), right: mix(from.right, to.right, part)))
+      }
     case .bool, .integer, .string, .localizedString, .choice, .rect, .range, .image, .shadow, .font,
-      .edgeInsets, .animation, .corners, .path, .numbers, .invalid:
+      .animation, .corners, .path, .numbers, .invalid:
       break
     }
     return part < 1 ? self : other

@@ -1,58 +1,101 @@
 import StyleModel
 
-/// An animation of a style, in the state and the modes in which it is shown.
+/// Something that moves in a style, in the state and the modes in which it is shown: an animation of its component, or the
+/// change to another state.
 public struct MovingPicture: Hashable, Sendable {
-  /// The look that moves.
+  /// The look that moves; for a change of state, the one that it leads to.
   public var picture: Picture
-  public var animation: RunningAnimation
+  public var motion: Motion
 
-  public var name: String { animation.declaration.name }
+  public enum Motion: Hashable, Sendable {
+    case animation(RunningAnimation)
+    /// From the normal state.
+    case transition(Animation)
+  }
+
+  public var name: String {
+    switch motion {
+    case .animation(let animation): animation.declaration.name
+    case .transition: "transition"
+    }
+  }
+
+  var timing: Animation {
+    switch motion {
+    case .animation(let animation): animation.declaration.timing
+    case .transition(let timing): timing
+    }
+  }
 
   /// Whether it stands still where a person asked for less motion.
-  var stopsForLessMotion: Bool { animation.declaration.reduceMotion == .stop }
+  var stopsForLessMotion: Bool {
+    switch motion {
+    case .animation(let animation): animation.declaration.reduceMotion == .stop
+    case .transition: true
+    }
+  }
 }
 
-/// The animations of the styles in a list of pictures, each in every combination of modes, in its own state or the normal one.
+/// What moves in the styles of a list of pictures, in every combination of modes: each animation in its own state or the
+/// normal one, then the change to each state where that is not there at once.
 public func movingPictures(_ pictures: [Picture], in sheet: ResolvedSheet) -> [MovingPicture] {
-  pictures.filter { $0.state == .normal }.flatMap { $0.animations(in: sheet) }
+  pictures.flatMap { $0.state == .normal ? $0.animations(in: sheet) : $0.transition(in: sheet) }
 }
 
 extension Picture {
   /// The animations of this style in these modes.
   func animations(in sheet: ResolvedSheet) -> [MovingPicture] {
-    let declared = sheet.components[component].animations
-    guard !declared.isEmpty else { return [] }
-    let looks = style.map { sheet.looks(of: $0) } ?? sheet.looks(ofComponent: component)
-    return declared.compactMap { declaration in
+    sheet.components[component].animations.compactMap { declaration in
       var moving = self
       moving.state = declaration.state ?? .normal
-      let running = looks.values(state: moving.state, modes: modes).animations
+      let running = moving.values(in: sheet).animations
       return running.first { $0.declaration.name == declaration.name }.map {
-        MovingPicture(picture: moving, animation: $0)
+        MovingPicture(picture: moving, motion: .animation($0))
       }
     }
+  }
+
+  /// The change to this look from the normal one, if anything has values in between.
+  fileprivate func transition(in sheet: ResolvedSheet) -> [MovingPicture] {
+    guard sheet.components[component].transition != nil, let timing = values(in: sheet).transition,
+      normal.look(in: sheet).movesOn(to: look(in: sheet))
+    else { return [] }
+    return [MovingPicture(picture: self, motion: .transition(timing))]
+  }
+
+  fileprivate var normal: Picture {
+    var picture = self
+    picture.state = .normal
+    return picture
+  }
+
+  private func values(in sheet: ResolvedSheet) -> LookValues {
+    (style.map { sheet.looks(of: $0) } ?? sheet.looks(ofComponent: component))
+      .values(state: state, modes: modes)
   }
 }
 
 extension MovingPicture {
-  /// The value that moves, when the animation has come so far (0…1).
-  func value(at progress: Double) -> Value { animation.from.mixed(with: animation.to, by: progress) }
-
-  /// The control alone with another value in the place of the one that moves, its frame at the origin.
-  func drawControl(_ value: Value, in sheet: ResolvedSheet) -> Scene.Group {
+  /// The look on its way (0…1). What moves on it may be `adjusted`.
+  func look(
+    at progress: Double, in sheet: ResolvedSheet, adjusted: (LayerProperty, Value) -> Value = { $1 }
+  ) -> Look {
     var look = picture.look(in: sheet)
-    look.layers[animation.declaration.layer][animation.declaration.property] = value
-    return picture.drawControl(look, in: sheet)
+    switch motion {
+    case .animation(let animation):
+      let (layer, property) = (animation.declaration.layer, animation.declaration.property)
+      look.layers[layer][property] = adjusted(
+        property, animation.from.mixed(with: animation.to, by: progress))
+    case .transition:
+      look = picture.normal.look(in: sheet).mixed(with: look, by: progress, adjusted)
+    }
+    return look
   }
 
-  /// The picture with such a value.
-  func scene(_ value: Value, in sheet: ResolvedSheet) -> Scene {
-    picture.framed(drawControl(value, in: sheet), in: sheet)
-  }
-
-  /// What is seen at a part of the animation's duration (0…1), once its delay is over.
+  /// What is seen at a part of the duration (0…1), once the delay is over.
   public func scene(at time: Double, in sheet: ResolvedSheet) -> Scene {
-    scene(value(at: animation.declaration.timing.curve.progress(at: time)), in: sheet)
+    let look = look(at: timing.curve.progress(at: time), in: sheet)
+    return picture.framed(picture.drawControl(look, in: sheet), in: sheet)
   }
 
   /// Pictures from left to right: the beginning, each quarter of the duration, and the end.
@@ -74,8 +117,12 @@ extension MovingPicture {
   /// “gradient, highlighted, dark, growth”.
   public func title(in sheet: ResolvedSheet) -> String { "\(picture.title(in: sheet)), \(name)" }
 
-  /// The path of its film strip without an ending: `Previews/GradientButton/gradient.highlighted.dark.growth.filmstrip`.
+  /// The path of its film strip without an ending: `Previews/GradientButton/gradient.highlighted.dark.growth.filmstrip`, for a
+  /// change of state `Previews/GradientButton/gradient.highlighted.dark.filmstrip`.
   public func fileName(in sheet: ResolvedSheet) -> String {
-    "\(picture.fileName(in: sheet)).\(fileSafe(name)).filmstrip"
+    switch motion {
+    case .animation: "\(picture.fileName(in: sheet)).\(fileSafe(name)).filmstrip"
+    case .transition: "\(picture.fileName(in: sheet)).filmstrip"
+    }
   }
 }

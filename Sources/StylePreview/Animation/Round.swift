@@ -1,9 +1,9 @@
 import StyleModel
 
-/// One round of an animation as a page shows it, over and over.
+/// One round of what moves as a page shows it, over and over.
 ///
 /// An endless animation goes on as it does in the app. Any other is shown once, with a pause before and after it in which
-/// one sees where it comes from and where it ends.
+/// one sees where it comes from and where it ends; a change of state goes there and back.
 struct Round {
   /// A part of the round in which the value runs from one place on its way (0…1) to another.
   struct Step {
@@ -15,20 +15,30 @@ struct Round {
 
   var steps: [Step]
 
-  static let pause = 0.6
+  init(_ motion: MovingPicture.Motion) {
+    switch motion {
+    case .animation(let animation):
+      steps = Round.steps(of: animation.declaration)
+    case .transition(let timing):
+      let there = Step(duration: timing.duration, start: 0, end: 1, curve: timing.curve)
+      let back = Step(duration: timing.duration, start: 1, end: 0, curve: timing.curve)
+      steps = [Round.pause(at: 0), there, Round.pause(at: 1), back]
+    }
+  }
 
-  init(_ animation: LayerAnimation) {
+  private static func steps(of animation: LayerAnimation) -> [Step] {
     let (duration, curve) = (animation.timing.duration, animation.timing.curve)
-    steps = [Step(duration: duration, start: 0, end: 1, curve: curve)]
+    var steps = [Step(duration: duration, start: 0, end: 1, curve: curve)]
     if animation.autoreverses {
       // Played backwards, what began slowly ends so.
       steps.append(Step(duration: duration, start: 1, end: 0, curve: curve.backwards))
     }
-    if animation.repeatCount.isFinite {
-      let end = animation.autoreverses ? 0.0 : 1
-      steps.insert(Step(duration: Round.pause, start: 0, end: 0, curve: .linear), at: 0)
-      steps.append(Step(duration: Round.pause, start: end, end: end, curve: .linear))
-    }
+    guard animation.repeatCount.isFinite else { return steps }
+    return [pause(at: 0)] + steps + [pause(at: animation.autoreverses ? 0 : 1)]
+  }
+
+  private static func pause(at place: Double) -> Step {
+    Step(duration: 0.6, start: place, end: place, curve: .linear)
   }
 
   /// In seconds.

@@ -57,7 +57,7 @@ private func pictures(
   let varying = sheet.modes.axes.filter { axis in Set(seen.map { $0.intersection(axis.mask) }).count > 1 }
   let shown = varying.reduce(into: ModeSet()) { $0.formUnion($1.mask) }
   let moving = seen.flatMap { picture(.normal, $0).animations(in: sheet) }.flatMap { moving in
-    [moving.animation.from, moving.animation.to].map { moving.drawControl($0, in: sheet) }
+    [0, 1].map { look.drawControl(moving.look(at: $0, in: sheet), in: sheet) }
   }
   let margin = margin(around: controls.values + moving, in: look.spec(in: sheet).size)
   return seen.flatMap { modes in

@@ -124,28 +124,35 @@ extension MarkupWriter {
     }
   }
 
-  /// The animation as it runs, or its film strip where no SVG can run it.
+  /// What moves, as it does. A film strip stands for an animation that no SVG can run; for a change of state, its two looks
+  /// already stand here.
   private mutating func writeMoving(_ moving: MovingPicture, _ ground: String, _ sheet: ResolvedSheet) {
     let prefix = "\(moving.picture.idPrefix(in: sheet))-\(moving.name)-\(ground)"
     let svg = renderMovingSVG(moving, in: sheet, idPrefix: prefix)
+    if case .transition = moving.motion, svg == nil { return }
     element("figure", svg != nil && moving.stopsForLessMotion ? [("class", "moving")] : []) { writer in
       writer.append(
         svg ?? renderSVG(moving.filmStrip(in: sheet), idPrefix: prefix, title: moving.title(in: sheet)))
       writer.element("figcaption") { writer in
         writer.element("span", text: moving.name)
-        writer.element("span", text: moving.animation.declaration.spelling)
+        writer.element("span", text: moving.spelling)
       }
     }
   }
 }
 
-extension LayerAnimation {
+extension MovingPicture {
   /// “0.12 s, easeOut, while highlighted”.
   fileprivate var spelling: String {
     var parts = ["\(formatNumber(timing.duration)) s", timing.curve.rawValue]
-    if autoreverses { parts.append("there and back") }
-    if repeatCount == .infinity { parts.append("endless") }
-    if let state { parts.append("while \(state.name)") }
+    switch motion {
+    case .animation(let animation):
+      if animation.declaration.autoreverses { parts.append("there and back") }
+      if animation.declaration.repeatCount == .infinity { parts.append("endless") }
+      if let state = animation.declaration.state { parts.append("while \(state.name)") }
+    case .transition:
+      parts.append("normal to \(picture.state.name)")
+    }
     return parts.joined(separator: ", ")
   }
 }

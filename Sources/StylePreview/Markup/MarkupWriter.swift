@@ -70,7 +70,7 @@ struct MarkupWriter {
     var elements: [(inout MarkupWriter) -> Void] = []
   }
 
-  /// Adds to the elements whose tags stand at these places in `tags`. None of them holds a text.
+  /// Adds to the elements whose tags stand at these places in `tags`.
   mutating func insert(_ insertions: [Int: Insertion]) {
     var (result, written) = (MarkupWriter(), 0)
     for (place, insertion) in insertions.sorted(by: { $0.key < $1.key }) {
@@ -79,6 +79,17 @@ struct MarkupWriter {
       written = tag.end
       for attribute in insertion.attributes { result.write(attribute) }
       guard !insertion.elements.isEmpty else { continue }
+      guard tag.content != .text else {
+        // A line feed here would be a part of the text.
+        result.bytes.append(UInt8(ascii: ">"))
+        for write in insertion.elements {
+          var line = MarkupWriter()
+          write(&line)
+          result.bytes += line.bytes.dropLast()
+        }
+        written += 1
+        continue
+      }
       result.bytes += ">\n".utf8
       result.depth = tag.depth + 1
       for write in insertion.elements { write(&result) }

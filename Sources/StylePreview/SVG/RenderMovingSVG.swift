@@ -1,17 +1,18 @@
 import StyleModel
 
-/// An animation as an SVG document that moves by itself, round after round; nil where SVG can't move it, as between two
+/// What moves as an SVG document that does so by itself, round after round; nil where SVG can't move it, as between two
 /// forms that are drawn by different elements.
 ///
-/// It is the SVG of the animation's beginning, and each attribute that changes is animated: `transform` by CSS, since SMIL
-/// has no matrices, any other by SMIL, since CSS does not reach all of them. Where a person asked for less motion, CSS
-/// stands still; a page has to hide what SMIL moves.
+/// It is the SVG of the beginning, and each attribute that changes is animated: `transform` by CSS, since SMIL has no
+/// matrices, any other by SMIL, since CSS does not reach all of them. Where a person asked for less motion, CSS stands
+/// still; a page has to hide what SMIL moves.
 public func renderMovingSVG(_ moving: MovingPicture, in sheet: ResolvedSheet, idPrefix: String) -> [UInt8]? {
   let id = identifier(idPrefix)
   let round = moving.round
   let documents = round.places.map { place in
-    let value = moving.value(at: place).drawnAlike(for: moving.animation.declaration.property)
-    return svgDocument(moving.scene(value, in: sheet), idPrefix: id, title: moving.title(in: sheet))
+    let look = moving.look(at: place, in: sheet) { $1.drawnAlike(for: $0) }
+    let scene = moving.picture.framed(moving.picture.drawControl(look, in: sheet), in: sheet)
+    return svgDocument(scene, idPrefix: id, title: moving.title(in: sheet))
   }
   guard let changes = changes(documents.map(\.tags)) else { return nil }
   var insertions: [Int: MarkupWriter.Insertion] = [:]
@@ -39,8 +40,9 @@ public func renderMovingSVG(_ moving: MovingPicture, in sheet: ResolvedSheet, id
 extension MovingPicture {
   /// A turn is divided, since halfway between two matrices is not halfway between two angles.
   fileprivate var round: Round {
-    let round = Round(animation.declaration)
-    guard case .transform(let from) = animation.from, case .transform(let to) = animation.to,
+    let round = Round(motion)
+    guard case .animation(let animation) = motion, case .transform(let from) = animation.from,
+      case .transform(let to) = animation.to,
       from.rotation != to.rotation
     else { return round }
     return round.divided(by: 12)
@@ -103,7 +105,7 @@ private func changes(_ keyframes: [[MarkupWriter.Tag]]) -> [Change]? {
       }
       guard values.count == tags.count else { return nil }
       guard values.contains(where: { $0 != values[0] }) else { continue }
-      guard canMove(values), first[place].content != .text else { return nil }
+      guard canMove(values) else { return nil }
       changes.append(Change(tag: place, name: name, values: values))
     }
   }

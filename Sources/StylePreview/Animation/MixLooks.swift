@@ -1,0 +1,29 @@
+import StyleModel
+
+extension Look {
+  /// The look on the way (0…1) to another of the same style. What has no values in between changes at once.
+  func mixed(with other: Look, by part: Double, _ adjusted: (LayerProperty, Value) -> Value) -> Look {
+    guard layers.count == other.layers.count else { return other }
+    var look = part > 0 ? other : self
+    for (layer, property) in moving(to: other) {
+      let value = layers[layer][property].mixed(with: other.layers[layer][property], by: part)
+      look.layers[layer][property] = adjusted(property, value)
+    }
+    for (index, (own, others)) in zip(properties, other.properties).enumerated() where own != others {
+      guard case .edgeInsets = own.value else { continue }
+      look.properties[index].value = own.value.mixed(with: others.value, by: part)
+    }
+    return look
+  }
+
+  func movesOn(to other: Look) -> Bool { layers.count == other.layers.count && !moving(to: other).isEmpty }
+
+  /// The properties of layers that differ and have values in between.
+  private func moving(to other: Look) -> [(layer: Int, property: LayerProperty)] {
+    layers.indices.flatMap { layer in
+      LayerProperty.allCases.filter {
+        $0.isAnimatable && layers[layer][$0] != other.layers[layer][$0]
+      }.map { (layer, $0) }
+    }
+  }
+}
