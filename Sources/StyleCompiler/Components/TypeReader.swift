@@ -151,7 +151,7 @@ extension DiagnosticCode {
   static let unknownType = DiagnosticCode(
     "unknown-type", .error, "A property's type is one that Interface Builder or this language knows.",
     explanation:
-      "`docs/language.md` lists the types; an enumeration of your own is `type: String` with `values`.",
+      "`docs/types.md` lists the types; an enumeration of your own is `type: String` with `values`.",
     example:
       "components:\n  Card:\n    base: UIView\n    properties: { width: { type: CGFlot, default: 1 } }\n")
 

@@ -25,10 +25,11 @@ struct Cascade: Sendable {
   func property(_ index: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue {
     if component.properties[index].isPseudo {
       // It reads true when the properties that it sets have these values.
-      let holds = component.properties[index].sets.allSatisfy {
-        property($0.property, state, modes).value == $0.value[modes].value
-      }
-      return LookValue(.bool(holds), origin: plain(index, state, modes).origin)
+      let sets = component.properties[index].sets
+      let values = sets.map { property($0.property, state, modes) }
+      let holds = zip(sets, values).allSatisfy { $0.value[modes].value == $1.value }
+      let origin = holds ? values.first?.origin : nil
+      return LookValue(.bool(holds), origin: origin ?? plain(index, state, modes).origin)
     }
     switch winner(index, state, modes) {
     case .component(let setting)?:
