@@ -2,6 +2,8 @@ import ArgumentParser
 
 @main
 struct Stylec: ParsableCommand {
+  static let version = "stylec 0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "stylec",
     abstract: "Checks declarative style files, and turns them into typed Swift and pictures.",
@@ -19,7 +21,7 @@ struct Stylec: ParsableCommand {
         78     wrong configuration
         128+n  ended by signal n
       """,
-    version: "stylec 0.1.0",
+    version: version,
     subcommands: [
       Build.self, Lint.self, Generate.self, Preview.self, Explain.self, Rules.self, Init.self,
     ])

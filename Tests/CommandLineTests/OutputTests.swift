@@ -39,7 +39,7 @@ import Testing
     let entries = try manifest()
     let paths = entries.compactMap { $0["path"] as? String }
     #expect(paths == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    #expect(Set(paths + ["manifest.json"]) == Set(try workspace.files(in: "out").keys))
+    #expect(Set(paths + ["manifest.json", ".stylec-cache"]) == Set(try workspace.files(in: "out").keys))
     #expect(Set(entries.compactMap { $0["kind"] as? String }) == ["swift", "png", "svg", "html"])
 
     let dark = entries.filter {
@@ -58,7 +58,7 @@ import Testing
     _ = try workspace.run("build", "--output", "out")
     let before = try workspace.files(in: "out")
     let run = try workspace.run("build", "--output", "out")
-    #expect(run.error.contains("out: 0 files written, \(before.count - 1) unchanged"))
+    #expect(run.error.contains("out: 0 files written, \(before.count - 2) unchanged"))
     #expect(try workspace.files(in: "out") == before)
   }
 
@@ -96,7 +96,11 @@ import Testing
     #expect(!after.contains { $0.contains("night") })
     #expect(after.contains("mine.swift"))
     #expect(
-      Set(try manifest().compactMap { $0["path"] as? String } + ["manifest.json", "mine.swift"]) == after)
+      Set(
+        try manifest().compactMap { $0["path"] as? String } + [
+          "manifest.json", ".stylec-cache", "mine.swift",
+        ])
+        == after)
   }
 
   @Test func generateAndPreviewShareAFolder() throws {

@@ -28,7 +28,8 @@ struct Build: ParsableCommand {
       outputs.add(emit(loaded.sheet, targets: Set(EmitTarget.allCases)))
       let looks = pictureList(loaded.sheet)
       try pictures.draw(
-        looks, movingPictures(looks, in: loaded.sheet), of: loaded, into: &outputs, isQuiet: messages.quiet)
+        looks, movingPictures(looks, in: loaded.sheet), of: loaded, into: &outputs, in: output.output,
+        messages)
       let happened = try outputs.write(to: output.output) { _ in true }
       messages.tell(loaded.summary)
       messages.tell(happened)

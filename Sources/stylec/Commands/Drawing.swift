@@ -2,14 +2,13 @@ import StyleModel
 import StylePreview
 
 /// One look, or one animation's film strip, in every form.
-struct Drawing {
+struct Drawing: Sendable {
   private let scene: Scene
   private let title: String
-  private let idPrefix: String
   /// What the manifest says of it, whatever its form; the path is without an ending.
   private let entry: Manifest.Entry
 
-  init(_ picture: Picture, in sheet: ResolvedSheet) {
+  init(_ picture: StylePreview.Picture, in sheet: ResolvedSheet) {
     self.init(
       picture, scene: buildScene(picture, in: sheet), title: picture.title(in: sheet),
       path: picture.fileName(in: sheet), animation: nil, in: sheet)
@@ -22,7 +21,7 @@ struct Drawing {
   }
 
   private init(
-    _ picture: Picture, scene: Scene, title: String, path: String, animation: String?,
+    _ picture: StylePreview.Picture, scene: Scene, title: String, path: String, animation: String?,
     in sheet: ResolvedSheet
   ) {
     self.scene = scene
@@ -33,20 +32,47 @@ struct Drawing {
       modes: picture.modeNames(in: sheet).map { Manifest.Mode(axis: $0.axis, value: $0.value) },
       animation: animation, size: [scene.size.width, scene.size.height],
       frame: [scene.frame.x, scene.frame.y, scene.frame.width, scene.frame.height])
-    idPrefix = picture.idPrefix(in: sheet)
+    vectors = renderSVG(scene, idPrefix: picture.idPrefix(in: sheet), title: title)
   }
 
-  var svg: [UInt8] { renderSVG(scene, idPrefix: idPrefix, title: title) }
+  /// All that is drawn.
+  private let vectors: [UInt8]
 
-  var svgEntry: Manifest.Entry { entry(.svg, ending: ".svg") }
+  /// What is written, in the forms that are wanted; what the cache holds is left as it lies there.
+  func pictures(_ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache) -> [Picture] {
+    var pictures: [Picture] = []
+    func add(_ entry: Manifest.Entry, _ render: () throws(Failure) -> [UInt8]) {
+      var key = Fingerprint(vectors)
+      key.add(entry.path)
+      let isThere = cache.holds(entry.path, key)
+      pictures.append(
+        Picture(entry: entry, key: key, bytes: isThere ? nil : Result { () throws(Failure) in try render() }))
+    }
+    if formats.contains(.svg), !isFilmStrip {
+      pictures.append(Picture(entry: entry(.svg, ending: ".svg"), key: nil, bytes: .success(vectors)))
+    }
+    if formats.contains(.pdf), !isFilmStrip {
+      add(entry(.pdf, ending: ".pdf")) { () throws(Failure) in try drawn(renderPDF(scene, title: title)) }
+    }
+    if formats.contains(.png) {
+      for scale in scales {
+        add(pngEntry(scale: scale)) { () throws(Failure) in try drawn(renderPNG(scene, scale: scale)) }
+      }
+    }
+    return pictures
+  }
 
-  func pdf() throws(Failure) -> [UInt8] { try drawn(renderPDF(scene, title: title)) }
+  struct Picture: Sendable {
+    var entry: Manifest.Entry
+    /// Of what it is drawn from; nil for what is drawn anew each time.
+    var key: Fingerprint?
+    /// nil where it lies in the folder already.
+    var bytes: Result<[UInt8], Failure>?
+  }
 
-  var pdfEntry: Manifest.Entry { entry(.pdf, ending: ".pdf") }
+  private var isFilmStrip: Bool { entry.animation != nil }
 
-  func png(scale: Double) throws(Failure) -> [UInt8] { try drawn(renderPNG(scene, scale: scale)) }
-
-  func pngEntry(scale: Double) -> Manifest.Entry {
+  private func pngEntry(scale: Double) -> Manifest.Entry {
     var entry = entry(.png, ending: (scale == 1 ? "" : "@\(formatNumber(scale))x") + ".png")
     let size = try? pixelSize(of: scene, scale: scale).get()
     entry.size = size.map { [Double($0.width), Double($0.height)] }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import StyleModel
 import StylePreview
+import StyleSource
 
 /// In which forms looks are drawn.
 struct PictureOptions: ParsableArguments {
@@ -12,36 +13,56 @@ struct PictureOptions: ParsableArguments {
       "Pixels a point in PNGs: 1, 2 or 3; several with commas between them.", valueName: "scales"))
   var scale = Scales(values: [2])
 
+  @Flag(help: "Draw every picture anew, also those that the folder holds already.")
+  var noCache = false
+
+  /// So many are drawn side by side before the progress moves.
+  private static let batch = 32
+
   /// Draws pictures, in PNG the film strips of animations, and in HTML the gallery of it all.
   func draw(
     _ pictures: [Picture], _ moving: [MovingPicture], of loaded: CheckedSheet, into outputs: inout Outputs,
-    isQuiet: Bool
+    in folder: String, _ messages: MessageOptions
   ) throws(Failure) {
-    var progress = ProgressBar(total: pictures.count + moving.count, isQuiet: isQuiet)
+    var cache =
+      noCache
+      ? PictureCache(ignoring: folder)
+      : PictureCache(in: folder) { messages.tell("note: \(visible($0)) is damaged, and was not used") }
+    let subjects = pictures.map(Subject.look) + moving.map(Subject.animation)
+    var progress = ProgressBar(total: subjects.count, isQuiet: messages.quiet)
     defer { progress.finish() }
-    for picture in pictures {
-      let drawing = Drawing(picture, in: loaded.sheet)
-      if format.values.contains(.svg) { outputs.add(drawing.svgEntry, drawing.svg) }
-      if format.values.contains(.pdf) { outputs.add(drawing.pdfEntry, try drawing.pdf()) }
-      if format.values.contains(.png) {
-        for scale in scale.values {
-          outputs.add(drawing.pngEntry(scale: scale), try drawing.png(scale: scale))
+    for start in stride(from: 0, to: subjects.count, by: PictureOptions.batch) {
+      let batch = Array(subjects[start..<min(start + PictureOptions.batch, subjects.count)])
+      let drawn = concurrentMap(batch, minimum: 2) { [cache, sheet = loaded.sheet] subject in
+        subject.drawing(in: sheet).pictures(format.values, scales: scale.values, cache)
+      }
+      for picture in drawn.joined() {
+        if let bytes = try picture.bytes?.get() {
+          outputs.add(picture.entry, bytes)
+          if let key = picture.key { cache.add(picture.entry.path, key, bytes) }
+        } else {
+          outputs.keep(picture.entry)
         }
       }
-      progress.advance()
+      progress.advance(by: batch.count)
     }
-    for moving in moving {
-      let drawing = Drawing(moving, in: loaded.sheet)
-      if format.values.contains(.png) {
-        for scale in scale.values {
-          outputs.add(drawing.pngEntry(scale: scale), try drawing.png(scale: scale))
-        }
-      }
-      progress.advance()
-    }
+    outputs.cache = cache
     if format.values.contains(.html) {
       let gallery = renderGallery(pictures, moving, loaded.sheet, loaded.sources)
       outputs.add(Manifest.Entry(path: "index.html", kind: .html), gallery)
+    }
+  }
+}
+
+/// What is drawn: a look, or the film strip of an animation.
+private enum Subject: Sendable {
+  case look(Picture)
+  case animation(MovingPicture)
+
+  func drawing(in sheet: ResolvedSheet) -> Drawing {
+    switch self {
+    case .look(let picture): Drawing(picture, in: sheet)
+    case .animation(let moving): Drawing(moving, in: sheet)
     }
   }
 }

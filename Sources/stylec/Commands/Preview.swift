@@ -39,7 +39,7 @@ struct Preview: ParsableCommand {
       if chosen.isEmpty, isFiltered { throw Failure(reasonForNone(all, loaded.sheet), .findings) }
       var outputs = Outputs()
       let moving = movingPictures(all, in: loaded.sheet).filter { isChosen($0.picture, loaded.sheet) }
-      try pictures.draw(chosen, moving, of: loaded, into: &outputs, isQuiet: messages.quiet)
+      try pictures.draw(chosen, moving, of: loaded, into: &outputs, in: output.output, messages)
       // Some of the pictures say nothing about the rest.
       let formats = pictures.format.values.map(\.kind)
       messages.tell(try outputs.write(to: output.output) { !isFiltered && formats.contains($0.kind) })

@@ -17,8 +17,8 @@ struct ProgressBar {
     next = start + ProgressBar.patience
   }
 
-  mutating func advance() {
-    done += 1
+  mutating func advance(by count: Int) {
+    done += count
     guard isEnabled, ContinuousClock.now >= next else { return }
     next = .now + ProgressBar.interval
     isShown = true

@@ -47,6 +47,9 @@ struct OutputFolder {
     writtenCount += 1
   }
 
+  /// Counts a file that needs no writing.
+  mutating func countUnchanged() { unchangedCount += 1 }
+
   /// Removes a file that an earlier run wrote.
   mutating func remove(_ name: String) throws(Failure) {
     guard OutputFolder.isPlain(name) else { return }

@@ -1,10 +1,19 @@
 /// What a command made, on its way to a folder.
 struct Outputs {
-  private var files: [(entry: Manifest.Entry, bytes: [UInt8])] = []
+  /// Without bytes, what lies in the folder already is right.
+  private var files: [(entry: Manifest.Entry, bytes: [UInt8]?)] = []
   private var paths: Set<String> = []
+  /// What the pictures were drawn from, to be kept beside them.
+  var cache: PictureCache?
 
   mutating func add(_ entry: Manifest.Entry, _ bytes: [UInt8]) {
     files.append((entry, bytes))
+    paths.insert(entry.path)
+  }
+
+  /// Adds an output that lies in the folder already.
+  mutating func keep(_ entry: Manifest.Entry) {
+    files.append((entry, nil))
     paths.insert(entry.path)
   }
 
@@ -15,12 +24,17 @@ struct Outputs {
   func write(to path: String, isOwned: (Manifest.Entry) -> Bool) throws(Failure) -> String {
     var folder = try OutputFolder(making: path)
     let earlier = Manifest(in: path)
-    for file in files { try folder.write(file.entry.path, file.bytes) }
+    for file in files {
+      if let bytes = file.bytes { try folder.write(file.entry.path, bytes) } else { folder.countUnchanged() }
+    }
     for entry in stale(earlier, isOwned) { try folder.remove(entry.path) }
-    let happened = folder.summary
     let kept = earlier.sortedEntries.filter { !isOwned($0) && folder.contains($0.path) }
+    let happened = folder.summary
     let manifest = Manifest(kept + files.map(\.entry))
     try folder.write(Manifest.fileName, manifest.bytes)
+    if let cache {
+      try folder.write(PictureCache.fileName, cache.bytes(of: Set(manifest.sortedEntries.map(\.path))))
+    }
     folder.finish()
     return "\(path): \(happened)"
   }
@@ -29,6 +43,7 @@ struct Outputs {
   func differences(in path: String, isOwned: (Manifest.Entry) -> Bool) -> [String] {
     var lines: [String] = []
     for (entry, bytes) in files {
+      guard let bytes else { continue }
       let whole = path + "/" + entry.path
       do {
         if try readFile(whole, limit: bytes.count + 1) != bytes { lines.append("\(whole) is stale") }

@@ -10,6 +10,25 @@
 enum CurrentProcess {
   static var id: Int32 { getpid() }
 
+  /// Tells one build of the tool from another: when its file was last changed, and its size.
+  static let executableStamp: String = {
+    #if canImport(Darwin)
+      var size: UInt32 = 4096
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&path, &size) == 0 else { return "?" }
+    #else
+      let path = "/proc/self/exe"
+    #endif
+    var status = stat()
+    guard stat(path, &status) == 0 else { return "?" }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return "\(time.tv_sec).\(time.tv_nsec).\(status.st_size)"
+  }()
+
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   static func exit(_ status: ExitStatus) -> Never { systemExit(status.rawValue) }
