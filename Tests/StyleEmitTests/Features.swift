@@ -219,6 +219,10 @@ enum Features: CaseIterable {
           old: { type: CGFloat, default: 1, deprecated: Use half. }
           big: { type: Bool, sets: { half: 1, name: big, ink: red } }
         layer: { backgroundColor: $ink, cornerRadius: $half * 8 + $small }
+      Poster:
+        base: UIImageView
+        properties: { photo: { type: UIImage, default: sunset } }
+        sets: { image: $photo }
       Picture:
         base: UIImageView
         properties: { ring: { type: UIColor, default: black } }
@@ -239,6 +243,7 @@ enum Features: CaseIterable {
         contentMode: scaleAspectFit
         tintColor: green
         states: { hovered: { image: photo, ring: blue } }
+      poster: { component: Poster, photo: { systemName: sun.max }, contentMode: center }
       plainView: { component: UIView, backgroundColor: systemTeal, clipsToBounds: true, isHidden: true, alpha: 0.5 }
     """)
 }

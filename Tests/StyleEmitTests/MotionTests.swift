@@ -11,7 +11,11 @@ import Testing
     traits:
       Glowing:
         summary: Something that glows.
-        properties: { tone: { type: UIColor, default: gold, summary: Its light. } }
+        properties:
+          tone: { type: UIColor, default: gold, summary: Its light. }
+          wick: { type: UIImage, default: wick }
+          warmth: { type: CGFloat?, default: null }
+          kind: { type: String, values: [gas, oil], default: gas }
         layer: { borderColor: $tone }
     components:
       Beacon:

@@ -24,7 +24,8 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile
     files.append(
       shared(fileName(trait.styleName) + ".swift", .plain) { writer in
         trait.write(trait.styleName, refining: "Sendable, Hashable", &writer) { property in
-          if case .choice = property.type { nil } else { property.type.swiftType }
+          if case .choice = property.type { return nil }
+          return property.type.swiftType + (property.isOptional ? "?" : "")
         }
       })
   }

@@ -7,7 +7,7 @@ struct TraitProtocol {
   var name: String { swiftTypeName(trait.name) }
   var styleName: String { name + "Style" }
 
-  /// `type` gives the Swift type of a property, or nil where components have one each.
+  /// `type` gives the Swift type of a property with its `?`, or nil where components have one each.
   func write(
     _ name: String, refining parents: String, _ writer: inout SwiftWriter, type: (Property) -> String?
   ) {
@@ -20,7 +20,7 @@ struct TraitProtocol {
         guard let type = property.isPseudo ? "Bool" : type(property) else { continue }
         writer.documentation(property.summary)
         writer.deprecation(property.deprecated)
-        writer.line("var \(member): \(type)\(property.isOptional ? "?" : "") { get set }")
+        writer.line("var \(member): \(type) { get set }")
       }
     }
   }

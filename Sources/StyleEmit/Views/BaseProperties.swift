@@ -27,6 +27,10 @@ extension ViewClass {
           // An image of a colour is of one appearance.
           let isOutdated = "shown?.modes != modes"
           writer.branch(isChanged, isNil ? "\(value) != nil && \(isOutdated)" : isOutdated, then: statement)
+          if let given = givenPicture(ofProperty: index) {
+            let image = picture(value, mayBeNil: isNil)
+            writer.branch("let \(given)", then: statement.replacing(image, with: given))
+          }
         } else {
           writer.branch(isChanged, then: statement)
         }

@@ -27,7 +27,8 @@ func emitViews(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: Vi
       shared(fileName(trait.name) + classSuffix + ".swift", framework.target) { writer in
         framework.conditionally(&writer) { writer in
           trait.write(trait.name, refining: view, &writer) {
-            $0.type.className(in: framework) ?? $0.type.swiftType
+            let mark = $0.isOptional || $0.type == .image ? "?" : ""
+            return ($0.type.className(in: framework) ?? $0.type.swiftType) + mark
           }
         }
       })

@@ -101,6 +101,7 @@ struct ViewClass {
     writer.line()
     writer.documentation("Takes on all values of a style.")
     writer.block("open func apply(_ style: \(plan.styleName))") { writer in
+      for (_, _, variable) in pictures { writer.line("\(variable) = nil") }
       writer.line("self.style = style")
       for slot in plan.slots where !plan.isOfLook(slot) {
         writer.line(framework.assignment(of: slot, of: plan.component.base))

@@ -14,6 +14,7 @@ enum ViewFramework {
   var traitsType: String { self == .uikit ? "UITraitCollection" : "NSAppearance" }
 
   var colorType: String { self == .uikit ? "UIColor" : "NSColor" }
+  var imageType: String { self == .uikit ? "UIImage" : "NSImage" }
   /// The property of a plain colour, font or image that gives the framework's own.
   var colorMember: String { self == .uikit ? "uiColor" : "nsColor" }
   var fontMember: String { self == .uikit ? "uiFont" : "nsFont" }

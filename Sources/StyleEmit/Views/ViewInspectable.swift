@@ -18,7 +18,11 @@ extension ViewClass {
           swiftIdentifier(property.name), "Bool", Code("style.\(swiftIdentifier(property.name))"),
           Code("newValue"), &writer)
       } else if let slot = plan.slot(ofProperty: index) {
-        write(slot, property, &writer)
+        if property.type == .image {
+          writePicture(slot, property, &writer)
+        } else {
+          write(slot, property, &writer)
+        }
       }
     }
   }
@@ -77,11 +81,10 @@ extension ValueType {
     case .font: return "a font"
     case .edgeInsets: return "edge insets"
     case .animation: return "an animation"
-    case .image: return "where an image comes from"
     case .corners, .transform, .path, .numbers: return "this type"
     case .bool, .integer, .number, .point, .size, .rect, .range:
       return isOptional ? "a number, a flag or a shape that may be missing" : nil
-    case .string, .localizedString, .choice, .color: return nil
+    case .string, .localizedString, .choice, .color, .image: return nil
     }
   }
 
@@ -100,13 +103,14 @@ extension ValueType {
     switch self {
     case .number(.cgFloat): "CGFloat"
     case .color: framework.colorType
+    case .image: framework.imageType
     case .point: "CGPoint"
     case .size: "CGSize"
     case .rect: "CGRect"
     case .range: "NSRange"
     case .choice: "String"
-    case .bool, .integer, .number, .string, .localizedString, .image, .gradientStops, .shadow, .font,
-      .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+    case .bool, .integer, .number, .string, .localizedString, .gradientStops, .shadow, .font, .edgeInsets,
+      .animation, .corners, .transform, .path, .numbers:
       nil
     }
   }

@@ -71,8 +71,10 @@ extension ViewClass {
         on: layerVariable(index), value, mayBeNil: isNil, tint: tint, traits: framework.traits)
     }
     let name = swiftIdentifier(layer.name + "+" + property.rawValue)
+    let given = givenPicture(key, ofLayer: index)
     guard let (head, code) = made(shown), let (_, short) = made(Code(name)) else { return nil }
-    return Statement(head: head, value: code, name: name, part: Code(shown.text.withoutBrackets), rest: short)
+    return Statement(
+      head: head, value: code, name: name, part: Code(shown.text.withoutBrackets), rest: short, given: given)
   }
 }
 
@@ -83,13 +85,16 @@ private struct Statement {
   var name = ""
   var part: Code?
   var rest: Code?
+  /// A picture that the class was given, and what shows it instead.
+  var given: (variable: String, line: String)?
 
   func write(_ writer: inout SwiftWriter) {
-    guard case .atom = value, let part, let rest, !writer.fits(head + value.text) else {
+    if case .atom = value, let part, let rest, !writer.fits(head + value.text) {
+      writer.statement("let \(name) = ", part)
+      writer.statement(head, rest)
+    } else {
       writer.statement(head, value)
-      return
     }
-    writer.statement("let \(name) = ", part)
-    writer.statement(head, rest)
+    if let given { writer.branch("let \(given.variable)", then: given.line) }
   }
 }

@@ -1,0 +1,49 @@
+import StyleModel
+
+/// A style tells where a picture comes from; Interface Builder and code may give the class a picture itself, which then
+/// stands in the place of the style's until it takes on another style.
+extension ViewClass {
+  /// The component's own properties that hold a picture, each with the variable of one that was given.
+  var pictures: [(slot: Slot, index: Int, variable: String)] {
+    plan.slots.compactMap { slot in
+      guard case .property(let index) = slot.target, slot.valueType == .image else { return nil }
+      if case .base = plan.component.properties[index].owner { return nil }
+      return (slot, index, "given" + swiftTypeName(slot.name.filter { $0 != "`" }))
+    }
+  }
+
+  /// How the framework makes a picture of a plain value.
+  func picture(_ value: String, mayBeNil: Bool) -> String {
+    let method = framework == .uikit ? "uiImage" : "nsImage"
+    return "\(value)\(mayBeNil ? "?" : "").\(method)(for: \(framework.traits))"
+  }
+
+  func writePicture(_ slot: Slot, _ property: Property, _ writer: inout SwiftWriter) {
+    guard let variable = pictures.first(where: { $0.slot.target == slot.target })?.variable else { return }
+    let value = picture("style.\(slot.storage)", mayBeNil: slot.isOptional)
+    writer.line("@IBInspectable")
+    writer.block("open var \(slot.name): \(framework.imageType)?") { writer in
+      writer.shortBlock("get", "", Code("\(variable) ?? \(value)"))
+      writer.line("set { \(variable) = newValue }")
+    }
+    writer.block("private var \(variable): \(framework.imageType)?") { $0.line("didSet { showStyle() }") }
+  }
+
+  /// The variable of a picture that stands for a property, or for the one that drives it.
+  func givenPicture(ofProperty index: Int) -> String? {
+    if case .property(let other)? = plan.component.properties[index].driven {
+      return givenPicture(ofProperty: other)
+    }
+    return pictures.first { $0.index == index }?.variable
+  }
+
+  /// Shows a picture that was given on a layer that has the property's.
+  func givenPicture(_ key: LayerKey, ofLayer index: Int) -> (variable: String, line: String)? {
+    guard key == .layer(.contents),
+      case .property(let property)? = plan.component.layers[index].value(of: .contents),
+      let variable = givenPicture(ofProperty: property)
+    else { return nil }
+    let contents = framework == .uikit ? "\(variable).cgImage" : variable
+    return (variable, "\(layerVariable(index)).contents = \(contents)")
+  }
+}
