@@ -88,6 +88,17 @@ extension SyntaxNode {
     return result
   }
 
+  /// Whether a merge key in the mapping was reported, so that what seems to be missing may be what it should bring in.
+  public var lacksMergedEntries: Bool {
+    guard node.kind == .mergingMapping else { return false }
+    var child = index + 1
+    while child < Int(node.next) {
+      if tree.nodes[child].kind == .missing { return true }
+      child = Int(tree.nodes[Int(tree.nodes[child].next)].next)
+    }
+    return false
+  }
+
   var isMergeKey: Bool {
     node.kind == .plain && tree.source.bytes.withUnsafeBufferPointer { node.isMergeKey(in: $0) }
   }

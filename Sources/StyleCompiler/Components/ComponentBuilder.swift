@@ -117,7 +117,9 @@ struct ComponentBuilder {
     unknown.isComplete = false
     guard let base, !base.isEmptyValue else {
       if isTrait { return known[names.declarations.count] }
-      if base?.kind != .missing { output.report(.noBase(declaration.name, at: declaration.span)) }
+      if base?.kind != .missing, !declaration.node.lacksMergedEntries {
+        output.report(.noBase(declaration.name, at: declaration.span))
+      }
       return unknown
     }
     guard let parent = names.resolve(base, from: file, output) else { return unknown }

@@ -70,7 +70,7 @@ struct StyleTable {
       }) {
         component = inherited
       } else {
-        if link.parents.isEmpty, link.isComplete {
+        if link.parents.isEmpty, link.isComplete, !declaration.node.lacksMergedEntries {
           output.report(.noComponent(declaration.name, at: declaration.span))
         }
         continue

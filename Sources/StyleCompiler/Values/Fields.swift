@@ -31,7 +31,9 @@ struct Fields {
       output.report(.unknownField(key.text, allowed, meant: meant, expected, at: key.span))
       unwritten.removeAll { $0 == meant }
     }
-    if !unwritten.isEmpty { output.report(.missingFields(unwritten, expected, at: node.span)) }
+    if !unwritten.isEmpty, !node.lacksMergedEntries {
+      output.report(.missingFields(unwritten, expected, at: node.span))
+    }
   }
 
   subscript(_ name: String) -> SyntaxNode? { nodes[name] }
