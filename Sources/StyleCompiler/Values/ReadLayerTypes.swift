@@ -84,7 +84,7 @@ extension ValueReader {
   private func unknownWord(
     _ node: SyntaxNode, _ words: some Collection<String>, _ expected: Expectation
   ) -> ModedValue {
-    output.report(.unknownWord(node, words.sorted(), expected))
+    output.report(.unknownChoice(node, words.sorted(), expected))
     return invalid(node)
   }
 }
@@ -103,16 +103,6 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownWord(_ node: SyntaxNode, _ words: [String], _ expected: Expectation)
-    -> Diagnostic
-  {
-    let near = nearest(to: node.text, among: words)
-    return Diagnostic(
-      .unknownChoice, "‘\(node.text.shortened)’ is no value of ‘\(expected.name)’", at: node.span,
-      notes: ["it is one of \(words.map { "‘\($0)’" }.joined(separator: ", "))"],
-      fixes: near.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: false)] } ?? [])
-  }
-
   fileprivate static func invalidPath(at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidPath, "the path can't be read from here on", at: span,

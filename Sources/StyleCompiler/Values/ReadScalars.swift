@@ -134,10 +134,11 @@ extension Diagnostic {
       notes: ["a \(type.rawValue) in a style is a finite number"])
   }
 
-  fileprivate static func unknownChoice(
+  static func unknownChoice(
     _ node: SyntaxNode, _ values: [String], _ expected: Expectation
   ) -> Diagnostic {
-    let near = nearest(to: node.text, among: values)
+    let weight = Font.Weight.ofCSS(node.text)?.rawValue
+    let near = weight.flatMap { values.contains($0) ? $0 : nil } ?? nearest(to: node.text, among: values)
     return Diagnostic(
       .unknownChoice, "‘\(node.text.shortened)’ is no value of ‘\(expected.name)’", at: node.span,
       notes: ["it is one of \(values.map { "‘\($0)’" }.joined(separator: ", "))"],

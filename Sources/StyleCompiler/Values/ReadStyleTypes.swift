@@ -86,3 +86,11 @@ extension ValueReader {
     part.map { readConstant($0, expected.part(name, type, bounds: bounds)) } ?? literal(standard, node)
   }
 }
+
+extension Font.Weight {
+  /// What CSS writes as a number, from 100 to 900: 400 is regular, 700 is bold.
+  static func ofCSS(_ text: String) -> Font.Weight? {
+    guard let number = Int(text), number % 100 == 0, (100...900).contains(number) else { return nil }
+    return Font.Weight.allCases[number / 100 - 1]
+  }
+}
