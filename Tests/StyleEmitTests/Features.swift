@@ -122,6 +122,7 @@ enum Features: CaseIterable {
         caption: Thick
         tick.lineWidth: 3
         pill.path: ellipse
+        gon.points: 6
         pill.lineCap: square
         flat.transform: { rotation: 90 }
         words.alignmentMode: right

@@ -28,6 +28,22 @@ import Testing
     }
   }
 
+  /// What an extension gives to every view, a class with a property of that name overrides, in the extension's type. On
+  /// Apple's systems that compiles; here nothing overrides what an extension declares.
+  @Test func classesOverrideWhatExtensionsDeclare() {
+    let text = Generated.shipped.text("UIKit/GradientButton.swift")
+    #expect(text.contains("open override var borderWidth: CGFloat {"))
+    #expect(
+      text.contains(
+        """
+            open override var borderColor: UIColor? {
+              get { style.borderColor.uiColor }
+              set { if let newValue { style.borderColor = StyleColor(newValue) } }
+            }
+        """))
+    #expect(text.contains("open var cornerRadius: CGFloat {"))
+  }
+
   /// Where AppKit's classes put a title, a text and an image beside it depends on what these measure.
   private func withoutContentFrame(_ line: String, _ framework: ViewFramework) -> String {
     guard framework == .appkit, ["title;", "image;", "text;"].contains(where: line.hasPrefix) else {

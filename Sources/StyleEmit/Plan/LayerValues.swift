@@ -26,7 +26,11 @@ extension ComponentPlan {
 
   /// The value of the struct that a layer's component shows: `StarViewStyle(starColor: …)`, as it is in the state and
   /// the modes that stand in variables of Swift.
-  func nestedStyle(ofLayer index: Int, inState state: String) -> Code? {
+  ///
+  /// `resolved` calls what resolves the plain value on that, or on a variable that has it.
+  func nestedStyle(
+    ofLayer index: Int, inState state: String
+  ) -> (plain: Code, resolved: (_ plain: Code) -> Code)? {
     guard let nested = nested[index] else { return nil }
     // What a control is doing is no part of a look, and has no slot.
     var given: Set<Int> = []
@@ -41,9 +45,14 @@ extension ComponentPlan {
     for (change, values) in nested.defaultsReplaced(by: given) {
       arguments.append(nested.changesLiteral(values, of: nested.styleName + ".").prefixed(change.label))
     }
-    let value = Code.call(nested.styleName, arguments)
-    if nested.changes.isEmpty { return value }
-    return .call(value.text + ".resolved", [Code("in: \(state)"), Code("modes: modes")])
+    let isResolved = !nested.changes.isEmpty
+    return (
+      .call(nested.styleName, arguments),
+      { plain in
+        isResolved
+          ? .call(plain.text + ".resolved", [Code("in: \(state)"), Code("modes: modes")]) : plain
+      }
+    )
   }
 
   /// The changes that are others where values are given for some slots: the modes of a default go with it.

@@ -72,6 +72,13 @@ struct SwiftWriter {
   /// Gives back whether it takes more than one line: what is called on it then stands below its beginning.
   @discardableResult
   mutating func statement(_ head: String, _ code: Code, tail: String = "") -> Bool {
+    if case .atom(let text) = code, head.hasSuffix(" = "),
+      !fits(head + String(decoding: text, as: UTF8.self) + tail)
+    {
+      line(String(head.dropLast()))
+      nested { $0.line(String(decoding: text, as: UTF8.self) + tail) }
+      return true
+    }
     let start = bytes.count
     indent()
     bytes.append(contentsOf: head.utf8)

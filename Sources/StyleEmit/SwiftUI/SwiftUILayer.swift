@@ -20,6 +20,8 @@ struct SwiftUILayer {
     let index: Int
     let layer: Layer
     fileprivate let codes: [LayerProperty: ComponentPlan.Reading]
+    /// The variable that has the rectangle with the layer's corners.
+    var box: String?
 
     subscript(_ property: LayerProperty) -> Code? { codes[property]?.code }
 
@@ -42,7 +44,10 @@ struct SwiftUILayer {
 
   /// The rectangle with the layer's corners.
   func box(_ values: Values) -> Code {
-    guard let radius = values[.cornerRadius] else { return Code("Rectangle()") }
+    if let box = values.box { return Code(box) }
+    guard let radius = values[.cornerRadius].map({ Code($0.text.withoutBrackets) }) else {
+      return Code("Rectangle()")
+    }
     let style = values[.cornerCurve].map { curve in
       curve.text == "\"continuous\""
         ? ".continuous"
@@ -110,7 +115,7 @@ struct SwiftUILayer {
         return false
       }
       guard let style = plan.nestedStyle(ofLayer: values.index, inState: state) else { return false }
-      return writer.statement("", .call("Color.clear.modifier", [style]))
+      return writer.statement("", .call("Color.clear.modifier", [style.resolved(style.plain)]))
     }
   }
 

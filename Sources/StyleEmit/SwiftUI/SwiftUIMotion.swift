@@ -11,7 +11,9 @@ struct SwiftUIMotion {
 
   /// Those of a component that SwiftUI can run; nil conditions are of states that it does not tell.
   static func all(of plan: ComponentPlan, known: StateSet) -> [SwiftUIMotion] {
-    var names = Names(reserved: ["look", "modes", "state", "style", "content", "configuration", "body"])
+    var names = Names(reserved: [
+      "look", "modes", "shape", "state", "style", "content", "configuration", "body",
+    ])
     return plan.component.animations.compactMap { animation in
       var conditions = ["hasAppeared"]
       if animation.reduceMotion == .stop { conditions.append("!reduceMotion") }

@@ -12,7 +12,11 @@ struct SwiftUIRoot {
 
   func write(_ writer: inout SwiftWriter) {
     let component = plan.component
-    let root = reader.values(ofLayer: 0)
+    var root = reader.values(ofLayer: 0)
+    if root[.cornerRadius] != nil {
+      writer.statement("let shape = ", reader.box(root))
+      root.box = "shape"
+    }
     for (name, reason) in leftOut { writer.comment("`\(name)` is left out: \(reason).") }
     writer.line(component.base.isControl ? "configuration.label" : "content")
     writer.nested { writer in

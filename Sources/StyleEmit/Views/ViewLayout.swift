@@ -41,7 +41,7 @@ extension ViewClass {
         }
       }
       for (index, layer, name) in layers where layer.kind == .shape {
-        writer.statement("\(name).path = ", outline(of: layer, index, name))
+        writeOutline(of: index, name, &writer)
       }
       writeContentLayout(&writer)
       writer.line("CATransaction.commit()")
@@ -100,17 +100,23 @@ extension ViewClass {
     }
   }
 
-  private func outline(of layer: Layer, _ index: Int, _ name: String) -> Code {
+  private func writeOutline(of index: Int, _ name: String, _ writer: inout SwiftWriter) {
     func value(_ property: LayerProperty) -> Code {
-      if let slot = plan.slot(of: .layer(index, .layer(property))) { return Code("look.\(slot.storage)") }
-      return layer.value(of: property).map { plan.swift($0, as: property.valueType, of: "look") }
+      plan.read(.layer(property), ofLayer: index)?.code
         ?? Literal.code(AdaptiveValue(property.defaultValue))
     }
-    return .list(
-      open: value(.path).flat + Array(".cgPath(".utf8),
-      items: [
-        Code("in: \(name).bounds"), Code("cornerRadius: \(name).cornerRadius"),
-        value(.points).labeled("points"), value(.innerRadius).labeled("innerRadius"),
-      ], close: UInt8(ascii: ")"))
+    var path = value(.path)
+    if case .list = path {
+      writer.statement("let \(name)Outline = ", path)
+      path = Code("\(name)Outline")
+    }
+    writer.statement(
+      "\(name).path = ",
+      .call(
+        path.text + ".cgPath",
+        [
+          Code("in: \(name).bounds"), Code("cornerRadius: \(name).cornerRadius"),
+          value(.points).labeled("points"), value(.innerRadius).labeled("innerRadius"),
+        ]))
   }
 }

@@ -44,8 +44,11 @@ extension ViewClass {
     plan.component.layers.enumerated().flatMap { index, layer -> [Statement] in
       if index > 0 && !framework.draws(layer) { return [] }
       let statements = plan.keys(ofLayer: index).compactMap { statement($0, ofLayer: index) }
-      let nested = plan.nestedStyle(ofLayer: index, inState: stateVariable).map {
-        Statement(head: "\(variable(ofLayer: index)).style = ", value: $0)
+      let nested = plan.nestedStyle(ofLayer: index, inState: stateVariable).map { style in
+        let name = swiftIdentifier(layer.name + "+style")
+        return Statement(
+          head: "\(variable(ofLayer: index)).style = ", value: Code(style.resolved(style.plain).text),
+          name: name, part: style.plain, rest: style.resolved(Code(name)))
       }
       return (nested.map { [$0] } ?? []) + statements
     }
