@@ -10,16 +10,23 @@ extension Page {
     return page
   }
 
-  private mutating func replay(_ section: Range<Int>) {
+  /// The files of one compilation, without what is noted under their lines, and the parts they stand in.
+  func files(in section: Range<Int>) -> (sources: SourceMap, parts: [(index: Int, fence: Fence, id: FileID)])
+  {
     var sources = SourceMap()
-    var files: [(part: Int, fence: Fence, id: FileID)] = []
+    var found: [(index: Int, fence: Fence, id: FileID)] = []
     for index in section {
       guard case .fence(var fence) = parts[index], fence.language == "yaml" else { continue }
       fence.lines.removeAll(where: Annotation.isAnnotation)
       let name = fence.argument.isEmpty ? "example.yaml" : fence.argument
       let bytes = Array((fence.lines.joined(separator: "\n") + "\n").utf8)
-      files.append((index, fence, sources.add(path: name, bytes: bytes)))
+      found.append((index, fence, sources.add(path: name, bytes: bytes)))
     }
+    return (sources, found)
+  }
+
+  private mutating func replay(_ section: Range<Int>) {
+    let (sources, files) = files(in: section)
     guard !files.isEmpty else { return }
     let result = compile(sources)
     let diagnostics = result.diagnostics.inReportOrder()
