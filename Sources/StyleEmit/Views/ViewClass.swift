@@ -46,8 +46,6 @@ struct ViewClass {
     }
   }
 
-  var hovers: Bool { plan.states.contains(.hovered) }
-
   /// The variable of a layer, or of the view's own.
   func variable(ofLayer index: Int) -> String {
     layers.first { $0.index == index }?.name ?? framework.rootLayer

@@ -4,7 +4,7 @@ extension ViewClass {
   /// Whether frames or outlines depend on more than the bounds.
   var layoutFollowsLook: Bool {
     layers.contains { _, layer, _ in
-      if layer.kind == .shape { return true }
+      if layer.kind == .shape || layer.isContent { return true }
       if case .inset(let expression) = layer.frame { return expression.constant == nil }
       return false
     }
@@ -25,7 +25,7 @@ extension ViewClass {
 
   /// Keeps the layers in their frames.
   func writeLayout(_ writer: inout SwiftWriter) {
-    if layers.isEmpty { return }
+    if layers.isEmpty && !movesRoot { return }
     writer.line()
     writer.block("open override func \(framework.layoutMethod)()") { writer in
       writer.line("super.\(framework.layoutMethod)()")
@@ -44,8 +44,24 @@ extension ViewClass {
         writeOutline(of: index, name, &writer)
       }
       writeContentLayout(&writer)
+      if movesRoot {
+        writer.comment("AppKit's own layers turn about a corner.")
+        writer.line("rootLayer.anchorPoint = CGPoint(x: 0.5, y: 0.5)")
+        writer.line("rootLayer.position = CGPoint(x: frame.midX, y: frame.midY)")
+      }
       writer.line("CATransaction.commit()")
     }
+  }
+
+  /// Whether a view of AppKit is itself transformed, about its middle.
+  private var movesRoot: Bool {
+    let root = plan.component.layers[0]
+    let moves =
+      root.value(of: .transform) != nil || plan.slot(of: .layer(0, .layer(.transform))) != nil
+      || plan.component.animations.contains { $0.layer == 0 && $0.property == .transform }
+    let hasOwnAnchor =
+      root.value(of: .anchorPoint) != nil || plan.slot(of: .layer(0, .layer(.anchorPoint))) != nil
+    return framework == .appkit && moves && !hasOwnAnchor
   }
 
   private func isTransformed(_ index: Int) -> Bool {
