@@ -23,7 +23,7 @@ struct Stylec: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Build.self, Lint.self, Generate.self, Preview.self, Explain.self, Rules.self, Init.self,
+      Build.self, Lint.self, Format.self, Generate.self, Preview.self, Explain.self, Rules.self, Init.self,
     ])
 
   static func main() {

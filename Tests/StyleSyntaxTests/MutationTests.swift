@@ -76,8 +76,8 @@ struct MutationTests {
   ]
 }
 
-/// Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014.
-private struct SplitMix: RandomNumberGenerator {
+/// Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014: numbers that are the same in each run.
+struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

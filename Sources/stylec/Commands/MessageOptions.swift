@@ -19,11 +19,14 @@ struct MessageOptions: ParsableArguments {
   }
 
   /// Tells people what was found.
-  func tell(_ loaded: CheckedSheet) {
-    let findings = shown(loaded.findings)
+  func tell(_ loaded: CheckedSheet) { tell(loaded.findings, in: loaded.sources) }
+
+  func tell(_ findings: [Diagnostic], in sources: SourceMap) {
+    let findings = shown(findings)
     guard !findings.isEmpty else { return }
     Console.tell(
-      ReportFormat.human.report(findings, in: loaded.sources, options: ReportOptions(isColored: isColored)))
+      ReportFormat.human.report(
+        findings.inReportOrder(), in: sources, options: ReportOptions(isColored: isColored)))
     Console.tell("")
   }
 

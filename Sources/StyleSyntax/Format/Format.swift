@@ -1,0 +1,163 @@
+import StyleSource
+
+/// Why a file keeps the layout that it has.
+public enum FormatProblem: Error {
+  /// It can't be read, for these reasons.
+  case notReadable([Diagnostic])
+  /// The new layout would mean something else: a mistake of this code, and never of the file.
+  case changesMeaning
+}
+
+/// A file in canonical layout: the same entries, comments, blank lines and spellings, with two spaces a block and one
+/// space where one belongs.
+///
+/// The text is edited and never printed anew. What comes out is parsed again and held against what went in.
+public func format(_ file: SourceFile) -> Result<[UInt8], FormatProblem> {
+  let tree = parse(file)
+  let errors = tree.diagnostics.filter { $0.severity == .error }
+  guard errors.isEmpty, tree.product.isComplete, let tokens = scanTokens(file) else {
+    return .failure(.notReadable(errors))
+  }
+  var formatter = Formatter(file)
+  formatter.read(tokens)
+  let bytes = applying(formatter.edits, to: file.bytes)
+  let result = parse(SourceFile(id: file.id, path: file.path, bytes: bytes))
+  guard result.diagnostics.allSatisfy({ $0.severity != .error }), tree.product.means(result.product) else {
+    return .failure(.changesMeaning)
+  }
+  return .success(bytes)
+}
+
+/// Goes through the tokens of a file and collects the edits of what lies between and in them.
+private struct Formatter {
+  private(set) var edits: [FixIt.Edit] = []
+  private let file: SourceFile
+  private var layout = Layout()
+  private var scalars: ScalarLines
+
+  init(_ file: SourceFile) {
+    self.file = file
+    scalars = ScalarLines(file.bytes, in: file.id)
+  }
+
+  mutating func read(_ tokens: [Token]) {
+    var previous: Token?
+    var blocks: [Layout.Block] = []
+    for token in tokens {
+      guard token.isVisible else {
+        layout.take(token)
+        continue
+      }
+      if case .key = token.kind { layout.take(token) }
+      let gap = Gap(file.bytes[(previous?.range.upperBound ?? 0)..<token.range.lowerBound])
+      let isFirst = previous == nil || gap.hasBreak
+      let indent = isFirst ? layout.indent(of: token) : nil
+      replace(
+        (previous?.range.upperBound ?? 0)..<token.range.lowerBound,
+        with: previous == nil || gap.hasBreak
+          ? lines(gap, before: token, indent: indent ?? 0, after: blocks, isStart: previous == nil)
+          : spaced(previous, token))
+      let shift = layout.blocks.last.map { $0.indent - $0.oldIndent } ?? 0
+      layout.place(token, indent: indent)
+      if case .scalar(let isBlock) = token.kind {
+        if isBlock {
+          scalars.move(token.range, indent: layout.continuation, shift: shift)
+        } else {
+          scalars.fold(token.range, indent: layout.continuation)
+        }
+      }
+      previous = token
+      blocks = layout.blocks
+    }
+    finish(after: previous, blocks)
+    edits += scalars.edits
+  }
+
+  /// The end of the file: comments stay, blank lines go, but for those that are a text.
+  private mutating func finish(after previous: Token?, _ blocks: [Layout.Block]) {
+    let start = previous?.range.upperBound ?? 0
+    let gap = Gap(file.bytes[start...])
+    var isText = false
+    if case .scalar(isBlock: true)? = previous?.kind, let range = previous?.range {
+      let header = file.bytes[range].prefix { !isBreak($0) }
+      // What ends without a line break, or keeps them all, would say something else.
+      isText = !gap.hasBreak || header.contains(UInt8(ascii: "+"))
+    }
+    if isText { return }
+    var text = ""
+    var blank = ""
+    for (index, line) in gap.lines.enumerated() {
+      guard let comment = line.comment else {
+        if index > 0 { blank += "\n" }
+        continue
+      }
+      let words = String(decoding: comment, as: UTF8.self)
+      if index == 0, previous != nil {
+        text += String(repeating: " ", count: max(1, line.width)) + words
+      } else {
+        let indent = layout.indent(ofComment: line.width, before: (0, 0), after: blocks)
+        text +=
+          (text.isEmpty && previous == nil ? "" : "\n") + blank + String(repeating: " ", count: indent)
+          + words
+      }
+      blank = ""
+    }
+    let isEmpty = previous == nil && text.isEmpty
+    replace(start..<file.bytes.count, with: isEmpty ? "" : text + "\n")
+  }
+
+  /// The lines between two tokens: comments and blank lines, and the indentation of the second.
+  private func lines(
+    _ gap: Gap, before token: Token, indent: Int, after blocks: [Layout.Block], isStart: Bool
+  ) -> String {
+    var text = ""
+    let lines = gap.lines
+    for (index, line) in lines.enumerated().dropLast() {
+      if let comment = line.comment {
+        let words = String(decoding: comment, as: UTF8.self)
+        let isTrailing = index == 0 && !isStart
+        let column =
+          isTrailing
+          ? max(1, line.width)
+          : layout.indent(ofComment: line.width, before: (token.column, indent), after: blocks)
+        text += String(repeating: " ", count: column) + words
+      } else if isStart, text.isEmpty {
+        continue
+      }
+      text += "\n"
+    }
+    return text + String(repeating: " ", count: indent)
+  }
+
+  private func spaced(_ first: Token?, _ second: Token) -> String {
+    guard let first else { return "" }
+    return String(repeating: " ", count: spaces(between: first, second, in: file.bytes))
+  }
+
+  private mutating func replace(_ range: Range<Int>, with text: String) {
+    guard !file.bytes[range].elementsEqual(text.utf8) else { return }
+    edits.append(FixIt.Edit(Span(file.id, range.lowerBound, range.upperBound), text))
+  }
+}
+
+extension SyntaxTree {
+  /// Whether another text says the same: values, spellings, order and comments.
+  fileprivate func means(_ other: SyntaxTree) -> Bool {
+    guard nodes.count == other.nodes.count,
+      zip(nodes, other.nodes).allSatisfy({ $0.kind == $1.kind && $0.tag == $1.tag && $0.next == $1.next })
+    else { return false }
+    let areTextsEqual = nodes.indices.allSatisfy { index in
+      !nodes[index].kind.isScalar
+        || SyntaxNode(tree: self, index: index).text == SyntaxNode(tree: other, index: index).text
+    }
+    return areTextsEqual && commentTexts == other.commentTexts
+  }
+
+  private var commentTexts: [[UInt8]] {
+    comments.map { span in
+      let text = source.bytes[span.range]
+      let end = text.lastIndex { !isBlank($0) } ?? text.startIndex
+      return Array(text[text.startIndex...end])
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import StyleSource
+
+/// What lies between two tokens.
+struct Gap {
+  private let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  var hasBreak: Bool { bytes.contains(where: isBreak) }
+
+  /// The lines, without their breaks; the first is the rest of the line of the token before.
+  var lines: [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    var index = start
+    while index < bytes.endIndex {
+      if isBreak(bytes[index]) {
+        lines.append(bytes[start..<index])
+        let isPair =
+          bytes[index] == UInt8(ascii: "\r") && index + 1 < bytes.endIndex
+          && bytes[index + 1] == UInt8(ascii: "\n")
+        index += isPair ? 2 : 1
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    return lines + [bytes[start...]]
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The comment of a line between tokens, without spaces around it; nil where there is none.
+  var comment: ArraySlice<UInt8>? {
+    guard let start = firstIndex(of: UInt8(ascii: "#")) else { return nil }
+    var end = endIndex
+    while end > start, isBlank(self[end - 1]) { end -= 1 }
+    return self[start..<end]
+  }
+
+  /// How many bytes stand before the comment.
+  var width: Int { (firstIndex(of: UInt8(ascii: "#")) ?? endIndex) - startIndex }
+}
+
+/// How many spaces stand between two tokens of one line.
+func spaces(between first: Token, _ second: Token, in bytes: [UInt8]) -> Int {
+  func isBracket(_ token: Token, _ byte: Unicode.Scalar) -> Bool {
+    token.range.count == 1 && bytes[token.range.lowerBound] == UInt8(ascii: byte)
+  }
+  switch (first.kind, second.kind) {
+  case (.flowStart, .flowEnd): return 0
+  // Without a space the colon would be a part of the key.
+  case (.colon, _): return 1
+  case (.flowStart, _): return isBracket(first, "[") ? 0 : 1
+  case (_, .flowEnd): return isBracket(second, "]") ? 0 : 1
+  case (_, .comma): return 0
+  // A colon behind an alias would be a part of its name.
+  case (.alias, .colon), (.property, .colon), (.key, .colon), (.comma, .colon): return 1
+  case (_, .colon): return 0
+  default: return 1
+  }
+}

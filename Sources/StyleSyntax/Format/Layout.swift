@@ -1,0 +1,96 @@
+/// Where lines of canonical layout begin: two spaces a block, sequences one step within their key.
+struct Layout {
+  /// The blocks that are open, the innermost last.
+  private(set) var blocks: [Block] = []
+  /// The brackets that are open: where the lines of each begin that don't begin with the bracket's end.
+  private var brackets: [Int] = []
+  /// Where the present line begins.
+  private var line = 0
+  private var previous: Token?
+
+  struct Block {
+    var isMapping: Bool
+    /// Where its lines begin, as written and as they are to be.
+    var oldIndent, indent: Int
+    /// A sequence whose dashes stand below their key: no token begins or ends it.
+    var isUnmarked = false
+  }
+
+  static let step = 2
+
+  /// Takes in a token that is not visible, but says how what follows is nested.
+  mutating func take(_ token: Token) {
+    switch token.kind {
+    case .sequenceStart: open(isMapping: false, token.column)
+    case .mappingStart: open(isMapping: true, token.column)
+    case .blockEnd:
+      closeUnmarked()
+      _ = blocks.popLast()
+    case .key:
+      closeUnmarked()
+      previous = token
+    default: break
+    }
+  }
+
+  private mutating func open(isMapping: Bool, _ column: Int, isUnmarked: Bool = false) {
+    let indent = blocks.last.map { $0.indent + Layout.step } ?? 0
+    blocks.append(Block(isMapping: isMapping, oldIndent: column, indent: indent, isUnmarked: isUnmarked))
+  }
+
+  private mutating func closeUnmarked() {
+    if brackets.isEmpty, blocks.last?.isUnmarked == true { blocks.removeLast() }
+  }
+
+  /// Where the line begins whose first token this is.
+  mutating func indent(of token: Token) -> Int {
+    openUnmarked(token)
+    if let bracket = brackets.last {
+      if case .flowEnd = token.kind { return bracket - Layout.step }
+      return bracket
+    }
+    switch token.kind {
+    case .documentMark, .directive: return 0
+    case .dash, .key: return blocks.last?.indent ?? 0
+    case .colon where startsLine(token): return blocks.last?.indent ?? 0
+    default: break
+    }
+    // What follows a key is the key's name; anything else is a value on a line of its own.
+    if case .key? = previous?.kind { return blocks.last?.indent ?? 0 }
+    return blocks.last.map { $0.indent + Layout.step } ?? 0
+  }
+
+  private func startsLine(_ token: Token) -> Bool { token.column == blocks.last?.oldIndent }
+
+  private mutating func openUnmarked(_ token: Token) {
+    if case .dash = token.kind, brackets.isEmpty, blocks.last?.isMapping == true {
+      open(isMapping: false, token.column, isUnmarked: true)
+    }
+  }
+
+  /// Takes in a visible token; `indent` is where its line begins, if it is the first of it.
+  mutating func place(_ token: Token, indent: Int?) {
+    openUnmarked(token)
+    if let indent { line = indent }
+    switch token.kind {
+    case .flowStart:
+      brackets.append(max(line, blocks.last?.indent ?? 0, (brackets.last ?? 0) - Layout.step) + Layout.step)
+    case .flowEnd: _ = brackets.popLast()
+    default: break
+    }
+    previous = token
+  }
+
+  /// Where the further lines of a scalar begin.
+  var continuation: Int { brackets.last ?? blocks.last.map { $0.indent + Layout.step } ?? Layout.step }
+
+  /// Where a comment on a line of its own begins: with what it stands before, or with what stands before it where it was
+  /// written as deep as that.
+  func indent(ofComment column: Int, before next: (oldIndent: Int, indent: Int), after earlier: [Block])
+    -> Int
+  {
+    if let bracket = brackets.last { return bracket }
+    guard column > next.oldIndent else { return next.indent }
+    return earlier.last { $0.oldIndent <= column && $0.indent > next.indent }?.indent ?? next.indent
+  }
+}

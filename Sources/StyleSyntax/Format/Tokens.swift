@@ -1,0 +1,88 @@
+import CLibYAML
+import StyleSource
+
+/// A token of YAML, as libyaml's scanner cuts the text; only spaces, line breaks and comments lie between two of them.
+struct Token {
+  var kind: Kind
+  /// Empty for what begins or ends a block, and for a key without a question mark.
+  var range: Range<Int>
+  /// How many bytes lie before it in its line.
+  var column: Int
+
+  enum Kind {
+    case documentMark, directive
+    case sequenceStart, mappingStart, blockEnd
+    case flowStart, flowEnd, comma
+    case dash, key, colon
+    case alias, property
+    case scalar(isBlock: Bool)
+  }
+
+  var isVisible: Bool { !range.isEmpty }
+}
+
+/// The tokens of a file that parses; nil for one that doesn't.
+func scanTokens(_ file: SourceFile) -> [Token]? {
+  file.bytes.withUnsafeBufferPointer { bytes in
+    let (facts, problem) = checkText(bytes, in: file.id)
+    guard problem == nil else { return nil }
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    defer { parser.deallocate() }
+    guard yaml_parser_initialize(parser) == 1 else { return nil }
+    defer { yaml_parser_delete(parser) }
+    let text = UnsafeBufferPointer(rebasing: bytes[facts.text])
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+    var offsets = Offsets(bytes, facts)
+    var tokens: [Token] = []
+    var token = yaml_token_t()
+    while true {
+      guard yaml_parser_scan(parser, &token) == 1 else { return nil }
+      defer { yaml_token_delete(&token) }
+      if token.type == YAML_STREAM_END_TOKEN { return tokens }
+      guard let kind = Token.Kind(token) else { continue }
+      let start = offsets.byte(token.start_mark.index)
+      var end = offsets.byte(token.end_mark.index)
+      if case .scalar(isBlock: true) = kind { end = endOfText(bytes, start..<end) }
+      tokens.append(Token(kind: kind, range: start..<end, column: start - startOfLine(bytes, start)))
+    }
+  }
+}
+
+extension Token.Kind {
+  fileprivate init?(_ token: yaml_token_t) {
+    switch token.type {
+    case YAML_DOCUMENT_START_TOKEN, YAML_DOCUMENT_END_TOKEN: self = .documentMark
+    case YAML_VERSION_DIRECTIVE_TOKEN, YAML_TAG_DIRECTIVE_TOKEN: self = .directive
+    case YAML_BLOCK_SEQUENCE_START_TOKEN: self = .sequenceStart
+    case YAML_BLOCK_MAPPING_START_TOKEN: self = .mappingStart
+    case YAML_BLOCK_END_TOKEN: self = .blockEnd
+    case YAML_FLOW_SEQUENCE_START_TOKEN, YAML_FLOW_MAPPING_START_TOKEN: self = .flowStart
+    case YAML_FLOW_SEQUENCE_END_TOKEN, YAML_FLOW_MAPPING_END_TOKEN: self = .flowEnd
+    case YAML_FLOW_ENTRY_TOKEN: self = .comma
+    case YAML_BLOCK_ENTRY_TOKEN: self = .dash
+    case YAML_KEY_TOKEN: self = .key
+    case YAML_VALUE_TOKEN: self = .colon
+    case YAML_ALIAS_TOKEN: self = .alias
+    case YAML_ANCHOR_TOKEN, YAML_TAG_TOKEN: self = .property
+    case YAML_SCALAR_TOKEN:
+      let style = token.data.scalar.style
+      self = .scalar(isBlock: style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE)
+    default: return nil
+    }
+  }
+}
+
+/// Where a line begins.
+func startOfLine(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+  var start = index
+  while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
+  return start
+}
+
+/// A block scalar's token runs on to the next one; its text ends with its last line that isn't empty.
+private func endOfText(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+  var end = range.upperBound
+  while end > range.lowerBound, isBlank(bytes[end - 1]) { end -= 1 }
+  return end
+}

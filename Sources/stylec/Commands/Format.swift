@@ -1,0 +1,81 @@
+import ArgumentParser
+import StyleSource
+import StyleSyntax
+
+struct Format: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lay style files out the one way, and change nothing else.",
+    discussion: """
+      Two spaces a block, one space where one belongs. Comments, blank lines between entries, the order of entries and the
+      spelling of values stay. A file that can't be read is reported and left alone.
+
+      EXAMPLES:
+        stylec format                               what .stylec.yml names, or styles/
+        stylec format styles --check                fail where a file would change, as in CI
+        stylec format - --stdin-filename card.yaml  what an editor holds
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var messages: MessageOptions
+
+  @Flag(help: "Write nothing; list the files that would change, and fail where there are any.")
+  var check = false
+
+  @Flag(help: "Write nothing; show what would change, as a diff.")
+  var diff = false
+
+  func run() throws {
+    try stylec.run { () throws(Failure) in
+      let files = try input.read(messages)
+      let named = Array(files.sources.files.prefix(files.namedCount))
+      let results = concurrentMap(named) { StyleSyntax.format($0) }
+      var report = files.problems
+      var changed = 0
+      var status = files.problems.isEmpty ? ExitStatus.clean : .couldNot
+      for (file, result) in zip(named, results) {
+        switch result {
+        case .success(let bytes):
+          if bytes != file.bytes { changed += 1 }
+          try take(bytes, of: file, isStandardInput: file.path == files.standardInputPath)
+        case .failure(.notReadable(let errors)):
+          report += errors
+          if status == .clean { status = .findings }
+        case .failure(.changesMeaning):
+          Console.tell(
+            "stylec: \(visible(file.path)) was left alone: laid out anew it would not mean the same, "
+              + "which is a mistake of stylec")
+          status = .couldNot
+        }
+      }
+      messages.tell(report, in: files.sources)
+      messages.tell(summary(changed, of: named.count))
+      if changed > 0, check || diff, status == .clean { status = .findings }
+      return status
+    }
+  }
+
+  private func take(_ bytes: [UInt8], of file: SourceFile, isStandardInput: Bool) throws(Failure) {
+    if check || diff {
+      guard bytes != file.bytes else { return }
+      if diff {
+        try Console.print(unifiedDiff(from: file.bytes, to: bytes, path: visible(file.path)))
+      } else {
+        try Console.print(visible(file.path) + "\n")
+      }
+    } else if isStandardInput {
+      try Console.print(bytes)
+    } else if bytes != file.bytes {
+      do {
+        try replaceFile(file.path, with: bytes, expecting: file.bytes)
+        FileSystem.synchronizeFolder(splitPath(file.path).folder)
+      } catch {
+        throw Failure(file.path, error)
+      }
+    }
+  }
+
+  private func summary(_ changed: Int, of count: Int) -> String {
+    let what = check || diff ? "would change" : "formatted"
+    return "\(counted(changed, "file")) \(what), \(count - changed) unchanged"
+  }
+}
