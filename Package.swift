@@ -56,7 +56,7 @@ let package = Package(
     .testTarget(
       name: "Suite",
       dependencies: [
-        "StyleCompiler", "StyleEmit", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax",
+        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax",
       ],
       exclude: ["compile", "output", "pictures", "syntax", "values"]),
   ],

@@ -3,7 +3,7 @@ extension Rule {
   public static let all: [Rule] = [
     // Accessibility
     .textContrast, .touchTarget, .smallText, .fixedTextSize, .invisibleState, .noPressedLook,
-    .untouchableControl,
+    .untouchableControl, .ignoredReduceMotion,
     // Drawing
     .clippedShadow, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
     .cornerWithoutRadius,

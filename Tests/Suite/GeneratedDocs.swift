@@ -8,6 +8,10 @@ import Testing
     try Golden(path: "docs/types.md").hold(typesPage())
   }
 
+  @Test func rules() throws {
+    try Golden(path: "docs/rules.md").hold(rulesPage())
+  }
+
   /// Examples in `docs/language.md` are those of golden pages.
   @Test func language() throws {
     let golden = Golden(path: "docs/language.md")

@@ -1,0 +1,66 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let ignoredReduceMotion = Rule(
+    .ignoredReduceMotion, .accessibility,
+    good: """
+      components:
+        Key:
+          base: UIButton
+          animations:
+            growth: { property: layer.transform, to: { scale: 1.1 }, duration: 0.2 }
+            glow: { property: layer.shadowOpacity, to: 0.5, duration: 0.2, reduceMotion: keep }
+      """
+  ) { context in
+    var seen: Set<Span> = []
+    return context.sheet.components.flatMap { component in
+      component.animations.filter { $0.reduceMotion == .keep && $0.disturbs && seen.insert($0.span).inserted }
+        .map(Diagnostic.ignoredReduceMotion)
+    }
+  }
+}
+
+extension LayerAnimation {
+  /// Whether it is of the kind that people turn off: it moves something, or never ends.
+  fileprivate var disturbs: Bool {
+    switch property {
+    case .transform, .anchorPoint, .startPoint, .endPoint, .shadowOffset: true
+    case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
+      .masksToBounds,
+      .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowRadius, .stops, .type, .path, .points,
+      .innerRadius,
+      .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .string, .font,
+      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .contents, .contentMode,
+      .tintColor:
+      repeatCount == .infinity
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let ignoredReduceMotion = DiagnosticCode(
+    "ignored-reduce-motion", .warning, "What moves stops where a person has asked for less motion.",
+    explanation: """
+      Movement, and what goes on without an end, makes some people dizzy or takes their attention for good; they switch on
+      Reduce Motion (WCAG 2.2, success criteria 2.2.2 and 2.3.3). Animations stop there by themselves; `reduceMotion:
+      keep` is for a colour or an opacity that changes once.
+      """,
+    example: """
+      components:
+        Key:
+          base: UIButton
+          animations:
+            growth: { property: layer.transform, to: { scale: 1.1 }, duration: 0.2, reduceMotion: keep }
+          # ^^^^^^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func ignoredReduceMotion(_ animation: LayerAnimation) -> Diagnostic {
+    Diagnostic(
+      .ignoredReduceMotion,
+      "\(animation.name.quoted) \(animation.repeatCount == .infinity ? "goes on" : "moves") where a person has asked for less motion",
+      at: animation.span, notes: ["leave out ‘reduceMotion: keep’"])
+  }
+}
