@@ -7,7 +7,9 @@ let package = Package(
   name: "stylec",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "stylec", targets: ["stylec"])
+    .executable(name: "stylec", targets: ["stylec"]),
+    .plugin(name: "GenerateStyles", targets: ["GenerateStyles"]),
+    .plugin(name: "StylecCommand", targets: ["StylecCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -36,6 +38,16 @@ let package = Package(
         "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    .plugin(
+      name: "GenerateStyles", capability: .buildTool(), dependencies: ["stylec"],
+      path: "Sources/StylecPlugin/Build"),
+    .plugin(
+      name: "StylecCommand",
+      capability: .command(
+        intent: .custom(verb: "stylec", description: "Lints, formats, generates and draws style files."),
+        permissions: [.writeToPackageDirectory(reason: "It writes formatted files, Swift and pictures.")]),
+      dependencies: ["stylec"], path: "Sources/StylecPlugin/Command"),
 
     .testTarget(name: "StyleSourceTests", dependencies: ["StyleSource"]),
     .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSource", "StyleSyntax"]),

@@ -62,6 +62,28 @@ import Testing
     #expect(try workspace.files(in: "out") == before)
   }
 
+  @Test func allSwiftFitsIntoOneFile() throws {
+    let run = try workspace.run(
+      "generate", "--output", "out", "--single-file", "All.swift", "--report", "xcode", "--quiet")
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
+    #expect(try manifest().compactMap { $0["path"] as? String } == ["All.swift"])
+    let text = try workspace.read("out/All.swift")
+    #expect(text.contains("public struct CardStyle"))
+    #expect(text.contains("public static let night"))
+    #expect(try workspace.run("generate", "--output", "out", "--single-file", "All.txt").status == 64)
+    #expect(try workspace.run("generate", "--output", "out", "--single-file", "../All.swift").status == 2)
+  }
+
+  @Test func aReportComesWithTheSwift() throws {
+    try workspace.write("styles/card.yaml", Self.styles + "  odd: { component: Card, alpha: wide }\n")
+    let run = try workspace.run("generate", "--output", "out", "--report", "xcode", "--quiet")
+    #expect(run.status == 1)
+    #expect(run.output.contains("styles/card.yaml:"))
+    #expect(run.output.contains(": error: ‘alpha’ is a number"))
+    #expect(!workspace.exists("out"))
+  }
+
   @Test func everyRunMakesTheSameBytes() throws {
     _ = try workspace.run("build", "--output", "a")
     _ = try workspace.run(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StyleEmit
+import StyleSource
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,16 +21,39 @@ struct Generate: ParsableCommand {
     help: ArgumentHelp(CommaSeparated<EmitTarget>.choices("What the Swift is for"), valueName: "names"))
   var target = CommaSeparated(Set(EmitTarget.allCases))
 
+  @Option(
+    help: ArgumentHelp("Write all of it into one Swift file of this name in the folder.", valueName: "name"))
+  var singleFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Run the rules too, and print all findings on standard output in this format, as for lint.",
+      valueName: "format"))
+  var report: ReportFormat?
+
   @Flag(help: "Write nothing, and fail when what lies in the folder is stale.")
   var check = false
 
+  func validate() throws {
+    if let singleFile, !singleFile.hasSuffix(".swift") {
+      throw ValidationError("--single-file is the name of a Swift file, such as Styles.swift")
+    }
+  }
+
   func run() throws {
     try stylec.run { () throws(Failure) in
-      let loaded = try input.load(messages, isLinted: false)
-      messages.tell(loaded)
+      let loaded = try input.load(messages, isLinted: report != nil)
+      if let report {
+        let options = ReportOptions(isColored: false, workingFolder: FileSystem.workingFolder)
+        try Console.print(
+          report.report(messages.shown(loaded.findings), in: loaded.sources, options: options))
+      } else {
+        messages.tell(loaded)
+      }
       if let status = loaded.refusal("no Swift was written", messages) { return status }
       var outputs = Outputs()
-      outputs.add(emit(loaded.sheet, targets: target.values))
+      let files = emit(loaded.sheet, targets: target.values)
+      if let singleFile { outputs.add(files, asOne: singleFile) } else { outputs.add(files) }
       guard check else {
         messages.tell(try outputs.write(to: output.output) { $0.kind == .swift })
         return .clean
@@ -42,6 +66,12 @@ struct Generate: ParsableCommand {
 }
 
 extension Outputs {
+  /// Files of Swift one behind the other: what each of them declares for itself alone has a name of its own.
+  fileprivate mutating func add(_ files: [EmittedFile], asOne name: String) {
+    let bytes = files.map(\.bytes).joined(separator: [UInt8(ascii: "\n")])
+    add(Manifest.Entry(path: name, kind: .swift), Array(bytes))
+  }
+
   mutating func add(_ files: [EmittedFile]) {
     for file in files {
       let entry = Manifest.Entry(
