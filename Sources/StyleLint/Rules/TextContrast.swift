@@ -16,13 +16,15 @@ extension Rule {
       let texts = appearance.component.layers.indices.filter { appearance.component.layers[$0].kind == .text }
       guard !texts.isEmpty else { return [] }
       var worst: [Int: PoorText] = [:]
-      var seen: [Scene] = []
+      var seen: [(look: LookValues, scene: Scene)] = []
       for look in appearance.looks where !look.state.contains(.disabled) {
-        let backdrop = Backdrop(look, size: appearance.preview.size)
         // A state that only widens the border has no new contrasts.
-        let scene = Scene(backdrop: backdrop, fonts: texts.map { look.layers[$0][.font] })
-        if seen.contains(scene), !backdrop.isTranslucent { continue }
-        seen.append(scene)
+        let like = seen.first { $0.look.isDrawnLike(look, ignoring: besideText) }
+        if let like, !like.scene.backdrop.isTranslucent { continue }
+        let backdrop = like?.scene.backdrop ?? Backdrop(look, size: appearance.preview.size)
+        let scene = like?.scene ?? Scene(backdrop: backdrop, fonts: texts.map { look.layers[$0][.font] })
+        if seen.contains(where: { $0.scene == scene }), !backdrop.isTranslucent { continue }
+        seen.append((look, scene))
         for layer in texts {
           guard let text = PoorText(layer, in: look, on: backdrop, appearance.preview, context) else {
             continue
@@ -41,6 +43,13 @@ extension RuleOption {
   fileprivate static let largeTextContrastRatio = RuleOption(
     "largeRatio", .number(3), "The least contrast of large text; WCAG's level AAA asks for 4.5.")
 }
+
+/// What a backdrop leaves out.
+private let besideText: Set<LayerProperty> = [
+  .borderWidth, .borderColor, .cornerRadius, .cornerCurve, .maskedCorners, .shadowColor, .shadowOpacity,
+  .shadowOffset,
+  .shadowRadius, .transform, .anchorPoint,
+]
 
 /// All that contrasts depend on, but for what shines through.
 private struct Scene: Equatable {

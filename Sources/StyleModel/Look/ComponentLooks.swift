@@ -18,6 +18,8 @@ public final class ComponentLooks: Sendable {
   let varies: [Bool]
   /// By the place in `keys`, the value in all looks of the component as it comes; nil where it varies.
   let values: [LookValue?]
+  /// Those whose frame or contents may differ by look in more than their keys: with an inset, or with a component.
+  let movedLayers: [Int]
   /// The states in which the component itself changes something.
   private let states: Set<StateSet>
   /// Every mode on which something that is drawn depends.
@@ -35,6 +37,12 @@ public final class ComponentLooks: Sendable {
       if case .component(let inner) = layer.kind { nested[place] = ComponentLooks(inner, in: sheet) }
     }
     self.nested = nested
+    movedLayers = component.layers.indices.filter { index in
+      if case .inset(let inset) = component.layers[index].frame, inset.constant?.isUniform != true {
+        return true
+      }
+      return nested[index] != nil
+    }
     states = Set(component.settings.map(\.state))
     mentioned = nested.values.reduce(into: component.drawnModes) { $0.formUnion($1.mentioned) }
     modeTable = sheet.modes

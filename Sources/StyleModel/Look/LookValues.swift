@@ -94,9 +94,36 @@ public final class LookValues: Sendable {
     return LookValues(of: StyleLooks(of: inner, settings: settings), state: state, modes: modes)
   }
 
-  /// Whether another look of the same style shows the same, wherever the values come from.
-  public func isDrawnLike(_ other: LookValues) -> Bool {
-    layers.allSatisfy { $0.isDrawnLike(other.layer($0.index)) }
+  /// Whether another look of the same style shows the same, wherever the values come from; `ignored` are properties that
+  /// don't matter.
+  public func isDrawnLike(_ other: LookValues, ignoring ignored: Set<LayerProperty> = []) -> Bool {
+    // What is the same in all looks of a style needs no look.
+    let places = looks.varying.map { (owner.keys[$0].layer, owner.keys[$0].key) } + looks.ownKeys
+    for (index, (layer, key)) in places.enumerated() where values[index]?.value != other.values[index]?.value
+    {
+      guard case .layer(let property) = key else { return false }
+      if ignored.contains(property)
+        || isTintOfNothing(property, layer) && other.isTintOfNothing(property, layer)
+      {
+        continue
+      }
+      return false
+    }
+    return owner.movedLayers.allSatisfy { layer in
+      self.layer(layer).inset == other.layer(layer).inset
+        && (nested(in: layer)?.showsTheSame(as: other.nested(in: layer), ignored) ?? true)
+    }
+  }
+
+  fileprivate func showsTheSame(as other: LookValues?, _ ignored: Set<LayerProperty>) -> Bool {
+    guard let other else { return false }
+    // Each holder makes looks of its own of a nested component, so that all of their values count.
+    return layers.allSatisfy { $0.showsTheSame(as: other.layer($0.index), ignored) }
+  }
+
+  /// A tint colours a picture; without one it shows nothing.
+  private func isTintOfNothing(_ property: LayerProperty, _ layer: Int) -> Bool {
+    property == .tintColor && (value(.layer(.contents), of: layer) ?? .null).isNull
   }
 }
 
@@ -146,14 +173,13 @@ public struct LayerValues: Sendable {
     return values
   }
 
-  fileprivate func isDrawnLike(_ other: LayerValues) -> Bool {
+  fileprivate func showsTheSame(as other: LayerValues, _ ignored: Set<LayerProperty>) -> Bool {
     let isSame = look.keys(of: index).allSatisfy { key in
-      guard case .layer(let property) = key else { return true }
+      guard case .layer(let property) = key, !ignored.contains(property) else { return true }
       return self[property] == other[property]
     }
     guard isSame, inset == other.inset else { return false }
-    guard let nested, let theirs = other.nested else { return true }
-    return nested.isDrawnLike(theirs)
+    return nested?.showsTheSame(as: other.nested, ignored) ?? true
   }
 }
 
