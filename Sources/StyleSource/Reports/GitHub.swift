@@ -12,8 +12,7 @@ extension ReportFormat {
         properties += ["col=\(start.column)", "endColumn=\(end.column)"]
       }
       properties.append("title=" + escapedProperty(finding.code.id))
-      let text = [finding.message] + finding.notes + finding.fixes.prefix(1).map { "fix: " + $0.title }
-      let escaped = text.map { escapedData(visible($0)) }.joined(separator: "%0A")
+      let escaped = finding.lines.map(escapedData).joined(separator: "%0A")
       report.write("::\(command) \(properties.joined(separator: ","))::\(escaped)\n")
     }
   }
@@ -29,8 +28,7 @@ private func percentEncoded(_ text: String, _ special: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     if special.unicodeScalars.contains(scalar) {
-      let hex = String(scalar.value, radix: 16, uppercase: true)
-      result.append(contentsOf: ("%" + (hex.utf8.count < 2 ? "0" : "") + hex).unicodeScalars)
+      for byte in String(scalar).utf8 { result.append(contentsOf: percentEncoded(byte).unicodeScalars) }
     } else {
       result.append(contentsOf: visible(scalar).unicodeScalars)
     }

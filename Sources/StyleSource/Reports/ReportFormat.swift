@@ -18,7 +18,9 @@ public struct ReportFormat: Sendable {
     self.write = write
   }
 
-  public static let all: [ReportFormat] = [.human, .concise, .json, .github, .xcode]
+  public static let all: [ReportFormat] = [
+    .human, .concise, .json, .sarif, .github, .gitlab, .xcode, .junit, .checkstyle, .rdjson,
+  ]
 
   /// The findings, which stand in report order, as text.
   public func report(
