@@ -30,6 +30,17 @@ struct Lint: ParsableCommand {
   @Option(help: ArgumentHelp("Write the findings to a file.", valueName: "file"), completion: .file())
   var outputFile: String?
 
+  @Option(
+    help: ArgumentHelp("Hold back the findings of rules that this file lists.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write what rules find into this file, to be held back from now on.", valueName: "file"),
+    completion: .file())
+  var writeBaseline: String?
+
   @Flag(help: "Count the findings of each kind.")
   var statistics = false
 
@@ -72,12 +83,39 @@ struct Lint: ParsableCommand {
         try fixes.write(fixed, of: files, messages)
         checked = fixed.checked
       }
+      if let writeBaseline { return try write(Baseline(of: checked), to: writeBaseline, checked) }
+      var spent: [Baseline.Entry] = []
+      if let baseline { (checked, spent) = try Baseline(reading: baseline).holdBack(checked) }
       try report(checked)
+      if let baseline, !spent.isEmpty { tell(spent, of: baseline) }
       if statistics { Console.tell(Array(statistics(of: checked.findings).utf8)) }
       messages.tell(checked.summary)
       if checked.isIncomplete { return .couldNot }
-      return fails(checked) ? .findings : .clean
+      return fails(checked) || severity == .strict && !spent.isEmpty ? .findings : .clean
     }
+  }
+
+  private func write(_ baseline: Baseline, to path: String, _ checked: CheckedSheet) throws(Failure)
+    -> ExitStatus
+  {
+    do {
+      try replaceFile(path, with: baseline.bytes)
+      FileSystem.synchronizeFolder(splitPath(path).folder)
+    } catch {
+      throw Failure(path, error)
+    }
+    messages.tell("\(path) holds back \(counted(baseline.count, "finding"))")
+    guard checked.hasErrors else { return .clean }
+    messages.tell(checked.findings.filter { $0.severity == .error }, in: checked.sources)
+    return checked.isIncomplete ? .couldNot : .findings
+  }
+
+  /// What is put right needs no holding back.
+  private func tell(_ spent: [Baseline.Entry], of baseline: String) {
+    for entry in spent {
+      messages.tell("\(baseline): \(visible(entry.path)) has no \(visible(entry.rule)) any more")
+    }
+    messages.tell("write it anew with --write-baseline \(baseline)")
   }
 
   private func fails(_ checked: CheckedSheet) -> Bool {

@@ -8,7 +8,7 @@ struct CheckedSheet: Sendable {
   let files: StyleFiles
   let sheet: ResolvedSheet
   /// In report order.
-  let findings: [Diagnostic]
+  var findings: [Diagnostic]
 
   /// `isLinted` says whether the rules run too.
   init(_ files: StyleFiles, isLinted: Bool) {

@@ -37,6 +37,8 @@ struct StyleFiles: Sendable {
     }
   }
 
+  var namedPaths: [String] { sources.files.prefix(namedCount).map(\.path) }
+
   /// The rules that hold for a file.
   func rules(of file: FileID) -> RuleSelection {
     settings[file]?.rules(for: sources[file].path) ?? .default

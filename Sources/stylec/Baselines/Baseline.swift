@@ -1,0 +1,84 @@
+import StyleLint
+import StyleSource
+import StyleSyntax
+
+/// Findings of rules that were there before, and are held back until somebody puts them right.
+///
+/// An entry is a finding's fingerprint, with its rule and path for those who read the file.
+struct Baseline {
+  private var entries: [Entry] = []
+
+  struct Entry: Hashable {
+    var path, rule, fingerprint: String
+  }
+
+  /// What rules found; errors of the language are no part of a baseline.
+  init(of checked: CheckedSheet) {
+    let prints = fingerprints(of: checked.findings, in: checked.sources)
+    entries = zip(checked.findings, prints).filter { Rule.named($0.0.code.id) != nil }.map { finding, print in
+      Entry(path: checked.sources[finding.span.file].path, rule: finding.code.id, fingerprint: print)
+    }
+  }
+
+  init(reading path: String) throws(Failure) {
+    var sources = SourceMap()
+    do {
+      _ = sources.add(path: path, bytes: try readFile(path))
+    } catch {
+      throw Failure(path, error)
+    }
+    // JSON is YAML.
+    let tree = parse(sources.files[0])
+    let findings = tree.product.root?.entries.first { $0.key.hasText("findings") }?.value
+    guard tree.diagnostics.isEmpty, let findings, findings.kind == .sequence else {
+      throw Baseline.broken(path)
+    }
+    for node in findings.elements {
+      func text(_ key: StaticString) -> String? { node.entries.first { $0.key.hasText(key) }?.value.text }
+      guard let path = text("path"), let rule = text("rule"), let fingerprint = text("fingerprint") else {
+        throw Baseline.broken(sources.files[0].path)
+      }
+      entries.append(Entry(path: path, rule: rule, fingerprint: fingerprint))
+    }
+  }
+
+  private static func broken(_ path: String) -> Failure {
+    Failure("\(path) is no baseline; ‘stylec lint --write-baseline \(path)’ writes one", .wrongConfiguration)
+  }
+
+  var count: Int { entries.count }
+
+  /// The file, sorted.
+  var bytes: [UInt8] {
+    let sorted = entries.sorted { ($0.path, $0.rule, $0.fingerprint) < ($1.path, $1.rule, $1.fingerprint) }
+    return JSONWriter.document { json in
+      json.object { json in
+        json.member("version", 1)
+        json.array("findings") { json in
+          for entry in sorted {
+            json.object { json in
+              json.member("path", entry.path)
+              json.member("rule", entry.rule)
+              json.member("fingerprint", entry.fingerprint)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// What is left of the findings, and the entries of the files that were checked which nothing is found for any more.
+  func holdBack(_ checked: CheckedSheet) -> (left: CheckedSheet, spent: [Entry]) {
+    let found = Baseline(of: checked).entries
+    let known = Set(entries)
+    let prints = fingerprints(of: checked.findings, in: checked.sources)
+    var left = checked
+    left.findings = zip(checked.findings, prints).filter { finding, print in
+      let path = checked.sources[finding.span.file].path
+      return !known.contains(Entry(path: path, rule: finding.code.id, fingerprint: print))
+    }.map(\.0)
+    let paths = Set(checked.files.namedPaths)
+    let spent = known.subtracting(found).filter { paths.contains($0.path) }
+    return (left, spent.sorted { ($0.path, $0.rule) < ($1.path, $1.rule) })
+  }
+}

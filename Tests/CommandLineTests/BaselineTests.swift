@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// Findings that were there before are held back, and nothing else is.
+@Suite struct BaselineTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write("styles/a.yaml", Self.styles)
+  }
+
+  /// Two tokens that nothing uses.
+  private static let styles = """
+    tokens: { length: { one: 1,
+        two: 2 } }
+    styles: { card: { component: UIView } }
+
+    """
+
+  private func lint(_ arguments: String...) throws -> Workspace.Run {
+    try workspace.run(script: "exec \"$stylec\" lint --strict \(arguments.joined(separator: " "))")
+  }
+
+  @Test func oldFindingsAreHeldBackAndNewOnesTold() throws {
+    #expect(try lint().status == 1)
+    let written = try lint("--write-baseline", "old.json")
+    #expect(written.status == 0)
+    #expect(written.error.contains("old.json holds back 2 findings"))
+    #expect(try lint("--baseline", "old.json").status == 0)
+
+    // Lines above and other spaces change nothing.
+    let moved = "# new\n\n" + Self.styles.replacingOccurrences(of: "    two", with: "      two")
+    try workspace.write("styles/a.yaml", moved)
+    #expect(try lint("--baseline", "old.json").status == 0)
+
+    try workspace.write(
+      "styles/b.yaml", "tokens: { length: { three: 3 } }\nstyles: { other: { component: UIView } }\n")
+    let run = try lint("--baseline", "old.json")
+    #expect(run.status == 1)
+    #expect(run.error.contains("‘length.three’"))
+    #expect(!run.error.contains("‘length.one’"))
+  }
+
+  @Test func whatIsPutRightIsSpent() throws {
+    _ = try lint("--write-baseline", "old.json")
+    try workspace.write("styles/a.yaml", Self.styles.replacingOccurrences(of: "two: 2", with: ""))
+    let run = try lint("--baseline", "old.json")
+    #expect(run.status == 1)
+    #expect(run.error.contains("old.json: styles/a.yaml has no unused-token any more"))
+    #expect(try workspace.run("lint", "--baseline", "old.json").status == 0)
+    // Files that are not checked say nothing of their entries.
+    try workspace.write("styles/b.yaml", "styles: { other: { component: UIView } }\n")
+    #expect(try lint("styles/b.yaml", "--baseline", "old.json").status == 0)
+  }
+
+  @Test func errorsOfTheLanguageStay() throws {
+    try workspace.write("styles/a.yaml", "styles: { card: { component: UIView, alpha: wide } }\n")
+    #expect(try lint("--write-baseline", "old.json").status == 1)
+    #expect(try lint("--baseline", "old.json").error.contains("‘alpha’ is a number"))
+  }
+
+  @Test(arguments: ["[]", "{}", "{ \"findings\": [3] }", "{", ""])
+  func whatIsNoBaselineIsTold(_ text: String) throws {
+    try workspace.write("old.json", text)
+    let run = try lint("--baseline", "old.json")
+    #expect(run.status == 78)
+    #expect(run.error.contains("old.json is no baseline"))
+    #expect(try lint("--baseline", "nowhere.json").status == 2)
+  }
+}
