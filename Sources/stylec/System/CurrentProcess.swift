@@ -1,5 +1,6 @@
 #if canImport(Darwin)
   import Darwin
+  import MachO
 #elseif canImport(Musl)
   import Musl
 #else
