@@ -67,7 +67,8 @@ struct Baseline {
     }
   }
 
-  /// What is left of the findings, and the entries of the files that were checked which nothing is found for any more.
+  /// What is left of the findings, and the entries which nothing is found for any more: of the files that
+  /// were checked, and of those that are gone.
   func holdBack(_ checked: CheckedSheet) -> (left: CheckedSheet, spent: [Entry]) {
     let found = Baseline(of: checked).entries
     let known = Set(entries)
@@ -78,7 +79,9 @@ struct Baseline {
       return !known.contains(Entry(path: path, rule: finding.code.id, fingerprint: print))
     }.map(\.0)
     let paths = Set(checked.files.namedPaths)
-    let spent = known.subtracting(found).filter { paths.contains($0.path) }
+    let spent = known.subtracting(found).filter { entry in
+      paths.contains(entry.path) || (try? FileSystem.status(entry.path)) == nil
+    }
     return (left, spent.sorted { ($0.path, $0.rule) < ($1.path, $1.rule) })
   }
 }

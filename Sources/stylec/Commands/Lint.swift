@@ -85,7 +85,12 @@ struct Lint: ParsableCommand {
       }
       if let writeBaseline { return try write(Baseline(of: checked), to: writeBaseline, checked) }
       var spent: [Baseline.Entry] = []
-      if let baseline { (checked, spent) = try Baseline(reading: baseline).holdBack(checked) }
+      if let baseline {
+        let all = checked.findings.count
+        (checked, spent) = try Baseline(reading: baseline).holdBack(checked)
+        let held = all - checked.findings.count
+        if held > 0 { messages.tell("\(baseline) holds back \(counted(held, "finding"))") }
+      }
       try report(checked)
       if let baseline, !spent.isEmpty { tell(spent, of: baseline) }
       if statistics { Console.tell(Array(statistics(of: checked.findings).utf8)) }
@@ -112,8 +117,11 @@ struct Lint: ParsableCommand {
 
   /// What is put right needs no holding back.
   private func tell(_ spent: [Baseline.Entry], of baseline: String) {
+    var last = ""
     for entry in spent {
-      messages.tell("\(baseline): \(visible(entry.path)) has no \(visible(entry.rule)) any more")
+      let line = "\(baseline): \(visible(entry.path)) has no \(visible(entry.rule)) any more"
+      if line != last { messages.tell(line) }
+      last = line
     }
     messages.tell("write it anew with --write-baseline \(baseline)")
   }
