@@ -80,9 +80,28 @@ func startOfLine(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
   return start
 }
 
-/// A block scalar's token runs on to the next one; its text ends with its last line that isn't empty.
+/// A block scalar's token runs on to the next one; its text ends with its last line that holds any: words, or spaces behind
+/// the indentation, also at the ends of lines.
 private func endOfText(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
   var end = range.upperBound
   while end > range.lowerBound, isBlank(bytes[end - 1]) { end -= 1 }
+  while end < range.upperBound, !isBreak(bytes[end]) { end += 1 }
+  let base = indentation(bytes, range)
+  var index = end
+  while index < range.upperBound {
+    let start = index
+    while index < range.upperBound, !isBreak(bytes[index]) { index += 1 }
+    if index < range.upperBound, index - start > base { end = index }
+    index += 1
+  }
   return end
+}
+
+/// How deep the first line of a block scalar is that isn't empty; 0 where the header says it.
+private func indentation(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+  let lines = bytes[range].split(whereSeparator: isBreak)
+  let saysIt =
+    lines.first?.dropFirst().prefix { !isBlank($0) }.contains { $0 &- UInt8(ascii: "1") < 9 } ?? false
+  let filled = lines.dropFirst().first { line in line.contains { !isBlank($0) } }
+  return saysIt ? 0 : filled?.prefix { $0 == UInt8(ascii: " ") }.count ?? 0
 }
