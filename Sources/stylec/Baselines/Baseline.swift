@@ -78,6 +78,8 @@ struct Baseline {
       let path = checked.sources[finding.span.file].path
       return !known.contains(Entry(path: path, rule: finding.code.id, fingerprint: print))
     }.map(\.0)
+    // Where there are errors, rules judge only a part of the files, or none.
+    guard !checked.hasErrors else { return (left, []) }
     let paths = Set(checked.files.namedPaths)
     let spent = known.subtracting(found).filter { entry in
       paths.contains(entry.path) || (try? FileSystem.status(entry.path)) == nil

@@ -103,6 +103,12 @@ struct Lint: ParsableCommand {
   private func write(_ baseline: Baseline, to path: String, _ checked: CheckedSheet) throws(Failure)
     -> ExitStatus
   {
+    // Where there are errors, rules judge only a part of the files, or none.
+    guard !checked.hasErrors else {
+      messages.tell(checked.findings.filter { $0.severity == .error }, in: checked.sources)
+      messages.tell("\(path) was not written")
+      return checked.isIncomplete ? .couldNot : .findings
+    }
     do {
       try replaceFile(path, with: baseline.bytes)
       FileSystem.synchronizeFolder(splitPath(path).folder)
@@ -110,9 +116,7 @@ struct Lint: ParsableCommand {
       throw Failure(path, error)
     }
     messages.tell("\(path) holds back \(counted(baseline.count, "finding"))")
-    guard checked.hasErrors else { return .clean }
-    messages.tell(checked.findings.filter { $0.severity == .error }, in: checked.sources)
-    return checked.isIncomplete ? .couldNot : .findings
+    return .clean
   }
 
   /// What is put right needs no holding back.
