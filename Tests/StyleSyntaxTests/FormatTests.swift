@@ -52,6 +52,7 @@ import Testing
     ("a: |+\n   x\n    \nb:  1\n", "a: |+\n  x\n   \nb: 1\n"),
     ("a: |\n   x\n    \n\n  \nb:  1\n", "a: |\n  x\n   \n\n\nb: 1\n"),
     ("a: |1\n x \n   \n\nb: 1\n", "a: |1\n x \n   \n\nb: 1\n"),
+    ("a: | # a + b\n   x\n\n\n", "a: | # a + b\n  x\n"),
     ("a: |+\n   x\n\n\n", "a: |+\n  x\n\n\n"),
     ("a: |\n   x", "a: |\n  x"),
     ("a: one\n      two\nb: 'one\n\n   two'\n", "a: one\n  two\nb: 'one\n\n  two'\n"),

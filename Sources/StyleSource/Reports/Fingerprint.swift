@@ -26,21 +26,3 @@ public func fingerprints(of findings: [Diagnostic], in sources: SourceMap) -> [S
 private func withoutSpace(_ line: ArraySlice<UInt8>) -> [UInt8] {
   line.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
 }
-
-/// FNV-1a of 64 bits (draft-eastlake-fnv § 2): the same on every machine, unlike `Hasher`.
-private struct FowlerNollVo {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  /// Takes in some bytes and their end, which no UTF-8 of a field holds.
-  mutating func add(field: some Sequence<UInt8>) {
-    for byte in field { add(byte) }
-    add(0xFF)
-  }
-
-  private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-
-  var hexadecimal: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
-}

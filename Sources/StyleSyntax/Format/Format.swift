@@ -79,7 +79,7 @@ private struct Formatter {
     let gap = Gap(file.bytes[start...])
     var isText = false
     if case .scalar(isBlock: true)? = previous?.kind, let range = previous?.range {
-      let header = file.bytes[range].prefix { !isBreak($0) }
+      let header = file.bytes[range].prefix { !isBlank($0) }
       // What ends without a line break, or keeps them all, would say something else.
       isText = !gap.hasBreak || header.contains(UInt8(ascii: "+"))
     }
@@ -144,7 +144,9 @@ extension SyntaxTree {
   /// Whether another text says the same: values, spellings, order and comments.
   fileprivate func means(_ other: SyntaxTree) -> Bool {
     guard nodes.count == other.nodes.count,
-      zip(nodes, other.nodes).allSatisfy({ $0.kind == $1.kind && $0.tag == $1.tag && $0.next == $1.next })
+      zip(nodes, other.nodes).allSatisfy({ $0.kind == $1.kind && $0.tag == $1.tag && $0.next == $1.next }),
+      // What an alias stands for is a node at the same place.
+      zip(nodes, other.nodes).allSatisfy({ $0.kind != .alias || $0.payload == $1.payload })
     else { return false }
     let areTextsEqual = nodes.indices.allSatisfy { index in
       !nodes[index].kind.isScalar

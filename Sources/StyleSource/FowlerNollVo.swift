@@ -1,0 +1,24 @@
+/// FNV-1a of 64 bits (draft-eastlake-fnv § 2): the same on every machine, unlike `Hasher`. It is no protection against
+/// somebody who wants two contents to look alike.
+public struct FowlerNollVo: Hashable, Sendable {
+  public private(set) var value: UInt64
+
+  /// `start` is the algorithm's offset basis; another one gives another hash of the same bytes.
+  public init(start: UInt64 = 0xCBF2_9CE4_8422_2325) { value = start }
+
+  public mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  /// Takes in some bytes and their end, which no UTF-8 of a field holds.
+  public mutating func add(field: some Sequence<UInt8>) {
+    add(field)
+    add([0xFF])
+  }
+
+  /// 16 digits.
+  public var hexadecimal: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}
