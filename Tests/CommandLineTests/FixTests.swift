@@ -58,4 +58,20 @@ import Testing
     #expect(run.status == 1)
     #expect(try workspace.read("styles/card.yaml") == Self.fixable)
   }
+
+  /// Files are read before standard input is, which is more than a pipe holds: the writer goes on when it is being read.
+  @Test(arguments: ["lint --unsafe-fixes", "format"])
+  func aFileThatChangedSinceItWasReadIsLeftAlone(_ command: String) throws {
+    try workspace.write("styles/card.yaml", Self.fixable.replacing("card: {", with: "card:   {"))
+    let run = try workspace.run(
+      script: """
+        { i=0; while [ $i -lt 4000 ]; do echo "# A line of a comment, of about sixty bytes, as people write it."; i=$((i + 1)); done
+          echo "# Somebody else wrote this." > styles/card.yaml
+        } | "$stylec" \(command) styles/card.yaml -
+        """)
+    #expect(run.status == 2)
+    #expect(run.error.contains("styles/card.yaml: it was changed by something else since it was read"))
+    #expect(try workspace.read("styles/card.yaml") == "# Somebody else wrote this.\n")
+    #expect(try workspace.files(in: "styles").count == 1)
+  }
 }
