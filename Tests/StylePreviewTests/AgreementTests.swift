@@ -136,7 +136,7 @@ struct Comparison: CustomStringConvertible {
   private(set) var part = 0.0
 
   init(of scene: Scene, scale: Int = 2) throws {
-    let ours = Premultiplied(try rasterize(scene, scale: Double(scale)).get())
+    let ours = Premultiplied(try Bitmap(drawing: scene, scale: scale))
     let theirs = Premultiplied(
       try #require(try SecondRenderer.draw(renderSVG(scene, idPrefix: "test"), scale: scale)))
     try #require(ours.width == theirs.width && ours.height == theirs.height)

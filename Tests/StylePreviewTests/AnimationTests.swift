@@ -196,7 +196,7 @@ import Testing
     let (moving, sheet) = try moving("property: inner.backgroundColor, from: lime, to: red, duration: 1")
     let svg = try #require(renderMovingSVG(moving, in: sheet, idPrefix: "box"))
     let first = try #require(try SecondRenderer.draw(svg, scale: 2))
-    let ours = try rasterize(moving.scene(at: 0, in: sheet), scale: 2).get()
+    let ours = try Bitmap(drawing: moving.scene(at: 0, in: sheet), scale: 2)
     #expect(try #require(Premultiplied(first).difference(from: Premultiplied(ours))) <= 1)
   }
 

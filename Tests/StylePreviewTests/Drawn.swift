@@ -22,7 +22,7 @@ struct Drawn {
 
   init(scene: Scene, scale: Int = 1) throws {
     self.scene = scene
-    bitmap = try rasterize(scene, scale: Double(scale)).get()
+    bitmap = try Bitmap(drawing: scene, scale: scale)
     self.scale = scale
   }
 

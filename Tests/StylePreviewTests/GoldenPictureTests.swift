@@ -43,7 +43,7 @@ import Testing
       let bytes = Array(try Data(contentsOf: file))
       #expect(bytes.count <= 20 * 1024)
       let expected = Premultiplied(try #require(Bitmap(png: bytes)))
-      let drawn = Premultiplied(try rasterize(scene, scale: 2).get())
+      let drawn = Premultiplied(try Bitmap(drawing: scene, scale: 2))
       let difference = try #require(expected.difference(from: drawn), "\(image.file) has another size")
       #expect(difference <= 2, "\(image.file): \(difference) of 255 apart")
     }

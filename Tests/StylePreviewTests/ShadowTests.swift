@@ -20,7 +20,7 @@ import Testing
     let group = Scene.Group(
       [.fill(shape, .color(Scene.Color(red: 1, green: 0, blue: 0)))], shadow: shadow, transform: transform)
     let scene = Scene(size: size, frame: Rect(size: size), items: [.group(group)])
-    let bitmap = try rasterize(scene, scale: 1).get()
+    let bitmap = try Bitmap(drawing: scene, scale: 1)
     return { x, y in Int(bitmap.bytes[(y * bitmap.width + x) * 4 + 3]) }
   }
 

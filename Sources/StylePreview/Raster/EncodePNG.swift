@@ -2,39 +2,29 @@ import CDeflate
 
 /// A PNG (W3C Portable Network Graphics, third edition) of eight-bit RGBA in sRGB.
 ///
-/// No row filter and libdeflate's fastest level: for flat shapes and gradients the file is as small as with
-/// libpng's adaptive filters and takes a tenth of the time.
-func encodePNG(_ bitmap: Bitmap, pixelsPerPoint scale: Double) -> [UInt8] {
+/// No row filter: for flat shapes and gradients the file is as small as with libpng's adaptive filters and takes a sixth of
+/// the time.
+func encodePNG(_ canvas: consuming PNGCanvas, pixelsPerPoint scale: Double) -> [UInt8] {
   var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   // Eight bits, RGBA, deflate, adaptive filtering, not interlaced.
-  png.appendChunk("IHDR", bigEndian(bitmap.width) + bigEndian(bitmap.height) + [8, 6, 0, 0, 0])
+  png.appendChunk("IHDR", bigEndian(canvas.width) + bigEndian(canvas.height) + [8, 6, 0, 0, 0])
   png.appendChunk("sRGB", [0])
   // 72 points an inch of 25.4 mm, in pixels a metre.
   let density = bigEndian(Int((scale * 72 / 0.0254).rounded()))
   png.appendChunk("pHYs", density + density + [1])
-  png.appendChunk("IDAT", deflated(unfilteredRows(bitmap)))
+  png.appendChunk("IDAT", canvas.withRows(deflated))
   png.appendChunk("IEND", [])
   return png
 }
 
-/// Each row after a byte that says it is not filtered.
-private func unfilteredRows(_ bitmap: Bitmap) -> [UInt8] {
-  let stride = bitmap.width * 4
-  var rows: [UInt8] = []
-  rows.reserveCapacity((stride + 1) * bitmap.height)
-  for y in 0..<bitmap.height {
-    rows.append(0)
-    rows += bitmap.bytes[y * stride..<(y + 1) * stride]
-  }
-  return rows
-}
-
-private func deflated(_ bytes: [UInt8]) -> [UInt8] {
-  let compressor = libdeflate_alloc_compressor(1)
+/// libdeflate's level 6, which leaves a tenth less of our pictures than level 1 and is no slower with them.
+private func deflated(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+  let compressor = libdeflate_alloc_compressor(6)
   defer { libdeflate_free_compressor(compressor) }
   let capacity = libdeflate_zlib_compress_bound(compressor, bytes.count)
   return [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
-    count = libdeflate_zlib_compress(compressor, bytes, bytes.count, output.baseAddress, capacity)
+    count = libdeflate_zlib_compress(
+      compressor, bytes.baseAddress, bytes.count, output.baseAddress, capacity)
   }
 }
 

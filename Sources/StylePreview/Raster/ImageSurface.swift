@@ -46,35 +46,4 @@ struct ImageSurface: ~Copyable {
     defer { cairo_surface_mark_dirty(pointer) }
     return body(data)
   }
-
-  /// The pixels of an `argb32` surface as red, green, blue and straight alpha.
-  func straightPixels() -> [UInt8] {
-    let (width, height, stride) = (width, height, stride)
-    return [UInt8](unsafeUninitializedCapacity: width * height * 4) { output, count in
-      _ = withPixels { data in
-        for y in 0..<height {
-          let row = UnsafeRawPointer(data + y * stride)
-          for x in 0..<width {
-            let pixel = row.load(fromByteOffset: x * 4, as: UInt32.self)
-            let alpha = pixel >> 24
-            let at = (y * width + x) * 4
-            output[at] = unpremultiplied(pixel >> 16 & 255, alpha)
-            output[at + 1] = unpremultiplied(pixel >> 8 & 255, alpha)
-            output[at + 2] = unpremultiplied(pixel & 255, alpha)
-            output[at + 3] = UInt8(alpha)
-          }
-        }
-        count = width * height * 4
-      }
-    }
-  }
-}
-
-/// The straight value, rounded to nearest; 0 where nothing is seen.
-private func unpremultiplied(_ component: UInt32, _ alpha: UInt32) -> UInt8 {
-  switch alpha {
-  case 255: UInt8(truncatingIfNeeded: component)
-  case 0: 0
-  default: UInt8(min(255, (component * 255 + alpha / 2) / alpha))
-  }
 }

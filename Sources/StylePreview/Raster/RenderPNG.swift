@@ -6,7 +6,15 @@ import StyleModel
 ///
 /// May be called from many threads at once. The bytes depend on the scene, the scale and the installed fonts.
 public func renderPNG(_ scene: Scene, scale: Double) -> Result<[UInt8], RasterError> {
-  rasterize(scene, scale: scale).map { encodePNG($0, pixelsPerPoint: scale) }
+  pixelSize(of: scene, scale: scale).flatMap { width, height in
+    guard let canvas = PNGCanvas(width: width, height: height) else { return .failure(.outOfMemory) }
+    let status = canvas.draw { cairo in
+      cairo_scale(cairo, scale, scale)
+      Painter(cairo).draw(scene.items)
+    }
+    guard status == CAIRO_STATUS_SUCCESS else { return .failure(.outOfMemory) }
+    return .success(encodePNG(canvas, pixelsPerPoint: scale))
+  }
 }
 
 /// Why a picture could not be drawn.
@@ -14,25 +22,6 @@ public enum RasterError: Error, Hashable, Sendable {
   /// It would have more than 64 megapixels, or a side longer than cairo can draw.
   case tooLarge(width: Double, height: Double)
   case outOfMemory
-}
-
-/// Pixels in rows from the top, four bytes each: red, green, blue, alpha, straight.
-struct Bitmap: Hashable, Sendable {
-  var width, height: Int
-  var bytes: [UInt8]
-}
-
-func rasterize(_ scene: Scene, scale: Double) -> Result<Bitmap, RasterError> {
-  pixelSize(of: scene, scale: scale).flatMap { width, height in
-    guard let surface = ImageSurface(.argb32, width: width, height: height),
-      let cairo = surface.makeContext()
-    else { return .failure(.outOfMemory) }
-    defer { cairo_destroy(cairo) }
-    cairo_scale(cairo, scale, scale)
-    Painter(cairo).draw(scene.items)
-    guard cairo_status(cairo) == CAIRO_STATUS_SUCCESS else { return .failure(.outOfMemory) }
-    return .success(Bitmap(width: width, height: height, bytes: surface.straightPixels()))
-  }
 }
 
 /// The size of a scene's picture in whole pixels, at least one each way.
