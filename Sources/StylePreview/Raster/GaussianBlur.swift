@@ -12,6 +12,9 @@ import StyleModel
 ///
 /// Three box passes, the usual stand-in, are off by up to 1 % of the range at an edge, which eight bits show.
 /// Weights reach as far as `reach` and are scaled to a sum of one.
+///
+/// Most of what casts a shadow is all there, not there, or a straight edge: neighbours are then blurred alike. So rows that
+/// are the same, and bands of eight pixels around which all is the same as around the band before, are worked out once.
 enum GaussianBlur {
   /// How many pixels away from a pixel still count.
   static func reach(sigma: Double) -> Double { (3.2 * sigma).rounded(.up) }
@@ -24,32 +27,91 @@ enum GaussianBlur {
     // Zeros around rows and columns stand for what lies beyond, so that no step has to look for the edge.
     let (before, above) = (across.count - 1, down.count - 1)
     let lineLength = (width + lanes - 1) / lanes * lanes
-    var row = [Float](repeating: 0, count: before + lineLength + before)
+    var row = [Float](repeating: 0, count: before + lineLength + before + lanes)
     var plane = [Float](repeating: 0, count: lineLength * (above + height + above))
-    row.withUnsafeMutableBufferPointer { row in
-      plane.withUnsafeMutableBufferPointer { plane in
-        guard let row = row.baseAddress, let plane = plane.baseAddress?.advanced(by: above * lineLength)
-        else {
-          return
+    plane.withUnsafeMutableBufferPointer { plane in
+      guard let plane = plane.baseAddress?.advanced(by: above * lineLength) else { return }
+      for y in 0..<height {
+        let (source, line) = (pixels + y * stride, plane + y * lineLength)
+        if y > 0, memcmp(source, source - stride, width) == 0 {
+          line.update(from: line - lineLength, count: lineLength)
+        } else {
+          for x in 0..<width { row[before + x] = Float(source[x]) }
+          blurRow(row, to: line, bands: lineLength / lanes, across)
         }
-        for y in 0..<height {
-          for x in 0..<width { row[before + x] = Float(pixels[y * stride + x]) }
-          for x in Swift.stride(from: 0, to: lineLength, by: lanes) {
-            store(convolve(row + before + x, step: 1, across), at: plane + y * lineLength + x)
-          }
-        }
-        for y in 0..<height {
-          for x in Swift.stride(from: 0, to: lineLength, by: lanes) {
-            let sum = convolve(plane + y * lineLength + x, step: lineLength, down)
-            let bytes = SIMD8<UInt8>(truncatingIfNeeded: SIMD8<Int32>(sum + 0.5))
-            for lane in 0..<min(lanes, width - x) { pixels[y * stride + x + lane] = bytes[lane] }
-          }
+      }
+      for x in Swift.stride(from: 0, to: lineLength, by: lanes) {
+        let target = Column(start: pixels + x, width: min(lanes, width - x), height: height, stride: stride)
+        let source = plane + x
+        if x > 0, (0..<height).allSatisfy({ isRepeated(source + $0 * lineLength, after: lanes) }) {
+          target.copy(after: lanes)
+        } else {
+          blurColumn(source, lineLength, to: target, down)
         }
       }
     }
   }
 
+  private static func blurRow(
+    _ row: [Float], to line: UnsafeMutablePointer<Float>, bands: Int, _ weights: [Float]
+  ) {
+    row.withUnsafeBufferPointer { row in
+      guard let row = row.baseAddress else { return }
+      let first = row + weights.count - 1
+      blurBands(first, count: bands, stepsPerBand: lanes, step: 1, weights) { band, sum in
+        UnsafeMutableRawPointer(line + band * lanes).storeBytes(of: sum, as: SIMD8<Float>.self)
+      }
+    }
+  }
+
+  private static func blurColumn(
+    _ first: UnsafePointer<Float>, _ lineLength: Int, to target: Column, _ weights: [Float]
+  ) {
+    blurBands(first, count: target.height, stepsPerBand: 1, step: lineLength, weights) { y, sum in
+      for x in 0..<target.width { target.row(y)[x] = UInt8(sum[x] + 0.5) }
+    }
+  }
+
+  /// Eight pixels of every row; at the right edge, those that are left.
+  private struct Column {
+    let start: UnsafeMutablePointer<UInt8>
+    let width, height, stride: Int
+
+    func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { start + y * stride }
+
+    /// Copies what stands `distance` pixels to the left.
+    func copy(after distance: Int) {
+      for y in 0..<height { row(y).update(from: row(y) - distance, count: width) }
+    }
+  }
+
   private static let lanes = 8
+
+  /// Blurs one band of eight values after another, and gives each to `store`.
+  ///
+  /// - Parameters:
+  ///   - first: The first band's own values.
+  ///   - stepsPerBand: How many steps lead from a band to the next.
+  ///   - step: Leads from a value to the next of those that are blurred into each other.
+  @inline(__always)
+  private static func blurBands(
+    _ first: UnsafePointer<Float>, count: Int, stepsPerBand: Int, step: Int, _ weights: [Float],
+    store: (_ band: Int, _ sum: SIMD8<Float>) -> Void
+  ) {
+    let reach = weights.count - 1
+    var sum = SIMD8<Float>()
+    // The next place to compare with the one a band before it, and the last that differed.
+    var (next, change) = (stepsPerBand - reach, -reach)
+    for band in 0..<count {
+      let center = band * stepsPerBand
+      while next < center + reach + stepsPerBand {
+        if !isRepeated(first + next * step, after: stepsPerBand * step) { change = next }
+        next += stepsPerBand
+      }
+      if change + stepsPerBand > center - reach { sum = convolve(first + center * step, step: step, weights) }
+      store(band, sum)
+    }
+  }
 
   /// The weighted sums around eight neighbouring values at once; `step` leads from a value to the next.
   @inline(__always)
@@ -67,9 +129,10 @@ enum GaussianBlur {
     UnsafeRawPointer(pointer).loadUnaligned(as: SIMD8<Float>.self)
   }
 
+  /// Whether eight values are the same as those `distance` before them.
   @inline(__always)
-  private static func store(_ values: SIMD8<Float>, at pointer: UnsafeMutablePointer<Float>) {
-    UnsafeMutableRawPointer(pointer).storeBytes(of: values, as: SIMD8<Float>.self)
+  private static func isRepeated(_ values: UnsafePointer<Float>, after distance: Int) -> Bool {
+    load(values) == load(values - distance)
   }
 
   /// The weight of a pixel itself, then of those one, two … pixels away on either side.
