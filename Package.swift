@@ -70,7 +70,7 @@ let package = Package(
       dependencies: [
         "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax",
       ],
-      exclude: ["compile", "output", "pictures", "syntax", "values"]),
+      exclude: ["compile", "format", "output", "pictures", "syntax", "values"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -92,6 +92,12 @@ private func decode(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scal
   return isOverlong || Unicode.Scalar(scalar) == nil ? nil : (scalar, length)
 }
 
+/// `U+0085`, as Unicode writes it.
+func codePointName(_ scalar: UInt32) -> String {
+  let hex = String(scalar, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
+}
+
 extension DiagnosticCode {
   static let invalidEncoding = DiagnosticCode(
     "invalid-encoding", .error, "A style file is UTF-8 text without control characters.",
@@ -117,10 +123,8 @@ extension Diagnostic {
   }
 
   fileprivate static func controlCharacter(_ scalar: UInt32, _ span: Span) -> Diagnostic {
-    let hex = String(scalar, radix: 16, uppercase: true)
-    let name = "U+" + String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
-    return Diagnostic(
-      .invalidEncoding, "the control character \(name) stands here", at: span,
+    Diagnostic(
+      .invalidEncoding, "the control character \(codePointName(scalar)) stands here", at: span,
       notes: [
         "YAML allows no control characters but tab and line breaks; write it as an escape in double quotes"
       ],

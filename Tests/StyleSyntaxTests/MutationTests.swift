@@ -9,8 +9,7 @@ struct MutationTests {
   func `no damage breaks the tree's invariants`(seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     for _ in 0..<1_000 {
-      var bytes = Array(samples[Int(random.next() % UInt64(samples.count))].utf8)
-      for _ in 0...random.next() % 4 { damage(&bytes, &random) }
+      let bytes = random.damaged(samples)
       let source = file(bytes)
       let parsed = parse(source)
       for problem in parsed.diagnostics {
@@ -21,20 +20,6 @@ struct MutationTests {
       checkInvariants(parsed.product)
       if let root = parsed.product.root { _ = root.outline }
       for comment in parsed.product.comments { #expect(bytes[comment.range].first == UInt8(ascii: "#")) }
-    }
-  }
-
-  private func damage(_ bytes: inout [UInt8], _ random: inout SplitMix) {
-    let place = Int(random.next() % UInt64(bytes.count + 1))
-    let sign = signs[Int(random.next() % UInt64(signs.count))]
-    switch random.next() % 6 {
-    case 0: bytes.insert(contentsOf: sign, at: place)
-    case 1 where place < bytes.count: bytes[place] = UInt8(truncatingIfNeeded: random.next())
-    case 2 where place < bytes.count: bytes.replaceSubrange(place...place, with: sign)
-    case 3: bytes.removeSubrange(place..<min(bytes.count, place + Int(random.next() % 9)))
-    case 4:
-      bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + Int(random.next() % 30))], at: place)
-    default: bytes.removeSubrange(place...)
     }
   }
 
@@ -59,14 +44,6 @@ struct MutationTests {
     }
   }
 
-  private let signs: [[UInt8]] = [
-    "\n", "\r\n", "\r", "\t", " ", "  ", ":", ": ", "- ", "? ", "#", " #", "[", "]", "{", "}", ",", "&a ",
-    "*a", "!!str ",
-    "!x", "\"", "'", "\\", "|", ">", "|\n", "%", "@", "<<: ", "---\n", "...\n", "é", "😀", "\u{2028}",
-    "\u{85}",
-    "\u{202E}", "\u{FEFF}", "\0",
-  ].map { Array($0.utf8) }
-
   private let samples = [
     "imports: [tokens.yaml] # é\ntokens:\n  color:\n    tint: \"#007AFF\"\n    surface: { value: '#fff', dark: \"\\x23000\" }\n",
     "\u{FEFF}styles:\r\n  base: &base\r\n    component: UIView\r\n  card: { <<: *base, alpha: 0.5 }\r\n  list:\r\n  - 1\r\n  -\r\n  - [a, b: c]\r\n",
@@ -74,17 +51,4 @@ struct MutationTests {
     "? key\n: value\n? - a\n: !!str 12\nä: &x é\n*x : \"ü\"\n",
     "---\n[{a: 1}, \"b\", [[], {}], ~]\n...\n",
   ]
-}
-
-/// Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014: numbers that are the same in each run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
 }

@@ -3,6 +3,7 @@ import StyleEmit
 import StyleModel
 import StylePreview
 import StyleSource
+import StyleSyntax
 
 /// A kind of fence that holds something made from the example above it.
 struct Output: Sendable {
@@ -11,7 +12,7 @@ struct Output: Sendable {
   /// What the fence must hold; its argument says which part of what comes out.
   var render: @Sendable (_ argument: String, _ result: Compiled) -> String
 
-  static let all: [Output] = [.swift, .svg, .explain, .human]
+  static let all: [Output] = [.swift, .svg, .explain, .human, .formatted]
 
   /// `swift uikit Card`: what is generated for a component. Without a name, it is the only one.
   static let swift = Output(language: "swift") { argument, result in
@@ -53,6 +54,15 @@ struct Output: Sendable {
   /// `human`: the problems as a terminal without colour shows them.
   static let human = Output(language: "human") { _, result in
     String(decoding: ReportFormat.human.report(result.diagnostics, in: result.sources), as: UTF8.self)
+  }
+
+  /// `formatted tokens.yaml`: what `stylec format` makes of a file. Without a name, it is the first.
+  static let formatted = Output(language: "formatted") { argument, result in
+    guard let file = result.sources.files.first(where: { argument.isEmpty || $0.path == argument }) else {
+      return "no file is named ‘\(argument)’"
+    }
+    guard case .success(let bytes) = format(file) else { return "it can't be laid out" }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -2,7 +2,7 @@ import StyleSource
 
 /// Why a file keeps the layout that it has.
 public enum FormatProblem: Error {
-  /// It can't be read, for these reasons.
+  /// It can't be read, or not be laid out without a person's help, for these reasons.
   case notReadable([Diagnostic])
   /// The new layout would mean something else: a mistake of this code, and never of the file.
   case changesMeaning
@@ -11,18 +11,25 @@ public enum FormatProblem: Error {
 /// A file in canonical layout: the same entries, comments, blank lines and spellings, with two spaces a block and one
 /// space where one belongs.
 ///
-/// The text is edited and never printed anew. What comes out is parsed again and held against what went in.
+/// The text is edited and never printed anew.
 public func format(_ file: SourceFile) -> Result<[UInt8], FormatProblem> {
   let tree = parse(file)
   let errors = tree.diagnostics.filter { $0.severity == .error }
   guard errors.isEmpty, tree.product.isComplete, let tokens = scanTokens(file) else {
     return .failure(.notReadable(errors))
   }
+  if let problem = findUnmovable(tokens, in: file) { return .failure(.notReadable([problem])) }
   var formatter = Formatter(file)
   formatter.read(tokens)
-  let bytes = applying(formatter.edits, to: file.bytes)
+  return applying(formatter.edits, keepingMeaningOf: tree.product)
+}
+
+/// A file after edits of its layout, which is parsed again and held against what was there.
+func applying(_ edits: [FixIt.Edit], keepingMeaningOf tree: SyntaxTree) -> Result<[UInt8], FormatProblem> {
+  let file = tree.source
+  let bytes = applying(edits, to: file.bytes)
   let result = parse(SourceFile(id: file.id, path: file.path, bytes: bytes))
-  guard result.diagnostics.allSatisfy({ $0.severity != .error }), tree.product.means(result.product) else {
+  guard result.diagnostics.allSatisfy({ $0.severity != .error }), tree.means(result.product) else {
     return .failure(.changesMeaning)
   }
   return .success(bytes)
@@ -34,6 +41,8 @@ private struct Formatter {
   private let file: SourceFile
   private var layout = Layout()
   private var scalars: ScalarLines
+  /// Whether the last block scalar says what it says with a line break at its end.
+  private var endsInText = false
 
   init(_ file: SourceFile) {
     self.file = file
@@ -57,33 +66,34 @@ private struct Formatter {
         with: previous == nil || gap.hasBreak
           ? lines(gap, before: token, indent: indent ?? 0, after: blocks, isStart: previous == nil)
           : spaced(previous, token))
-      let shift = layout.blocks.last.map { $0.indent - $0.oldIndent } ?? 0
       layout.place(token, indent: indent)
-      if case .scalar(let isBlock) = token.kind {
-        if isBlock {
-          scalars.move(token.range, indent: layout.continuation, shift: shift)
-        } else {
-          scalars.fold(token.range, indent: layout.continuation)
-        }
-      }
-      previous = token
       blocks = layout.blocks
+      previous = token
+      previous?.range = laidOut(token)
     }
     finish(after: previous, blocks)
     edits += scalars.edits
   }
 
-  /// The end of the file: comments stay, blank lines go, but for those that are a text.
+  /// Lays out what is in a token, and says how far it goes.
+  private mutating func laidOut(_ token: Token) -> Range<Int> {
+    guard case .scalar(let isBlock) = token.kind else { return token.range }
+    guard isBlock else {
+      scalars.fold(token.range, indent: layout.continuation)
+      return token.range
+    }
+    let scalar = BlockScalar(file.bytes, token.range, in: layout.blocks.last?.oldIndent ?? 0)
+    scalars.move(scalar, indent: layout.continuation, block: layout.blocks.last?.indent ?? 0)
+    endsInText = scalar.keepsLastBreak
+    return token.range.lowerBound..<scalar.end
+  }
+
+  /// The end of the file: comments stay, blank lines go.
   private mutating func finish(after previous: Token?, _ blocks: [Layout.Block]) {
     let start = previous?.range.upperBound ?? 0
     let gap = Gap(file.bytes[start...])
-    var isText = false
-    if case .scalar(isBlock: true)? = previous?.kind, let range = previous?.range {
-      let header = file.bytes[range].prefix { !isBlank($0) }
-      // What ends without a line break, or keeps them all, would say something else.
-      isText = !gap.hasBreak || header.contains(UInt8(ascii: "+"))
-    }
-    if isText { return }
+    // With a line break, a block scalar that ends without one would say something else.
+    if case .scalar(isBlock: true)? = previous?.kind, endsInText, !gap.hasBreak { return }
     var text = ""
     var blank = ""
     for (index, line) in gap.lines.enumerated() {

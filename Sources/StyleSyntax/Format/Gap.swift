@@ -9,27 +9,24 @@ struct Gap {
   var hasBreak: Bool { bytes.contains(where: isBreak) }
 
   /// The lines, without their breaks; the first is the rest of the line of the token before.
-  var lines: [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = bytes.startIndex
-    var index = start
-    while index < bytes.endIndex {
-      if isBreak(bytes[index]) {
-        lines.append(bytes[start..<index])
-        let isPair =
-          bytes[index] == UInt8(ascii: "\r") && index + 1 < bytes.endIndex
-          && bytes[index + 1] == UInt8(ascii: "\n")
-        index += isPair ? 2 : 1
-        start = index
-      } else {
-        index += 1
-      }
-    }
-    return lines + [bytes[start...]]
-  }
+  var lines: [ArraySlice<UInt8>] { bytes.lineRanges.map { bytes[$0] } }
 }
 
 extension ArraySlice<UInt8> {
+  /// The lines, without their breaks; a break at the end is followed by an empty one.
+  var lineRanges: [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = startIndex
+    for index in indices where isBreak(self[index]) {
+      let isSecondOfPair =
+        index == start && index > startIndex && self[index] == UInt8(ascii: "\n")
+        && self[index - 1] == UInt8(ascii: "\r")
+      if !isSecondOfPair { lines.append(start..<index) }
+      start = index + 1
+    }
+    return lines + [start..<endIndex]
+  }
+
   /// The comment of a line between tokens, without spaces around it; nil where there is none.
   var comment: ArraySlice<UInt8>? {
     guard let start = firstIndex(of: UInt8(ascii: "#")) else { return nil }
@@ -42,6 +39,8 @@ extension ArraySlice<UInt8> {
   var width: Int { (firstIndex(of: UInt8(ascii: "#")) ?? endIndex) - startIndex }
 }
 
+func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
 /// How many spaces stand between two tokens of one line.
 func spaces(between first: Token, _ second: Token, in bytes: [UInt8]) -> Int {
   func isBracket(_ token: Token, _ byte: Unicode.Scalar) -> Bool {
@@ -51,11 +50,14 @@ func spaces(between first: Token, _ second: Token, in bytes: [UInt8]) -> Int {
   case (.flowStart, .flowEnd): return 0
   // Without a space the colon would be a part of the key.
   case (.colon, _): return 1
+  // A colon behind an alias would be a part of its name.
+  case (.alias, .colon), (.property, .colon): return 1
+  // A bracket or a comma behind a tag would be a part of it; what is joined to an anchor stays joined.
+  case (.property, _): return first.range.upperBound == second.range.lowerBound ? 0 : 1
   case (.flowStart, _): return isBracket(first, "[") ? 0 : 1
   case (_, .flowEnd): return isBracket(second, "]") ? 0 : 1
   case (_, .comma): return 0
-  // A colon behind an alias would be a part of its name.
-  case (.alias, .colon), (.property, .colon), (.key, .colon), (.comma, .colon): return 1
+  case (.key, .colon), (.comma, .colon): return 1
   case (_, .colon): return 0
   default: return 1
   }

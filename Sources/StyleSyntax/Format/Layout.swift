@@ -55,8 +55,8 @@ struct Layout {
     case .colon where startsLine(token): return blocks.last?.indent ?? 0
     default: break
     }
-    // What follows a key is the key's name; anything else is a value on a line of its own.
-    if case .key? = previous?.kind { return blocks.last?.indent ?? 0 }
+    // What follows the unseen beginning of a key is its name; anything else is a value on a line of its own.
+    if let previous, case .key = previous.kind, !previous.isVisible { return blocks.last?.indent ?? 0 }
     return blocks.last.map { $0.indent + Layout.step } ?? 0
   }
 

@@ -1,6 +1,6 @@
 import StyleSource
 
-/// The edits that move the further lines of a scalar to where they belong.
+/// The edits of the lines of scalars.
 struct ScalarLines {
   let bytes: [UInt8]
   let file: FileID
@@ -11,66 +11,65 @@ struct ScalarLines {
     self.file = file
   }
 
-  /// A plain or quoted scalar: what stands before a further line's text is no part of it.
+  /// A plain or quoted scalar: the spaces around its line breaks are no part of it.
   mutating func fold(_ range: Range<Int>, indent: Int) {
-    for line in furtherLines(range) {
-      let text = bytes[line].firstIndex { !isSpace($0) } ?? line.upperBound
-      replace(line.lowerBound..<text, with: text == line.upperBound ? 0 : indent)
+    let lines = bytes[range].lineRanges
+    guard lines.count > 1 else { return }
+    for (index, line) in lines.enumerated() {
+      let text = index == 0 ? line.lowerBound : bytes[line].firstIndex { !isSpace($0) } ?? line.upperBound
+      let isLast = index == lines.count - 1
+      let end =
+        isLast
+        ? line.upperBound
+        : endOfText(text..<line.upperBound, isEscaping: bytes[range.lowerBound] == UInt8(ascii: "\""))
+      if index > 0 { replace(line.lowerBound..<text, with: text == line.upperBound ? 0 : indent) }
+      replace(end..<line.upperBound, with: 0)
     }
+    writeBreaks(between: lines)
   }
 
-  /// A block scalar: its lines move together; where the header says how deep they are, they keep that distance from the
-  /// block that they stand in, which moves by `shift`.
-  mutating func move(_ range: Range<Int>, indent: Int, shift: Int) {
-    let lines = furtherLines(range)
-    let header = bytes[range].prefix { !isBreak($0) }
-    let isExplicit = header.dropFirst().prefix { !isSpace($0) }.contains { $0 &- UInt8(ascii: "1") < 9 }
-    let filled = lines.filter { line in bytes[line].contains { !isSpace($0) } }
-    guard let first = filled.first else { return }
-    let base = bytes[first].firstIndex { $0 != UInt8(ascii: " ") }.map { $0 - first.lowerBound } ?? 0
-    for line in lines {
+  /// Where a line's text ends before the spaces at its end; a space behind a backslash is text.
+  private func endOfText(_ line: Range<Int>, isEscaping: Bool) -> Int {
+    let last = bytes[line].lastIndex { !isSpace($0) }
+    guard let last, last + 1 < line.upperBound, isEscaping else {
+      return last.map { $0 + 1 } ?? line.lowerBound
+    }
+    let slashes = bytes[line.lowerBound...last].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+    return last + (slashes % 2 == 0 ? 1 : 2)
+  }
+
+  /// A block scalar: its lines move together, to `indent`, or as far from the block that it stands in as its header says.
+  mutating func move(_ scalar: BlockScalar, indent: Int, block: Int) {
+    let header = bytes[scalar.headerRest]
+    if let comment = header.comment {
+      replace(header.startIndex..<comment.startIndex, with: max(1, header.width))
+      replace(comment.endIndex..<header.endIndex, with: 0)
+    } else {
+      replace(scalar.headerRest, with: 0)
+    }
+    let indent = scalar.explicitIndent.map { block + $0 } ?? indent
+    for line in scalar.lines {
       let spaces = bytes[line].prefix { $0 == UInt8(ascii: " ") }.count
-      let isEmpty = spaces == line.count
       // Of a line of spaces alone, only those behind the indentation are text.
-      if isEmpty, !isExplicit, spaces <= base {
-        replace(line, with: 0)
-      } else {
-        let new = isExplicit ? spaces + shift : spaces - base + indent
-        replace(line.lowerBound..<line.lowerBound + spaces, with: isEmpty && spaces == 0 ? 0 : max(0, new))
-      }
+      let isEmpty = spaces == line.count && spaces <= scalar.indent
+      replace(
+        line.lowerBound..<line.lowerBound + spaces, with: isEmpty ? 0 : spaces - scalar.indent + indent)
     }
+    writeBreaks(between: [scalar.headerRest] + scalar.lines)
   }
 
-  /// The ranges of a scalar's lines but the first, without their breaks.
-  private mutating func furtherLines(_ range: Range<Int>) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var start: Int?
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if isBreak(bytes[index]) {
-        if let start { lines.append(start..<index) }
-        let isPair =
-          bytes[index] == UInt8(ascii: "\r") && index + 1 < bytes.count
-          && bytes[index + 1] == UInt8(ascii: "\n")
-        let next = index + (isPair ? 2 : 1)
-        if bytes[index] == UInt8(ascii: "\r") {
-          edits.append(FixIt.Edit(Span(file, index, next), "\n"))
-        }
-        index = next
-        start = index
-      } else {
-        index += 1
-      }
+  private mutating func writeBreaks(between lines: [Range<Int>]) {
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      replace(line.upperBound..<next.lowerBound, with: "\n")
     }
-    if let start { lines.append(start..<range.upperBound) }
-    return lines
   }
 
   private mutating func replace(_ range: Range<Int>, with spaces: Int) {
-    guard range.count != spaces || bytes[range].contains(where: { $0 != UInt8(ascii: " ") }) else { return }
-    edits.append(
-      FixIt.Edit(Span(file, range.lowerBound, range.upperBound), String(repeating: " ", count: spaces)))
+    replace(range, with: String(repeating: " ", count: spaces))
+  }
+
+  private mutating func replace(_ range: Range<Int>, with text: String) {
+    guard !bytes[range].elementsEqual(text.utf8) else { return }
+    edits.append(FixIt.Edit(Span(file, range.lowerBound, range.upperBound), text))
   }
 }
-
-private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

@@ -4,7 +4,8 @@ import StyleSource
 /// A token of YAML, as libyaml's scanner cuts the text; only spaces, line breaks and comments lie between two of them.
 struct Token {
   var kind: Kind
-  /// Empty for what begins or ends a block, and for a key without a question mark.
+  /// Empty for what begins or ends a block, and for a key without a question mark; of a block scalar, to the line of the
+  /// next token or comment.
   var range: Range<Int>
   /// How many bytes lie before it in its line.
   var column: Int
@@ -42,9 +43,9 @@ func scanTokens(_ file: SourceFile) -> [Token]? {
       if token.type == YAML_STREAM_END_TOKEN { return tokens }
       guard let kind = Token.Kind(token) else { continue }
       let start = offsets.byte(token.start_mark.index)
-      var end = offsets.byte(token.end_mark.index)
-      if case .scalar(isBlock: true) = kind { end = endOfText(bytes, start..<end) }
-      tokens.append(Token(kind: kind, range: start..<end, column: start - startOfLine(bytes, start)))
+      let end = offsets.byte(token.end_mark.index)
+      let line = max(startOfLine(bytes, start), facts.text.lowerBound)
+      tokens.append(Token(kind: kind, range: start..<end, column: start - line))
     }
   }
 }
@@ -78,30 +79,4 @@ func startOfLine(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
   var start = index
   while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
   return start
-}
-
-/// A block scalar's token runs on to the next one; its text ends with its last line that holds any: words, or spaces behind
-/// the indentation, also at the ends of lines.
-private func endOfText(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
-  var end = range.upperBound
-  while end > range.lowerBound, isBlank(bytes[end - 1]) { end -= 1 }
-  while end < range.upperBound, !isBreak(bytes[end]) { end += 1 }
-  let base = indentation(bytes, range)
-  var index = end
-  while index < range.upperBound {
-    let start = index
-    while index < range.upperBound, !isBreak(bytes[index]) { index += 1 }
-    if index < range.upperBound, index - start > base { end = index }
-    index += 1
-  }
-  return end
-}
-
-/// How deep the first line of a block scalar is that isn't empty; 0 where the header says it.
-private func indentation(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
-  let lines = bytes[range].split(whereSeparator: isBreak)
-  let saysIt =
-    lines.first?.dropFirst().prefix { !isBlank($0) }.contains { $0 &- UInt8(ascii: "1") < 9 } ?? false
-  let filled = lines.dropFirst().first { line in line.contains { !isBlank($0) } }
-  return saysIt ? 0 : filled?.prefix { $0 == UInt8(ascii: " ") }.count ?? 0
 }

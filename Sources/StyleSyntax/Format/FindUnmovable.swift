@@ -1,0 +1,61 @@
+import StyleSource
+
+/// The first place that would mean something else once it is laid out; nil where there is none.
+///
+/// Only a person can tell what is meant there, so that such a file is left alone.
+func findUnmovable(_ tokens: [Token], in file: SourceFile) -> Diagnostic? {
+  let bytes = file.bytes
+  var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  for token in tokens where token.isVisible {
+    let first = bytes[token.range.lowerBound]
+    let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    let end = isQuoted ? token.range.lowerBound : token.range.upperBound
+    if let character = hiddenBreak(bytes[position..<end]) { return .hiddenBreak(character, in: file) }
+    if case .scalar(isBlock: false) = token.kind, let mark = documentMark(bytes[token.range]) {
+      let line = bytes[(token.range.lowerBound - token.column)..<token.range.lowerBound]
+      if line.allSatisfy(isBlank) { return .documentMark(mark, in: file) }
+    }
+    position = token.range.upperBound
+  }
+  return hiddenBreak(bytes[position...]).map { .hiddenBreak($0, in: file) }
+}
+
+/// Where NEL, LS, PS or a further byte order mark stands: libyaml reads the first three as line breaks and skips the last at
+/// the start of a line, as YAML 1.1 has it; in YAML 1.2 they are characters like others (§ 5.4).
+private func hiddenBreak(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
+  for index in bytes.indices where bytes[index] >= 0xC2 {
+    for character: [UInt8] in [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9], [0xEF, 0xBB, 0xBF]]
+    where bytes[index...].starts(with: character) {
+      return index..<index + character.count
+    }
+  }
+  return nil
+}
+
+/// Three dashes or dots, which begin or end a document where a line begins with them.
+private func documentMark(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
+  let mark = bytes.prefix(3)
+  guard mark.elementsEqual("---".utf8) || mark.elementsEqual("...".utf8) else { return nil }
+  let next = bytes.dropFirst(3).first
+  return next.map(isBlank) ?? true ? mark.startIndex..<mark.endIndex : nil
+}
+
+extension Diagnostic {
+  fileprivate static func hiddenBreak(_ character: Range<Int>, in file: SourceFile) -> Diagnostic {
+    let span = Span(file.id, character.lowerBound, character.upperBound)
+    let names = file.text(span).unicodeScalars.map { codePointName($0.value) }.joined()
+    return Diagnostic(
+      .invalidEncoding, "the invisible character \(names) stands here", at: span,
+      notes: [
+        "to some programs the line ends there, or it isn't there at all; remove it, or put the text in quotes"
+      ],
+      fixes: [FixIt("remove the character", replace: span, with: "", isSafe: false)])
+  }
+
+  fileprivate static func documentMark(_ mark: Range<Int>, in file: SourceFile) -> Diagnostic {
+    let span = Span(file.id, mark.lowerBound, mark.upperBound)
+    return Diagnostic(
+      .unsupportedYAML, "a text can't begin with ‘\(file.text(span))’ where a line begins", at: span,
+      notes: ["it would be a mark between documents; put the text in quotes"])
+  }
+}
