@@ -39,6 +39,11 @@ struct Example {
     return lint(sheet, rules: selection, sources: sources)
   }
 
+  /// What all rules say of it.
+  var allMessages: Set<String> {
+    Set(lint(sheet, rules: .only(Rule.all), sources: sources).map { "\($0.code.id): \($0.message)" })
+  }
+
   /// Where a diagnostic points, as `marks` are written. A span that goes on past its line ends with the line.
   func place(_ span: Span) -> String {
     let table = LineTable(sources[span.file].bytes)

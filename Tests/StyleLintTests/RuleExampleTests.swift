@@ -23,6 +23,7 @@ import Testing
     #expect(example.findings(of: rule).map(\.message) == [])
   }
 
+  /// What is fixed is gone, and neither the compiler nor any rule has anything new to say.
   @Test(arguments: Rule.all.map(\.code.id))
   func aSafeFixLeavesNothingToFindAndIsStable(_ id: String) throws {
     let rule = try #require(Rule.named(id))
@@ -32,6 +33,20 @@ import Testing
     let fixed = Example(example.fixed(findings))
     #expect(fixed.problems.map(\.message) == [])
     #expect(fixed.findings(of: rule).count == example.marks.count - findings.count)
+    #expect(fixed.allMessages.isSubset(of: example.allMessages))
+  }
+
+  /// Also a fix that guesses leaves a file that compiles, and its own finding is gone.
+  @Test(arguments: Rule.all.map(\.code.id))
+  func eachFixSolvesItsFinding(_ id: String) throws {
+    let rule = try #require(Rule.named(id))
+    let example = Example(rule.badExample)
+    let findings = example.findings(of: rule)
+    for finding in findings where !finding.fixes.isEmpty {
+      let fixed = Example(example.fixed([finding]))
+      #expect(fixed.problems.map(\.message) == [])
+      #expect(fixed.findings(of: rule).count < findings.count, "\(finding.message)")
+    }
   }
 
   @Test(arguments: Rule.all.map(\.code.id))
