@@ -1,0 +1,1 @@
+"""Running programs beside each other, and showing what that gave."""

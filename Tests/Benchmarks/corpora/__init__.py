@@ -1,0 +1,1 @@
+"""Writers of files: the same bytes for the same arguments."""

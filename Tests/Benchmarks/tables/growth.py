@@ -1,0 +1,74 @@
+"""How cost grows: what ten times as much of one thing costs more."""
+import math
+import shutil
+import statistics
+
+from bench.measure import Row, measure
+from bench.report import number
+from corpora import growing, styles, values
+
+# A bent line: more than ten times the cost, with room for what caches of the processor cost.
+STEEP = 1.15
+
+
+def growth(machine):
+    machine.report.heading(
+        "Growth",
+        "Processor time for one size and for ten times as much, less that of a run over an empty file. An exponent of 1 says that ten times as "
+        f"much costs ten times as much; above {STEEP} something is wrong.",
+    )
+    empty = machine.work / "empty.yaml"
+    empty.write_text("styles: {}\n")
+    table = []
+    for what, command, sizes, command_of in subjects(machine):
+        rows = [Row("start", command_of(empty, 0))] + [Row(str(size), command_of(path, size)) for size, path in sizes]
+        costs = measure(rows, machine.runs)
+        (few, many) = (size for size, _ in sizes)
+        start = statistics.median(costs["start"].works)
+        small, large = (costs[str(size)].work - start for size in (few, many))
+        if what.startswith("errors"):
+            machine.report.goal(f"{many:,} {what}", "", 1, costs[str(many)].wall, "s")
+        exponent = math.log10(large / small) / math.log10(many / few)
+        table.append([
+            what, command, f"{few:,} → {many:,}", number(small * 1e3), number(large * 1e3), number(costs[str(many)].memory),
+            f"{exponent:.2f}{' (steep)' if exponent > STEEP else ''}",
+        ])
+    machine.report.table(["what grows", "command", "from … to", "processor (ms)", "of ten times (ms)", "memory (MB)", "exponent"], table)
+
+
+def subjects(machine):
+    """What grows, the command, both sizes with their paths, and a function that makes the command's line."""
+
+    def lint(path, _):
+        return [*machine.lint(path, *machine.cold), "--lenient"]
+
+    def generate(path, size):
+        output = machine.work / f"grown-{path.stem}-{size}"
+        shutil.rmtree(output, ignore_errors=True)
+        return [machine.stylec, "generate", path, "--target", "plain", "--output", output, "--quiet"]
+
+    def files(few, folder, write):
+        made = []
+        for size in (few, few * 10):
+            path = machine.work / f"{folder}-{size}"
+            if not path.exists():
+                write(path, size)
+            made.append((size, path))
+        return made
+
+    def one(kind, few):
+        return files(few, kind, lambda path, size: growing.write(path, kind, size))
+
+    many = files(200, "growing", lambda path, size: styles.write(path, size, 20, 1))
+    tokens = files(10_000, "growing-values", lambda path, size: values.write_style_file(path, size))
+    extends, chain, modes = one("extends", 10_000), one("token-chain", 10_000), one("modes", 6)
+    for command, line in (("lint", lint), ("generate", generate)):
+        yield "files", command, many, line
+        yield "values", command, tokens, line
+        yield "depth of `extends`", command, extends, line
+        yield "length of a chain of tokens", command, chain, line
+        yield "modes", command, modes, line
+    yield "errors, an unknown token", "lint", one("unknown-tokens", 1000), lint
+    yield "errors, a misspelled token among as many", "lint", one("misspelled-tokens", 1000), lint
+    yield "errors, a misspelled property", "lint", one("misspelled-keys", 1000), lint
+    yield "findings of rules", "lint", one("warnings", 1000), lint
