@@ -22,7 +22,9 @@ public func compile(_ files: [ParsedFile], unreadable: [String: String] = [:]) -
   let components = ComponentTable(ComponentNames(outlines, visibility, output), tokens, modes, output)
   let styles = StyleTable(
     StyleNames(outlines, visibility, output), outlines.map(\.file), components, tokens, modes, output)
-  return Diagnosed(assemble(files, visibility, modes, tokens, components, styles, output), output.diagnostics)
+  return Diagnosed(
+    assemble(files, visibility, modes, tokens, components, styles, output),
+    output.diagnostics.withoutRepeats(in: files))
 }
 
 /// Puts the sheet together. UIKit's classes are in it where styles are for them.

@@ -104,6 +104,19 @@ extension SyntaxNode {
   }
 }
 
+extension SyntaxTree {
+  /// Where each alias stands, and where that is written what it stands for.
+  public var aliases: [(use: Span, definition: Span)] {
+    nodes.filter { $0.kind == .alias }.map { node in
+      let definition = nodes[Int(node.payload)]
+      return (
+        Span(source.id, Int(node.start), Int(node.end)),
+        Span(source.id, Int(definition.start), Int(definition.end))
+      )
+    }
+  }
+}
+
 extension Node {
   /// Whether an unquoted key says `<<`.
   func isMergeKey(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -80,6 +80,14 @@ struct ModeNames: Sendable {
 
   private func isModePart(_ byte: UInt8) -> Bool { isNamePart(byte) && byte != UInt8(ascii: ".") }
 
+  /// Which of the keys that stand beside modes was meant by one that is neither; nil where it looks like a mode.
+  func misspelled(_ key: SyntaxNode, among keys: [String]) -> String? {
+    guard key.place(in: index) == nil, let near = nearest(to: key.text, among: table.names + keys) else {
+      return nil
+    }
+    return keys.contains(near) ? near : nil
+  }
+
   /// What `dark+high-contrast` means; nil where it was reported. `others` are keys that may stand beside modes.
   func condition(_ key: SyntaxNode, others: [String] = [], _ output: CompilerOutput) -> ModeSet? {
     if let single = key.place(in: index) { return values[single].mode }
@@ -88,7 +96,7 @@ struct ModeNames: Sendable {
     for part in name.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
       guard let place = index[part] else {
         if !reported.contains(part) {
-          output.report(.unknownMode(part, table.names + others, in: key))
+          output.report(.unknownMode(part, table.names, others: others, in: key))
         }
         return nil
       }
@@ -124,12 +132,15 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownMode(_ name: String, _ names: [String], in key: SyntaxNode) -> Diagnostic {
+  fileprivate static func unknownMode(
+    _ name: String, _ names: [String], others: [String], in key: SyntaxNode
+  ) -> Diagnostic {
     let near = nearest(to: name, among: names)
     let span = key.span(ofPart: name)
+    let beside = others.isEmpty ? "" : "; beside them stand \(others.quotedList)"
     return Diagnostic(
       .unknownMode, "there is no mode ‘\(name.shortened)’", at: span,
-      notes: near == nil ? ["the modes are \(names.quotedList)"] : [],
+      notes: near == nil ? ["the modes are \(names.quotedList)\(beside)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 

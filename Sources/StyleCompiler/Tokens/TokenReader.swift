@@ -27,6 +27,8 @@ struct TokenReader {
         token.summary = reader.readText(entry.value, "description")
       } else if entry.key.hasText("deprecated") {
         token.deprecated = reader.readDeprecation(entry.value)
+      } else if let near = modes.misspelled(entry.key, among: TokenReader.keys) {
+        reader.output.report(.unknownTokenKey(entry.key, near: near))
       } else {
         let value = reader.readConstant(entry.value, expected)
         guard let condition = modes.condition(entry.key, others: TokenReader.keys, reader.output),
@@ -42,5 +44,13 @@ struct TokenReader {
       token.value = reader.invalid(declaration.node)
     }
     return token
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownTokenKey(_ key: SyntaxNode, near: String) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "a token has no key ‘\(key.text.shortened)’", at: key.span,
+      fixes: [FixIt("write ‘\(near)’", replace: key.span, with: near, isSafe: false)])
   }
 }

@@ -12,7 +12,8 @@ extension ValueReader {
 
   func readCornerName(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     guard let corners = Self.cornerNames[node.text] else {
-      return unknownWord(node, Self.cornerNames.keys, expected)
+      output.report(.unknownChoice(node, Self.cornerNames.keys.sorted(), expected))
+      return invalid(node)
     }
     return literal(.corners(corners), node)
   }
@@ -37,7 +38,8 @@ extension ValueReader {
 
   func readPathName(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     guard let path = Self.pathNames[node.text] else {
-      return unknownWord(node, Self.pathNames.keys, expected)
+      output.report(.unknownPath(node, Self.pathNames.keys.sorted(), expected))
+      return invalid(node)
     }
     return literal(.path(path), node)
   }
@@ -80,13 +82,6 @@ extension ValueReader {
       return .transform(transform)
     }
   }
-
-  private func unknownWord(
-    _ node: SyntaxNode, _ words: some Collection<String>, _ expected: Expectation
-  ) -> ModedValue {
-    output.report(.unknownChoice(node, words.sorted(), expected))
-    return invalid(node)
-  }
 }
 
 extension DiagnosticCode {
@@ -103,6 +98,25 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// What is an SVG path already only lacks its mapping.
+  fileprivate static func unknownPath(_ node: SyntaxNode, _ names: [String], _ expected: Expectation)
+    -> Diagnostic
+  {
+    var diagnostic = unknownChoice(node, names, expected)
+    let text = node.text
+    if !text.isEmpty, SVGPathData.firstProblem(in: Array(text.utf8)) == nil {
+      diagnostic.notes = ["a path of SVG stands in a mapping"]
+      let mapping = "{ svg: \"\(text)\" }"
+      diagnostic.fixes = [FixIt("write ‘\(mapping)’", replace: node.definition, with: mapping, isSafe: true)]
+    } else if ["circle", "oval"].contains(text) {
+      diagnostic.notes = ["where width and height are equal, an ellipse is a circle"]
+      diagnostic.fixes = [FixIt("write ‘ellipse’", replace: node.definition, with: "ellipse", isSafe: false)]
+    } else {
+      diagnostic.notes.append("any other shape is a path of SVG: { svg: \"M0 0 L10 10 Z\" }")
+    }
+    return diagnostic
+  }
+
   fileprivate static func invalidPath(at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidPath, "the path can't be read from here on", at: span,

@@ -1,0 +1,31 @@
+import StyleSource
+import StyleSyntax
+
+extension [Diagnostic] {
+  /// Without what is said at an alias in the same words as where its value is written: that is where it is put right.
+  func withoutRepeats(in files: [ParsedFile]) -> [Diagnostic] {
+    guard count > 1 else { return self }
+    let aliases = files.lazy.flatMap(\.tree.aliases).map { ($0.use, $0.definition) }
+    let definitions = Dictionary(aliases, uniquingKeysWith: { first, _ in first })
+    guard !definitions.isEmpty else { return self }
+    var told: Set<Place> = []
+    for diagnostic in self { told.insert(Place(diagnostic, at: diagnostic.span)) }
+    return filter { diagnostic in
+      guard let definition = definitions[diagnostic.span] else { return true }
+      return !told.contains(Place(diagnostic, at: definition))
+    }
+  }
+}
+
+/// A problem and where it is told.
+private struct Place: Hashable {
+  var code: DiagnosticCode
+  var message: String
+  var span: Span
+
+  init(_ diagnostic: Diagnostic, at span: Span) {
+    code = diagnostic.code
+    message = diagnostic.message
+    self.span = span
+  }
+}
