@@ -3,39 +3,60 @@
 /// Nearness is the optimal string alignment distance (insertions, deletions, substitutions and swaps of
 /// neighbours, on ASCII-lowercased bytes), allowed up to a third of the name's length.
 public func nearest<S: Sequence<String>>(to name: String, among candidates: S) -> String? {
-  let wanted = name.utf8.map(lowercased)
-  let allowed = max(1, wanted.count / 3)
+  var alignment = Alignment(of: name)
   var best: (distance: Int, text: String)?
   for candidate in candidates where candidate != name {
-    let bytes = candidate.utf8.map(lowercased)
-    guard abs(bytes.count - wanted.count) <= allowed else { continue }
-    let distance = alignmentDistance(wanted, bytes)
+    let limit = best?.distance ?? max(1, name.utf8.count / 3)
+    guard let distance = alignment.distance(to: candidate, atMost: limit) else { continue }
     // Equal distances go to the name that sorts first, so that the answer does not hang on a dictionary's order.
-    if distance <= allowed, best.map({ (distance, candidate) < ($0.distance, $0.text) }) ?? true {
-      best = (distance, candidate)
-    }
+    if best.map({ (distance, candidate) < ($0.distance, $0.text) }) ?? true { best = (distance, candidate) }
   }
   return best?.text
 }
 
-private func lowercased(_ byte: UInt8) -> UInt8 {
-  byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+/// Distances of one name to others. Its buffers serve all of them, since a mistake may have thousands of candidates.
+private struct Alignment {
+  private let name: [UInt8]
+  private var other: [UInt8] = []
+  /// Distances between beginnings of both names, a row for each byte of this one: two rows ago, one ago, and now.
+  private var beforeLast: [Int] = []
+  private var last: [Int] = []
+  private var row: [Int] = []
+
+  init(of name: String) { self.name = name.utf8.map(lowercased) }
+
+  /// Nil where it is more than `limit`, which most candidates show in a few bytes.
+  mutating func distance(to text: String, atMost limit: Int) -> Int? {
+    let length = text.utf8.count
+    guard abs(length - name.count) <= limit else { return nil }
+    other.removeAll(keepingCapacity: true)
+    for byte in text.utf8 { other.append(lowercased(byte)) }
+    last.removeAll(keepingCapacity: true)
+    last.append(contentsOf: 0...length)
+    beforeLast = last
+    row = last
+    var lowestOfLast = 0
+    for i in name.indices {
+      row[0] = i + 1
+      var lowest = i + 1
+      for j in 0..<length {
+        var distance = min(last[j + 1] + 1, row[j] + 1, last[j] + (name[i] == other[j] ? 0 : 1))
+        if i > 0, j > 0, name[i] == other[j - 1], name[i - 1] == other[j] {
+          distance = min(distance, beforeLast[j - 1] + 1)
+        }
+        row[j + 1] = distance
+        lowest = min(lowest, distance)
+      }
+      // No later row is below both of the two before it.
+      if lowest > limit, lowestOfLast > limit { return nil }
+      lowestOfLast = lowest
+      swap(&beforeLast, &last)
+      swap(&last, &row)
+    }
+    return last[length] <= limit ? last[length] : nil
+  }
 }
 
-private func alignmentDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-  guard !a.isEmpty, !b.isEmpty else { return a.count + b.count }
-  var beforeLast = [Int](repeating: 0, count: b.count + 1)
-  var last = Array(0...b.count)
-  for i in 1...a.count {
-    var row = [i] + [Int](repeating: 0, count: b.count)
-    for j in 1...b.count {
-      let substitution = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
-      row[j] = min(last[j] + 1, row[j - 1] + 1, substitution)
-      if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
-        row[j] = min(row[j], beforeLast[j - 2] + 1)
-      }
-    }
-    (beforeLast, last) = (last, row)
-  }
-  return last[b.count]
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
