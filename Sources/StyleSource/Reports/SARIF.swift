@@ -43,6 +43,13 @@ extension JSONWriter {
     object("defaultConfiguration") { $0.member("level", code.severity.sarifLevel) }
   }
 
+  /// A message, in which single braces are places for arguments, and others are doubled (§ 3.11.5).
+  fileprivate mutating func message(_ name: String, _ message: String) {
+    let braces = [UInt8(ascii: "{"), UInt8(ascii: "}")]
+    let bytes = message.utf8.flatMap { braces.contains($0) ? [$0, $0] : [$0] }
+    text(name, String(decoding: bytes, as: UTF8.self))
+  }
+
   fileprivate mutating func text(_ name: String, _ text: String) {
     object(name) { $0.member("text", text) }
   }
@@ -58,7 +65,7 @@ extension Report {
           json.member("ruleId", finding.code.id)
           json.member("ruleIndex", indices[finding.code.id] ?? -1)
           json.member("level", finding.severity.sarifLevel)
-          json.text("message", finding.lines.joined(separator: "\n"))
+          json.message("message", finding.lines.joined(separator: "\n"))
           json.array("locations") { json in
             json.object { writeLocation(finding.span, to: &$0) }
           }
@@ -76,7 +83,7 @@ extension Report {
       for related in related {
         json.object { json in
           writeLocation(related.span, to: &json)
-          json.text("message", visible(related.message))
+          json.message("message", visible(related.message))
         }
       }
     }
@@ -88,7 +95,7 @@ extension Report {
     json.array("fixes") { json in
       for fix in fixes {
         json.object { json in
-          json.text("description", visible(fix.title))
+          json.message("description", visible(fix.title))
           json.array("artifactChanges") { json in
             for file in Set(fix.edits.map(\.span.file)).sorted() {
               json.object { json in

@@ -104,6 +104,29 @@ import Testing
         == ["startLine": 2, "startColumn": 3, "endLine": 2, "endColumn": 7])
   }
 
+  /// § 3.11.5 of SARIF 2.1.0: a single brace begins or ends the place of an argument. What is no message is content.
+  @Test func sarifDoublesBracesOfMessages() throws {
+    var sample = Sample("path: star\n")
+    let span = sample.span("star")
+    sample.findings = [
+      Diagnostic(
+        Sample.code, "no {0}", at: span, related: [.init("as {1}", at: span)], notes: ["write { svg: … }"],
+        fixes: [FixIt("write ‘{}’", replace: span, with: "{}", isSafe: true)])
+    ]
+    let log = try JSONSerialization.jsonObject(with: Data(sample.report(.sarif).utf8)) as? Object
+    let results = (log?["runs"] as? [Object])?.first?["results"] as? [Object]
+    let result = try #require(results?.first)
+    func text(_ object: Any?, _ name: String) -> String? {
+      ((object as? Object)?[name] as? Object)?["text"] as? String
+    }
+    #expect(text(result, "message") == "no {{0}}\nwrite {{ svg: … }}\nfix: write ‘{{}}’")
+    #expect(text((result["relatedLocations"] as? [Object])?.first, "message") == "as {{1}}")
+    let fix = (result["fixes"] as? [Object])?.first
+    #expect(text(fix, "description") == "write ‘{{}}’")
+    let change = (fix?["artifactChanges"] as? [Object])?.first
+    #expect(text((change?["replacements"] as? [Object])?.first, "insertedContent") == "{}")
+  }
+
   @Test func anAbsolutePathBecomesAFileURI() {
     var sample = Sample("a: 1\n", path: "/tmp/a b.yaml")
     sample.findings = [Diagnostic(Sample.code, "m", at: sample.span("a"))]
