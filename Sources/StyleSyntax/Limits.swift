@@ -4,6 +4,8 @@ import StyleSource
 public enum Limits {
   /// Bytes in a file.
   public static let fileSize = 4 << 20
+  /// Bytes in a file that stylec itself wrote, such as a baseline.
+  public static let ownFileSize = 64 << 20
   /// Collections within collections.
   public static let nesting = 64
   /// Aliases in a file.
@@ -32,9 +34,9 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  static func fileTooLarge(_ file: SourceFile) -> Diagnostic {
+  static func fileTooLarge(_ file: SourceFile, limit: Int) -> Diagnostic {
     Diagnostic(
-      .fileTooLarge, "this file has more than \(Limits.fileSize >> 20) MiB",
+      .fileTooLarge, "this file has more than \(limit >> 20) MiB",
       at: Span(file.id, 0, 0), notes: ["split it into files that import each other"])
   }
 

@@ -2,9 +2,9 @@ import CLibYAML
 import StyleSource
 
 /// Reads the YAML of one file. What cannot be read is reported, once, and the rest is kept.
-public func parse(_ file: SourceFile) -> Diagnosed<SyntaxTree> {
-  guard file.bytes.count <= Limits.fileSize else {
-    return Diagnosed(SyntaxTree(source: file), [.fileTooLarge(file)])
+public func parse(_ file: SourceFile, sizeLimit: Int = Limits.fileSize) -> Diagnosed<SyntaxTree> {
+  guard file.bytes.count <= sizeLimit else {
+    return Diagnosed(SyntaxTree(source: file), [.fileTooLarge(file, limit: sizeLimit)])
   }
   return file.bytes.withUnsafeBufferPointer { bytes in
     let (facts, problem) = checkText(bytes, in: file.id)

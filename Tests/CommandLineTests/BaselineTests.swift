@@ -77,6 +77,41 @@ import Testing
     #expect(try lint("--baseline", "old.json").error.contains("‘alpha’ is a number"))
   }
 
+  @Test func commentsThatSwitchNothingAreHeldBackToo() throws {
+    let styles = "# stylec:disable unused-tokne\n# stylec:disable small-text\n" + Self.styles
+    try workspace.write("styles/a.yaml", styles)
+    let before = try lint()
+    #expect(before.error.contains("invalid-switch") && before.error.contains("unused-switch"))
+    #expect(try lint("--write-baseline", "old.json").status == 0)
+    #expect(try lint("--baseline", "old.json").status == 0)
+    try workspace.write("styles/a.yaml", "# stylec:disable hard-codde\n" + styles)
+    let run = try lint("--baseline", "old.json")
+    #expect(run.status == 1)
+    #expect(run.error.contains("‘hard-codde’") && !run.error.contains("‘unused-tokne’"))
+  }
+
+  /// A project of many files soon has more old findings than a style file has bytes.
+  @Test func aBaselineMayBeLargerThanAStyleFile() throws {
+    _ = try lint("--write-baseline", "old.json")
+    let old = try workspace.read("old.json")
+    let list = try #require(old.range(of: "\"findings\": ["))
+    let entry =
+      "{ \"path\": \"gone.yaml\", \"rule\": \"unused-token\", \"fingerprint\": \"0123456789abcdef\" },\n"
+    let many = old.replacingCharacters(in: list, with: old[list] + String(repeating: entry, count: 50_000))
+    #expect(many.utf8.count > 4 << 20)
+    try workspace.write("old.json", many)
+    let run = try workspace.run("lint", "--baseline", "old.json")
+    #expect(run.status == 0)
+    #expect(run.error.contains("old.json holds back 2 findings"))
+  }
+
+  @Test func whatIsTooLargeForABaselineIsTold() throws {
+    #expect(try workspace.run(script: "dd if=/dev/zero of=old.json bs=1 count=1 seek=67108864").status == 0)
+    let run = try lint("--baseline", "old.json")
+    #expect(run.status == 78)
+    #expect(run.error.contains("old.json has more than 64 MiB"))
+  }
+
   @Test(arguments: ["[]", "{}", "{ \"findings\": [3] }", "{", ""])
   func whatIsNoBaselineIsTold(_ text: String) throws {
     try workspace.write("old.json", text)

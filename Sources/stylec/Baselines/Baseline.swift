@@ -2,7 +2,8 @@ import StyleLint
 import StyleSource
 import StyleSyntax
 
-/// Findings of rules that were there before, and are held back until somebody puts them right.
+/// Findings of rules, and of the comments that switch them, that were there before and are held back until somebody puts
+/// them right.
 ///
 /// An entry is a finding's fingerprint, with its rule and path for those who read the file.
 struct Baseline {
@@ -12,10 +13,16 @@ struct Baseline {
     var path, rule, fingerprint: String
   }
 
+  /// How many findings one file may hold, so that it can be read again.
+  static let capacity = 100_000
+
   /// What rules found; errors of the language are no part of a baseline.
   init(of checked: CheckedSheet) {
     let prints = fingerprints(of: checked.findings, in: checked.sources)
-    entries = zip(checked.findings, prints).filter { Rule.named($0.0.code.id) != nil }.map { finding, print in
+    let held = zip(checked.findings, prints).filter { finding, _ in
+      finding.severity != .error || Rule.named(finding.code.id) != nil
+    }
+    entries = held.map { finding, print in
       Entry(path: checked.sources[finding.span.file].path, rule: finding.code.id, fingerprint: print)
     }
   }
@@ -23,12 +30,15 @@ struct Baseline {
   init(reading path: String) throws(Failure) {
     var sources = SourceMap()
     do {
-      _ = sources.add(path: path, bytes: try readFile(path))
+      _ = sources.add(path: path, bytes: try readFile(path, limit: Limits.ownFileSize + 1))
     } catch {
       throw Failure(path, error)
     }
+    guard sources.files[0].bytes.count <= Limits.ownFileSize else {
+      throw Failure("\(path) has more than \(Limits.ownFileSize >> 20) MiB", .wrongConfiguration)
+    }
     // JSON is YAML.
-    let tree = parse(sources.files[0])
+    let tree = parse(sources.files[0], sizeLimit: Limits.ownFileSize)
     let findings = tree.product.root?.entries.first { $0.key.hasText("findings") }?.value
     guard tree.diagnostics.isEmpty, let findings, findings.kind == .sequence else {
       throw Baseline.broken(path)

@@ -109,6 +109,11 @@ struct Lint: ParsableCommand {
       messages.tell("\(path) was not written")
       return checked.isIncomplete ? .couldNot : .findings
     }
+    guard baseline.count <= Baseline.capacity else {
+      throw Failure(
+        "\(path) would hold back \(baseline.count) findings, and \(Baseline.capacity) is the most; "
+          + "switch off the rules that find so much")
+    }
     do {
       try replaceFile(path, with: baseline.bytes)
       FileSystem.synchronizeFolder(splitPath(path).folder)

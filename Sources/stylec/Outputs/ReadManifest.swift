@@ -6,9 +6,12 @@ extension Manifest {
   /// be kept or removed.
   init(in folder: String) {
     self.init()
-    guard let bytes = try? readFile(folder + "/" + Manifest.fileName, limit: Limits.fileSize) else { return }
+    guard let bytes = try? readFile(folder + "/" + Manifest.fileName, limit: Limits.ownFileSize) else {
+      return
+    }
     // All JSON that a manifest holds is YAML.
-    let tree = parse(SourceFile(id: FileID(0), path: Manifest.fileName, bytes: bytes)).product
+    let file = SourceFile(id: FileID(0), path: Manifest.fileName, bytes: bytes)
+    let tree = parse(file, sizeLimit: Limits.ownFileSize).product
     for element in tree.root?.elements ?? [] {
       if let entry = Entry(element) { add(entry) }
     }
