@@ -2,6 +2,7 @@
 import datetime
 import os
 import platform
+import re
 import subprocess
 import sys
 import tempfile
@@ -51,8 +52,17 @@ class Machine:
 
     def describe(self):
         now = datetime.datetime.now(datetime.timezone.utc)
-        self.report.say(f"{now:%-d %B %Y}, {platform.system()} {platform.machine()}, {os.cpu_count()} cores ({processor()}).")
-        self.report.say(f"Peers: {', '.join(self.peers.versions())}.")
+        load = f"load {os.getloadavg()[0]:.1f} at the start"
+        self.report.say(
+            f"{now:%-d %B %Y}, {platform.system()} {platform.machine()}, {os.cpu_count()} cores ({processor()}), {swift_version()}; {load}."
+        )
+        self.report.say(f"Peers: {', '.join(self.peers.versions()) or 'none'}.")
+
+
+def swift_version():
+    run = subprocess.run(["swiftc", "--version"], capture_output=True, text=True)
+    found = re.search(r"Swift version [\d.]+", run.stdout)
+    return found[0] if found else "no Swift"
 
 
 def processor():

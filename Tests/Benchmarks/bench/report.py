@@ -49,12 +49,12 @@ class Report:
             self.say(f"| {' | '.join(row)} |")
 
     def costs(self, costs, base=None, per=None):
-        """Rows of costs. `base` names the row that is 1.00; `per` is a column's title and each row's amount of that unit."""
+        """Rows of costs. `base` names stylec's row, which is 1.00; `per` is a column's title and each row's amount of that unit."""
         columns = ["", "wall, median (ms)", "least … most", "processor (ms)", "memory (MB)"]
         if per:
             columns.append(per[0])
         if base:
-            columns.append("ratio")
+            columns.append("× stylec")
         rows = []
         for name, cost in costs.items():
             row = [name, number(cost.wall * 1e3), spread(cost.walls), number(cost.work * 1e3), number(cost.memory)]
