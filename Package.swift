@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax"]),
     .target(name: "StyleLint", dependencies: ["StyleModel", "StyleSource"]),
     .target(name: "StyleEmit", dependencies: ["StyleModel", "StyleSource"]),
-    .target(name: "StylePreview", dependencies: ["CCairo", "CDeflate", "StyleModel"]),
+    .target(name: "StylePreview", dependencies: ["CCairo", "CDeflate", "StyleModel", "StyleSource"]),
     .executableTarget(
       name: "stylec",
       dependencies: [

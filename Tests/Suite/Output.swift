@@ -35,7 +35,7 @@ struct Output: Sendable {
       pictures.first { $0.title(in: result.sheet) == argument }
       ?? pictures.first { argument.isEmpty || $0.title(in: result.sheet).hasPrefix(argument + ",") }
     guard let picture else { return "no picture has the title ‘\(argument)’" }
-    let scene = buildScene(picture, in: result.sheet)
+    let scene = buildScene(picture, in: PreparedStyle(of: picture, in: result.sheet))
     let svg = renderSVG(
       scene, idPrefix: picture.idPrefix(in: result.sheet), title: picture.title(in: result.sheet))
     return String(decoding: svg, as: UTF8.self)

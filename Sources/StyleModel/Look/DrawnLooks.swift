@@ -1,3 +1,10 @@
+extension StyleLooks {
+  /// Every value of the look in a state when exactly `modes` hold; unnamed axes have their default.
+  public func look(state: StateSet = .normal, modes: ModeSet = []) -> Look {
+    Look(values(state: state, modes: modes), of: owner.index)
+  }
+}
+
 extension ResolvedSheet {
   /// A style, prepared to be asked how it looks. Who asks about many styles of a component prepares that once.
   public func looks(of style: Int, prepared: ComponentLooks? = nil) -> StyleLooks {
@@ -10,12 +17,12 @@ extension ResolvedSheet {
 
   /// How a style looks in a state when exactly `modes` hold; unnamed axes have their default.
   public func look(of style: Int, state: StateSet = .normal, modes: ModeSet = []) -> Look {
-    Look(looks(of: style).values(state: state, modes: modes), of: styles[style].component)
+    looks(of: style).look(state: state, modes: modes)
   }
 
   /// How a component looks without a style.
   public func look(component: Int, state: StateSet = .normal, modes: ModeSet = []) -> Look {
-    Look(looks(ofComponent: component).values(state: state, modes: modes), of: component)
+    looks(ofComponent: component).look(state: state, modes: modes)
   }
 
   /// The states in which a style has a look of its own: `normal`, then each that it, its component or, where

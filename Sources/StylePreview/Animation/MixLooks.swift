@@ -1,19 +1,24 @@
 import StyleModel
 
 extension Look {
-  /// The look on the way (0…1) to another of the same style. What has no values in between changes at once.
-  func mixed(with other: Look, by part: Double, _ adjusted: (LayerProperty, Value) -> Value) -> Look {
-    guard layers.count == other.layers.count else { return other }
-    var look = part > 0 ? other : self
-    for (layer, property) in moving(to: other) {
-      let value = layers[layer][property].mixed(with: other.layers[layer][property], by: part)
-      look.layers[layer][property] = adjusted(property, value)
+  /// The looks at some places on the way (0…1) to another of the same style. What has no values in between changes at once.
+  func mixed(
+    with other: Look, by parts: [Double], _ adjusted: (LayerProperty, Value) -> Value
+  ) -> [Look] {
+    guard layers.count == other.layers.count else { return parts.map { _ in other } }
+    let moving = moving(to: other)
+    return parts.map { part in
+      var look = part > 0 ? other : self
+      for (layer, property) in moving {
+        let value = layers[layer][property].mixed(with: other.layers[layer][property], by: part)
+        look.layers[layer][property] = adjusted(property, value)
+      }
+      for (index, (own, others)) in zip(properties, other.properties).enumerated() where own != others {
+        guard case .edgeInsets = own.value else { continue }
+        look.properties[index].value = own.value.mixed(with: others.value, by: part)
+      }
+      return look
     }
-    for (index, (own, others)) in zip(properties, other.properties).enumerated() where own != others {
-      guard case .edgeInsets = own.value else { continue }
-      look.properties[index].value = own.value.mixed(with: others.value, by: part)
-    }
-    return look
   }
 
   func movesOn(to other: Look) -> Bool { layers.count == other.layers.count && !moving(to: other).isEmpty }

@@ -39,16 +39,21 @@ public struct MovingPicture: Hashable, Sendable {
 /// What moves in the styles of a list of pictures, in every combination of modes: each animation in its own state or the
 /// normal one, then the change to each state where that is not there at once.
 public func movingPictures(_ pictures: [Picture], in sheet: ResolvedSheet) -> [MovingPicture] {
-  pictures.flatMap { $0.state == .normal ? $0.animations(in: sheet) : $0.transition(in: sheet) }
+  StylePictures.grouped(pictures).flatMap { group in
+    let style = group.prepared(in: sheet)
+    return group.pictures.flatMap {
+      $0.state == .normal ? $0.animations(in: style) : $0.transition(in: style)
+    }
+  }
 }
 
 extension Picture {
   /// The animations of this style in these modes.
-  func animations(in sheet: ResolvedSheet) -> [MovingPicture] {
-    sheet.components[component].animations.compactMap { declaration in
+  func animations(in style: PreparedStyle) -> [MovingPicture] {
+    style.sheet.components[component].animations.compactMap { declaration in
       var moving = self
       moving.state = declaration.state ?? .normal
-      let running = moving.values(in: sheet).animations
+      let running = moving.values(in: style).animations
       return running.first { $0.declaration.name == declaration.name }.map {
         MovingPicture(picture: moving, motion: .animation($0))
       }
@@ -56,9 +61,9 @@ extension Picture {
   }
 
   /// The change to this look from the normal one, if anything has values in between.
-  fileprivate func transition(in sheet: ResolvedSheet) -> [MovingPicture] {
-    guard sheet.components[component].transition != nil, let timing = values(in: sheet).transition,
-      normal.look(in: sheet).movesOn(to: look(in: sheet))
+  fileprivate func transition(in style: PreparedStyle) -> [MovingPicture] {
+    guard style.sheet.components[component].transition != nil, let timing = values(in: style).transition,
+      normal.look(in: style).movesOn(to: look(in: style))
     else { return [] }
     return [MovingPicture(picture: self, motion: .transition(timing))]
   }
@@ -69,40 +74,41 @@ extension Picture {
     return picture
   }
 
-  private func values(in sheet: ResolvedSheet) -> LookValues {
-    (style.map { sheet.looks(of: $0) } ?? sheet.looks(ofComponent: component))
-      .values(state: state, modes: modes)
+  private func values(in style: PreparedStyle) -> LookValues {
+    style.looks.values(state: state, modes: modes)
   }
 }
 
 extension MovingPicture {
-  /// The look on its way (0…1). What moves on it may be `adjusted`.
-  func look(
-    at progress: Double, in sheet: ResolvedSheet, adjusted: (LayerProperty, Value) -> Value = { $1 }
-  ) -> Look {
-    var look = picture.look(in: sheet)
+  /// The looks at some places on its way (0…1). What moves on it may be `adjusted`.
+  func looks(
+    at places: [Double], in style: PreparedStyle, adjusted: (LayerProperty, Value) -> Value = { $1 }
+  ) -> [Look] {
+    let look = picture.look(in: style)
     switch motion {
     case .animation(let animation):
       let (layer, property) = (animation.declaration.layer, animation.declaration.property)
-      look.layers[layer][property] = adjusted(
-        property, animation.from.mixed(with: animation.to, by: progress))
+      return places.map { place in
+        var look = look
+        look.layers[layer][property] = adjusted(
+          property, animation.from.mixed(with: animation.to, by: place))
+        return look
+      }
     case .transition:
-      look = picture.normal.look(in: sheet).mixed(with: look, by: progress, adjusted)
+      return picture.normal.look(in: style).mixed(with: look, by: places, adjusted)
     }
-    return look
   }
 
-  /// What is seen at a part of the duration (0…1), once the delay is over.
-  public func scene(at time: Double, in sheet: ResolvedSheet) -> Scene {
-    let look = look(at: timing.curve.progress(at: time), in: sheet)
-    return picture.framed(picture.drawControl(look, in: sheet), in: sheet)
+  /// What is seen at some parts of the duration (0…1), once the delay is over; `style` is that of the picture.
+  func scenes(at times: [Double], in style: PreparedStyle) -> [Scene] {
+    looks(at: times.map(timing.curve.progress), in: style).map { picture.scene(of: $0, in: style.sheet) }
   }
 
   /// Pictures from left to right: the beginning, each quarter of the duration, and the end.
   ///
-  /// Its `frame` is that of the control in the first.
-  public func filmStrip(in sheet: ResolvedSheet) -> Scene {
-    let scenes = [0, 0.25, 0.5, 0.75, 1].map { scene(at: $0, in: sheet) }
+  /// Its `frame` is that of the control in the first. `style` is that of the picture.
+  public func filmStrip(in style: PreparedStyle) -> Scene {
+    let scenes = scenes(at: [0, 0.25, 0.5, 0.75, 1], in: style)
     var strip = scenes[0]
     strip.items = scenes.enumerated().map { index, scene in
       let left = Double(index) * scene.size.width

@@ -1,11 +1,18 @@
 import StyleModel
 
 /// The display list of one look, by Core Animation's rules: the control inside its picture's margin.
-public func buildScene(_ picture: Picture, in sheet: ResolvedSheet) -> Scene {
-  picture.framed(picture.drawControl(picture.look(in: sheet), in: sheet), in: sheet)
+///
+/// `style` is that of the picture.
+public func buildScene(_ picture: Picture, in style: PreparedStyle) -> Scene {
+  picture.scene(of: picture.look(in: style), in: style.sheet)
 }
 
 extension Picture {
+  /// One of its style's looks inside its margin.
+  func scene(of look: Look, in sheet: ResolvedSheet) -> Scene {
+    framed(drawControl(look, in: sheet), in: sheet)
+  }
+
   /// A control in one of its looks, alone, its frame at the origin.
   func drawControl(_ look: Look, in sheet: ResolvedSheet) -> Scene.Group {
     let spec = spec(in: sheet)
@@ -13,7 +20,7 @@ extension Picture {
   }
 
   /// A control inside the margin.
-  func framed(_ control: Scene.Group, in sheet: ResolvedSheet) -> Scene {
+  private func framed(_ control: Scene.Group, in sheet: ResolvedSheet) -> Scene {
     let size = spec(in: sheet).size
     var control = control
     control.transform = control.transform.then(.translation(margin.left, margin.top))

@@ -15,10 +15,7 @@ public struct Picture: Hashable, Sendable {
 }
 
 extension Picture {
-  public func look(in sheet: ResolvedSheet) -> Look {
-    style.map { sheet.look(of: $0, state: state, modes: modes) }
-      ?? sheet.look(component: component, state: state, modes: modes)
-  }
+  func look(in style: PreparedStyle) -> Look { style.looks.look(state: state, modes: modes) }
 
   public func spec(in sheet: ResolvedSheet) -> PreviewSpec {
     style.map { sheet.styles[$0].preview } ?? sheet.components[component].preview

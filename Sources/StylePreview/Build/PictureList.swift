@@ -1,37 +1,33 @@
 import StyleModel
+import StyleSource
 
 /// The pictures of a sheet: each style in each state that it or its component sets, and in each combination of modes that
 /// changes what is seen. A component without a style is drawn as it comes.
 public func pictureList(_ sheet: ResolvedSheet) -> [Picture] {
-  sheet.components.indices.flatMap { component -> [Picture] in
+  let drawn = sheet.components.indices.flatMap { component -> [PreparedStyle] in
     let styles = sheet.styles(of: component)
-    if !styles.isEmpty {
-      return styles.flatMap { style in
-        pictures(
-          of: Picture(component: component, style: style, styleName: sheet.styles[style].name),
-          sheet.states(of: style), sheet.modeCombinations(of: style), in: sheet)
-      }
-    }
-    guard !sheet.components[component].isBaseClass else { return [] }
-    return pictures(
-      of: Picture(component: component, style: nil, styleName: "default"),
-      sheet.states(ofComponent: component), sheet.modeCombinations(ofComponent: component), in: sheet)
+    guard !styles.isEmpty || !sheet.components[component].isBaseClass else { return [] }
+    let looks = ComponentLooks(component, in: sheet)
+    return styles.isEmpty
+      ? [PreparedStyle(nil, of: looks, in: sheet)] : styles.map { PreparedStyle($0, of: looks, in: sheet) }
   }
+  return Array(concurrentMap(drawn, minimum: 2, pictures).joined())
 }
 
 extension Picture {
   /// As it comes, with no more room than the control itself takes.
-  fileprivate init(component: Int, style: Int?, styleName: String) {
+  fileprivate init(of style: PreparedStyle) {
     self.init(
-      component: component, style: style, styleName: styleName, state: .normal, modes: [],
+      component: style.component, style: style.style,
+      styleName: style.style.map { style.sheet.styles[$0].name } ?? "default", state: .normal, modes: [],
       margin: EdgeInsets(0))
   }
 }
 
-/// A look in each of its states and modes; an axis along which nothing is seen to change is left out.
-private func pictures(
-  of look: Picture, _ states: [StateSet], _ combinations: [ModeSet], in sheet: ResolvedSheet
-) -> [Picture] {
+/// A style in each of its states and modes; an axis along which nothing is seen to change is left out.
+@Sendable private func pictures(of style: PreparedStyle) -> [Picture] {
+  let (sheet, look) = (style.sheet, Picture(of: style))
+  let (states, combinations) = (style.looks.states, style.looks.modeCombinations)
   func picture(_ state: StateSet, _ modes: ModeSet) -> Picture {
     var picture = look
     picture.state = state
@@ -42,7 +38,7 @@ private func pictures(
   for modes in combinations {
     for state in states {
       let picture = picture(state, modes)
-      controls[picture] = picture.drawControl(picture.look(in: sheet), in: sheet)
+      controls[picture] = picture.drawControl(picture.look(in: style), in: sheet)
     }
   }
   var seen = combinations
@@ -56,8 +52,8 @@ private func pictures(
   }
   let varying = sheet.modes.axes.filter { axis in Set(seen.map { $0.intersection(axis.mask) }).count > 1 }
   let shown = varying.reduce(into: ModeSet()) { $0.formUnion($1.mask) }
-  let moving = seen.flatMap { picture(.normal, $0).animations(in: sheet) }.flatMap { moving in
-    [0, 1].map { look.drawControl(moving.look(at: $0, in: sheet), in: sheet) }
+  let moving = seen.flatMap { picture(.normal, $0).animations(in: style) }.flatMap { moving in
+    moving.looks(at: [0, 1], in: style).map { look.drawControl($0, in: sheet) }
   }
   let margin = margin(around: controls.values + moving, in: look.spec(in: sheet).size)
   return seen.flatMap { modes in

@@ -6,7 +6,7 @@ import StyleSource
 public func renderGallery(
   _ pictures: [Picture], _ moving: [MovingPicture], _ sheet: ResolvedSheet, _ sources: SourceMap
 ) -> [UInt8] {
-  let styles = Gallery.grouped(pictures, moving)
+  let styles = StylePictures.grouped(pictures, moving).filter { !$0.pictures.isEmpty }
   var writer = MarkupWriter()
   writer.append(Array("<!DOCTYPE html>\n".utf8))
   writer.element("html", [("lang", "en")]) { writer in
@@ -32,15 +32,20 @@ public func renderGallery(
         }
       }
       writer.element("main") { writer in
+        let sections = concurrentMap(styles, minimum: 2) { [depth = writer.depth] group in
+          var section = MarkupWriter(depth: depth)
+          section.writeStyle(group, group.prepared(in: sheet), sources)
+          return section.bytes
+        }
         var last: Int?
-        for group in styles {
+        for (group, section) in zip(styles, sections) {
           let component = sheet.components[group.component]
           if last != group.component {
             writer.element("h2", [("id", fileSafe(component.name))], text: component.name)
             if let summary = component.summary { writer.element("p", [("class", "summary")], text: summary) }
           }
           last = group.component
-          writer.writeStyle(group, sheet, sources)
+          writer.append(section)
         }
       }
       writer.element("footer") { writer in writer.element("p", text: "Made by stylec.") }
@@ -49,42 +54,13 @@ public func renderGallery(
   return writer.bytes
 }
 
-/// A style with all of its pictures.
-struct Gallery {
-  var component: Int
-  var style: Int?
-  var name: String
-  var pictures: [Picture]
-  var moving: [MovingPicture]
-
-  static func grouped(_ pictures: [Picture], _ moving: [MovingPicture]) -> [Gallery] {
-    var groups: [Gallery] = []
-    for picture in pictures {
-      if let last = groups.last, last.component == picture.component, last.style == picture.style {
-        groups[groups.count - 1].pictures.append(picture)
-      } else {
-        groups.append(
-          Gallery(
-            component: picture.component, style: picture.style, name: picture.styleName, pictures: [picture],
-            moving: moving.filter {
-              $0.picture.component == picture.component && $0.picture.style == picture.style
-            }))
-      }
-    }
-    return groups
-  }
-
-  /// Its combinations of modes, in order.
-  var modes: [ModeSet] {
-    pictures.reduce(into: []) { if !$0.contains($1.modes) { $0.append($1.modes) } }
-  }
-}
-
 extension MarkupWriter {
-  fileprivate mutating func writeStyle(_ group: Gallery, _ sheet: ResolvedSheet, _ sources: SourceMap) {
+  fileprivate mutating func writeStyle(
+    _ group: StylePictures, _ prepared: PreparedStyle, _ sources: SourceMap
+  ) {
     element("section", [("aria-label", group.name)]) { writer in
       writer.element("h3", text: group.name)
-      if let style = group.style, let summary = sheet.styles[style].summary {
+      if let style = group.style, let summary = prepared.sheet.styles[style].summary {
         writer.element("p", [("class", "summary")], text: summary)
       }
       writer.element("div", [("class", "columns")]) { writer in
@@ -93,16 +69,17 @@ extension MarkupWriter {
         let knowsAppearance = modes.contains { $0.contains(.dark) }
         for mode in modes {
           let grounds = knowsAppearance ? [mode.contains(.dark) ? "dark" : "light"] : ["light", "dark"]
-          for ground in grounds { writer.writeColumn(group, mode, ground, sheet) }
+          for ground in grounds { writer.writeColumn(group, mode, ground, prepared) }
         }
       }
-      writer.writeValues(group, sheet, sources)
+      writer.writeValues(group, prepared, sources)
     }
   }
 
   private mutating func writeColumn(
-    _ group: Gallery, _ modes: ModeSet, _ ground: String, _ sheet: ResolvedSheet
+    _ group: StylePictures, _ modes: ModeSet, _ ground: String, _ prepared: PreparedStyle
   ) {
+    let sheet = prepared.sheet
     let pictures = group.pictures.filter { $0.modes == modes }
     let names = pictures.first?.modeNames(in: sheet).map(\.value) ?? []
     let title = names.contains(ground) ? names : [ground] + names
@@ -112,13 +89,13 @@ extension MarkupWriter {
         for picture in pictures {
           writer.element("figure") { writer in
             let prefix = picture.idPrefix(in: sheet) + "-" + ground
-            writer.append(
-              renderSVG(buildScene(picture, in: sheet), idPrefix: prefix, title: picture.title(in: sheet)))
+            let scene = buildScene(picture, in: prepared)
+            writer.append(renderSVG(scene, idPrefix: prefix, title: picture.title(in: sheet)))
             writer.element("figcaption", text: picture.state.name)
           }
         }
         for moving in group.moving where moving.picture.modes == modes {
-          writer.writeMoving(moving, ground, sheet)
+          writer.writeMoving(moving, ground, prepared)
         }
       }
     }
@@ -126,13 +103,14 @@ extension MarkupWriter {
 
   /// What moves, as it does. A film strip stands for an animation that no SVG can run; for a change of state, its two looks
   /// already stand here.
-  private mutating func writeMoving(_ moving: MovingPicture, _ ground: String, _ sheet: ResolvedSheet) {
+  private mutating func writeMoving(_ moving: MovingPicture, _ ground: String, _ prepared: PreparedStyle) {
+    let sheet = prepared.sheet
     let prefix = "\(moving.picture.idPrefix(in: sheet))-\(moving.name)-\(ground)"
-    let svg = renderMovingSVG(moving, in: sheet, idPrefix: prefix)
+    let svg = renderMovingSVG(moving, in: prepared, idPrefix: prefix)
     if case .transition = moving.motion, svg == nil { return }
     element("figure", svg != nil && moving.stopsForLessMotion ? [("class", "moving")] : []) { writer in
       writer.append(
-        svg ?? renderSVG(moving.filmStrip(in: sheet), idPrefix: prefix, title: moving.title(in: sheet)))
+        svg ?? renderSVG(moving.filmStrip(in: prepared), idPrefix: prefix, title: moving.title(in: sheet)))
       writer.element("figcaption") { writer in
         writer.element("span", text: moving.name)
         writer.element("span", text: moving.spelling)

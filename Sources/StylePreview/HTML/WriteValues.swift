@@ -3,9 +3,9 @@ import StyleSource
 
 extension MarkupWriter {
   /// The values of a style's first look in a table, each with where it came from.
-  mutating func writeValues(_ group: Gallery, _ sheet: ResolvedSheet, _ sources: SourceMap) {
+  mutating func writeValues(_ group: StylePictures, _ prepared: PreparedStyle, _ sources: SourceMap) {
     guard let picture = group.pictures.first else { return }
-    let look = picture.look(in: sheet)
+    let (sheet, look) = (prepared.sheet, picture.look(in: prepared))
     let component = sheet.components[group.component]
     element("details") { writer in
       writer.element("summary", text: "Values and where they come from")

@@ -6,13 +6,14 @@ import StyleModel
 /// It is the SVG of the beginning, and each attribute that changes is animated: `transform` by CSS, since SMIL has no
 /// matrices, any other by SMIL, since CSS does not reach all of them. Where a person asked for less motion, CSS stands
 /// still; a page has to hide what SMIL moves.
-public func renderMovingSVG(_ moving: MovingPicture, in sheet: ResolvedSheet, idPrefix: String) -> [UInt8]? {
+///
+/// `style` is that of the picture.
+public func renderMovingSVG(_ moving: MovingPicture, in style: PreparedStyle, idPrefix: String) -> [UInt8]? {
   let id = identifier(idPrefix)
   let round = moving.round
-  let documents = round.places.map { place in
-    let look = moving.look(at: place, in: sheet) { $1.drawnAlike(for: $0) }
-    let scene = moving.picture.framed(moving.picture.drawControl(look, in: sheet), in: sheet)
-    return svgDocument(scene, idPrefix: id, title: moving.title(in: sheet))
+  let title = moving.title(in: style.sheet)
+  let documents = moving.looks(at: round.places, in: style) { $1.drawnAlike(for: $0) }.map { look in
+    svgDocument(moving.picture.scene(of: look, in: style.sheet), idPrefix: id, title: title)
   }
   guard let changes = changes(documents.map(\.tags)) else { return nil }
   var insertions: [Int: MarkupWriter.Insertion] = [:]

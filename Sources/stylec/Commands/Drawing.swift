@@ -8,16 +8,16 @@ struct Drawing: Sendable {
   /// What the manifest says of it, whatever its form; the path is without an ending.
   private let entry: Manifest.Entry
 
-  init(_ picture: StylePreview.Picture, in sheet: ResolvedSheet) {
+  init(_ picture: StylePreview.Picture, in style: PreparedStyle) {
     self.init(
-      picture, scene: buildScene(picture, in: sheet), title: picture.title(in: sheet),
-      path: picture.fileName(in: sheet), animation: nil, in: sheet)
+      picture, scene: buildScene(picture, in: style), title: picture.title(in: style.sheet),
+      path: picture.fileName(in: style.sheet), animation: nil, in: style.sheet)
   }
 
-  init(_ moving: MovingPicture, in sheet: ResolvedSheet) {
+  init(_ moving: MovingPicture, in style: PreparedStyle) {
     self.init(
-      moving.picture, scene: moving.filmStrip(in: sheet), title: moving.title(in: sheet),
-      path: moving.fileName(in: sheet), animation: moving.name, in: sheet)
+      moving.picture, scene: moving.filmStrip(in: style), title: moving.title(in: style.sheet),
+      path: moving.fileName(in: style.sheet), animation: moving.name, in: style.sheet)
   }
 
   private init(

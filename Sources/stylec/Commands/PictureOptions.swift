@@ -16,7 +16,9 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Draw every picture anew, also those that the folder holds already.")
   var noCache = false
 
-  /// So many are drawn side by side before the progress moves.
+  /// So many pictures of one style are drawn by a thread one after another.
+  private static let run = 8
+  /// So many runs are drawn side by side before the progress moves.
   private static let batch = 32
 
   /// Draws pictures, in PNG the film strips of animations, and in HTML the gallery of it all.
@@ -28,13 +30,18 @@ struct PictureOptions: ParsableArguments {
       noCache
       ? PictureCache(ignoring: folder)
       : PictureCache(in: folder) { messages.tell("note: \(visible($0)) is damaged, and was not used") }
-    let subjects = pictures.map(Subject.look) + moving.map(Subject.animation)
-    var progress = ProgressBar(total: subjects.count, isQuiet: messages.quiet)
+    let runs = StylePictures.grouped(pictures, moving).flatMap { style in
+      parts(of: style.pictures.map(Subject.look) + style.moving.map(Subject.animation), PictureOptions.run)
+        .map { Run(style: style, subjects: $0) }
+    }
+    var progress = ProgressBar(total: pictures.count + moving.count, isQuiet: messages.quiet)
     defer { progress.finish() }
-    for start in stride(from: 0, to: subjects.count, by: PictureOptions.batch) {
-      let batch = Array(subjects[start..<min(start + PictureOptions.batch, subjects.count)])
-      let drawn = concurrentMap(batch, minimum: 2) { [cache, sheet = loaded.sheet] subject in
-        subject.drawing(in: sheet).pictures(format.values, scales: scale.values, cache)
+    for batch in parts(of: runs, PictureOptions.batch) {
+      let drawn = concurrentMap(Array(batch), minimum: 2) { [cache, sheet = loaded.sheet] run in
+        let style = run.style.prepared(in: sheet)
+        return run.subjects.flatMap {
+          $0.drawing(in: style).pictures(format.values, scales: scale.values, cache)
+        }
       }
       for picture in drawn.joined() {
         if let bytes = try picture.bytes?.get() {
@@ -44,7 +51,7 @@ struct PictureOptions: ParsableArguments {
           outputs.keep(picture.entry)
         }
       }
-      progress.advance(by: batch.count)
+      progress.advance(by: batch.reduce(0) { $0 + $1.subjects.count })
     }
     outputs.cache = cache
     if format.values.contains(.html) {
@@ -59,12 +66,23 @@ private enum Subject: Sendable {
   case look(Picture)
   case animation(MovingPicture)
 
-  func drawing(in sheet: ResolvedSheet) -> Drawing {
+  func drawing(in style: PreparedStyle) -> Drawing {
     switch self {
-    case .look(let picture): Drawing(picture, in: sheet)
-    case .animation(let moving): Drawing(moving, in: sheet)
+    case .look(let picture): Drawing(picture, in: style)
+    case .animation(let moving): Drawing(moving, in: style)
     }
   }
+}
+
+/// Some subjects of one style.
+private struct Run: Sendable {
+  var style: StylePictures
+  var subjects: ArraySlice<Subject>
+}
+
+/// An array in parts of so many elements, the last perhaps of fewer.
+private func parts<Element>(of elements: [Element], _ length: Int) -> [ArraySlice<Element>] {
+  stride(from: 0, to: elements.count, by: length).map { elements[$0..<min($0 + length, elements.count)] }
 }
 
 enum PictureFormat: String, CaseIterable {

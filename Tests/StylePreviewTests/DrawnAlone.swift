@@ -1,0 +1,23 @@
+import StyleModel
+
+@testable import StylePreview
+
+// One picture by itself, where stylec draws all those of a style.
+
+func buildScene(_ picture: Picture, in sheet: ResolvedSheet) -> Scene {
+  buildScene(picture, in: PreparedStyle(of: picture, in: sheet))
+}
+
+func renderMovingSVG(_ moving: MovingPicture, in sheet: ResolvedSheet, idPrefix: String) -> [UInt8]? {
+  renderMovingSVG(moving, in: PreparedStyle(of: moving.picture, in: sheet), idPrefix: idPrefix)
+}
+
+extension MovingPicture {
+  func scene(at time: Double, in sheet: ResolvedSheet) -> Scene {
+    scenes(at: [time], in: PreparedStyle(of: picture, in: sheet))[0]
+  }
+
+  func filmStrip(in sheet: ResolvedSheet) -> Scene {
+    filmStrip(in: PreparedStyle(of: picture, in: sheet))
+  }
+}
