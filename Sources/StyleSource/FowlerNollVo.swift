@@ -1,19 +1,23 @@
 /// FNV-1a of 64 bits (draft-eastlake-fnv § 2): the same on every machine, unlike `Hasher`. It is no protection against
 /// somebody who wants two contents to look alike.
 public struct FowlerNollVo: Hashable, Sendable {
-  public private(set) var value: UInt64
+  @usableFromInline var state: UInt64
+
+  public var value: UInt64 { state }
 
   /// `start` is the algorithm's offset basis; another one gives another hash of the same bytes.
-  public init(start: UInt64 = 0xCBF2_9CE4_8422_2325) { value = start }
+  public init(start: UInt64 = 0xCBF2_9CE4_8422_2325) { state = start }
 
+  @inlinable
   public mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
   /// Takes in some bytes and their end, which no UTF-8 of a field holds.
+  @inlinable
   public mutating func add(field: some Sequence<UInt8>) {
     add(field)
-    add([0xFF])
+    add(CollectionOfOne(0xFF))
   }
 
   /// 16 digits.
