@@ -4,6 +4,7 @@ import StylePreview
 
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "build",
     abstract: "Check style files, and write their Swift, their pictures and a gallery.",
     discussion: """
       EXAMPLES:

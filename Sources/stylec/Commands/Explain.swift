@@ -4,6 +4,7 @@ import StyleSource
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Say what a diagnostic means, or where a value came from.",
     discussion: """
       EXAMPLES:

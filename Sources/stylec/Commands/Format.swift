@@ -4,6 +4,7 @@ import StyleSyntax
 
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "format",
     abstract: "Lay style files out the one way, and change nothing else.",
     discussion: """
       Two spaces a block, one space where one belongs. Comments, blank lines between entries, the order of entries and the

@@ -4,6 +4,7 @@ import StyleSource
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "generate",
     abstract: "Write typed Swift for components and styles.",
     discussion: """
       The plain structs are always written, since the other targets build on them.

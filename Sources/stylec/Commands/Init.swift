@@ -2,6 +2,7 @@ import ArgumentParser
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract: "Write a first style file and its settings into this folder.",
     discussion: "What is there already is left alone.")
 

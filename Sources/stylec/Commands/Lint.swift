@@ -3,6 +3,7 @@ import StyleSource
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "lint",
     abstract: "Check style files and say what is wrong with them.",
     discussion: """
       EXAMPLES:

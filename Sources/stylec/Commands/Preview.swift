@@ -5,6 +5,7 @@ import StyleSource
 
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "preview",
     abstract: "Draw every style in every state and mode.",
     discussion: """
       EXAMPLES:

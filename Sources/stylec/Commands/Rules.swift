@@ -3,6 +3,7 @@ import StyleLint
 
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "rules",
     abstract: "List every rule with its severity and what it asks for.",
     discussion: "‘stylec explain RULE’ says more of one.")
 
