@@ -8,15 +8,14 @@ public func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], minimum: Int = 16, batch: Int = 1, _ transform: @Sendable (Element) -> Result
 ) -> [Result] {
   guard elements.count >= max(minimum, 2 * batch) else { return elements.map(transform) }
-  var results = [Result?](repeating: nil, count: elements.count)
-  results.withUnsafeMutableBufferPointer { buffer in
-    // Each index is written by one iteration only.
+  return Array(unsafeUninitializedCapacity: elements.count) { buffer, count in
+    // Each place is written by one iteration only, and all of them are.
     nonisolated(unsafe) let buffer = buffer
     DispatchQueue.concurrentPerform(iterations: (elements.count + batch - 1) / batch) { start in
       for index in start * batch..<min((start + 1) * batch, elements.count) {
-        buffer[index] = transform(elements[index])
+        buffer.initializeElement(at: index, to: transform(elements[index]))
       }
     }
+    count = elements.count
   }
-  return results.compactMap { $0 }
 }

@@ -19,7 +19,7 @@ struct ExtensionChecker {
     var stores: [Int: Value] = [:]
     for setting in checked.component.layers[0].settings {
       guard let span = setting.span, case .layer(let property) = setting.key else { continue }
-      pass(setting.value, property.rawValue, property.defaultValue, at: span, &stores)
+      pass(setting.value, property.name, property.defaultValue, at: span, &stores)
     }
     let standard = checked.component.base.properties
     for (place, property) in checked.properties.enumerated() where place < standard.count {

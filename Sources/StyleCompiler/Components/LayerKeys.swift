@@ -38,7 +38,7 @@ struct LayerKeys {
     }
     guard let place = names.index[name] else {
       let ofComponent = nested?.properties.map(\.name) ?? []
-      let ofLayer = names.properties.map(\.rawValue).filter { !ofComponent.contains($0) }
+      let ofLayer = names.properties.map(\.name).filter { !ofComponent.contains($0) }
       let candidates = ofComponent + ofLayer + others
       let name = String(decoding: name, as: UTF8.self)
       output.report(.unknownLayerProperty(name, kind, nested?.component.name, candidates, at: span))
@@ -54,7 +54,7 @@ struct LayerKeys {
       guard let layer else { return expected }
       return Expectation(
         expected.type, isOptional: expected.isOptional, bounds: expected.bounds, for: layer,
-        part: property.rawValue)
+        part: property.name)
     case .property(let place):
       return Expectation(nested?.properties[place] ?? LayerKeys.noProperty)
     }
@@ -85,7 +85,7 @@ struct LayerPropertyNames {
 
   private init(_ kind: LayerKind) {
     properties = LayerProperty.properties(of: kind)
-    index = NameIndex(properties.lazy.map(\.rawValue))
+    index = NameIndex(properties.lazy.map(\.name))
   }
 
   static func of(_ kind: LayerKind) -> LayerPropertyNames {
@@ -131,7 +131,7 @@ extension Diagnostic {
     _ name: String, _ kind: LayerKind, _ component: String?, _ names: [String], at span: Span
   ) -> Diagnostic {
     let message = "\(kind.phrase(component)) has no ‘\(name.shortened)’"
-    if let property = LayerProperty(rawValue: name) {
+    if let property = LayerProperty(named: name) {
       let kinds = LayerKind.having(property).map { "‘\($0)’" }.joined(separator: " and ")
       return Diagnostic(.unknownProperty, message, at: span, notes: ["layers of kind \(kinds) have it"])
     }

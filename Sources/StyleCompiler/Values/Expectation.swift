@@ -28,7 +28,7 @@ struct Expectation {
 
   init(_ property: LayerProperty) {
     self.init(
-      property.valueType, isOptional: property.isOptional, bounds: property.bounds, for: property.rawValue)
+      property.valueType, isOptional: property.isOptional, bounds: property.bounds, for: property.name)
   }
 
   /// The same for a part of the value.

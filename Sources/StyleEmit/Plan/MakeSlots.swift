@@ -93,7 +93,7 @@ extension Layer {
     in sheet: ResolvedSheet
   ) -> [(key: LayerKey, name: String, type: ValueType, isOptional: Bool)] {
     var keys = LayerProperty.properties(of: kind).map {
-      (LayerKey.layer($0), $0.rawValue, $0.valueType, $0.isOptional)
+      (LayerKey.layer($0), $0.name, $0.valueType, $0.isOptional)
     }
     if case .component(let index) = kind {
       keys += sheet.components[index].properties.enumerated().map {

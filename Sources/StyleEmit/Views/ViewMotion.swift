@@ -97,5 +97,5 @@ extension ViewClass {
 
 extension LayerProperty {
   /// What Core Animation's key-value coding calls it; of stops, their colours move.
-  fileprivate var keyPath: String { self == .stops ? "colors" : rawValue }
+  fileprivate var keyPath: String { self == .stops ? "colors" : name }
 }

@@ -67,7 +67,7 @@ extension LayerProperty {
     switch self {
     case .hidden: "isHidden"
     case .lineDashPattern: "lineDashPattern"
-    default: rawValue
+    default: name
     }
   }
 

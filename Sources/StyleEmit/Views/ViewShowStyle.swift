@@ -73,7 +73,7 @@ extension ViewClass {
       property.statement(
         on: layerVariable(index), value, mayBeNil: isNil, tint: tint, traits: framework.traits)
     }
-    let name = swiftIdentifier(layer.name + "+" + property.rawValue)
+    let name = swiftIdentifier(layer.name + "+" + property.name)
     let given = givenPicture(key, ofLayer: index)
     guard let (head, code) = made(shown), let (_, short) = made(Code(name)) else { return nil }
     return Statement(

@@ -8,63 +8,89 @@ import StyleModel
 struct Backdrop: Equatable {
   let frames: [Rect]
   private let paints: [Paint]
-  /// By the index of the layer that holds them, bottom to top.
-  private let sublayers: [[Int]]
+  /// By the index of a layer, its lowest sublayer; −1 where there is none.
+  private let lowest: [Int]
+  /// By the index of a layer, the next above it in the same layer; −1 for the topmost.
+  private let above: [Int]
 
   init(_ look: LookValues, size: Size) {
     let frames = look.frames(in: size)
-    var sublayers = Array(repeating: [Int](), count: frames.count)
-    for (index, layer) in look.component.layers.enumerated() where !layer.isMask {
-      if let parent = layer.parent { sublayers[parent].append(index) }
+    var lowest = Array(repeating: -1, count: frames.count)
+    var above = lowest
+    for layer in look.layers.reversed() where !layer.isMask {
+      guard let parent = layer.parent else { continue }
+      above[layer.index] = lowest[parent]
+      lowest[parent] = layer.index
     }
     self.frames = frames
-    self.sublayers = sublayers
+    self.lowest = lowest
+    self.above = above
     paints = look.layers.map { Paint($0, size: frames[$0.index].size) }
   }
 
-  /// The colour at a point, with one text layer as if it filled its frame and no other text. nil where a picture
-  /// of unknown colours lies there.
-  func pixel(at point: Point, withText text: Int?) -> Pixel? {
-    paints.isEmpty ? .clear : pixel(0, at: point, text)
+  /// The colour at a point without any text; nil where a picture of unknown colours lies there.
+  func pixel(at point: Point) -> Pixel? { pixels(at: point, around: nil)?.under }
+
+  /// The colours at a point, with one text layer as if it filled its frame and no other text; nil where a picture of
+  /// unknown colours lies there.
+  func pixels(at point: Point, around text: Int?) -> Pixels? {
+    paints.isEmpty ? Pixels(.clear) : pixels(0, at: point, text)
   }
 
-  private func pixel(_ index: Int, at point: Point, _ text: Int?) -> Pixel? {
-    let paint = paints[index]
+  /// What one sees at a point without a text, and with it.
+  struct Pixels {
+    var under, over: Pixel
+
+    init(_ pixel: Pixel) { (under, over) = (pixel, pixel) }
+  }
+
+  private func pixels(_ index: Int, at point: Point, _ text: Int?) -> Pixels? {
     let isInside = frames[index].contains(point)
-    guard paint.opacity > 0, isInside || !paint.clips else { return .clear }
-    var result = Pixel.clear
+    guard paints[index].opacity > 0, isInside || !paints[index].clips else { return Pixels(.clear) }
+    var result = Pixels(.clear)
     if isInside {
-      guard let contents = contents(index, at: point, text) else { return nil }
-      result = contents.over(paint.background)
+      let background = paints[index].background
+      if case .text(let pixel) = paints[index].contents {
+        result = Pixels(background)
+        if index == text { result.over = pixel.over(background) }
+      } else {
+        guard let contents = contents(index, at: point) else { return nil }
+        result = Pixels(contents.over(background))
+      }
     }
-    for sublayer in sublayers[index] {
-      guard let pixel = pixel(sublayer, at: point, text) else { return nil }
-      result = pixel.over(result)
+    var sublayer = lowest[index]
+    while sublayer >= 0 {
+      guard let pixels = pixels(sublayer, at: point, text) else { return nil }
+      result.under = pixels.under.over(result.under)
+      result.over = pixels.over.over(result.over)
+      sublayer = above[sublayer]
     }
-    return result.faded(paint.opacity)
+    result.under = result.under.faded(paints[index].opacity)
+    result.over = result.over.faded(paints[index].opacity)
+    return result
   }
 
-  private func contents(_ index: Int, at point: Point, _ text: Int?) -> Pixel? {
+  /// What a layer itself shows at a point, but for text.
+  private func contents(_ index: Int, at point: Point) -> Pixel? {
     let frame = frames[index]
     switch paints[index].contents {
-    case .nothing: return .clear
+    case .nothing, .text: return .clear
     case .pixel(let pixel): return pixel
-    case .text(let pixel): return index == text ? pixel : .clear
     case .picture: return nil
     case .gradient(let gradient):
       guard frame.width > 0, frame.height > 0 else { return .clear }
       return gradient.pixel(
         at: Point(x: (point.x - frame.x) / frame.width, y: (point.y - frame.y) / frame.height))
     case .component(let inner):
-      return inner.pixel(at: Point(x: point.x - frame.x, y: point.y - frame.y), withText: nil)
+      return inner.pixel(at: Point(x: point.x - frame.x, y: point.y - frame.y))
     }
   }
 
   /// The parts of an area, along and down, at which it is enough to look.
   func samples(in area: Rect) -> (across: [Double], down: [Double]) {
     var (variesAcross, variesDown) = (false, false)
-    for (index, paint) in paints.enumerated() where paint.opacity > 0 {
-      switch paint.contents {
+    for index in paints.indices where paints[index].opacity > 0 {
+      switch paints[index].contents {
       case .nothing, .pixel, .picture: break
       case .text: continue
       case .gradient(let gradient):

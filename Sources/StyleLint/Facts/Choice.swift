@@ -2,16 +2,21 @@ import StyleModel
 import StyleSource
 
 extension Appearance {
+  /// The looks in which a layer's property may have a value of its own: one, where it is the same in all.
+  private func looks(of property: LayerProperty, of layer: Int) -> ArraySlice<LookValues> {
+    source.varies(property, of: layer) ? looks[...] : looks.prefix(1)
+  }
+
   /// Whether a layer's property has such a value in every state and mode.
   func isAlways(_ property: LayerProperty, of layer: Int, _ test: (Value) -> Bool) -> Bool {
-    looks.allSatisfy { test($0.layers[layer][property]) }
+    looks(of: property, of: layer).allSatisfy { test($0.layers[layer][property]) }
   }
 
   /// The origin of a layer's property where a style, or the component's layers, set it outright: a default that
   /// waits for styles to change it does not count.
   func choice(_ property: LayerProperty, of layer: Int) -> Origin.ID? {
     guard source.isSet(property, of: layer) else { return nil }
-    for look in looks {
+    for look in looks(of: property, of: layer) {
       let origin = look.layers[layer].origin(of: property)
       switch sheet[origin].place {
       case .style, .component, .trait: return origin
@@ -27,7 +32,8 @@ extension Appearance {
     _ parts: [LayerProperty], while needed: LayerProperty, _ isOff: (Value) -> Bool
   ) -> [(part: LayerProperty, span: Span)] {
     component.layers.indices.compactMap { layer in
-      guard LayerProperty.properties(of: component.layers[layer].kind).contains(needed),
+      guard parts.contains(where: { source.isSet($0, of: layer) }),
+        LayerProperty.properties(of: component.layers[layer].kind).contains(needed),
         choice(needed, of: layer) == nil, isAlways(needed, of: layer, isOff)
       else { return nil }
       for part in parts {

@@ -1,22 +1,6 @@
 import StyleModel
 
 extension LookValues {
-  /// Where each layer lies in a control of this size, in points from its top left corner, before transforms.
-  func frames(in size: Size) -> [Rect] {
-    var frames: [Rect] = []
-    for layer in layers {
-      guard let parent = layer.parent else {
-        frames.append(Rect(size: size))
-        continue
-      }
-      let outer = frames[parent]
-      let frame = layer.frame(in: outer.size)
-      frames.append(
-        Rect(x: outer.x + frame.x, y: outer.y + frame.y, width: frame.width, height: frame.height))
-    }
-    return frames
-  }
-
   /// Whether a layer and all that hold it are drawn.
   func isShown(_ index: Int) -> Bool {
     var next: Int? = index

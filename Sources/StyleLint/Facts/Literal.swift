@@ -11,14 +11,17 @@ struct Literal {
 }
 
 extension ResolvedSheet {
-  func literals(in written: WrittenValue) -> [Literal] {
-    var literals: [Literal] = []
-    for entry in written.entries where token(of: entry.origin) == nil {
-      // A system colour has one origin for the looks that it has in several modes.
-      guard !literals.contains(where: { $0.origin == entry.origin }), let span = self[entry.origin].span
-      else { continue }
-      literals.append(Literal(value: entry.value, origin: entry.origin, span: span, whole: written))
+  /// What is spelled out of the values that are `wanted`, tokens' first, then components', then styles'.
+  func literals(where isWanted: @Sendable (Value) -> Bool) -> [Literal] {
+    WrittenValue.all(in: self, where: isWanted).flatMap { written in
+      var literals: [Literal] = []
+      for entry in written.entries where isWanted(entry.value) && token(of: entry.origin) == nil {
+        // A system colour has one origin for the looks that it has in several modes.
+        guard !literals.contains(where: { $0.origin == entry.origin }), let span = self[entry.origin].span
+        else { continue }
+        literals.append(Literal(value: entry.value, origin: entry.origin, span: span, whole: written))
+      }
+      return literals
     }
-    return literals
   }
 }

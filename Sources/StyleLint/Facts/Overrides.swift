@@ -2,35 +2,38 @@ import StyleModel
 import StyleSource
 
 extension SheetFacts {
-  /// The settings that a style writes although they would hold anyway.
-  func redundantSettings(of index: Int) -> [Style.Setting] {
-    let style = sheet.styles[index]
-    let own = style.settings.filter { !$0.isInherited }
+  /// The settings that a style writes although they would hold anyway, by their places in it.
+  func redundantSettings(of index: Int) -> [Int] {
+    let settings = sheet.styles[index].settings
+    let own = settings.indices.filter { !settings[$0].isInherited }
     guard !own.isEmpty else { return [] }
-    let inherited = inheritedValues(of: style)
-    let component = sheet.components[style.component]
-    return own.filter { setting in
-      if let value = inherited[SettingKey(setting)] { return sheet.isSame(setting.value, value) }
-      guard setting.state == .normal, setting.modes.isEmpty, case .property(let property) = setting.target
-      else { return false }
-      return sheet.isSame(setting.value, component.properties[property].defaultValue)
-    }
-  }
-
-  /// What the parents say, the later over the earlier. Layers of a parent for another component have other
-  /// numbers and are left out.
-  private func inheritedValues(of style: Style) -> [SettingKey: ModedValue] {
-    var values: [SettingKey: ModedValue] = [:]
-    for parent in style.parents.map({ sheet.styles[$0] }) {
-      for setting in parent.settings {
-        if case .layer = setting.target, parent.component != style.component { continue }
-        values[SettingKey(setting)] = setting.value
+    let inherited = InheritedSettings(of: index, in: sheet)
+    return own.filter { place in
+      if let (style, inherited) = inherited.place(of: settings[place]) {
+        return sheet.isSame(settings[place].value, sheet.styles[style].settings[inherited].value)
       }
+      guard settings[place].isUsual, case .property(let property) = settings[place].target else { return false }
+      let component = sheet.styles[index].component
+      return sheet.isSame(settings[place].value, sheet.components[component].properties[property].defaultValue)
     }
-    return values
   }
+}
 
-  private struct SettingKey: Hashable {
+extension Style.Setting {
+  /// Whether it holds in every state and mode.
+  fileprivate var isUsual: Bool { state == .normal && modes.isEmpty }
+}
+
+/// What the parents of a style say, the later over the earlier. Layers of a parent for another component have other
+/// numbers and are left out.
+private struct InheritedSettings {
+  typealias Place = (style: Int, setting: Int)
+
+  /// By property, what sets it at all times. Most settings are of this kind.
+  private var usual: [Place?]
+  private var others: [Key: Place] = [:]
+
+  private struct Key: Hashable {
     var target: Target
     var state: StateSet
     var modes: ModeSet
@@ -40,5 +43,31 @@ extension SheetFacts {
       state = setting.state
       modes = setting.modes
     }
+  }
+
+  init(of index: Int, in sheet: ResolvedSheet) {
+    let component = sheet.styles[index].component
+    let parents = sheet.styles[index].parents
+    usual = parents.isEmpty ? [] : Array(repeating: nil, count: sheet.components[component].properties.count)
+    for parent in parents {
+      let settings = sheet.styles[parent].settings
+      for place in settings.indices {
+        switch settings[place].target {
+        case .property(let property) where settings[place].isUsual:
+          usual[property] = (parent, place)
+        case .layer where sheet.styles[parent].component != component:
+          continue
+        case .property, .layer:
+          others[Key(settings[place])] = (parent, place)
+        }
+      }
+    }
+  }
+
+  func place(of setting: Style.Setting) -> Place? {
+    if setting.isUsual, case .property(let property) = setting.target {
+      return usual.isEmpty ? nil : usual[property]
+    }
+    return others.isEmpty ? nil : others[Key(setting)]
   }
 }

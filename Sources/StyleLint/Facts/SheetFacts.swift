@@ -5,10 +5,7 @@ import StyleSource
 final class SheetFacts: Sendable {
   let sheet: ResolvedSheet
   let sources: SourceMap?
-  /// Where each token, component, trait and style is named.
-  let uses: [Reference.Target: [Reference]]
-  /// Every value where a file writes it; what is inherited is left out.
-  let writtenValues: [WrittenValue]
+  /// What is spelled out where it stands of colours, gradients, shadows, fonts, images and animations.
   let literals: [Literal]
   /// The styles, parents before children.
   let stylesInOrder: [Int]
@@ -16,33 +13,93 @@ final class SheetFacts: Sendable {
   let componentsPressedByStyles: Set<Span>
   /// Every mode that some condition names, anywhere in the sheet.
   let mentionedModes: ModeSet
+  private let used: UsedNames
 
   init(_ sheet: ResolvedSheet, sources: SourceMap?) {
     self.sheet = sheet
     self.sources = sources
-    uses = Dictionary(grouping: sheet.references, by: \.target)
-    writtenValues = WrittenValue.all(in: sheet)
-    literals = writtenValues.flatMap(sheet.literals)
+    literals = sheet.literals(where: \.hasLook)
     stylesInOrder = parentsFirst(sheet.styles.map(\.parents))
     componentsPressedByStyles = Set(
-      sheet.styles.lazy
-        .filter { $0.settings.contains { $0.state.contains(.highlighted) } }
-        .map { sheet.components[$0.component].span })
-    var modes: ModeSet = []
-    for value in writtenValues {
-      modes.formUnion(value.modes)
-      modes.formUnion(value.value.conditions)
-    }
-    for component in sheet.components {
-      for setting in component.settings { modes.formUnion(setting.modes) }
-    }
-    mentionedModes = modes
+      sheet.styles.indices.lazy
+        .filter { index in sheet.styles[index].settings.contains { $0.state.contains(.highlighted) } }
+        .map { sheet.components[sheet.styles[$0].component].span })
+    mentionedModes = sheet.mentionedModes
+    used = UsedNames(sheet)
   }
 
-  func isUsed(_ target: Reference.Target) -> Bool { uses[target] != nil }
+  func isUsed(_ target: Reference.Target) -> Bool { used.contains(target) }
+}
+
+/// Which tokens, components, traits and styles are named somewhere, by their places in the sheet.
+private struct UsedNames {
+  private var tokens, components, traits, styles: [Bool]
+
+  init(_ sheet: ResolvedSheet) {
+    tokens = Array(repeating: false, count: sheet.tokens.count)
+    components = Array(repeating: false, count: sheet.components.count)
+    traits = Array(repeating: false, count: sheet.traits.count)
+    styles = Array(repeating: false, count: sheet.styles.count)
+    for reference in sheet.references {
+      switch reference.target {
+      case .token(let index): tokens[index] = true
+      case .component(let index): if components.indices.contains(index) { components[index] = true }
+      case .trait(let index): traits[index] = true
+      case .style(let index): styles[index] = true
+      }
+    }
+  }
+
+  func contains(_ target: Reference.Target) -> Bool {
+    switch target {
+    case .token(let index): tokens[index]
+    case .component(let index): components[index]
+    case .trait(let index): traits[index]
+    case .style(let index): styles[index]
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is more than a number, a text or a choice: what rules look at wherever it is written.
+  fileprivate var hasLook: Bool {
+    switch self {
+    case .color, .gradientStops, .shadow, .font, .image, .animation: true
+    case .null, .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range,
+      .edgeInsets, .corners, .transform, .path, .numbers, .invalid:
+      false
+    }
+  }
 }
 
 extension ResolvedSheet {
+  /// Every mode that a condition names.
+  fileprivate var mentionedModes: ModeSet {
+    var modes: ModeSet = []
+    for token in tokens { modes.formUnion(token.value.conditions) }
+    for component in components {
+      for property in component.properties {
+        modes.formUnion(property.defaultValue.conditions)
+        modes.formUnion(property.driven?.modes ?? [])
+        for set in property.sets { modes.formUnion(set.value.conditions) }
+      }
+      for layer in component.layers {
+        for setting in layer.settings { modes.formUnion(setting.value.modes) }
+      }
+      for setting in component.settings {
+        modes.formUnion(setting.modes)
+        modes.formUnion(setting.value.modes)
+      }
+    }
+    for style in styles.indices {
+      for place in styles[style].settings.indices {
+        modes.formUnion(styles[style].settings[place].modes)
+        modes.formUnion(styles[style].settings[place].value.conditions)
+      }
+    }
+    return modes
+  }
+
   /// The token that an origin's value was taken from; nil where it is spelled out.
   func token(of origin: Origin.ID) -> Int? {
     var next = self[origin].source

@@ -26,7 +26,7 @@ extension ResolvedSheet {
 
   func name(of key: LayerKey, in layer: Layer) -> String {
     switch key {
-    case .layer(let property): "\(layer.name).\(property.rawValue)"
+    case .layer(let property): "\(layer.name).\(property.name)"
     case .property(let index): "\(layer.name).\(nestedProperty(index, of: layer)?.name ?? "")"
     }
   }

@@ -22,13 +22,16 @@ struct WrittenValue {
     [ModedValue.Case(modes: [], value: value.value, origin: value.origin)] + value.cases
   }
 
-  static func all(in sheet: ResolvedSheet) -> [WrittenValue] {
-    var values = sheet.tokens.enumerated().map { index, token in
+  /// Every value of the sheet of which some entry is `wanted`.
+  static func all(in sheet: ResolvedSheet, where isWanted: @Sendable (Value) -> Bool) -> [WrittenValue] {
+    let ofTokens = sheet.tokens.enumerated().map { index, token in
       WrittenValue(value: token.value, type: token.type.valueType, owner: .token(index), name: token.name)
     }
-    for index in sheet.components.indices { values += written(byComponent: index, in: sheet) }
-    for index in sheet.styles.indices { values += written(byStyle: index, in: sheet) }
-    return values
+    let ofComponents = sheet.components.indices.flatMap { written(byComponent: $0, in: sheet) }
+    let ofStyles = concurrentMap(Array(sheet.styles.indices), batch: 256) {
+      written(byStyle: $0, in: sheet, where: isWanted)
+    }
+    return (ofTokens + ofComponents).filter { $0.value.has(isWanted) } + ofStyles.flatMap { $0 }
   }
 
   private static func written(byComponent index: Int, in sheet: ResolvedSheet) -> [WrittenValue] {
@@ -74,14 +77,26 @@ struct WrittenValue {
     return values
   }
 
-  private static func written(byStyle index: Int, in sheet: ResolvedSheet) -> [WrittenValue] {
-    let style = sheet.styles[index]
-    let component = sheet.components[style.component]
-    return style.settings.filter { !$0.isInherited }.map { setting in
-      WrittenValue(
-        value: setting.value, type: sheet.type(of: setting.target, in: component), owner: .style(index),
-        name: sheet.name(of: setting.target, in: component), modes: setting.modes)
+  private static func written(
+    byStyle index: Int, in sheet: ResolvedSheet, where isWanted: (Value) -> Bool
+  ) -> [WrittenValue] {
+    let settings = sheet.styles[index].settings
+    var values: [WrittenValue] = []
+    for place in settings.indices where !settings[place].isInherited && settings[place].value.has(isWanted) {
+      let setting = settings[place]
+      let component = sheet.components[sheet.styles[index].component]
+      values.append(
+        WrittenValue(
+          value: setting.value, type: sheet.type(of: setting.target, in: component), owner: .style(index),
+          name: sheet.name(of: setting.target, in: component), modes: setting.modes))
     }
+    return values
+  }
+}
+
+extension ModedValue {
+  fileprivate func has(_ isWanted: (Value) -> Bool) -> Bool {
+    isWanted(value) || cases.contains { isWanted($0.value) }
   }
 }
 

@@ -15,16 +15,14 @@ extension Rule {
         card: { component: Card }
       """,
     looks: { appearance, context in
-      var reported: Set<Int> = []
-      return appearance.looks.flatMap { look in
-        look.layers.indices.compactMap { index -> Diagnostic? in
+      appearance.component.layers.indices.compactMap { index -> Diagnostic? in
+        guard appearance.source.isSet(.shadowOpacity, of: index) else { return nil }
+        let mask = appearance.component.layers.contains { $0.isMask && $0.parent == index }
+        let look = appearance.looks.first { look in
           let layer = look.layers[index]
-          guard layer.castsShadow, look.isShown(index), !reported.contains(index) else { return nil }
-          let mask = look.layers.contains { $0.isMask && $0.parent == index }
-          guard mask || layer.isTrue(.masksToBounds) else { return nil }
-          reported.insert(index)
-          return .clippedShadow(layer, byMask: mask, appearance)
+          return layer.castsShadow && look.isShown(index) && (mask || layer.isTrue(.masksToBounds))
         }
+        return look.map { .clippedShadow($0.layers[index], byMask: mask, appearance) }
       }
     })
 }

@@ -39,6 +39,6 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func cornerWithoutRadius(_ part: LayerProperty, at span: Span) -> Diagnostic {
     Diagnostic(
-      .cornerWithoutRadius, "\(part.rawValue.quoted) has no effect: ‘cornerRadius’ is 0", at: span)
+      .cornerWithoutRadius, "\(part.name.quoted) has no effect: ‘cornerRadius’ is 0", at: span)
   }
 }

@@ -18,7 +18,9 @@ extension Rule {
       """,
     looks: { appearance, context in
       appearance.component.layers.indices.compactMap { layer in
-        guard appearance.looks.contains(where: { $0.isShown(layer) }) else { return nil }
+        guard appearance.source.isSet(.borderWidth, of: layer) || appearance.source.isSet(.borderColor, of: layer),
+          appearance.looks.contains(where: { $0.isShown(layer) })
+        else { return nil }
         return zeroWidth(layer, appearance) ?? clear(layer, appearance) ?? likeBackground(layer, appearance)
       }
     })
@@ -42,13 +44,14 @@ extension Rule {
   private static func likeBackground(_ layer: Int, _ appearance: Appearance) -> Diagnostic? {
     let choices = [LayerProperty.borderColor, .borderWidth].compactMap { appearance.choice($0, of: layer) }
     let isHidden = appearance.looks.allSatisfy { look in
-      let border = look.layers[layer].color(.borderColor)
+      guard let border = look.layers[layer].color(.borderColor), border.isOpaque,
+        border.srgb8 == look.layers[layer].color(.backgroundColor)?.srgb8
+      else { return false }
       // What lies between the two would set the border off.
       let covers = look.layers.indices.contains {
         look.layers[$0].parent == layer && look.layers[$0].kind != .text && look.isDrawn($0)
       }
-      return look.layers[layer].number(.borderWidth) > 0 && border?.isOpaque ?? false && !covers
-        && border?.srgb8 == look.layers[layer].color(.backgroundColor)?.srgb8
+      return look.layers[layer].number(.borderWidth) > 0 && !covers
     }
     guard isHidden, let choice = choices.first else { return nil }
     return .invisibleBorder(

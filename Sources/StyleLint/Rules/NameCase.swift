@@ -19,7 +19,8 @@ extension Rule {
     let chosen = NameCase(rawValue: context.word(.nameCaseStyle)) ?? .camel
     var findings: [Diagnostic] = []
     func check(_ name: String, _ expected: NameCase, _ kind: String, _ span: Span?) {
-      guard let span, !name.split(separator: ".").allSatisfy({ expected.fits($0.utf8) }) else { return }
+      let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: true)
+      guard let span, !parts.allSatisfy(expected.fits) else { return }
       findings.append(.nameCase(name, expected, kind, at: span))
     }
     for token in sheet.tokens { check(token.name, chosen, "tokens", token.span) }

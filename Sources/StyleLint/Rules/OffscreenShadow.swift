@@ -14,6 +14,7 @@ extension Rule {
       """,
     looks: { appearance, context in
       appearance.component.layers.indices.compactMap { layer in
+        guard appearance.source.isSet(.shadowOpacity, of: layer) else { return nil }
         let look = appearance.looks.first { look in
           look.layers[layer].castsShadow && look.isShown(layer) && !look.layers[layer].hasKnownOutline
         }

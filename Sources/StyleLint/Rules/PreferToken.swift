@@ -18,7 +18,9 @@ extension Rule {
       },
       by: \.value.value)
     let visibility = FileVisibility(context.sheet.imports)
-    return context.facts.literals.compactMap { literal in
+    let literals =
+      numbers ? context.sheet.literals { $0.isTelling(numbers: true) } : context.facts.literals
+    return literals.compactMap { literal in
       if case .token = literal.whole.owner { return nil }
       let fitting = (tokens[literal.value] ?? []).filter { token in
         token.type.valueType.isLike(literal.whole.type)

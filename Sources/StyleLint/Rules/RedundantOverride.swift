@@ -13,11 +13,13 @@ extension Rule {
     context.sheet.styles.indices.flatMap { index -> [Diagnostic] in
       let redundant = context.facts.redundantSettings(of: index)
       guard !redundant.isEmpty else { return [] }
-      let own = context.sheet.styles[index].settings.filter { !$0.isInherited }
-      return redundant.compactMap { setting in
+      let settings = context.sheet.styles[index].settings
+      let own = settings.filter { !$0.isInherited }
+      return redundant.compactMap { place in
+        let setting = settings[place]
         // A pseudo-property writes several settings at once: it can go when none of them counts.
         guard let span = setting.span,
-          own.filter({ $0.span == span }).count == redundant.filter({ $0.span == span }).count
+          own.filter({ $0.span == span }).count == redundant.filter({ settings[$0].span == span }).count
         else { return nil }
         return .redundantOverride(at: span, removing(setting, among: own, context))
       }

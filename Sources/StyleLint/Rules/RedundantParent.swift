@@ -12,10 +12,7 @@ extension Rule {
       """
   ) { context in
     let styles = context.sheet.styles
-    var references: [FileID: [Reference]] = [:]
-    for reference in context.sheet.references {
-      references[reference.span.file, default: []].append(reference)
-    }
+    lazy var references = Dictionary(grouping: context.sheet.references, by: \.span.file)
     return styles.compactMap { style -> Diagnostic? in
       guard style.parents.count > 1 else { return nil }
       for (place, parent) in style.parents.enumerated() {

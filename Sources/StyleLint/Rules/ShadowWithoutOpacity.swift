@@ -40,7 +40,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func shadowWithoutOpacity(_ part: LayerProperty, at span: Span) -> Diagnostic {
     Diagnostic(
-      .shadowWithoutOpacity, "\(part.rawValue.quoted) has no effect: ‘shadowOpacity’ is 0", at: span,
+      .shadowWithoutOpacity, "\(part.name.quoted) has no effect: ‘shadowOpacity’ is 0", at: span,
       notes: ["Apple's default for ‘shadowOpacity’ is 0; set it to show the shadow"])
   }
 }

@@ -44,7 +44,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func strokeWithoutColor(_ part: LayerProperty, at span: Span) -> Diagnostic {
     Diagnostic(
-      .strokeWithoutColor, "\(part.rawValue.quoted) has no effect: ‘strokeColor’ is not set", at: span,
+      .strokeWithoutColor, "\(part.name.quoted) has no effect: ‘strokeColor’ is not set", at: span,
       notes: ["Apple's default for ‘strokeColor’ is null, which draws no line"])
   }
 }

@@ -16,19 +16,16 @@ extension Rule {
       let texts = appearance.component.layers.indices.filter { appearance.component.layers[$0].kind == .text }
       guard !texts.isEmpty else { return [] }
       var worst: [Int: PoorText] = [:]
-      var seen: [(look: LookValues, scene: Scene)] = []
+      var seen: [Scene] = []
       for look in appearance.looks where !look.state.contains(.disabled) {
         // A state that only widens the border has no new contrasts.
-        let like = seen.first { $0.look.isDrawnLike(look, ignoring: besideText) }
-        if let like, !like.scene.backdrop.isTranslucent { continue }
-        let backdrop = like?.scene.backdrop ?? Backdrop(look, size: appearance.preview.size)
-        let scene = like?.scene ?? Scene(backdrop: backdrop, fonts: texts.map { look.layers[$0][.font] })
-        if seen.contains(where: { $0.scene == scene }), !backdrop.isTranslucent { continue }
-        seen.append((look, scene))
+        let like = seen.indices.first { seen[$0].look.isDrawnLike(look, ignoring: besideText) }
+        if let like, !seen[like].isTranslucent { continue }
+        let scene = like.map { seen[$0].seen(as: look) } ?? Scene(look, texts, appearance.preview.size)
+        if like == nil, !scene.isTranslucent, seen.contains(where: scene.isLike) { continue }
+        seen.append(scene)
         for layer in texts {
-          guard let text = PoorText(layer, in: look, on: backdrop, appearance.preview, context) else {
-            continue
-          }
+          guard let text = PoorText(layer, in: scene, appearance.preview, context) else { continue }
           if worst[layer].map({ text.shortfall > $0.shortfall }) ?? true { worst[layer] = text }
         }
       }
@@ -45,16 +42,41 @@ extension RuleOption {
 }
 
 /// What a backdrop leaves out.
-private let besideText: Set<LayerProperty> = [
+private let besideText: LayerPropertySet = [
   .borderWidth, .borderColor, .cornerRadius, .cornerCurve, .maskedCorners, .shadowColor, .shadowOpacity,
   .shadowOffset,
   .shadowRadius, .transform, .anchorPoint,
 ]
 
-/// All that contrasts depend on, but for what shines through.
-private struct Scene: Equatable {
-  var backdrop: Backdrop
-  var fonts: [Value]
+/// All that contrasts depend on.
+private struct Scene {
+  let look: LookValues
+  let backdrop: Backdrop
+  let fonts: [Value]
+  /// Whether the page shows through the control, so that modes matter even where its own colours stay.
+  let isTranslucent: Bool
+
+  init(_ look: LookValues, _ texts: [Int], _ size: Size) {
+    let backdrop = Backdrop(look, size: size)
+    let middle = Point(x: (backdrop.frames.first?.midX ?? 0), y: (backdrop.frames.first?.midY ?? 0))
+    self.init(
+      look, backdrop, fonts: texts.map { look.layers[$0][.font] },
+      isTranslucent: (backdrop.pixel(at: middle)?.alpha ?? 0) < 1)
+  }
+
+  private init(_ look: LookValues, _ backdrop: Backdrop, fonts: [Value], isTranslucent: Bool) {
+    self.look = look
+    self.backdrop = backdrop
+    self.fonts = fonts
+    self.isTranslucent = isTranslucent
+  }
+
+  /// The same in another look, on the page of its modes.
+  func seen(as look: LookValues) -> Scene {
+    Scene(look, backdrop, fonts: fonts, isTranslucent: isTranslucent)
+  }
+
+  func isLike(_ other: Scene) -> Bool { backdrop == other.backdrop && fonts == other.fonts }
 }
 
 /// A text that stands out too little, at the worst place under it.
@@ -68,9 +90,8 @@ private struct PoorText {
   var shortfall: Double { needed / ratio }
 
   /// nil where the text stands out enough, or cannot be judged.
-  init?(
-    _ layer: Int, in look: LookValues, on backdrop: Backdrop, _ preview: PreviewSpec, _ context: RuleContext
-  ) {
+  init?(_ layer: Int, in scene: Scene, _ preview: PreviewSpec, _ context: RuleContext) {
+    let (look, backdrop) = (scene.look, scene.backdrop)
     let text = look.layers[layer]
     guard look.isShown(layer), PoorText.saysSomething(text, preview) else { return nil }
     self.look = look
@@ -92,12 +113,6 @@ private struct PoorText {
 }
 
 extension Backdrop {
-  /// Whether the page shows through the control, so that modes matter even where its own colours stay.
-  fileprivate var isTranslucent: Bool {
-    let middle = Point(x: (frames.first?.midX ?? 0), y: (frames.first?.midY ?? 0))
-    return (pixel(at: middle, withText: nil)?.alpha ?? 0) < 1
-  }
-
   /// nil where nothing, or a picture, lies under the text: what it stands on is not known.
   fileprivate func leastContrast(of text: Int, in area: Rect, on page: Pixel) -> Double? {
     let (across, down) = samples(in: area)
@@ -105,10 +120,8 @@ extension Backdrop {
     for y in down {
       for x in across {
         let point = Point(x: area.x + area.width * x, y: area.y + area.height * y)
-        guard let under = pixel(at: point, withText: nil), under.alpha > 0,
-          let over = pixel(at: point, withText: text)
-        else { return nil }
-        let ratio = over.over(page).color.contrastRatio(on: under.over(page).color)
+        guard let pixels = pixels(at: point, around: text), pixels.under.alpha > 0 else { return nil }
+        let ratio = pixels.over.over(page).color.contrastRatio(on: pixels.under.over(page).color)
         least = min(least ?? ratio, ratio)
       }
     }

@@ -34,23 +34,27 @@ private struct Needs {
     let sheet = context.sheet
     visibility = FileVisibility(sheet.imports)
     var used: [FileID: Set<FileID>] = [:]
+    // Most references are to the file that the one before was to.
+    var last: (from: FileID, to: FileID)?
     for reference in sheet.references {
       let target =
         switch reference.target {
-        case .token(let index): sheet.tokens[index].span
-        case .component(let index): sheet.components[index].span
-        case .trait(let index): sheet.traits[index].span
-        case .style(let index): sheet.styles[index].span
+        case .token(let index): sheet.tokens[index].span.file
+        case .component(let index): sheet.components[index].span.file
+        case .trait(let index): sheet.traits[index].span.file
+        case .style(let index): sheet.styles[index].span.file
         }
-      used[reference.span.file, default: []].insert(target.file)
+      if let last, last == (reference.span.file, target) { continue }
+      last = (reference.span.file, target)
+      used[reference.span.file, default: []].insert(target)
     }
     for (file, targets) in used {
       for importer in visibility.seen(from: file) { needed[importer, default: []].formUnion(targets) }
     }
     // A file of imports alone collects them for others, and an axis of modes is for everybody.
-    declaring = Set(sheet.tokens.map(\.span.file)).union(sheet.styles.map(\.span.file))
-      .union(sheet.traits.map(\.span.file)).union(
-        sheet.components.filter { !$0.isBaseClass }.map(\.span.file))
+    declaring = Set(sheet.tokens.lazy.map(\.span.file)).union(sheet.styles.lazy.map(\.span.file))
+      .union(sheet.traits.lazy.map(\.span.file))
+      .union(sheet.components.lazy.filter { !$0.isBaseClass }.map(\.span.file))
     axes = Set(sheet.modes.axes.flatMap(\.values).compactMap(\.span?.file))
   }
 

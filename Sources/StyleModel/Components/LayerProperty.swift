@@ -1,5 +1,5 @@
 /// A property of a `CALayer` or one of its subclasses, by Apple's name.
-public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
+public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   // CALayer
   case backgroundColor, borderColor, borderWidth, cornerRadius, cornerCurve, maskedCorners, masksToBounds
   case opacity, hidden, shadowColor, shadowOpacity, shadowOffset, shadowRadius, transform, anchorPoint
@@ -12,6 +12,18 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   case string, font, foregroundColor, alignmentMode, truncationMode, isWrapped, numberOfLines
   // Images
   case contents, contentMode, tintColor
+
+  /// As a style file writes it, which is Apple's name.
+  public var name: String { LayerProperty.names[Int(rawValue)] }
+
+  public init?(named name: String) {
+    guard let index = LayerProperty.names.firstIndex(of: name) else { return nil }
+    self = LayerProperty.allCases[index]
+  }
+
+  private static let names = allCases.map { "\($0)" }
+
+  static let count = allCases.count
 
   public var valueType: ValueType {
     switch self {

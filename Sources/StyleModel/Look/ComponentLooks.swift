@@ -14,17 +14,23 @@ public final class ComponentLooks: Sendable {
   let keys: [DrivenKey]
   /// By layer, its places in `keys`.
   let places: [Range<Int>]
+  /// By layer and property of layers, the place in `keys`; −1 where the component says nothing of it.
+  private let slots: [Int32]
   /// By the place in `keys`, whether the value differs by state or mode in the component as it comes.
   let varies: [Bool]
   /// By the place in `keys`, the value in all looks of the component as it comes; nil where it varies.
   let values: [LookValue?]
+  /// The looks of the component as it comes, so that its styles need not work out again what they leave alone; of very
+  /// many, the first.
+  let looks: [KnownLook]
   /// Those whose frame or contents may differ by look in more than their keys: with an inset, or with a component.
   let movedLayers: [Int]
-  /// The states in which the component itself changes something.
-  private let states: Set<StateSet>
+  private let lookStates: LookStates
   /// Every mode on which something that is drawn depends.
   private let mentioned: ModeSet
   private let modeTable: ModeTable
+  /// The combinations of the modes in `mentioned`.
+  private let combinations: [ModeSet]
 
   public init(_ index: Int, in sheet: ResolvedSheet) {
     let component = sheet.components[index]
@@ -43,9 +49,11 @@ public final class ComponentLooks: Sendable {
       }
       return nested[index] != nil
     }
-    states = Set(component.settings.map(\.state))
-    mentioned = nested.values.reduce(into: component.drawnModes) { $0.formUnion($1.mentioned) }
+    lookStates = LookStates(component, modes: sheet.modes.defaults)
+    let mentioned = nested.values.reduce(into: component.drawnModes) { $0.formUnion($1.mentioned) }
+    self.mentioned = mentioned
     modeTable = sheet.modes
+    combinations = modeTable.combinations(of: modeTable.axes(in: [mentioned]))
 
     let keys = cascade.drivenKeys(reach: cascade.reach())
     let varying = Set(component.properties.indices.filter(cascade.varies))
@@ -61,6 +69,21 @@ public final class ComponentLooks: Sendable {
       while end < keys.count, keys[end].layer == layer { end += 1 }
       return start..<end
     }
+    var slots = Array(repeating: Int32(-1), count: component.layers.count * LayerProperty.count)
+    for (place, key) in keys.enumerated() {
+      guard case .layer(let property) = key.key else { continue }
+      slots[key.layer * LayerProperty.count + Int(property.rawValue)] = Int32(place)
+    }
+    self.slots = slots
+    looks = KnownLook.all(
+      cascade, lookStates.states(of: cascade), combinations.map(sheet.modes.completed), keys, varies)
+  }
+
+  /// Where a layer's key stands in `keys`; nil where the component says nothing of it.
+  func place(of key: LayerKey, of layer: Int) -> Int? {
+    guard case .layer(let property) = key else { return places[layer].first { keys[$0].key == key } }
+    let place = slots[layer * LayerProperty.count + Int(property.rawValue)]
+    return place < 0 ? nil : Int(place)
   }
 
   /// The component as it comes.
@@ -68,19 +91,7 @@ public final class ComponentLooks: Sendable {
 
   func completed(_ modes: ModeSet) -> ModeSet { modeTable.completed(modes) }
 
-  /// `normal`, then each state that these settings, the component or, where that shows, its base class changes.
-  func states(of cascade: Cascade) -> [StateSet] {
-    var states = self.states
-    for setting in cascade.ofStyle.settings { states.insert(setting.state) }
-    let modes = modeTable.defaults
-    for (target, state, value) in component.base.stateSettings(of: component) {
-      guard case .layer(let layer, let key) = target else { continue }
-      let normal = cascade.value(key, of: layer, .normal, modes)
-      if cascade.evaluate(value, .normal, modes).value != normal?.value { states.insert(state) }
-    }
-    states.remove(.normal)
-    return [.normal] + states.sorted { ($0.count, $0.precedence) < ($1.count, $1.precedence) }
-  }
+  func states(of cascade: Cascade) -> [StateSet] { lookStates.states(of: cascade) }
 
   /// The combinations of modes that change a value, each with one value on every axis that matters; the defaults
   /// come first, and stand alone where no value changes.
@@ -90,6 +101,7 @@ public final class ComponentLooks: Sendable {
       mentioned.formUnion(setting.modes)
       mentioned.formUnion(setting.value.conditions)
     }
+    guard mentioned != self.mentioned else { return combinations }
     return modeTable.combinations(of: modeTable.axes(in: [mentioned]))
   }
 }

@@ -65,14 +65,14 @@ public struct LookLayer: Sendable {
   public func sets(_ property: LayerProperty) -> Bool { values[property] != nil }
 
   /// Where the layer lies in a parent of this size, in points; a `buttonContent` fills the parent.
-  public func frame(in parent: Size) -> Rect { layer.frame(in: parent, inset: inset) }
+  public func frame(in parent: Size) -> Rect { layer.frame.resolved(in: parent, inset: inset) }
 }
 
-extension Layer {
-  /// Where the layer lies in a parent of this size, in points; `inset` is what its frame's inset comes to.
-  func frame(in parent: Size, inset: EdgeInsets?) -> Rect {
+extension LayerFrame {
+  /// Where a layer with the frame lies in a parent of this size, in points; `inset` is what the frame's inset comes to.
+  func resolved(in parent: Size, inset: EdgeInsets?) -> Rect {
     let bounds = Rect(size: parent)
-    switch frame {
+    switch self {
     case .bounds, .buttonContent:
       return bounds
     case .inset:

@@ -1,0 +1,36 @@
+/// The states in which a component and its styles have looks of their own.
+struct LookStates: Sendable {
+  /// A bit for each state of which the component itself says something.
+  private let ofComponent: UInt32
+  /// What the base class does by itself in states.
+  private let ofBase: [(target: Target, state: StateSet, value: Expression)]
+  private let defaultModes: ModeSet
+
+  init(_ component: Component, modes: ModeSet) {
+    ofComponent = component.settings.reduce(0) { $0 | $1.state.bit }
+    ofBase = component.base.stateSettings(of: component)
+    defaultModes = modes
+  }
+
+  /// `normal`, then each state that a style, the component or, where that shows, its base class changes.
+  func states(of cascade: Cascade) -> [StateSet] {
+    var states = ofComponent | StateSet.normal.bit
+    for index in cascade.ofStyle.settings.indices { states |= cascade.ofStyle.settings[index].state.bit }
+    for (target, state, value) in ofBase where states & state.bit == 0 {
+      guard case .layer(let layer, let key) = target else { continue }
+      let normal = cascade.value(key, of: layer, .normal, defaultModes)
+      if cascade.evaluate(value, .normal, defaultModes).value != normal?.value { states |= state.bit }
+    }
+    return StateSet.inOrder.filter { states & $0.bit != 0 }
+  }
+}
+
+extension StateSet {
+  /// Every state and joined state: shorter ones first, then by precedence.
+  fileprivate static let inOrder = (0..<32).map { StateSet(rawValue: $0) }.sorted {
+    ($0.count, $0.precedence) < ($1.count, $1.precedence)
+  }
+
+  /// One of 32, as many as five states join to.
+  fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
+}
