@@ -24,10 +24,19 @@ extension Diagnosed: Sendable where Product: Sendable {}
 extension Sequence<Diagnostic> {
   /// The order of every report: by place, then severity, then code, and each problem once.
   public func inReportOrder() -> [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    return filter { seen.insert($0).inserted }
-      .sorted { a, b in
-        (a.span, b.severity, a.code.id, a.message) < (b.span, a.severity, b.code.id, b.message)
-      }
+    var ordered: [Diagnostic] = []
+    for diagnostic in sorted(by: { $0.precedes($1) }) {
+      // What is the same is next to it.
+      let isKnown = ordered.lazy.reversed().prefix { !$0.precedes(diagnostic) }.contains(diagnostic)
+      if !isKnown { ordered.append(diagnostic) }
+    }
+    return ordered
+  }
+}
+
+extension Diagnostic {
+  fileprivate func precedes(_ other: Diagnostic) -> Bool {
+    if span != other.span { return span < other.span }
+    return (other.severity, code.id, message) < (severity, other.code.id, other.message)
   }
 }

@@ -13,6 +13,48 @@ public struct MappingEntry: Sendable {
   }
 }
 
+/// The entries of a mapping, read off the tree as they are asked for.
+public struct MappingEntries: Sequence, IteratorProtocol {
+  /// Those that aren't read off the tree, since merge keys brought some of them in.
+  private var merged: ArraySlice<MappingEntry>
+  private let mapping: SyntaxNode?
+  private var child: Int
+  private let end: Int
+
+  fileprivate init(_ merged: [MappingEntry]) {
+    self.merged = merged[...]
+    mapping = nil
+    (child, end) = (0, 0)
+  }
+
+  /// The nodes `from` up to `to` stand beneath `mapping`: keys and values in turn, each with its subtree.
+  fileprivate init(of mapping: SyntaxNode, from child: Int, to end: Int) {
+    merged = []
+    self.mapping = mapping
+    self.child = child
+    self.end = end
+  }
+
+  public mutating func next() -> MappingEntry? {
+    guard let mapping else { return merged.popFirst() }
+    while child < end {
+      let (key, value) = (child, Int(mapping.tree.nodes[child].next))
+      guard value < end else { return nil }
+      child = Int(mapping.tree.nodes[value].next)
+      // A key that is broken, or there already, was reported.
+      if mapping.tree.nodes[key].kind != .missing {
+        return MappingEntry(key: mapping.resolved(key), value: mapping.resolved(value), isMerged: false)
+      }
+    }
+    return nil
+  }
+
+  public var isEmpty: Bool {
+    var copy = self
+    return copy.next() == nil
+  }
+}
+
 extension SyntaxNode {
   /// The elements of a sequence; none for any other node.
   public var elements: [SyntaxNode] {
@@ -24,11 +66,11 @@ extension SyntaxNode {
   ///
   /// Merge keys are applied as YAML's merge key type says: what is written in the mapping itself wins, then what
   /// an earlier merged mapping says. Merged entries come last.
-  public var entries: [MappingEntry] {
+  public var entries: MappingEntries {
     switch node.kind {
     case .mapping: ownEntries
-    case .mergingMapping: mergedEntries
-    case .missing, .plain, .quoted, .decodedPlain, .decodedString, .sequence, .alias: []
+    case .mergingMapping: MappingEntries(mergedEntries)
+    case .missing, .plain, .quoted, .decodedPlain, .decodedString, .sequence, .alias: MappingEntries([])
     }
   }
 
@@ -43,26 +85,12 @@ extension SyntaxNode {
     return result
   }
 
-  private var ownEntries: [MappingEntry] {
-    var result: [MappingEntry] = []
-    var child = index + 1
-    let end = Int(node.next)
-    while child < end {
-      let value = Int(tree.nodes[child].next)
-      guard value < end else { break }
-      // A key that is broken, or there already, was reported.
-      if tree.nodes[child].kind != .missing {
-        result.append(MappingEntry(key: resolved(child), value: resolved(value), isMerged: false))
-      }
-      child = Int(tree.nodes[value].next)
-    }
-    return result
-  }
+  private var ownEntries: MappingEntries { MappingEntries(of: self, from: index + 1, to: Int(node.next)) }
 
   /// The child at `child`; what an alias stands for, with the place of the alias.
   ///
   /// What is inside a value that is repeated keeps its own place: a mistake in it is made once, and put right there.
-  private func resolved(_ child: Int) -> SyntaxNode {
+  fileprivate func resolved(_ child: Int) -> SyntaxNode {
     let node = tree.nodes[child]
     guard node.kind == .alias else { return SyntaxNode(tree: tree, index: child) }
     let use = Span(tree.source.id, Int(node.start), Int(node.end))

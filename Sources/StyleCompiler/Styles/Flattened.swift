@@ -3,8 +3,8 @@ import StyleModel
 /// The settings of a style with what it inherits, each target, state and modes at most once.
 struct Flattened {
   private var entries: [Style.Setting] = []
-  private var isReplaced: [Bool] = []
-  private var hasReplaced = false
+  /// The places of the entries that a later one stands for, in no order.
+  private var replaced: [Int] = []
   /// By property, the entry that says what it is at all times; −1 where there is none. Most entries are of this kind.
   private var usual: [Int]
   private var others: [Key: Int] = [:]
@@ -15,10 +15,24 @@ struct Flattened {
     var modes: ModeSet
   }
 
-  init(propertyCount: Int) { usual = Array(repeating: -1, count: propertyCount) }
+  /// `capacity` is how many settings are to come.
+  init(propertyCount: Int, capacity: Int) {
+    usual = Array(repeating: -1, count: propertyCount)
+    entries.reserveCapacity(capacity)
+  }
 
-  var settings: [Style.Setting] {
-    hasReplaced ? zip(entries, isReplaced).filter { !$1 }.map(\.0) : entries
+  /// The settings that count, in order.
+  consuming func taken() -> [Style.Setting] {
+    guard !replaced.isEmpty else { return entries }
+    var isReplaced = Array(repeating: false, count: entries.count)
+    for place in replaced { isReplaced[place] = true }
+    var kept = replaced.min() ?? 0
+    for place in kept..<entries.count where !isReplaced[place] {
+      entries.swapAt(kept, place)
+      kept += 1
+    }
+    entries.removeLast(entries.count - kept)
+    return entries
   }
 
   /// Where the value of a target at all times came from, if the style says anything of it.
@@ -37,12 +51,13 @@ struct Flattened {
 
   /// Takes over what a parent says; the style's component may be based on the parent's, and have more layers.
   mutating func inherit(
-    _ parent: Style, _ parentComponent: Component, _ checked: CheckedComponent, at component: Int
+    _ parent: Style, for component: Int, among components: [CheckedComponent]
   ) {
     for setting in parent.settings {
       var setting = setting
       if parent.component != component, case .layer(let index, let key) = setting.target,
-        let layer = checked.layerNames[parentComponent.layers[index].name]
+        let layer = components[component].layerNames[
+          components[parent.component].component.layers[index].name]
       {
         setting.target = .layer(layer, key)
       }
@@ -54,8 +69,7 @@ struct Flattened {
   /// What is set later also wins over what holds together with it, so it goes to the end.
   mutating func insert(_ setting: Style.Setting) {
     if let earlier = place(of: setting.target, setting.state, setting.modes) {
-      isReplaced[earlier] = true
-      hasReplaced = true
+      replaced.append(earlier)
     }
     if case .property(let property) = setting.target, setting.state == .normal, setting.modes.isEmpty {
       usual[property] = entries.count
@@ -63,6 +77,5 @@ struct Flattened {
       others[Key(target: setting.target, state: setting.state, modes: setting.modes)] = entries.count
     }
     entries.append(setting)
-    isReplaced.append(false)
   }
 }

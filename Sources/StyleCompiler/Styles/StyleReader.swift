@@ -9,10 +9,6 @@ struct OwnStyle: Sendable {
   /// Settings for all states and modes first, then those of states, then those of modes.
   var settings: [Style.Setting] = []
   var preview = PreviewChange()
-
-  mutating func moveOrigins(_ moved: (Origin.ID) -> Origin.ID) {
-    for index in settings.indices { settings[index].value.moveOrigins(moved) }
-  }
 }
 
 /// Reads the styles of one file; it only reads what was collected before, so that files can be read side by side.

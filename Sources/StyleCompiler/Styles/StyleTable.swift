@@ -5,8 +5,6 @@ import StyleSyntax
 /// Every style whose component is known, with all that it inherits.
 struct StyleTable {
   private(set) var styles: [Style] = []
-  /// For each declared style, its place among `styles`.
-  private(set) var places: [Int: Int] = [:]
 
   /// The most settings that all styles have together, inherited ones included.
   static let mostSettings = 1_000_000
@@ -16,31 +14,35 @@ struct StyleTable {
     _ modes: ModeNames, _ output: CompilerOutput
   ) {
     let linked = StyleTable.components(of: names, components, output)
-    let own = StyleTable.read(names, files, linked, components, tokens, modes, output)
+    var known = StyleTable.read(names, files, linked, components, tokens, modes, output)
 
-    var resolved: [Style?] = Array(repeating: nil, count: names.declarations.count)
     var count = 0
+    var isKept = Array(repeating: false, count: known.count)
     for index in names.order {
-      guard let component = linked[index], let own = own[index] else { continue }
-      let parents = names.links[index].parents.compactMap { resolved[$0.index] }
-      let style = StyleTable.flatten(
-        own, names.declarations[index].declaration, parents, component, components, output)
+      if case .own(let own) = known[index], let component = linked[index] {
+        let parents = names.links[index].parents.compactMap { known[$0.index].style }
+        let name = names.declarations[index].declaration
+        known[index] = .whole(Style(own, name, parents, component, among: components.components, output))
+      }
+      guard case .whole(let style) = known[index] else { continue }
       count += style.settings.count
       if count > StyleTable.mostSettings {
         output.report(.tooManySettings(at: style.span))
         break
       }
-      resolved[index] = style
+      isKept[index] = true
     }
-    for (index, style) in resolved.enumerated() {
-      guard let style else { continue }
+    var places: [Int?] = Array(repeating: nil, count: known.count)
+    for index in known.indices where isKept[index] {
+      guard case .whole(let style) = known[index] else { continue }
       places[index] = styles.count
       styles.append(style)
     }
-    for (index, place) in places {
+    for index in known.indices {
+      guard let place = places[index] else { continue }
       styles[place].parents = names.links[index].parents.compactMap { places[$0.index] }
     }
-    if styles.count < names.declarations.count { output.renumberStyles(places) }
+    if styles.count < known.count { output.renumberStyles(places) }
   }
 
   /// The component of each style; nil where it is not known, which was reported.
@@ -92,65 +94,111 @@ struct StyleTable {
     return found
   }
 
-  /// What each style says by itself; files are read side by side.
+  /// Files are read side by side. Where no style of a file extends one of another, it comes with all that it inherits.
   private static func read(
     _ names: StyleNames, _ files: [FileID], _ linked: [Int?], _ components: ComponentTable,
     _ tokens: TokenTable,
     _ modes: ModeNames, _ output: CompilerOutput
-  ) -> [OwnStyle?] {
-    var own: [OwnStyle?] = Array(repeating: nil, count: names.declarations.count)
+  ) -> [KnownStyle] {
     let ranges = names.ranges(of: files)
     let origins = output.origins
-    let known = components.components
+    let components = components.components
+    var positions = Array(repeating: 0, count: names.declarations.count)
+    for (position, index) in names.order.enumerated() { positions[index] = position }
     var results = concurrentMap(ranges) {
-      range -> (styles: [OwnStyle?], collected: CompilerOutput.Collected) in
+      [positions] range -> (styles: [KnownStyle], collected: CompilerOutput.Collected) in
       let output = CompilerOutput(after: origins)
       let reader = StyleReader(
-        known: known, modes: modes, tokens: tokens.scope(of: names.declarations[range.lowerBound].file),
+        known: components, modes: modes, tokens: tokens.scope(of: names.declarations[range.lowerBound].file),
         output: output)
-      let styles = range.map { index in
+      var styles = range.map { index in
         linked[index].map {
-          reader.read(names.declarations[index].declaration.node, place: index, component: $0)
+          .own(reader.read(names.declarations[index].declaration.node, place: index, component: $0))
+        } ?? KnownStyle.unknown
+      }
+      guard range.allSatisfy({ names.links[$0].parents.allSatisfy { range.contains($0.index) } }) else {
+        return (styles, output.collected)
+      }
+      var room = mostSettings / ranges.count
+      for index in range.sorted(by: { positions[$0] < positions[$1] }) {
+        guard case .own(let own) = styles[index - range.lowerBound], let component = linked[index] else {
+          continue
         }
+        let parents = names.links[index].parents.compactMap { styles[$0.index - range.lowerBound].style }
+        room -= parents.reduce(own.settings.count) { $0 + $1.settings.count }
+        // A file that takes more than its share is left to where all are counted together.
+        guard room >= 0 else { break }
+        let name = names.declarations[index].declaration
+        styles[index - range.lowerBound] = .whole(
+          Style(own, name, parents, component, among: components, output))
       }
       return (styles, output.collected)
     }
+    var known = Array(repeating: KnownStyle.unknown, count: names.declarations.count)
     for (place, range) in ranges.enumerated() {
       let moved = output.take(results[place].collected)
       for (position, index) in range.enumerated() {
-        results[place].styles[position]?.moveOrigins(moved)
-        swap(&own[index], &results[place].styles[position])
+        results[place].styles[position].moveOrigins(moved)
+        swap(&known[index], &results[place].styles[position])
       }
     }
-    return own
+    return known
   }
+}
 
-  private static func flatten(
-    _ own: OwnStyle, _ declaration: Outline.Declaration, _ parents: [Style], _ component: Int,
-    _ components: ComponentTable, _ output: CompilerOutput
-  ) -> Style {
-    let checked = components.components[component]
-    var flattened = Flattened(propertyCount: checked.properties.count)
-    for parent in parents {
-      flattened.inherit(parent, components.components[parent.component].component, checked, at: component)
+/// A style on its way.
+private enum KnownStyle: Sendable {
+  /// It, or its component, was reported.
+  case unknown
+  /// What it says by itself.
+  case own(OwnStyle)
+  /// With all that it inherits.
+  case whole(Style)
+
+  var style: Style? { if case .whole(let style) = self { style } else { nil } }
+
+  mutating func moveOrigins(_ moved: (Origin.ID) -> Origin.ID) {
+    let style = self
+    // Nobody else may hold the settings, or they would all be copied.
+    self = .unknown
+    switch style {
+    case .unknown:
+      break
+    case .own(var own):
+      for index in own.settings.indices { own.settings[index].value.moveOrigins(moved) }
+      self = .own(own)
+    case .whole(var style):
+      for index in style.settings.indices { style.settings[index].value.moveOrigins(moved) }
+      self = .whole(style)
     }
+  }
+}
+
+extension Style {
+  /// A style with what its parents say, and what it says over that; their places among all styles are not known yet.
+  fileprivate init(
+    _ own: OwnStyle, _ declaration: Outline.Declaration, _ parents: [Style], _ component: Int,
+    among components: [CheckedComponent], _ output: CompilerOutput
+  ) {
+    var flattened = Flattened(
+      propertyCount: components[component].component.properties.count,
+      capacity: parents.reduce(own.settings.count) { $0 + $1.settings.count })
+    for parent in parents { flattened.inherit(parent, for: component, among: components) }
     for setting in own.settings {
       // What would hold without this: what a parent says of the same, else what holds at all times.
       let before =
         flattened.origin(of: setting.target, setting.state, setting.modes)
         ?? flattened.baseOrigin(of: setting.target)
-      if let origin = before ?? checked.defaultOrigin(of: setting.target) {
+      if let origin = before ?? components[component].defaultOrigin(of: setting.target) {
         output.set(setting.value.origin, replaces: origin)
       }
       flattened.insert(setting)
     }
-    var style = Style(
-      name: declaration.name, component: component, settings: flattened.settings,
-      preview: parents.last?.preview ?? checked.component.preview, span: declaration.span)
-    style.summary = own.summary
-    style.deprecated = own.deprecated
-    own.preview.apply(to: &style.preview)
-    return style
+    self.init(
+      name: declaration.name, summary: own.summary, deprecated: own.deprecated, component: component,
+      settings: flattened.taken(),
+      preview: parents.last?.preview ?? components[component].component.preview, span: declaration.span)
+    own.preview.apply(to: &preview)
   }
 }
 
@@ -158,7 +206,7 @@ extension CheckedComponent {
   /// Where the component's own value of a target came from, where no style sets it.
   fileprivate func defaultOrigin(of target: Target) -> Origin.ID? {
     switch target {
-    case .property(let place): properties[place].defaultValue.origin
+    case .property(let place): component.properties[place].defaultValue.origin
     case .layer(let index, let key):
       component.layers[index].settings.first { $0.key == key }?.value.constant?.origin
     }

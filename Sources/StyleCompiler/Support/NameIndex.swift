@@ -6,6 +6,10 @@ struct NameIndex: Sendable {
   /// A hash table with linear probing: one more than a name's place, or 0; at most half of it is in use.
   private var slots: [UInt32] = [0, 0, 0, 0]
 
+  /// By a rough number of a name, the place of the first name that has it, and −1 for none: most names are found by it
+  /// and need no hash.
+  private var hints = [Int32](repeating: -1, count: 64)
+
   /// Of equal names the first counts.
   init(_ names: some Sequence<String> = []) {
     for name in names { append(name) }
@@ -22,6 +26,8 @@ struct NameIndex: Sendable {
       ends.append(bytes.count)
       if earlier == nil {
         if ends.count * 2 > slots.count { grow() } else { slots[freeSlot(text)] = UInt32(ends.count) }
+        let hint = NameIndex.roughNumber(text)
+        if hints[hint] < 0 { hints[hint] = Int32(ends.count - 1) }
       }
       return earlier
     }
@@ -33,6 +39,8 @@ struct NameIndex: Sendable {
   }
 
   subscript(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
+    let hint = Int(hints[NameIndex.roughNumber(name)])
+    if hint >= 0, isEqual(hint, name) { return hint }
     var slot = NameIndex.hash(name) & (slots.count - 1)
     while slots[slot] != 0 {
       let place = Int(slots[slot]) - 1
@@ -64,6 +72,12 @@ struct NameIndex: Sendable {
         if self[name] == nil { slots[freeSlot(name)] = UInt32(place + 1) }
       }
     }
+  }
+
+  /// From 0 to 63.
+  private static func roughNumber(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let first = name.first, let last = name.last else { return 0 }
+    return (name.count &* 7 &+ Int(first) &* 3 &+ Int(last) &* 17 &+ Int(name[name.count / 2])) & 63
   }
 
   /// Seeded anew in each process, so that no file can be made whose names all collide.

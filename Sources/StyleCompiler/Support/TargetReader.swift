@@ -89,7 +89,7 @@ struct TargetReader {
   func target(_ key: SyntaxNode, others: [String] = []) -> Target? {
     guard key.kind == .scalar else { return nil }
     if let place = key.place(in: checked.propertyNames) {
-      if checked.properties[place].driven != nil {
+      if checked.component.properties[place].driven != nil {
         output.report(.drivenProperty(checked.component, place, at: key.span))
         return nil
       }
@@ -117,7 +117,7 @@ struct TargetReader {
   func expectation(_ target: Target) -> Expectation {
     switch target {
     case .property(let place):
-      return Expectation(checked.properties[place])
+      return Expectation(checked.component.properties[place])
     case .layer(let index, let key):
       let layer = checked.component.layers[index]
       return LayerKeys(layer.kind, known).expectation(key, of: layer.name)
@@ -126,7 +126,7 @@ struct TargetReader {
 
   func isPseudo(_ target: Target) -> Bool {
     switch target {
-    case .property(let place): checked.properties[place].isPseudo
+    case .property(let place): checked.component.properties[place].isPseudo
     case .layer(let index, let key): LayerKeys(checked.component.layers[index].kind, known).isPseudo(key)
     }
   }
@@ -137,7 +137,7 @@ struct TargetReader {
   ) -> [(target: Target, value: Expression)] {
     switch target {
     case .property(let place):
-      let property = checked.properties[place]
+      let property = checked.component.properties[place]
       guard property.isPseudo else { return [(target, value)] }
       return property.assignments(value, at: node, output).map {
         (.property($0.property), .constant($0.value))

@@ -89,7 +89,7 @@ final class CompilerOutput {
   }
 
   /// Gives styles other numbers: `places` says where each ends up, and leaves out those that are dropped.
-  func renumberStyles(_ places: [Int: Int]) {
+  func renumberStyles(_ places: [Int?]) {
     references = references.compactMap { reference in
       guard case .style(let index) = reference.target else { return reference }
       return places[index].map { Reference(.style($0), at: reference.span) }

@@ -99,28 +99,29 @@ struct ValueReader {
   /// Holds a constant to the bounds that are declared for it; what depends on properties is checked by them.
   private func checked(_ expression: Expression, _ expected: Expectation, _ node: SyntaxNode) -> Expression {
     guard let bounds = expected.bounds, case .constant(let value) = expression else { return expression }
-    for candidate in value.allValues {
-      for number in candidate.boundedNumbers where !bounds.contains(number) {
-        output.report(.outOfBounds(number, bounds, expected, at: node.span))
-        return .constant(invalid(node))
-      }
+    if let number = value.value.number(outside: bounds)
+      ?? value.cases.lazy.compactMap({ $0.value.number(outside: bounds) }).first
+    {
+      output.report(.outOfBounds(number, bounds, expected, at: node.span))
+      return .constant(invalid(node))
     }
     return expression
   }
 }
 
 extension Value {
-  /// The numbers that `min` and `max` hold for.
-  fileprivate var boundedNumbers: [Double] {
+  /// The first number in it that `min` and `max` hold for, and that lies outside of them.
+  fileprivate func number(outside bounds: NumberBounds) -> Double? {
+    func check(_ numbers: Double...) -> Double? { numbers.first { !bounds.contains($0) } }
     switch self {
-    case .integer(let integer): [integer.double]
-    case .number(let number): [number]
-    case .point(let point): [point.x, point.y]
-    case .size(let size): [size.width, size.height]
+    case .integer(let integer): return bounds.contains(integer.double) ? nil : integer.double
+    case .number(let number): return bounds.contains(number) ? nil : number
+    case .point(let point): return check(point.x, point.y)
+    case .size(let size): return check(size.width, size.height)
     case .null, .bool, .string, .localizedString, .choice, .rect, .range, .color, .image, .gradientStops,
       .shadow,
       .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .invalid:
-      []
+      return nil
     }
   }
 }

@@ -10,18 +10,43 @@ struct Literal {
   var whole: WrittenValue
 }
 
+/// Literals of many styles, batch by batch; as one array, they would all be copied once more.
+typealias Literals = FlattenSequence<[[Literal]]>
+
 extension ResolvedSheet {
   /// What is spelled out of the values that are `wanted`, tokens' first, then components', then styles'.
-  func literals(where isWanted: @Sendable (Value) -> Bool) -> [Literal] {
-    WrittenValue.all(in: self, where: isWanted).flatMap { written in
-      var literals: [Literal] = []
-      for entry in written.entries where isWanted(entry.value) && token(of: entry.origin) == nil {
-        // A system colour has one origin for the looks that it has in several modes.
-        guard !literals.contains(where: { $0.origin == entry.origin }), let span = self[entry.origin].span
-        else { continue }
-        literals.append(Literal(value: entry.value, origin: entry.origin, span: span, whole: written))
-      }
-      return literals
+  func literals(where isWanted: @Sendable (Value) -> Bool) -> Literals {
+    let ofStyles = concurrentMap(styles.indices.batches) { batch in
+      batch.flatMap { literals(ofStyle: $0, where: isWanted) }
     }
+    return ([literalsOutsideStyles(where: isWanted)] + ofStyles).joined()
+  }
+
+  func literalsOutsideStyles(where isWanted: (Value) -> Bool) -> [Literal] {
+    WrittenValue.outsideStyles(of: self).flatMap { literals(in: $0, where: isWanted) }
+  }
+
+  func literals(ofStyle index: Int, where isWanted: (Value) -> Bool) -> [Literal] {
+    WrittenValue.written(byStyle: index, in: self, where: isWanted).flatMap {
+      literals(in: $0, where: isWanted)
+    }
+  }
+
+  private func literals(in written: WrittenValue, where isWanted: (Value) -> Bool) -> [Literal] {
+    var literals: [Literal] = []
+    for entry in written.entries where isWanted(entry.value) && token(of: entry.origin) == nil {
+      // A system colour has one origin for the looks that it has in several modes.
+      guard !literals.contains(where: { $0.origin == entry.origin }), let span = self[entry.origin].span
+      else { continue }
+      literals.append(Literal(value: entry.value, origin: entry.origin, span: span, whole: written))
+    }
+    return literals
+  }
+}
+
+extension Range<Int> {
+  /// The range in parts that are worth a thread's while.
+  var batches: [Range<Int>] {
+    stride(from: lowerBound, to: upperBound, by: 256).map { $0..<Swift.min($0 + 256, upperBound) }
   }
 }

@@ -12,9 +12,12 @@ extension SheetFacts {
       if let (style, inherited) = inherited.place(of: settings[place]) {
         return sheet.isSame(settings[place].value, sheet.styles[style].settings[inherited].value)
       }
-      guard settings[place].isUsual, case .property(let property) = settings[place].target else { return false }
+      guard settings[place].isUsual, case .property(let property) = settings[place].target else {
+        return false
+      }
       let component = sheet.styles[index].component
-      return sheet.isSame(settings[place].value, sheet.components[component].properties[property].defaultValue)
+      return sheet.isSame(
+        settings[place].value, sheet.components[component].properties[property].defaultValue)
     }
   }
 }

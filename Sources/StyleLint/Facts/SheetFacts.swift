@@ -6,7 +6,7 @@ final class SheetFacts: Sendable {
   let sheet: ResolvedSheet
   let sources: SourceMap?
   /// What is spelled out where it stands of colours, gradients, shadows, fonts, images and animations.
-  let literals: [Literal]
+  let literals: Literals
   /// The styles, parents before children.
   let stylesInOrder: [Int]
   /// The places of the components of which some style has a pressed look.
@@ -18,17 +18,42 @@ final class SheetFacts: Sendable {
   init(_ sheet: ResolvedSheet, sources: SourceMap?) {
     self.sheet = sheet
     self.sources = sources
-    literals = sheet.literals(where: \.hasLook)
     stylesInOrder = parentsFirst(sheet.styles.map(\.parents))
+    let ofStyles = concurrentMap(sheet.styles.indices.batches) { StyleFacts(of: $0, in: sheet) }
+    literals =
+      ([sheet.literalsOutsideStyles(where: \.hasLook)] + ofStyles.map(\.literals)).joined()
     componentsPressedByStyles = Set(
-      sheet.styles.indices.lazy
-        .filter { index in sheet.styles[index].settings.contains { $0.state.contains(.highlighted) } }
-        .map { sheet.components[sheet.styles[$0].component].span })
-    mentionedModes = sheet.mentionedModes
+      ofStyles.reduce(into: Set<Int>()) { $0.formUnion($1.pressedComponents) }.map {
+        sheet.components[$0].span
+      })
+    mentionedModes = ofStyles.reduce(into: sheet.modesOutsideStyles) { $0.formUnion($1.modes) }
     used = UsedNames(sheet)
   }
 
   func isUsed(_ target: Reference.Target) -> Bool { used.contains(target) }
+}
+
+/// What is gathered from some of the styles.
+private struct StyleFacts: Sendable {
+  var literals: [Literal] = []
+  /// The components of which one of the styles has a pressed look.
+  var pressedComponents: Set<Int> = []
+  /// The modes that conditions name.
+  var modes: ModeSet = []
+
+  init(of range: Range<Int>, in sheet: ResolvedSheet) {
+    for index in range {
+      literals += sheet.literals(ofStyle: index, where: \.hasLook)
+      let settings = sheet.styles[index].settings
+      for place in settings.indices {
+        modes.formUnion(settings[place].modes)
+        if !settings[place].value.isUniform { modes.formUnion(settings[place].value.conditions) }
+        if settings[place].state.contains(.highlighted) {
+          pressedComponents.insert(sheet.styles[index].component)
+        }
+      }
+    }
+  }
 }
 
 /// Which tokens, components, traits and styles are named somewhere, by their places in the sheet.
@@ -73,8 +98,8 @@ extension Value {
 }
 
 extension ResolvedSheet {
-  /// Every mode that a condition names.
-  fileprivate var mentionedModes: ModeSet {
+  /// Every mode that a condition of a token or a component names.
+  fileprivate var modesOutsideStyles: ModeSet {
     var modes: ModeSet = []
     for token in tokens { modes.formUnion(token.value.conditions) }
     for component in components {
@@ -89,12 +114,6 @@ extension ResolvedSheet {
       for setting in component.settings {
         modes.formUnion(setting.modes)
         modes.formUnion(setting.value.modes)
-      }
-    }
-    for style in styles.indices {
-      for place in styles[style].settings.indices {
-        modes.formUnion(styles[style].settings[place].modes)
-        modes.formUnion(styles[style].settings[place].value.conditions)
       }
     }
     return modes

@@ -22,16 +22,11 @@ struct WrittenValue {
     [ModedValue.Case(modes: [], value: value.value, origin: value.origin)] + value.cases
   }
 
-  /// Every value of the sheet of which some entry is `wanted`.
-  static func all(in sheet: ResolvedSheet, where isWanted: @Sendable (Value) -> Bool) -> [WrittenValue] {
-    let ofTokens = sheet.tokens.enumerated().map { index, token in
+  /// The values of the tokens, then those of the components.
+  static func outsideStyles(of sheet: ResolvedSheet) -> [WrittenValue] {
+    sheet.tokens.enumerated().map { index, token in
       WrittenValue(value: token.value, type: token.type.valueType, owner: .token(index), name: token.name)
-    }
-    let ofComponents = sheet.components.indices.flatMap { written(byComponent: $0, in: sheet) }
-    let ofStyles = concurrentMap(Array(sheet.styles.indices), batch: 256) {
-      written(byStyle: $0, in: sheet, where: isWanted)
-    }
-    return (ofTokens + ofComponents).filter { $0.value.has(isWanted) } + ofStyles.flatMap { $0 }
+    } + sheet.components.indices.flatMap { written(byComponent: $0, in: sheet) }
   }
 
   private static func written(byComponent index: Int, in sheet: ResolvedSheet) -> [WrittenValue] {
@@ -77,7 +72,8 @@ struct WrittenValue {
     return values
   }
 
-  private static func written(
+  /// The values of a style of which some entry is `wanted`.
+  static func written(
     byStyle index: Int, in sheet: ResolvedSheet, where isWanted: (Value) -> Bool
   ) -> [WrittenValue] {
     let settings = sheet.styles[index].settings

@@ -18,7 +18,9 @@ extension Rule {
       """,
     looks: { appearance, context in
       appearance.component.layers.indices.compactMap { layer in
-        guard appearance.source.isSet(.borderWidth, of: layer) || appearance.source.isSet(.borderColor, of: layer),
+        guard
+          appearance.source.isSet(.borderWidth, of: layer)
+            || appearance.source.isSet(.borderColor, of: layer),
           appearance.looks.contains(where: { $0.isShown(layer) })
         else { return nil }
         return zeroWidth(layer, appearance) ?? clear(layer, appearance) ?? likeBackground(layer, appearance)

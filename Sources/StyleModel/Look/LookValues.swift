@@ -106,7 +106,8 @@ public struct LookValues: Sendable {
     }
   }
 
-  private func isAlike(_ key: LayerKey, _ layer: Int, _ other: LookValues, _ ignored: LayerPropertySet) -> Bool
+  private func isAlike(_ key: LayerKey, _ layer: Int, _ other: LookValues, _ ignored: LayerPropertySet)
+    -> Bool
   {
     if case .layer(let property) = key, ignored.contains(property) { return true }
     if key == .layer(.tintColor), hasNoPicture(layer), other.hasNoPicture(layer) { return true }

@@ -71,9 +71,16 @@ struct StyleFiles: Sendable {
     }
     // What is named itself is meant, whatever the settings say.
     let isMeant = try finder.settings(for: path).excludes(path)
+    var included: [String] = []
     for file in files {
       if !isMeant, try finder.settings(for: file).excludes(file) { continue }
-      add(reportedPath(file)) { () throws(SystemError) in try readFile(file) }
+      included.append(file)
+    }
+    let contents = concurrentMap(included, batch: 8) { file in
+      Result { () throws(SystemError) in try readFile(file) }
+    }
+    for (file, contents) in zip(included, contents) {
+      add(reportedPath(file)) { () throws(SystemError) in try contents.get() }
     }
   }
 
