@@ -21,7 +21,7 @@ struct KeyTests {
   }
 
   @Test func `keys are compared by their text`() throws {
-    #expect(try root("{'1': a, 01: b, A: c, a: d}").entries.count == 4)
+    #expect(try root("{'1': a, 01: b, A: c, a: d}").entries.map(\.key).count == 4)
     #expect(try onlyProblem("{\"\\x61\": 1, a: 2}").code.id == "duplicate-key")
     #expect(try onlyProblem("k: &x a\n*x : 1\na: 2\n").code.id == "duplicate-key")
     #expect(try onlyProblem("a: &x {b: 1}\nc:\n  <<: *x\n  <<: *x\n").code.id == "duplicate-key")
@@ -64,6 +64,6 @@ struct KeyTests {
   }
 
   @Test func `a quoted value may turn the direction of text`() throws {
-    #expect(try root("title: \"\u{2067}שלום\u{2069}\"\n").entries.count == 1)
+    #expect(try root("title: \"\u{2067}שלום\u{2069}\"\n").entries.map(\.key).count == 1)
   }
 }

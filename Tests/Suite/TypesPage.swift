@@ -170,7 +170,7 @@ extension LayerKind {
     let own = LayerProperty.properties(of: self).filter { isCommon || !common.contains($0) }
     let rows = own.map { property in
       [
-        "`\(property.rawValue)`",
+        "`\(property.name)`",
         type(property.valueType, isOptional: property.isOptional, property.bounds),
         "`\(property.defaultValue.spelling)`",
       ]
