@@ -30,6 +30,27 @@ import Testing
     #expect(answers == generated.sheet.styles.map { _ in "true" })
   }
 
+  /// The lamp's colour goes from the tone to red, and comes back to what is usual through where it began.
+  @Test func whatBeginsElsewhereIsShownFirst() throws {
+    let generated = MotionTests.beacon
+    let body = generated.text("SwiftUI/BeaconStyle+SwiftUI.swift")
+    #expect(body.contains("warm.value(look.tone, from: look.tone, to: StyleColor(0xFF0000))"))
+    #expect(body.contains("pulse.value(look.lampOpacity, to: 0.8)"))
+    let folder = try generated.write("swiftui-motion")
+    let program = """
+      for phase in [StyleMotion.still, .start, .end] {
+        print(phase.value("usual", from: "start", to: "end"), phase.value(1, to: 2), phase.value(nil, from: 3, to: 4) ?? 0)
+      }
+      """
+    try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
+    let path = folder.appending(path: "program").path
+    let built = try Toolchain.run(
+      ["swiftc", "-o", path] + Toolchain.swiftFiles(in: folder) + Toolchain.strict
+        + Doubles.flags(["SwiftUI"]) + Doubles.linking(["SwiftUI"]))
+    #expect(built.status == 0, "\(built.output)")
+    #expect(try Toolchain.run([path]).output == "usual 1 0\nstart 1 3\nend 2 4\n")
+  }
+
   /// Apple's SwiftUI is at hand beside UIKit or AppKit, and one module holds all that is generated.
   @Test(arguments: Features.allCases, ["UIKit", "AppKit"])
   func allTargetsCompileInOneModule(_ features: Features, _ framework: String) throws {

@@ -45,7 +45,7 @@ struct SwiftUILayer {
   /// The rectangle with the layer's corners.
   func box(_ values: Values) -> Code {
     if let box = values.box { return Code(box) }
-    guard let radius = values[.cornerRadius].map({ Code($0.text.withoutBrackets) }) else {
+    guard let radius = values[.cornerRadius]?.withoutBrackets else {
       return Code("Rectangle()")
     }
     let style = values[.cornerCurve].map { curve in
@@ -122,8 +122,8 @@ struct SwiftUILayer {
   private func gradient(_ values: Values) -> Code {
     let stops = values[.stops] ?? Code("[]")
     let gradient = Code.call("Gradient", [stops, Code("in: modes")]).labeled("gradient")
-    let start = point(values[.startPoint], "StylePoint(x: 0.5, y: 0)")
-    let end = point(values[.endPoint], "StylePoint(x: 0.5, y: 1)")
+    let start = point(values[.startPoint], "x: 0.5, y: 0")
+    let end = point(values[.endPoint], "x: 0.5, y: 1")
     switch values[.type]?.text {
     case "\"conic\"":
       let angle = Code.call("Angle", [start.labeled("from"), end.labeled("to")])
@@ -136,7 +136,7 @@ struct SwiftUILayer {
   }
 
   private func point(_ code: Code?, _ standard: String) -> Code {
-    guard let code else { return .call("UnitPoint", [Code(standard)]) }
+    guard let code else { return Code("UnitPoint(\(standard))") }
     // A literal needs no detour over the plain type.
     if case .list(let open, let items, let close) = code, open == Array("StylePoint(".utf8) {
       return .list(open: Array("UnitPoint(".utf8), items: items, close: close)

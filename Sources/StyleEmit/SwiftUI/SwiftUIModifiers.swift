@@ -32,8 +32,8 @@ extension SwiftUILayer {
       call("overlay", [border])
     }
     writeShadow(values, &writer)
-    if let opacity = opacity(values) { call("opacity", [Code(opacity.text.withoutBrackets)]) }
-    if let transform = values[.transform] { call("transformed", [Code(transform.text.withoutBrackets)]) }
+    if let opacity = opacity(values) { call("opacity", [opacity.withoutBrackets]) }
+    if let transform = values[.transform] { call("transformed", [transform.withoutBrackets]) }
     if values[.maskedCorners] != nil {
       writer.comment("`maskedCorners` is left out: SwiftUI's rounded rectangle is round at every corner.")
     }
@@ -42,16 +42,27 @@ extension SwiftUILayer {
   private func writeShadow(_ values: Values, _ writer: inout SwiftWriter) {
     guard let opacity = values[.shadowOpacity], opacity.text != "0" else { return }
     let color = values.color(.shadowColor)?.text ?? "Color.black"
-    let offset = values[.shadowOffset] ?? Code("StyleSize(width: 0, height: -3)")
+    let (x, y) = sides(of: values[.shadowOffset])
     writer.statement(
       "",
       .call(
         ".shadow",
         [
-          Code("color: \(color).opacity(\(opacity.text))"),
-          (values[.shadowRadius] ?? Code("3")).labeled("radius"),
-          Code("x: \(offset.text).width"), Code("y: \(offset.text).height"),
+          .call("\(color).opacity", [opacity.withoutBrackets]).labeled("color"),
+          (values[.shadowRadius] ?? Code("3")).labeled("radius"), x.labeled("x"), y.labeled("y"),
         ]))
+  }
+
+  /// Width and height of a size; those of a literal need no size.
+  private func sides(of size: Code?) -> (Code, Code) {
+    guard let size else { return (Code("0"), Code("-3")) }
+    if case .list(Array("StyleSize(".utf8), let items, _) = size, items.count == 2 {
+      return (
+        Code(String(items[0].text.dropFirst("width: ".count))),
+        Code(String(items[1].text.dropFirst("height: ".count)))
+      )
+    }
+    return (Code("\(size.text).width"), Code("\(size.text).height"))
   }
 
   /// A hidden layer keeps its place.

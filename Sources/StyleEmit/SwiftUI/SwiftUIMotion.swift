@@ -1,21 +1,22 @@
 import StyleModel
 
-/// An animation of the language as SwiftUI runs it: a value that is another while a condition holds, and an animation
-/// bound to the condition.
+/// An animation of the language as SwiftUI runs it: a variable that holds its phase, and with each phase another value.
 struct SwiftUIMotion {
   let animation: LayerAnimation
-  /// The variable that tells whether it runs.
+  /// The variable that holds the phase.
   let variable: String
   /// Swift's condition that it runs.
   let condition: String
 
-  /// Those of a component that SwiftUI can run; nil conditions are of states that it does not tell.
+  /// Those of a component that SwiftUI can run: not those in states that it does not tell.
   static func all(of plan: ComponentPlan, known: StateSet) -> [SwiftUIMotion] {
     var names = Names(reserved: [
-      "look", "modes", "shape", "state", "style", "content", "configuration", "body",
+      "look", "modes", "shape", "state", "style", "content", "configuration", "body", "isEnabled",
+      "isHovered",
+      "colorScheme", "colorSchemeContrast", "reduceMotion",
     ])
     return plan.component.animations.compactMap { animation in
-      var conditions = ["hasAppeared"]
+      var conditions: [String] = []
       if animation.reduceMotion == .stop { conditions.append("!reduceMotion") }
       switch animation.state {
       case nil: break
@@ -26,18 +27,23 @@ struct SwiftUIMotion {
         conditions.append("state.contains(\(state.swift))")
       }
       return SwiftUIMotion(
-        animation: animation, variable: names.claim(swiftIdentifier(animation.name + "+runs")),
-        condition: conditions.joined(separator: " && "))
+        animation: animation, variable: names.claim(swiftIdentifier(animation.name)),
+        condition: conditions.isEmpty ? "true" : conditions.joined(separator: " && "))
     }
   }
 
-  /// What a property has while it runs and while it does not.
+  /// What a property has in each phase.
   func value(_ plan: ComponentPlan, else usual: ComponentPlan.Reading?) -> ComponentPlan.Reading {
     let property = animation.property
-    let end = plan.swift(animation.to, as: property.valueType, of: "look")
+    func code(_ expression: Expression) -> Code {
+      plan.swift(expression, as: property.valueType, of: "look").withoutBrackets
+    }
     let usual = usual ?? (Literal.code(AdaptiveValue(property.defaultValue)), property.defaultValue.isNull)
+    let start = animation.from.map { [code($0).labeled("from")] } ?? []
     return (
-      Code("(\(variable) ? \(end.text) : \(usual.code.text))"), usual.mayBeNil || plan.mayBeNil(animation.to)
+      .call(
+        "\(variable).value", [usual.code.withoutBrackets] + start + [code(animation.to).labeled("to")]),
+      usual.mayBeNil || ([animation.to] + [animation.from].compactMap(\.self)).contains(where: plan.mayBeNil)
     )
   }
 
@@ -46,7 +52,7 @@ struct SwiftUIMotion {
     if let summary = animation.summary { writer.comment(summary) }
     let timing = Literal.code(AdaptiveValue(.animation(animation.timing)))
     writer.statement(
-      "", .call(".moving", [timing] + repetition + [Code("while: \(variable)")]))
+      "", .call(".moving", [Code("$\(variable)"), timing] + repetition + [Code("while: \(condition)")]))
   }
 
   /// Each way counts in SwiftUI, a run to and fro in Core Animation.

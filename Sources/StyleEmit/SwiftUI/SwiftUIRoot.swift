@@ -39,7 +39,6 @@ struct SwiftUIRoot {
         writer.statement(
           "", .call(".changing", [animation, Code("with: state"), Code("isStill: reduceMotion")]))
       }
-      if !reader.motions.isEmpty { writer.line(".onAppear { hasAppeared = true }") }
     }
   }
 

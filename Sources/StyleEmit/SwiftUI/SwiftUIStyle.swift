@@ -59,18 +59,17 @@ struct SwiftUIStyle {
       if plan.states.contains(.disabled) { writer.line("@Environment(\\.isEnabled) private var isEnabled") }
       writer.line("@Environment(\\.colorScheme) private var colorScheme")
       writer.line("@Environment(\\.colorSchemeContrast) private var colorSchemeContrast")
-      if plan.component.transition != nil || !motions.isEmpty {
+      if plan.component.transition != nil || motions.contains(where: { $0.animation.reduceMotion == .stop }) {
         writer.line("@Environment(\\.accessibilityReduceMotion) private var reduceMotion")
       }
       if plan.states.contains(.hovered) { writer.line("@State private var isHovered = false") }
-      if !motions.isEmpty { writer.line("@State private var hasAppeared = false") }
+      for motion in motions { writer.line("@State private var \(motion.variable) = StyleMotion.still") }
       writer.line()
       writeState(&writer)
       writer.block("var body: some View") { writer in
         writer.line("let modes = StyleModes(colorScheme, colorSchemeContrast)")
         let state = states.isEmpty ? "[]" : "state"
         writer.line("let look = style.resolved(in: \(state), modes: modes)")
-        for motion in motions { writer.line("let \(motion.variable) = \(motion.condition)") }
         SwiftUIRoot(plan, in: sheet, state: state, motions).write(&writer)
       }
     }

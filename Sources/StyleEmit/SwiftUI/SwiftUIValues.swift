@@ -101,6 +101,13 @@ let swiftUIValuesSource = #"""
       case .easeInOut: return Animation.easeInOut(duration: duration).delay(delay)
       }
     }
+
+    /// A number of times or, for nil, without an end.
+    fileprivate func repeated(count: Int?, autoreverses: Bool) -> Animation {
+      guard let count else { return swiftUIAnimation.repeatForever(autoreverses: autoreverses) }
+      guard count > 1 else { return swiftUIAnimation }
+      return swiftUIAnimation.repeatCount(count, autoreverses: autoreverses)
+    }
   }
 
   extension Angle {
@@ -160,20 +167,50 @@ let swiftUIValuesSource = #"""
     }
   }
 
+  /// Where an animation is: it does not run, or begins, or moves towards its end.
+  enum StyleMotion: Hashable {
+    case still, start, end
+
+    /// What is shown in the phase; without a start it begins with what is usual.
+    func value<Value>(_ usual: Value, from start: Value? = nil, to end: Value) -> Value {
+      switch self {
+      case .still: return usual
+      case .start: return start ?? usual
+      case .end: return end
+      }
+    }
+  }
+
   extension View {
-    /// Moves what changes with a condition while that holds, a number of times or, for nil, without an end; what
-    /// changes back is there at once.
+    /// Runs an animation while a condition holds, a number of times or, for nil, without an end.
+    ///
+    /// Each phase has a mark of its own behind the view. When that appears, the phase was shown, and the next one
+    /// begins; a run that ends goes through the start, which ends its repetition too.
     func moving(
+      _ motion: Binding<StyleMotion>,
       _ animation: StyleAnimation,
       autoreverses: Bool = false,
       count: Int? = 1,
       while isRunning: Bool
     ) -> some View {
-      let once = animation.swiftUIAnimation
-      let repeated =
-        count.map { $0 == 1 ? once : once.repeatCount($0, autoreverses: autoreverses) }
-        ?? once.repeatForever(autoreverses: autoreverses)
-      return self.animation(isRunning ? repeated : nil, value: isRunning)
+      let phase = motion.wrappedValue
+      return background(
+        Color.clear
+          .onAppear {
+            switch (phase, isRunning) {
+            case (.still, true), (.end, false): motion.wrappedValue = .start
+            case (.start, true):
+              withAnimation(animation.repeated(count: count, autoreverses: autoreverses)) {
+                motion.wrappedValue = .end
+              }
+            case (.start, false): motion.wrappedValue = .still
+            case (.still, false), (.end, true): break
+            }
+          }
+          .transition(.identity)
+          .id(phase)
+          .id(isRunning)
+      )
     }
 
     /// Moves what a change of state changes; it is there at once for whom asked for less motion.

@@ -73,4 +73,12 @@ extension String {
 extension Code {
   /// Everything on one line, as text.
   var text: String { String(decoding: flat, as: UTF8.self) }
+
+  /// Without brackets around all of it.
+  var withoutBrackets: Code {
+    switch self {
+    case .atom: Code(text.withoutBrackets)
+    case .list: self
+    }
+  }
 }

@@ -34,9 +34,17 @@ extension View {
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View { self }
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+  public func transition(_ transition: AnyTransition) -> some View { self }
+  public func id<ID: Hashable>(_ id: ID) -> some View { self }
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
 }
+
+public func withAnimation<Result>(
+  _ animation: Animation? = nil, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
+public struct AnyTransition: Sendable { public static let identity = AnyTransition() }
 
 public struct Alignment: Sendable { public static let center = Alignment() }
 

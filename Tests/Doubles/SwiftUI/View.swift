@@ -88,7 +88,16 @@ extension Button where Label == Text {
     nonmutating set {}
     get { stored }
   }
+  public var projectedValue: Binding<Value> { fatalError("never run") }
   private var stored: Value { fatalError("never run") }
+}
+
+@propertyWrapper public struct Binding<Value> {
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
+  public var wrappedValue: Value {
+    nonmutating set {}
+    get { fatalError("never run") }
+  }
 }
 
 @propertyWrapper public struct Environment<Value> {
