@@ -16,9 +16,7 @@ extension Rule {
     var findings: [Diagnostic] = []
     for token in context.sheet.tokens where context.sheet.token(of: token.value.origin) == nil {
       guard token.deprecated == nil, let color = token.value.value.color, color.alpha > 0 else { continue }
-      let twin = grid.neighbors(of: color).first { other in
-        token.value.isNear(other.value, limit) && token.value.value != other.value.value
-      }
+      let twin = grid.twin(of: token, color)
       if let twin { findings.append(.nearDuplicate(token, twin)) }
       grid.add(token, color)
     }
@@ -34,15 +32,26 @@ extension RuleOption {
 
 /// Colour tokens by where they lie in Oklab, so that each is compared with its neighbours alone.
 private struct ColorGrid {
-  private var cells: [Cell: [Token]] = [:]
+  private var tokens: [Token] = []
+  private var cells: [Cell: [Entry]] = [:]
+  private let limit: Double
   private let side: Double
 
   private struct Cell: Hashable {
     var lightness, a, b: Int
   }
 
+  private struct Entry {
+    /// Its place in the list.
+    var token: Int
+    var sight: Sight
+  }
+
   /// In Oklab a difference of 0.02 is about one of 1 in CIEDE2000.
-  init(limit: Double) { side = max(0.001, 0.02 * limit) }
+  init(limit: Double) {
+    self.limit = limit
+    side = max(0.001, 0.02 * limit)
+  }
 
   private func cell(of color: Color) -> Cell {
     let place = color.converted(to: .oklab).components
@@ -53,20 +62,51 @@ private struct ColorGrid {
   /// One token a colour is enough: further ones of the same colour are as near to everything.
   mutating func add(_ token: Token, _ color: Color) {
     let cell = cell(of: color)
-    if cells[cell]?.contains(where: { $0.value.hasValues(of: token.value) }) ?? false { return }
-    cells[cell, default: []].append(token)
+    let isKnown = cells[cell]?.contains { tokens[$0.token].value.hasValues(of: token.value) } ?? false
+    if isKnown { return }
+    cells[cell, default: []].append(Entry(token: tokens.count, sight: Sight(of: token, color)))
+    tokens.append(token)
   }
 
-  func neighbors(of color: Color) -> [Token] {
+  /// The first token that looks the same as this one and isn't equal.
+  func twin(of token: Token, _ color: Color) -> Token? {
     let center = cell(of: color)
-    let steps = -1...1
-    return steps.flatMap { lightness in
-      steps.flatMap { a in
-        steps.flatMap { b in
-          cells[Cell(lightness: center.lightness + lightness, a: center.a + a, b: center.b + b)] ?? []
+    let sight = Sight(of: token, color)
+    var twin: Token?
+    for lightness in -1...1 {
+      for a in -1...1 {
+        for b in -1...1 {
+          let cell = Cell(lightness: center.lightness + lightness, a: center.a + a, b: center.b + b)
+          for entry in cells[cell] ?? [] where sight.mayBeNear(entry.sight, limit) {
+            let other = tokens[entry.token]
+            if let twin, twin.span < other.span { continue }
+            if token.value.isNear(other.value, limit), token.value.value != other.value.value { twin = other }
+          }
         }
       }
-    }.sorted { $0.span < $1.span }
+    }
+    return twin
+  }
+}
+
+/// A token's colour by default and in the dark, in CIELAB, where differences are measured.
+private struct Sight {
+  private var light, dark: Color
+
+  init(of token: Token, _ color: Color) {
+    light = color.converted(to: .lab)
+    dark = token.value.cases.isEmpty ? light : token.value[.dark].value.color?.converted(to: .lab) ?? light
+  }
+
+  /// Whether two can be told apart neither by default nor in the dark; most can, by their lightness alone.
+  ///
+  /// CIEDE2000 divides a difference of lightness by 1.75 at the most, and is never less than that quotient.
+  func mayBeNear(_ other: Sight, _ limit: Double) -> Bool {
+    func isAsLight(_ a: Color, _ b: Color) -> Bool {
+      abs(a.components.first - b.components.first) < 1.75 * limit
+    }
+    return isAsLight(light, other.light) && isAsLight(dark, other.dark)
+      && light.deltaE2000(to: other.light) < limit && dark.deltaE2000(to: other.dark) < limit
   }
 }
 
