@@ -1,7 +1,7 @@
 """Design tokens as one table of values, written in the languages of several tools.
 
-Of ten values five are colours, one of them with another value in dark mode and one a reference; three are lengths, one of
-them computed; two are numbers.
+Of ten values five are colours: four of a palette that the eye can tell apart, each with another value in the dark, and a
+reference. Three are lengths, one of them computed; two are numbers.
 """
 import random
 from dataclasses import dataclass
@@ -25,9 +25,7 @@ def values(count, seed=1):
     for index in range(count):
         place = index % 10
         if place < 5:
-            value = Value("color", f"c{index}", f"#{rng.randrange(1 << 24):06x}")
-            if place == 1:
-                value.dark = f"#{rng.randrange(1 << 24):06x}"
+            value = Value("color", f"c{index}", color(rng), dark=color(rng))
             if place == 4:
                 value = Value("color", f"c{index}", of=f"c{index - rng.randrange(1, 5)}")
         elif place < 8:
@@ -38,6 +36,11 @@ def values(count, seed=1):
             value = Value("number", f"n{index}", f"{rng.randrange(1, 1000) / 1000:g}")
         made.append(value)
     return made
+
+
+def color(rng):
+    """One of 4,096: each channel has a step in 16."""
+    return "#" + "".join(2 * digit for digit in f"{rng.randrange(1 << 12):03x}")
 
 
 def style_file(made):
