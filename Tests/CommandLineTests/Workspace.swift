@@ -39,6 +39,7 @@ final class Workspace {
     var variables = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"] { variables[name] = nil }
     variables["stylec"] = Workspace.stylec.path
+    variables["XDG_CACHE_HOME"] = folder.appendingPathComponent(".cache").path
     process.environment = variables.merging(environment) { $1 }
 
     // Files take any amount, where pipes would have to be drained side by side.

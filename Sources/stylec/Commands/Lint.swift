@@ -45,6 +45,9 @@ struct Lint: ParsableCommand {
   @Flag(help: "Count the findings of each kind.")
   var statistics = false
 
+  @Flag(help: "Check all files anew, though nothing has changed since the last time.")
+  var noCache = false
+
   @Flag(help: "Print the settings that hold for the first path, or for this folder, and stop.")
   var printConfig = false
 
@@ -69,6 +72,8 @@ struct Lint: ParsableCommand {
         try Console.print(settings.printed(for: path))
         return .clean
       }
+      let cache = noCache ? nil : runCache()
+      if let transcript = cache?.known() { return try transcript.tell(file: outputFile) }
       let files = try input.read(messages)
       if showFiles {
         try Console.print(files.sources.files.map { visible($0.path) + "\n" }.joined())
@@ -85,20 +90,41 @@ struct Lint: ParsableCommand {
         checked = fixed.checked
       }
       if let writeBaseline { return try write(Baseline(of: checked), to: writeBaseline, checked) }
-      var spent: [Baseline.Entry] = []
-      if let baseline {
-        let all = checked.findings.count
-        (checked, spent) = try Baseline(reading: baseline).holdBack(checked)
-        let held = all - checked.findings.count
-        if held > 0 { messages.tell("\(baseline) holds back \(counted(held, "finding"))") }
+      let transcript = try transcript(of: checked)
+      if transcript.status != .couldNot {
+        cache?.keep(transcript, of: RunInputs(paths: files.inputs + [baseline].compactMap { $0 }))
       }
-      try report(checked)
-      if let baseline, !spent.isEmpty { tell(spent, of: baseline) }
-      if statistics { Console.tell(Array(statistics(of: checked.findings).utf8)) }
-      messages.tell(checked.summary)
-      if checked.isIncomplete { return .couldNot }
-      return fails(checked) || severity == .strict && !spent.isEmpty ? .findings : .clean
+      return try transcript.tell(file: outputFile)
     }
+  }
+
+  /// For a run that does nothing but judge files.
+  private func runCache() -> RunCache? {
+    guard !showFiles, !fixes.isOn, writeBaseline == nil, !input.paths.contains("-") else { return nil }
+    return RunCache(choices: CommandLine.arguments.dropFirst() + ["\(messages.isColored)"])
+  }
+
+  /// What is told of the findings.
+  private func transcript(of checked: CheckedSheet) throws(Failure) -> Transcript {
+    var checked = checked
+    var transcript = Transcript()
+    var spent: [Baseline.Entry] = []
+    if let baseline {
+      let all = checked.findings.count
+      (checked, spent) = try Baseline(reading: baseline).holdBack(checked)
+      let held = all - checked.findings.count
+      if held > 0, !messages.quiet { transcript.tell("\(baseline) holds back \(counted(held, "finding"))") }
+    }
+    report(checked, in: &transcript)
+    if let baseline, !messages.quiet { tell(spent, of: baseline, in: &transcript) }
+    if statistics { transcript.add(Array(statistics(of: checked.findings).utf8), to: .error) }
+    if !messages.quiet { transcript.tell(checked.summary) }
+    if checked.isIncomplete {
+      transcript.status = .couldNot
+    } else if fails(checked) || severity == .strict && !spent.isEmpty {
+      transcript.status = .findings
+    }
+    return transcript
   }
 
   private func write(_ baseline: Baseline, to path: String, _ checked: CheckedSheet) throws(Failure)
@@ -126,14 +152,15 @@ struct Lint: ParsableCommand {
   }
 
   /// What is put right needs no holding back.
-  private func tell(_ spent: [Baseline.Entry], of baseline: String) {
+  private func tell(_ spent: [Baseline.Entry], of baseline: String, in transcript: inout Transcript) {
+    guard !spent.isEmpty else { return }
     var last = ""
     for entry in spent {
       let line = "\(baseline): \(visible(entry.path)) has no \(visible(entry.rule)) any more"
-      if line != last { messages.tell(line) }
+      if line != last { transcript.tell(line) }
       last = line
     }
-    messages.tell("write it anew with --write-baseline \(baseline)")
+    transcript.tell("write it anew with --write-baseline \(baseline)")
   }
 
   private func fails(_ checked: CheckedSheet) -> Bool {
@@ -142,23 +169,18 @@ struct Lint: ParsableCommand {
     return checked.hasErrors || severity == .strict && warnings > 0 || warnings > maxWarnings ?? .max
   }
 
-  private func report(_ checked: CheckedSheet) throws(Failure) {
+  private func report(_ checked: CheckedSheet, in transcript: inout Transcript) {
     let isColored = outputFile == nil && outputFormat.isForPeople && messages.isColored
     let options = ReportOptions(isColored: isColored, workingFolder: FileSystem.workingFolder)
     let findings = messages.shown(checked.findings)
     let report = outputFormat.report(findings, in: checked.sources, options: options)
-    if let outputFile {
-      do {
-        try replaceFile(outputFile, with: report)
-        FileSystem.synchronizeFolder(splitPath(outputFile).folder)
-      } catch {
-        throw Failure(outputFile, error)
-      }
+    if outputFile != nil {
+      transcript.add(report, to: .file)
     } else if outputFormat.isForPeople {
-      Console.tell(report)
-      if !findings.isEmpty { messages.tell("") }
+      transcript.add(report, to: .error)
+      if !findings.isEmpty, !messages.quiet { transcript.tell("") }
     } else {
-      try Console.print(report)
+      transcript.add(report, to: .output)
     }
   }
 

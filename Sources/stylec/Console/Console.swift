@@ -18,7 +18,10 @@ enum Console {
   /// Writes to standard error: findings for people, progress, summaries. That this fails is nowhere to be told.
   static func tell(_ bytes: [UInt8]) { try? StandardStream.write(bytes, to: StandardStream.error) }
 
-  static func tell(_ line: String) { tell(Array(visible(line).utf8) + [UInt8(ascii: "\n")]) }
+  static func tell(_ line: String) { tell(self.line(line)) }
+
+  /// A line as a terminal can show it.
+  static func line(_ text: String) -> [UInt8] { Array(visible(text).utf8) + [UInt8(ascii: "\n")] }
 
   /// Whether standard error is coloured: a flag decides, then the environment (no-color.org, bixense.com/clicolors),
   /// then whether a person looks on.

@@ -5,8 +5,9 @@ import StyleSyntax
 /// It ends one byte behind the size that the parser takes, so that the parser sees that there is too much.
 func readFile(_ path: String, limit: Int = Limits.fileSize + 1) throws(SystemError) -> [UInt8] {
   let file = try Descriptor.reading(path)
-  switch try file.status().kind {
-  case .file: return try file.readAll(limit: limit)
+  let status = try file.status()
+  switch status.kind {
+  case .file: return try file.readAll(limit: limit, expecting: status.size)
   case .folder: throw .isFolder
   case .other: throw .isNoFile
   }

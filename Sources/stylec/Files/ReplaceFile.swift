@@ -2,7 +2,9 @@
 ///
 /// A link is followed, the mode stays, and where the file's bytes are not `old` any more it is left alone.
 /// That the name outlasts a power cut is left to `FileSystem.synchronizeFolder`, once for many files.
-func replaceFile(_ path: String, with bytes: [UInt8], expecting old: [UInt8]? = nil) throws(SystemError) {
+func replaceFile(
+  _ path: String, with bytes: [UInt8], expecting old: [UInt8]? = nil, outlastsPowerCut: Bool = true
+) throws(SystemError) {
   let target = try targetOfLinks(path)
   let existing = try? FileSystem.status(target)
   if existing?.kind == .folder { throw .isFolder }
@@ -11,7 +13,7 @@ func replaceFile(_ path: String, with bytes: [UInt8], expecting old: [UInt8]? = 
   let temporary = "\(folder)/.\(name.utf8.count > 200 ? "style" : name).\(CurrentProcess.id).tmp"
   try TemporaryFile.whileExists(temporary) { () throws(SystemError) in
     do throws(SystemError) {
-      try writeNew(temporary, bytes, mode: existing?.mode)
+      try writeNew(temporary, bytes, mode: existing?.mode, outlastsPowerCut)
       if let old, try readFile(target, limit: old.count + 1) != old { throw SystemError.hasChanged }
       try FileSystem.rename(temporary, to: target)
     } catch {
@@ -21,13 +23,15 @@ func replaceFile(_ path: String, with bytes: [UInt8], expecting old: [UInt8]? = 
   }
 }
 
-private func writeNew(_ path: String, _ bytes: [UInt8], mode: UInt32?) throws(SystemError) {
+private func writeNew(
+  _ path: String, _ bytes: [UInt8], mode: UInt32?, _ outlastsPowerCut: Bool
+) throws(SystemError) {
   // One that is left over is of a process that had this one's number and was killed.
   try? FileSystem.remove(path)
   let file = try Descriptor.creating(path)
   try file.write(bytes)
   if let mode { try file.setMode(mode) }
-  try file.synchronize()
+  if outlastsPowerCut { try file.synchronize() }
 }
 
 /// Where `path` leads; a file that does not exist yet stands in its folder's real place.

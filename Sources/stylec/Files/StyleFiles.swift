@@ -17,6 +17,8 @@ struct StyleFiles: Sendable {
   /// The settings that hold for each of the files that were named.
   private(set) var settings: [FileID: Settings] = [:]
   private var known: Set<String> = []
+  /// The folders that were searched, and the files of settings that were read or looked for.
+  private var searched: Set<String> = []
 
   /// Reads the files that `paths` mean and all that these import, each once. Without paths, those of the settings; what
   /// settings exclude is left out of folders.
@@ -35,6 +37,12 @@ struct StyleFiles: Sendable {
       parsed += new
       for entry in new.flatMap(\.imports) { readImport(entry.path) }
     }
+    searched.formUnion(finder.lookedFor)
+  }
+
+  /// All that was read, or looked for, but for standard input.
+  var inputs: [String] {
+    sources.files.map(\.path).filter { $0 != standardInputPath } + unreadableImports.keys + searched
   }
 
   var namedPaths: [String] { sources.files.prefix(namedCount).map(\.path) }
@@ -64,7 +72,9 @@ struct StyleFiles: Sendable {
     }
     let files: [String]
     do {
-      files = try findStyleFiles(path)
+      let found = try findStyleFiles(path)
+      files = found.files
+      searched.formUnion(found.folders)
     } catch {
       add(reportedPath(path)) { () throws(SystemError) in throw error }
       return

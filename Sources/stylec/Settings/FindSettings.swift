@@ -6,6 +6,8 @@ struct SettingsFinder {
   let isColored: Bool
   /// By folder.
   private var known: [String: Settings] = [:]
+  /// The files of settings that were read, or looked for.
+  private(set) var lookedFor: Set<String> = []
 
   init(isColored: Bool) { self.isColored = isColored }
 
@@ -23,6 +25,7 @@ struct SettingsFinder {
     if let settings = known[folder] { return settings }
     let path = (folder == "/" ? "" : folder) + "/" + Settings.fileName
     let settings: Settings
+    lookedFor.insert(path)
     if (try? FileSystem.status(path)) != nil {
       settings = try read(path, above: [])
     } else {
@@ -33,7 +36,7 @@ struct SettingsFinder {
   }
 
   /// A file of settings, over those that it extends; `above` are those that extend it.
-  private func read(_ path: String, above: [String]) throws(Failure) -> Settings {
+  private mutating func read(_ path: String, above: [String]) throws(Failure) -> Settings {
     var sources = SourceMap()
     let shown = shownPath(path)
     do {
@@ -50,6 +53,7 @@ struct SettingsFinder {
     var settings = Settings()
     for (base, span) in file.extends {
       let other = absolutePath(base.hasPrefix("/") ? base : folder + "/" + base)
+      lookedFor.insert(other)
       guard other != path, !above.contains(other) else {
         try check([.settingsCycle(at: span)], in: sources)
         continue

@@ -12,6 +12,7 @@ enum FileSystem {
     enum Kind { case file, folder, other }
     let kind: Kind
     let mode: mode_t
+    let size: Int
 
     fileprivate init(_ status: stat) {
       switch status.st_mode & S_IFMT {
@@ -20,6 +21,7 @@ enum FileSystem {
       default: kind = .other
       }
       mode = status.st_mode & 0o7777
+      size = Int(status.st_size)
     }
   }
 
@@ -28,6 +30,30 @@ enum FileSystem {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
     return Status(status)
+  }
+
+  /// nil where there is nothing at the path. Links are followed.
+  static func stamp(_ path: String) -> FileStamp? {
+    var status = stat()
+    return stat(path, &status) == 0 ? FileStamp(status) : nil
+  }
+
+  /// In seconds since 1970.
+  static var now: Int {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return now.tv_sec
+  }
+
+  /// Where programs of the user keep what can be made anew: the XDG Base Directory Specification's place, or macOS's.
+  static var cacheFolder: String? {
+    if let folder = CurrentProcess.environment("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder }
+    guard let home = CurrentProcess.environment("HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return home + "/Library/Caches"
+    #else
+      return home + "/.cache"
+    #endif
   }
 
   /// The path without links; the file must exist.
@@ -63,6 +89,14 @@ enum FileSystem {
     if mkdir(path, 0o777) == 0 { return true }
     guard errno == EEXIST, try status(path).kind == .folder else { throw .last }
     return false
+  }
+
+  /// Makes a folder and those that it lies in.
+  static func makeFolders(_ path: String) throws(SystemError) {
+    if (try? status(path).kind) == .folder { return }
+    let parent = splitPath(path).folder
+    if parent != path { try makeFolders(parent) }
+    try makeFolder(path)
   }
 
   static func rename(_ path: String, to newPath: String) throws(SystemError) {
@@ -107,7 +141,9 @@ struct Descriptor: ~Copyable {
     return FileSystem.Status(status)
   }
 
-  func readAll(limit: Int) throws(SystemError) -> [UInt8] { try StandardStream.readAll(number, limit: limit) }
+  func readAll(limit: Int, expecting size: Int) throws(SystemError) -> [UInt8] {
+    try StandardStream.readAll(number, limit: limit, expecting: size)
+  }
   func write(_ bytes: [UInt8]) throws(SystemError) { try StandardStream.write(bytes, to: number) }
 
   func setMode(_ mode: mode_t) throws(SystemError) {

@@ -12,17 +12,34 @@ enum StandardStream {
   static let output: Int32 = 1
   static let error: Int32 = 2
 
-  /// Everything up to the end, but at most `limit` bytes.
-  static func readAll(_ descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
+  /// Everything up to the end, but at most `limit` bytes; about how many there are is known of a file.
+  static func readAll(_ descriptor: Int32, limit: Int, expecting size: Int = 1 << 16) throws(SystemError)
+    -> [UInt8]
+  {
+    // Room for one more shows at once that nothing follows.
+    var bytes = try readSome(descriptor, room: min(size + 1, limit))
+    if bytes.count <= size { return bytes }
     while bytes.count < limit {
-      let (start, room) = (bytes.count, min(1 << 16, limit - bytes.count))
-      bytes += repeatElement(0, count: room)
-      let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress?.advanced(by: start), room) }
-      bytes.removeLast(room - max(0, count))
-      if count == 0 { break }
-      if count < 0, errno != EINTR { throw .last }
+      let more = try readSome(descriptor, room: min(1 << 16, limit - bytes.count))
+      if more.isEmpty { break }
+      bytes += more
     }
+    return bytes
+  }
+
+  /// As much as there is room for, unless the end comes before.
+  private static func readSome(_ descriptor: Int32, room: Int) throws(SystemError) -> [UInt8] {
+    var error: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      while count < room {
+        let new = read(descriptor, buffer.baseAddress?.advanced(by: count), room - count)
+        if new < 0, errno == EINTR { continue }
+        if new < 0 { error = .last }
+        if new <= 0 { break }
+        count += new
+      }
+    }
+    if let error { throw error }
     return bytes
   }
 

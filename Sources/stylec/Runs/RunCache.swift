@@ -1,0 +1,95 @@
+import StyleSource
+
+/// What runs of a command told, kept in the user's folder for caches: the same run over files that have not changed since
+/// tells it again, and reads none of them.
+///
+/// Whatever is wrong with the folder or with a file in it, a run then does its work as if there were none.
+struct RunCache {
+  /// Tells one run from another: where, with which arguments, by which build of the tool.
+  private let key: String
+  private let folder: String
+  private let start: Int
+
+  /// The most runs that are kept, and the longest, in bytes.
+  private static let capacity = 64
+  private static let longest = 32 << 20
+  private static let title = "stylec-run 1\n"
+
+  /// `choices` are all that decides what the run tells beside the files. nil where the user has no folder for caches.
+  init?(choices: [String]) {
+    guard let caches = FileSystem.cacheFolder else { return nil }
+    folder = caches + "/stylec"
+    let parts = [Stylec.version, CurrentProcess.executableStamp, FileSystem.workingFolder] + choices
+    key = parts.map { "\($0.utf8.count):\($0)" }.joined()
+    start = FileSystem.now
+  }
+
+  private var path: String { folder + "/" + Fingerprint(Array(key.utf8)).text }
+
+  /// What the run told, if nothing has changed since.
+  func known() -> Transcript? {
+    guard let record = try? readFile(path, limit: RunCache.longest), record.starts(with: RunCache.title.utf8)
+    else { return nil }
+    var reader = RecordReader(Array(record.dropFirst(RunCache.title.utf8.count)))
+    guard let size = reader.number(), let known = reader.bytes(size), known.elementsEqual(key.utf8),
+      let inputs = RunInputs(reading: &reader), inputs.areUnchanged
+    else { return nil }
+    return Transcript(reading: &reader)
+  }
+
+  /// Keeps what a run told, unless something that it read was changed within the last two seconds.
+  func keep(_ transcript: Transcript, of inputs: RunInputs) {
+    guard inputs.areOlder(than: start - 2) else { return }
+    var record = Array(RunCache.title.utf8)
+    record += "\(key.utf8.count)\n".utf8
+    record += key.utf8
+    record.append(UInt8(ascii: "\n"))
+    inputs.write(into: &record)
+    transcript.write(into: &record)
+    guard record.count < RunCache.longest, (try? FileSystem.makeFolders(folder)) != nil else { return }
+    prune()
+    try? replaceFile(path, with: record, outlastsPowerCut: false)
+  }
+
+  /// Removes the runs that were kept longest ago, where there are very many.
+  private func prune() {
+    guard let names = try? FileSystem.names(in: folder), names.count >= RunCache.capacity else { return }
+    let byAge = names.map { (age: FileSystem.stamp(folder + "/" + $0)?.modified.seconds ?? 0, name: $0) }
+      .sorted { $0 < $1 }
+    for (_, name) in byAge.prefix(names.count - RunCache.capacity / 2) {
+      try? FileSystem.remove(folder + "/" + name)
+    }
+  }
+}
+
+extension Transcript {
+  /// The exit code, then each part with its place and its size, then the size of the whole: a file that was cut off, as by
+  /// a power cut, is not taken for a whole one.
+  fileprivate func write(into bytes: inout [UInt8]) {
+    bytes += "\(status.rawValue) \(parts.count)\n".utf8
+    for part in parts {
+      bytes += "\(part.place.rawValue) \(part.bytes.count)\n".utf8
+      bytes += part.bytes
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    bytes += Transcript.end.utf8
+  }
+
+  private static let end = "end\n"
+
+  fileprivate init?(reading reader: inout RecordReader) {
+    guard let status = reader.number().flatMap({ ExitStatus(rawValue: Int32($0)) }),
+      let count = reader.number()
+    else { return nil }
+    self.init()
+    self.status = status
+    for _ in 0..<count {
+      guard let place = reader.number().flatMap(Place.init), let size = reader.number(),
+        let bytes = reader.bytes(size)
+      else { return nil }
+      add(Array(bytes), to: place)
+    }
+    guard let end = reader.bytes(Transcript.end.utf8.count - 1), end.elementsEqual("end".utf8), reader.isAtEnd
+    else { return nil }
+  }
+}

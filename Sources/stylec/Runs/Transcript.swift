@@ -1,0 +1,40 @@
+/// What a run tells, in order, and how it ends: so that the same run can tell it again.
+struct Transcript: Sendable {
+  private(set) var parts: [Part] = []
+  var status = ExitStatus.clean
+
+  struct Part: Sendable {
+    let place: Place
+    let bytes: [UInt8]
+  }
+
+  enum Place: Int, Sendable {
+    case output, error
+    /// The file that `--output-file` names.
+    case file
+  }
+
+  mutating func add(_ bytes: [UInt8], to place: Place) { parts.append(Part(place: place, bytes: bytes)) }
+
+  /// A line for people.
+  mutating func tell(_ line: String) { add(Console.line(line), to: .error) }
+
+  /// Tells all of it; `file` is what `--output-file` names.
+  func tell(file: String?) throws(Failure) -> ExitStatus {
+    for part in parts {
+      switch part.place {
+      case .output: try Console.print(part.bytes)
+      case .error: Console.tell(part.bytes)
+      case .file:
+        guard let file else { continue }
+        do {
+          try replaceFile(file, with: part.bytes)
+          FileSystem.synchronizeFolder(splitPath(file).folder)
+        } catch {
+          throw Failure(file, error)
+        }
+      }
+    }
+    return status
+  }
+}
