@@ -13,10 +13,8 @@ struct Init: ParsableCommand {
         throw Failure("\(path) is there already; nothing was written")
       }
       var folder = try OutputFolder(making: ".")
-      for (path, text) in files {
-        try folder.write(path, Array(text.utf8))
-        Console.tell("wrote \(path)")
-      }
+      try folder.write(files.map { ($0, Array($1.utf8)) })
+      for (path, _) in files { Console.tell("wrote \(path)") }
       folder.finish()
       Console.tell("now try: stylec build --output out")
       return .clean

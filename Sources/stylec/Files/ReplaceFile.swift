@@ -2,8 +2,11 @@
 ///
 /// A link is followed, the mode stays, and where the file's bytes are not `old` any more it is left alone.
 /// That the name outlasts a power cut is left to `FileSystem.synchronizeFolder`, once for many files.
+///
+/// - Parameter lane: Tells apart what is replaced at once (see `overlappedMap`).
 func replaceFile(
-  _ path: String, with bytes: [UInt8], expecting old: [UInt8]? = nil, outlastsPowerCut: Bool = true
+  _ path: String, with bytes: [UInt8], expecting old: [UInt8]? = nil, outlastsPowerCut: Bool = true,
+  lane: Int = 0
 ) throws(SystemError) {
   let target = try targetOfLinks(path)
   let existing = try? FileSystem.status(target)
@@ -11,7 +14,7 @@ func replaceFile(
   if existing?.kind == .other { throw .isNoFile }
   let (folder, name) = splitPath(target)
   let temporary = "\(folder)/.\(name.utf8.count > 200 ? "style" : name).\(CurrentProcess.id).tmp"
-  try TemporaryFile.whileExists(temporary) { () throws(SystemError) in
+  try TemporaryFile.whileExists(temporary, lane: lane) { () throws(SystemError) in
     do throws(SystemError) {
       try writeNew(temporary, bytes, mode: existing?.mode, outlastsPowerCut)
       if let old, try readFile(target, limit: old.count + 1) != old { throw SystemError.hasChanged }
@@ -34,8 +37,9 @@ private func writeNew(
   if outlastsPowerCut { try file.synchronize() }
 }
 
-/// Where `path` leads; a file that does not exist yet stands in its folder's real place.
+/// Where `path` leads; a link that leads nowhere is a file that does not exist yet.
 private func targetOfLinks(_ path: String) throws(SystemError) -> String {
+  guard FileSystem.isLink(path) else { return path }
   if let real = try? FileSystem.realPath(path) { return real }
   let (folder, name) = splitPath(path)
   return try FileSystem.realPath(folder) + "/" + name

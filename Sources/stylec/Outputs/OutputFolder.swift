@@ -29,26 +29,38 @@ struct OutputFolder {
     }
   }
 
-  /// Writes a file; `name` is its path in the folder.
-  mutating func write(_ name: String, _ bytes: [UInt8]) throws(Failure) {
-    try makeFolders(of: name)
-    let whole = path + "/" + name
-    if (try? readFile(whole, limit: bytes.count + 1)) == bytes {
-      unchangedCount += 1
-      return
+  /// A file's path in the folder, and what it holds.
+  typealias File = (name: String, bytes: [UInt8])
+
+  /// Writes files side by side, since each waits for the disk.
+  mutating func write(_ files: [File]) throws(Failure) {
+    for file in files { try makeFolders(of: file.name) }
+    let results = overlappedMap(files) { [self] lane, file in
+      Result { () throws(Failure) in try replace(file, lane) }
     }
+    for result in results {
+      if try result.get() { writtenCount += 1 } else { unchangedCount += 1 }
+    }
+  }
+
+  /// Whether the file was another before.
+  private func replace(_ file: File, _ lane: Int) throws(Failure) -> Bool {
+    let whole = path + "/" + file.name
+    if (try? readFile(whole, limit: file.bytes.count + 1)) == file.bytes { return false }
     // A link to a file outside would be followed.
-    if let real = try? FileSystem.realPath(whole), !isInside(real) { throw outside(name) }
+    if FileSystem.isLink(whole), let real = try? FileSystem.realPath(whole), !isInside(real) {
+      throw outside(file.name)
+    }
     do {
-      try replaceFile(whole, with: bytes)
+      try replaceFile(whole, with: file.bytes, lane: lane)
     } catch {
       throw Failure(whole, error)
     }
-    writtenCount += 1
+    return true
   }
 
-  /// Counts a file that needs no writing.
-  mutating func countUnchanged() { unchangedCount += 1 }
+  /// Counts files that need no writing.
+  mutating func countUnchanged(_ count: Int) { unchangedCount += count }
 
   /// Removes a file that an earlier run wrote.
   mutating func remove(_ name: String) throws(Failure) {
@@ -71,7 +83,8 @@ struct OutputFolder {
 
   /// Makes all that was written outlast a power cut.
   func finish() {
-    for folder in checked { FileSystem.synchronizeFolder(folder.isEmpty ? path : path + "/" + folder) }
+    let folders = checked.map { $0.isEmpty ? path : path + "/" + $0 }
+    _ = overlappedMap(folders) { _, folder in FileSystem.synchronizeFolder(folder) }
   }
 
   private mutating func makeFolders(of name: String) throws(Failure) {

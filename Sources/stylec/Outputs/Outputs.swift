@@ -24,17 +24,18 @@ struct Outputs {
   func write(to path: String, isOwned: (Manifest.Entry) -> Bool) throws(Failure) -> String {
     var folder = try OutputFolder(making: path)
     let earlier = Manifest(in: path)
-    for file in files {
-      if let bytes = file.bytes { try folder.write(file.entry.path, bytes) } else { folder.countUnchanged() }
-    }
+    let changed = files.compactMap { file in file.bytes.map { (file.entry.path, $0) } }
+    try folder.write(changed)
+    folder.countUnchanged(files.count - changed.count)
     for entry in stale(earlier, isOwned) { try folder.remove(entry.path) }
     let kept = earlier.sortedEntries.filter { !isOwned($0) && folder.contains($0.path) }
     let happened = folder.summary
     let manifest = Manifest(kept + files.map(\.entry))
-    try folder.write(Manifest.fileName, manifest.bytes)
+    var lists: [OutputFolder.File] = [(Manifest.fileName, manifest.bytes)]
     if let cache {
-      try folder.write(PictureCache.fileName, cache.bytes(of: Set(manifest.sortedEntries.map(\.path))))
+      lists.append((PictureCache.fileName, cache.bytes(of: Set(manifest.sortedEntries.map(\.path)))))
     }
+    try folder.write(lists)
     folder.finish()
     return "\(path): \(happened)"
   }

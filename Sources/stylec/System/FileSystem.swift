@@ -56,6 +56,12 @@ enum FileSystem {
     #endif
   }
 
+  /// Whether the last part of a path is a link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The path without links; the file must exist.
   static func realPath(_ path: String) throws(SystemError) -> String {
     guard let real = realpath(path, nil) else { throw .last }
