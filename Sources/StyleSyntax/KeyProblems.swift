@@ -41,7 +41,8 @@ extension Diagnostic {
   static func duplicateKey(_ name: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .duplicateKey, "the key ‘\(name)’ stands here a second time", at: span,
-      related: [Related("first defined here", at: first)])
+      related: [Related("first defined here", at: first)],
+      notes: ["one of the two would be lost; remove it, or give it another name"])
   }
 
   static func unknownAlias(_ name: String, at span: Span, known: some Sequence<String>) -> Diagnostic {

@@ -25,6 +25,37 @@ extension Diagnostic {
     return isGlued ? .missingBlank(at: Span(colon.file, inner, inner + 1)) : nil
   }
 
+  /// What is said of the first line of a range that has a colon without a blank behind it, and no other.
+  static func gluedColon(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, of file: FileID)
+    -> Diagnostic?
+  {
+    let line = range.prefix { !isBreak(bytes[$0]) }
+    guard let colon = line.first(where: { bytes[$0] == UInt8(ascii: ":") }),
+      !line.contains(where: { isKeyEnd(bytes, $0) })
+    else { return nil }
+    return .missingBlank(at: Span(file, colon, colon + 1))
+  }
+
+  /// What is said of a colour without quotes inside brackets, which hides the end of its line.
+  static func commentedColor(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, of file: FileID)
+    -> Diagnostic?
+  {
+    for index in range.dropFirst() where bytes[index] == UInt8(ascii: "#") {
+      guard isBlank(bytes[index - 1]) || "[{,".utf8.contains(bytes[index - 1]) else { continue }
+      let digits = range[(index + 1)...].prefix { isHexDigit(bytes[$0]) }
+      let end = digits.endIndex
+      guard [3, 4, 6, 8].contains(digits.count),
+        end == range.upperBound || ",}]".utf8.contains(bytes[end]) || isBlank(bytes[end])
+      else { continue }
+      let span = Span(file, index, end)
+      let text = String(decoding: bytes[index..<end], as: UTF8.self)
+      return Diagnostic(
+        .yamlSyntax, "a ‘#’ without quotes begins a comment, which hides the rest of this line", at: span,
+        fixes: [FixIt("write \"\(text)\"", replace: span, with: "\"\(text)\"", isSafe: false)])
+    }
+    return nil
+  }
+
   /// The text of the line above, without what surrounds it.
   private static func lineAbove(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Range<Int>? {
     var end = start

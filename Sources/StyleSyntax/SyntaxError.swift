@@ -40,6 +40,7 @@ extension Diagnostic {
       problem.problem.hasPrefix($0.problem) && problem.context.hasSuffix($0.context)
     }
     let here = span(of: bytes, at: problem.offset, in: file)
+    if let misread = misread(problem, sentence?.place, bytes, in: file) { return misread }
     switch (sentence?.place, problem.beginning) {
     case (.escape, _):
       return sentence.make(at: escape(bytes, before: problem.offset, in: file))
@@ -58,7 +59,28 @@ extension Diagnostic {
     where problem.problem == "did not find expected key" && bytes[here.range].first == UInt8(ascii: ":"):
       return .emptyKey(at: here)
     case (.problem, _), (.bracket, _), (nil, _):
-      return unexpected(bytes, here) ?? misreadKey(bytes, colon: here) ?? sentence.make(at: here)
+      return unexpected(bytes, here) ?? misreadKey(bytes, colon: here)
+        ?? misindented(bytes, at: problem.offset, in: file) ?? sentence.make(at: here)
+    }
+  }
+
+  /// What is said where the mistake is another than the one that libyaml met, further down.
+  private static func misread(
+    _ problem: YAMLProblem, _ place: SyntaxSentence.Place?, _ bytes: UnsafeBufferPointer<UInt8>,
+    in file: FileID
+  ) -> Diagnostic? {
+    guard let beginning = problem.beginning, beginning <= problem.offset else { return nil }
+    switch place {
+    case .bracket: return commentedColor(bytes, in: beginning..<problem.offset, of: file)
+    case .problem where problem.context.hasSuffix("flow node"):
+      var end = problem.offset
+      while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+      var start = end
+      while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
+      return commentedColor(bytes, in: start..<end, of: file)
+    case .beginning where problem.problem.hasPrefix("could not find expected ':'"):
+      return gluedColon(bytes, in: beginning..<problem.offset, of: file)
+    case .beginning, .problem, .escape, nil: return nil
     }
   }
 
@@ -118,7 +140,7 @@ extension Diagnostic {
     return Span(file, start, end)
   }
 
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
+  static func isHexDigit(_ byte: UInt8) -> Bool {
     byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
   }
 

@@ -18,7 +18,7 @@ extension SyntaxSentence {
       note: "put a text with characters that mean something to YAML in quotes"),
     SyntaxSentence(
       problem: "did not find expected key", message: "this line doesn't fit the lines above it",
-      note: "lines of one mapping begin in the same column, and each is ‘key: value’"),
+      note: "entries that belong together begin in the same column, and each is ‘key: value’"),
     SyntaxSentence(
       problem: "did not find expected '-' indicator", message: "this line doesn't fit the list above it",
       note: "each entry of a list begins with ‘- ’ in the same column"),
@@ -27,7 +27,7 @@ extension SyntaxSentence {
       note: "after a key comes a colon and a space: ‘key: value’", place: .beginning),
     SyntaxSentence(
       problem: "mapping values are not allowed", message: "a ‘: ’ can't stand here",
-      note: "put a text that holds ‘: ’ in quotes, or check how far the line is indented"),
+      note: "put a text that holds ‘: ’ in quotes"),
     SyntaxSentence(
       problem: "mapping keys are not allowed", message: "a ‘? ’ can't stand here",
       note: "put a text that begins with ‘? ’ in quotes"),

@@ -31,7 +31,9 @@ struct Fields {
       output.report(.unknownField(key.text, allowed, meant: meant, expected, at: key.span))
       unwritten.removeAll { $0 == meant }
     }
-    if !unwritten.isEmpty, !node.lacksMergedEntries {
+    // Where nothing is known, something else was meant, and its parts are named.
+    let isForeign = nodes.isEmpty && hasUnknown
+    if !unwritten.isEmpty, !isForeign, !node.lacksMergedEntries {
       output.report(.missingFields(unwritten, expected, at: node.span))
     }
   }

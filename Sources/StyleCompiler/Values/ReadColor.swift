@@ -10,6 +10,7 @@ extension ValueReader {
     case .success(let syntax):
       return moded(syntax, origin: output.origin(place, node.span))
     case .failure(let error):
+      if forgottenReference(node) != nil { return mismatch(node, expected) }
       // Only a part of a text that is written as it is has a place of its own.
       let isPlaced =
         node.isVerbatim && node.span == node.definition
@@ -84,12 +85,15 @@ extension DiagnosticCode {
 extension Diagnostic {
   /// What is wrong in a text that should be a colour; `span` is the part of it to blame.
   static func invalidColor(_ error: ColorError, in text: String, at span: Span) -> Diagnostic {
-    let (message, notes, name, candidates) = sentence(error, text.shortened)
-    let fixes = name.flatMap { nearest(to: $0, among: candidates) }.map {
-      [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)]
-    }
-    return Diagnostic(.invalidColor, message, at: span, notes: notes, fixes: fixes ?? [])
+    var (message, notes, name, candidates) = sentence(error, text.shortened)
+    let near = name.flatMap { nearest(to: $0, among: candidates) }
+    if case .unknownName = error.kind, near == nil { notes = [ways] }
+    return Diagnostic(
+      .invalidColor, message, at: span, notes: notes,
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
+
+  private static let ways = "write \"#007AFF\", rgb(0 122 255), a CSS name or systemBlue"
 
   static func commentedColor(_ text: String, at span: Span) -> Diagnostic {
     Diagnostic(
@@ -107,12 +111,15 @@ extension Diagnostic {
       )
     case .notAColor:
       return (
-        "‘\(text)’ is not a colour", ["write \"#007AFF\", rgb(0 122 255), a CSS name or systemBlue"], nil, []
+        "‘\(text)’ is not a colour", [ways], nil, []
       )
     case .hexDigit:
       return ("a colour's ‘#’ is followed by digits 0–9 and letters a–f only", [], nil, [])
     case .hexLength(let count):
-      return ("a colour's ‘#’ is followed by 3, 4, 6 or 8 digits, not \(count)", [], nil, [])
+      return (
+        "a colour's ‘#’ is followed by 3, 4, 6 or 8 digits, not \(count)",
+        ["two for each of red, green and blue, as in \"#007AFF\", and two more for an alpha"], nil, []
+      )
     case .unknownName(let name):
       return ("no colour is named ‘\(name.shortened)’", [], name, colorNames)
     case .unknownFunction(let name):

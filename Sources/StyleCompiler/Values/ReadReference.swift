@@ -93,6 +93,14 @@ extension ValueReader {
     return .property(index)
   }
 
+  /// `$color.tint` where someone wrote `color.tint` or `${color.tint}`.
+  func forgottenReference(_ node: SyntaxNode) -> String? {
+    guard node.kind == .scalar else { return nil }
+    var name = node.text[...]
+    if name.hasPrefix("${"), name.hasSuffix("}") { name = name.dropFirst(2).dropLast() }
+    return tokens.token(named: String(name)) == nil ? nil : "$\(name)"
+  }
+
   /// `function` of the operands; worked out at once where all of them are constant.
   func apply(_ function: Function, _ operands: [Expression], at node: SyntaxNode) -> Expression {
     let constants = operands.compactMap(\.constant)
@@ -228,6 +236,11 @@ extension Diagnostic {
     if let dash = name.lastIndex(of: "-"), names?.contains(String(name[..<dash])) == true {
       meant = "\(name[..<dash]) - \(name[name.index(after: dash)...])"
       notes.append("a name may hold ‘-’, so that a minus has spaces around it")
+    }
+    if meant == nil, let names, !names.isEmpty {
+      let type = name.prefix { $0 != "." } + "."
+      let alike = names.filter { $0.hasPrefix(type) }
+      notes.append("this file knows \((alike.isEmpty ? names : alike).sorted().quotedList)")
     }
     return Diagnostic(
       .unknownToken, "no token is named ‘\(name.shortened)’", at: span, notes: notes,

@@ -49,7 +49,7 @@ extension ValueReader {
           return mismatch(node, expected, fix: formatNumber(number / share), isSafe: false)
         }
       }
-      if let number = numberWithoutUnit(node, "deg", "°", "s") {
+      if let number = numberWithoutUnit(node, "deg", "°", "s") ?? numberWithPoint(node) {
         return mismatch(node, expected, fix: number, isSafe: false)
       }
       return mismatch(node, expected, fix: numberWithoutUnit(node, "pt", "px", "dp"))
@@ -79,6 +79,14 @@ extension ValueReader {
     }
     guard case .string = node.scalarKind else { return mismatch(node, expected, fix: "\"\(text)\"") }
     return literal(.choice(text), node)
+  }
+
+  /// `0.5` where someone wrote `0,5`.
+  private func numberWithPoint(_ node: SyntaxNode) -> String? {
+    let parts = node.text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let number = parts.joined(separator: ".")
+    return Double(number) == nil ? nil : number
   }
 
   /// `12` where someone wrote `12pt` or `12 px`.

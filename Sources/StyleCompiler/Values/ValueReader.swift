@@ -50,7 +50,9 @@ struct ValueReader {
   func mismatch(_ node: SyntaxNode, _ expected: Expectation, fix: String? = nil, isSafe: Bool = true)
     -> ModedValue
   {
-    output.report(.typeMismatch(node, expected, fix: fix, isSafe: isSafe))
+    let reference = fix == nil ? forgottenReference(node) : nil
+    output.report(
+      .typeMismatch(node, expected, fix: fix ?? reference, isSafe: isSafe && reference == nil))
     return invalid(node)
   }
 
