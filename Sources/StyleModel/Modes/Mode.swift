@@ -19,16 +19,18 @@ public struct ModeSet: OptionSet, Hashable, Sendable {
 
 /// One way in which values may differ: `appearance` is light or dark.
 public struct ModeAxis: Hashable, Sendable {
-  public var name: String
+  public let name: String
   /// The first is the default.
-  public var values: [ModeValue]
+  public let values: [ModeValue]
+  /// All of its values.
+  public let mask: ModeSet
 
   public init(name: String, values: [ModeValue]) {
     self.name = name
     self.values = values
+    mask = values.reduce(into: []) { $0.insert($1.mode) }
   }
 
-  public var mask: ModeSet { values.reduce(into: []) { $0.insert($1.mode) } }
   public var defaultMode: ModeSet { values.first?.mode ?? [] }
 }
 
