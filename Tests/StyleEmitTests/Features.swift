@@ -36,6 +36,9 @@ enum Features: CaseIterable {
           picture: { type: UIImage?, default: null }
           caption: { type: String?, default: null }
           face: { type: Font, default: { size: 12, weight: semibold } }
+          lift: { type: Shadow, default: { color: $color.ink, opacity: 0.5, offset: [1, 2], radius: 5 } }
+          haze: { type: Shadow?, default: null }
+          edge: { type: CGFloat?, default: null, min: 0 }
         layer:
           cornerRadius: $gap * 2
           cornerCurve: continuous
@@ -97,6 +100,8 @@ enum Features: CaseIterable {
             - { name: note, kind: text, string: Note, font: { textStyle: footnote, weight: bold } }
             - { name: badge, kind: image, contents: $picture, frame: { inset: 2 } }
             - { name: flat, kind: image, contents: { color: $fill } }
+            - { name: lifted, kind: rectangle, shadow: $lift, borderWidth: $edge, cornerRadius: $edge }
+            - { name: hazy, kind: rectangle, shadowRadius: 4, shadow: $haze, shadowColor: $shade }
           mask: { kind: shape, path: roundedRectangle, cornerRadius: $gap }
         states:
           focused: { layer.borderColor: $shade, turned.transform: { scale: 2 }, count: 8 }
@@ -120,6 +125,9 @@ enum Features: CaseIterable {
         shade: { color: systemRed, alpha: 0.5 }
         picture: { systemName: star }
         caption: Thick
+        haze: { color: $color.brand, radius: 2 }
+        edge: 1.5
+        lift: { color: black, opacity: 0.2 }
         tick.lineWidth: 3
         pill.path: ellipse
         gon.points: 6
@@ -130,7 +138,7 @@ enum Features: CaseIterable {
         cone.stops: [{ color: blue }, { color: $color.brand }]
         modes:
           dark: { count: 5, inner.opacity: 1, egg.fillColor: yellow }
-          compact: { shade: null, layer.cornerCurve: circular }
+          compact: { shade: null, layer.cornerCurve: circular, haze: null, edge: null }
           dark+compact: { layer.masksToBounds: false, badge.contents: star }
       framed: { component: Frame, above.backgroundColor: $color.ink, modes: { compact: { far: 1 } } }
     """)

@@ -48,10 +48,7 @@ struct LayerBuilder {
       } else if entry.key.hasText("mask") {
         addLayer(entry.value, parent: 0, isMask: true)
       } else {
-        for setting in settings(entry, .rectangle, others: ["sublayers", "mask"]) {
-          checked.component.layers[0].settings.removeAll { $0.key == setting.key }
-          checked.component.layers[0].settings.append(setting)
-        }
+        checked.component.layers[0].set(settings(entry, .rectangle, others: ["sublayers", "mask"]))
       }
     }
     if !own.isEmpty { checked.insert(own, at: place) }
@@ -89,7 +86,7 @@ struct LayerBuilder {
 
     var layer = Layer(name: name, kind: kind, parent: parent, isMask: isMask, owner: owner, span: node.span)
     if let frame { layer.frame = FrameReader(reader: reader).read(frame) }
-    for entry in rest { layer.settings += settings(entry, kind, others: ["name", "kind", "frame"]) }
+    for entry in rest { layer.set(settings(entry, kind, others: ["name", "kind", "frame"])) }
     let index = place + own.count
     own.append(layer)
     if let mask { addLayer(mask, parent: index, isMask: true) }
@@ -161,13 +158,38 @@ struct LayerBuilder {
     return true
   }
 
-  /// What one entry of a layer sets: one property, or those that a pseudo-property of a component stands for.
+  /// What one entry of a layer sets: one property, those that a pseudo-property of a component stands for, or the four of
+  /// a shadow.
   private func settings(_ entry: MappingEntry, _ kind: LayerKind, others: [String]) -> [Layer.Setting] {
     let lookup = LayerKeys(kind, known)
-    guard let key = lookup.key(entry.key, others: others, output) else { return [] }
+    if entry.key.hasText("shadow"), !lookup.isProperty(entry.key) { return shadow(entry) }
+    guard let key = lookup.key(entry.key, others: others + ["shadow"], output) else { return [] }
     let expression = reader.read(entry.value, lookup.expectation(key))
     return lookup.expanded(key, expression, entry.value, output).map {
       Layer.Setting($0.key, $0.value, span: entry.key.span)
+    }
+  }
+
+  private func shadow(_ entry: MappingEntry) -> [Layer.Setting] {
+    let shadow = reader.read(entry.value, Expectation(.shadow, for: "shadow"))
+    let mayBeNull = shadow.properties.contains { checked.properties[$0].isOptional }
+    return ShadowPart.allCases.map { part in
+      var value = reader.apply(.shadowPart(part), [shadow], at: entry.value)
+      if mayBeNull, !part.property.isOptional {
+        let standard = ModedValue(part.property.defaultValue, origin: .unknown)
+        value = .call(.firstNonNull, [value, .constant(standard)])
+      }
+      return Layer.Setting(.layer(part.property), value, span: entry.key.span)
+    }
+  }
+}
+
+extension Layer {
+  /// Of what sets one key, the last holds.
+  fileprivate mutating func set(_ new: [Setting]) {
+    for setting in new {
+      settings.removeAll { $0.key == setting.key }
+      settings.append(setting)
     }
   }
 }

@@ -15,6 +15,11 @@ struct LayerKeys {
     if case .component(let index) = kind { nested = known[index] } else { nested = nil }
   }
 
+  /// Whether a key names a property of the component that the layer holds.
+  func isProperty(_ node: SyntaxNode) -> Bool {
+    nested.map { node.place(in: $0.propertyNames) != nil } ?? false
+  }
+
   /// What a key of a file names; nil where it was reported. `others` are keys that may stand beside.
   func key(_ node: SyntaxNode, others: [String] = [], _ output: CompilerOutput) -> LayerKey? {
     guard node.kind == .scalar else { return nil }
@@ -50,11 +55,12 @@ struct LayerKeys {
   func expectation(_ key: LayerKey, of layer: String? = nil) -> Expectation {
     switch key {
     case .layer(let property):
-      let expected = Expectation(property)
-      guard let layer else { return expected }
-      return Expectation(
-        expected.type, isOptional: expected.isOptional, bounds: expected.bounds, for: layer,
-        part: property.name)
+      var expected = Expectation(property)
+      if let layer {
+        expected.subject = layer
+        expected.part = property.name
+      }
+      return expected
     case .property(let place):
       return Expectation(nested?.properties[place] ?? LayerKeys.noProperty)
     }
@@ -134,6 +140,12 @@ extension Diagnostic {
     if let property = LayerProperty(named: name) {
       let kinds = LayerKind.having(property).map { "‘\($0)’" }.joined(separator: " and ")
       return Diagnostic(.unknownProperty, message, at: span, notes: ["layers of kind \(kinds) have it"])
+    }
+    if name == "shadow" {
+      let parts = ShadowPart.allCases.map { "‘\($0.property.name)’" }.joined(separator: ", ")
+      return Diagnostic(
+        .unknownProperty, "\(message) here", at: span,
+        notes: ["write \(parts), or change the property that holds the shadow"])
     }
     let near = nearest(to: name, among: names)
     return Diagnostic(

@@ -10,6 +10,8 @@ struct Expectation {
   var subject: String
   /// Which part of a structured value: the `radius` of a shadow.
   var part: String?
+  /// What holds where a property that may be null is null, and this may not.
+  var fallback: ModedValue?
 
   init(
     _ type: ValueType, isOptional: Bool = false, bounds: NumberBounds? = nil, for subject: String,
@@ -24,11 +26,13 @@ struct Expectation {
 
   init(_ property: Property) {
     self.init(property.type, isOptional: property.isOptional, bounds: property.bounds, for: property.name)
+    if !isOptional { fallback = property.defaultValue }
   }
 
   init(_ property: LayerProperty) {
     self.init(
       property.valueType, isOptional: property.isOptional, bounds: property.bounds, for: property.name)
+    if !isOptional { fallback = ModedValue(property.defaultValue, origin: .unknown) }
   }
 
   /// The same for a part of the value.

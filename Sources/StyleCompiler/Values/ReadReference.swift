@@ -90,7 +90,8 @@ extension ValueReader {
       output.report(.wrongPropertyType(property, expected, at: span))
       return .constant(invalid(node))
     }
-    return .property(index)
+    guard property.isOptional, let fallback = expected.fallback else { return .property(index) }
+    return .call(.firstNonNull, [.property(index), .constant(fallback)])
   }
 
   /// `$color.tint` where someone wrote `color.tint` or `${color.tint}`.

@@ -56,7 +56,8 @@ extension ComponentPlan {
       return property.driven.map(mayBeNil) ?? property.isOptional
     case .call(.firstNonNull, let operands): return operands.allSatisfy(mayBeNil)
     case .call(.imageOfColor, let operands), .call(.highlightedImage, let operands),
-      .call(.withAlpha, let operands), .call(.lighten, let operands), .call(.darken, let operands):
+      .call(.withAlpha, let operands), .call(.lighten, let operands), .call(.darken, let operands),
+      .call(.shadowPart, let operands):
       return operands.first.map(mayBeNil) ?? true
     case .call: return false
     }
@@ -92,6 +93,10 @@ extension ComponentPlan {
             "StyleGradientStop",
             [color.labeled("color"), Literal.number(location).labeled("location")])
         })
+    case .shadowPart(let part):
+      guard let shadow = operands.first, let expression = expressions.first else { return Code("nil") }
+      // Brackets end the chain, so that what is read of a part is asked of one that may be nil.
+      return mayBeNil(expression) ? Code("(\(shadow.text)?.\(part))") : Code("\(shadow.text).\(part)")
     case .firstNonNull: return ComponentPlan.operators("??", operands)
     }
   }
@@ -131,8 +136,11 @@ extension ValueType {
 extension Function {
   fileprivate var isNumeric: Bool {
     switch self {
-    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp: true
-    case .withAlpha, .lighten, .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .firstNonNull:
+    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .shadowPart(.opacity),
+      .shadowPart(.radius):
+      true
+    case .shadowPart, .withAlpha, .lighten, .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops,
+      .firstNonNull:
       false
     }
   }

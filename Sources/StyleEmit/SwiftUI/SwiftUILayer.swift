@@ -27,7 +27,7 @@ struct SwiftUILayer {
 
     func color(_ property: LayerProperty) -> Code? {
       guard let (code, mayBeNil) = codes[property], code.text != "nil" else { return nil }
-      return Code("\(mayBeNil ? "(\(code.text) ?? .clear)" : code.text).color(in: modes)")
+      return Code("\(mayBeNil ? "(\(code.text.withoutBrackets) ?? .clear)" : code.text).color(in: modes)")
     }
   }
 

@@ -27,7 +27,8 @@ extension SwiftUILayer {
       let color = values.color(.borderColor) ?? Code("Color.black")
       // Inside the bounds, as a layer's border is.
       let border = Code.list(
-        open: box(values).flat + Array(".strokeBorder(".utf8), items: [color, width.labeled("lineWidth")],
+        open: box(values).flat + Array(".strokeBorder(".utf8),
+        items: [color, width.withoutBrackets.labeled("lineWidth")],
         close: UInt8(ascii: ")"))
       call("overlay", [border])
     }
@@ -49,7 +50,8 @@ extension SwiftUILayer {
         ".shadow",
         [
           .call("\(color).opacity", [opacity.withoutBrackets]).labeled("color"),
-          (values[.shadowRadius] ?? Code("3")).labeled("radius"), x.labeled("x"), y.labeled("y"),
+          (values[.shadowRadius] ?? Code("3")).withoutBrackets.labeled("radius"), x.labeled("x"),
+          y.labeled("y"),
         ]))
   }
 

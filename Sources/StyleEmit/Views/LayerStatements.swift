@@ -29,11 +29,11 @@ extension LayerProperty {
     switch self {
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor:
       return Code(value.text + "\(mayBeNil ? "?" : "").cgColor(for: \(traits))")
-    case .opacity, .shadowOpacity: return .call("Float", [value])
-    case .shadowOffset: return .call("CGSize", [value])
-    case .anchorPoint, .startPoint, .endPoint: return .call("CGPoint", [value])
-    case .transform: return .call("CATransform3D", [value])
-    case .maskedCorners: return .call("CACornerMask", [value])
+    case .opacity, .shadowOpacity: return .call("Float", [value.withoutBrackets])
+    case .shadowOffset: return .call("CGSize", [value.withoutBrackets])
+    case .anchorPoint, .startPoint, .endPoint: return .call("CGPoint", [value.withoutBrackets])
+    case .transform: return .call("CATransform3D", [value.withoutBrackets])
+    case .maskedCorners: return .call("CACornerMask", [value.withoutBrackets])
     case .cornerCurve: return choice("CALayerCornerCurve", value)
     case .type: return choice("CAGradientLayerType", value)
     case .fillRule:
@@ -47,7 +47,7 @@ extension LayerProperty {
     case .stops: return Code(value.text + ".map { $0.color.cgColor(for: \(traits)) }")
     case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth, .masksToBounds, .hidden, .isWrapped, .string,
       .font, .contents, .path, .points, .innerRadius, .numberOfLines, .contentMode, .tintColor:
-      return value
+      return value.withoutBrackets
     }
   }
 

@@ -56,6 +56,8 @@ extension Function {
       highlighted(operands.first ?? .invalid)
     case .gradientStops(let locations):
       stops(operands, at: locations)
+    case .shadowPart(let part):
+      part.of(operands.first ?? .invalid)
     case .firstNonNull:
       operands.first { !$0.isNull } ?? .null
     }

@@ -27,8 +27,36 @@ public enum Function: Hashable, Sendable {
   case highlightedImage
   /// Colours at fixed locations.
   case gradientStops([Double])
+  /// A part of a shadow.
+  case shadowPart(ShadowPart)
   /// The first operand that isn't null.
   case firstNonNull
+}
+
+/// What a shadow has, each of which a layer has too.
+public enum ShadowPart: Hashable, Sendable, CaseIterable {
+  case color, opacity, offset, radius
+
+  /// The layer's property that it is.
+  public var property: LayerProperty {
+    switch self {
+    case .color: .shadowColor
+    case .opacity: .shadowOpacity
+    case .offset: .shadowOffset
+    case .radius: .shadowRadius
+    }
+  }
+
+  /// What a value has of it; null where there is no shadow.
+  public func of(_ value: Value) -> Value {
+    guard case .shadow(let shadow) = value else { return value.isNull ? .null : .invalid }
+    return switch self {
+    case .color: .color(shadow.color)
+    case .opacity: .number(shadow.opacity)
+    case .offset: .size(shadow.offset)
+    case .radius: .number(shadow.radius)
+    }
+  }
 }
 
 extension Expression {
