@@ -1,4 +1,5 @@
 import ArgumentParser
+import StylePreview
 
 @main
 struct Stylec: ParsableCommand {
@@ -30,6 +31,11 @@ struct Stylec: ParsableCommand {
   static func main() {
     CurrentProcess.ignoreClosedPipes()
     TemporaryFile.removeOnSignals()
+    // That takes longer than reading the style files, and can be done meanwhile.
+    let name = CommandLine.arguments.dropFirst().first
+    if [Build.configuration, Preview.configuration].contains(where: { $0.commandName == name }) {
+      prepareFonts()
+    }
     main(nil)
   }
 }

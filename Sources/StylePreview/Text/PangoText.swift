@@ -1,5 +1,8 @@
 import CCairo
 
+/// Begins to read which fonts there are, in a thread of pango's own; the first text that is laid out waits for its end.
+public func prepareFonts() { _ = pango_cairo_font_map_get_default() }
+
 /// A pango layout of one text in one font, measured in points and set alike at every scale: no hinting, and
 /// glyphs between pixels.
 final class PangoText {

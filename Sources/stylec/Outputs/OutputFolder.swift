@@ -8,6 +8,8 @@ struct OutputFolder {
   private let realPath: String
   /// The folders below it that are known to lie inside.
   private var checked: Set<String> = [""]
+  /// Those in which a name came or went, or stands for another file now.
+  private var changed: Set<String> = []
   private(set) var writtenCount = 0
   private(set) var unchangedCount = 0
   private(set) var removedCount = 0
@@ -32,19 +34,24 @@ struct OutputFolder {
   /// A file's path in the folder, and what it holds.
   typealias File = (name: String, bytes: [UInt8])
 
-  /// Writes files side by side, since each waits for the disk.
-  mutating func write(_ files: [File]) throws(Failure) {
+  /// Writes files side by side, since each waits for the disk, unless it need not outlast a power cut.
+  mutating func write(_ files: [File], outlastsPowerCut: Bool = true) throws(Failure) {
     for file in files { try makeFolders(of: file.name) }
     let results = overlappedMap(files) { [self] lane, file in
-      Result { () throws(Failure) in try replace(file, lane) }
+      Result { () throws(Failure) in try replace(file, outlastsPowerCut, lane) }
     }
-    for result in results {
-      if try result.get() { writtenCount += 1 } else { unchangedCount += 1 }
+    for (file, result) in zip(files, results) {
+      if try result.get() {
+        writtenCount += 1
+        changed.insert(OutputFolder.folder(of: file.name))
+      } else {
+        unchangedCount += 1
+      }
     }
   }
 
   /// Whether the file was another before.
-  private func replace(_ file: File, _ lane: Int) throws(Failure) -> Bool {
+  private func replace(_ file: File, _ outlastsPowerCut: Bool, _ lane: Int) throws(Failure) -> Bool {
     let whole = path + "/" + file.name
     if (try? readFile(whole, limit: file.bytes.count + 1)) == file.bytes { return false }
     // A link to a file outside would be followed.
@@ -52,7 +59,7 @@ struct OutputFolder {
       throw outside(file.name)
     }
     do {
-      try replaceFile(whole, with: file.bytes, lane: lane)
+      try replaceFile(whole, with: file.bytes, outlastsPowerCut: outlastsPowerCut, lane: lane)
     } catch {
       throw Failure(whole, error)
     }
@@ -70,6 +77,7 @@ struct OutputFolder {
     do {
       try FileSystem.remove(path + "/" + name)
       removedCount += 1
+      changed.insert(OutputFolder.folder(of: name))
     } catch  where error == .isMissing {
       return
     } catch {
@@ -83,7 +91,7 @@ struct OutputFolder {
 
   /// Makes all that was written outlast a power cut.
   func finish() {
-    let folders = checked.map { $0.isEmpty ? path : path + "/" + $0 }
+    let folders = changed.map { $0.isEmpty ? path : path + "/" + $0 }
     _ = overlappedMap(folders) { _, folder in FileSystem.synchronizeFolder(folder) }
   }
 
@@ -95,7 +103,7 @@ struct OutputFolder {
       guard !checked.contains(folder) else { continue }
       let whole = path + "/" + folder
       do {
-        try FileSystem.makeFolder(whole)
+        if try FileSystem.makeFolder(whole) { changed.insert(OutputFolder.folder(of: folder)) }
         guard isInside(try FileSystem.realPath(whole)) else { throw outside(name) }
       } catch let error as SystemError {
         throw Failure(whole, error)
@@ -106,6 +114,11 @@ struct OutputFolder {
       }
       checked.insert(folder)
     }
+  }
+
+  /// What holds a file or a folder, as a path in this one.
+  private static func folder(of name: String) -> String {
+    name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[..<$0]) } ?? ""
   }
 
   private func isInside(_ real: String) -> Bool {

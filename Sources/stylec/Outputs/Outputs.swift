@@ -31,11 +31,11 @@ struct Outputs {
     let kept = earlier.sortedEntries.filter { !isOwned($0) && folder.contains($0.path) }
     let happened = folder.summary
     let manifest = Manifest(kept + files.map(\.entry))
-    var lists: [OutputFolder.File] = [(Manifest.fileName, manifest.bytes)]
+    try folder.write([(Manifest.fileName, manifest.bytes)])
     if let cache {
-      lists.append((PictureCache.fileName, cache.bytes(of: Set(manifest.sortedEntries.map(\.path)))))
+      let bytes = cache.bytes(of: Set(manifest.sortedEntries.map(\.path)))
+      try folder.write([(PictureCache.fileName, bytes)], outlastsPowerCut: false)
     }
-    try folder.write(lists)
     folder.finish()
     return "\(path): \(happened)"
   }

@@ -5,7 +5,7 @@ import Dispatch
 func overlappedMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], _ transform: @escaping @Sendable (_ lane: Int, Element) -> Result
 ) -> [Result] {
-  let lanes = min(overlappedLanes, elements.count / 2)
+  let lanes = min(overlappedLanes, elements.count)
   guard lanes > 1 else { return elements.map { transform(0, $0) } }
   var results = [Result?](repeating: nil, count: elements.count)
   results.withUnsafeMutableBufferPointer { buffer in
