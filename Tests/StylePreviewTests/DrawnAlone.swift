@@ -9,7 +9,7 @@ func buildScene(_ picture: Picture, in sheet: ResolvedSheet) -> Scene {
 }
 
 func renderMovingSVG(_ moving: MovingPicture, in sheet: ResolvedSheet, idPrefix: String) -> [UInt8]? {
-  renderMovingSVG(moving, in: PreparedStyle(of: moving.picture, in: sheet), idPrefix: idPrefix)
+  renderMovingSVG(moving, of: PreparedStyle(of: moving.picture, in: sheet), idPrefix: idPrefix)
 }
 
 extension MovingPicture {

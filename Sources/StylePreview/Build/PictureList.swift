@@ -55,7 +55,7 @@ extension Picture {
   let moving = seen.flatMap { picture(.normal, $0).animations(in: style) }.flatMap { moving in
     moving.looks(at: [0, 1], in: style).map { look.drawControl($0, in: sheet) }
   }
-  let margin = margin(around: controls.values + moving, in: look.spec(in: sheet).size)
+  let margin = margin(around: controls.values + moving, in: look.spec(in: sheet).size, Studio())
   return seen.flatMap { modes in
     states.map { state in
       var picture = picture(state, modes.intersection(shown))
@@ -67,9 +67,9 @@ extension Picture {
 
 /// What controls need beyond a frame of this size: whole points, at least 8 each way. What stands out farther than 512 is
 /// cut off.
-private func margin(around controls: [Scene.Group], in size: Size) -> EdgeInsets {
+private func margin(around controls: [Scene.Group], in size: Size, _ studio: Studio) -> EdgeInsets {
   let frame = Rect(size: size)
-  let drawn = controls.compactMap(\.bounds).reduce(frame) { $0.union($1) }
+  let drawn = controls.compactMap { $0.bounds(in: studio) }.reduce(frame) { $0.union($1) }
   func room(_ overhang: Double) -> Double { min(512, max(8, overhang.rounded(.up))) }
   return EdgeInsets(
     top: room(frame.y - drawn.y), left: room(frame.x - drawn.x), bottom: room(drawn.maxY - frame.maxY),

@@ -34,7 +34,7 @@ public func renderGallery(
       writer.element("main") { writer in
         let sections = concurrentMap(styles, minimum: 2) { [depth = writer.depth] group in
           var section = MarkupWriter(depth: depth)
-          section.writeStyle(group, group.prepared(in: sheet), sources)
+          section.writeStyle(group, group.prepared(in: sheet), sources, Studio())
           return section.bytes
         }
         var last: Int?
@@ -56,7 +56,7 @@ public func renderGallery(
 
 extension MarkupWriter {
   fileprivate mutating func writeStyle(
-    _ group: StylePictures, _ prepared: PreparedStyle, _ sources: SourceMap
+    _ group: StylePictures, _ prepared: PreparedStyle, _ sources: SourceMap, _ studio: Studio
   ) {
     element("section", [("aria-label", group.name)]) { writer in
       writer.element("h3", text: group.name)
@@ -69,7 +69,7 @@ extension MarkupWriter {
         let knowsAppearance = modes.contains { $0.contains(.dark) }
         for mode in modes {
           let grounds = knowsAppearance ? [mode.contains(.dark) ? "dark" : "light"] : ["light", "dark"]
-          for ground in grounds { writer.writeColumn(group, mode, ground, prepared) }
+          for ground in grounds { writer.writeColumn(group, mode, ground, prepared, studio) }
         }
       }
       writer.writeValues(group, prepared, sources)
@@ -77,7 +77,8 @@ extension MarkupWriter {
   }
 
   private mutating func writeColumn(
-    _ group: StylePictures, _ modes: ModeSet, _ ground: String, _ prepared: PreparedStyle
+    _ group: StylePictures, _ modes: ModeSet, _ ground: String, _ prepared: PreparedStyle,
+    _ studio: Studio
   ) {
     let sheet = prepared.sheet
     let pictures = group.pictures.filter { $0.modes == modes }
@@ -90,12 +91,12 @@ extension MarkupWriter {
           writer.element("figure") { writer in
             let prefix = picture.idPrefix(in: sheet) + "-" + ground
             let scene = buildScene(picture, in: prepared)
-            writer.append(renderSVG(scene, idPrefix: prefix, title: picture.title(in: sheet)))
+            writer.append(renderSVG(scene, idPrefix: prefix, title: picture.title(in: sheet), in: studio))
             writer.element("figcaption", text: picture.state.name)
           }
         }
         for moving in group.moving where moving.picture.modes == modes {
-          writer.writeMoving(moving, ground, prepared)
+          writer.writeMoving(moving, ground, prepared, studio)
         }
       }
     }
@@ -103,14 +104,18 @@ extension MarkupWriter {
 
   /// What moves, as it does. A film strip stands for an animation that no SVG can run; for a change of state, its two looks
   /// already stand here.
-  private mutating func writeMoving(_ moving: MovingPicture, _ ground: String, _ prepared: PreparedStyle) {
+  private mutating func writeMoving(
+    _ moving: MovingPicture, _ ground: String, _ prepared: PreparedStyle, _ studio: Studio
+  ) {
     let sheet = prepared.sheet
     let prefix = "\(moving.picture.idPrefix(in: sheet))-\(moving.name)-\(ground)"
-    let svg = renderMovingSVG(moving, in: prepared, idPrefix: prefix)
+    let svg = renderMovingSVG(moving, of: prepared, idPrefix: prefix, in: studio)
     if case .transition = moving.motion, svg == nil { return }
     element("figure", svg != nil && moving.stopsForLessMotion ? [("class", "moving")] : []) { writer in
       writer.append(
-        svg ?? renderSVG(moving.filmStrip(in: prepared), idPrefix: prefix, title: moving.title(in: sheet)))
+        svg
+          ?? renderSVG(
+            moving.filmStrip(in: prepared), idPrefix: prefix, title: moving.title(in: sheet), in: studio))
       writer.element("figcaption") { writer in
         writer.element("span", text: moving.name)
         writer.element("span", text: moving.spelling)

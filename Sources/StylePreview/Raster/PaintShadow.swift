@@ -10,9 +10,8 @@ extension Painter {
   ///
   /// The shadow moves, turns and grows with the layer, as Core Animation draws it in the layer's own space.
   func draw(_ shadow: Scene.Shadow, of items: [Scene.Item]) {
-    guard shadowDepth < Painter.deepestShadow, shadow.color.alpha > 0, let silhouette = items.bounds else {
-      return
-    }
+    guard shadowDepth < Painter.deepestShadow, shadow.color.alpha > 0, let bounds = items.bounds(in: studio)
+    else { return }
     let matrix = Scene.Matrix.translation(shadow.offset.x, shadow.offset.y).then(pixelMatrix)
     let grid = ShadowGrid(sigma: shadow.sigma, matrix: matrix)
     let toGrid = matrix.then(grid.fromPixels)
@@ -20,29 +19,19 @@ extension Painter {
     // Only what lies near enough to what is seen can be told from nothing.
     let reach = 1 + GaussianBlur.reach(sigma: max(grid.sigma.width, grid.sigma.height))
     let near = grid.fromPixels.bounds(of: visiblePixels).outset(by: reach)
-    let source = toGrid.bounds(of: silhouette).outset(by: 1)
+    let source = toGrid.bounds(of: bounds).outset(by: 1)
     guard !near.intersection(source).isEmpty else { return }
     let area = near.intersection(source.outset(by: reach)).roundedOut
-    guard let alpha = ImageSurface(.a8, width: Int(area.width), height: Int(area.height)),
-      let context = alpha.makeContext()
-    else { return }
-    cairo_translate(context, -area.x, -area.y)
-    let painter = Painter(context, shadowDepth: shadowDepth + 1)
-    painter.transform(by: toGrid)
-    painter.draw(items)
-    cairo_destroy(context)
-    let (width, height, stride) = (alpha.width, alpha.height, alpha.stride)
-    _ = alpha.withPixels {
-      GaussianBlur.blur($0, width: width, height: height, stride: stride, sigma: grid.sigma)
-    }
-    paint(alpha, at: area.origin, of: grid, in: shadow.color)
+    let key = ShadowMask.Key(
+      silhouettes: items.map(\.silhouette), matrix: toGrid, area: area, sigma: grid.sigma,
+      depth: shadowDepth)
+    guard let mask = studio.mask(key) else { return }
+    paint(mask, at: area.origin, of: grid, in: shadow.color)
   }
 
-  private func paint(
-    _ alpha: borrowing ImageSurface, at origin: Point, of grid: ShadowGrid, in color: Scene.Color
-  ) {
+  private func paint(_ mask: ShadowMask, at origin: Point, of grid: ShadowGrid, in color: Scene.Color) {
     let matrix = grid.fromPixels.then(.translation(-origin.x, -origin.y))
-    guard let pattern = makePattern(alpha, matrix, isSmooth: !grid.isPixels) else { return }
+    guard let pattern = makePattern(mask.alpha, matrix, isSmooth: !grid.isPixels) else { return }
     defer { cairo_pattern_destroy(pattern) }
     cairo_save(cairo)
     cairo_identity_matrix(cairo)

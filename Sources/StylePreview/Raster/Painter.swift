@@ -12,13 +12,15 @@ import StyleModel
 /// Draws items on a cairo context whose user space is the scene's points.
 struct Painter {
   let cairo: OpaquePointer
+  let studio: Studio
   /// How many pixels stand for a unit of the surface where something is worked out in pixels: 1 where units are pixels.
   let pixelsPerUnit: Double
   /// In how many shadows what is drawn lies: 0 in the picture itself.
   let shadowDepth: Int
 
-  init(_ cairo: OpaquePointer, pixelsPerUnit: Double = 1, shadowDepth: Int = 0) {
+  init(_ cairo: OpaquePointer, in studio: Studio, pixelsPerUnit: Double = 1, shadowDepth: Int = 0) {
     self.cairo = cairo
+    self.studio = studio
     self.pixelsPerUnit = pixelsPerUnit
     self.shadowDepth = shadowDepth
   }
@@ -47,7 +49,12 @@ struct Painter {
     case .color(let color):
       setSource(color)
       cairo_fill(cairo)
-    case .linear, .radial:
+    case .linear(_, _, let stops), .radial(_, _, let stops):
+      if shadowDepth > 0, stops.allSatisfy({ $0.color.alpha == 1 }) {
+        // A shadow's mask has no colours, so one that is as opaque will do.
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        return cairo_fill(cairo)
+      }
       guard let gradient = makeGradient(paint) else { return cairo_new_path(cairo) }
       cairo_set_source(cairo, gradient)
       cairo_pattern_destroy(gradient)
@@ -85,7 +92,7 @@ struct Painter {
 
   private func draw(_ text: Scene.Text) {
     setSource(text.color)
-    for line in layOut(text).lines {
+    for line in studio.layOut(text).lines {
       cairo_move_to(cairo, line.bounds.x, line.baseline)
       line.shaped.show(on: cairo)
     }

@@ -6,7 +6,9 @@ import CCairo
 /// The bytes depend on the scene, the installed fonts and cairo's version, and hold no date.
 ///
 /// - Parameter title: What viewers call the document.
-public func renderPDF(_ scene: Scene, title: String) -> Result<[UInt8], RasterError> {
+public func renderPDF(
+  _ scene: Scene, title: String, in studio: Studio = Studio()
+) -> Result<[UInt8], RasterError> {
   pixelSize(of: scene, scale: 1).flatMap { _ in
     let output = ByteStream()
     let surface = cairo_pdf_surface_create_for_stream(
@@ -22,7 +24,7 @@ public func renderPDF(_ scene: Scene, title: String) -> Result<[UInt8], RasterEr
     // Left out; otherwise it would be the time of day.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     guard let cairo = cairo_create(surface) else { return .failure(.outOfMemory) }
-    Painter(cairo, pixelsPerUnit: 4).draw(scene.items)
+    Painter(cairo, in: studio, pixelsPerUnit: 4).draw(scene.items)
     cairo_destroy(cairo)
     // Writes what is not written yet, while `output` is alive.
     cairo_surface_finish(surface)

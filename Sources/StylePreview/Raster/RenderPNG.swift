@@ -4,13 +4,16 @@ import StyleModel
 /// Draws a scene at a number of pixels a point and encodes it as a PNG with straight alpha. Where nothing is
 /// drawn it is transparent.
 ///
-/// May be called from many threads at once. The bytes depend on the scene, the scale and the installed fonts.
-public func renderPNG(_ scene: Scene, scale: Double) -> Result<[UInt8], RasterError> {
+/// May be called from many threads at once, in a studio each. The bytes depend on the scene, the scale and the installed
+/// fonts.
+public func renderPNG(
+  _ scene: Scene, scale: Double, in studio: Studio = Studio()
+) -> Result<[UInt8], RasterError> {
   pixelSize(of: scene, scale: scale).flatMap { width, height in
     guard let canvas = PNGCanvas(width: width, height: height) else { return .failure(.outOfMemory) }
     let status = canvas.draw { cairo in
       cairo_scale(cairo, scale, scale)
-      Painter(cairo).draw(scene.items)
+      Painter(cairo, in: studio).draw(scene.items)
     }
     guard status == CAIRO_STATUS_SUCCESS else { return .failure(.outOfMemory) }
     return .success(encodePNG(canvas, pixelsPerPoint: scale))

@@ -13,7 +13,8 @@ extension SVGWriter {
   /// SVG 1.1 masks by luminance times alpha, and not every renderer knows `mask-type`: white leaves the alpha.
   mutating func reference(toMask items: [Scene.Item]) -> String {
     let contents = apart(depth: 3) { writer in items.forEach { writer.write($0.silhouette) } }
-    let region = frame((items.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)).outset(by: 1).roundedOut)
+    let bounds = items.bounds(in: studio) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let region = frame(bounds.outset(by: 1).roundedOut)
     return reference(.mask(items)) { definitions, id in
       definitions.element("mask", [id, ("maskUnits", "userSpaceOnUse")] + region) { $0.append(contents) }
     }

@@ -8,12 +8,14 @@ import StyleModel
 /// still; a page has to hide what SMIL moves.
 ///
 /// `style` is that of the picture.
-public func renderMovingSVG(_ moving: MovingPicture, in style: PreparedStyle, idPrefix: String) -> [UInt8]? {
+public func renderMovingSVG(
+  _ moving: MovingPicture, of style: PreparedStyle, idPrefix: String, in studio: Studio = Studio()
+) -> [UInt8]? {
   let id = identifier(idPrefix)
   let round = moving.round
   let title = moving.title(in: style.sheet)
   let documents = moving.looks(at: round.places, in: style) { $1.drawnAlike(for: $0) }.map { look in
-    svgDocument(moving.picture.scene(of: look, in: style.sheet), idPrefix: id, title: title)
+    svgDocument(moving.picture.scene(of: look, in: style.sheet), idPrefix: id, title: title, in: studio)
   }
   guard let changes = changes(documents.map(\.tags)) else { return nil }
   var insertions: [Int: MarkupWriter.Insertion] = [:]

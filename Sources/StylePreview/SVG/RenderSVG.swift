@@ -6,13 +6,15 @@ import StyleModel
 ///   - idPrefix: Begins every id, so that several pictures can stand in one HTML page. What an id may not
 ///     hold is left out of it.
 ///   - title: What the picture is called by those who hear it.
-public func renderSVG(_ scene: Scene, idPrefix: String, title: String? = nil) -> [UInt8] {
-  svgDocument(scene, idPrefix: identifier(idPrefix), title: title).bytes
+public func renderSVG(
+  _ scene: Scene, idPrefix: String, title: String? = nil, in studio: Studio = Studio()
+) -> [UInt8] {
+  svgDocument(scene, idPrefix: identifier(idPrefix), title: title, in: studio).bytes
 }
 
 /// - Parameter idPrefix: Fit for an id.
-func svgDocument(_ scene: Scene, idPrefix: String, title: String?) -> MarkupWriter {
-  var writer = SVGWriter(idPrefix: idPrefix)
+func svgDocument(_ scene: Scene, idPrefix: String, title: String?, in studio: Studio) -> MarkupWriter {
+  var writer = SVGWriter(idPrefix: idPrefix, in: studio)
   for item in scene.items { writer.write(item) }
   return writer.document(size: scene.size, title: title)
 }
@@ -36,8 +38,10 @@ struct SVGWriter {
   private var definitions = MarkupWriter(depth: 2)
   private var ids: [Definition: String] = [:]
   private let idPrefix: String
+  let studio: Studio
 
-  init(idPrefix: String) {
+  init(idPrefix: String, in studio: Studio) {
+    self.studio = studio
     body = MarkupWriter(depth: 1)
     self.idPrefix = idPrefix
   }

@@ -27,7 +27,7 @@ extension SVGWriter {
     var attributes: [MarkupWriter.Attribute] = []
     if group.transform != .identity { attributes.append(("transform", attribute(group.transform))) }
     // SVG applies these in the scene's order: the filter, then the clip, the mask and the opacity.
-    if let shadow = group.shadow, let bounds = group.items.bounds {
+    if let shadow = group.shadow, let bounds = group.items.bounds(in: studio) {
       attributes.append(("filter", reference(to: shadow, of: bounds)))
     }
     if let clip = group.clip { attributes.append(("clip-path", reference(toClip: clip))) }

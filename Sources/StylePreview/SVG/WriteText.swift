@@ -3,7 +3,7 @@ import StyleModel
 extension SVGWriter {
   /// Broken, shortened and placed as in the PNG; a viewer with other fonts keeps the places of the lines.
   mutating func write(_ text: Scene.Text) {
-    let layout = layOut(text)
+    let layout = studio.layOut(text)
     var font: [MarkupWriter.Attribute] = [
       ("font-family", text.font.familyList), ("font-size", decimal(text.font.size)),
     ]

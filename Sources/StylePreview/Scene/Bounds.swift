@@ -2,16 +2,16 @@ import StyleModel
 
 extension Scene.Item {
   /// A rectangle outside of which nothing is drawn; nil where nothing is drawn at all.
-  public var bounds: Rect? {
+  func bounds(in studio: Studio) -> Rect? {
     switch self {
     case .fill(let shape, _, _):
       return shape.bounds
     case .stroke(let shape, _, let stroke):
       return shape.bounds.outset(by: stroke.width / 2 * reach(of: stroke, along: shape))
     case .text(let text):
-      return text.bounds
+      return text.bounds(in: studio)
     case .group(let group):
-      return group.bounds
+      return group.bounds(in: studio)
     }
   }
 }
@@ -27,25 +27,27 @@ private func reach(of stroke: Scene.Stroke, along shape: Scene.Shape) -> Double 
 }
 
 extension [Scene.Item] {
-  public var bounds: Rect? {
-    compactMap(\.bounds).reduce(nil) { total, next in total?.union(next) ?? next }
+  func bounds(in studio: Studio) -> Rect? {
+    compactMap { $0.bounds(in: studio) }.reduce(nil) { total, next in total?.union(next) ?? next }
   }
 }
 
 extension Scene.Group {
-  public var bounds: Rect? {
-    guard opacity > 0, var bounds = items.bounds else { return nil }
+  func bounds(in studio: Studio) -> Rect? {
+    guard opacity > 0, var bounds = items.bounds(in: studio) else { return nil }
     if let shadow { bounds = bounds.union(shadow.bounds(of: bounds)) }
     if let clip { bounds = bounds.intersection(clip.bounds) }
-    if let mask { bounds = bounds.intersection(mask.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)) }
+    if let mask {
+      bounds = bounds.intersection(mask.bounds(in: studio) ?? Rect(x: 0, y: 0, width: 0, height: 0))
+    }
     return transform.bounds(of: bounds)
   }
 }
 
 extension Scene.Text {
   /// Around the lines as they are set, with room for letters that stand out of theirs.
-  var bounds: Rect? {
-    layOut(self).lines.map(\.bounds).reduce(nil) { total, next in total?.union(next) ?? next }?
+  func bounds(in studio: Studio) -> Rect? {
+    studio.layOut(self).lines.map(\.bounds).reduce(nil) { total, next in total?.union(next) ?? next }?
       .outset(by: font.size / 4)
   }
 }

@@ -91,6 +91,8 @@ private func trimmed(_ line: ArraySlice<UInt8>) -> [UInt8] {
 
 private func lineStarts(of bytes: [UInt8], in text: Scene.Text) -> [Int] {
   guard !bytes.isEmpty else { return [] }
+  // What needs no breaking needs no layout to be broken by.
+  guard text.lineLimit != 1 || bytes.contains(where: isLineEnd) else { return [0] }
   let pango = PangoText(bytes, font: text.font)
   if text.lineLimit != 1 {
     pango_layout_set_wrap(pango.layout, PANGO_WRAP_WORD_CHAR)

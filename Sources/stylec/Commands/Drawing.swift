@@ -8,21 +8,21 @@ struct Drawing: Sendable {
   /// What the manifest says of it, whatever its form; the path is without an ending.
   private let entry: Manifest.Entry
 
-  init(_ picture: StylePreview.Picture, in style: PreparedStyle) {
+  init(_ picture: StylePreview.Picture, of style: PreparedStyle, in studio: Studio) {
     self.init(
       picture, scene: buildScene(picture, in: style), title: picture.title(in: style.sheet),
-      path: picture.fileName(in: style.sheet), animation: nil, in: style.sheet)
+      path: picture.fileName(in: style.sheet), animation: nil, of: style.sheet, in: studio)
   }
 
-  init(_ moving: MovingPicture, in style: PreparedStyle) {
+  init(_ moving: MovingPicture, of style: PreparedStyle, in studio: Studio) {
     self.init(
       moving.picture, scene: moving.filmStrip(in: style), title: moving.title(in: style.sheet),
-      path: moving.fileName(in: style.sheet), animation: moving.name, in: style.sheet)
+      path: moving.fileName(in: style.sheet), animation: moving.name, of: style.sheet, in: studio)
   }
 
   private init(
     _ picture: StylePreview.Picture, scene: Scene, title: String, path: String, animation: String?,
-    in sheet: ResolvedSheet
+    of sheet: ResolvedSheet, in studio: Studio
   ) {
     self.scene = scene
     self.title = title
@@ -32,14 +32,16 @@ struct Drawing: Sendable {
       modes: picture.modeNames(in: sheet).map { Manifest.Mode(axis: $0.axis, value: $0.value) },
       animation: animation, size: [scene.size.width, scene.size.height],
       frame: [scene.frame.x, scene.frame.y, scene.frame.width, scene.frame.height])
-    vectors = renderSVG(scene, idPrefix: picture.idPrefix(in: sheet), title: title)
+    vectors = renderSVG(scene, idPrefix: picture.idPrefix(in: sheet), title: title, in: studio)
   }
 
   /// All that is drawn.
   private let vectors: [UInt8]
 
   /// What is written, in the forms that are wanted; what the cache holds is left as it lies there.
-  func pictures(_ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache) -> [Picture] {
+  func pictures(
+    _ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache, in studio: Studio
+  ) -> [Picture] {
     var pictures: [Picture] = []
     func add(_ entry: Manifest.Entry, _ render: () throws(Failure) -> [UInt8]) {
       var key = Fingerprint(vectors)
@@ -52,11 +54,15 @@ struct Drawing: Sendable {
       pictures.append(Picture(entry: entry(.svg, ending: ".svg"), key: nil, bytes: .success(vectors)))
     }
     if formats.contains(.pdf), !isFilmStrip {
-      add(entry(.pdf, ending: ".pdf")) { () throws(Failure) in try drawn(renderPDF(scene, title: title)) }
+      add(entry(.pdf, ending: ".pdf")) { () throws(Failure) in
+        try drawn(renderPDF(scene, title: title, in: studio))
+      }
     }
     if formats.contains(.png) {
       for scale in scales {
-        add(pngEntry(scale: scale)) { () throws(Failure) in try drawn(renderPNG(scene, scale: scale)) }
+        add(pngEntry(scale: scale)) { () throws(Failure) in
+          try drawn(renderPNG(scene, scale: scale, in: studio))
+        }
       }
     }
     return pictures

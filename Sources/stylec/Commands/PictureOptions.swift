@@ -38,9 +38,10 @@ struct PictureOptions: ParsableArguments {
     defer { progress.finish() }
     for batch in parts(of: runs, PictureOptions.batch) {
       let drawn = concurrentMap(Array(batch), minimum: 2) { [cache, sheet = loaded.sheet] run in
-        let style = run.style.prepared(in: sheet)
+        let (style, studio) = (run.style.prepared(in: sheet), Studio())
         return run.subjects.flatMap {
-          $0.drawing(in: style).pictures(format.values, scales: scale.values, cache)
+          $0.drawing(of: style, in: studio)
+            .pictures(format.values, scales: scale.values, cache, in: studio)
         }
       }
       for picture in drawn.joined() {
@@ -66,10 +67,10 @@ private enum Subject: Sendable {
   case look(Picture)
   case animation(MovingPicture)
 
-  func drawing(in style: PreparedStyle) -> Drawing {
+  func drawing(of style: PreparedStyle, in studio: Studio) -> Drawing {
     switch self {
-    case .look(let picture): Drawing(picture, in: style)
-    case .animation(let moving): Drawing(moving, in: style)
+    case .look(let picture): Drawing(picture, of: style, in: studio)
+    case .animation(let moving): Drawing(moving, of: style, in: studio)
     }
   }
 }

@@ -1,0 +1,38 @@
+import CCairo
+import StyleModel
+
+/// How much of a shadow's colour falls on each cell of its grid: the blurred alpha of what casts it.
+final class ShadowMask {
+  let alpha: ImageSurface
+
+  /// All that decides what a mask holds.
+  struct Key: Hashable {
+    /// What casts the shadow; only its alpha counts.
+    var silhouettes: [Scene.Item]
+    /// From the silhouettes' coordinates to cells.
+    var matrix: Scene.Matrix
+    /// The cells that the mask covers.
+    var area: Rect
+    /// In cells, along rows and along columns.
+    var sigma: Size
+    /// In how many other shadows this one lies.
+    var depth: Int
+  }
+
+  /// nil where there is no memory for it.
+  init?(_ key: Key, in studio: Studio) {
+    guard let alpha = ImageSurface(.a8, width: Int(key.area.width), height: Int(key.area.height)),
+      let context = alpha.makeContext()
+    else { return nil }
+    cairo_translate(context, -key.area.x, -key.area.y)
+    let painter = Painter(context, in: studio, shadowDepth: key.depth + 1)
+    painter.transform(by: key.matrix)
+    painter.draw(key.silhouettes)
+    cairo_destroy(context)
+    let (width, height, stride) = (alpha.width, alpha.height, alpha.stride)
+    _ = alpha.withPixels {
+      GaussianBlur.blur($0, width: width, height: height, stride: stride, sigma: key.sigma)
+    }
+    self.alpha = alpha
+  }
+}
