@@ -19,6 +19,7 @@ class Row:
     command: list
     before: Callable[[], None] | None = None
     folder: Path | None = None
+    environment: dict | None = None
     # How often at most; for what is slow.
     most: int | None = None
 
@@ -60,7 +61,7 @@ def once(row):
     """One run: seconds by the clock, seconds of processors, MB. A status of 1 is a linter's word for findings; more is a failure."""
     if row.before:
         row.before()
-    run = subprocess.run([spawner(), *row.command], cwd=row.folder, capture_output=True, text=True)
+    run = subprocess.run([spawner(), *row.command], cwd=row.folder, env=row.environment, capture_output=True, text=True)
     if run.returncode != 0:
         raise Failed(f"spawn ended with {run.returncode}")
     wall, work, memory, status = run.stdout.split()

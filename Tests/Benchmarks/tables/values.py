@@ -17,8 +17,8 @@ def to_code(machine, count=100_000):
     few = corpus(machine, count // 10)
     machine.report.heading(
         f"{count:,} design tokens to code",
-        "The same colours, lengths and numbers, half of them plain colours, one in five computed or referred to, one in ten with another value "
-        "in the dark. stylec writes Swift; Sass compiles variables to CSS; lightningcss parses and prints custom properties and resolves "
+        "The same values for all: four in ten are colours with another value in the dark, three lengths, two numbers; two refer to another "
+        "value or are computed from one. stylec writes Swift; Sass compiles variables to CSS; lightningcss parses and prints custom properties and resolves "
         "nothing; aapt2 compiles and links Android resources. Each reads one file and writes its output anew each run.",
     )
     rows = [generate(machine, folder, f"stylec generate, {count:,}"), generate(machine, few, f"stylec generate, {count // 10:,}")]
