@@ -7,7 +7,6 @@ import Testing
   /// Every shipped style is found after a dot, as `.buttonStyle(.danger)` finds it, and is the style of that name.
   @Test func shippedStylesAreStylesOfSwiftUI() throws {
     let generated = Generated.shipped
-    let folder = try generated.write("swiftui")
     var lines = ["import SwiftUI", "@MainActor func found<S: ButtonStyle>(_ style: S) -> S { style }"]
     for style in generated.sheet.styles {
       let component = generated.sheet.components[style.component]
@@ -20,13 +19,8 @@ import Testing
         lines.append("print(true)")
       }
     }
-    try Data(lines.joined(separator: "\n").utf8).write(to: folder.appending(path: "main.swift"))
-    let program = folder.appending(path: "program").path
-    let built = try Toolchain.run(
-      ["swiftc", "-o", program] + Toolchain.swiftFiles(in: folder) + Toolchain.strict
-        + Doubles.flags(["SwiftUI"]) + Doubles.linking(["SwiftUI"]))
-    #expect(built.status == 0, "\(built.output)")
-    let answers = try Toolchain.run([program]).output.split(separator: "\n")
+    let answers = try run(lines.joined(separator: "\n"), with: generated, named: "swiftui").split(
+      separator: "\n")
     #expect(answers == generated.sheet.styles.map { _ in "true" })
   }
 
@@ -36,19 +30,43 @@ import Testing
     let body = generated.text("SwiftUI/BeaconStyle+SwiftUI.swift")
     #expect(body.contains("warm.value(look.tone, from: look.tone, to: StyleColor(0xFF0000))"))
     #expect(body.contains("pulse.value(look.lampOpacity, to: 0.8)"))
-    let folder = try generated.write("swiftui-motion")
-    let program = """
+    let output = try run(
+      """
       for phase in [StyleMotion.still, .start, .end] {
         print(phase.value("usual", from: "start", to: "end"), phase.value(1, to: 2), phase.value(nil, from: 3, to: 4) ?? 0)
       }
+      """, with: generated, named: "swiftui-motion")
+    #expect(output == "usual 1 0\nstart 1 3\nend 2 4\n")
+  }
+
+  /// SwiftUI tells of light, dark and contrast; of a sheet's own axes, whoever uses the style does.
+  @Test func modesOfOnesOwnAreInTheEnvironment() throws {
+    let generated = Features.layers.generated
+    #expect(
+      generated.text("SwiftUI/PanelStyle+SwiftUI.swift").contains(
+        "StyleModes(colorScheme, colorSchemeContrast, styleModes)"))
+    #expect(MotionTests.beacon.text("SwiftUI/StyleModes+SwiftUI.swift").isEmpty)
+    let output = try run(
       """
+      import SwiftUI
+      @MainActor func show() { _ = Color.clear.modifier(PanelStyle.panel).environment(\\.styleModes.density, .compact) }
+      show()
+      let modes = StyleModes(.dark, .increased, StyleModes(appearance: .light, density: .compact))
+      print(modes.appearance, modes.contrast, modes.density)
+      print(StyleModes(.light, .standard).density)
+      """, with: generated, named: "swiftui-modes")
+    #expect(output == "dark highContrast compact\nregular\n")
+  }
+
+  private func run(_ program: String, with generated: Generated, named name: String) throws -> String {
+    let folder = try generated.write(name)
     try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
     let path = folder.appending(path: "program").path
     let built = try Toolchain.run(
       ["swiftc", "-o", path] + Toolchain.swiftFiles(in: folder) + Toolchain.strict
         + Doubles.flags(["SwiftUI"]) + Doubles.linking(["SwiftUI"]))
-    #expect(built.status == 0, "\(built.output)")
-    #expect(try Toolchain.run([path]).output == "usual 1 0\nstart 1 3\nend 2 4\n")
+    try #require(built.status == 0, "\(built.output)")
+    return try Toolchain.run([path]).output
   }
 
   /// Apple's SwiftUI is at hand beside UIKit or AppKit, and one module holds all that is generated.

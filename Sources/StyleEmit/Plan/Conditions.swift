@@ -99,3 +99,12 @@ struct Circumstance: Hashable, Comparable {
       < (b.state.count, b.state.precedence, b.modes.count, b.modes.rawValue)
   }
 }
+
+extension ComponentPlan {
+  /// The axes beside appearance and contrast in which the look differs, as indices.
+  func ownAxes(in table: ModeTable) -> [Int] {
+    let changes = changes + nested.values.flatMap(\.changes)
+    let mentioned = table.axes(in: changes.map(\.circumstance.modes))
+    return table.axes.indices.dropFirst(2).filter { mentioned.contains(table.axes[$0]) }
+  }
+}

@@ -7,6 +7,14 @@ func emitSwiftUI(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFi
       whereSwiftUIIs(&writer) { $0.lines(swiftUIValuesSource) }
     }
   ]
+  let modeNames = ModeNames(sheet.modes)
+  if let axis = modeNames.axes.dropFirst(2).first {
+    let other = sheet.modes.axes[2].values.last.flatMap { modeNames.values[$0.mode] } ?? ""
+    files.append(
+      shared("StyleModes+SwiftUI.swift", .swiftui) { writer in
+        whereSwiftUIIs(&writer) { writeModesInEnvironment("\\.styleModes.\(axis.member), .\(other)", &$0) }
+      })
+  }
   if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {
     files.append(
       shared("StylePath+SwiftUI.swift", .swiftui) { writer in
@@ -20,6 +28,23 @@ func emitSwiftUI(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFi
         whereSwiftUIIs(&writer) { SwiftUIStyle(plan, in: sheet).write(&$0) }
       }
     }
+}
+
+/// Writes the value of the environment that has the modes of which no system tells.
+private func writeModesInEnvironment(_ example: String, _ writer: inout SwiftWriter) {
+  writer.block("private struct StyleModesKey: EnvironmentKey") {
+    $0.line("static let defaultValue = StyleModes()")
+  }
+  writer.line()
+  writer.block("extension EnvironmentValues") { writer in
+    writer.documentation(
+      "The modes that are an app's own: `.environment(\(example))`.",
+      "Appearance and contrast are those of the system, whatever stands here.")
+    writer.block("public var styleModes: StyleModes") {
+      $0.line("get { self[StyleModesKey.self] }")
+      $0.line("set { self[StyleModesKey.self] = newValue }")
+    }
+  }
 }
 
 private func whereSwiftUIIs(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {

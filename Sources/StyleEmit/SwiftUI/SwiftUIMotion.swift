@@ -13,7 +13,7 @@ struct SwiftUIMotion {
     var names = Names(reserved: [
       "look", "modes", "shape", "state", "style", "content", "configuration", "body", "isEnabled",
       "isHovered",
-      "colorScheme", "colorSchemeContrast", "reduceMotion",
+      "colorScheme", "colorSchemeContrast", "reduceMotion", "styleModes",
     ])
     return plan.component.animations.compactMap { animation in
       var conditions: [String] = []

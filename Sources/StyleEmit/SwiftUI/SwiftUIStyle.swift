@@ -12,6 +12,9 @@ struct SwiftUIStyle {
 
   var isButton: Bool { plan.component.base.isControl }
 
+  /// Whether the look differs in modes of which SwiftUI does not tell.
+  private var hasOwnModes: Bool { !plan.ownAxes(in: sheet.modes).isEmpty }
+
   private var viewName: String { plan.typeName + "Body" }
 
   func write(_ writer: inout SwiftWriter) {
@@ -59,6 +62,7 @@ struct SwiftUIStyle {
       if plan.states.contains(.disabled) { writer.line("@Environment(\\.isEnabled) private var isEnabled") }
       writer.line("@Environment(\\.colorScheme) private var colorScheme")
       writer.line("@Environment(\\.colorSchemeContrast) private var colorSchemeContrast")
+      if hasOwnModes { writer.line("@Environment(\\.styleModes) private var styleModes") }
       if plan.component.transition != nil || motions.contains(where: { $0.animation.reduceMotion == .stop }) {
         writer.line("@Environment(\\.accessibilityReduceMotion) private var reduceMotion")
       }
@@ -67,7 +71,8 @@ struct SwiftUIStyle {
       writer.line()
       writeState(&writer)
       writer.block("var body: some View") { writer in
-        writer.line("let modes = StyleModes(colorScheme, colorSchemeContrast)")
+        writer.line(
+          "let modes = StyleModes(colorScheme, colorSchemeContrast\(hasOwnModes ? ", styleModes" : ""))")
         let state = states.isEmpty ? "[]" : "state"
         writer.line("let look = style.resolved(in: \(state), modes: modes)")
         SwiftUIRoot(plan, in: sheet, state: state, motions).write(&writer)

@@ -1,11 +1,15 @@
 /// `StyleValues+SwiftUI.swift`: the plain values as SwiftUI takes them.
 let swiftUIValuesSource = #"""
   extension StyleModes {
-    /// The modes that a view's environment tells; other axes have their defaults.
-    init(_ colorScheme: ColorScheme, _ colorSchemeContrast: ColorSchemeContrast) {
-      self.init()
-      if colorScheme == .dark { appearance = .dark }
-      if colorSchemeContrast == .increased { contrast = .highContrast }
+    /// The modes that a view's environment tells; on other axes those that are given.
+    init(
+      _ colorScheme: ColorScheme,
+      _ colorSchemeContrast: ColorSchemeContrast,
+      _ others: StyleModes = StyleModes()
+    ) {
+      self = others
+      appearance = colorScheme == .dark ? .dark : .light
+      contrast = colorSchemeContrast == .increased ? .highContrast : .standardContrast
     }
   }
 

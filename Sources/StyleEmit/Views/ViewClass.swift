@@ -22,11 +22,9 @@ struct ViewClass {
       )
     }
     let modeNames = ModeNames(sheet.modes)
-    let changes = plan.changes + plan.nested.values.flatMap(\.changes)
-    let mentioned = sheet.modes.axes(in: changes.map(\.circumstance.modes))
-    axes = sheet.modes.axes.indices.dropFirst(2)
-      .filter { mentioned.contains(sheet.modes.axes[$0]) }
-      .map { (names.claim(modeNames.axes[$0].member, suffix: "Mode"), modeNames.axes[$0].type) }
+    axes = plan.ownAxes(in: sheet.modes).map {
+      (names.claim(modeNames.axes[$0].member, suffix: "Mode"), modeNames.axes[$0].type)
+    }
   }
 
   func write(_ writer: inout SwiftWriter) {
@@ -63,6 +61,7 @@ struct ViewClass {
     }
     for axis in axes {
       writer.line()
+      writer.documentation("The mode on an axis that no system tells of.")
       writer.block("open var \(axis.member): StyleModes.\(axis.type) = StyleModes().\(axis.member)") {
         $0.line("didSet { showStyle() }")
       }

@@ -5,6 +5,9 @@ extension View {
     ModifiedContent(content: self, modifier: modifier)
   }
 
+  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    self
+  }
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View { self }
   public func font(_ font: Font?) -> some View { self }
   public func foregroundColor(_ color: Color?) -> some View { self }

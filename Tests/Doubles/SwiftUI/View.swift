@@ -107,7 +107,16 @@ extension Button where Label == Text {
   public let wrappedValue: Value
 }
 
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
 public struct EnvironmentValues {
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { Key.defaultValue }
+    set {}
+  }
   public var isEnabled = true
   public var colorScheme = ColorScheme.light
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
