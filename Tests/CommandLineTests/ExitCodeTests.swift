@@ -46,7 +46,9 @@ import Testing
   @Test func aFolderWithoutStyleFilesEndsWith2() throws {
     try workspace.write("empty/notes.txt", "")
     #expect(try workspace.run("lint", "empty").status == 2)
-    #expect(try workspace.run("lint").status == 2)
+    let run = try workspace.run("lint")
+    #expect(run.status == 2)
+    #expect(run.error.contains("‘stylec init’ makes a first style file"))
   }
 
   @Test(arguments: [

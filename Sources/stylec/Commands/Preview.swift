@@ -61,9 +61,9 @@ struct Preview: ParsableCommand {
     ]
     for (kind, wanted, known) in names {
       guard let wanted, !known.contains(wanted) else { continue }
-      let list = Set(known).sorted().map(visible).joined(separator: ", ")
+      let list = Set(known).sorted().map { "‘\(visible($0))’" }.joined(separator: ", ")
       return
-        "there is no picture of a \(kind) ‘\(visible(wanted))’\(suggestion(wanted, known)); there is \(list)"
+        "there is no picture of a \(kind) ‘\(visible(wanted))’\(suggestion(wanted, known)); the known ones are \(list)"
     }
     return "no picture shows all that was asked for at once"
   }

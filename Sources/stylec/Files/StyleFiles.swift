@@ -130,6 +130,10 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unreadableFile(_ path: String, _ error: SystemError, at span: Span) -> Diagnostic {
-    Diagnostic(.unreadableFile, "‘\(path)’ can't be read: \(error)", at: span)
+    let isFolder = !path.hasSuffix(".yaml") && !path.hasSuffix(".yml")
+    return Diagnostic(
+      .unreadableFile, "‘\(path)’ can't be read: \(error)", at: span,
+      notes: isFolder && error == .isMissing
+        ? ["name the files or folders to work on; ‘stylec init’ makes a first style file"] : [])
   }
 }
