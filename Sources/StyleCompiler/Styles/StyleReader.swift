@@ -12,11 +12,27 @@ struct OwnStyle: Sendable {
 }
 
 /// Reads the styles of one file; it only reads what was collected before, so that files can be read side by side.
-struct StyleReader {
-  let known: [CheckedComponent]
-  let modes: ModeNames
-  let tokens: any TokenScope
-  let output: CompilerOutput
+final class StyleReader {
+  private let known: [CheckedComponent]
+  private let modes: ModeNames
+  private let tokens: any TokenScope
+  private let output: CompilerOutput
+  /// For the component of the style before, which most often is that of the next one too.
+  private var last: (component: Int, targets: TargetReader)?
+
+  init(known: [CheckedComponent], modes: ModeNames, tokens: any TokenScope, output: CompilerOutput) {
+    self.known = known
+    self.modes = modes
+    self.tokens = tokens
+    self.output = output
+  }
+
+  private func targets(of component: Int) -> TargetReader {
+    if let last, last.component == component { return last.targets }
+    let targets = TargetReader(checked: known[component], known: known, modes: modes, output: output)
+    last = (component, targets)
+    return targets
+  }
 
   private enum Key: Int, CaseIterable {
     case component, extends, summary, description, deprecated, states, modes, preview
@@ -29,7 +45,7 @@ struct StyleReader {
   func read(_ node: SyntaxNode, place: Int, component: Int) -> OwnStyle {
     let reader = ValueReader(
       output: output, tokens: tokens, properties: nil, modes: modes.table, place: .style(place))
-    let targets = TargetReader(checked: known[component], known: known, modes: modes, output: output)
+    let targets = targets(of: component)
     var own = OwnStyle()
     var sections: [MappingEntry?] = Array(repeating: nil, count: Key.allCases.count)
     func section(_ key: Key) -> SyntaxNode? { sections[key.rawValue]?.value }

@@ -3,12 +3,19 @@ import StyleSource
 import StyleSyntax
 
 /// Reads what styles, states and modes set: `property: value` or `layer.property: value`.
-struct TargetReader {
+final class TargetReader {
   let checked: CheckedComponent
   /// Every component at its place.
   let known: [CheckedComponent]
   let modes: ModeNames
   let output: CompilerOutput
+
+  init(checked: CheckedComponent, known: [CheckedComponent], modes: ModeNames, output: CompilerOutput) {
+    self.checked = checked
+    self.known = known
+    self.modes = modes
+    self.output = output
+  }
 
   private static let states: (index: NameIndex, values: [StateSet]) = (
     NameIndex(StateSet.named.map(\.name)), StateSet.named.map(\.state)

@@ -34,9 +34,8 @@ struct ValueReader {
 
   /// The value where nothing but tokens may be referred to.
   func readConstant(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    let reader =
-      properties == nil
-      ? self : ValueReader(output: output, tokens: tokens, properties: nil, modes: modes, place: place)
+    guard properties != nil else { return read(node, expected).constant ?? invalid(node) }
+    let reader = ValueReader(output: output, tokens: tokens, properties: nil, modes: modes, place: place)
     return reader.read(node, expected).constant ?? invalid(node)
   }
 

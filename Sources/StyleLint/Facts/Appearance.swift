@@ -2,11 +2,10 @@ import StyleModel
 import StyleSource
 
 /// A style, or a component that no style uses, in every state and mode in which it looks different.
-struct Appearance {
-  let sheet: ResolvedSheet
+final class Appearance {
+  let facts: SheetFacts
   /// nil for a component by itself.
   let style: Int?
-  let component: Component
   /// The name of the style or component in its file.
   let span: Span
   let preview: PreviewSpec
@@ -16,26 +15,22 @@ struct Appearance {
   let looks: [LookValues]
   let source: StyleLooks
 
-  init(style index: Int, of component: ComponentLooks, in sheet: ResolvedSheet) {
-    let style = sheet.styles[index]
+  convenience init(style index: Int, of component: ComponentLooks, in facts: SheetFacts) {
+    let looks = facts.sheet.looks(of: index, prepared: component)
     self.init(
-      sheet, style: index, component.component, sheet.looks(of: index, prepared: component), style.preview,
-      at: style.span)
+      facts, style: index, looks, facts.sheet.styles[index].preview, at: facts.sheet.styles[index].span)
   }
 
-  init(_ component: ComponentLooks, in sheet: ResolvedSheet) {
-    let declaration = component.component
+  convenience init(_ component: ComponentLooks, in facts: SheetFacts) {
     self.init(
-      sheet, style: nil, declaration, component.plain, declaration.preview, at: declaration.span)
+      facts, style: nil, component.plain, component.component.preview, at: component.component.span)
   }
 
   private init(
-    _ sheet: ResolvedSheet, style: Int?, _ component: Component, _ looks: StyleLooks, _ preview: PreviewSpec,
-    at span: Span
+    _ facts: SheetFacts, style: Int?, _ looks: StyleLooks, _ preview: PreviewSpec, at span: Span
   ) {
-    self.sheet = sheet
+    self.facts = facts
     self.style = style
-    self.component = component
     self.span = span
     self.preview = preview
     let (states, modes) = (looks.states, looks.modeCombinations)
@@ -43,6 +38,9 @@ struct Appearance {
     source = looks
     self.looks = states.flatMap { state in modes.map { looks.values(state: state, modes: $0) } }
   }
+
+  var sheet: ResolvedSheet { facts.sheet }
+  var component: Component { source.owner.component }
 
   func look(_ state: Int, _ mode: Int) -> LookValues { looks[state * modes.count + mode] }
 
@@ -80,7 +78,7 @@ extension SheetFacts {
     let styled = Set(sheet.styles.map(\.component))
     let plain = components.filter { !styled.contains($0.index) }
     return concurrentMap(stylesInOrder, batch: 32) { style in
-      transform(Appearance(style: style, of: components[sheet.styles[style].component], in: sheet))
-    } + plain.map { transform(Appearance($0, in: sheet)) }
+      transform(Appearance(style: style, of: components[sheet.styles[style].component], in: self))
+    } + plain.map { transform(Appearance($0, in: self)) }
   }
 }

@@ -17,14 +17,14 @@ extension Rule {
     let ofNames = sheet.references.compactMap { reference -> Diagnostic? in
       switch reference.target {
       case .token(let index):
+        guard let advice = sheet.tokens[index].deprecated else { return nil }
         let token = sheet.tokens[index]
-        guard let advice = token.deprecated else { return nil }
         let fixes = token.successor(in: sheet.tokens).map { [token.replacing(with: $0, at: reference.span)] }
         return .deprecatedUse(token.name, advice, at: reference.span, declared: token.span, fixes ?? [])
       case .component(let index):
-        let component = sheet.components[index]
-        return component.deprecated.map {
-          .deprecatedUse(component.name, $0, at: reference.span, declared: component.span)
+        return sheet.components[index].deprecated.map {
+          .deprecatedUse(
+            sheet.components[index].name, $0, at: reference.span, declared: sheet.components[index].span)
         }
       case .trait(let index):
         let trait = sheet.traits[index]
@@ -32,23 +32,28 @@ extension Rule {
           .deprecatedUse(trait.name, $0, at: reference.span, declared: trait.span)
         }
       case .style(let index):
-        let style = sheet.styles[index]
-        return style.deprecated.map {
-          .deprecatedUse(style.name, $0, at: reference.span, declared: style.span)
+        return sheet.styles[index].deprecated.map {
+          .deprecatedUse(sheet.styles[index].name, $0, at: reference.span, declared: sheet.styles[index].span)
         }
       }
     }
-    let ofProperties = sheet.styles.flatMap { style in
-      style.settings.compactMap { setting -> Diagnostic? in
-        guard case .property(let index) = setting.target, !setting.isInherited, let span = setting.span else {
-          return nil
-        }
-        let property = sheet.components[style.component].properties[index]
-        return property.deprecated.map {
-          .deprecatedUse(property.name, $0, at: span, declared: property.span)
+    // Few components have deprecated properties.
+    let deprecated = sheet.components.map { component in
+      Set(component.properties.indices.filter { component.properties[$0].deprecated != nil })
+    }
+    let ofProperties = sheet.styles.indices.lazy.filter { !deprecated[sheet.styles[$0].component].isEmpty }
+      .flatMap { style in
+        sheet.styles[style].settings.compactMap { setting -> Diagnostic? in
+          guard case .property(let index) = setting.target, !setting.isInherited, let span = setting.span
+          else {
+            return nil
+          }
+          let property = sheet.components[sheet.styles[style].component].properties[index]
+          return property.deprecated.map {
+            .deprecatedUse(property.name, $0, at: span, declared: property.span)
+          }
         }
       }
-    }
     return ofNames + ofProperties
   }
 }

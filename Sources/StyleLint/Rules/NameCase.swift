@@ -24,10 +24,11 @@ extension Rule {
       findings.append(.nameCase(name, expected, kind, at: span))
     }
     for token in sheet.tokens { check(token.name, chosen, "tokens", token.span) }
-    for style in sheet.styles {
+    for index in sheet.styles.indices {
+      let name = sheet.styles[index].name
       check(
-        style.name.utf8.first == UInt8(ascii: "_") ? String(style.name.dropFirst()) : style.name, chosen,
-        "styles", style.span)
+        name.utf8.first == UInt8(ascii: "_") ? String(name.dropFirst()) : name, chosen, "styles",
+        sheet.styles[index].span)
     }
     for (index, component) in sheet.components.enumerated() where !component.isBaseClass {
       check(component.name, .pascal, "components", component.span)

@@ -13,8 +13,9 @@ extension Rule {
   ) { context in
     let styles = context.sheet.styles
     lazy var references = Dictionary(grouping: context.sheet.references, by: \.span.file)
-    return styles.compactMap { style -> Diagnostic? in
-      guard style.parents.count > 1 else { return nil }
+    return styles.indices.compactMap { index -> Diagnostic? in
+      guard styles[index].parents.count > 1 else { return nil }
+      let style = styles[index]
       for (place, parent) in style.parents.enumerated() {
         // What a later parent inherits from it, that parent says again.
         let heir = style.parents[(place + 1)...].first { styles.isAncestor(parent, of: $0) }

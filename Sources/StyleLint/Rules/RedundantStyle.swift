@@ -11,10 +11,11 @@ extension Rule {
       """
   ) { context in
     let styles = context.sheet.styles
-    return styles.compactMap { style in
-      guard style.parents.count == 1, style.deprecated == nil,
-        style.settings.allSatisfy(\.isInherited)
+    return styles.indices.compactMap { index in
+      guard styles[index].parents.count == 1, styles[index].deprecated == nil,
+        styles[index].settings.allSatisfy(\.isInherited)
       else { return nil }
+      let style = styles[index]
       let parent = styles[style.parents[0]]
       guard parent.component == style.component, parent.preview == style.preview,
         parent.name.utf8.first != UInt8(ascii: "_")

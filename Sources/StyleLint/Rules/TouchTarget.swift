@@ -12,23 +12,23 @@ extension Rule {
       """
   ) { context in
     let side = context.number(.touchTargetSide)
-    func isTooSmall(_ preview: PreviewSpec) -> Bool {
-      preview.size.width < side || preview.size.height < side
-    }
+    func isTooSmall(_ size: Size) -> Bool { size.width < side || size.height < side }
     let (sheet, components) = (context.sheet, context.sheet.components)
     let ofComponents = components.indices.filter { index in
       let component = components[index]
-      guard component.base.isControl, isTooSmall(component.preview) else { return false }
+      guard component.base.isControl, isTooSmall(component.preview.size) else { return false }
       return component.preview.size != component.parent.map { components[$0].preview.size }
     }
-    let ofStyles = sheet.styles.filter { style in
-      let component = components[style.component]
-      guard component.base.isControl, isTooSmall(style.preview) else { return false }
-      let inherited = style.parents.last.map { sheet.styles[$0].preview } ?? component.preview
-      return style.preview.size != inherited.size
+    let ofStyles = sheet.styles.indices.filter { index in
+      let size = sheet.styles[index].preview.size
+      guard isTooSmall(size), components[sheet.styles[index].component].base.isControl else { return false }
+      let component = sheet.styles[index].component
+      return size
+        != sheet.styles[index].parents.last.map { sheet.styles[$0].preview.size }
+        ?? components[component].preview.size
     }
     return ofComponents.map { .smallTarget(components[$0].preview.size, side, at: components[$0].span) }
-      + ofStyles.map { .smallTarget($0.preview.size, side, at: $0.span) }
+      + ofStyles.map { .smallTarget(sheet.styles[$0].preview.size, side, at: sheet.styles[$0].span) }
   }
 }
 

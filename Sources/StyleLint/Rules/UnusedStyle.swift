@@ -10,11 +10,10 @@ extension Rule {
         buy: { extends: _base, title: Buy }
       """
   ) { context in
-    context.sheet.styles.enumerated()
-      .filter { index, style in
-        style.name.utf8.first == UInt8(ascii: "_") && !context.facts.isUsed(.style(index))
-      }
-      .map { .unusedStyle($1) }
+    let styles = context.sheet.styles
+    return styles.indices
+      .filter { styles[$0].name.utf8.first == UInt8(ascii: "_") && !context.facts.isUsed(.style($0)) }
+      .map { .unusedStyle(styles[$0]) }
   }
 }
 

@@ -1,31 +1,41 @@
 /// A component with the settings of a style: which of all that they say holds in a state and modes.
 struct Cascade: Sendable {
-  let component: Component
-  /// What the base class does by itself in states, then what the component says of states and modes.
-  let ofComponent: SettingTable<Component.Setting>
+  private let base: OfComponent
   let ofStyle: SettingTable<Style.Setting>
 
-  init(_ component: Component) {
-    self.component = component
-    let ofBase = component.base.stateSettings(of: component).map {
-      Component.Setting($0.target, state: $0.state, modes: [], value: $0.value, span: component.span)
+  /// What is the same for all styles of a component; a class, since each of them holds it.
+  private final class OfComponent: Sendable {
+    let component: Component
+    /// What the base class does by itself in states, then what the component says of states and modes.
+    let settings: SettingTable<Component.Setting>
+
+    init(_ component: Component) {
+      self.component = component
+      let ofBase = component.base.stateSettings(of: component).map {
+        Component.Setting($0.target, state: $0.state, modes: [], value: $0.value, span: component.span)
+      }
+      settings = SettingTable(ofBase + component.settings, propertyCount: component.properties.count)
     }
-    let count = component.properties.count
-    ofComponent = SettingTable(ofBase + component.settings, propertyCount: count)
-    ofStyle = SettingTable([], propertyCount: count)
+  }
+
+  init(_ component: Component) {
+    base = OfComponent(component)
+    ofStyle = SettingTable([], propertyCount: component.properties.count)
   }
 
   init(_ cascade: Cascade, with settings: [Style.Setting]) {
-    component = cascade.component
-    ofComponent = cascade.ofComponent
-    ofStyle = SettingTable(settings, propertyCount: component.properties.count)
+    base = cascade.base
+    ofStyle = SettingTable(settings, propertyCount: base.component.properties.count)
   }
+
+  var component: Component { base.component }
+  var ofComponent: SettingTable<Component.Setting> { base.settings }
 
   /// The value of the component's property at `index`.
   func property(_ index: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue {
-    if component.properties[index].isPseudo {
+    if base.component.properties[index].isPseudo {
       // It reads true when the properties that it sets have these values.
-      let sets = component.properties[index].sets
+      let sets = base.component.properties[index].sets
       let values = sets.map { property($0.property, state, modes) }
       let holds = zip(sets, values).allSatisfy { $0.value[modes].value == $1.value }
       let origin = holds ? values.first?.origin : nil
@@ -33,28 +43,29 @@ struct Cascade: Sendable {
     }
     switch winner(index, state, modes) {
     case .component(let setting)?:
-      return ofComponent.settings[setting].value.value(in: modes) { plain($0, state, modes) }
+      return base.settings.settings[setting].value.value(in: modes) { plain($0, state, modes) }
     case .style(let setting)?:
       return driven(index, state, modes) ?? LookValue(ofStyle.settings[setting].value, in: modes)
     case nil:
-      return driven(index, state, modes) ?? LookValue(component.properties[index].defaultValue, in: modes)
+      return driven(index, state, modes)
+        ?? LookValue(base.component.properties[index].defaultValue, in: modes)
     }
   }
 
   /// The value of a layer's key; nil where nobody says anything of it.
   func value(_ key: LayerKey, of layer: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue? {
-    let ofComponent = ofComponent.winner(key, of: layer, state, modes)
+    let ofComponent = base.settings.winner(key, of: layer, state, modes)
     let ofStyle = ofStyle.winner(key, of: layer, state, modes)
     if let ofStyle, ofStyle.weight >= ofComponent?.weight ?? 0 {
       return LookValue(self.ofStyle.settings[ofStyle.setting].value, in: modes)
     }
     if let ofComponent {
-      return evaluate(self.ofComponent.settings[ofComponent.setting].value, state, modes)
+      return evaluate(base.settings.settings[ofComponent.setting].value, state, modes)
     }
-    guard let place = component.layers[layer].settings.firstIndex(where: { $0.key == key }) else {
+    guard let place = base.component.layers[layer].settings.firstIndex(where: { $0.key == key }) else {
       return nil
     }
-    return evaluate(component.layers[layer].settings[place].value, state, modes)
+    return evaluate(base.component.layers[layer].settings[place].value, state, modes)
   }
 
   func evaluate(_ expression: Expression, _ state: StateSet, _ modes: ModeSet) -> LookValue {
@@ -63,7 +74,7 @@ struct Cascade: Sendable {
 
   /// What a property that the component drives follows from.
   private func driven(_ index: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue? {
-    component.properties[index].driven.map { $0.value(in: modes) { plain($0, state, modes) } }
+    base.component.properties[index].driven.map { $0.value(in: modes) { plain($0, state, modes) } }
   }
 
   /// What a property holds before anything that is computed: what an expression reads of the others.
@@ -71,7 +82,7 @@ struct Cascade: Sendable {
     if case .style(let setting)? = winner(index, state, modes) {
       return LookValue(ofStyle.settings[setting].value, in: modes)
     }
-    return LookValue(component.properties[index].defaultValue, in: modes)
+    return LookValue(base.component.properties[index].defaultValue, in: modes)
   }
 
   private enum Winner {
@@ -81,7 +92,7 @@ struct Cascade: Sendable {
 
   /// What holds for a property; a style stands behind its component, so it wins where both weigh the same.
   private func winner(_ property: Int, _ state: StateSet, _ modes: ModeSet) -> Winner? {
-    let ofComponent = ofComponent.winner(property, state, modes)
+    let ofComponent = base.settings.winner(property, state, modes)
     let ofStyle = ofStyle.winner(property, state, modes)
     if let ofStyle, ofStyle.weight >= ofComponent?.weight ?? 0 { return .style(ofStyle.setting) }
     return ofComponent.map { .component($0.setting) }

@@ -29,6 +29,10 @@ public final class ComponentLooks: Sendable {
   /// Every mode on which something that is drawn depends.
   private let mentioned: ModeSet
   private let modeTable: ModeTable
+  /// All modes of the axes of which `mentioned` speaks.
+  private let axes: ModeSet
+  /// The defaults of the other axes.
+  private let plainModes: ModeSet
   /// The combinations of the modes in `mentioned`.
   private let combinations: [ModeSet]
 
@@ -53,7 +57,10 @@ public final class ComponentLooks: Sendable {
     let mentioned = nested.values.reduce(into: component.drawnModes) { $0.formUnion($1.mentioned) }
     self.mentioned = mentioned
     modeTable = sheet.modes
-    combinations = modeTable.combinations(of: modeTable.axes(in: [mentioned]))
+    let axes = modeTable.axes(in: [mentioned])
+    combinations = modeTable.combinations(of: axes)
+    self.axes = axes.reduce(into: []) { $0.formUnion($1.mask) }
+    plainModes = modeTable.defaults.subtracting(self.axes)
 
     let keys = cascade.drivenKeys(reach: cascade.reach())
     let varying = Set(component.properties.indices.filter(cascade.varies))
@@ -76,7 +83,13 @@ public final class ComponentLooks: Sendable {
     }
     self.slots = slots
     looks = KnownLook.all(
-      cascade, lookStates.states(of: cascade), combinations.map(sheet.modes.completed), keys, varies)
+      cascade, lookStates.possible, combinations.map(sheet.modes.completed), keys, varies)
+  }
+
+  /// Where in `looks` it says how the component looks; nil where that isn't known.
+  func indexOfLook(_ state: StateSet, _ modes: ModeSet) -> Int? {
+    let (state, modes) = (lookStates.known(state), plainModes.union(modes.intersection(axes)))
+    return looks.firstIndex { $0.state == state && $0.modes == modes }
   }
 
   /// Where a layer's key stands in `keys`; nil where the component says nothing of it.

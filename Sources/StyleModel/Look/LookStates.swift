@@ -2,14 +2,24 @@
 struct LookStates: Sendable {
   /// A bit for each state of which the component itself says something.
   private let ofComponent: UInt32
+  /// Those in which the component, by itself or by its base class, may look different.
+  let possible: [StateSet]
   /// What the base class does by itself in states.
   private let ofBase: [(target: Target, state: StateSet, value: Expression)]
   private let defaultModes: ModeSet
 
   init(_ component: Component, modes: ModeSet) {
     ofComponent = component.settings.reduce(0) { $0 | $1.state.bit }
-    ofBase = component.base.stateSettings(of: component)
+    let ofBase = component.base.stateSettings(of: component)
+    self.ofBase = ofBase
+    let bits = ofBase.reduce(ofComponent | StateSet.normal.bit) { $0 | $1.state.bit }
+    possible = StateSet.inOrder.filter { bits & $0.bit != 0 }
     defaultModes = modes
+  }
+
+  /// The state in which the component looks as it does in `state`: what it doesn't know of a joined state changes nothing.
+  func known(_ state: StateSet) -> StateSet {
+    possible.reduce(into: .normal) { if $1.isSubset(of: state) { $0.formUnion($1) } }
   }
 
   /// `normal`, then each state that a style, the component or, where that shows, its base class changes.

@@ -12,7 +12,7 @@ public struct LookValues: Sendable {
     self.looks = looks
     self.state = state
     self.modes = modes
-    plain = looks.owner.looks.firstIndex { $0.state == state && $0.modes == modes }
+    plain = looks.owner.indexOfLook(state, modes)
   }
 
   public var owner: ComponentLooks { looks.owner }
