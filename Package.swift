@@ -24,6 +24,7 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(name: "CMalloc"),
 
     .target(name: "StyleSource"),
     .target(name: "StyleSyntax", dependencies: ["CLibYAML", "StyleSource"]),
@@ -35,7 +36,8 @@ let package = Package(
     .executableTarget(
       name: "stylec",
       dependencies: [
-        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax",
+        "CMalloc", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StylePreview", "StyleSource",
+        "StyleSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -31,9 +31,10 @@ struct Stylec: ParsableCommand {
   static func main() {
     CurrentProcess.ignoreClosedPipes()
     TemporaryFile.removeOnSignals()
-    // That takes longer than reading the style files, and can be done meanwhile.
     let name = CommandLine.arguments.dropFirst().first
     if [Build.configuration, Preview.configuration].contains(where: { $0.commandName == name }) {
+      CurrentProcess.keepFreedMemory()
+      // That takes longer than reading the style files, and can be done meanwhile.
       prepareFonts()
     }
     main(nil)
