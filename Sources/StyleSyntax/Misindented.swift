@@ -7,7 +7,7 @@ extension Diagnostic {
   static func misindented(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, in file: FileID) -> Diagnostic?
   {
     let line = Line(bytes, around: index)
-    guard let above = line.above(bytes), line.hasKey(bytes) else { return nil }
+    guard let above = line.above(bytes), line.hasKey(bytes), !line.hasDash else { return nil }
     if above.indent > line.indent {
       var outer = above.above(bytes)
       while let next = outer, next.indent > line.indent { outer = next.above(bytes) }
@@ -18,7 +18,7 @@ extension Diagnostic {
     // YAML takes it for more of the value that is above it.
     guard above.indent < line.indent, above.hasKeyWithValue(bytes) else { return nil }
     // Where the line before agrees with this one, it is the one between that is out of place.
-    if let before = above.above(bytes), before.indent == line.indent {
+    if let before = above.above(bytes), before.indent == line.indent, !above.hasDash {
       return .misindented(
         above, "further left than the lines around it", like: before, "they begin here", in: file)
     }
@@ -49,7 +49,10 @@ private struct Line {
   /// Without what surrounds it.
   let text: Range<Int>
 
-  var indent: Int { text.lowerBound - start }
+  /// The column of its first entry, behind the dashes of lists.
+  let indent: Int
+
+  var hasDash: Bool { indent > text.lowerBound - start }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, around index: Int) {
     var start = index
@@ -61,6 +64,12 @@ private struct Line {
     var first = start
     while first < end, isBlank(bytes[first]) { first += 1 }
     text = first..<end
+    var entry = first
+    while entry + 1 < end, bytes[entry] == UInt8(ascii: "-"), isBlank(bytes[entry + 1]) {
+      entry += 1
+      while entry < end, isBlank(bytes[entry]) { entry += 1 }
+    }
+    indent = entry - start
   }
 
   func above(_ bytes: UnsafeBufferPointer<UInt8>) -> Line? {

@@ -54,7 +54,8 @@ extension Diagnostic {
       return sentence.make(at: here)
     case (.bracket, _) where bytes[here.range].first == UInt8(ascii: ":"):
       return Diagnostic(
-        .yamlSyntax, "a ‘: ’ can't stand here", at: here, notes: ["put a text that holds ‘: ’ in quotes"])
+        .yamlSyntax, "a ‘: ’ can't stand here", at: here,
+        notes: ["separate entries with ‘,’, and put a text that holds ‘: ’ in quotes"])
     case (.problem, _)
     where problem.problem == "did not find expected key" && bytes[here.range].first == UInt8(ascii: ":"):
       return .emptyKey(at: here)

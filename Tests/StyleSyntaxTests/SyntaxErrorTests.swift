@@ -15,6 +15,8 @@ struct SyntaxErrorTests {
     ("a: 1\n b: 2\n", "2:2", "further in"),
     ("a:\n  b: 1\n\n   # c\n   d: 2\n", "5:4", "further in"),
     ("a:\n  b: 1\n c: 2\n  d: 3\n", "3:2", "further left"),
+    ("- a: 1\n   b: 2\n", "2:4", "further in"),
+    ("a:\n  - b: 1\n   c: 2\n", "3:4", "further left"),
     ("a:\n  b:1\n  c: 2\n", "2:4", "space"),
     ("a:\n  c: 2\n  b:1\n", "3:4", "space"),
     ("a: { b: #fff }\n", "1:9", "‘#’"),
@@ -51,6 +53,17 @@ struct SyntaxErrorTests {
     #expect((problem.message + problem.notes.joined()).contains(word), "\(problem.message) \(problem.notes)")
     #expect(!problem.message.hasPrefix("this is not YAML"), "\(problem.message)")
     #expect(Int(problem.span.end) <= source.bytes.count)
+  }
+
+  /// The fix of a line that stands out begins it where its neighbours begin, behind the dash of a list.
+  @Test(arguments: [
+    ("a: 1\n  b: 2\n", "a: 1\nb: 2\n"), ("- a: 1\n   b: 2\n", "- a: 1\n  b: 2\n"),
+    ("a:\n  - b: 1\n   c: 2\n", "a:\n  - b: 1\n    c: 2\n"),
+    ("a:\n  b: 1\n c: 2\n  d: 3\n", "a:\n  b: 1\n  c: 2\n  d: 3\n"),
+  ])
+  func `a line out of its column is put right`(text: String, expected: String) throws {
+    let fix = try #require(try onlyProblem(text).fixes.first)
+    #expect(String(decoding: applying(fix.edits, to: Array(text.utf8)), as: UTF8.self) == expected)
   }
 
   @Test func `what stands above the error is kept, the value at the error is missing`() throws {

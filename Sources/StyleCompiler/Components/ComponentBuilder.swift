@@ -24,6 +24,8 @@ struct ComponentBuilder {
   /// nil where the declaration is none.
   func build() -> CheckedComponent? {
     guard declaration.node.kind == .mapping else {
+      // Where the file breaks off in it, that was told.
+      if declaration.node.kind == .missing { return nil }
       if declaration.node.isEmptyValue, !isTrait {
         output.report(.noBase(declaration.name, at: declaration.span))
       } else {

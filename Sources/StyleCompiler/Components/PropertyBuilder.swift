@@ -193,6 +193,14 @@ extension Diagnostic {
   {
     let names = checked.properties.map(\.name)
     let name = key.text
+    if let equals = name.firstIndex(of: "=") {
+      let meant = String(name[..<equals].prefix { $0 != " " })
+      let near = nearest(to: meant, among: names + others) ?? meant
+      let entry = "\(near): \(name[name.index(after: equals)...].drop { $0 == " " })"
+      return Diagnostic(
+        .unknownProperty, "behind a key stands a colon, and not ‘=’", at: key.span,
+        fixes: [FixIt("write ‘\(entry.shortened)’", replace: key.span, with: entry, isSafe: false)])
+    }
     let near = nearest(to: name, among: names + others)
     return Diagnostic(
       .unknownProperty, "‘\(checked.component.name.shortened)’ has no property ‘\(name.shortened)’",

@@ -103,7 +103,9 @@ final class TargetReader {
       return .property(place)
     }
     return key.withBytes { bytes in
-      guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")) else {
+      guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")),
+        !bytes[..<dot].contains(UInt8(ascii: "="))
+      else {
         if !checked.mayHaveProperty(key.text) { output.report(.noSuchProperty(key, checked, others: others)) }
         return nil
       }
