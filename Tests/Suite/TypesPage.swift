@@ -191,7 +191,9 @@ extension LayerKind {
 
   private var meaning: String {
     switch self {
-    case .rectangle: "A `CALayer`. Every other kind has these keys too, and so has the root, `layer`."
+    case .rectangle:
+      "A `CALayer`. Every other kind has these keys too, and so has the root, `layer`. In the place of the four keys of a\n"
+        + "shadow stands `shadow`, a value of type `Shadow`."
     case .gradient: "A `CAGradientLayer`."
     case .shape: "A `CAShapeLayer`. `points` and `innerRadius` are for stars and polygons."
     case .text: "A `CATextLayer`."

@@ -44,7 +44,9 @@ extension ValueReader {
       number = value
     case .null, .bool, .hugeInteger, .string:
       // What other languages count in hundredths or thousandths.
-      for (unit, share) in [("%", 100.0), ("ms", 1000)] {
+      // A distance, which is what a CGFloat is that may exceed 1, has no part.
+      let isDistance = type == .cgFloat && expected.bounds?.max != 1
+      for (unit, share) in [("%", 100.0), ("ms", 1000)] where unit != "%" || !isDistance {
         if let number = numberWithoutUnit(node, unit).flatMap(Double.init) {
           return mismatch(node, expected, fix: formatNumber(number / share), isSafe: false)
         }
