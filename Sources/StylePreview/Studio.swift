@@ -21,8 +21,8 @@ public final class Studio {
   /// A shadow's mask; nil where there is no memory for it. One that is large is not kept.
   func mask(_ key: ShadowMask.Key) -> ShadowMask? {
     if let mask = masks[key] { return mask }
-    let mask = ShadowMask(key, in: self)
-    if key.area.width * key.area.height <= 1_000_000 { masks[key] = mask }
+    guard let mask = ShadowMask(key, in: self) else { return nil }
+    if mask.alpha.width * mask.alpha.height <= 1_000_000 { masks[key] = mask }
     return mask
   }
 }

@@ -23,15 +23,16 @@ extension Painter {
     guard !near.intersection(source).isEmpty else { return }
     let area = near.intersection(source.outset(by: reach)).roundedOut
     let key = ShadowMask.Key(
-      silhouettes: items.map(\.silhouette), matrix: toGrid, area: area, sigma: grid.sigma,
-      depth: shadowDepth)
+      silhouettes: items.map(\.silhouette), matrix: toGrid, area: area, sigma: grid.sigma, cell: grid.cell,
+      visible: visiblePixels, depth: shadowDepth)
     guard let mask = studio.mask(key) else { return }
-    paint(mask, at: area.origin, of: grid, in: shadow.color)
+    paint(mask, of: grid, in: shadow.color)
   }
 
-  private func paint(_ mask: ShadowMask, at origin: Point, of grid: ShadowGrid, in color: Scene.Color) {
-    let matrix = grid.fromPixels.then(.translation(-origin.x, -origin.y))
-    guard let pattern = makePattern(mask.alpha, matrix, isSmooth: !grid.isPixels) else { return }
+  private func paint(_ mask: ShadowMask, of grid: ShadowGrid, in color: Scene.Color) {
+    let toMask = Scene.Matrix.translation(-mask.origin.x, -mask.origin.y)
+    let matrix = mask.isInPixels ? toMask : grid.fromPixels.then(toMask)
+    guard let pattern = makePattern(mask.alpha, matrix, isSmooth: !mask.isInPixels) else { return }
     defer { cairo_pattern_destroy(pattern) }
     cairo_save(cairo)
     cairo_identity_matrix(cairo)

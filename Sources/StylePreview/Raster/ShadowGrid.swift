@@ -15,8 +15,8 @@ struct ShadowGrid {
   let fromPixels: Scene.Matrix
   /// Along rows and along columns, in cells.
   let sigma: Size
-  /// Whether cells are pixels, so that the shadow can be painted as it is.
-  let isPixels: Bool
+  /// The lengths of a cell in pixels, each a power of two; nil where the grid is turned against them.
+  let cell: Size?
 
   /// A layer's shadow is round in the layer's own space; a matrix M that leads from there to pixels gives it the covariance
   /// σ²·M·Mᵀ. That matrix's principal axes are the grid's axes, the roots of its eigenvalues the sigmas along them.
@@ -36,7 +36,7 @@ struct ShadowGrid {
     let down = Axis(sigma: sigma * scale.height.squareRoot(), isTurned: isTurned)
     fromPixels = .rotation(-angle).then(.scale(1 / across.cell, 1 / down.cell))
     self.sigma = Size(width: across.sigma, height: down.sigma)
-    isPixels = !isTurned && across.cell == 1 && down.cell == 1
+    cell = isTurned ? nil : Size(width: across.cell, height: down.cell)
   }
 
   /// One direction of the grid.

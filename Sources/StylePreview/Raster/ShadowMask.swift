@@ -1,9 +1,13 @@
 import CCairo
 import StyleModel
 
-/// How much of a shadow's colour falls on each cell of its grid: the blurred alpha of what casts it.
+/// How much of a shadow's colour falls on each pixel, or where its grid is turned on each cell: the blurred alpha of what
+/// casts it.
 final class ShadowMask {
   let alpha: ImageSurface
+  /// The corner of its first pixel or cell.
+  let origin: Point
+  let isInPixels: Bool
 
   /// All that decides what a mask holds.
   struct Key: Hashable {
@@ -15,6 +19,10 @@ final class ShadowMask {
     var area: Rect
     /// In cells, along rows and along columns.
     var sigma: Size
+    /// The lengths of a cell in pixels; nil where the grid is turned against them.
+    var cell: Size?
+    /// The pixels on which it can be seen.
+    var visible: Rect
     /// In how many other shadows this one lies.
     var depth: Int
   }
@@ -33,6 +41,15 @@ final class ShadowMask {
     _ = alpha.withPixels {
       GaussianBlur.blur($0, width: width, height: height, stride: stride, sigma: key.sigma)
     }
-    self.alpha = alpha
+    isInPixels = key.cell != nil
+    guard let cell = key.cell, cell != Size(width: 1, height: 1) else {
+      self.alpha = alpha
+      origin = key.area.origin
+      return
+    }
+    let pixels = Scene.Matrix.scale(cell.width, cell.height).bounds(of: key.area).intersection(key.visible)
+    guard let enlarged = alpha.enlarged(from: key.area, cell: cell, to: pixels) else { return nil }
+    self.alpha = enlarged
+    origin = pixels.origin
   }
 }
