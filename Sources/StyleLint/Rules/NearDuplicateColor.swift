@@ -16,9 +16,7 @@ extension Rule {
     var findings: [Diagnostic] = []
     for token in context.sheet.tokens where context.sheet.token(of: token.value.origin) == nil {
       guard token.deprecated == nil, let color = token.value.value.color, color.alpha > 0 else { continue }
-      let twin = grid.twin(of: token, color)
-      if let twin { findings.append(.nearDuplicate(token, twin)) }
-      grid.add(token, color)
+      if let twin = grid.add(token, color) { findings.append(.nearDuplicate(token, twin)) }
     }
     return findings
   }
@@ -59,19 +57,23 @@ private struct ColorGrid {
     return Cell(lightness: index(place.first), a: index(place.second), b: index(place.third))
   }
 
-  /// One token a colour is enough: further ones of the same colour are as near to everything.
-  mutating func add(_ token: Token, _ color: Color) {
+  /// Adds a token, and gives back the first that looks the same and isn't equal.
+  mutating func add(_ token: Token, _ color: Color) -> Token? {
     let cell = cell(of: color)
-    let isKnown = cells[cell]?.contains { tokens[$0.token].value.hasValues(of: token.value) } ?? false
-    if isKnown { return }
-    cells[cell, default: []].append(Entry(token: tokens.count, sight: Sight(of: token, color)))
-    tokens.append(token)
+    let sight = Sight(of: token, color)
+    // One token a colour is enough: further ones of the same colour are as near to everything.
+    let isKnown = cells[cell]?.contains {
+      $0.sight == sight && tokens[$0.token].value.hasValues(of: token.value)
+    }
+    let twin = twin(of: token, sight, around: cell)
+    if isKnown != true {
+      cells[cell, default: []].append(Entry(token: tokens.count, sight: sight))
+      tokens.append(token)
+    }
+    return twin
   }
 
-  /// The first token that looks the same as this one and isn't equal.
-  func twin(of token: Token, _ color: Color) -> Token? {
-    let center = cell(of: color)
-    let sight = Sight(of: token, color)
+  private func twin(of token: Token, _ sight: Sight, around center: Cell) -> Token? {
     var twin: Token?
     for lightness in -1...1 {
       for a in -1...1 {
@@ -90,7 +92,7 @@ private struct ColorGrid {
 }
 
 /// A token's colour by default and in the dark, in CIELAB, where differences are measured.
-private struct Sight {
+private struct Sight: Equatable {
   private var light, dark: Color
 
   init(of token: Token, _ color: Color) {
