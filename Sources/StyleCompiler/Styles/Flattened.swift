@@ -21,8 +21,10 @@ struct Flattened {
     entries.reserveCapacity(capacity)
   }
 
-  /// The settings that count, in order.
-  consuming func taken() -> [Style.Setting] {
+  /// The settings that count, in order; nothing is left here.
+  mutating func take() -> [Style.Setting] {
+    var entries: [Style.Setting] = []
+    swap(&entries, &self.entries)
     guard !replaced.isEmpty else { return entries }
     var isReplaced = Array(repeating: false, count: entries.count)
     for place in replaced { isReplaced[place] = true }

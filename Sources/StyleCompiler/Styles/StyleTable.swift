@@ -196,7 +196,7 @@ extension Style {
     }
     self.init(
       name: declaration.name, summary: own.summary, deprecated: own.deprecated, component: component,
-      settings: flattened.taken(),
+      settings: flattened.take(),
       preview: parents.last?.preview ?? components[component].component.preview, span: declaration.span)
     own.preview.apply(to: &preview)
   }

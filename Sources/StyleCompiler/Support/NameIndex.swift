@@ -6,9 +6,11 @@ struct NameIndex: Sendable {
   /// A hash table with linear probing: one more than a name's place, or 0; at most half of it is in use.
   private var slots: [UInt32] = [0, 0, 0, 0]
 
-  /// By a rough number of a name, the place of the first name that has it, and −1 for none: most names are found by it
-  /// and need no hash.
+  /// By a rough number of a name, the place of the first name that has it, and −1 for none: most names are found, and most
+  /// others ruled out, by it and need no hash.
   private var hints = [Int32](repeating: -1, count: 64)
+  /// A bit for each rough number that several names have.
+  private var crowded: UInt64 = 0
 
   /// Of equal names the first counts.
   init(_ names: some Sequence<String> = []) {
@@ -27,7 +29,7 @@ struct NameIndex: Sendable {
       if earlier == nil {
         if ends.count * 2 > slots.count { grow() } else { slots[freeSlot(text)] = UInt32(ends.count) }
         let hint = NameIndex.roughNumber(text)
-        if hints[hint] < 0 { hints[hint] = Int32(ends.count - 1) }
+        if hints[hint] < 0 { hints[hint] = Int32(ends.count - 1) } else { crowded |= 1 << UInt64(hint) }
       }
       return earlier
     }
@@ -39,8 +41,10 @@ struct NameIndex: Sendable {
   }
 
   subscript(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
-    let hint = Int(hints[NameIndex.roughNumber(name)])
+    let number = NameIndex.roughNumber(name)
+    let hint = Int(hints[number])
     if hint >= 0, isEqual(hint, name) { return hint }
+    if crowded >> UInt64(number) & 1 == 0 { return nil }
     var slot = NameIndex.hash(name) & (slots.count - 1)
     while slots[slot] != 0 {
       let place = Int(slots[slot]) - 1

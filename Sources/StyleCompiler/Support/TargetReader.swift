@@ -17,6 +17,8 @@ final class TargetReader {
     self.output = output
   }
 
+  private lazy var expectations = checked.component.properties.map(Expectation.init)
+
   private static let states: (index: NameIndex, values: [StateSet]) = (
     NameIndex(StateSet.named.map(\.name)), StateSet.named.map(\.state)
   )
@@ -126,7 +128,7 @@ final class TargetReader {
   func expectation(_ target: Target) -> Expectation {
     switch target {
     case .property(let place):
-      return Expectation(checked.component.properties[place])
+      return expectations[place]
     case .layer(let index, let key):
       let layer = checked.component.layers[index]
       return LayerKeys(layer.kind, known).expectation(key, of: layer.name)
