@@ -180,8 +180,9 @@ extension Style {
     _ own: OwnStyle, _ declaration: Outline.Declaration, _ parents: [Style], _ component: Int,
     among components: [CheckedComponent], _ output: CompilerOutput
   ) {
+    let checked = components[component]
     var flattened = Flattened(
-      propertyCount: components[component].component.properties.count,
+      propertyCount: checked.component.properties.count,
       capacity: parents.reduce(own.settings.count) { $0 + $1.settings.count })
     for parent in parents { flattened.inherit(parent, for: component, among: components) }
     for setting in own.settings {
@@ -189,7 +190,7 @@ extension Style {
       let before =
         flattened.origin(of: setting.target, setting.state, setting.modes)
         ?? flattened.baseOrigin(of: setting.target)
-      if let origin = before ?? components[component].defaultOrigin(of: setting.target) {
+      if let origin = before ?? checked.defaultOrigin(of: setting.target) {
         output.set(setting.value.origin, replaces: origin)
       }
       flattened.insert(setting)
@@ -197,7 +198,7 @@ extension Style {
     self.init(
       name: declaration.name, summary: own.summary, deprecated: own.deprecated, component: component,
       settings: flattened.take(),
-      preview: parents.last?.preview ?? components[component].component.preview, span: declaration.span)
+      preview: parents.last?.preview ?? checked.component.preview, span: declaration.span)
     own.preview.apply(to: &preview)
   }
 }

@@ -54,6 +54,18 @@ private func trimmed(_ line: String) -> String {
     ? line : String(line[first...last])
 }
 
+extension String.UTF8View {
+  fileprivate var hasAdjacentSpaces: Bool {
+    var wasSpace = false
+    for byte in self {
+      let isSpace = byte == UInt8(ascii: " ")
+      if isSpace && wasSpace { return true }
+      wasSpace = isSpace
+    }
+    return false
+  }
+}
+
 /// Controls, line separators, and formatting characters such as the bidirectional controls: nothing that a
 /// reader of the code could see.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
@@ -83,6 +95,11 @@ extension SwiftWriter {
   }
 
   private mutating func wrapped(_ text: String, marker: String) {
+    // Most texts fit; no text has more columns than bytes.
+    if text.utf8.count <= 90, !text.utf8.hasAdjacentSpaces {
+      line(marker + text)
+      return
+    }
     var current = marker
     var width = 0
     for word in text.utf8.split(separator: UInt8(ascii: " ")) {

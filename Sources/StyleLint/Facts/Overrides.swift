@@ -7,7 +7,9 @@ extension SheetFacts {
     let settings = sheet.styles[index].settings
     let own = settings.indices.filter { !settings[$0].isInherited }
     guard !own.isEmpty else { return [] }
-    let inherited = InheritedSettings(of: index, in: sheet)
+    let component = sheet.styles[index].component
+    let inherited = InheritedSettings(
+      of: index, among: sheet.styles, propertyCount: sheet.components[component].properties.count)
     return own.filter { place in
       if let (style, inherited) = inherited.place(of: settings[place]) {
         return sheet.isSame(settings[place].value, sheet.styles[style].settings[inherited].value)
@@ -15,7 +17,6 @@ extension SheetFacts {
       guard settings[place].isUsual, case .property(let property) = settings[place].target else {
         return false
       }
-      let component = sheet.styles[index].component
       return sheet.isSame(
         settings[place].value, sheet.components[component].properties[property].defaultValue)
     }
@@ -48,17 +49,17 @@ private struct InheritedSettings {
     }
   }
 
-  init(of index: Int, in sheet: ResolvedSheet) {
-    let component = sheet.styles[index].component
-    let parents = sheet.styles[index].parents
-    usual = parents.isEmpty ? [] : Array(repeating: nil, count: sheet.components[component].properties.count)
+  init(of index: Int, among styles: [Style], propertyCount: Int) {
+    let component = styles[index].component
+    let parents = styles[index].parents
+    usual = parents.isEmpty ? [] : Array(repeating: nil, count: propertyCount)
     for parent in parents {
-      let settings = sheet.styles[parent].settings
+      let settings = styles[parent].settings
       for place in settings.indices {
         switch settings[place].target {
         case .property(let property) where settings[place].isUsual:
           usual[property] = (parent, place)
-        case .layer where sheet.styles[parent].component != component:
+        case .layer where styles[parent].component != component:
           continue
         case .property, .layer:
           others[Key(settings[place])] = (parent, place)

@@ -78,9 +78,11 @@ struct WrittenValue {
   ) -> [WrittenValue] {
     let settings = sheet.styles[index].settings
     var values: [WrittenValue] = []
-    for place in settings.indices where !settings[place].isInherited && settings[place].value.has(isWanted) {
+    let wanted = settings.indices.filter { !settings[$0].isInherited && settings[$0].value.has(isWanted) }
+    guard !wanted.isEmpty else { return [] }
+    let component = sheet.components[sheet.styles[index].component]
+    for place in wanted {
       let setting = settings[place]
-      let component = sheet.components[sheet.styles[index].component]
       values.append(
         WrittenValue(
           value: setting.value, type: sheet.type(of: setting.target, in: component), owner: .style(index),

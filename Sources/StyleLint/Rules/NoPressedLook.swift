@@ -13,11 +13,11 @@ extension Rule {
             highlighted: { alpha: 0.6 }
       """,
     looks: { appearance, context in
-      let component = appearance.component
       let isPainted = appearance.looks.first?.layers.first?.paints ?? false
-      guard component.base.isControl, isPainted,
+      guard appearance.component.base.isControl, isPainted,
         !appearance.states.contains(where: { $0.contains(.highlighted) })
       else { return [] }
+      let component = appearance.component
       // A component that a hundred styles share is told once, unless some of them do better.
       let isCommon = !context.facts.componentsPressedByStyles.contains(component.span)
       let span = isCommon && !component.isBaseClass ? component.span : appearance.span

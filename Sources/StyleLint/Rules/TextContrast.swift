@@ -49,14 +49,14 @@ private let besideText: LayerPropertySet = [
 ]
 
 /// All that contrasts depend on.
-private struct Scene {
+private final class Scene {
   let look: LookValues
   let backdrop: Backdrop
   let fonts: [Value]
   /// Whether the page shows through the control, so that modes matter even where its own colours stay.
   let isTranslucent: Bool
 
-  init(_ look: LookValues, _ texts: [Int], _ size: Size) {
+  convenience init(_ look: LookValues, _ texts: [Int], _ size: Size) {
     let backdrop = Backdrop(look, size: size)
     let middle = Point(x: (backdrop.frames.first?.midX ?? 0), y: (backdrop.frames.first?.midY ?? 0))
     self.init(
