@@ -41,10 +41,10 @@ class Report:
         """A line of the summary; a limit of None where nothing is asked."""
         self.goals.append(Goal(work, beside, limit, value, unit))
 
-    def table(self, columns, rows):
-        """The first column holds names; all others hold numbers that were made texts."""
+    def table(self, columns, rows, names=1):
+        """So many columns hold names; the others hold numbers that were made texts."""
         self.say(f"| {' | '.join(columns)} |")
-        self.say(f"| --- |{' ---: |' * (len(columns) - 1)}")
+        self.say(f"|{' --- |' * names}{' ---: |' * (len(columns) - names)}")
         for row in rows:
             self.say(f"| {' | '.join(row)} |")
 
@@ -68,7 +68,7 @@ class Report:
     def summary(self):
         if self.goals:
             self.say("\n### In short\n")
-            self.table(["work", "beside", "goal", "measured", ""], [goal.row() for goal in self.goals])
+            self.table(["work", "beside", "goal", "measured", ""], [goal.row() for goal in self.goals], names=2)
 
 
 def number(value):

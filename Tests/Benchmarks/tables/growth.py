@@ -33,7 +33,7 @@ def growth(machine):
             what, command, f"{few:,} → {many:,}", number(small * 1e3), number(large * 1e3), number(costs[str(many)].memory),
             f"{exponent:.2f}{' (steep)' if exponent > STEEP else ''}",
         ])
-    machine.report.table(["what grows", "command", "from … to", "processor (ms)", "of ten times (ms)", "memory (MB)", "exponent"], table)
+    machine.report.table(["what grows", "command", "from … to", "processor (ms)", "of ten times (ms)", "memory (MB)", "exponent"], table, names=3)
 
 
 def subjects(machine):
