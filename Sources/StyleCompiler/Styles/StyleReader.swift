@@ -47,8 +47,12 @@ final class StyleReader {
       output: output, tokens: tokens, properties: nil, modes: modes.table, place: .style(place))
     let targets = targets(of: component)
     var own = OwnStyle()
-    var sections: [MappingEntry?] = Array(repeating: nil, count: Key.allCases.count)
-    func section(_ key: Key) -> SyntaxNode? { sections[key.rawValue]?.value }
+    var states: SyntaxNode?
+    var modes: SyntaxNode?
+    var summary: SyntaxNode?
+    var description: MappingEntry?
+    var deprecated: SyntaxNode?
+    var preview: SyntaxNode?
 
     func set(_ key: SyntaxNode, _ value: SyntaxNode, _ target: Target, _ state: StateSet, _ modes: ModeSet) {
       let result = reader.readConstant(value, targets.expectation(target))
@@ -63,18 +67,26 @@ final class StyleReader {
       }
     }
     for entry in node.entries {
-      if let section = entry.key.place(in: StyleReader.keyNames) {
-        sections[section] = entry
+      if let place = entry.key.place(in: StyleReader.keyNames) {
+        switch Key(rawValue: place) {
+        // Whom a style is for was read with its name.
+        case .component, .extends, nil: break
+        case .summary: summary = entry.value
+        case .description: description = entry
+        case .deprecated: deprecated = entry.value
+        case .states: states = entry.value
+        case .modes: modes = entry.value
+        case .preview: preview = entry.value
+        }
       } else if let target = targets.target(entry.key, others: StyleReader.keys) {
         set(entry.key, entry.value, target, .normal, [])
       }
     }
-    if let states = section(.states) { targets.forEachState(states) { set($0, $1, $3, $2, []) } }
-    if let modes = section(.modes) { targets.forEachMode(modes) { set($0, $1, $3, .normal, $2) } }
-    own.summary = reader.readSummary(
-      section(.summary), section(.description), descriptionKey: sections[Key.description.rawValue]?.key)
-    own.deprecated = section(.deprecated).flatMap(reader.readDeprecation)
-    if let preview = section(.preview) { own.preview = reader.readPreview(preview) }
+    if let states { targets.forEachState(states) { set($0, $1, $3, $2, []) } }
+    if let modes { targets.forEachMode(modes) { set($0, $1, $3, .normal, $2) } }
+    own.summary = reader.readSummary(summary, description?.value, descriptionKey: description?.key)
+    own.deprecated = deprecated.flatMap(reader.readDeprecation)
+    if let preview { own.preview = reader.readPreview(preview) }
     return own
   }
 }

@@ -10,9 +10,13 @@ extension Color {
   /// Opacity counts for this colour; the background is taken as opaque.
   public func contrastRatio(on background: Color) -> Double {
     let background = background.withAlpha(1)
-    let a = composited(over: background).relativeLuminance
-    let b = background.relativeLuminance
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    return Color.contrastRatio(
+      ofLuminances: composited(over: background).relativeLuminance, background.relativeLuminance)
+  }
+
+  /// The same of two relative luminances, in any order.
+  public static func contrastRatio(ofLuminances a: Double, _ b: Double) -> Double {
+    (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
   /// What one sees where this colour is painted over another: source-over on encoded sRGB, as Core Animation and
