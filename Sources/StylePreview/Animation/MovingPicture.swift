@@ -1,4 +1,5 @@
 import StyleModel
+import StyleSource
 
 /// Something that moves in a style, in the state and the modes in which it is shown: an animation of its component, or the
 /// change to another state.
@@ -39,12 +40,13 @@ public struct MovingPicture: Hashable, Sendable {
 /// What moves in the styles of a list of pictures, in every combination of modes: each animation in its own state or the
 /// normal one, then the change to each state where that is not there at once.
 public func movingPictures(_ pictures: [Picture], in sheet: ResolvedSheet) -> [MovingPicture] {
-  StylePictures.grouped(pictures).flatMap { group in
+  let ofStyles = concurrentMap(StylePictures.grouped(pictures, in: sheet)) { group in
     let style = group.prepared(in: sheet)
     return group.pictures.flatMap {
       $0.state == .normal ? $0.animations(in: style) : $0.transition(in: style)
     }
   }
+  return Array(ofStyles.joined())
 }
 
 extension Picture {

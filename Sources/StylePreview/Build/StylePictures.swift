@@ -2,8 +2,8 @@ import StyleModel
 
 /// The pictures of one style, or of a component as it comes.
 public struct StylePictures: Sendable {
-  /// The index of the component.
-  let component: Int
+  /// Shared by all styles of the component.
+  private let owner: ComponentLooks
   /// nil for a component as it comes.
   let style: Int?
   /// As pictures call it.
@@ -12,14 +12,19 @@ public struct StylePictures: Sendable {
   public private(set) var moving: [MovingPicture] = []
 
   /// Style by style, in the order in which they are first met.
-  public static func grouped(_ pictures: [Picture], _ moving: [MovingPicture] = []) -> [StylePictures] {
+  public static func grouped(
+    _ pictures: [Picture], _ moving: [MovingPicture] = [], in sheet: ResolvedSheet
+  ) -> [StylePictures] {
     var groups: [StylePictures] = []
+    var owners: [Int: ComponentLooks] = [:]
     var places: [[Int?]: Int] = [:]
     func place(of picture: Picture) -> Int {
       let key = [picture.component, picture.style]
       if let place = places[key] { return place }
       places[key] = groups.count
-      groups.append(StylePictures(of: picture))
+      let owner = owners[picture.component] ?? ComponentLooks(picture.component, in: sheet)
+      owners[picture.component] = owner
+      groups.append(StylePictures(of: picture, owner))
       return groups.count - 1
     }
     for picture in pictures { groups[place(of: picture)].pictures.append(picture) }
@@ -27,11 +32,14 @@ public struct StylePictures: Sendable {
     return groups
   }
 
-  private init(of picture: Picture) {
-    component = picture.component
+  private init(of picture: Picture, _ owner: ComponentLooks) {
+    self.owner = owner
     style = picture.style
     name = picture.styleName
   }
+
+  /// The index of the component.
+  var component: Int { owner.index }
 
   /// Its combinations of modes, in order.
   var modes: [ModeSet] {
@@ -40,6 +48,6 @@ public struct StylePictures: Sendable {
 
   /// What all of them are drawn from.
   public func prepared(in sheet: ResolvedSheet) -> PreparedStyle {
-    PreparedStyle(style, of: ComponentLooks(component, in: sheet), in: sheet)
+    PreparedStyle(style, of: owner, in: sheet)
   }
 }

@@ -6,7 +6,7 @@ import StyleSource
 public func renderGallery(
   _ pictures: [Picture], _ moving: [MovingPicture], _ sheet: ResolvedSheet, _ sources: SourceMap
 ) -> [UInt8] {
-  let styles = StylePictures.grouped(pictures, moving).filter { !$0.pictures.isEmpty }
+  let styles = StylePictures.grouped(pictures, moving, in: sheet).filter { !$0.pictures.isEmpty }
   var writer = MarkupWriter()
   writer.append(Array("<!DOCTYPE html>\n".utf8))
   writer.element("html", [("lang", "en")]) { writer in

@@ -30,7 +30,7 @@ struct PictureOptions: ParsableArguments {
       noCache
       ? PictureCache(ignoring: folder)
       : PictureCache(in: folder) { messages.tell("note: \(visible($0)) is damaged, and was not used") }
-    let runs = StylePictures.grouped(pictures, moving).flatMap { style in
+    let runs = StylePictures.grouped(pictures, moving, in: loaded.sheet).flatMap { style in
       parts(of: style.pictures.map(Subject.look) + style.moving.map(Subject.animation), PictureOptions.run)
         .map { Run(style: style, subjects: $0) }
     }
