@@ -47,6 +47,8 @@ final class StyleReader {
       output: output, tokens: tokens, properties: nil, modes: modes.table, place: .style(place))
     let targets = targets(of: component)
     var own = OwnStyle()
+    // Most styles set no more.
+    own.settings.reserveCapacity(8)
     var states: SyntaxNode?
     var modes: SyntaxNode?
     var summary: SyntaxNode?

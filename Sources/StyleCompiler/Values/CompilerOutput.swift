@@ -67,7 +67,7 @@ final class CompilerOutput {
 
   // MARK: Origins
 
-  var origins: [Origin] { earlier + own }
+  var origins: [Origin] { earlier.isEmpty ? own : earlier + own }
 
   subscript(_ id: Origin.ID) -> Origin {
     let index = Int(id.index)

@@ -7,9 +7,7 @@ extension SheetFacts {
     let settings = sheet.styles[index].settings
     let own = settings.indices.filter { !settings[$0].isInherited }
     guard !own.isEmpty else { return [] }
-    let component = sheet.styles[index].component
-    let inherited = InheritedSettings(
-      of: index, among: sheet.styles, propertyCount: sheet.components[component].properties.count)
+    let inherited = InheritedSettings(of: index, among: sheet.styles)
     return own.filter { place in
       if let (style, inherited) = inherited.place(of: settings[place]) {
         return sheet.isSame(settings[place].value, sheet.styles[style].settings[inherited].value)
@@ -17,6 +15,7 @@ extension SheetFacts {
       guard settings[place].isUsual, case .property(let property) = settings[place].target else {
         return false
       }
+      let component = sheet.styles[index].component
       return sheet.isSame(
         settings[place].value, sheet.components[component].properties[property].defaultValue)
     }
@@ -33,9 +32,10 @@ extension Style.Setting {
 private struct InheritedSettings {
   typealias Place = (style: Int, setting: Int)
 
-  /// By property, what sets it at all times. Most settings are of this kind.
-  private var usual: [Place?]
-  private var others: [Key: Place] = [:]
+  private let styles: [Style]
+  private let style: Int
+  /// Where each setting stands, if they are very many; otherwise looking at all of them takes less time.
+  private var places: [Key: Place]?
 
   private struct Key: Hashable {
     var target: Target
@@ -49,29 +49,33 @@ private struct InheritedSettings {
     }
   }
 
-  init(of index: Int, among styles: [Style], propertyCount: Int) {
-    let component = styles[index].component
-    let parents = styles[index].parents
-    usual = parents.isEmpty ? [] : Array(repeating: nil, count: propertyCount)
-    for parent in parents {
-      let settings = styles[parent].settings
-      for place in settings.indices {
-        switch settings[place].target {
-        case .property(let property) where settings[place].isUsual:
-          usual[property] = (parent, place)
-        case .layer where styles[parent].component != component:
-          continue
-        case .property, .layer:
-          others[Key(settings[place])] = (parent, place)
-        }
+  init(of style: Int, among styles: [Style]) {
+    self.styles = styles
+    self.style = style
+    guard styles[style].parents.contains(where: { styles[$0].settings.count > 64 }) else { return }
+    var places: [Key: Place] = [:]
+    for parent in styles[style].parents {
+      for place in styles[parent].settings.indices where isInherited(place, from: parent) {
+        places[Key(styles[parent].settings[place])] = (parent, place)
       }
     }
+    self.places = places
+  }
+
+  private func isInherited(_ place: Int, from parent: Int) -> Bool {
+    guard case .layer = styles[parent].settings[place].target else { return true }
+    return styles[parent].component == styles[style].component
   }
 
   func place(of setting: Style.Setting) -> Place? {
-    if setting.isUsual, case .property(let property) = setting.target {
-      return usual.isEmpty ? nil : usual[property]
+    if let places { return places[Key(setting)] }
+    for parent in styles[style].parents.reversed() {
+      let settings = styles[parent].settings
+      let place = settings.lastIndex {
+        $0.target == setting.target && $0.state == setting.state && $0.modes == setting.modes
+      }
+      if let place, isInherited(place, from: parent) { return (parent, place) }
     }
-    return others.isEmpty ? nil : others[Key(setting)]
+    return nil
   }
 }

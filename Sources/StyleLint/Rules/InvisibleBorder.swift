@@ -23,29 +23,30 @@ extension Rule {
             || appearance.source.isSet(.borderColor, of: layer),
           appearance.looks.contains(where: { $0.isShown(layer) })
         else { return nil }
-        return zeroWidth(layer, appearance) ?? clear(layer, appearance) ?? likeBackground(layer, appearance)
+        return unseen(layer, appearance)
       }
     })
 
-  private static func zeroWidth(_ layer: Int, _ appearance: Appearance) -> Diagnostic? {
-    guard let color = appearance.choice(.borderColor, of: layer),
-      appearance.isAlways(.borderWidth, of: layer, { $0.double == 0 }),
-      !appearance.isAlways(.borderColor, of: layer, { $0.color?.alpha ?? 0 == 0 })
-    else { return nil }
-    return .invisibleBorder("this border is never seen: it is 0 points wide", at: appearance.place(color))
+  /// Somebody set the border of this layer, though nobody sees it in any state or mode.
+  private static func unseen(_ layer: Int, _ appearance: Appearance) -> Diagnostic? {
+    let color = appearance.choice(.borderColor, of: layer)
+    let width = appearance.choice(.borderWidth, of: layer)
+    guard let choice = color ?? width else { return nil }
+    let hasNoWidth = appearance.isAlways(.borderWidth, of: layer) { $0.double == 0 }
+    let isClear = appearance.isAlways(.borderColor, of: layer) { $0.color?.alpha ?? 0 == 0 }
+    if let color, hasNoWidth, !isClear {
+      return .invisibleBorder("this border is never seen: it is 0 points wide", at: appearance.place(color))
+    }
+    if let width, isClear, !hasNoWidth {
+      return .invisibleBorder("this border is never seen: its colour is clear", at: appearance.place(width))
+    }
+    return isLikeBackground(layer, appearance)
+      ? .invisibleBorder(
+        "this border is never seen: it has the colour of the background", at: appearance.place(choice)) : nil
   }
 
-  private static func clear(_ layer: Int, _ appearance: Appearance) -> Diagnostic? {
-    guard let width = appearance.choice(.borderWidth, of: layer),
-      !appearance.isAlways(.borderWidth, of: layer, { $0.double == 0 }),
-      appearance.isAlways(.borderColor, of: layer, { $0.color?.alpha ?? 0 == 0 })
-    else { return nil }
-    return .invisibleBorder("this border is never seen: its colour is clear", at: appearance.place(width))
-  }
-
-  private static func likeBackground(_ layer: Int, _ appearance: Appearance) -> Diagnostic? {
-    let choices = [LayerProperty.borderColor, .borderWidth].compactMap { appearance.choice($0, of: layer) }
-    let isHidden = appearance.looks.allSatisfy { look in
+  private static func isLikeBackground(_ layer: Int, _ appearance: Appearance) -> Bool {
+    appearance.looks.allSatisfy { look in
       guard let border = look.layers[layer].color(.borderColor), border.isOpaque,
         border.srgb8 == look.layers[layer].color(.backgroundColor)?.srgb8
       else { return false }
@@ -55,9 +56,6 @@ extension Rule {
       }
       return look.layers[layer].number(.borderWidth) > 0 && !covers
     }
-    guard isHidden, let choice = choices.first else { return nil }
-    return .invisibleBorder(
-      "this border is never seen: it has the colour of the background", at: appearance.place(choice))
   }
 }
 
