@@ -5,19 +5,24 @@ import StyleSource
 struct TokenNames: Sendable {
   let declarations: [(file: FileID, token: Outline.TokenDeclaration)]
   let visibility: Visibility
-  /// Declarations by name, in the order of the files; files that don't see each other may share a name.
-  private var indices: [String: [Int]] = [:]
+  /// The first declaration of each name.
+  private var first: [String: Int] = [:]
+  /// All declarations of a name that has several, in the order of the files; files that don't see each other may share
+  /// a name.
+  private var shared: [String: [Int]] = [:]
 
   init(_ outlines: [Outline], _ visibility: Visibility, _ output: CompilerOutput) {
     declarations = outlines.flatMap { outline in outline.tokens.map { (outline.file, $0) } }
     self.visibility = visibility
-    for (index, (_, token)) in declarations.enumerated() { indices[token.name, default: []].append(index) }
-    for (_, (_, token)) in declarations.enumerated() {
-      if let places = indices[token.name], places.count > 1, declarations[places[0]].token.span == token.span
-      {
-        reportClashes(among: places, output)
+    first.reserveCapacity(declarations.count)
+    for index in declarations.indices {
+      let name = declarations[index].token.name
+      if let earlier = first.updateValue(index, forKey: name) {
+        first[name] = earlier
+        shared[name, default: [earlier]].append(index)
       }
     }
+    for places in shared.values.sorted(by: { $0[0] < $1[0] }) { reportClashes(among: places, output) }
   }
 
   /// A file that sees two tokens of one name could not tell which is meant.
@@ -40,9 +45,9 @@ struct TokenNames: Sendable {
 
   /// The token that a name means in a file: its own before an imported one.
   func index(of name: String, in file: FileID) -> Int? {
-    guard let places = indices[name] else { return nil }
-    if places.count == 1 {
-      return visibility.sees(declarations[places[0]].file, from: file) ? places[0] : nil
+    guard let first = first[name] else { return nil }
+    guard !shared.isEmpty, let places = shared[name] else {
+      return visibility.sees(declarations[first].file, from: file) ? first : nil
     }
     if let own = place(in: file, among: places) { return own }
     return visibility.files(from: file).lazy.compactMap { place(in: $0, among: places) }.first

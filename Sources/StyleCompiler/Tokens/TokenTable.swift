@@ -16,9 +16,12 @@ struct TokenTable: Sendable {
         .tokenCycle(cycle.map { declarations[$0].token.name }, at: declarations[cycle[0]].token.span))
     }
     let resolving = Resolving(declarations.map { Token(unresolved: $0.token) })
+    var last: (file: FileID, scope: FileTokens)?
     for index in order.order where !declarations[index].token.isBroken {
       let file = declarations[index].file
-      let scope = FileTokens(names: names, file: file) { resolving.tokens[$0] }
+      let known = last?.file == file ? last?.scope : nil
+      let scope = known ?? FileTokens(names: names, file: file) { resolving.tokens[$0] }
+      last = (file, scope)
       let reader = ValueReader(
         output: output, tokens: scope, properties: nil, modes: modes.table, place: .token(index))
       resolving.tokens[index] = TokenReader(reader: reader, modes: modes).read(declarations[index].token)

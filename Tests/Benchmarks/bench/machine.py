@@ -11,6 +11,9 @@ from pathlib import Path
 from bench.peers import Peers
 from bench.report import Report
 
+# Swift's runtime becomes a part of each program, as in the command that the README gives.
+STATIC = [] if sys.platform == "darwin" else ["--static-swift-stdlib"]
+
 HERE = Path(__file__).resolve().parent.parent
 ROOT = HERE.parent.parent
 
@@ -27,7 +30,7 @@ class Machine:
         self.folder = tempfile.TemporaryDirectory(prefix="stylec-benchmarks-")
         self.work = Path(self.folder.name)
         if not options.no_build:
-            build = ["swift", "build", "-c", "release", "--product", "stylec"]
+            build = ["swift", "build", "-c", "release", "--product", "stylec", *STATIC]
             subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)
             self.peers.obtain(options.install)
         # What keeps stylec from using what it remembers of an earlier run.

@@ -2,8 +2,9 @@
 import subprocess
 import sys
 
-from bench.machine import HERE, ROOT
+from bench.machine import HERE, ROOT, STATIC
 from bench.measure import Row, measure, times
+
 
 def small_file(machine):
     machine.report.heading(
@@ -32,7 +33,8 @@ def build_hello(machine):
     """Compiled against the modules that the build of stylec left behind."""
     release, hello = ROOT / ".build/release", machine.work / "hello"
     objects = [path for name in ("ArgumentParser", "ArgumentParserToolInfo") for path in (release / f"{name}.build").glob("*.o")]
-    command = ["swiftc", "-O", "-parse-as-library", HERE / "programs/hello.swift", "-I", release / "Modules", *objects, "-o", hello]
+    static = ["-static-stdlib"] if STATIC else []
+    command = ["swiftc", "-O", *static, "-parse-as-library", HERE / "programs/hello.swift", "-I", release / "Modules", *objects, "-o", hello]
     try:
         subprocess.run(command, check=True, stdout=sys.stderr)
         return hello
