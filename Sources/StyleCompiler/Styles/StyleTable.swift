@@ -94,20 +94,23 @@ struct StyleTable {
     return found
   }
 
-  /// Files are read side by side. Where no style of a file extends one of another, it comes with all that it inherits.
+  /// Files, and parts of large ones, are read side by side. A style comes with all that it inherits where that stands in
+  /// its part.
   private static func read(
     _ names: StyleNames, _ files: [FileID], _ linked: [Int?], _ components: ComponentTable,
     _ tokens: TokenTable,
     _ modes: ModeNames, _ output: CompilerOutput
   ) -> [KnownStyle] {
-    let ranges = names.ranges(of: files)
+    let parts = names.ranges(of: files).flatMap { FilePart.all(of: $0) }
     let origins = output.origins
     let components = components.components
     var positions = Array(repeating: 0, count: names.declarations.count)
     for (position, index) in names.order.enumerated() { positions[index] = position }
-    var results = concurrentMap(ranges) {
-      [positions] range -> (styles: [KnownStyle], collected: CompilerOutput.Collected) in
-      let output = CompilerOutput(after: origins)
+    let isMuch = names.declarations.count > FilePart.size
+    var results = concurrentMap(parts, minimum: isMuch ? 2 : 16) {
+      [positions] part -> (styles: [KnownStyle], collected: CompilerOutput.Collected) in
+      let range = part.styles
+      let output = CompilerOutput(after: origins, partsOfFile: part.count)
       let reader = StyleReader(
         known: components, modes: modes, tokens: tokens.scope(of: names.declarations[range.lowerBound].file),
         output: output)
@@ -116,17 +119,21 @@ struct StyleTable {
           .own(reader.read(names.declarations[index].declaration.node, place: index, component: $0))
         } ?? KnownStyle.unknown
       }
-      guard range.allSatisfy({ names.links[$0].parents.allSatisfy { range.contains($0.index) } }) else {
-        return (styles, output.collected)
+      func isReady(_ index: Int) -> Bool {
+        guard range.contains(index) else { return false }
+        if case .own = styles[index - range.lowerBound] { return false }
+        return true
       }
-      var room = mostSettings / ranges.count
+      var room = mostSettings / parts.count
       for index in range.sorted(by: { positions[$0] < positions[$1] }) {
         guard case .own(let own) = styles[index - range.lowerBound], let component = linked[index] else {
           continue
         }
+        // What extends a style of another part is left to where all of them are known.
+        guard names.links[index].parents.allSatisfy({ isReady($0.index) }) else { continue }
         let parents = names.links[index].parents.compactMap { styles[$0.index - range.lowerBound].style }
         room -= parents.reduce(own.settings.count) { $0 + $1.settings.count }
-        // A file that takes more than its share is left to where all are counted together.
+        // So is what takes more than its share of all settings.
         guard room >= 0 else { break }
         let name = names.declarations[index].declaration
         styles[index - range.lowerBound] = .whole(
@@ -135,14 +142,30 @@ struct StyleTable {
       return (styles, output.collected)
     }
     var known = Array(repeating: KnownStyle.unknown, count: names.declarations.count)
-    for (place, range) in ranges.enumerated() {
+    for (place, part) in parts.enumerated() {
       let moved = output.take(results[place].collected)
-      for (position, index) in range.enumerated() {
+      for (position, index) in part.styles.enumerated() {
         results[place].styles[position].moveOrigins(moved)
         swap(&known[index], &results[place].styles[position])
       }
     }
     return known
+  }
+}
+
+/// Some styles of one file, by their places.
+private struct FilePart: Sendable {
+  let styles: Range<Int>
+  /// How many parts the file has.
+  let count: Int
+
+  static let size = 512
+
+  static func all(of styles: Range<Int>) -> [FilePart] {
+    let starts = Array(stride(from: styles.lowerBound, to: styles.upperBound, by: size))
+    return starts.map { start in
+      FilePart(styles: start..<min(start + size, styles.upperBound), count: starts.count)
+    }
   }
 }
 

@@ -12,14 +12,18 @@ final class CompilerOutput {
   private let earlier: [Origin]
   private var own: [Origin]
   private var searches = 0
+  private let mostSearches: Int
 
   init() {
+    mostSearches = 100
     earlier = []
     own = [Origin(.system, span: nil)]
   }
 
-  /// For work that knows what was collected so far, and runs beside other such work.
-  init(after origins: [Origin]) {
+  /// For work that knows what was collected so far, and runs beside other such work: on one of the parts of a file, which
+  /// share its searches.
+  init(after origins: [Origin], partsOfFile parts: Int) {
+    mostSearches = max(1, 100 / parts)
     earlier = origins
     own = []
   }
@@ -60,7 +64,7 @@ final class CompilerOutput {
   /// name, and a file of nothing but mistakes is not understood any better for it.
   func candidates(_ names: @autoclosure () -> [String]) -> [String]? {
     searches += 1
-    return searches <= 100 ? names() : nil
+    return searches <= mostSearches ? names() : nil
   }
 
   func refer(to target: Reference.Target, at span: Span) { references.append(Reference(target, at: span)) }

@@ -33,7 +33,10 @@ struct StyleFiles: Sendable {
       throw Failure("there are no style files in \(places); ‘stylec init’ makes a first one")
     }
     while parsed.count < sources.files.count {
-      let new = concurrentMap(Array(sources.files[parsed.count...])) { ParsedFile($0) }
+      let unread = Array(sources.files[parsed.count...])
+      // A few files are not worth the threads, unless they are large.
+      let isMuch = unread.reduce(0) { $0 + $1.bytes.count } > 1 << 18
+      let new = concurrentMap(unread, minimum: isMuch ? 2 : 16) { ParsedFile($0) }
       parsed += new
       for entry in new.flatMap(\.imports) { readImport(entry.path) }
     }
