@@ -42,16 +42,12 @@ import Testing
     #expect(count > 200)
   }
 
-  private let samples = [
-    "imports: [tokens.yaml] # é\ntokens:\n  color:\n    tint: \"#007AFF\"\n    surface: { value: '#fff', dark: \"\\x23000\" }\n",
-    "\u{FEFF}styles:\r\n  base: &base\r\n    component: UIView\r\n  card: { <<: *base, alpha: 0.5 }\r\n  list:\r\n  - 1\r\n  -\r\n  - [a, b: c]\r\n",
-    "# 😀\ntext: |\n  one\n   two # no comment\n\nfolded: >-\n  a\n  b\n\n# end\nlast: plain\n  over lines\n",
-    "? key\n: value\n? - a\n: !!str 12\nä: &x é\n*x : \"ü\"\n",
-    "---\n[{a: 1}, \"b\", [[], {}], ~]\n...\n",
-    "a: |+  # c \n   x\n    \n\n\n# end  \n",
-    "a:\n  - |2-  \n      x  \n\n     y\n  -   >+\n    a\n\n\n    \n  - b\nc: |\n\n  x\n   ",
-    "a: \"one  \n  two\\  \n\n  three \\\n    four\"   \nb: 'x  \n\n   y'\nc: d   \n  e\t\n\n  f # g\n",
-    "a: [ \"x  \n y\", z  \n w, {k: v , ? q : r,\n # c\n 'k2':v2}\n # d\n ]  # e\nb: {\n}\n",
-    "a: &x # c\n  - b\n  -   # d\n    e\n  - &y\n    f: *x\n    # g\n  # h\n# i\nj:\n# k\n- l\n- - m\n  -\tn\n",
-  ]
+  private let samples =
+    yamlSamples + [
+      "a: |+  # c \n   x\n    \n\n\n# end  \n",
+      "a:\n  - |2-  \n      x  \n\n     y\n  -   >+\n    a\n\n\n    \n  - b\nc: |\n\n  x\n   ",
+      "a: \"one  \n  two\\  \n\n  three \\\n    four\"   \nb: 'x  \n\n   y'\nc: d   \n  e\t\n\n  f # g\n",
+      "a: [ \"x  \n y\", z  \n w, {k: v , ? q : r,\n # c\n 'k2':v2}\n # d\n ]  # e\nb: {\n}\n",
+      "a: &x # c\n  - b\n  -   # d\n    e\n  - &y\n    f: *x\n    # g\n  # h\n# i\nj:\n# k\n- l\n- - m\n  -\tn\n",
+    ]
 }

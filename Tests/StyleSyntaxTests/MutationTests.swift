@@ -9,7 +9,7 @@ struct MutationTests {
   func `no damage breaks the tree's invariants`(seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     for _ in 0..<1_000 {
-      let bytes = random.damaged(samples)
+      let bytes = random.damaged(yamlSamples)
       let source = file(bytes)
       let parsed = parse(source)
       for problem in parsed.diagnostics {
@@ -43,12 +43,4 @@ struct MutationTests {
       }
     }
   }
-
-  private let samples = [
-    "imports: [tokens.yaml] # é\ntokens:\n  color:\n    tint: \"#007AFF\"\n    surface: { value: '#fff', dark: \"\\x23000\" }\n",
-    "\u{FEFF}styles:\r\n  base: &base\r\n    component: UIView\r\n  card: { <<: *base, alpha: 0.5 }\r\n  list:\r\n  - 1\r\n  -\r\n  - [a, b: c]\r\n",
-    "# 😀\ntext: |\n  one\n   two # no comment\n\nfolded: >-\n  a\n  b\n\n# end\nlast: plain\n  over lines\n",
-    "? key\n: value\n? - a\n: !!str 12\nä: &x é\n*x : \"ü\"\n",
-    "---\n[{a: 1}, \"b\", [[], {}], ~]\n...\n",
-  ]
 }

@@ -51,3 +51,12 @@ extension SourceFile {
     return "\(position.line):\(position.column)"
   }
 }
+
+/// Files in which much of YAML stands close together, to be damaged.
+let yamlSamples = [
+  "imports: [tokens.yaml] # é\ntokens:\n  color:\n    tint: \"#007AFF\"\n    surface: { value: '#fff', dark: \"\\x23000\" }\n",
+  "\u{FEFF}styles:\r\n  base: &base\r\n    component: UIView\r\n  card: { <<: *base, alpha: 0.5 }\r\n  list:\r\n  - 1\r\n  -\r\n  - [a, b: c]\r\n",
+  "# 😀\ntext: |\n  one\n   two # no comment\n\nfolded: >-\n  a\n  b\n\n# end\nlast: plain\n  over lines\n",
+  "? key\n: value\n? - a\n: !!str 12\nä: &x é\n*x : \"ü\"\n",
+  "---\n[{a: 1}, \"b\", [[], {}], ~]\n...\n",
+]

@@ -96,7 +96,7 @@ extension SwiftWriter {
 
   private mutating func wrapped(_ text: String, marker: String) {
     // Most texts fit; no text has more columns than bytes.
-    if text.utf8.count <= 90, !text.utf8.hasAdjacentSpaces {
+    if text.utf8.count <= SwiftWriter.commentWidth, !text.utf8.hasAdjacentSpaces {
       line(marker + text)
       return
     }
@@ -105,7 +105,7 @@ extension SwiftWriter {
     for word in text.utf8.split(separator: UInt8(ascii: " ")) {
       // A scalar begins with each byte that doesn't continue one.
       let length = word.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-      if width > 0, width + 1 + length > 90 {
+      if width > 0, width + 1 + length > SwiftWriter.commentWidth {
         line(current)
         current = marker
         width = 0

@@ -4,6 +4,8 @@ struct SwiftWriter {
   private var depth = 0
 
   static let lineLength = 100
+  /// Of a comment's text, wherever it begins.
+  static let commentWidth = 90
 
   /// One line at the present depth.
   mutating func line(_ text: String = "") {

@@ -117,16 +117,18 @@ extension Backdrop {
   fileprivate func leastContrast(of text: Int, in area: Rect, on page: Pixel) -> Double? {
     let (across, down) = samples(in: area)
     var least: Double?
-    // Most often the text is of one colour.
-    var last: (text: Pixel, luminance: Double)?
+    // Most often the text is of one colour, and its luminance the same everywhere. Clear, to begin with, no page leaves it.
+    var (over, luminance) = (Pixel.clear, 0.0)
     for y in down {
       for x in across {
         let point = Point(x: area.x + area.width * x, y: area.y + area.height * y)
         guard let pixels = pixels(at: point, around: text), pixels.under.alpha > 0 else { return nil }
-        let over = pixels.over.over(page)
-        if last?.text != over { last = (over, over.color.relativeLuminance) }
+        if over != pixels.over.over(page) {
+          over = pixels.over.over(page)
+          luminance = over.color.relativeLuminance
+        }
         let ratio = Color.contrastRatio(
-          ofLuminances: last?.luminance ?? 0, pixels.under.over(page).color.relativeLuminance)
+          ofLuminances: luminance, pixels.under.over(page).color.relativeLuminance)
         least = min(least ?? ratio, ratio)
       }
     }

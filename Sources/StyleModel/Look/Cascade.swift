@@ -33,9 +33,9 @@ struct Cascade: Sendable {
 
   /// The value of the component's property at `index`.
   func property(_ index: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue {
-    if base.component.properties[index].isPseudo {
+    if component.properties[index].isPseudo {
       // It reads true when the properties that it sets have these values.
-      let sets = base.component.properties[index].sets
+      let sets = component.properties[index].sets
       let values = sets.map { property($0.property, state, modes) }
       let holds = zip(sets, values).allSatisfy { $0.value[modes].value == $1.value }
       let origin = holds ? values.first?.origin : nil
@@ -43,29 +43,29 @@ struct Cascade: Sendable {
     }
     switch winner(index, state, modes) {
     case .component(let setting)?:
-      return base.settings.settings[setting].value.value(in: modes) { plain($0, state, modes) }
+      return ofComponent.settings[setting].value.value(in: modes) { plain($0, state, modes) }
     case .style(let setting)?:
       return driven(index, state, modes) ?? LookValue(ofStyle.settings[setting].value, in: modes)
     case nil:
       return driven(index, state, modes)
-        ?? LookValue(base.component.properties[index].defaultValue, in: modes)
+        ?? LookValue(component.properties[index].defaultValue, in: modes)
     }
   }
 
   /// The value of a layer's key; nil where nobody says anything of it.
   func value(_ key: LayerKey, of layer: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue? {
-    let ofComponent = base.settings.winner(key, of: layer, state, modes)
+    let ofComponent = self.ofComponent.winner(key, of: layer, state, modes)
     let ofStyle = ofStyle.winner(key, of: layer, state, modes)
     if let ofStyle, ofStyle.weight >= ofComponent?.weight ?? 0 {
       return LookValue(self.ofStyle.settings[ofStyle.setting].value, in: modes)
     }
     if let ofComponent {
-      return evaluate(base.settings.settings[ofComponent.setting].value, state, modes)
+      return evaluate(self.ofComponent.settings[ofComponent.setting].value, state, modes)
     }
-    guard let place = base.component.layers[layer].settings.firstIndex(where: { $0.key == key }) else {
+    guard let place = component.layers[layer].settings.firstIndex(where: { $0.key == key }) else {
       return nil
     }
-    return evaluate(base.component.layers[layer].settings[place].value, state, modes)
+    return evaluate(component.layers[layer].settings[place].value, state, modes)
   }
 
   func evaluate(_ expression: Expression, _ state: StateSet, _ modes: ModeSet) -> LookValue {
@@ -74,7 +74,7 @@ struct Cascade: Sendable {
 
   /// What a property that the component drives follows from.
   private func driven(_ index: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue? {
-    base.component.properties[index].driven.map { $0.value(in: modes) { plain($0, state, modes) } }
+    component.properties[index].driven.map { $0.value(in: modes) { plain($0, state, modes) } }
   }
 
   /// What a property holds before anything that is computed: what an expression reads of the others.
@@ -82,7 +82,7 @@ struct Cascade: Sendable {
     if case .style(let setting)? = winner(index, state, modes) {
       return LookValue(ofStyle.settings[setting].value, in: modes)
     }
-    return LookValue(base.component.properties[index].defaultValue, in: modes)
+    return LookValue(component.properties[index].defaultValue, in: modes)
   }
 
   private enum Winner {
@@ -92,7 +92,7 @@ struct Cascade: Sendable {
 
   /// What holds for a property; a style stands behind its component, so it wins where both weigh the same.
   private func winner(_ property: Int, _ state: StateSet, _ modes: ModeSet) -> Winner? {
-    let ofComponent = base.settings.winner(property, state, modes)
+    let ofComponent = self.ofComponent.winner(property, state, modes)
     let ofStyle = ofStyle.winner(property, state, modes)
     if let ofStyle, ofStyle.weight >= ofComponent?.weight ?? 0 { return .style(ofStyle.setting) }
     return ofComponent.map { .component($0.setting) }

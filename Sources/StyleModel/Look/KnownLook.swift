@@ -7,13 +7,15 @@ struct KnownLook: Sendable {
   /// By the place in `ComponentLooks.keys`, the first of the known looks that shows the same there.
   let likes: [Int]
 
+  private static let most = 64
+
   /// The looks in these states and combinations of modes; of very many, the first.
   static func all(
     _ cascade: Cascade, _ states: [StateSet], _ combinations: [ModeSet], _ keys: [DrivenKey], _ varies: [Bool]
   ) -> [KnownLook] {
     let looks = states.lazy.flatMap { state in combinations.lazy.map { (state, $0) } }
     var known: [KnownLook] = []
-    for (state, modes) in looks.prefix(64) {
+    for (state, modes) in looks.prefix(most) {
       let values = zip(keys, varies).map { key, varies in
         varies ? cascade.value(key.key, of: key.layer, state, modes) : nil
       }

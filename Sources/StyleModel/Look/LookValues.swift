@@ -15,7 +15,7 @@ public struct LookValues: Sendable {
     plain = looks.owner.indexOfLook(state, modes)
   }
 
-  public var owner: ComponentLooks { looks.owner }
+  var owner: ComponentLooks { looks.owner }
   public var component: Component { looks.owner.component }
   /// The index of the component in its sheet.
   public var componentIndex: Int { looks.owner.index }
@@ -136,7 +136,6 @@ public struct LayerValues: Sendable {
   /// The index of the layer that holds it; nil for the root.
   public var parent: Int? { look.looks.owner.component.layers[index].parent }
   public var isMask: Bool { look.looks.owner.component.layers[index].isMask }
-  public var name: String { look.looks.owner.component.layers[index].name }
 
   /// The value of a property; Apple's default where nothing sets it.
   public subscript(_ property: LayerProperty) -> Value {

@@ -154,9 +154,11 @@ extension SyntaxTree {
   /// Whether another text says the same: values, spellings, order and comments.
   fileprivate func means(_ other: SyntaxTree) -> Bool {
     guard nodes.count == other.nodes.count,
-      zip(nodes, other.nodes).allSatisfy({ $0.kind == $1.kind && $0.tag == $1.tag && $0.next == $1.next }),
-      // What an alias stands for is a node at the same place.
-      zip(nodes, other.nodes).allSatisfy({ $0.kind != .alias || $0.payload == $1.payload })
+      zip(nodes, other.nodes).allSatisfy({ mine, theirs in
+        // What an alias stands for is a node at the same place.
+        mine.kind == theirs.kind && mine.tag == theirs.tag && mine.next == theirs.next
+          && (mine.kind != .alias || mine.payload == theirs.payload)
+      })
     else { return false }
     let areTextsEqual = nodes.indices.allSatisfy { index in
       !nodes[index].kind.isScalar

@@ -20,12 +20,7 @@ struct FixOptions: ParsableArguments {
       if file.path == files.standardInputPath {
         try Console.print(fixed.changed[file.id] ?? file.bytes)
       } else if let bytes = fixed.changed[file.id] {
-        do {
-          try replaceFile(file.path, with: bytes, expecting: file.bytes)
-          FileSystem.synchronizeFolder(splitPath(file.path).folder)
-        } catch {
-          throw Failure(file.path, error)
-        }
+        try replaceForGood(file.path, with: bytes, expecting: file.bytes)
       }
     }
     if fixed.fixCount > 0 { messages.tell("fixed \(fixed.summary)") }

@@ -66,12 +66,7 @@ struct Format: ParsableCommand {
     } else if isStandardInput {
       try Console.print(bytes)
     } else if bytes != file.bytes {
-      do {
-        try replaceFile(file.path, with: bytes, expecting: file.bytes)
-        FileSystem.synchronizeFolder(splitPath(file.path).folder)
-      } catch {
-        throw Failure(file.path, error)
-      }
+      try replaceForGood(file.path, with: bytes, expecting: file.bytes)
     }
   }
 

@@ -141,12 +141,7 @@ struct Lint: ParsableCommand {
         "\(path) would hold back \(baseline.count) findings, and \(Baseline.capacity) is the most; "
           + "switch off the rules that find so much")
     }
-    do {
-      try replaceFile(path, with: baseline.bytes)
-      FileSystem.synchronizeFolder(splitPath(path).folder)
-    } catch {
-      throw Failure(path, error)
-    }
+    try replaceForGood(path, with: baseline.bytes)
     messages.tell("\(path) holds back \(counted(baseline.count, "finding"))")
     return .clean
   }

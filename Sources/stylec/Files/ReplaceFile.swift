@@ -26,6 +26,16 @@ func replaceFile(
   }
 }
 
+/// Replaces a single file, name and all for good; that it can't be is a failure of the run.
+func replaceForGood(_ path: String, with bytes: [UInt8], expecting old: [UInt8]? = nil) throws(Failure) {
+  do {
+    try replaceFile(path, with: bytes, expecting: old)
+  } catch {
+    throw Failure(path, error)
+  }
+  FileSystem.synchronizeFolder(splitPath(path).folder)
+}
+
 private func writeNew(
   _ path: String, _ bytes: [UInt8], mode: UInt32?, _ outlastsPowerCut: Bool
 ) throws(SystemError) {

@@ -19,12 +19,7 @@ struct OutputFolder {
     guard !path.isEmpty else { throw Failure("the output folder needs a name") }
     self.path = path
     do {
-      var made = path.hasPrefix("/") ? "/" : ""
-      for part in path.split(separator: "/") {
-        made += part
-        try FileSystem.makeFolder(made)
-        made += "/"
-      }
+      try FileSystem.makeFolders(path)
       realPath = try FileSystem.realPath(path)
     } catch {
       throw Failure(path, error)

@@ -63,8 +63,8 @@ struct RunCache {
 }
 
 extension Transcript {
-  /// The exit code, then each part with its place and its size, then the size of the whole: a file that was cut off, as by
-  /// a power cut, is not taken for a whole one.
+  /// The exit code, then each part with its place and its size, then a mark: a file that was cut off, as by a power cut, is
+  /// not taken for a whole one.
   fileprivate func write(into bytes: inout [UInt8]) {
     bytes += "\(status.rawValue) \(parts.count)\n".utf8
     for part in parts {
@@ -73,9 +73,10 @@ extension Transcript {
       bytes.append(UInt8(ascii: "\n"))
     }
     bytes += Transcript.end.utf8
+    bytes.append(UInt8(ascii: "\n"))
   }
 
-  private static let end = "end\n"
+  private static let end = "end"
 
   fileprivate init?(reading reader: inout RecordReader) {
     guard let status = reader.number().flatMap({ ExitStatus(rawValue: Int32($0)) }),
@@ -89,7 +90,8 @@ extension Transcript {
       else { return nil }
       add(Array(bytes), to: place)
     }
-    guard let end = reader.bytes(Transcript.end.utf8.count - 1), end.elementsEqual("end".utf8), reader.isAtEnd
+    guard let end = reader.bytes(Transcript.end.utf8.count), end.elementsEqual(Transcript.end.utf8),
+      reader.isAtEnd
     else { return nil }
   }
 }

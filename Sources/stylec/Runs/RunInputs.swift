@@ -21,7 +21,7 @@ struct RunInputs: Sendable {
 }
 
 extension RunInputs {
-  /// A line an input: five numbers or a hyphen, then the path, whose own line breaks are escaped.
+  /// How many inputs there are, then for each its stamp, as six numbers or a hyphen, the length of its path, and the path.
   func write(into bytes: inout [UInt8]) {
     bytes += "\(stamps.count)\n".utf8
     for (path, stamp) in stamps {

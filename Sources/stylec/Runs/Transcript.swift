@@ -26,13 +26,7 @@ struct Transcript: Sendable {
       case .output: try Console.print(part.bytes)
       case .error: Console.tell(part.bytes)
       case .file:
-        guard let file else { continue }
-        do {
-          try replaceFile(file, with: part.bytes)
-          FileSystem.synchronizeFolder(splitPath(file).folder)
-        } catch {
-          throw Failure(file, error)
-        }
+        if let file { try replaceForGood(file, with: part.bytes) }
       }
     }
     return status

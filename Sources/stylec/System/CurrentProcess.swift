@@ -17,19 +17,14 @@ enum CurrentProcess {
   static let executableStamp: String = {
     #if canImport(Darwin)
       var size: UInt32 = 4096
-      var path = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&path, &size) == 0 else { return "?" }
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return "?" }
+      let path = String(cString: buffer)
     #else
       let path = "/proc/self/exe"
     #endif
-    var status = stat()
-    guard stat(path, &status) == 0 else { return "?" }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return "\(time.tv_sec).\(time.tv_nsec).\(status.st_size)"
+    guard let stamp = FileSystem.stamp(path) else { return "?" }
+    return "\(stamp.modified.seconds).\(stamp.modified.nanoseconds).\(stamp.size)"
   }()
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
