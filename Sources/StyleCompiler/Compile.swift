@@ -20,8 +20,7 @@ public func compile(_ files: [ParsedFile], unreadable: [String: String] = [:]) -
   let modes = ModeNames(outlines, output)
   let tokens = TokenTable(TokenNames(outlines, visibility, output), modes, output)
   let components = ComponentTable(ComponentNames(outlines, visibility, output), tokens, modes, output)
-  let styles = StyleTable(
-    StyleNames(outlines, visibility, output), outlines.map(\.file), components, tokens, modes, output)
+  let styles = StyleTable(StyleNames(outlines, visibility, output), components, tokens, modes, output)
   return Diagnosed(
     assemble(files, visibility, modes, tokens, components, styles, output),
     output.diagnostics.withoutRepeats(in: files))

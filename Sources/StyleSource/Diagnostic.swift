@@ -2,28 +2,40 @@
 ///
 /// Each is declared beside the check that raises it, never in one long list.
 public struct DiagnosticCode: Hashable, Sendable {
-  /// Kebab-case and never renamed: baselines, comments in style files and CI configurations hold it.
-  public let id: String
-  public let severity: Severity
-  /// One sentence that states the rule, as a person would to a colleague.
-  public let summary: String
-  /// Why it is a problem and what to do, in Markdown.
-  public let explanation: String
-  /// A style file that raises it.
-  public let example: String
+  /// What is said of it, in one object: thousands of diagnostics hold the same.
+  private let text: Text
+
+  private final class Text: Sendable {
+    let id, summary, explanation, example: String
+    let severity: Severity
+
+    init(_ id: String, _ severity: Severity, _ summary: String, _ explanation: String, _ example: String) {
+      self.id = id
+      self.severity = severity
+      self.summary = summary
+      self.explanation = explanation
+      self.example = example
+    }
+  }
 
   public init(
     _ id: String, _ severity: Severity = .error, _ summary: String,
     explanation: String = "", example: String = ""
   ) {
-    self.id = id
-    self.severity = severity
-    self.summary = summary
-    self.explanation = explanation
-    self.example = example
+    text = Text(id, severity, summary, explanation, example)
   }
 
-  public static func == (a: DiagnosticCode, b: DiagnosticCode) -> Bool { a.id == b.id }
+  /// Kebab-case and never renamed: baselines, comments in style files and CI configurations hold it.
+  public var id: String { text.id }
+  public var severity: Severity { text.severity }
+  /// One sentence that states the rule, as a person would to a colleague.
+  public var summary: String { text.summary }
+  /// Why it is a problem and what to do, in Markdown.
+  public var explanation: String { text.explanation }
+  /// A style file that raises it.
+  public var example: String { text.example }
+
+  public static func == (a: DiagnosticCode, b: DiagnosticCode) -> Bool { a.text === b.text || a.id == b.id }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 

@@ -10,7 +10,7 @@ struct Outline: Sendable {
   private(set) var tokens: [TokenDeclaration] = []
   private(set) var traits: [Declaration] = []
   private(set) var components: [Declaration] = []
-  private(set) var styles: [Declaration] = []
+  private(set) var styles: [StyleDeclaration] = []
 
   var file: FileID { tree.source.id }
 
@@ -22,6 +22,28 @@ struct Outline: Sendable {
     /// Of the name.
     let span: Span
     let node: SyntaxNode
+  }
+
+  struct StyleDeclaration: Sendable {
+    let name: String
+    /// Of the name.
+    let span: Span
+    let node: SyntaxNode
+    /// What stands behind `component` and `extends`.
+    private(set) var component, extends: SyntaxNode?
+
+    fileprivate init(_ declaration: Declaration) {
+      name = declaration.name
+      span = declaration.span
+      node = declaration.node
+      for entry in node.entries {
+        if entry.key.hasText("component") {
+          component = entry.value
+        } else if entry.key.hasText("extends") {
+          extends = entry.value
+        }
+      }
+    }
   }
 
   struct TokenDeclaration: Sendable {
@@ -48,7 +70,7 @@ struct Outline: Sendable {
       case "tokens": tokens = TokenOutline(output: output).read(entry.value)
       case "traits": traits = Declaration.all(in: entry.value, "traits", output)
       case "components": components = Declaration.all(in: entry.value, "components", output)
-      case "styles": styles = Declaration.all(in: entry.value, "styles", output)
+      case "styles": styles = Declaration.all(in: entry.value, "styles", output).map { StyleDeclaration($0) }
       case let name: output.report(.unknownSection(name, at: entry.key.span))
       }
     }

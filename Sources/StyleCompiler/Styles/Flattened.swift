@@ -81,3 +81,44 @@ struct Flattened {
     entries.append(setting)
   }
 }
+
+extension Style {
+  /// A style with what its parents say, and what it says over that. `places` are those of the parents, also of such as
+  /// have no component and say nothing.
+  init(
+    _ own: OwnStyle, _ declaration: Outline.StyleDeclaration, extending places: [Int], _ parents: [Style],
+    of component: Int, among components: [CheckedComponent], _ output: CompilerOutput
+  ) {
+    let checked = components[component]
+    var flattened = Flattened(
+      propertyCount: checked.component.properties.count,
+      capacity: parents.reduce(own.settings.count) { $0 + $1.settings.count })
+    for parent in parents { flattened.inherit(parent, for: component, among: components) }
+    for setting in own.settings {
+      // What would hold without this: what a parent says of the same, else what holds at all times.
+      let before =
+        flattened.origin(of: setting.target, setting.state, setting.modes)
+        ?? flattened.baseOrigin(of: setting.target)
+      if let origin = before ?? checked.defaultOrigin(of: setting.target) {
+        output.set(setting.value.origin, replaces: origin)
+      }
+      flattened.insert(setting)
+    }
+    self.init(
+      name: declaration.name, summary: own.summary, deprecated: own.deprecated, component: component,
+      parents: places, settings: flattened.take(),
+      preview: parents.last?.preview ?? checked.component.preview, span: declaration.span)
+    own.preview.apply(to: &preview)
+  }
+}
+
+extension CheckedComponent {
+  /// Where the component's own value of a target came from, where no style sets it.
+  fileprivate func defaultOrigin(of target: Target) -> Origin.ID? {
+    switch target {
+    case .property(let place): component.properties[place].defaultValue.origin
+    case .layer(let index, let key):
+      component.layers[index].settings.first { $0.key == key }?.value.constant?.origin
+    }
+  }
+}

@@ -2,114 +2,137 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Which style a name means in which file, and what each style extends and is for.
+/// Which style a name means in which file, and what each style extends.
 struct StyleNames: Sendable {
-  let declarations: [(file: FileID, declaration: Outline.Declaration)]
+  /// In the order of the files and of the places in them.
+  private(set) var declarations: [Outline.StyleDeclaration] = []
   /// By the place of the style.
-  private(set) var links: [Link]
+  private(set) var links: [Link] = []
   /// Each style behind those that it extends; those in a circle are left out.
   private(set) var order: [Int] = []
 
   /// What a style says of its place among others.
   struct Link: Sendable {
     var parents: [(index: Int, span: Span)] = []
-    /// Where the style itself says which component it is for.
-    var component: SyntaxNode?
     /// False where a parent is missing, which was reported.
     var isComplete = true
   }
 
   init(_ outlines: [Outline], _ visibility: Visibility, _ output: CompilerOutput) {
-    let declarations = outlines.flatMap { outline in
-      outline.styles.map { (file: outline.file, declaration: $0) }
+    let count = outlines.reduce(0) { $0 + $1.styles.count }
+    declarations.reserveCapacity(count)
+    links.reserveCapacity(count)
+    for outline in outlines { declarations += outline.styles }
+    let places = StylePlaces(declarations, output)
+    for declaration in declarations {
+      links.append(
+        declaration.extends.map { Link($0, declarations, places, visibility, output) } ?? Link())
     }
-    var places: [String: Int] = [:]
-    var identifiers: [String: Int] = [:]
-    for (index, (_, declaration)) in declarations.enumerated() {
-      if places[declaration.name] == nil { places[declaration.name] = index }
-      let identifier = swiftIdentifier(declaration.name)
-      guard let first = identifiers[identifier] else {
-        identifiers[identifier] = index
-        continue
-      }
-      let other = declarations[first].declaration
-      output.report(
-        .duplicateName("style", declaration.name, other.name, at: declaration.span, first: other.span))
-    }
-    self.declarations = declarations
-    links = []
-    links.reserveCapacity(declarations.count)
-    for (file, declaration) in declarations {
-      var link = Link()
-      for entry in declaration.node.entries {
-        if entry.key.hasText("component") {
-          link.component = entry.value
-        } else if entry.key.hasText("extends") {
-          read(entry.value, file, places, visibility, &link, output)
-        }
-      }
-      links.append(link)
-    }
-    let dependencies = DependencyOrder(count: declarations.count) { [links] in links[$0].parents.map(\.index)
-    }
+    let dependencies = DependencyOrder(count: count) { [links] in links[$0].parents.map(\.index) }
     order = dependencies.order
     for cycle in dependencies.cycles {
-      let names = cycle.map { declarations[$0].declaration.name }
+      let names = cycle.map { declarations[$0].name }
       let closing = links[cycle[0]].parents.first { $0.index == cycle[1] }
       if let closing { output.report(.styleCycle(names, at: closing.span)) }
     }
   }
 
-  private func read(
-    _ node: SyntaxNode, _ file: FileID, _ places: [String: Int], _ visibility: Visibility, _ link: inout Link,
-    _ output: CompilerOutput
-  ) {
-    guard !node.isEmptyValue else {
-      link.isComplete = link.isComplete && node.kind != .missing
-      return
-    }
-    var spans: [Int: Span] = [:]
-    for element in node.kind == .sequence ? node.elements : [node] {
-      guard element.kind == .scalar else {
-        if element.kind != .missing { output.report(.extendsNoName(element)) }
-        link.isComplete = false
-        continue
-      }
-      let name = element.text
-      guard let index = places[name], visibility.sees(declarations[index].file, from: file) else {
-        link.isComplete = false
-        if let hidden = places[name] {
-          let (owner, declaration) = declarations[hidden]
-          output.report(.notImported(name, declaration.span, visibility.path(of: owner), at: element.span))
-        } else if visibility.isComplete(file) {
-          output.report(.unknownStyle(name, output.candidates(names(in: file, visibility)), at: element.span))
-        }
-        continue
-      }
-      output.refer(to: .style(index), at: element.span)
-      if let first = spans.updateValue(element.span, forKey: index) {
-        output.report(.extendsTwice(name, at: element.span, first: first))
-      } else {
-        link.parents.append((index, element.span))
-      }
-    }
-  }
-
   /// The places of the styles of each file that has any.
-  func ranges(of files: [FileID]) -> [Range<Int>] {
+  var ranges: [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
-    for file in files {
-      var end = start
-      while end < declarations.count, declarations[end].file == file { end += 1 }
-      if end > start { ranges.append(start..<end) }
-      start = end
+    for place in declarations.indices
+    where place + 1 == declarations.count
+      || declarations[place + 1].span.file != declarations[place].span.file
+    {
+      ranges.append(start..<place + 1)
+      start = place + 1
     }
     return ranges
   }
+}
 
-  private func names(in file: FileID, _ visibility: Visibility) -> [String] {
-    declarations.filter { visibility.sees($0.file, from: file) }.map(\.declaration.name)
+/// The places of styles by their names.
+private struct StylePlaces {
+  private let declarations: [Outline.StyleDeclaration]
+  /// By what Swift makes of the names, which must be unique; of equals, the first.
+  private var identifiers: [String: Int]
+  /// Of names that are not the first with their identifier, which was reported.
+  private var clashing: [String: Int] = [:]
+
+  init(_ declarations: [Outline.StyleDeclaration], _ output: CompilerOutput) {
+    self.declarations = declarations
+    identifiers = Dictionary(minimumCapacity: declarations.count)
+    for (place, declaration) in declarations.enumerated() {
+      let identifier = swiftIdentifier(declaration.name)
+      guard let first = identifiers.updateValue(place, forKey: identifier) else { continue }
+      identifiers[identifier] = first
+      let other = declarations[first]
+      output.report(
+        .duplicateName("style", declaration.name, other.name, at: declaration.span, first: other.span))
+      if other.name != declaration.name, clashing[declaration.name] == nil {
+        clashing[declaration.name] = place
+      }
+    }
+  }
+
+  subscript(_ name: String) -> Int? {
+    guard let place = identifiers[swiftIdentifier(name)] else { return nil }
+    return declarations[place].name == name ? place : clashing[name]
+  }
+}
+
+extension StyleNames.Link {
+  /// Reads what stands behind ‘extends’.
+  fileprivate init(
+    _ node: SyntaxNode, _ declarations: [Outline.StyleDeclaration], _ places: StylePlaces,
+    _ visibility: Visibility, _ output: CompilerOutput
+  ) {
+    guard !node.isEmptyValue else {
+      isComplete = node.kind != .missing
+      return
+    }
+    guard node.kind == .sequence else {
+      add(node, declarations, places, visibility, output)
+      return
+    }
+    var spans: [Int: Span] = [:]
+    for element in node.elements {
+      add(element, declarations, places, visibility, output)
+      guard let (index, span) = parents.last, span == element.span else { continue }
+      if let first = spans.updateValue(span, forKey: index) {
+        parents.removeLast()
+        spans[index] = first
+        output.report(.extendsTwice(declarations[index].name, at: span, first: first))
+      }
+    }
+  }
+
+  private mutating func add(
+    _ node: SyntaxNode, _ declarations: [Outline.StyleDeclaration], _ places: StylePlaces,
+    _ visibility: Visibility, _ output: CompilerOutput
+  ) {
+    guard node.kind == .scalar else {
+      if node.kind != .missing { output.report(.extendsNoName(node)) }
+      isComplete = false
+      return
+    }
+    let name = node.text
+    let file = node.span.file
+    guard let index = places[name], visibility.sees(declarations[index].span.file, from: file) else {
+      isComplete = false
+      if let hidden = places[name] {
+        let declared = declarations[hidden].span
+        output.report(.notImported(name, declared, visibility.path(of: declared.file), at: node.span))
+      } else if visibility.isComplete(file) {
+        let names = output.candidates(
+          declarations.filter { visibility.sees($0.span.file, from: file) }.map(\.name))
+        output.report(.unknownStyle(name, names, at: node.span))
+      }
+      return
+    }
+    output.refer(to: .style(index), at: node.span)
+    parents.append((index, node.span))
   }
 }
 

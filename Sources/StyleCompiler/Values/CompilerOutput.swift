@@ -8,53 +8,45 @@ import StyleSource
 final class CompilerOutput {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var references: [Reference] = []
-  /// Of the stages before this one.
-  private let earlier: [Origin]
+  /// Those of other parts, by their numbers; what stands at the own one means nothing.
+  private var others: [[Origin]]
   private var own: [Origin]
+  /// The part that is collected here, 0 for what is not collected beside anything.
+  private let part: Int
   private var searches = 0
   private let mostSearches: Int
 
   init() {
     mostSearches = 100
-    earlier = []
-    own = [Origin(.system, span: nil)]
+    others = [[]]
+    own = Origins().parts[0]
+    part = 0
   }
 
-  /// For work that knows what was collected so far, and runs beside other such work: on one of the parts of a file, which
-  /// share its searches.
-  init(after origins: [Origin], partsOfFile parts: Int) {
+  /// For work that knows what was collected so far, and is the one of this number among others that run beside it: on one
+  /// of the parts of a file, which share its searches.
+  init(after origins: Origins, number: Int, partsOfFile parts: Int) {
     mostSearches = max(1, 100 / parts)
-    earlier = origins
+    others = origins.parts
     own = []
+    part = origins.parts.count + number
   }
 
   /// All that was collected, in a form that threads can hand over.
   struct Collected: Sendable {
     let diagnostics: [Diagnostic]
     let references: [Reference]
-    fileprivate let first: Int
     fileprivate let origins: [Origin]
   }
 
-  var collected: Collected {
-    Collected(diagnostics: diagnostics, references: references, first: earlier.count, origins: own)
-  }
+  var collected: Collected { Collected(diagnostics: diagnostics, references: references, origins: own) }
 
-  /// Adds what was collected beside; gives back the place that an origin of it has here.
-  func take(_ other: Collected) -> (Origin.ID) -> Origin.ID {
-    diagnostics += other.diagnostics
-    references += other.references
-    let shift = earlier.count + own.count - other.first
-    func moved(_ id: Origin.ID) -> Origin.ID {
-      Int(id.index) < other.first ? id : Origin.ID(Int(id.index) + shift)
-    }
-    own += other.origins.map { origin in
-      var origin = origin
-      origin.source = origin.source.map(moved)
-      origin.replaces = origin.replaces.map(moved)
-      return origin
-    }
-    return moved
+  /// Adds what was collected beside, all of it, in the order of the numbers.
+  func take(_ collected: [Collected]) {
+    diagnostics.append(contentsOf: collected.lazy.flatMap(\.diagnostics))
+    references.reserveCapacity(collected.reduce(references.count) { $0 + $1.references.count })
+    for other in collected { references += other.references }
+    others += collected.map(\.origins)
   }
 
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
@@ -71,25 +63,32 @@ final class CompilerOutput {
 
   // MARK: Origins
 
-  var origins: [Origin] { earlier.isEmpty ? own : earlier + own }
+  var origins: Origins {
+    var parts = others
+    parts[part] = own
+    return Origins(parts)
+  }
 
   subscript(_ id: Origin.ID) -> Origin {
-    let index = Int(id.index)
-    return index < earlier.count ? earlier[index] : own[index - earlier.count]
+    Int(id.part) == part ? own[Int(id.index)] : others[Int(id.part)][Int(id.index)]
   }
 
   func origin(
     _ place: Origin.Place, _ span: Span, source: Origin.ID? = nil, replaces: Origin.ID? = nil
   ) -> Origin.ID {
     own.append(Origin(place, span: span, source: source, replaces: replaces))
-    return Origin.ID(earlier.count + own.count - 1)
+    return Origin.ID(part: part, own.count - 1)
   }
 
   /// Records what would hold in the place of the value at `id`.
   func set(_ id: Origin.ID, replaces other: Origin.ID) {
-    let index = Int(id.index) - earlier.count
-    guard id != .unknown, id != other, index >= 0 else { return }
-    own[index].replaces = other
+    guard id != .unknown, id != other else { return }
+    if Int(id.part) == part {
+      own[Int(id.index)].replaces = other
+    } else if part == 0 {
+      // What others collected is nobody else's by now.
+      others[Int(id.part)][Int(id.index)].replaces = other
+    }
   }
 
   /// Gives styles other numbers: `places` says where each ends up, and leaves out those that are dropped.
@@ -98,10 +97,14 @@ final class CompilerOutput {
       guard case .style(let index) = reference.target else { return reference }
       return places[index].map { Reference(.style($0), at: reference.span) }
     }
-    for index in own.indices {
-      if case .style(let style) = own[index].place, let place = places[style] {
-        own[index].place = .style(place)
+    func renumber(_ origins: inout [Origin]) {
+      for index in origins.indices {
+        if case .style(let style) = origins[index].place, let place = places[style] {
+          origins[index].place = .style(place)
+        }
       }
     }
+    renumber(&own)
+    for part in others.indices { renumber(&others[part]) }
   }
 }

@@ -20,11 +20,10 @@ public func lint(
   }
   var findings = concurrentMap(reading) { check in check() }.flatMap { $0 }
   guard !looking.isEmpty else { return findings.inReportOrder() }
-  var inherited = InheritedFindings(sheet)
   let found = facts.mapAppearances { [looking] appearance in
     (style: appearance.style, findings: looking.flatMap { $0(appearance) })
   }
-  for (style, found) in found { findings += inherited.new(found, of: style) }
+  findings += withoutInherited(found, in: sheet)
   return findings.inReportOrder()
 }
 
@@ -36,22 +35,19 @@ extension Diagnostic {
   }
 }
 
-/// Leaves out of a style's findings those that its parents have too: they are told once, where they began.
-private struct InheritedFindings {
-  private let sheet: ResolvedSheet
-  private var messages: [Int: Set<String>] = [:]
-
-  init(_ sheet: ResolvedSheet) { self.sheet = sheet }
-
-  /// The styles must come parents first; nil stands for a component by itself.
-  mutating func new(_ findings: [Diagnostic], of style: Int?) -> [Diagnostic] {
-    guard !findings.isEmpty, let style else { return findings }
-    let parents = sheet.styles[style].parents
-    messages[style] = Set(findings.map(key))
+/// The findings of styles and of components by themselves, but for those of a style that its parents have too: they are
+/// told once, where they began.
+private func withoutInherited(_ found: [(style: Int?, findings: [Diagnostic])], in sheet: ResolvedSheet)
+  -> [Diagnostic]
+{
+  var ofStyles: [[Diagnostic]] = Array(repeating: [], count: sheet.styles.count)
+  for case (let style?, let findings) in found { ofStyles[style] = findings }
+  return found.flatMap { style, findings in
+    guard let style, !findings.isEmpty else { return findings }
+    let inherited = sheet.styles[style].parents.flatMap { ofStyles[$0] }
+    guard !inherited.isEmpty else { return findings }
     return findings.filter { finding in
-      !parents.contains { messages[$0]?.contains(key(finding)) ?? false }
+      !inherited.contains { $0.code == finding.code && $0.message == finding.message }
     }
   }
-
-  private func key(_ finding: Diagnostic) -> String { finding.code.id + ":" + finding.message }
 }

@@ -34,11 +34,6 @@ extension ModedValue {
       cases: cases.map { Case(modes: $0.modes, value: $0.value, origin: transform($0.origin)) })
   }
 
-  public mutating func moveOrigins(_ transform: (Origin.ID) -> Origin.ID) {
-    origin = transform(origin)
-    for index in cases.indices { cases[index].origin = transform(cases[index].origin) }
-  }
-
   /// The shortest list of cases that gives `entry(modes)` in every combination of the axes that `conditions`
   /// speak of: a case names no mode that is its axis's default, and none repeats what holds without it.
   private static func tabulate(

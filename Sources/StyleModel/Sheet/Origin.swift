@@ -17,11 +17,14 @@ public struct Origin: Hashable, Sendable {
     self.replaces = replaces
   }
 
-  /// An index into `ResolvedSheet.origins`. The first, `unknown`, stands for values that were never written.
+  /// Where it stands among `ResolvedSheet.origins`.
   public struct ID: Hashable, Sendable {
-    public var index: UInt32
-    public init(_ index: Int) { self.index = UInt32(index) }
-    public static let unknown = ID(0)
+    public let part, index: UInt32
+
+    public init(part: Int, _ index: Int) { (self.part, self.index) = (UInt32(part), UInt32(index)) }
+
+    /// The first of all, for values that were never written.
+    public static let unknown = ID(part: 0, 0)
   }
 
   /// The kind of place; numbers are indices into the sheet's tables.
@@ -39,4 +42,14 @@ public struct Origin: Hashable, Sendable {
     case trait(Int)
     case style(Int)
   }
+}
+
+/// The origins of a sheet. They come in parts, one for each of what was read side by side, so that none has to be given
+/// another place when all are put together.
+public struct Origins: Hashable, Sendable {
+  public var parts: [[Origin]]
+
+  public init(_ parts: [[Origin]] = [[Origin(.system, span: nil)]]) { self.parts = parts }
+
+  public subscript(_ id: Origin.ID) -> Origin { parts[Int(id.part)][Int(id.index)] }
 }

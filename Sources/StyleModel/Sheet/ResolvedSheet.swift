@@ -13,7 +13,7 @@ public struct ResolvedSheet: Hashable, Sendable {
   /// In the order of the files and of the places in them.
   public var traits: [Trait]
   public var styles: [Style]
-  public var origins: [Origin]
+  public var origins: Origins
   /// Every use of a token, a component, a trait or a style by its name, in no order that counts.
   public var references: [Reference]
   public var imports: [Import]
@@ -23,7 +23,7 @@ public struct ResolvedSheet: Hashable, Sendable {
   public init(
     modes: ModeTable = ModeTable(), tokens: [Token] = [], components: [Component] = [], traits: [Trait] = [],
     styles: [Style] = [],
-    origins: [Origin] = [Origin(.system, span: nil)], references: [Reference] = [], imports: [Import] = [],
+    origins: Origins = Origins(), references: [Reference] = [], imports: [Import] = [],
     paths: [String] = []
   ) {
     self.modes = modes
@@ -37,7 +37,7 @@ public struct ResolvedSheet: Hashable, Sendable {
     self.paths = paths
   }
 
-  public subscript(_ origin: Origin.ID) -> Origin { origins[Int(origin.index)] }
+  public subscript(_ origin: Origin.ID) -> Origin { origins[origin] }
 
   /// The indices of the styles of a component, in the sheet's order.
   public func styles(of component: Int) -> [Int] {

@@ -4,15 +4,15 @@
 /// made small (`Danger` is `danger`), a run of capitals is an acronym and stays (`URLString`). Keywords
 /// come out in backticks. Two names may have one identifier; the compiler reports them.
 public func swiftIdentifier(_ name: String) -> String {
-  if isPlain(name) { return swiftKeywords.contains(name) ? "`" + name + "`" : usable(name) }
+  if isPlain(name) { return usable(name) }
   let words = swiftWords(name)
   guard let first = words.first else { return "unnamed" }
-  let identifier = headed(beginningSmall(first) + words.dropFirst().map(beginningLarge).joined())
-  return swiftKeywords.contains(identifier) ? "`" + identifier + "`" : usable(identifier)
+  return usable(headed(beginningSmall(first) + words.dropFirst().map(beginningLarge).joined()))
 }
 
 private func usable(_ identifier: String) -> String {
-  unusableNames.contains(identifier) ? identifier + "_" : identifier
+  guard reservedNames.contains(identifier) else { return identifier }
+  return unusableNames.contains(identifier) ? identifier + "_" : "`" + identifier + "`"
 }
 
 /// Whether a name is in lower camel case already, as most are: ASCII letters and digits behind a small letter.
@@ -76,6 +76,8 @@ private func mappingFirst(_ word: String, _ mapping: (Unicode.Scalar) -> String)
 
 /// Names that mean something else after a dot or before a colon even in backticks.
 private let unusableNames: Set<String> = ["init", "inout", "self"]
+
+private let reservedNames = swiftKeywords.union(unusableNames)
 
 /// Names of types that generated code relies on, or that Swift keeps for itself.
 private let unusableTypeNames: Set<String> = [

@@ -42,7 +42,9 @@ struct CheckedSheet: Sendable {
     let findings = selections.flatMap { rules, own in
       StyleLint.lint(sheet, rules: rules, sources: files.sources).filter { own.contains($0.span.file) }
     }
-    let comments = judged.map { ($0, files.parsed[Int($0.index)].tree.switchComments) }
+    let comments = concurrentMap(Array(judged), batch: 64) { [parsed = files.parsed] file in
+      (file, parsed[Int(file.index)].tree.switchComments)
+    }
     return applySwitches(
       to: findings, comments: Dictionary(uniqueKeysWithValues: comments), in: files.sources,
       others: Set(allCodes.map(\.id)), rules: files.rules)

@@ -1,0 +1,113 @@
+import StyleModel
+import StyleSource
+
+/// Reads the styles whose components are known; files, and parts of large ones, side by side.
+///
+/// A style comes with all that it inherits where that stands in its part. Others wait, by their places, and have only what
+/// they say by themselves.
+func readStyles(
+  _ names: StyleNames, _ linked: [Int?], _ components: [CheckedComponent], _ tokens: TokenTable,
+  _ modes: ModeNames, _ output: CompilerOutput
+) -> (known: [Style?], waiting: [Int: OwnStyle]) {
+  let parts = FilePart.all(of: names)
+  let origins = output.origins
+  var positions = Array(repeating: 0, count: names.declarations.count)
+  for (position, index) in names.order.enumerated() { positions[index] = position }
+  let isMuch = names.declarations.count > FilePart.size
+  var results = concurrentMap(parts, minimum: isMuch ? 2 : 16) {
+    [positions] part -> (read: ReadPart, collected: CompilerOutput.Collected) in
+    let output = CompilerOutput(after: origins, number: part.number, partsOfFile: part.countInFile)
+    let reader = StyleReader(
+      known: components, modes: modes, tokens: tokens.scope(of: part.file(names)), output: output)
+    let own = part.styles.map { index in
+      linked[index].map { reader.read(names.declarations[index].node, place: index, component: $0) }
+    }
+    var read = ReadPart(part)
+    for index in part.styles.sorted(by: { positions[$0] < positions[$1] }) {
+      guard let own = own[index - part.styles.lowerBound], let component = linked[index] else { continue }
+      read.add(own, at: index, of: component, names, among: components, output)
+    }
+    return (read, output.collected)
+  }
+  output.take(results.map(\.collected))
+
+  var known: [Style?] = Array(repeating: nil, count: names.declarations.count)
+  var waiting: [Int: OwnStyle] = [:]
+  for number in results.indices {
+    // Swapped, since a copy counts references to all that a style holds.
+    for index in parts[number].styles { swap(&known[index], &results[number].read[index]) }
+    waiting.merge(results[number].read.waiting) { first, _ in first }
+  }
+  return (known, waiting)
+}
+
+/// Some styles of one file, by their places.
+private struct FilePart: Sendable {
+  let styles: Range<Int>
+  /// Its place among all parts.
+  let number: Int
+  /// How many parts all files have, and this file.
+  let count, countInFile: Int
+
+  static let size = 512
+
+  static func all(of names: StyleNames) -> [FilePart] {
+    let files = names.ranges.map { range in
+      stride(from: range.lowerBound, to: range.upperBound, by: size).map { start in
+        start..<min(start + size, range.upperBound)
+      }
+    }
+    let count = files.reduce(0) { $0 + $1.count }
+    var parts: [FilePart] = []
+    for file in files {
+      for styles in file {
+        parts.append(FilePart(styles: styles, number: parts.count, count: count, countInFile: file.count))
+      }
+    }
+    return parts
+  }
+
+  func file(_ names: StyleNames) -> FileID { names.declarations[styles.lowerBound].span.file }
+}
+
+/// What was read of a part.
+private struct ReadPart: Sendable {
+  private let range: Range<Int>
+  private var known: [Style?]
+  /// What extends styles of another part, which are known only when all have been read.
+  private(set) var waiting: [Int: OwnStyle] = [:]
+  /// How many settings more there is room for; a part that takes more than its share of all waits too.
+  private var room: Int
+
+  init(_ part: FilePart) {
+    range = part.styles
+    known = Array(repeating: nil, count: part.styles.count)
+    room = StyleTable.mostSettings / part.count
+  }
+
+  /// By the place among all styles.
+  subscript(_ index: Int) -> Style? {
+    _read { yield known[index - range.lowerBound] }
+    _modify { yield &known[index - range.lowerBound] }
+  }
+
+  /// Takes a style whose parents are here already, if they stand in this part.
+  mutating func add(
+    _ own: OwnStyle, at index: Int, of component: Int, _ names: StyleNames,
+    among components: [CheckedComponent], _ output: CompilerOutput
+  ) {
+    let places = names.links[index].parents.map(\.index)
+    guard places.allSatisfy({ range.contains($0) && waiting[$0] == nil }) else {
+      waiting[index] = own
+      return
+    }
+    let parents = places.compactMap { self[$0] }
+    room -= parents.reduce(own.settings.count) { $0 + $1.settings.count }
+    guard room >= 0 else {
+      waiting[index] = own
+      return
+    }
+    self[index] = Style(
+      own, names.declarations[index], extending: places, parents, of: component, among: components, output)
+  }
+}
