@@ -1,4 +1,5 @@
 import StyleModel
+import StyleSource
 
 /// A file that an emitter made, in memory.
 public struct EmittedFile: Hashable, Sendable {
@@ -39,5 +40,5 @@ public func emit(_ sheet: ResolvedSheet, targets: Set<EmitTarget>) -> [EmittedFi
   if targets.contains(.uikit) { files += emitViews(sheet, plans, .uikit) }
   if targets.contains(.appkit) { files += emitViews(sheet, plans, .appkit) }
   if targets.contains(.swiftui) { files += emitSwiftUI(sheet, plans) }
-  return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  return files.sorted { $0.path.precedesByBytes($1.path) }
 }

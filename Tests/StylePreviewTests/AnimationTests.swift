@@ -18,7 +18,7 @@ import Testing
           animations: { change: { \(keys) } }
           preview: { size: [40, 40] }
       """)
-    return (try #require(movingPictures(pictureList(sheet), in: sheet).first), sheet)
+    return (try #require(movingPictures(in: sheet).first), sheet)
   }
 
   /// The pixel at a place in the control of each of the five frames.
@@ -99,7 +99,7 @@ import Testing
           preview: { size: [40, 40] }
       styles: { key: { component: Key, backgroundColor: blue } }
       """)
-    return (movingPictures(pictureList(sheet), in: sheet), sheet)
+    return (movingPictures(in: sheet), sheet)
   }
 
   @Test func aChangeOfStateMovesAllThatDiffers() throws {
@@ -212,7 +212,7 @@ import Testing
           animations:
             change: { property: inner.stops, to: [{ color: red }, { color: lime }, { color: blue }], duration: 1 }
       """)
-    let moving = try #require(movingPictures(pictureList(sheet), in: sheet).first)
+    let moving = try #require(movingPictures(in: sheet).first)
     #expect(renderMovingSVG(moving, in: sheet, idPrefix: "box") == nil)
   }
 }

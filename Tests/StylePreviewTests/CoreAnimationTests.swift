@@ -150,7 +150,7 @@ import Testing
   @Test(arguments: [1, 2, 3])
   func aPictureHasItsSizeTimesItsScale(_ scale: Int) throws {
     let drawn = try Drawn(Drawn.example("{ backgroundColor: red }"), scale: scale)
-    let size = try pixelSize(of: drawn.scene, scale: Double(scale)).get()
+    let size = try pixelSize(of: drawn.scene.size, scale: Double(scale)).get()
     #expect(size.width == 56 * scale && size.height == 56 * scale)
     #expect(drawn.pixel(20, 20) == [255, 0, 0, 255])
   }

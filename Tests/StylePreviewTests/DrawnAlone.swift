@@ -4,6 +4,12 @@ import StyleModel
 
 // One picture by itself, where stylec draws all those of a style.
 
+func pictureList(_ sheet: ResolvedSheet) -> [Picture] { stylePictures(of: sheet).flatMap(\.pictures) }
+
+func movingPictures(in sheet: ResolvedSheet) -> [MovingPicture] {
+  stylePictures(of: sheet).flatMap(\.moving)
+}
+
 func buildScene(_ picture: Picture, in sheet: ResolvedSheet) -> Scene {
   buildScene(picture, in: PreparedStyle(of: picture, in: sheet))
 }

@@ -71,7 +71,7 @@ import Testing
     let text = Self.texts[index]
     let (sheet, sources) = try sheet(text)
     let pictures = pictureList(sheet)
-    let moving = movingPictures(pictures, in: sheet)
+    let moving = movingPictures(in: sheet)
     #expect(!pictures.isEmpty && !moving.isEmpty)
     for picture in pictures {
       let title = picture.title(in: sheet)
@@ -86,7 +86,7 @@ import Testing
       check(path: moving.fileName(in: sheet))
     }
     // The page is HTML; but for the head's two void elements and its doctype it is XML too.
-    let page = String(decoding: renderGallery(pictures, moving, sheet, sources), as: UTF8.self)
+    let page = String(decoding: renderGallery(stylePictures(of: sheet), sheet, sources), as: UTF8.self)
     let body =
       try #require(page.range(of: "<body>")).lowerBound..<(try #require(page.range(of: "</body>")).upperBound)
     check(Array(page[body].utf8), text)

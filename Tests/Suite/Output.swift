@@ -30,7 +30,7 @@ struct Output: Sendable {
 
   /// `svg danger, highlighted, dark`: the picture with that title, or the first whose title begins so.
   static let svg = Output(language: "svg") { argument, result in
-    let pictures = pictureList(result.sheet)
+    let pictures = stylePictures(of: result.sheet).flatMap(\.pictures)
     let picture =
       pictures.first { $0.title(in: result.sheet) == argument }
       ?? pictures.first { argument.isEmpty || $0.title(in: result.sheet).hasPrefix(argument + ",") }

@@ -37,19 +37,13 @@ public struct MovingPicture: Hashable, Sendable {
   }
 }
 
-/// What moves in the styles of a list of pictures, in every combination of modes: each animation in its own state or the
-/// normal one, then the change to each state where that is not there at once.
-public func movingPictures(_ pictures: [Picture], in sheet: ResolvedSheet) -> [MovingPicture] {
-  let ofStyles = concurrentMap(StylePictures.grouped(pictures, in: sheet)) { group in
-    let style = group.prepared(in: sheet)
-    return group.pictures.flatMap {
-      $0.state == .normal ? $0.animations(in: style) : $0.transition(in: style)
-    }
-  }
-  return Array(ofStyles.joined())
-}
-
 extension Picture {
+  /// What moves in it: in the normal state each animation, in its own state or the normal one; in another, the change to it
+  /// where that is not there at once.
+  func moving(in style: PreparedStyle) -> [MovingPicture] {
+    state == .normal ? animations(in: style) : transition(in: style)
+  }
+
   /// The animations of this style in these modes.
   func animations(in style: PreparedStyle) -> [MovingPicture] {
     style.sheet.components[component].animations.compactMap { declaration in
@@ -63,7 +57,7 @@ extension Picture {
   }
 
   /// The change to this look from the normal one, if anything has values in between.
-  fileprivate func transition(in style: PreparedStyle) -> [MovingPicture] {
+  private func transition(in style: PreparedStyle) -> [MovingPicture] {
     guard style.sheet.components[component].transition != nil, let timing = values(in: style).transition,
       normal.look(in: style).movesOn(to: look(in: style))
     else { return [] }
@@ -110,7 +104,7 @@ extension MovingPicture {
   ///
   /// Its `frame` is that of the control in the first. `style` is that of the picture.
   public func filmStrip(in style: PreparedStyle) -> Scene {
-    let scenes = scenes(at: [0, 0.25, 0.5, 0.75, 1], in: style)
+    let scenes = scenes(at: MovingPicture.stripTimes, in: style)
     var strip = scenes[0]
     strip.items = scenes.enumerated().map { index, scene in
       let left = Double(index) * scene.size.width
@@ -118,8 +112,17 @@ extension MovingPicture {
         Scene.Group(
           scene.items, clip: .rectangle(Rect(size: scene.size)), transform: .translation(left, 0)))
     }
-    strip.size.width *= Double(scenes.count)
+    strip.size = stripSize(in: style.sheet)
     return strip
+  }
+
+  private static let stripTimes = [0, 0.25, 0.5, 0.75, 1]
+
+  /// Of the film strip, in points.
+  public func stripSize(in sheet: ResolvedSheet) -> Size {
+    var size = picture.size(in: sheet)
+    size.width *= Double(MovingPicture.stripTimes.count)
+    return size
   }
 
   /// “gradient, highlighted, dark, growth”.

@@ -21,13 +21,9 @@ extension Picture {
 
   /// A control inside the margin.
   private func framed(_ control: Scene.Group, in sheet: ResolvedSheet) -> Scene {
-    let size = spec(in: sheet).size
     var control = control
-    control.transform = control.transform.then(.translation(margin.left, margin.top))
-    return Scene(
-      size: Size(
-        width: size.width + margin.left + margin.right, height: size.height + margin.top + margin.bottom),
-      frame: Rect(origin: Point(x: margin.left, y: margin.top), size: size), items: [.group(control)])
+    control.transform = control.transform.then(.translation(view.margin.left, view.margin.top))
+    return Scene(size: size(in: sheet), frame: frame(in: sheet), items: [.group(control)])
   }
 }
 

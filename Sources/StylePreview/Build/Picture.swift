@@ -6,12 +6,33 @@ public struct Picture: Hashable, Sendable {
   /// nil for a component as it comes.
   public var style: Int?
   public var styleName: String
-  public var state: StateSet
-  /// One value for each axis on which the style's looks differ.
-  public var modes: ModeSet
-  /// What is kept free around the control's frame, in whole points: the same in all pictures of a style, so that they line
-  /// up.
-  public var margin: EdgeInsets
+  public var view: View
+
+  /// In which circumstances it shows them, and with how much room.
+  public struct View: Hashable, Sendable {
+    public var state: StateSet
+    /// One value for each axis on which the style's looks differ.
+    public var modes: ModeSet
+    /// What is kept free around the control's frame, in whole points: the same in all pictures of a style, so that they
+    /// line up.
+    public var margin: EdgeInsets
+
+    public init(state: StateSet, modes: ModeSet, margin: EdgeInsets) {
+      self.state = state
+      self.modes = modes
+      self.margin = margin
+    }
+  }
+
+  public var state: StateSet {
+    get { view.state }
+    set { view.state = newValue }
+  }
+
+  public var modes: ModeSet {
+    get { view.modes }
+    set { view.modes = newValue }
+  }
 }
 
 extension Picture {
@@ -19,6 +40,19 @@ extension Picture {
 
   public func spec(in sheet: ResolvedSheet) -> PreviewSpec {
     style.map { sheet.styles[$0].preview } ?? sheet.components[component].preview
+  }
+
+  /// In points, with the margin.
+  public func size(in sheet: ResolvedSheet) -> Size {
+    let size = spec(in: sheet).size
+    return Size(
+      width: size.width + view.margin.left + view.margin.right,
+      height: size.height + view.margin.top + view.margin.bottom)
+  }
+
+  /// Where the control lies inside the margin.
+  public func frame(in sheet: ResolvedSheet) -> Rect {
+    Rect(origin: Point(x: view.margin.left, y: view.margin.top), size: spec(in: sheet).size)
   }
 
   /// The axes on which the style's looks differ, each with its value here.

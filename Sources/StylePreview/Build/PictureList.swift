@@ -1,66 +1,75 @@
 import StyleModel
 import StyleSource
 
-/// The pictures of a sheet: each style in each state that it or its component sets, and in each combination of modes that
-/// changes what is seen. A component without a style is drawn as it comes.
-public func pictureList(_ sheet: ResolvedSheet) -> [Picture] {
-  let drawn = sheet.components.indices.flatMap { component -> [PreparedStyle] in
+/// The pictures of a sheet, style by style: each style in each state that it or its component sets, and in each combination
+/// of modes that changes what is seen. A component without a style is drawn as it comes.
+///
+/// - Parameter remembered: The views that a fingerprint had before, which need not be found out again then.
+public func stylePictures(
+  of sheet: ResolvedSheet, remembered: @Sendable (Fingerprint) -> [Picture.View]? = { _ in nil }
+) -> [StylePictures] {
+  let groups = sheet.components.indices.flatMap { component -> [StylePictures] in
     let styles = sheet.styles(of: component)
     guard !styles.isEmpty || !sheet.components[component].isBaseClass else { return [] }
     let looks = ComponentLooks(component, in: sheet)
-    return styles.isEmpty
-      ? [PreparedStyle(nil, of: looks, in: sheet)] : styles.map { PreparedStyle($0, of: looks, in: sheet) }
-  }
-  return Array(concurrentMap(drawn, minimum: 2, pictures).joined())
-}
-
-extension Picture {
-  /// As it comes, with no more room than the control itself takes.
-  fileprivate init(of style: PreparedStyle) {
-    self.init(
-      component: style.component, style: style.style,
-      styleName: style.style.map { style.sheet.styles[$0].name } ?? "default", state: .normal, modes: [],
-      margin: EdgeInsets(0))
-  }
-}
-
-/// A style in each of its states and modes; an axis along which nothing is seen to change is left out.
-@Sendable private func pictures(of style: PreparedStyle) -> [Picture] {
-  let (sheet, look) = (style.sheet, Picture(of: style))
-  let (states, combinations) = (style.looks.states, style.looks.modeCombinations)
-  func picture(_ state: StateSet, _ modes: ModeSet) -> Picture {
-    var picture = look
-    picture.state = state
-    picture.modes = modes
-    return picture
-  }
-  var controls: [Picture: Scene.Group] = [:]
-  for modes in combinations {
-    for state in states {
-      let picture = picture(state, modes)
-      controls[picture] = picture.drawControl(picture.look(in: style), in: sheet)
+    let fingerprint = sheet.fingerprint(ofComponent: component)
+    if styles.isEmpty { return [StylePictures(nil, of: looks, fingerprint, in: sheet)] }
+    return concurrentMap(styles, batch: 64) { style in
+      let own = sheet.fingerprint(ofStyle: style, component: fingerprint)
+      return StylePictures(style, of: looks, own, in: sheet)
     }
   }
-  var seen = combinations
-  for axis in sheet.modes.axes(in: combinations) {
-    let changes = seen.contains { modes in
-      let standard = modes.subtracting(axis.mask).union(axis.defaultMode)
-      return states.contains { controls[picture($0, modes)] != controls[picture($0, standard)] }
+  return concurrentMap(groups, minimum: 2, batch: 4) { group in
+    var group = group
+    group.findPictures(in: sheet, remembered(group.fingerprint))
+    return group
+  }
+}
+
+extension StylePictures {
+  fileprivate mutating func findPictures(in sheet: ResolvedSheet, _ known: [Picture.View]?) {
+    let component = sheet.components[component]
+    let moves = component.transition != nil || !component.animations.isEmpty
+    let prepared = known == nil || moves ? prepared(in: sheet) : nil
+    let views = known ?? prepared?.views(as: name) ?? []
+    pictures = views.map { Picture(component: self.component, style: style, styleName: name, view: $0) }
+    if moves, let prepared { moving = pictures.flatMap { $0.moving(in: prepared) } }
+  }
+}
+
+extension PreparedStyle {
+  /// A style in each of its states and modes; an axis along which nothing is seen to change is left out.
+  fileprivate func views(as name: String) -> [Picture.View] {
+    func picture(_ state: StateSet, _ modes: ModeSet) -> Picture {
+      let view = Picture.View(state: state, modes: modes, margin: EdgeInsets(0))
+      return Picture(component: component, style: style, styleName: name, view: view)
     }
-    // The controls keep the axis, at its default.
-    if !changes { seen = seen.filter { $0.contains(axis.defaultMode) } }
-  }
-  let varying = sheet.modes.axes.filter { axis in Set(seen.map { $0.intersection(axis.mask) }).count > 1 }
-  let shown = varying.reduce(into: ModeSet()) { $0.formUnion($1.mask) }
-  let moving = seen.flatMap { picture(.normal, $0).animations(in: style) }.flatMap { moving in
-    moving.looks(at: [0, 1], in: style).map { look.drawControl($0, in: sheet) }
-  }
-  let margin = margin(around: controls.values + moving, in: look.spec(in: sheet).size, Studio())
-  return seen.flatMap { modes in
-    states.map { state in
-      var picture = picture(state, modes.intersection(shown))
-      picture.margin = margin
-      return picture
+    let (states, combinations) = (looks.states, looks.modeCombinations)
+    var controls: [Picture: Scene.Group] = [:]
+    for modes in combinations {
+      for state in states {
+        let picture = picture(state, modes)
+        controls[picture] = picture.drawControl(picture.look(in: self), in: sheet)
+      }
+    }
+    var seen = combinations
+    for axis in sheet.modes.axes(in: combinations) {
+      let changes = seen.contains { modes in
+        let standard = modes.subtracting(axis.mask).union(axis.defaultMode)
+        return states.contains { controls[picture($0, modes)] != controls[picture($0, standard)] }
+      }
+      // The controls keep the axis, at its default.
+      if !changes { seen = seen.filter { $0.contains(axis.defaultMode) } }
+    }
+    let varying = sheet.modes.axes.filter { axis in Set(seen.map { $0.intersection(axis.mask) }).count > 1 }
+    let shown = varying.reduce(into: ModeSet()) { $0.formUnion($1.mask) }
+    let plain = picture(.normal, [])
+    let moving = seen.flatMap { picture(.normal, $0).animations(in: self) }.flatMap { moving in
+      moving.looks(at: [0, 1], in: self).map { plain.drawControl($0, in: sheet) }
+    }
+    let margin = margin(around: controls.values + moving, in: plain.spec(in: sheet).size, Studio())
+    return seen.flatMap { modes in
+      states.map { Picture.View(state: $0, modes: modes.intersection(shown), margin: margin) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import StyleModel
+import StyleSource
 
 /// The pictures of one style, or of a component as it comes.
 public struct StylePictures: Sendable {
@@ -8,34 +9,16 @@ public struct StylePictures: Sendable {
   let style: Int?
   /// As pictures call it.
   let name: String
-  public private(set) var pictures: [Picture] = []
-  public private(set) var moving: [MovingPicture] = []
+  /// What all of them follow from: where it is the same in another sheet, the pictures are the same.
+  public let fingerprint: Fingerprint
+  public internal(set) var pictures: [Picture] = []
+  public internal(set) var moving: [MovingPicture] = []
 
-  /// Style by style, in the order in which they are first met.
-  public static func grouped(
-    _ pictures: [Picture], _ moving: [MovingPicture] = [], in sheet: ResolvedSheet
-  ) -> [StylePictures] {
-    var groups: [StylePictures] = []
-    var owners: [Int: ComponentLooks] = [:]
-    var places: [[Int?]: Int] = [:]
-    func place(of picture: Picture) -> Int {
-      let key = [picture.component, picture.style]
-      if let place = places[key] { return place }
-      places[key] = groups.count
-      let owner = owners[picture.component] ?? ComponentLooks(picture.component, in: sheet)
-      owners[picture.component] = owner
-      groups.append(StylePictures(of: picture, owner))
-      return groups.count - 1
-    }
-    for picture in pictures { groups[place(of: picture)].pictures.append(picture) }
-    for moving in moving { groups[place(of: moving.picture)].moving.append(moving) }
-    return groups
-  }
-
-  private init(of picture: Picture, _ owner: ComponentLooks) {
+  init(_ style: Int?, of owner: ComponentLooks, _ fingerprint: Fingerprint, in sheet: ResolvedSheet) {
     self.owner = owner
-    style = picture.style
-    name = picture.styleName
+    self.style = style
+    self.fingerprint = fingerprint
+    name = style.map { sheet.styles[$0].name } ?? "default"
   }
 
   /// The index of the component.
@@ -49,5 +32,13 @@ public struct StylePictures: Sendable {
   /// What all of them are drawn from.
   public func prepared(in sheet: ResolvedSheet) -> PreparedStyle {
     PreparedStyle(style, of: owner, in: sheet)
+  }
+
+  /// The same with some of the pictures.
+  public func filtered(_ isIncluded: (Picture) -> Bool) -> StylePictures {
+    var result = self
+    result.pictures = pictures.filter(isIncluded)
+    result.moving = moving.filter { isIncluded($0.picture) }
+    return result
   }
 }

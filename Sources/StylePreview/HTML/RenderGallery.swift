@@ -4,9 +4,9 @@ import StyleSource
 /// One page that shows every style: its states side by side, light and dark, and its values with where they came from.
 /// It holds all that it needs, and works from disk.
 public func renderGallery(
-  _ pictures: [Picture], _ moving: [MovingPicture], _ sheet: ResolvedSheet, _ sources: SourceMap
+  _ styles: [StylePictures], _ sheet: ResolvedSheet, _ sources: SourceMap
 ) -> [UInt8] {
-  let styles = StylePictures.grouped(pictures, moving, in: sheet).filter { !$0.pictures.isEmpty }
+  let styles = styles.filter { !$0.pictures.isEmpty }
   var writer = MarkupWriter()
   writer.append(Array("<!DOCTYPE html>\n".utf8))
   writer.element("html", [("lang", "en")]) { writer in
@@ -22,8 +22,9 @@ public func renderGallery(
         writer.element("h1", text: "Styles")
         let components = styles.indices.filter { $0 == 0 || styles[$0].component != styles[$0 - 1].component }
           .map { styles[$0].component }
+        let looks = styles.reduce(0) { $0 + $1.pictures.count }
         writer.element(
-          "p", text: "\(styles.count) styles of \(components.count) components, in \(pictures.count) looks.")
+          "p", text: "\(styles.count) styles of \(components.count) components, in \(looks) looks.")
         writer.element("nav", [("aria-label", "Components")]) { writer in
           for component in components {
             let name = sheet.components[component].name

@@ -9,7 +9,7 @@ import CCairo
 public func renderPDF(
   _ scene: Scene, title: String, in studio: Studio = Studio()
 ) -> Result<[UInt8], RasterError> {
-  pixelSize(of: scene, scale: 1).flatMap { _ in
+  pixelSize(of: scene.size, scale: 1).flatMap { _ in
     let output = ByteStream()
     let surface = cairo_pdf_surface_create_for_stream(
       { stream, bytes, count in

@@ -9,7 +9,7 @@ import StyleModel
 public func renderPNG(
   _ scene: Scene, scale: Double, in studio: Studio = Studio()
 ) -> Result<[UInt8], RasterError> {
-  pixelSize(of: scene, scale: scale).flatMap { width, height in
+  pixelSize(of: scene.size, scale: scale).flatMap { width, height in
     guard let canvas = PNGCanvas(width: width, height: height) else { return .failure(.outOfMemory) }
     let status = canvas.draw { cairo in
       cairo_scale(cairo, scale, scale)
@@ -27,10 +27,10 @@ public enum RasterError: Error, Hashable, Sendable {
   case outOfMemory
 }
 
-/// The size of a scene's picture in whole pixels, at least one each way.
-public func pixelSize(of scene: Scene, scale: Double) -> Result<(width: Int, height: Int), RasterError> {
-  let width = max(1, (scene.size.width * scale).rounded(.up))
-  let height = max(1, (scene.size.height * scale).rounded(.up))
+/// The size of a picture in whole pixels, at least one each way; `points` is that of its scene.
+public func pixelSize(of points: Size, scale: Double) -> Result<(width: Int, height: Int), RasterError> {
+  let width = max(1, (points.width * scale).rounded(.up))
+  let height = max(1, (points.height * scale).rounded(.up))
   guard width <= PictureLimit.side, height <= PictureLimit.side, width * height <= PictureLimit.pixels else {
     return .failure(.tooLarge(width: width, height: height))
   }

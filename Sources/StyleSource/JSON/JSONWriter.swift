@@ -125,6 +125,8 @@ extension JSONWriter {
   /// the line ends that JavaScript has beside JSON's, direction controls, `</`.
   private mutating func append(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    if appended(plain: text) { return }
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -145,7 +147,18 @@ extension JSONWriter {
       }
       previous = scalar
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a text of letters, digits and signs that stand for themselves, as most are; false where it is none.
+  private mutating func appended(plain text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { utf8 in
+      let isPlain = utf8.allSatisfy { byte in
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+          && byte != UInt8(ascii: "<")
+      }
+      if isPlain { bytes.append(contentsOf: utf8) }
+      return isPlain
+    } ?? false
   }
 
   private mutating func append(escaped unit: UInt16) {

@@ -27,11 +27,11 @@ struct Build: ParsableCommand {
       if let status = loaded.refusal("nothing was written", messages) { return status }
       var outputs = Outputs()
       outputs.add(emit(loaded.sheet, targets: Set(EmitTarget.allCases)))
-      let looks = pictureList(loaded.sheet)
-      try pictures.draw(
-        looks, movingPictures(looks, in: loaded.sheet), of: loaded, into: &outputs, in: output.output,
-        messages)
-      let happened = try outputs.write(to: output.output) { _ in true }
+      var cache = pictures.cache(in: output.output, messages)
+      let styles = stylePictures(of: loaded.sheet, remembered: cache.views)
+      cache.add(viewsOf: styles)
+      try pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)
+      let happened = try outputs.write(to: output.output, isOwned: { _ in true }) { cache.file(for: $0) }
       messages.tell(loaded.summary)
       messages.tell(happened)
       return strict && loaded.count(.warning) > 0 ? .findings : .clean

@@ -1,86 +1,71 @@
 import StyleModel
 import StylePreview
+import StyleSource
 
-/// One look, or one animation's film strip, in every form.
-struct Drawing: Sendable {
-  private let scene: Scene
-  private let title: String
+/// One look, or one animation's film strip, on its way into files: drawn only where a file is not there already.
+struct Drawing {
+  private let subject: Subject
+  private let sheet: ResolvedSheet
   /// What the manifest says of it, whatever its form; the path is without an ending.
   private let entry: Manifest.Entry
+  /// Of its style.
+  private let fingerprint: Fingerprint
 
-  init(_ picture: StylePreview.Picture, of style: PreparedStyle, in studio: Studio) {
-    self.init(
-      picture, scene: buildScene(picture, in: style), title: picture.title(in: style.sheet),
-      path: picture.fileName(in: style.sheet), animation: nil, of: style.sheet, in: studio)
+  /// What is drawn: a look, or the film strip of an animation.
+  enum Subject: Sendable {
+    case look(StylePreview.Picture)
+    case animation(MovingPicture)
   }
 
-  init(_ moving: MovingPicture, of style: PreparedStyle, in studio: Studio) {
-    self.init(
-      moving.picture, scene: moving.filmStrip(in: style), title: moving.title(in: style.sheet),
-      path: moving.fileName(in: style.sheet), animation: moving.name, of: style.sheet, in: studio)
-  }
-
-  private init(
-    _ picture: StylePreview.Picture, scene: Scene, title: String, path: String, animation: String?,
-    of sheet: ResolvedSheet, in studio: Studio
-  ) {
-    self.scene = scene
-    self.title = title
+  init(_ subject: Subject, of style: StylePictures, in sheet: ResolvedSheet) {
+    self.subject = subject
+    self.sheet = sheet
+    fingerprint = style.fingerprint
+    let (picture, size) = (subject.picture, subject.size(in: sheet))
+    let frame = picture.frame(in: sheet)
     entry = Manifest.Entry(
-      path: path, kind: .png, component: sheet.components[picture.component].name, style: picture.styleName,
-      state: picture.state.name,
+      path: subject.fileName(in: sheet), kind: .png, component: sheet.components[picture.component].name,
+      style: picture.styleName, state: picture.state.name,
       modes: picture.modeNames(in: sheet).map { Manifest.Mode(axis: $0.axis, value: $0.value) },
-      animation: animation, size: [scene.size.width, scene.size.height],
-      frame: [scene.frame.x, scene.frame.y, scene.frame.width, scene.frame.height])
-    vectors = renderSVG(scene, idPrefix: picture.idPrefix(in: sheet), title: title, in: studio)
-  }
-
-  /// All that is drawn.
-  private let vectors: [UInt8]
-
-  /// What is written, in the forms that are wanted; what the cache holds is left as it lies there.
-  func pictures(
-    _ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache, in studio: Studio
-  ) -> [Picture] {
-    var pictures: [Picture] = []
-    func add(_ entry: Manifest.Entry, _ render: () throws(Failure) -> [UInt8]) {
-      var key = Fingerprint(vectors)
-      key.add(entry.path)
-      let isThere = cache.holds(entry.path, key)
-      pictures.append(
-        Picture(entry: entry, key: key, bytes: isThere ? nil : Result { () throws(Failure) in try render() }))
-    }
-    if formats.contains(.svg), !isFilmStrip {
-      pictures.append(Picture(entry: entry(.svg, ending: ".svg"), key: nil, bytes: .success(vectors)))
-    }
-    if formats.contains(.pdf), !isFilmStrip {
-      add(entry(.pdf, ending: ".pdf")) { () throws(Failure) in
-        try drawn(renderPDF(scene, title: title, in: studio))
-      }
-    }
-    if formats.contains(.png) {
-      for scale in scales {
-        add(pngEntry(scale: scale)) { () throws(Failure) in
-          try drawn(renderPNG(scene, scale: scale, in: studio))
-        }
-      }
-    }
-    return pictures
+      animation: subject.animation, size: [size.width, size.height],
+      frame: [frame.x, frame.y, frame.width, frame.height])
   }
 
   struct Picture: Sendable {
     var entry: Manifest.Entry
-    /// Of what it is drawn from; nil for what is drawn anew each time.
-    var key: Fingerprint?
     /// nil where it lies in the folder already.
-    var bytes: Result<[UInt8], Failure>?
+    var bytes: [UInt8]?
+    /// What is kept of it.
+    var memory: PictureCache.Entry
   }
 
-  private var isFilmStrip: Bool { entry.animation != nil }
+  /// The files, in the forms that are wanted; what the cache holds is left as it lies there.
+  func pictures(
+    _ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache,
+    _ draw: () -> Drawn
+  ) -> [Result<Picture, Failure>] {
+    var drawn: Drawn?
+    return entries(formats, scales).map { entry in
+      if let memory = cache.known(entry.path, style: fingerprint) {
+        return .success(Picture(entry: entry, memory: memory))
+      }
+      let drawing = drawn ?? draw()
+      drawn = drawing
+      return drawing.picture(entry, fingerprint, cache)
+    }
+  }
+
+  private func entries(_ formats: Set<PictureFormat>, _ scales: [Double]) -> [Manifest.Entry] {
+    var entries: [Manifest.Entry] = []
+    if formats.contains(.svg), entry.animation == nil { entries.append(entry(.svg, ending: ".svg")) }
+    if formats.contains(.pdf), entry.animation == nil { entries.append(entry(.pdf, ending: ".pdf")) }
+    if formats.contains(.png) { entries += scales.map(pngEntry) }
+    return entries
+  }
 
   private func pngEntry(scale: Double) -> Manifest.Entry {
     var entry = entry(.png, ending: (scale == 1 ? "" : "@\(formatNumber(scale))x") + ".png")
-    let size = try? pixelSize(of: scene, scale: scale).get()
+    let size = try? pixelSize(of: subject.size(in: sheet), scale: scale).get()
     entry.size = size.map { [Double($0.width), Double($0.height)] }
     entry.scale = scale
     return entry
@@ -91,16 +76,5 @@ struct Drawing: Sendable {
     entry.kind = kind
     entry.path += ending
     return entry
-  }
-
-  private func drawn(_ result: Result<[UInt8], RasterError>) throws(Failure) -> [UInt8] {
-    switch result {
-    case .success(let bytes): return bytes
-    case .failure(.tooLarge(let width, let height)):
-      let size = "\(formatNumber(width)) × \(formatNumber(height)) pixels"
-      throw Failure("\(title): the picture would have \(size); at most 64 megapixels are drawn")
-    case .failure(.outOfMemory):
-      throw Failure("\(title): there is not enough memory for the picture")
-    }
   }
 }

@@ -21,64 +21,66 @@ struct PictureOptions: ParsableArguments {
   /// So many runs are drawn side by side before the progress moves.
   private static let batch = 32
 
+  /// What lies in a folder of pictures already.
+  func cache(in folder: String, _ messages: MessageOptions) -> PictureCache {
+    if noCache { return PictureCache(ignoring: folder) }
+    return PictureCache(in: folder) { messages.tell("note: \(visible($0)) is damaged, and was not used") }
+  }
+
   /// Draws pictures, in PNG the film strips of animations, and in HTML the gallery of it all.
   func draw(
-    _ pictures: [Picture], _ moving: [MovingPicture], of loaded: CheckedSheet, into outputs: inout Outputs,
-    in folder: String, _ messages: MessageOptions
+    _ styles: [StylePictures], of loaded: CheckedSheet, into outputs: inout Outputs,
+    _ cache: inout PictureCache,
+    _ messages: MessageOptions
   ) throws(Failure) {
-    var cache =
-      noCache
-      ? PictureCache(ignoring: folder)
-      : PictureCache(in: folder) { messages.tell("note: \(visible($0)) is damaged, and was not used") }
-    let runs = StylePictures.grouped(pictures, moving, in: loaded.sheet).flatMap { style in
-      parts(of: style.pictures.map(Subject.look) + style.moving.map(Subject.animation), PictureOptions.run)
-        .map { Run(style: style, subjects: $0) }
+    let runs = styles.flatMap { style in
+      parts(of: style.subjects, PictureOptions.run).map { Run(style: style, subjects: $0) }
     }
-    var progress = ProgressBar(total: pictures.count + moving.count, isQuiet: messages.quiet)
+    var progress = ProgressBar(
+      total: runs.reduce(0) { $0 + $1.subjects.count }, isQuiet: messages.quiet)
     defer { progress.finish() }
     for batch in parts(of: runs, PictureOptions.batch) {
-      let drawn = concurrentMap(Array(batch), minimum: 2) { [cache, sheet = loaded.sheet] run in
-        let (style, studio) = (run.style.prepared(in: sheet), Studio())
-        return run.subjects.flatMap {
-          $0.drawing(of: style, in: studio)
-            .pictures(format.values, scales: scale.values, cache, in: studio)
-        }
+      let drawn = concurrentMap(Array(batch), minimum: 2) { [cache] run in
+        run.pictures(in: loaded.sheet, format.values, scales: scale.values, cache)
       }
       for picture in drawn.joined() {
-        if let bytes = try picture.bytes?.get() {
-          outputs.add(picture.entry, bytes)
-          if let key = picture.key { cache.add(picture.entry.path, key, bytes) }
-        } else {
-          outputs.keep(picture.entry)
-        }
+        let picture = try picture.get()
+        outputs.add(picture.entry, picture.bytes)
+        cache.add(picture.memory, picture.entry.path)
       }
       progress.advance(by: batch.reduce(0) { $0 + $1.subjects.count })
     }
-    outputs.cache = cache
     if format.values.contains(.html) {
-      let gallery = renderGallery(pictures, moving, loaded.sheet, loaded.sources)
+      let gallery = renderGallery(styles, loaded.sheet, loaded.sources)
       outputs.add(Manifest.Entry(path: "index.html", kind: .html), gallery)
     }
   }
 }
 
-/// What is drawn: a look, or the film strip of an animation.
-private enum Subject: Sendable {
-  case look(Picture)
-  case animation(MovingPicture)
-
-  func drawing(of style: PreparedStyle, in studio: Studio) -> Drawing {
-    switch self {
-    case .look(let picture): Drawing(picture, of: style, in: studio)
-    case .animation(let moving): Drawing(moving, of: style, in: studio)
-    }
+extension StylePictures {
+  fileprivate var subjects: [Drawing.Subject] {
+    pictures.map(Drawing.Subject.look) + moving.map(Drawing.Subject.animation)
   }
 }
 
 /// Some subjects of one style.
 private struct Run: Sendable {
   var style: StylePictures
-  var subjects: ArraySlice<Subject>
+  var subjects: ArraySlice<Drawing.Subject>
+
+  func pictures(
+    in sheet: ResolvedSheet, _ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache
+  ) -> [Result<Drawing.Picture, Failure>] {
+    // Made once, and only where something is drawn.
+    var own: (style: PreparedStyle, studio: Studio)?
+    return subjects.flatMap { subject in
+      Drawing(subject, of: style, in: sheet).pictures(formats, scales: scales, cache) {
+        let ready = own ?? (style.prepared(in: sheet), Studio())
+        own = ready
+        return Drawn(subject, of: ready.style, in: ready.studio)
+      }
+    }
+  }
 }
 
 /// An array in parts of so many elements, the last perhaps of fewer.

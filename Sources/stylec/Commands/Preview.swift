@@ -35,15 +35,21 @@ struct Preview: ParsableCommand {
       let loaded = try input.load(messages, isLinted: false)
       messages.tell(loaded)
       if let status = loaded.refusal("nothing was drawn", messages) { return status }
-      let all = pictureList(loaded.sheet)
-      let chosen = all.filter { isChosen($0, loaded.sheet) }
-      if chosen.isEmpty, isFiltered { throw Failure(reasonForNone(all, loaded.sheet), .findings) }
+      var cache = pictures.cache(in: output.output, messages)
+      let all = stylePictures(of: loaded.sheet, remembered: cache.views)
+      cache.add(viewsOf: all)
+      let chosen = all.map { style in style.filtered { isChosen($0, loaded.sheet) } }
+      if isFiltered, chosen.allSatisfy(\.pictures.isEmpty) {
+        throw Failure(reasonForNone(all.flatMap(\.pictures), loaded.sheet), .findings)
+      }
       var outputs = Outputs()
-      let moving = movingPictures(all, in: loaded.sheet).filter { isChosen($0.picture, loaded.sheet) }
-      try pictures.draw(chosen, moving, of: loaded, into: &outputs, in: output.output, messages)
+      try pictures.draw(chosen, of: loaded, into: &outputs, &cache, messages)
       // Some of the pictures say nothing about the rest.
       let formats = pictures.format.values.map(\.kind)
-      messages.tell(try outputs.write(to: output.output) { !isFiltered && formats.contains($0.kind) })
+      let happened = try outputs.write(
+        to: output.output, isOwned: { !isFiltered && formats.contains($0.kind) }
+      ) { cache.file(for: $0) }
+      messages.tell(happened)
       return .clean
     }
   }

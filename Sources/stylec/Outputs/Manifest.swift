@@ -5,27 +5,25 @@ import StyleSource
 struct Manifest {
   static let fileName = "manifest.json"
 
-  /// By path.
-  private var entries: [String: Entry] = [:]
+  /// Sorted by the bytes of their paths, each of which is there once.
+  let entries: [Entry]
 
-  init(_ entries: some Sequence<Entry> = []) {
-    for entry in entries { add(entry) }
+  /// Of entries with the same path, the last is kept.
+  init(_ entries: [Entry] = []) {
+    var sorted: [Entry] = []
+    sorted.reserveCapacity(entries.count)
+    for entry in entries.sorted(by: { $0.path.precedesByBytes($1.path) }) {
+      if sorted.last?.path == entry.path { sorted.removeLast() }
+      sorted.append(entry)
+    }
+    self.entries = sorted
   }
-
-  mutating func add(_ entry: Entry) { entries[entry.path] = entry }
-
-  /// Sorted by the bytes of their paths.
-  var sortedEntries: [Entry] {
-    entries.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }
-
-  func contains(_ path: String) -> Bool { entries[path] != nil }
 
   /// The list as JSON.
   var bytes: [UInt8] {
     JSONWriter.document { json in
       json.array { json in
-        for entry in sortedEntries { json.object { entry.write(to: &$0) } }
+        for entry in entries { json.object { entry.write(to: &$0) } }
       }
     }
   }

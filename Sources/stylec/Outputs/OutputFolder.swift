@@ -48,7 +48,7 @@ struct OutputFolder {
   /// Whether the file was another before.
   private func replace(_ file: File, _ outlastsPowerCut: Bool, _ lane: Int) throws(Failure) -> Bool {
     let whole = path + "/" + file.name
-    if (try? readFile(whole, limit: file.bytes.count + 1)) == file.bytes { return false }
+    if holds(file.name, file.bytes) { return false }
     // A link to a file outside would be followed.
     if FileSystem.isLink(whole), let real = try? FileSystem.realPath(whole), !isInside(real) {
       throw outside(file.name)
@@ -59,6 +59,11 @@ struct OutputFolder {
       throw Failure(whole, error)
     }
     return true
+  }
+
+  /// Whether a file holds just these bytes.
+  func holds(_ name: String, _ bytes: [UInt8]) -> Bool {
+    (try? readFile(path + "/" + name, limit: bytes.count + 1)) == bytes
   }
 
   /// Counts files that need no writing.

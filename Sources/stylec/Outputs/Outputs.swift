@@ -3,39 +3,36 @@ struct Outputs {
   /// Without bytes, what lies in the folder already is right.
   private var files: [(entry: Manifest.Entry, bytes: [UInt8]?)] = []
   private var paths: Set<String> = []
-  /// What the pictures were drawn from, to be kept beside them.
-  var cache: PictureCache?
 
-  mutating func add(_ entry: Manifest.Entry, _ bytes: [UInt8]) {
+  /// Adds an output; without bytes, it lies in the folder already.
+  mutating func add(_ entry: Manifest.Entry, _ bytes: [UInt8]?) {
     files.append((entry, bytes))
-    paths.insert(entry.path)
-  }
-
-  /// Adds an output that lies in the folder already.
-  mutating func keep(_ entry: Manifest.Entry) {
-    files.append((entry, nil))
     paths.insert(entry.path)
   }
 
   /// Writes all that changed, and removes what an earlier run listed, this one would have made and no longer does:
   /// the entries for which `isOwned` holds.
   ///
+  /// - Parameter cache: What is to lie beside the manifest, unless it does already.
   /// - Returns: What happened, for people.
-  func write(to path: String, isOwned: (Manifest.Entry) -> Bool) throws(Failure) -> String {
+  func write(
+    to path: String, isOwned: (Manifest.Entry) -> Bool, cache: (Manifest) -> OutputFolder.File? = { _ in nil }
+  ) throws(Failure) -> String {
     var folder = try OutputFolder(making: path)
-    let earlier = Manifest(in: path)
     let changed = files.compactMap { file in file.bytes.map { (file.entry.path, $0) } }
     try folder.write(changed)
     folder.countUnchanged(files.count - changed.count)
-    for entry in stale(earlier, isOwned) { try folder.remove(entry.path) }
-    let kept = earlier.sortedEntries.filter { !isOwned($0) && folder.contains($0.path) }
-    let happened = folder.summary
-    let manifest = Manifest(kept + files.map(\.entry))
-    try folder.write([(Manifest.fileName, manifest.bytes)])
-    if let cache {
-      let bytes = cache.bytes(of: Set(manifest.sortedEntries.map(\.path)))
-      try folder.write([(PictureCache.fileName, bytes)], outlastsPowerCut: false)
+    var manifest = Manifest(files.map(\.entry))
+    let isListed = folder.holds(Manifest.fileName, manifest.bytes)
+    if !isListed {
+      let earlier = Manifest(in: path)
+      for entry in stale(earlier, isOwned) { try folder.remove(entry.path) }
+      let kept = earlier.entries.filter { !isOwned($0) && folder.contains($0.path) }
+      manifest = Manifest(kept + files.map(\.entry))
     }
+    let happened = folder.summary
+    if !isListed { try folder.write([(Manifest.fileName, manifest.bytes)]) }
+    if let cache = cache(manifest) { try folder.write([cache], outlastsPowerCut: false) }
     folder.finish()
     return "\(path): \(happened)"
   }
@@ -62,7 +59,7 @@ struct Outputs {
   }
 
   private func stale(_ earlier: Manifest, _ isOwned: (Manifest.Entry) -> Bool) -> [Manifest.Entry] {
-    earlier.sortedEntries.filter { entry in
+    earlier.entries.filter { entry in
       // A manifest that somebody tampered with can't make a run remove other files than such as it writes.
       isOwned(entry) && !paths.contains(entry.path) && entry.path.hasSuffix("." + entry.kind.rawValue)
     }

@@ -1,15 +1,31 @@
+import StylePreview
+import StyleSource
+
 /// What the pictures of an output folder were drawn from, so that the same picture is not drawn again.
 ///
-/// A picture counts as drawn where its key is the same and the file still holds what was written. The key is made of all
-/// that is drawn, as vectors, of the form and the scale, and of the tool itself; installed fonts are no part of it.
+/// A picture counts as drawn where its style's fingerprint is the same, or at least all that is drawn as vectors, and the
+/// file still holds what was written. Installed fonts are no part of it.
 struct PictureCache: Sendable {
   static let fileName = ".stylec-cache"
 
   private let folder: String
+  /// By path.
   private var entries: [String: Entry] = [:]
+  /// By the style's fingerprint.
+  private var views: [Fingerprint: [Picture.View]] = [:]
+  /// Whether the file in the folder says something else.
+  private var hasChanged = false
 
-  private struct Entry: Sendable {
-    var key, content: Fingerprint
+  struct Entry: Hashable, Sendable {
+    /// Of the style that it shows.
+    var style: Fingerprint
+    /// Of what it shows, as vectors.
+    var vectors: Fingerprint
+    /// Of the file.
+    var content: Fingerprint
+    /// The file's own, where that stands for its content: nil as long as the file might have been changed within what a
+    /// file system tells times apart by.
+    var stamp: FileStamp?
   }
 
   /// An empty one, which draws everything anew.
@@ -19,45 +35,64 @@ struct PictureCache: Sendable {
   init(in folder: String, isDamaged: (String) -> Void) {
     self.folder = folder
     let path = folder + "/" + PictureCache.fileName
-    guard let bytes = try? readFile(path, limit: 64 << 20) else { return }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    // Another tool's cache means nothing here; a damaged one is worth a word.
-    guard let header = lines.first, header.hasPrefix(PictureCache.title) else {
+    guard let bytes = try? readFile(path, limit: PictureCacheFile.longest) else { return }
+    guard var file = PictureCacheFile(bytes) else {
       isDamaged(path)
       return
     }
-    guard header == PictureCache.header else { return }
-    for line in lines.dropFirst() {
-      let parts = line.split(separator: " ", maxSplits: 2)
-      guard parts.count == 3, let key = Fingerprint(text: parts[0]), let content = Fingerprint(text: parts[1])
-      else {
-        entries = [:]
-        isDamaged(path)
-        return
-      }
-      entries[String(parts[2])] = Entry(key: key, content: content)
+    guard file.isOfThisTool else { return }
+    guard let known = file.read() else {
+      isDamaged(path)
+      return
     }
+    (entries, views) = known
   }
 
-  private static let title = "stylec-cache "
-  private static let header = title + Stylec.version + " " + CurrentProcess.executableStamp
+  /// The views of a style that were drawn before.
+  func views(of style: Fingerprint) -> [Picture.View]? { views[style] }
 
-  /// Whether a picture lies in the folder as it would be drawn.
-  func holds(_ path: String, _ key: Fingerprint) -> Bool {
-    guard let entry = entries[path], entry.key == key else { return false }
-    let bytes = try? readFile(folder + "/" + path, limit: 1 << 30)
-    return bytes.map { Fingerprint($0) == entry.content } ?? false
+  /// What is known of a picture that lies in the folder as it would be drawn; nil where it doesn't.
+  func known(_ path: String, style: Fingerprint) -> Entry? {
+    entries[path].flatMap { $0.style == style ? intact($0, path) : nil }
   }
 
-  mutating func add(_ path: String, _ key: Fingerprint, _ bytes: [UInt8]) {
-    entries[path] = Entry(key: key, content: Fingerprint(bytes))
+  /// The same where the style is another, and may look alike.
+  func known(_ path: String, vectors: Fingerprint) -> Entry? {
+    entries[path].flatMap { $0.vectors == vectors ? intact($0, path) : nil }
   }
 
-  /// The file, with the pictures that the folder holds.
-  func bytes(of paths: Set<String>) -> [UInt8] {
-    let lines = entries.filter { paths.contains($0.key) }
-      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      .map { "\($0.value.key.text) \($0.value.content.text) \($0.key)" }
-    return Array(([PictureCache.header] + lines).map { $0 + "\n" }.joined().utf8)
+  /// The entry with the file's stamp of now, if the file holds what was written.
+  private func intact(_ entry: Entry, _ path: String) -> Entry? {
+    let whole = folder + "/" + path
+    guard let stamp = FileSystem.stamp(whole) else { return nil }
+    if stamp == entry.stamp { return entry }
+    guard let bytes = try? readFile(whole, limit: 1 << 30), Fingerprint(bytes) == entry.content else {
+      return nil
+    }
+    var entry = entry
+    entry.stamp = stamp.isSettled(at: FileSystem.now) ? stamp : nil
+    return entry
+  }
+
+  mutating func add(_ entry: Entry, _ path: String) {
+    if entries.updateValue(entry, forKey: path) != entry { hasChanged = true }
+  }
+
+  mutating func add(viewsOf styles: [StylePictures]) {
+    for style in styles { views[style.fingerprint] = style.pictures.map(\.view) }
+  }
+
+  /// Forgets all pictures but those that are listed. The file that says the rest; nil where the one in the folder does.
+  mutating func file(for manifest: Manifest) -> OutputFolder.File? {
+    let kept = manifest.entries.compactMap { listed in entries[listed.path].map { (listed.path, $0) } }
+    if kept.count < entries.count {
+      entries = Dictionary(uniqueKeysWithValues: kept)
+      hasChanged = true
+    }
+    guard hasChanged else { return nil }
+    hasChanged = false
+    let styles = Set(kept.map(\.1.style))
+    views = views.filter { styles.contains($0.key) }
+    return (PictureCache.fileName, PictureCacheFile.bytes(kept, views))
   }
 }

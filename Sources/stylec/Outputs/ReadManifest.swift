@@ -5,16 +5,14 @@ extension Manifest {
   /// The manifest that an earlier run left in a folder. What can't be read of it is left out, for it only tells what may
   /// be kept or removed.
   init(in folder: String) {
-    self.init()
     guard let bytes = try? readFile(folder + "/" + Manifest.fileName, limit: Limits.ownFileSize) else {
+      self.init()
       return
     }
     // All JSON that a manifest holds is YAML.
     let file = SourceFile(id: FileID(0), path: Manifest.fileName, bytes: bytes)
     let tree = parse(file, sizeLimit: Limits.ownFileSize).product
-    for element in tree.root?.elements ?? [] {
-      if let entry = Entry(element) { add(entry) }
-    }
+    self.init(tree.root?.elements.compactMap { Entry($0) } ?? [])
   }
 }
 

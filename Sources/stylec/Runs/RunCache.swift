@@ -39,7 +39,7 @@ struct RunCache {
 
   /// Keeps what a run told, unless something that it read was changed within the last two seconds.
   func keep(_ transcript: Transcript, of inputs: RunInputs) {
-    guard inputs.areOlder(than: start - 2) else { return }
+    guard inputs.areSettled(at: start) else { return }
     var record = Array(RunCache.title.utf8)
     record += "\(key.utf8.count)\n".utf8
     record += key.utf8

@@ -1,10 +1,12 @@
+import StyleSource
+
 /// All that a run read, or looked for, in the file system: as long as it is the same, so is what the run tells.
 struct RunInputs: Sendable {
   /// By path; nil for one that isn't there. A folder's stamp changes with the names in it.
   private(set) var stamps: [(path: String, stamp: FileStamp?)] = []
 
   init(paths: some Sequence<String>) {
-    stamps = Set(paths).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map {
+    stamps = Set(paths).sorted { $0.precedesByBytes($1) }.map {
       ($0, FileSystem.stamp($0))
     }
   }
@@ -13,11 +15,8 @@ struct RunInputs: Sendable {
 
   var areUnchanged: Bool { stamps.allSatisfy { FileSystem.stamp($0.path) == $0.stamp } }
 
-  /// Whether nothing was changed from `time` on, in seconds since 1970: what changes while it is read, or within what
-  /// a file system tells times apart by, would not be seen to have changed.
-  func areOlder(than time: Int) -> Bool {
-    stamps.allSatisfy { max($0.stamp?.modified.seconds ?? 0, $0.stamp?.changed.seconds ?? 0) < time }
-  }
+  /// Whether no change from `time` on, in seconds since 1970, can be missed.
+  func areSettled(at time: Int) -> Bool { stamps.allSatisfy { $0.stamp?.isSettled(at: time) ?? true } }
 }
 
 extension RunInputs {

@@ -19,6 +19,10 @@ struct FileStamp: Hashable, Sendable {
     let seconds: Int
     let nanoseconds: Int
   }
+
+  /// Whether whatever changes the file from `time` on (in seconds since 1970) changes the stamp too. That does not hold for
+  /// what changed within the last two seconds, since some file systems tell times apart by no less.
+  func isSettled(at time: Int) -> Bool { max(modified.seconds, changed.seconds) < time - 2 }
 }
 
 extension FileStamp {

@@ -1,3 +1,5 @@
+import StyleSource
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -86,7 +88,7 @@ enum FileSystem {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.sorted { $0.precedesByBytes($1) }
   }
 
   /// Makes a folder; whether it was not there before.

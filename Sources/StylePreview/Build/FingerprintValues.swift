@@ -1,0 +1,145 @@
+import StyleModel
+import StyleSource
+
+// What a value is, byte by byte: a number for its kind, then its parts. Where it came from and where it is written is no
+// part of it.
+
+extension Fingerprint {
+  mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+  mutating func add(_ number: Double) { add(number.bitPattern) }
+  mutating func add(_ flag: Bool) { add(flag ? 1 : 0) }
+
+  /// How many there are, then each of them.
+  mutating func add<Element>(all elements: [Element], _ add: (inout Fingerprint, Element) -> Void) {
+    self.add(elements.count)
+    for element in elements { add(&self, element) }
+  }
+
+  /// Whether there is one, and it.
+  mutating func add<Wrapped>(ifAny value: Wrapped?, _ add: (inout Fingerprint, Wrapped) -> Void) {
+    self.add(value != nil)
+    if let value { add(&self, value) }
+  }
+
+  mutating func add(_ value: ModedValue) {
+    add(value.value)
+    add(all: value.cases) {
+      $0.add($1.modes.rawValue)
+      $0.add($1.value)
+    }
+  }
+
+  mutating func add(_ value: Value) {
+    switch value {
+    case .null: add(0)
+    case .invalid: add(1)
+    case .bool(let flag):
+      add(2)
+      add(flag)
+    case .integer(let integer):
+      add(3)
+      add(integer.isNegative)
+      add(integer.magnitude)
+    case .number(let number):
+      add(4)
+      add(number)
+    case .string(let text): add(5, text)
+    case .localizedString(let text): add(6, text)
+    case .choice(let word): add(7, word)
+    case .point(let point): add(8, point.x, point.y)
+    case .size(let size): add(9, size.width, size.height)
+    case .rect(let rect): add(10, rect.x, rect.y, rect.width, rect.height)
+    case .range(let range):
+      add(11)
+      add(range.location)
+      add(range.length)
+    case .color(let color):
+      add(12)
+      add(color)
+    case .image(let source):
+      add(13)
+      add(source)
+    case .gradientStops(let stops):
+      add(14)
+      add(all: stops) {
+        $0.add($1.color)
+        $0.add($1.location)
+      }
+    case .shadow(let shadow):
+      add(15, shadow.opacity, shadow.offset.width, shadow.offset.height, shadow.radius)
+      add(shadow.color)
+    case .font(let font):
+      add(16)
+      add(font)
+    case .edgeInsets(let insets): add(17, insets.top, insets.left, insets.bottom, insets.right)
+    case .animation(let animation):
+      add(18)
+      add(animation)
+    case .corners(let corners):
+      add(19)
+      add(Int(corners.rawValue))
+    case .transform(let transform):
+      add(
+        20, transform.scale.width, transform.scale.height, transform.rotation, transform.translation.x,
+        transform.translation.y)
+    case .path(let path):
+      add(21)
+      add(path)
+    case .numbers(let numbers):
+      add(22)
+      add(all: numbers) { $0.add($1) }
+    }
+  }
+
+  mutating func add(_ animation: Animation) {
+    add(animation.duration)
+    add(animation.delay)
+    add(animation.curve.rawValue)
+  }
+
+  private mutating func add(_ kind: Int, _ text: String) {
+    add(kind)
+    add(text)
+  }
+
+  private mutating func add(_ kind: Int, _ numbers: Double...) {
+    add(kind)
+    for number in numbers { add(number) }
+  }
+
+  private mutating func add(_ color: Color) {
+    add(color.space.rawValue)
+    for index in 0..<3 { add(color.components[index]) }
+    add(color.alpha)
+    add(Int(color.missing.rawValue))
+    add(ifAny: color.system) { $0.add($1.rawValue) }
+  }
+
+  private mutating func add(_ source: ImageSource) {
+    switch source {
+    case .asset(let name): add(0, name)
+    case .system(let name): add(1, name)
+    case .color(let color):
+      add(2)
+      add(color)
+    }
+  }
+
+  private mutating func add(_ font: Font) {
+    add(ifAny: font.family) { $0.add($1) }
+    add(ifAny: font.size) { $0.add($1) }
+    add(font.weight.rawValue)
+    add(ifAny: font.textStyle) { $0.add($1.rawValue) }
+  }
+
+  private mutating func add(_ path: Path) {
+    switch path {
+    case .rectangle: add(0)
+    case .roundedRectangle: add(1)
+    case .ellipse: add(2)
+    case .star: add(3)
+    case .polygon: add(4)
+    case .svg(let data): add(5, data)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import StyleModel
+import StylePreview
+import StyleSource
+
+/// A look, or a film strip, as it is drawn in every form.
+struct Drawn {
+  private let scene: Scene
+  private let title: String
+  private let vectors: [UInt8]
+  private let studio: Studio
+
+  init(_ subject: Drawing.Subject, of style: PreparedStyle, in studio: Studio) {
+    scene = subject.scene(in: style)
+    title = subject.title(in: style.sheet)
+    let idPrefix = subject.picture.idPrefix(in: style.sheet)
+    vectors = renderSVG(scene, idPrefix: idPrefix, title: title, in: studio)
+    self.studio = studio
+  }
+
+  /// One file of it; nothing is drawn anew where the cache holds what has the same vectors.
+  func picture(
+    _ entry: Manifest.Entry, _ style: Fingerprint, _ cache: PictureCache
+  ) -> Result<Drawing.Picture, Failure> {
+    let vectors = Fingerprint(vectors)
+    if var memory = cache.known(entry.path, vectors: vectors) {
+      memory.style = style
+      return .success(Drawing.Picture(entry: entry, memory: memory))
+    }
+    return Result { () throws(Failure) in try bytes(entry) }.map { bytes in
+      let memory = PictureCache.Entry(style: style, vectors: vectors, content: Fingerprint(bytes))
+      return Drawing.Picture(entry: entry, bytes: bytes, memory: memory)
+    }
+  }
+
+  private func bytes(_ entry: Manifest.Entry) throws(Failure) -> [UInt8] {
+    switch entry.kind {
+    case .png: try drawn(renderPNG(scene, scale: entry.scale ?? 1, in: studio))
+    case .pdf: try drawn(renderPDF(scene, title: title, in: studio))
+    case .svg, .html, .swift: vectors
+    }
+  }
+
+  private func drawn(_ result: Result<[UInt8], RasterError>) throws(Failure) -> [UInt8] {
+    switch result {
+    case .success(let bytes): return bytes
+    case .failure(.tooLarge(let width, let height)):
+      let size = "\(formatNumber(width)) × \(formatNumber(height)) pixels"
+      throw Failure("\(title): the picture would have \(size); at most 64 megapixels are drawn")
+    case .failure(.outOfMemory):
+      throw Failure("\(title): there is not enough memory for the picture")
+    }
+  }
+}
+
+extension Drawing.Subject {
+  /// The look; of an animation, that in which it runs.
+  var picture: StylePreview.Picture {
+    switch self {
+    case .look(let picture): picture
+    case .animation(let moving): moving.picture
+    }
+  }
+
+  /// What moves on a film strip.
+  var animation: String? {
+    switch self {
+    case .look: nil
+    case .animation(let moving): moving.name
+    }
+  }
+
+  func title(in sheet: ResolvedSheet) -> String {
+    switch self {
+    case .look(let picture): picture.title(in: sheet)
+    case .animation(let moving): moving.title(in: sheet)
+    }
+  }
+
+  /// The path without an ending.
+  func fileName(in sheet: ResolvedSheet) -> String {
+    switch self {
+    case .look(let picture): picture.fileName(in: sheet)
+    case .animation(let moving): moving.fileName(in: sheet)
+    }
+  }
+
+  /// In points.
+  func size(in sheet: ResolvedSheet) -> Size {
+    switch self {
+    case .look(let picture): picture.size(in: sheet)
+    case .animation(let moving): moving.stripSize(in: sheet)
+    }
+  }
+
+  func scene(in style: PreparedStyle) -> Scene {
+    switch self {
+    case .look(let picture): buildScene(picture, in: style)
+    case .animation(let moving): moving.filmStrip(in: style)
+    }
+  }
+}
