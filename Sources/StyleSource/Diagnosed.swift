@@ -24,11 +24,16 @@ extension Diagnosed: Sendable where Product: Sendable {}
 extension Sequence<Diagnostic> {
   /// The order of every report: by place, then severity, then code, and each problem once.
   public func inReportOrder() -> [Diagnostic] {
+    let all = Array(self)
+    // What stages have put in order already is not copied.
+    if all.indices.dropFirst().allSatisfy({ all[$0 - 1].precedes(all[$0]) }) { return all }
     var ordered: [Diagnostic] = []
-    for diagnostic in sorted(by: { $0.precedes($1) }) {
+    ordered.reserveCapacity(all.count)
+    for diagnostic in all.sorted(by: { $0.precedes($1) }) {
       // What is the same is next to it.
-      let isKnown = ordered.lazy.reversed().prefix { !$0.precedes(diagnostic) }.contains(diagnostic)
-      if !isKnown { ordered.append(diagnostic) }
+      var last = ordered.count - 1
+      while last >= 0, !ordered[last].precedes(diagnostic), ordered[last] != diagnostic { last -= 1 }
+      if last < 0 || ordered[last].precedes(diagnostic) { ordered.append(diagnostic) }
     }
     return ordered
   }

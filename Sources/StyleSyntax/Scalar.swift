@@ -35,16 +35,16 @@ extension SyntaxNode {
   public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// Reads a scalar's text without making a `String`; other nodes have no bytes.
+  @inlinable
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
-    if let slice = node.slice {
-      return try tree.source.bytes.withUnsafeBufferPointer {
-        try body(UnsafeBufferPointer(rebasing: $0[slice]))
-      }
-    }
-    guard node.kind.isScalar else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-    return try tree.decoded.bytes.withUnsafeBufferPointer {
-      try body(UnsafeBufferPointer(rebasing: $0[tree.decoded.range(node.payload)]))
-    }
+    let (bytes, range) = place
+    return try bytes.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// Where the text of a scalar stands.
+  @usableFromInline var place: (bytes: [UInt8], range: Range<Int>) {
+    if let slice = node.slice { return (tree.source.bytes, slice) }
+    return node.kind.isScalar ? (tree.decoded.bytes, tree.decoded.range(node.payload)) : ([], 0..<0)
   }
 
   /// Whether the node is a scalar with this text.

@@ -1,84 +1,81 @@
 import StyleModel
 
 /// The settings of a style with what it inherits, each target, state and modes at most once.
-struct Flattened {
-  private var entries: [Style.Setting] = []
-  /// The places of the entries that a later one stands for, in no order.
-  private var replaced: [Int] = []
+///
+/// Only places are gathered; a setting is copied when it is known to count, since a copy counts references to its value.
+private struct Flattened {
+  /// The settings of the parents, then the style's own.
+  private let sources: [[Style.Setting]]
+  private var entries: [Entry] = []
   /// By property, the entry that says what it is at all times; −1 where there is none. Most entries are of this kind.
   private var usual: [Int]
-  private var others: [Key: Int] = [:]
+  /// The other entries and, once they are many, the last of each kind.
+  private var others: [Int] = []
+  private var last: [Style.Setting.Key: Int] = [:]
 
-  private struct Key: Hashable {
-    var target: Target
-    var state: StateSet
-    var modes: ModeSet
+  private struct Entry {
+    let source, place: Int
+    /// Among the layers of the style's component.
+    let target: Target
+    /// Whether a later entry stands for it.
+    var isReplaced = false
   }
 
-  /// `capacity` is how many settings are to come.
-  init(propertyCount: Int, capacity: Int) {
+  init(_ sources: [[Style.Setting]], propertyCount: Int) {
+    self.sources = sources
     usual = Array(repeating: -1, count: propertyCount)
-    entries.reserveCapacity(capacity)
+    entries.reserveCapacity(sources.reduce(0) { $0 + $1.count })
   }
 
-  /// The settings that count, in order; nothing is left here.
-  mutating func take() -> [Style.Setting] {
-    var entries: [Style.Setting] = []
-    swap(&entries, &self.entries)
-    guard !replaced.isEmpty else { return entries }
-    var isReplaced = Array(repeating: false, count: entries.count)
-    for place in replaced { isReplaced[place] = true }
-    var kept = replaced.min() ?? 0
-    for place in kept..<entries.count where !isReplaced[place] {
-      entries.swapAt(kept, place)
-      kept += 1
+  /// The settings that count, in order.
+  var settings: [Style.Setting] {
+    var settings: [Style.Setting] = []
+    settings.reserveCapacity(entries.count { !$0.isReplaced })
+    for entry in entries where !entry.isReplaced {
+      settings.append(sources[entry.source][entry.place])
+      guard entry.source < sources.count - 1 else { continue }
+      settings[settings.count - 1].target = entry.target
+      settings[settings.count - 1].isInherited = true
     }
-    entries.removeLast(entries.count - kept)
-    return entries
+    return settings
   }
 
-  /// Where the value of a target at all times came from, if the style says anything of it.
-  func baseOrigin(of target: Target) -> Origin.ID? { origin(of: target, .normal, []) }
-
-  func origin(of target: Target, _ state: StateSet, _ modes: ModeSet) -> Origin.ID? {
-    place(of: target, state, modes).map { entries[$0].value.origin }
+  /// Where the value of a target came from, if the style says anything of it so far.
+  func origin(of key: Style.Setting.Key) -> Origin.ID? {
+    entry(key).map { sources[entries[$0].source][entries[$0].place].value.origin }
   }
 
-  private func place(of target: Target, _ state: StateSet, _ modes: ModeSet) -> Int? {
-    if case .property(let property) = target, state == .normal, modes.isEmpty {
-      return usual[property] < 0 ? nil : usual[property]
-    }
-    return others.isEmpty ? nil : others[Key(target: target, state: state, modes: modes)]
+  private func entry(_ key: Style.Setting.Key) -> Int? {
+    if let property = key.usualProperty { return usual[property] < 0 ? nil : usual[property] }
+    return others.count > Flattened.few ? last[key] : others.last { self.key(ofEntry: $0) == key }
   }
 
-  /// Takes over what a parent says; the style's component may be based on the parent's, and have more layers.
-  mutating func inherit(
-    _ parent: Style, for component: Int, among components: [CheckedComponent]
-  ) {
-    for setting in parent.settings {
-      var setting = setting
-      if parent.component != component, case .layer(let index, let key) = setting.target,
-        let layer = components[component].layerNames[
-          components[parent.component].component.layers[index].name]
-      {
-        setting.target = .layer(layer, key)
-      }
-      setting.isInherited = true
-      insert(setting)
-    }
+  /// So many are looked through in less time than a table is made.
+  private static let few = 16
+
+  private func key(ofEntry index: Int) -> Style.Setting.Key {
+    let (source, place) = (entries[index].source, entries[index].place)
+    return Style.Setting.Key(
+      entries[index].target, sources[source][place].state, sources[source][place].modes)
   }
 
-  /// What is set later also wins over what holds together with it, so it goes to the end.
-  mutating func insert(_ setting: Style.Setting) {
-    if let earlier = place(of: setting.target, setting.state, setting.modes) {
-      replaced.append(earlier)
+  /// Takes a setting for a target, which may have another number than it says. What is set later also wins over what holds
+  /// together with it, so it goes to the end.
+  mutating func insert(_ source: Int, _ place: Int, _ target: Target) {
+    let new = entries.count
+    entries.append(Entry(source: source, place: place, target: target))
+    let key = key(ofEntry: new)
+    if let earlier = entry(key) { entries[earlier].isReplaced = true }
+    if let property = key.usualProperty {
+      usual[property] = new
+      return
     }
-    if case .property(let property) = setting.target, setting.state == .normal, setting.modes.isEmpty {
-      usual[property] = entries.count
-    } else {
-      others[Key(target: setting.target, state: setting.state, modes: setting.modes)] = entries.count
+    others.append(new)
+    if others.count > Flattened.few + 1 {
+      last[key] = new
+    } else if others.count > Flattened.few {
+      for entry in others { last[self.key(ofEntry: entry)] = entry }
     }
-    entries.append(setting)
   }
 }
 
@@ -89,26 +86,39 @@ extension Style {
     _ own: OwnStyle, _ declaration: Outline.StyleDeclaration, extending places: [Int], _ parents: [Style],
     of component: Int, among components: [CheckedComponent], _ output: CompilerOutput
   ) {
-    let checked = components[component]
     var flattened = Flattened(
-      propertyCount: checked.component.properties.count,
-      capacity: parents.reduce(own.settings.count) { $0 + $1.settings.count })
-    for parent in parents { flattened.inherit(parent, for: component, among: components) }
-    for setting in own.settings {
-      // What would hold without this: what a parent says of the same, else what holds at all times.
-      let before =
-        flattened.origin(of: setting.target, setting.state, setting.modes)
-        ?? flattened.baseOrigin(of: setting.target)
-      if let origin = before ?? checked.defaultOrigin(of: setting.target) {
-        output.set(setting.value.origin, replaces: origin)
+      parents.map(\.settings) + [own.settings],
+      propertyCount: components[component].component.properties.count)
+    for (source, parent) in parents.enumerated() {
+      for place in parent.settings.indices {
+        let target = parent.settings[place].target.moved(from: parent.component, to: component, components)
+        flattened.insert(source, place, target)
       }
-      flattened.insert(setting)
+    }
+    for place in own.settings.indices {
+      // What would hold without this: what a parent says of the same, else what holds at all times.
+      let key = own.settings[place].key
+      let before = flattened.origin(of: key) ?? flattened.origin(of: Setting.Key(key.target, .normal, []))
+      if let origin = before ?? components[component].defaultOrigin(of: key.target) {
+        output.set(own.settings[place].value.origin, replaces: origin)
+      }
+      flattened.insert(parents.count, place, key.target)
     }
     self.init(
       name: declaration.name, summary: own.summary, deprecated: own.deprecated, component: component,
-      parents: places, settings: flattened.take(),
-      preview: parents.last?.preview ?? checked.component.preview, span: declaration.span)
+      parents: places, settings: flattened.settings,
+      preview: parents.last?.preview ?? components[component].component.preview, span: declaration.span)
     own.preview.apply(to: &preview)
+  }
+}
+
+extension Target {
+  /// The same in a component that is based on another, and may have more layers.
+  fileprivate func moved(from base: Int, to component: Int, _ components: [CheckedComponent]) -> Target {
+    guard base != component, case .layer(let index, let key) = self,
+      let layer = components[component].layerNames[components[base].component.layers[index].name]
+    else { return self }
+    return .layer(layer, key)
   }
 }
 

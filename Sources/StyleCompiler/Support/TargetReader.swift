@@ -72,9 +72,19 @@ final class TargetReader {
   /// What `highlighted` or `selected+highlighted` means; nil where it was reported.
   func state(_ key: SyntaxNode) -> StateSet? {
     if key.hasText("normal") { return .normal }
-    let text = key.text
+    let single = key.place(in: TargetReader.states.index).map { TargetReader.states.values[$0] }
+    guard let result = single ?? joinedStates(key) else { return nil }
+    let touches: StateSet = [.highlighted, .selected, .disabled]
+    if checked.isComplete, !checked.component.base.isControl, !result.isDisjoint(with: touches) {
+      output.report(.stateOfNoControl(checked.component, result.intersection(touches), at: key.span))
+      return nil
+    }
+    return result
+  }
+
+  private func joinedStates(_ key: SyntaxNode) -> StateSet? {
     var result: StateSet = []
-    for name in text.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
+    for name in key.text.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
       guard let place = TargetReader.states.index[name] else {
         output.report(name == "normal" ? .joinedNormal(key) : .unknownState(name, in: key))
         return nil
@@ -85,11 +95,6 @@ final class TargetReader {
         return nil
       }
       result.insert(state)
-    }
-    let touches: StateSet = [.highlighted, .selected, .disabled]
-    if checked.isComplete, !checked.component.base.isControl, !result.isDisjoint(with: touches) {
-      output.report(.stateOfNoControl(checked.component, result.intersection(touches), at: key.span))
-      return nil
     }
     return result
   }

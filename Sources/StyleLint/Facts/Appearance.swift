@@ -14,6 +14,8 @@ final class Appearance {
   /// For each state, the look in each of `modes`. `normal` and the default modes come first.
   let looks: [LookValues]
   let source: StyleLooks
+  /// Where the layers lie in the first of `looks`, in the preview's size.
+  private(set) lazy var frames = looks.first?.frames(in: preview.size) ?? []
 
   convenience init(style index: Int, of component: ComponentLooks, in facts: SheetFacts) {
     let looks = facts.sheet.looks(of: index, prepared: component)

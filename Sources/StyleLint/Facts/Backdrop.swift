@@ -8,24 +8,27 @@ import StyleModel
 struct Backdrop: Equatable {
   let frames: [Rect]
   private let paints: [Paint]
-  /// By the index of a layer, its lowest sublayer; −1 where there is none.
+  /// By the index of a layer, its lowest sublayer that shows anything; −1 where there is none.
   private let lowest: [Int]
-  /// By the index of a layer, the next above it in the same layer; −1 for the topmost.
+  /// By the index of a layer, the next such above it in the same layer; −1 for the topmost.
   private let above: [Int]
 
   init(_ look: LookValues, size: Size) {
     let frames = look.frames(in: size)
+    let paints = look.layers.map { Paint($0, size: frames[$0.index].size) }
     var lowest = Array(repeating: -1, count: frames.count)
     var above = lowest
     for layer in look.layers.reversed() where !layer.isMask {
-      guard let parent = layer.parent else { continue }
+      guard let parent = layer.parent, !paints[layer.index].isEmpty || lowest[layer.index] >= 0 else {
+        continue
+      }
       above[layer.index] = lowest[parent]
       lowest[parent] = layer.index
     }
     self.frames = frames
     self.lowest = lowest
     self.above = above
-    paints = look.layers.map { Paint($0, size: frames[$0.index].size) }
+    self.paints = paints
   }
 
   /// The colour at a point without any text; nil where a picture of unknown colours lies there.

@@ -9,22 +9,15 @@ extension SheetFacts {
     guard !own.isEmpty else { return [] }
     let inherited = InheritedSettings(of: index, among: sheet.styles)
     return own.filter { place in
-      if let (style, inherited) = inherited.place(of: settings[place]) {
+      if let (style, inherited) = inherited.place(of: settings[place].key) {
         return sheet.isSame(settings[place].value, sheet.styles[style].settings[inherited].value)
       }
-      guard settings[place].isUsual, case .property(let property) = settings[place].target else {
-        return false
-      }
+      guard let property = settings[place].key.usualProperty else { return false }
       let component = sheet.styles[index].component
       return sheet.isSame(
         settings[place].value, sheet.components[component].properties[property].defaultValue)
     }
   }
-}
-
-extension Style.Setting {
-  /// Whether it holds in every state and mode.
-  fileprivate var isUsual: Bool { state == .normal && modes.isEmpty }
 }
 
 /// What the parents of a style say, the later over the earlier. Layers of a parent for another component have other
@@ -35,28 +28,16 @@ private struct InheritedSettings {
   private let styles: [Style]
   private let style: Int
   /// Where each setting stands, if they are very many; otherwise looking at all of them takes less time.
-  private var places: [Key: Place]?
-
-  private struct Key: Hashable {
-    var target: Target
-    var state: StateSet
-    var modes: ModeSet
-
-    init(_ setting: Style.Setting) {
-      target = setting.target
-      state = setting.state
-      modes = setting.modes
-    }
-  }
+  private var places: [Style.Setting.Key: Place]?
 
   init(of style: Int, among styles: [Style]) {
     self.styles = styles
     self.style = style
     guard styles[style].parents.contains(where: { styles[$0].settings.count > 64 }) else { return }
-    var places: [Key: Place] = [:]
+    var places: [Style.Setting.Key: Place] = [:]
     for parent in styles[style].parents {
       for place in styles[parent].settings.indices where isInherited(place, from: parent) {
-        places[Key(styles[parent].settings[place])] = (parent, place)
+        places[styles[parent].settings[place].key] = (parent, place)
       }
     }
     self.places = places
@@ -67,13 +48,11 @@ private struct InheritedSettings {
     return styles[parent].component == styles[style].component
   }
 
-  func place(of setting: Style.Setting) -> Place? {
-    if let places { return places[Key(setting)] }
+  func place(of key: Style.Setting.Key) -> Place? {
+    if let places { return places[key] }
     for parent in styles[style].parents.reversed() {
       let settings = styles[parent].settings
-      let place = settings.lastIndex {
-        $0.target == setting.target && $0.state == setting.state && $0.modes == setting.modes
-      }
+      let place = settings.indices.last { settings[$0].key == key }
       if let place, isInherited(place, from: parent) { return (parent, place) }
     }
     return nil

@@ -53,6 +53,11 @@ struct Paint: Equatable {
     background = layer.color(.backgroundColor).map { Pixel($0) } ?? .clear
     contents = opacity > 0 ? Contents(layer, size: size) : .nothing
   }
+
+  /// Whether the layer shows nothing by itself.
+  var isEmpty: Bool {
+    if case .nothing = contents { opacity == 0 || background.alpha == 0 } else { false }
+  }
 }
 
 extension Paint.Contents {

@@ -18,7 +18,7 @@ extension Rule {
       // A view without a preview has no size that anybody meant.
       let isSized = appearance.component.base.isControl || appearance.preview.size != PreviewSpec().size
       guard isSized, let look = appearance.looks.first else { return [] }
-      let frames = look.frames(in: appearance.preview.size)
+      let frames = appearance.frames
       return look.layers.indices.compactMap { index -> Diagnostic? in
         let radius = look.layers[index].number(.cornerRadius)
         let half = min(frames[index].width, frames[index].height) / 2

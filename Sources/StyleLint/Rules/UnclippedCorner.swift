@@ -18,7 +18,7 @@ extension Rule {
       """,
     looks: { appearance, context in
       guard let look = appearance.looks.first else { return [] }
-      let frames = look.frames(in: appearance.preview.size)
+      let frames = appearance.frames
       return look.layers.indices.compactMap { index -> Diagnostic? in
         let outer = look.layers[index]
         let radius = outer.number(.cornerRadius)

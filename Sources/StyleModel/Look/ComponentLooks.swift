@@ -16,8 +16,12 @@ public final class ComponentLooks: Sendable {
   let places: [Range<Int>]
   /// By layer and property of layers, the place in `keys`; −1 where the component says nothing of it.
   private let slots: [Int32]
+  /// By property, the places in `keys` of what depends on it.
+  private let readers: [[Int]]
   /// By the place in `keys`, whether the value differs by state or mode in the component as it comes.
   let varies: [Bool]
+  /// The places in `keys` of which that is so.
+  let varying: [Int]
   /// By the place in `keys`, the value in all looks of the component as it comes; nil where it varies.
   let values: [LookValue?]
   /// The looks of the component as it comes, so that its styles need not work out again what they leave alone; of very
@@ -67,6 +71,12 @@ public final class ComponentLooks: Sendable {
     let modes = sheet.modes.defaults
     self.keys = keys
     varies = keys.map { $0.varies || !varying.isDisjoint(with: $0.properties) }
+    self.varying = keys.indices.filter { [varies] in varies[$0] }
+    var readers: [[Int]] = Array(repeating: [], count: component.properties.count)
+    for (place, key) in keys.enumerated() {
+      for property in key.properties { readers[property].append(place) }
+    }
+    self.readers = readers
     values = zip(keys, varies).map { key, varies in
       varies ? nil : cascade.value(key.key, of: key.layer, .normal, modes)
     }
@@ -98,6 +108,9 @@ public final class ComponentLooks: Sendable {
     let place = slots[layer * LayerProperty.count + Int(property.rawValue)]
     return place < 0 ? nil : Int(place)
   }
+
+  /// The places in `keys` of what depends on a property, directly or through others.
+  func places(reading property: Int) -> [Int] { readers[property] }
 
   /// The component as it comes.
   public var plain: StyleLooks { StyleLooks(of: self, settings: []) }

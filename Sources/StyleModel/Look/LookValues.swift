@@ -59,8 +59,8 @@ public struct LookValues: Sendable {
   /// The value of a layer's key; nil where nobody says anything of it in this look.
   fileprivate func value(_ key: LayerKey, of layer: Int) -> LookValue? {
     if let place = looks.owner.place(of: key, of: layer) {
-      if let value = looks.values[place] { return value }
-      if let plain, !looks.isChanged[place] { return looks.owner.looks[plain].values[place] }
+      if let value = looks.value(place) { return value }
+      if let plain, !looks.isChanged(place) { return looks.owner.looks[plain].values[place] }
       return looks.cascade.value(key, of: layer, state, modes)
     }
     guard looks.ownKeys.contains(where: { $0.layer == layer && $0.key == key }) else { return nil }
@@ -91,12 +91,15 @@ public struct LookValues: Sendable {
   public func isDrawnLike(_ other: LookValues, ignoring ignored: LayerPropertySet = []) -> Bool {
     // What is the same in all looks of a style needs no look.
     let owner = looks.owner
-    for place in looks.varying {
-      if let plain, let other = other.plain, !looks.isChanged[place],
+    for place in owner.varying where !looks.isChanged(place) {
+      if let plain, let other = other.plain,
         owner.looks[plain].likes[place] == owner.looks[other].likes[place]
       {
         continue
       }
+      if !isAlike(owner.keys[place].key, owner.keys[place].layer, other, ignored) { return false }
+    }
+    for place in looks.varying {
       if !isAlike(owner.keys[place].key, owner.keys[place].layer, other, ignored) { return false }
     }
     for (layer, key) in looks.ownKeys where !isAlike(key, layer, other, ignored) { return false }

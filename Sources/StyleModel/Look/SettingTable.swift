@@ -25,13 +25,7 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
     self.ofLayers = ofLayers.reversed()
   }
 
-  func sets(_ property: Int) -> Bool { firsts[property] >= 0 }
-
-  func sets(_ key: LayerKey, of layer: Int) -> Bool {
-    ofLayers.contains { $0.layer == layer && $0.key == key }
-  }
-
-  /// The first setting of a property from which on all hold in some states or modes only; nil where none does.
+  /// Whether some setting of a property holds in some states or modes only, or differs by mode.
   func hasConditions(_ property: Int) -> Bool {
     var next = firsts[property]
     while next >= 0 {

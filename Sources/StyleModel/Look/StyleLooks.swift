@@ -2,11 +2,11 @@
 public final class StyleLooks: Sendable {
   public let owner: ComponentLooks
   let cascade: Cascade
-  /// By the place in `owner.keys`, the value in all looks of the style; nil where each has its own.
-  let values: [LookValue?]
-  /// By the place in `owner.keys`, whether it differs from the component's own.
-  let isChanged: [Bool]
-  /// The places in `owner.keys` of which each look has a value of its own.
+  /// By the place in `owner.keys`, where `changes` says what the style shows there; −1 where it leaves the component's own.
+  private let changeOf: [Int32]
+  /// The value in all looks of the style; nil where each has its own.
+  private let changes: [LookValue?]
+  /// The places in `owner.keys` that the style changes, and of which each look has a value of its own.
   let varying: [Int]
   /// Keys of layers that the style sets and the component says nothing of.
   let ownKeys: [(layer: Int, key: LayerKey)]
@@ -16,30 +16,43 @@ public final class StyleLooks: Sendable {
     let cascade = Cascade(owner.cascade, with: settings)
     self.owner = owner
     self.cascade = cascade
+    var changed: [(place: Int, varies: Bool)] = []
+    var changeOf = Array(repeating: Int32(-1), count: owner.keys.count)
     var ownKeys: [(layer: Int, key: LayerKey)] = []
-    for entry in cascade.ofStyle.ofLayers
-    where owner.place(of: entry.key, of: entry.layer) == nil
-      && !ownKeys.contains(where: { $0.layer == entry.layer && $0.key == entry.key })
-    {
-      ownKeys.append((entry.layer, entry.key))
+    func change(_ place: Int, by setting: Int) {
+      if changeOf[place] < 0 {
+        changeOf[place] = Int32(changed.count)
+        changed.append((place, owner.varies[place]))
+      }
+      if settings[setting].isConditional { changed[Int(changeOf[place])].varies = true }
     }
-    self.ownKeys = ownKeys
+    for setting in settings.indices {
+      switch settings[setting].target {
+      case .property(let property):
+        for place in owner.places(reading: property) { change(place, by: setting) }
+      case .layer(let layer, let key):
+        if let place = owner.place(of: key, of: layer) {
+          change(place, by: setting)
+        } else if !ownKeys.contains(where: { $0.layer == layer && $0.key == key }) {
+          ownKeys.append((layer, key))
+        }
+      }
+    }
     let modes = owner.completed([])
-    var values = owner.values
-    var isChanged = Array(repeating: false, count: values.count)
-    for place in owner.keys.indices {
-      let key = owner.keys[place]
-      let isSet = cascade.ofStyle.sets(key.key, of: key.layer)
-      guard isSet || key.properties.contains(where: cascade.ofStyle.sets) else { continue }
-      isChanged[place] = true
-      let varies =
-        owner.varies[place] || isSet && cascade.ofStyle.hasConditions(key.key, of: key.layer)
-        || key.properties.contains(where: cascade.ofStyle.hasConditions)
-      values[place] = varies ? nil : cascade.value(key.key, of: key.layer, .normal, modes)
+    self.changeOf = changeOf
+    changes = changed.map { place, varies in
+      varies ? nil : cascade.value(owner.keys[place].key, of: owner.keys[place].layer, .normal, modes)
     }
-    self.values = values
-    self.isChanged = isChanged
-    varying = values.indices.filter { values[$0] == nil }
+    varying = changed.filter(\.varies).map(\.place)
+    self.ownKeys = ownKeys
+  }
+
+  /// Whether the style says something else at a place in `owner.keys` than the component.
+  func isChanged(_ place: Int) -> Bool { changeOf[place] >= 0 }
+
+  /// The value at a place in `owner.keys` in all looks of the style; nil where each has its own.
+  func value(_ place: Int) -> LookValue? {
+    isChanged(place) ? changes[Int(changeOf[place])] : owner.values[place]
   }
 
   /// The states in which the style has a look of its own, `normal` first.
@@ -61,7 +74,7 @@ public final class StyleLooks: Sendable {
 
   /// Whether a layer's property may differ between the looks.
   public func varies(_ property: LayerProperty, of layer: Int) -> Bool {
-    if let place = owner.place(of: .layer(property), of: layer) { return values[place] == nil }
+    if let place = owner.place(of: .layer(property), of: layer) { return value(place) == nil }
     return ownKeys.contains { $0.layer == layer && $0.key == .layer(property) }
   }
 

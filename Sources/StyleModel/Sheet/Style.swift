@@ -53,3 +53,29 @@ public struct Style: Hashable, Sendable {
     }
   }
 }
+
+extension Style.Setting {
+  /// What a setting sets, and when: a style says that once.
+  public struct Key: Hashable, Sendable {
+    public let target: Target
+    public let state: StateSet
+    public let modes: ModeSet
+
+    public init(_ target: Target, _ state: StateSet, _ modes: ModeSet) {
+      self.target = target
+      self.state = state
+      self.modes = modes
+    }
+
+    /// The property that it sets in every state and mode; nil for anything else.
+    public var usualProperty: Int? {
+      if case .property(let property) = target, state == .normal, modes.isEmpty { property } else { nil }
+    }
+
+    public static func == (a: Key, b: Key) -> Bool {
+      a.state == b.state && a.modes == b.modes && a.target == b.target
+    }
+  }
+
+  public var key: Key { Key(target, state, modes) }
+}
