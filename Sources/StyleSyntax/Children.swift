@@ -74,6 +74,31 @@ extension SyntaxNode {
     }
   }
 
+  /// What stands behind a key of a mapping; nil where the key isn't there, and for any other node. Found without making a
+  /// node of each entry.
+  public subscript(_ key: StaticString) -> SyntaxNode? {
+    guard node.kind == .mapping else {
+      return entries.first { $0.key.hasText(key) }?.value
+    }
+    var child = index + 1
+    let end = Int(node.next)
+    while child < end {
+      let value = Int(tree.nodes[child].next)
+      guard value < end else { return nil }
+      if isKey(child, key) { return resolved(value) }
+      child = Int(tree.nodes[value].next)
+    }
+    return nil
+  }
+
+  /// Whether the node at `child` is a scalar with a text.
+  private func isKey(_ child: Int, _ text: StaticString) -> Bool {
+    guard let slice = tree.nodes[child].slice else { return resolved(child).hasText(text) }
+    guard slice.count == text.utf8CodeUnitCount else { return false }
+    return tree.source.bytes[slice].elementsEqual(
+      UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
   private var children: [SyntaxNode] {
     var result: [SyntaxNode] = []
     var child = index + 1

@@ -37,14 +37,20 @@ extension SyntaxNode {
   /// Reads a scalar's text without making a `String`; other nodes have no bytes.
   @inlinable
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
-    let (bytes, range) = place
+    if let slice {
+      return try tree.source.bytes.withUnsafeBufferPointer {
+        try body(UnsafeBufferPointer(rebasing: $0[slice]))
+      }
+    }
+    let (bytes, range) = decoded
     return try bytes.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Where the text of a scalar stands.
-  @usableFromInline var place: (bytes: [UInt8], range: Range<Int>) {
-    if let slice = node.slice { return (tree.source.bytes, slice) }
-    return node.kind.isScalar ? (tree.decoded.bytes, tree.decoded.range(node.payload)) : ([], 0..<0)
+  @usableFromInline var slice: Range<Int>? { node.slice }
+
+  /// Where the text stands of a scalar that the source spells otherwise.
+  @usableFromInline var decoded: (bytes: [UInt8], range: Range<Int>) {
+    node.kind.isScalar ? (tree.decoded.bytes, tree.decoded.range(node.payload)) : ([], 0..<0)
   }
 
   /// Whether the node is a scalar with this text.

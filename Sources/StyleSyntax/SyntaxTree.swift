@@ -85,7 +85,7 @@ struct Node {
 
 /// A value in a file, cheap to pass on.
 public struct SyntaxNode: Sendable {
-  let tree: SyntaxTree
+  @usableFromInline let tree: SyntaxTree
   let index: Int
   /// Where the alias stands that the node was reached by.
   let alias: Span?

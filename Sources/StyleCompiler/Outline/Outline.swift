@@ -30,19 +30,14 @@ struct Outline: Sendable {
     let span: Span
     let node: SyntaxNode
     /// What stands behind `component` and `extends`.
-    private(set) var component, extends: SyntaxNode?
+    let component, extends: SyntaxNode?
 
     fileprivate init(_ declaration: Declaration) {
       name = declaration.name
       span = declaration.span
       node = declaration.node
-      for entry in node.entries {
-        if entry.key.hasText("component") {
-          component = entry.value
-        } else if entry.key.hasText("extends") {
-          extends = entry.value
-        }
-      }
+      component = node["component"]
+      extends = node["extends"]
     }
   }
 

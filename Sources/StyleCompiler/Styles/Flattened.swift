@@ -79,16 +79,46 @@ private struct Flattened {
   }
 }
 
+/// A component of which there are styles; an object, since a copy of all that is known of a component counts dozens of
+/// references.
+final class StyledComponent: Sendable {
+  let checked: CheckedComponent
+  init(_ checked: CheckedComponent) { self.checked = checked }
+
+  /// Where the component's own value of a target came from, where no style sets it.
+  fileprivate func defaultOrigin(of target: Target) -> Origin.ID? {
+    switch target {
+    case .property(let place): checked.component.properties[place].defaultValue.origin
+    case .layer(let index, let key):
+      checked.component.layers[index].settings.first { $0.key == key }?.value.constant?.origin
+    }
+  }
+}
+
+/// What a style takes over from one that it extends.
+struct Parent {
+  let component: Int
+  let settings: [Style.Setting]
+  let preview: PreviewSpec
+}
+
+extension Style? {
+  /// Asked of the style where it stands, since a copy counts references to all that it holds.
+  var asParent: Parent? {
+    self.map { Parent(component: $0.component, settings: $0.settings, preview: $0.preview) }
+  }
+}
+
 extension Style {
   /// A style with what its parents say, and what it says over that. `places` are those of the parents, also of such as
   /// have no component and say nothing.
   init(
-    _ own: OwnStyle, _ declaration: Outline.StyleDeclaration, extending places: [Int], _ parents: [Style],
-    of component: Int, among components: [CheckedComponent], _ output: CompilerOutput
+    _ own: OwnStyle, _ declaration: Outline.StyleDeclaration, extending places: [Int], _ parents: [Parent],
+    of component: Int, among components: [StyledComponent], _ output: CompilerOutput
   ) {
     var flattened = Flattened(
       parents.map(\.settings) + [own.settings],
-      propertyCount: components[component].component.properties.count)
+      propertyCount: components[component].checked.component.properties.count)
     for (source, parent) in parents.enumerated() {
       for place in parent.settings.indices {
         let target = parent.settings[place].target.moved(from: parent.component, to: component, components)
@@ -104,31 +134,22 @@ extension Style {
       }
       flattened.insert(parents.count, place, key.target)
     }
+    var preview = parents.last?.preview ?? components[component].checked.component.preview
+    own.preview.apply(to: &preview)
     self.init(
       name: declaration.name, summary: own.summary, deprecated: own.deprecated, component: component,
       parents: places, settings: flattened.settings,
-      preview: parents.last?.preview ?? components[component].component.preview, span: declaration.span)
-    own.preview.apply(to: &preview)
+      preview: preview, span: declaration.span)
   }
 }
 
 extension Target {
   /// The same in a component that is based on another, and may have more layers.
-  fileprivate func moved(from base: Int, to component: Int, _ components: [CheckedComponent]) -> Target {
+  fileprivate func moved(from base: Int, to component: Int, _ components: [StyledComponent]) -> Target {
     guard base != component, case .layer(let index, let key) = self,
-      let layer = components[component].layerNames[components[base].component.layers[index].name]
+      let layer = components[component].checked.layerNames[
+        components[base].checked.component.layers[index].name]
     else { return self }
     return .layer(layer, key)
-  }
-}
-
-extension CheckedComponent {
-  /// Where the component's own value of a target came from, where no style sets it.
-  fileprivate func defaultOrigin(of target: Target) -> Origin.ID? {
-    switch target {
-    case .property(let place): component.properties[place].defaultValue.origin
-    case .layer(let index, let key):
-      component.layers[index].settings.first { $0.key == key }?.value.constant?.origin
-    }
   }
 }

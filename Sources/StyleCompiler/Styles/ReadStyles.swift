@@ -6,11 +6,12 @@ import StyleSource
 /// A style comes with all that it inherits where that stands in its part. Others wait, by their places, and have only what
 /// they say by themselves.
 func readStyles(
-  _ names: StyleNames, _ linked: [Int?], _ components: [CheckedComponent], _ tokens: TokenTable,
+  _ names: StyleNames, _ linked: [Int?], _ components: [StyledComponent], _ tokens: TokenTable,
   _ modes: ModeNames, _ output: CompilerOutput
 ) -> (known: [Style?], waiting: [Int: OwnStyle]) {
   let parts = FilePart.all(of: names)
   let origins = output.origins
+  let checked = components.map(\.checked)
   var positions = Array(repeating: 0, count: names.declarations.count)
   for (position, index) in names.order.enumerated() { positions[index] = position }
   let isMuch = names.declarations.count > FilePart.size
@@ -18,7 +19,7 @@ func readStyles(
     [positions] part -> (read: ReadPart, collected: CompilerOutput.Collected) in
     let output = CompilerOutput(after: origins, number: part.number, partsOfFile: part.countInFile)
     let reader = StyleReader(
-      known: components, modes: modes, tokens: tokens.scope(of: part.file(names)), output: output)
+      known: checked, modes: modes, tokens: tokens.scope(of: part.file(names)), output: output)
     let own = part.styles.map { index in
       linked[index].map { reader.read(names.declarations[index].node, place: index, component: $0) }
     }
@@ -94,14 +95,14 @@ private struct ReadPart: Sendable {
   /// Takes a style whose parents are here already, if they stand in this part.
   mutating func add(
     _ own: OwnStyle, at index: Int, of component: Int, _ names: StyleNames,
-    among components: [CheckedComponent], _ output: CompilerOutput
+    among components: [StyledComponent], _ output: CompilerOutput
   ) {
     let places = names.links[index].parents.map(\.index)
     guard places.allSatisfy({ range.contains($0) && waiting[$0] == nil }) else {
       waiting[index] = own
       return
     }
-    let parents = places.compactMap { self[$0] }
+    let parents = places.compactMap { self[$0].asParent }
     room -= parents.reduce(own.settings.count) { $0 + $1.settings.count }
     guard room >= 0 else {
       waiting[index] = own

@@ -57,13 +57,14 @@ final class StyleReader {
     var preview: SyntaxNode?
 
     func set(_ key: SyntaxNode, _ value: SyntaxNode, _ target: Target, _ state: StateSet, _ modes: ModeSet) {
-      let result = reader.readConstant(value, targets.expectation(target))
       let span = key.span.file == value.span.file ? key.span.joined(to: value.span) : key.span
       guard targets.isPseudo(target) else {
+        let result = reader.readConstant(value, targets.expectation(target))
         own.settings.append(Style.Setting(target, state: state, modes: modes, value: result, span: span))
         return
       }
-      for (target, expression) in targets.expanded(target, .constant(result), value) {
+      let result = Expression.constant(reader.readConstant(value, targets.expectation(target)))
+      for (target, expression) in targets.expanded(target, result, value) {
         guard let value = expression.constant else { continue }
         own.settings.append(Style.Setting(target, state: state, modes: modes, value: value, span: span))
       }

@@ -14,7 +14,8 @@ struct StyleTable {
     _ output: CompilerOutput
   ) {
     let linked = StyleTable.components(of: names, components, output)
-    var (known, waiting) = readStyles(names, linked, components.components, tokens, modes, output)
+    let styled = components.components.map { StyledComponent($0) }
+    var (known, waiting) = readStyles(names, linked, styled, tokens, modes, output)
 
     var count = 0
     var isKept = Array(repeating: false, count: known.count)
@@ -22,8 +23,9 @@ struct StyleTable {
       if !waiting.isEmpty, let own = waiting.removeValue(forKey: index), let component = linked[index] {
         let parents = names.links[index].parents.map(\.index)
         known[index] = Style(
-          own, names.declarations[index], extending: parents, parents.compactMap { known[$0] }, of: component,
-          among: components.components, output)
+          own, names.declarations[index], extending: parents, parents.compactMap { known[$0].asParent },
+          of: component,
+          among: styled, output)
       }
       guard let settings = known[index].settingCount else { continue }
       count += settings

@@ -18,7 +18,7 @@ final class Appearance {
   private(set) lazy var frames = looks.first?.frames(in: preview.size) ?? []
 
   convenience init(style index: Int, of component: ComponentLooks, in facts: SheetFacts) {
-    let looks = facts.sheet.looks(of: index, prepared: component)
+    let looks = StyleLooks(of: component, settings: facts.sheet.styles[index].settings)
     self.init(
       facts, style: index, looks, facts.sheet.styles[index].preview, at: facts.sheet.styles[index].span)
   }

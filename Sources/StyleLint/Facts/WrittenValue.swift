@@ -80,13 +80,14 @@ struct WrittenValue {
     var values: [WrittenValue] = []
     let wanted = settings.indices.filter { !settings[$0].isInherited && settings[$0].value.has(isWanted) }
     guard !wanted.isEmpty else { return [] }
-    let component = sheet.components[sheet.styles[index].component]
+    let component = sheet.styles[index].component
     for place in wanted {
       let setting = settings[place]
       values.append(
         WrittenValue(
-          value: setting.value, type: sheet.type(of: setting.target, in: component), owner: .style(index),
-          name: sheet.name(of: setting.target, in: component), modes: setting.modes))
+          value: setting.value, type: sheet.type(of: setting.target, in: sheet.components[component]),
+          owner: .style(index), name: sheet.name(of: setting.target, in: sheet.components[component]),
+          modes: setting.modes))
     }
     return values
   }

@@ -16,7 +16,7 @@ extension Rule {
       // One that only repeats its parent is another rule's.
       guard styles[index].deprecated == nil, styles[index].settings.contains(where: { !$0.isInherited })
       else { return nil }
-      let fingerprint = Fingerprint(styles[index])
+      let fingerprint = Fingerprint(styles[index].component, styles[index].settings)
       guard let twin = first[fingerprint]?.first(where: { styles[index].saysTheSame(as: styles[$0]) }) else {
         first[fingerprint, default: []].append(index)
         return nil
@@ -32,13 +32,13 @@ extension Rule {
     /// The order in which a style says things doesn't matter, nor do its sum's terms.
     var sum: UInt64
 
-    init(_ style: Style) {
-      component = style.component
-      count = style.settings.count
+    init(_ component: Int, _ settings: [Style.Setting]) {
+      self.component = component
+      count = settings.count
       sum = 0
-      for place in style.settings.indices {
-        let target = UInt64(truncatingIfNeeded: style.settings[place].target.sketch)
-        sum &+= (style.settings[place].value.value.sketch ^ target) &* 0x9E37_79B9_7F4A_7C15
+      for place in settings.indices {
+        let target = UInt64(truncatingIfNeeded: settings[place].target.sketch)
+        sum &+= (settings[place].value.value.sketch ^ target) &* 0x9E37_79B9_7F4A_7C15
       }
     }
   }
