@@ -36,11 +36,7 @@ final class Workspace {
       process.arguments = arguments
     }
     process.currentDirectoryURL = folder
-    var variables = ProcessInfo.processInfo.environment
-    for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"] { variables[name] = nil }
-    variables["stylec"] = Workspace.stylec.path
-    variables["XDG_CACHE_HOME"] = folder.appendingPathComponent(".cache").path
-    process.environment = variables.merging(environment) { $1 }
+    process.environment = self.environment.merging(environment) { $1 }
 
     // Files take any amount, where pipes would have to be drained side by side.
     let streams = folder.appendingPathComponent(".streams-\(UUID().uuidString)")
@@ -63,6 +59,28 @@ final class Workspace {
         ? process.terminationStatus : 128 + process.terminationStatus,
       outputBytes: output, output: String(decoding: output, as: UTF8.self),
       error: String(decoding: error, as: UTF8.self))
+  }
+
+  private var environment: [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"] { variables[name] = nil }
+    variables["stylec"] = Workspace.stylec.path
+    variables["XDG_CACHE_HOME"] = folder.appendingPathComponent(".cache").path
+    return variables
+  }
+
+  /// Starts `stylec` with these arguments, to run on beside the test; what it writes goes to `stream`.
+  func start(_ arguments: [String], writingTo stream: Pipe) throws -> Process {
+    let process = Process()
+    process.executableURL = Workspace.stylec
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = stream
+    process.standardError = stream
+    try withUnblockedSignals { try process.run() }
+    return process
   }
 
   /// `swift test` leaves the command beside the bundle of tests.

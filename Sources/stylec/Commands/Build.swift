@@ -7,8 +7,12 @@ struct Build: ParsableCommand {
     commandName: "build",
     abstract: "Check style files, and write their Swift, their pictures and a gallery.",
     discussion: """
+      With --watch it stays, and builds again whenever something that it read has changed: a style file, what it
+      imports, settings, or a file that is new. While something is wrong, the folder keeps what it holds.
+
       EXAMPLES:
         stylec build styles --output out
+        stylec build styles --output out --watch
         stylec build --output out --scale 1,2,3 --strict
       """)
 
@@ -20,21 +24,41 @@ struct Build: ParsableCommand {
   @Flag(help: "Fail on warnings as on errors.")
   var strict = false
 
+  @Flag(name: .shortAndLong, help: "Stay, and build again whenever something changes; Ctrl-C ends it.")
+  var watch = false
+
+  func validate() throws {
+    if watch, input.paths.contains("-") {
+      throw ValidationError("--watch waits for files to change, and standard input does not")
+    }
+  }
+
   func run() throws {
     try stylec.run { () throws(Failure) in
+      if watch {
+        var build = try WatchedBuild(self)
+        try build.run()
+      }
       let loaded = try input.load(messages, isLinted: true)
       messages.tell(loaded)
       if let status = loaded.refusal("nothing was written", messages) { return status }
-      var outputs = Outputs()
-      outputs.add(emit(loaded.sheet, targets: Set(EmitTarget.allCases)))
       var cache = pictures.cache(in: output.output, messages)
-      let styles = stylePictures(of: loaded.sheet, remembered: cache.views)
-      cache.add(viewsOf: styles)
-      try pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)
-      let happened = try outputs.write(to: output.output, isOwned: { _ in true }) { cache.file(for: $0) }
+      let happened = try write(loaded, &cache)
       messages.tell(loaded.summary)
       messages.tell(happened)
       return strict && loaded.count(.warning) > 0 ? .findings : .clean
     }
+  }
+
+  /// Writes all that a sheet without errors comes to.
+  ///
+  /// - Returns: What happened, for people.
+  func write(_ loaded: CheckedSheet, _ cache: inout PictureCache) throws(Failure) -> String {
+    var outputs = Outputs()
+    outputs.add(emit(loaded.sheet, targets: Set(EmitTarget.allCases)))
+    let styles = stylePictures(of: loaded.sheet, remembered: cache.views)
+    cache.add(viewsOf: styles)
+    try pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)
+    return try outputs.write(to: output.output, isOwned: { _ in true }) { cache.file(for: $0) }
   }
 }

@@ -22,7 +22,11 @@ struct InputOptions: ParsableArguments {
   }
 
   func read(_ messages: MessageOptions) throws(Failure) -> StyleFiles {
-    let settings = SettingsFinder(isColored: messages.isColored)
-    return try StyleFiles(reading: paths, settings, standardInputName: stdinFilename)
+    var reader = InputReader(SettingsFinder(isColored: messages.isColored))
+    return try read(&reader)
+  }
+
+  func read(_ reader: inout InputReader) throws(Failure) -> StyleFiles {
+    try StyleFiles(reading: paths, &reader, standardInputName: stdinFilename)
   }
 }

@@ -92,7 +92,7 @@ struct Lint: ParsableCommand {
       if let writeBaseline { return try write(Baseline(of: checked), to: writeBaseline, checked) }
       let transcript = try transcript(of: checked)
       if transcript.status != .couldNot {
-        cache?.keep(transcript, of: RunInputs(paths: files.inputs + [baseline].compactMap { $0 }))
+        cache?.keep(transcript, of: RunInputs(paths: files.inputs.union([baseline].compactMap { $0 })))
       }
       return try transcript.tell(file: outputFile)
     }

@@ -6,7 +6,7 @@ func run(_ body: () throws(Failure) -> ExitStatus) throws {
   do {
     status = try body()
   } catch {
-    Console.tell("stylec: \(error.message)")
+    error.tell()
     status = error.status
   }
   if status != .clean { throw ExitCode(status.rawValue) }

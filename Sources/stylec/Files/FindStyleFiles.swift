@@ -16,16 +16,18 @@ private func collectStyleFiles(
   found.folders.append(real)
   for name in try FileSystem.names(in: real) where !name.hasPrefix(".") {
     let path = folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-    let isStyleFile = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
     guard let kind = try? FileSystem.status(path).kind else {
       // A link that leads nowhere; reading it will say so.
-      if isStyleFile { found.files.append(path) }
+      if isStyleFile(name) { found.files.append(path) }
       continue
     }
     if kind == .folder {
       try collectStyleFiles(in: path, above: above + [real], into: &found)
-    } else if isStyleFile {
+    } else if isStyleFile(name) {
       found.files.append(path)
     }
   }
 }
+
+/// Whether a file in a folder counts as one, by its name.
+func isStyleFile(_ name: String) -> Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }

@@ -16,36 +16,27 @@ struct StyleFiles: Sendable {
   private(set) var standardInputPath: String?
   /// The settings that hold for each of the files that were named.
   private(set) var settings: [FileID: Settings] = [:]
+  /// All that was read, or looked for, but for standard input.
+  private(set) var inputs: Set<String> = []
   private var known: Set<String> = []
-  /// The folders that were searched, and the files of settings that were read or looked for.
-  private var searched: Set<String> = []
 
   /// Reads the files that `paths` mean and all that these import, each once. Without paths, those of the settings; what
   /// settings exclude is left out of folders.
-  init(reading paths: [String], _ finder: SettingsFinder, standardInputName: String) throws(Failure) {
-    var finder = finder
-    let paths = paths.isEmpty ? try finder.ofWorkingFolder().sources : paths
-    for path in paths { try readNamed(path, standardInputName, &finder) }
-    for file in sources.files { settings[file.id] = try finder.settings(for: file.path) }
+  init(reading paths: [String], _ reader: inout InputReader, standardInputName: String) throws(Failure) {
+    let paths = paths.isEmpty ? try reader.settings.ofWorkingFolder().sources : paths
+    for path in paths { try readNamed(path, standardInputName, &reader) }
+    for file in sources.files { settings[file.id] = try reader.settings.settings(for: file.path) }
     namedCount = sources.files.count
     guard namedCount > 0 else {
       let places = paths.map(visible).joined(separator: ", ")
       throw Failure("there are no style files in \(places); ‘stylec init’ makes a first one")
     }
     while parsed.count < sources.files.count {
-      let unread = Array(sources.files[parsed.count...])
-      // A few files are not worth the threads, unless they are large.
-      let isMuch = unread.reduce(0) { $0 + $1.bytes.count } > 1 << 18
-      let new = concurrentMap(unread, minimum: isMuch ? 2 : 16) { ParsedFile($0) }
+      let new = reader.parse(Array(sources.files[parsed.count...]))
       parsed += new
-      for entry in new.flatMap(\.imports) { readImport(entry.path) }
+      for entry in new.flatMap(\.imports) { readImport(entry.path, &reader) }
     }
-    searched.formUnion(finder.lookedFor)
-  }
-
-  /// All that was read, or looked for, but for standard input.
-  var inputs: [String] {
-    sources.files.map(\.path).filter { $0 != standardInputPath } + unreadableImports.keys + searched
+    inputs = reader.lookedFor.union(reader.searched)
   }
 
   var namedPaths: [String] { sources.files.prefix(namedCount).map(\.path) }
@@ -65,7 +56,7 @@ struct StyleFiles: Sendable {
   }
 
   private mutating func readNamed(
-    _ path: String, _ standardInputName: String, _ finder: inout SettingsFinder
+    _ path: String, _ standardInputName: String, _ reader: inout InputReader
   ) throws(Failure) {
     if path == "-" {
       let name = resolvePath(standardInputName, from: "")
@@ -75,24 +66,19 @@ struct StyleFiles: Sendable {
     }
     let files: [String]
     do {
-      let found = try findStyleFiles(path)
-      files = found.files
-      searched.formUnion(found.folders)
+      files = try reader.find(path)
     } catch {
       add(reportedPath(path)) { () throws(SystemError) in throw error }
       return
     }
     // What is named itself is meant, whatever the settings say.
-    let isMeant = try finder.settings(for: path).excludes(path)
+    let isMeant = try reader.settings.settings(for: path).excludes(path)
     var included: [String] = []
     for file in files {
-      if !isMeant, try finder.settings(for: file).excludes(file) { continue }
+      if !isMeant, try reader.settings.settings(for: file).excludes(file) { continue }
       included.append(file)
     }
-    let contents = concurrentMap(included, batch: 8) { file in
-      Result { () throws(SystemError) in try readFile(file) }
-    }
-    for (file, contents) in zip(included, contents) {
+    for (file, contents) in zip(included, reader.read(included)) {
       add(reportedPath(file)) { () throws(SystemError) in try contents.get() }
     }
   }
@@ -107,12 +93,13 @@ struct StyleFiles: Sendable {
     }
   }
 
-  private mutating func readImport(_ path: String) {
+  private mutating func readImport(_ path: String, _ reader: inout InputReader) {
     guard known.insert(path).inserted else { return }
-    do {
-      _ = sources.add(path: path, bytes: try readFile(path))
-    } catch {
-      unreadableImports[path] = error.description
+    for contents in reader.read([path]) {
+      switch contents {
+      case .success(let bytes): _ = sources.add(path: path, bytes: bytes)
+      case .failure(let error): unreadableImports[path] = error.description
+      }
     }
   }
 }
@@ -133,7 +120,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unreadableFile(_ path: String, _ error: SystemError, at span: Span) -> Diagnostic {
-    let isFolder = !path.hasSuffix(".yaml") && !path.hasSuffix(".yml")
+    let isFolder = !isStyleFile(path)
     return Diagnostic(
       .unreadableFile, "‘\(path)’ can't be read: \(error)", at: span,
       notes: isFolder && error == .isMissing

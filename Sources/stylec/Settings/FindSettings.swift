@@ -71,8 +71,9 @@ struct SettingsFinder {
   private func check(_ findings: [Diagnostic], in sources: SourceMap) throws(Failure) {
     guard !findings.isEmpty else { return }
     let options = ReportOptions(isColored: isColored)
-    Console.tell(ReportFormat.human.report(findings.inReportOrder(), in: sources, options: options))
-    throw Failure("\(sources.files[0].path) has \(counted(findings.count, "problem"))", .wrongConfiguration)
+    throw Failure(
+      "\(sources.files[0].path) has \(counted(findings.count, "problem"))", .wrongConfiguration,
+      report: ReportFormat.human.report(findings.inReportOrder(), in: sources, options: options))
   }
 }
 

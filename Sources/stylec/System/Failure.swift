@@ -1,11 +1,19 @@
 /// Why a command could not do its work, and the exit code that says so.
-struct Failure: Error {
+struct Failure: Error, Hashable {
   let message: String
   let status: ExitStatus
+  /// What is told before the message.
+  let report: [UInt8]
 
-  init(_ message: String, _ status: ExitStatus = .couldNot) {
+  init(_ message: String, _ status: ExitStatus = .couldNot, report: [UInt8] = []) {
     self.message = message
     self.status = status
+    self.report = report
+  }
+
+  func tell() {
+    Console.tell(report)
+    Console.tell("stylec: \(message)")
   }
 
   init(_ path: String, _ error: SystemError) { self.init("\(path): \(error)") }

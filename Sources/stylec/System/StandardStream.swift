@@ -43,6 +43,18 @@ enum StandardStream {
     return bytes
   }
 
+  /// What there is to read now, in one call.
+  static func readOnce(_ descriptor: Int32, room: Int) throws(SystemError) -> [UInt8] {
+    var error: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      let new = read(descriptor, buffer.baseAddress, room)
+      if new < 0, errno != EINTR, errno != EAGAIN { error = .last }
+      count = max(0, new)
+    }
+    if let error { throw error }
+    return bytes
+  }
+
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var position = 0
     while position < bytes.count {

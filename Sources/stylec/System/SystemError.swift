@@ -22,9 +22,13 @@ struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The reader of a pipe is gone.
   static let closedPipe = SystemError(code: EPIPE)
 
+  /// The system watches no more folders for this user.
+  static let tooManyWatched = SystemError(code: EUSERS)
+
   var description: String {
     switch code {
     case 0: "this is not a regular file"
+    case EUSERS: "the system watches no more folders and files; let it watch more, or name fewer folders"
     case ESTALE: "it was changed by something else since it was read"
     case ENOENT: "there is no such file"
     case EACCES, EPERM: "permission denied"

@@ -1,0 +1,35 @@
+import StyleSource
+
+extension StyleFiles {
+  /// What is another than in an earlier reading, a line each for people; none where everything is the same.
+  func changes(since earlier: StyleFiles) -> [String] {
+    let (before, now) = (earlier.states, states)
+    var lines: [String] = []
+    for path in Set(before.keys).union(now.keys).sorted(by: { $0.precedesByBytes($1) }) {
+      switch (before[path], now[path]) {
+      case (let before, let now) where before == now: continue
+      case (_, nil), (.bytes, .unreadable): lines.append("\(path) is gone")
+      case (nil, _), (.unreadable, .bytes): lines.append("\(path) is new")
+      case (_, _?): lines.append("\(path) changed")
+      }
+    }
+    if settings != earlier.settings || lines.isEmpty && namedPaths != earlier.namedPaths {
+      lines.append("the settings changed")
+    }
+    return lines
+  }
+
+  /// What was found of each file, by its path.
+  private var states: [String: State] {
+    var states: [String: State] = [:]
+    for file in sources.files { states[file.path] = .bytes(file.bytes) }
+    for problem in problems { states[sources[problem.span.file].path] = .unreadable(problem.message) }
+    for (path, reason) in unreadableImports { states[path] = .unreadable(reason) }
+    return states
+  }
+}
+
+private enum State: Equatable {
+  case bytes([UInt8])
+  case unreadable(String)
+}

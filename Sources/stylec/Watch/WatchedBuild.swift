@@ -1,0 +1,123 @@
+import StyleSource
+
+/// Builds whenever something has changed that the build before it read or looked for, until a signal ends the process.
+struct WatchedBuild {
+  private let build: Build
+  private let watcher: ChangeWatcher
+  private var reader: InputReader
+  private var places: WatchedPlaces
+  /// What lies in the output folder, as long as that is known.
+  private var cache: PictureCache?
+  /// What was read last; nil before that.
+  private var reading: Result<StyleFiles, Failure>?
+  /// Whether what was read is still to be built.
+  private var isDue = true
+  /// What the findings of the last build are known by.
+  private var told: Set<String> = []
+
+  init(_ build: Build) throws(Failure) {
+    self.build = build
+    reader = InputReader(SettingsFinder(isColored: build.messages.isColored), isKept: true)
+    places = WatchedPlaces(of: reader)
+    do {
+      watcher = try ChangeWatcher()
+    } catch {
+      throw Failure("the system does not tell of changes: \(error)")
+    }
+  }
+
+  mutating func run() throws(Failure) -> Never {
+    do {
+      try read()
+      make()
+      build.messages.tell("watching for changes; Ctrl-C ends it")
+      while true {
+        try waitForChange()
+        let earlier = reading
+        try read()
+        let changes = reading.changes(since: earlier)
+        guard isDue || !changes.isEmpty else { continue }
+        tell(changes)
+        make()
+      }
+    } catch {
+      throw Failure("changes can't be watched: \(error)")
+    }
+  }
+
+  /// Reads everything, until nothing is read that was not watched before.
+  private mutating func read() throws(SystemError) {
+    repeat {
+      reader = reader.next()
+      reading = Result { () throws(Failure) in try build.input.read(&reader) }
+      places = WatchedPlaces(of: reader)
+    } while try watcher.watch(folders: places.folders, files: places.files)
+  }
+
+  /// Waits for a change, and then until there is quiet: a file that is being written is waited for a little longer.
+  private func waitForChange() throws(SystemError) {
+    var ongoing: Set<String> = []
+    var end: ContinuousClock.Instant?
+    while end.map({ .now < $0 }) ?? true {
+      let patience = end.map { _ in ongoing.isEmpty ? WatchedBuild.quiet : WatchedBuild.patience }
+      let changes = try watcher.changes(within: patience)
+      if changes.isEmpty, end != nil { return }
+      for change in changes where places.concern(change) {
+        end = end ?? .now + .milliseconds(WatchedBuild.longest)
+        let path = change.folder + "/" + (change.name ?? "")
+        if change.isOngoing { ongoing.insert(path) } else { ongoing.remove(path) }
+      }
+    }
+  }
+
+  /// In milliseconds.
+  private static let (quiet, patience, longest) = (5, 100, 1000)
+
+  /// Builds what was read.
+  private mutating func make() {
+    isDue = false
+    guard let files = try? reading?.get() else {
+      if case .failure(let failure) = reading { failure.tell() }
+      return
+    }
+    let checked = CheckedSheet(files, isLinted: true)
+    tell(checked)
+    if checked.refusal("nothing was written", build.messages) != nil { return }
+    var cache = cache ?? build.pictures.cache(in: build.output.output, build.messages)
+    do throws(Failure) {
+      let happened = try build.write(checked, &cache)
+      self.cache = cache
+      build.messages.tell(checked.summary)
+      build.messages.tell(happened)
+    } catch {
+      error.tell()
+      self.cache = nil
+      isDue = true
+    }
+  }
+
+  private func tell(_ changes: [String]) {
+    let shown = 5
+    for line in changes.prefix(shown) { build.messages.tell(line) }
+    if changes.count > shown { build.messages.tell("and \(changes.count - shown) more") }
+  }
+
+  /// Tells of errors, and of what the last build did not find yet.
+  private mutating func tell(_ checked: CheckedSheet) {
+    let names = fingerprints(of: checked.findings, in: checked.sources)
+    let new = zip(checked.findings, names).filter { $0.severity == .error || !told.contains($1) }.map(\.0)
+    told = Set(names)
+    build.messages.tell(new, in: checked.sources)
+  }
+}
+
+extension Result<StyleFiles, Failure>? {
+  /// What is another than in an earlier reading, a line each for people.
+  fileprivate func changes(since earlier: Self) -> [String] {
+    switch (earlier, self) {
+    case (.success(let earlier), .success(let now)): now.changes(since: earlier)
+    case (.failure(let earlier), .failure(let now)): earlier == now ? [] : ["the settings changed"]
+    case (_, _): ["the settings changed"]
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Where a change matters to a run: the files that it read or looked for, the folders that it searched, and all that these
+/// lie in, so that what is taken away and put back is noticed too.
+struct WatchedPlaces {
+  /// By folder, the names in it that matter.
+  private var names: [String: Set<String>] = [:]
+  /// The folders in which every style file and every folder matters.
+  private let searched: Set<String>
+  private(set) var files: Set<String> = []
+
+  init(of reader: InputReader) {
+    searched = reader.searched
+    var realFolders: [String: String] = [:]
+    for path in reader.lookedFor.union(reader.searched) {
+      let path = absolutePath(path)
+      files.insert(path)
+      add(path)
+      // Where links lead.
+      let (folder, name) = splitPath(path)
+      let realFolder = realFolders[folder] ?? (try? FileSystem.realPath(folder)) ?? folder
+      realFolders[folder] = realFolder
+      if realFolder != folder { add(realFolder + "/" + name) }
+      if FileSystem.isLink(path), let real = try? FileSystem.realPath(path) { add(real) }
+    }
+  }
+
+  /// A name in its folder, the folder's in that above it, and so on.
+  private mutating func add(_ path: String) {
+    var path = path
+    while path != "/" {
+      let (folder, name) = splitPath(path)
+      guard names[folder, default: []].insert(name).inserted else { return }
+      path = folder
+    }
+  }
+
+  var folders: Set<String> { searched.union(names.keys) }
+
+  func concern(_ change: FolderChange) -> Bool {
+    guard let name = change.name else { return true }
+    if names[change.folder]?.contains(name) ?? false { return true }
+    return searched.contains(change.folder) && !name.hasPrefix(".") && (change.isFolder || isStyleFile(name))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// A `stylec build --watch` that runs beside a test, which waits for what it says.
+final class Watched {
+  private let workspace: Workspace
+  private let stream = Pipe()
+  private let process: Process
+  /// What was said and not yet waited for.
+  private var said = ""
+
+  /// What a build says at its end.
+  static let ends = [" unchanged", " removed", "; nothing was written", "stylec: "]
+
+  init(_ workspace: Workspace, _ arguments: String...) throws {
+    self.workspace = workspace
+    process = try workspace.start(["build", "--watch", "--output", "out"] + arguments, writingTo: stream)
+    try stream.fileHandleForWriting.close()
+  }
+
+  deinit { process.terminate() }
+
+  /// What it says up to the end of the line that holds one of some texts. It has a minute for that.
+  @discardableResult
+  func wait(for texts: [String] = Watched.ends) throws -> String {
+    let end = Date(timeIntervalSinceNow: 60)
+    while true {
+      let found = texts.compactMap { said.range(of: $0)?.upperBound }.min()
+      if let found, let line = said[found...].firstIndex(of: "\n") {
+        let result = String(said[...line])
+        said.removeSubrange(...line)
+        return result
+      }
+      var request = pollfd(
+        fd: stream.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&request, 1, Int32(max(0, end.timeIntervalSinceNow * 1000)))
+      try #require(ready > 0, "it said nothing of \(texts), and had said: \(said)")
+      let bytes = stream.fileHandleForReading.availableData
+      try #require(!bytes.isEmpty, "it ended, and had said: \(said)")
+      said += String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// Waits until it has made its first build, and answers to changes.
+  func waitUntilReady() throws -> String { try wait(for: ["watching for changes"]) }
+
+  /// How it ends by a signal, as a shell sees it.
+  func end(_ signal: Int32) -> Int32 {
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationReason == .exit
+      ? process.terminationStatus : 128 + process.terminationStatus
+  }
+}
+
+extension Workspace {
+  /// Puts a file in the place of another at once, as editors do.
+  func replace(_ path: String, _ text: String) throws {
+    let new = try write(".\(UUID().uuidString)", text)
+    try FileManager.default.createDirectory(
+      at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try #require(rename(new.path, url(path).path) == 0)
+  }
+
+  func remove(_ path: String) throws { try FileManager.default.removeItem(at: url(path)) }
+
+  func move(_ path: String, to newPath: String) throws {
+    try FileManager.default.moveItem(at: url(path), to: url(newPath))
+  }
+}
