@@ -35,7 +35,7 @@ private let appkitValuesSource = #"""
     /// The colour, which follows the appearance and the contrast by itself.
     public var nsColor: NSColor {
       if let system = systemColor { return system }
-      if others.isEmpty { return light.nsColor }
+      if !isAdaptive { return appearances[0].nsColor }
       return NSColor(name: nil) { appearance in
         let look = appearance.look
         return self.components(isDark: look.isDark, hasHighContrast: look.hasHighContrast).nsColor
@@ -162,11 +162,8 @@ private let appkitValuesSource = #"""
   extension StyleImage {
     /// As it is on a button that is pressed: a colour is a third darker.
     var pressed: StyleImage {
-      guard case .color(var color) = self else { return self }
-      color.light = color.light.pressed
-      color.others = color.others.map(\.pressed)
-      color.systemName = nil
-      return .color(color)
+      guard case .color(let color) = self else { return self }
+      return .color(color.map(\.pressed))
     }
   }
 

@@ -17,15 +17,22 @@ let colorTypeSource = #"""
       public var alpha: Double
     }
 
-    /// In the light appearance with standard contrast.
-    public var light: Components
-    /// Dark; light with high contrast; dark with high contrast. Empty where all are like `light`.
-    public var others: [Components]
+    /// In the light appearance with standard contrast; where another differs, also in the dark
+    /// one, in the light one with high contrast, and in the dark one with high contrast.
+    public internal(set) var appearances: [Components]
     /// The name on `UIColor` of the system colour that it is.
-    public var systemName: String?
+    public internal(set) var systemName: String?
+
+    /// An opaque sRGB colour from eight bits a channel: `0xRRGGBB`.
+    public init(_ hex: UInt32) {
+      self.init(hex, alpha: 1)
+    }
+
+    // Inlined in each style, these would take an optimizing build several times as long.
 
     /// An sRGB colour from eight bits a channel: `0xRRGGBB`.
-    public init(_ hex: UInt32, alpha: Double = 1) {
+    @inline(never)
+    public init(_ hex: UInt32, alpha: Double) {
       self.init(
         red: Double(hex >> 16 & 0xFF) / 255,
         green: Double(hex >> 8 & 0xFF) / 255,
@@ -36,13 +43,11 @@ let colorTypeSource = #"""
 
     /// An sRGB colour.
     public init(red: Double, green: Double, blue: Double, alpha: Double) {
-      light = Components(space: .sRGB, red: red, green: green, blue: blue, alpha: alpha)
-      others = []
+      appearances = [Components(space: .sRGB, red: red, green: green, blue: blue, alpha: alpha)]
     }
 
     public init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
-      light = Components(space: .displayP3, red: red, green: green, blue: blue, alpha: alpha)
-      others = []
+      appearances = [Components(space: .displayP3, red: red, green: green, blue: blue, alpha: alpha)]
     }
 
     /// A colour that differs by appearance.
@@ -51,34 +56,44 @@ let colorTypeSource = #"""
     }
 
     /// A colour that differs by appearance and contrast.
+    @inline(never)
     public init(
       light: StyleColor,
       dark: StyleColor,
       lightHighContrast: StyleColor,
       darkHighContrast: StyleColor
     ) {
-      self.light = light.light
-      others = [dark.light, lightHighContrast.light, darkHighContrast.light]
+      appearances = [light, dark, lightHighContrast, darkHighContrast].map { $0.appearances[0] }
     }
 
     public static let clear: StyleColor = StyleColor(0x000000, alpha: 0)
 
+    /// Whether it differs by appearance or contrast.
+    public var isAdaptive: Bool { appearances.count > 1 }
+
     public func components(isDark: Bool, hasHighContrast: Bool) -> Components {
-      guard others.count == 3, isDark || hasHighContrast else { return light }
-      return hasHighContrast ? others[isDark ? 2 : 1] : others[0]
+      isAdaptive ? appearances[(isDark ? 1 : 0) + (hasHighContrast ? 2 : 0)] : appearances[0]
     }
 
-    /// The same with another alpha.
-    public func withAlpha(_ alpha: Double) -> StyleColor {
+    /// What a function makes of it in each appearance and contrast.
+    public func map(_ change: (Components) -> Components) -> StyleColor {
       var color = self
-      color.light.alpha = alpha
-      for index in color.others.indices { color.others[index].alpha = alpha }
+      color.appearances = appearances.map(change)
       color.systemName = nil
       return color
     }
 
+    /// The same with another alpha.
+    public func withAlpha(_ alpha: Double) -> StyleColor {
+      map { components in
+        var components = components
+        components.alpha = alpha
+        return components
+      }
+    }
+
     /// Whether nothing shows through it, in any appearance.
-    public var isOpaque: Bool { light.alpha >= 1 && others.allSatisfy { $0.alpha >= 1 } }
+    public var isOpaque: Bool { appearances.allSatisfy { $0.alpha >= 1 } }
   }
   """#
 

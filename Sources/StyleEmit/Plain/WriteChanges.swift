@@ -7,17 +7,10 @@ func writeChanges(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
     writer.block("public struct Changes: Sendable, Hashable") { writer in
       for slot in plan.slots { writer.line("public var \(slot.name): \(slot.changedType)") }
       if !plan.slots.isEmpty { writer.line() }
-      if plan.slots.isEmpty { return writer.line("public init() {}") }
-      writer.line("public init(")
-      writer.nested { writer in
-        for (index, slot) in plan.slots.enumerated() {
-          let comma = index < plan.slots.count - 1 ? "," : ""
-          writer.line("\(slot.name): \(slot.changedType) = nil\(comma)")
-        }
-      }
-      writer.block(")") { writer in
-        for slot in plan.slots { writer.line("self.\(slot.name) = \(slot.name)") }
-      }
+      writer.initializer(
+        plan.slots.map { slot in
+          StoredParameter(name: slot.name, type: slot.changedType, initial: Code("nil"), storage: slot.name)
+        })
     }
   }
 }

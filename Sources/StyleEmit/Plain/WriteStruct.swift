@@ -36,25 +36,14 @@ private func writeProperty(_ slot: Slot, _ writer: inout SwiftWriter) {
 
 private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   let slots = plan.slots.map { slot in
-    (
-      head: "\(slot.name): \(slot.declaredType) = ", value: slot.literal(slot.initial), slot.name,
-      slot.storage
-    )
+    StoredParameter(
+      name: slot.name, type: slot.declaredType, initial: slot.literal(slot.initial), storage: slot.storage)
   }
   let changes = plan.changes.map { change in
-    (head: "\(change.name): Changes = ", value: plan.changesLiteral(change.initial), change.name, change.name)
+    StoredParameter(
+      name: change.name, type: "Changes", initial: plan.changesLiteral(change.initial), storage: change.name)
   }
-  let parameters = slots + changes
-  if parameters.isEmpty { return writer.line("public init() {}") }
-  writer.line("public init(")
-  writer.nested { writer in
-    for (index, parameter) in parameters.enumerated() {
-      writer.statement(parameter.head, parameter.value, tail: index < parameters.count - 1 ? "," : "")
-    }
-  }
-  writer.block(")") { writer in
-    for (_, _, name, storage) in parameters { writer.line("self.\(storage) = \(name)") }
-  }
+  writer.initializer(slots + changes)
 }
 
 private func writeEnumerations(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {

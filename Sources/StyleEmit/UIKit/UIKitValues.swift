@@ -17,7 +17,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter) {
       /// The colour, which follows the appearance and the contrast by itself.
       public var uiColor: UIColor {
         if let system = systemColor { return system }
-        if others.isEmpty { return light.uiColor }
+        if !isAdaptive { return appearances[0].uiColor }
         return UIColor { traits in
           self.components(
             isDark: traits.userInterfaceStyle == .dark,

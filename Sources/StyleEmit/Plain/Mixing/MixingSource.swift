@@ -24,19 +24,15 @@ let colorMixingSource = #"""
       _ other: StyleColor,
       _ merge: (Components, Components) -> Components
     ) -> StyleColor {
-      var result = self
-      result.light = merge(light, other.light)
-      result.others = []
-      result.systemName = nil
-      if others.isEmpty && other.others.isEmpty { return result }
-      for (isDark, hasHighContrast) in [(true, false), (false, true), (true, true)] {
-        result.others.append(
-          merge(
-            components(isDark: isDark, hasHighContrast: hasHighContrast),
-            other.components(isDark: isDark, hasHighContrast: hasHighContrast)
-          )
+      var result = isAdaptive ? self : other
+      result.appearances = result.appearances.indices.map { index in
+        let (isDark, hasHighContrast) = (index & 1 == 1, index & 2 == 2)
+        return merge(
+          components(isDark: isDark, hasHighContrast: hasHighContrast),
+          other.components(isDark: isDark, hasHighContrast: hasHighContrast)
         )
       }
+      result.systemName = nil
       return result
     }
   }
