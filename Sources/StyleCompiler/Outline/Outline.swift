@@ -29,15 +29,20 @@ struct Outline: Sendable {
     /// Of the name.
     let span: Span
     let node: SyntaxNode
+    let isMapping: Bool
     /// What stands behind `component` and `extends`.
     let component, extends: SyntaxNode?
+    /// The name behind `extends`, where it is a single one. It is read while the file is at hand.
+    let parent: String?
 
     fileprivate init(_ declaration: Declaration) {
       name = declaration.name
       span = declaration.span
       node = declaration.node
+      isMapping = node.kind == .mapping
       component = node["component"]
       extends = node["extends"]
+      parent = extends.flatMap { $0.kind == .scalar && !$0.isEmptyValue ? $0.text : nil }
     }
   }
 

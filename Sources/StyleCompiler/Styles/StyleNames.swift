@@ -24,9 +24,8 @@ struct StyleNames: Sendable {
     links.reserveCapacity(count)
     for outline in outlines { declarations += outline.styles }
     let places = StylePlaces(declarations, output)
-    for declaration in declarations {
-      links.append(
-        declaration.extends.map { Link($0, declarations, places, visibility, output) } ?? Link())
+    for place in declarations.indices {
+      links.append(Link(of: place, declarations, places, visibility, output))
     }
     let dependencies = DependencyOrder(count: count) { [links] in links[$0].parents.map(\.index) }
     order = dependencies.order
@@ -63,11 +62,11 @@ private struct StylePlaces {
   init(_ declarations: [Outline.StyleDeclaration], _ output: CompilerOutput) {
     self.declarations = declarations
     identifiers = Dictionary(minimumCapacity: declarations.count)
-    for (place, declaration) in declarations.enumerated() {
-      let identifier = swiftIdentifier(declaration.name)
+    for place in declarations.indices {
+      let identifier = swiftIdentifier(declarations[place].name)
       guard let first = identifiers.updateValue(place, forKey: identifier) else { continue }
       identifiers[identifier] = first
-      let other = declarations[first]
+      let (declaration, other) = (declarations[place], declarations[first])
       output.report(
         .duplicateName("style", declaration.name, other.name, at: declaration.span, first: other.span))
       if other.name != declaration.name, clashing[declaration.name] == nil {
@@ -83,41 +82,45 @@ private struct StylePlaces {
 }
 
 extension StyleNames.Link {
-  /// Reads what stands behind ‘extends’.
+  /// Reads what the style at a place extends.
   fileprivate init(
-    _ node: SyntaxNode, _ declarations: [Outline.StyleDeclaration], _ places: StylePlaces,
+    of place: Int, _ declarations: [Outline.StyleDeclaration], _ places: StylePlaces,
     _ visibility: Visibility, _ output: CompilerOutput
   ) {
-    guard !node.isEmptyValue else {
+    guard let node = declarations[place].extends else { return }
+    if let name = declarations[place].parent {
+      add(name, at: node, declarations, places, visibility, output)
+    } else if node.isEmptyValue {
       isComplete = node.kind != .missing
-      return
-    }
-    guard node.kind == .sequence else {
-      add(node, declarations, places, visibility, output)
-      return
-    }
-    var spans: [Int: Span] = [:]
-    for element in node.elements {
-      add(element, declarations, places, visibility, output)
-      guard let (index, span) = parents.last, span == element.span else { continue }
-      if let first = spans.updateValue(span, forKey: index) {
-        parents.removeLast()
-        spans[index] = first
-        output.report(.extendsTwice(declarations[index].name, at: span, first: first))
+    } else if node.kind == .sequence {
+      var spans: [Int: Span] = [:]
+      for element in node.elements {
+        guard element.kind == .scalar else {
+          addNoName(element, output)
+          continue
+        }
+        add(element.text, at: element, declarations, places, visibility, output)
+        guard let (index, span) = parents.last, span == element.span else { continue }
+        if let first = spans.updateValue(span, forKey: index) {
+          parents.removeLast()
+          spans[index] = first
+          output.report(.extendsTwice(declarations[index].name, at: span, first: first))
+        }
       }
+    } else {
+      addNoName(node, output)
     }
   }
 
+  private mutating func addNoName(_ node: SyntaxNode, _ output: CompilerOutput) {
+    if node.kind != .missing { output.report(.extendsNoName(node)) }
+    isComplete = false
+  }
+
   private mutating func add(
-    _ node: SyntaxNode, _ declarations: [Outline.StyleDeclaration], _ places: StylePlaces,
+    _ name: String, at node: SyntaxNode, _ declarations: [Outline.StyleDeclaration], _ places: StylePlaces,
     _ visibility: Visibility, _ output: CompilerOutput
   ) {
-    guard node.kind == .scalar else {
-      if node.kind != .missing { output.report(.extendsNoName(node)) }
-      isComplete = false
-      return
-    }
-    let name = node.text
     let file = node.span.file
     guard let index = places[name], visibility.sees(declarations[index].span.file, from: file) else {
       isComplete = false

@@ -55,33 +55,25 @@ struct StyleTable {
   ) -> [Int?] {
     var found: [Int?] = Array(repeating: nil, count: names.declarations.count)
     for index in names.order {
-      let declaration = names.declarations[index]
-      let link = names.links[index]
-      guard declaration.node.kind == .mapping else {
-        if declaration.node.isEmptyValue {
-          if declaration.node.kind != .missing {
-            output.report(.noComponent(declaration.name, at: declaration.span))
-          }
-        } else {
-          output.report(.notAMapping("the style ‘\(declaration.name.shortened)’", declaration.node))
-        }
+      guard names.declarations[index].isMapping else {
+        reportNoMapping(names.declarations[index], output)
         continue
       }
       let component: Int
-      if let node = declaration.component {
+      let parents = names.links[index].parents
+      if let node = names.declarations[index].component {
         guard let named = components.names.resolve(node, from: node.span.file, output) else { continue }
         component = named
-      } else if let inherited = link.parents.last(where: { found[$0.index] != nil }).flatMap({
-        found[$0.index]
-      }) {
+      } else if let inherited = parents.last(where: { found[$0.index] != nil }).flatMap({ found[$0.index] }) {
         component = inherited
       } else {
-        if link.parents.isEmpty, link.isComplete, !declaration.node.lacksMergedEntries {
+        let declaration = names.declarations[index]
+        if parents.isEmpty, names.links[index].isComplete, !declaration.node.lacksMergedEntries {
           output.report(.noComponent(declaration.name, at: declaration.span))
         }
         continue
       }
-      let strange = link.parents.first { parent in
+      let strange = parents.first { parent in
         found[parent.index].map { !components.isAncestor($0, of: component) } ?? false
       }
       if let strange, let other = found[strange.index] {
@@ -96,6 +88,15 @@ struct StyleTable {
       found[index] = component
     }
     return found
+  }
+
+  private static func reportNoMapping(_ declaration: Outline.StyleDeclaration, _ output: CompilerOutput) {
+    guard declaration.node.isEmptyValue else {
+      output.report(.notAMapping("the style ‘\(declaration.name.shortened)’", declaration.node))
+      return
+    }
+    guard declaration.node.kind != .missing else { return }
+    output.report(.noComponent(declaration.name, at: declaration.span))
   }
 }
 

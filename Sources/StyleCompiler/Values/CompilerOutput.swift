@@ -39,7 +39,10 @@ final class CompilerOutput {
     fileprivate let origins: [Origin]
   }
 
-  var collected: Collected { Collected(diagnostics: diagnostics, references: references, origins: own) }
+  var collected: Collected {
+    // In no more room than they take, since they stay.
+    Collected(diagnostics: diagnostics, references: references, origins: own.map { $0 })
+  }
 
   /// Adds what was collected beside, all of it, in the order of the numbers.
   func take(_ collected: [Collected]) {

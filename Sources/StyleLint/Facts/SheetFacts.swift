@@ -144,8 +144,15 @@ extension ResolvedSheet {
 /// Indices in an order in which each stands behind its parents. There are no cycles among them.
 private func parentsFirst(_ parents: [[Int]]) -> [Int] {
   var order: [Int] = []
+  order.reserveCapacity(parents.count)
   var isPlaced = Array(repeating: false, count: parents.count)
-  for start in parents.indices {
+  for start in parents.indices where !isPlaced[start] {
+    // Most stand behind their parents already.
+    if parents[start].allSatisfy({ isPlaced[$0] }) {
+      order.append(start)
+      isPlaced[start] = true
+      continue
+    }
     var pending = [start]
     while let index = pending.last {
       let missing = isPlaced[index] ? [] : parents[index].filter { !isPlaced[$0] }
