@@ -30,10 +30,12 @@ public struct ParsedFile: Sendable {
 /// `path` as it is meant in the file `importer`: relative to its folder, without `.` and `..` where they can be
 /// worked out.
 public func resolvePath(_ path: String, from importer: String) -> String {
-  let isAbsolute = path.hasPrefix("/")
-  let folder = isAbsolute ? [] : importer.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  let isAbsolute = path.utf8.first == slash
+  let folder =
+    isAbsolute ? [] : importer.utf8.split(separator: slash, omittingEmptySubsequences: false).dropLast()
   var parts: [Substring] = []
-  for part in folder + path.split(separator: "/", omittingEmptySubsequences: true) {
+  for part in folder + path.utf8.split(separator: slash) {
+    let part = Substring(part)
     if part == "..", let last = parts.last, last != "..", last != "" {
       parts.removeLast()
     } else if part != "." {
@@ -42,3 +44,5 @@ public func resolvePath(_ path: String, from importer: String) -> String {
   }
   return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
 }
+
+private let slash = UInt8(ascii: "/")
