@@ -9,8 +9,10 @@ final class Watched {
   /// What was said and not yet waited for.
   private var said = ""
 
-  /// What a build says at its end.
-  static let ends = [" unchanged", " removed", "; nothing was written", "stylec: "]
+  /// Whether a build says no more behind a line.
+  static func isEnd(_ line: Substring) -> Bool {
+    line.firstMatch(of: /( in \d+ files?|; nothing was written)$/) != nil || line.hasPrefix("stylec: ")
+  }
 
   init(_ workspace: Workspace, _ arguments: String...) throws {
     self.workspace = workspace
@@ -20,21 +22,22 @@ final class Watched {
 
   deinit { process.terminate() }
 
-  /// What it says up to the end of the line that holds one of some texts. It has a minute for that.
+  /// What it says up to a certain line, which by itself is the last of a build. It has a minute for that.
   @discardableResult
-  func wait(for texts: [String] = Watched.ends) throws -> String {
+  func wait(for isLast: (Substring) -> Bool = Watched.isEnd) throws -> String {
     let end = Date(timeIntervalSinceNow: 60)
     while true {
-      let found = texts.compactMap { said.range(of: $0)?.upperBound }.min()
-      if let found, let line = said[found...].firstIndex(of: "\n") {
-        let result = String(said[...line])
-        said.removeSubrange(...line)
+      let lines = said.split(separator: "\n", omittingEmptySubsequences: false)
+      // Behind the last line break a line is not whole yet.
+      if let line = lines.dropLast().first(where: isLast) {
+        let result = String(said[..<line.endIndex]) + "\n"
+        said = String(said[line.endIndex...].dropFirst())
         return result
       }
       var request = pollfd(
         fd: stream.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
       let ready = poll(&request, 1, Int32(max(0, end.timeIntervalSinceNow * 1000)))
-      try #require(ready > 0, "it said nothing of \(texts), and had said: \(said)")
+      try #require(ready > 0, "it said no more than: \(said)")
       let bytes = stream.fileHandleForReading.availableData
       try #require(!bytes.isEmpty, "it ended, and had said: \(said)")
       said += String(decoding: bytes, as: UTF8.self)
@@ -42,7 +45,7 @@ final class Watched {
   }
 
   /// Waits until it has made its first build, and answers to changes.
-  func waitUntilReady() throws -> String { try wait(for: ["watching for changes"]) }
+  func waitUntilReady() throws -> String { try wait { $0.hasPrefix("watching for changes") } }
 
   /// How it ends by a signal, as a shell sees it.
   func end(_ signal: Int32) -> Int32 {

@@ -43,22 +43,23 @@ struct Build: ParsableCommand {
       messages.tell(loaded)
       if let status = loaded.refusal("nothing was written", messages) { return status }
       var cache = pictures.cache(in: output.output, messages)
-      let happened = try write(loaded, &cache)
+      let written = try write(loaded, &cache)
+      try cache.save(written.manifest)
       messages.tell(loaded.summary)
-      messages.tell(happened)
+      messages.tell(written.summary)
       return strict && loaded.count(.warning) > 0 ? .findings : .clean
     }
   }
 
-  /// Writes all that a sheet without errors comes to.
-  ///
-  /// - Returns: What happened, for people.
-  func write(_ loaded: CheckedSheet, _ cache: inout PictureCache) throws(Failure) -> String {
+  /// Writes all that a sheet without errors comes to; `last` is what this process wrote before it.
+  func write(
+    _ loaded: CheckedSheet, _ cache: inout PictureCache, after last: Outputs.Written? = nil
+  ) throws(Failure) -> Outputs.Written {
     var outputs = Outputs()
     outputs.add(emit(loaded.sheet, targets: Set(EmitTarget.allCases)))
     let styles = stylePictures(of: loaded.sheet, remembered: cache.views)
     cache.add(viewsOf: styles)
     try pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)
-    return try outputs.write(to: output.output, isOwned: { _ in true }) { cache.file(for: $0) }
+    return try outputs.write(to: output.output, after: last) { _ in true }
   }
 }

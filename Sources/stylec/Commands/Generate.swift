@@ -56,7 +56,7 @@ struct Generate: ParsableCommand {
       let files = emit(loaded.sheet, targets: target.values)
       if let singleFile { outputs.add(files, asOne: singleFile) } else { outputs.add(files) }
       guard check else {
-        messages.tell(try outputs.write(to: output.output) { $0.kind == .swift })
+        messages.tell(try outputs.write(to: output.output) { $0.kind == .swift }.summary)
         return .clean
       }
       let differences = outputs.differences(in: output.output) { $0.kind == .swift }

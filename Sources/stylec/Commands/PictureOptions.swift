@@ -33,22 +33,28 @@ struct PictureOptions: ParsableArguments {
     _ cache: inout PictureCache,
     _ messages: MessageOptions
   ) throws(Failure) {
-    let runs = styles.flatMap { style in
+    let known = concurrentMap(styles, batch: 16) { [cache] in cache.pictures(of: $0.fingerprint) }
+    let runs = zip(styles, known).filter { $1 == nil }.flatMap { style, _ in
       parts(of: style.subjects, PictureOptions.run).map { Run(style: style, subjects: $0) }
     }
+    var drawn: [Fingerprint: [Drawing.Picture]] = [:]
     var progress = ProgressBar(
       total: runs.reduce(0) { $0 + $1.subjects.count }, isQuiet: messages.quiet)
     defer { progress.finish() }
     for batch in parts(of: runs, PictureOptions.batch) {
-      let drawn = concurrentMap(Array(batch), minimum: 2) { [cache] run in
+      let pictures = concurrentMap(Array(batch), minimum: 2) { [cache] run in
         run.pictures(in: loaded.sheet, format.values, scales: scale.values, cache)
       }
-      for picture in drawn.joined() {
-        let picture = try picture.get()
-        outputs.add(picture.entry, picture.bytes)
-        cache.add(picture.memory, picture.entry.path)
+      for (run, pictures) in zip(batch, pictures) {
+        for picture in pictures { drawn[run.style.fingerprint, default: []].append(try picture.get()) }
       }
       progress.advance(by: batch.reduce(0) { $0 + $1.subjects.count })
+    }
+    for (style, known) in zip(styles, known) {
+      let pictures = drawn[style.fingerprint] ?? []
+      let files = pictures.compactMap { picture in picture.bytes.map { (picture.entry.path, $0) } }
+      outputs.add(known ?? pictures.map(\.entry), writing: files)
+      if known == nil { cache.add(pictures, of: style.fingerprint) }
     }
     if format.values.contains(.html) {
       let gallery = renderGallery(styles, loaded.sheet, loaded.sources)

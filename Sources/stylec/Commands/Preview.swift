@@ -46,10 +46,9 @@ struct Preview: ParsableCommand {
       try pictures.draw(chosen, of: loaded, into: &outputs, &cache, messages)
       // Some of the pictures say nothing about the rest.
       let formats = pictures.format.values.map(\.kind)
-      let happened = try outputs.write(
-        to: output.output, isOwned: { !isFiltered && formats.contains($0.kind) }
-      ) { cache.file(for: $0) }
-      messages.tell(happened)
+      let written = try outputs.write(to: output.output) { !isFiltered && formats.contains($0.kind) }
+      try cache.save(written.manifest)
+      messages.tell(written.summary)
       return .clean
     }
   }

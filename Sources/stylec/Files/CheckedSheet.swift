@@ -15,13 +15,15 @@ struct CheckedSheet: Sendable {
     let compiled = compile(files.parsed, unreadable: files.unreadableImports)
     self.files = files
     sheet = compiled.product
-    var findings = files.problems + compiled.diagnostics
-    if isLinted,
-      let judged = CheckedSheet.judged(files, sheet, errors: findings.filter { $0.severity == .error })
-    {
-      findings += CheckedSheet.lint(judged, of: files, sheet)
-    }
-    self.findings = findings.inReportOrder()
+    findings = (files.problems + compiled.diagnostics).inReportOrder()
+    if isLinted { lint() }
+  }
+
+  /// Adds what the rules say, which have not run yet.
+  mutating func lint() {
+    let errors = findings.filter { $0.severity == .error }
+    guard let judged = CheckedSheet.judged(files, sheet, errors: errors) else { return }
+    findings = (findings + CheckedSheet.lint(judged, of: files, sheet)).inReportOrder()
   }
 
   var sources: SourceMap { files.sources }

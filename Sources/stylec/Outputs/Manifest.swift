@@ -29,7 +29,7 @@ struct Manifest {
   }
 
   /// One output; what does not apply to it is nil.
-  struct Entry: Hashable {
+  struct Entry: Hashable, Sendable {
     /// Relative to the output folder.
     var path: String
     var kind: Kind
@@ -49,11 +49,11 @@ struct Manifest {
     var frame: [Double]?
   }
 
-  enum Kind: String, Hashable {
+  enum Kind: String, Hashable, Sendable {
     case swift, png, svg, pdf, html
   }
 
-  struct Mode: Hashable {
+  struct Mode: Hashable, Sendable {
     var axis, value: String
   }
 }

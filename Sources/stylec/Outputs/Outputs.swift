@@ -1,48 +1,60 @@
 /// What a command made, on its way to a folder.
 struct Outputs {
-  /// Without bytes, what lies in the folder already is right.
-  private var files: [(entry: Manifest.Entry, bytes: [UInt8]?)] = []
-  private var paths: Set<String> = []
+  /// What is listed, some that belong together at a time.
+  private var groups: [[Manifest.Entry]] = []
+  /// What is to be written; the rest lies in the folder as it is.
+  private var files: [OutputFolder.File] = []
 
-  /// Adds an output; without bytes, it lies in the folder already.
-  mutating func add(_ entry: Manifest.Entry, _ bytes: [UInt8]?) {
-    files.append((entry, bytes))
-    paths.insert(entry.path)
+  mutating func add(_ entry: Manifest.Entry, _ bytes: [UInt8]) {
+    add([entry], writing: [(entry.path, bytes)])
+  }
+
+  /// Adds outputs, of which some lie in the folder already.
+  mutating func add(_ entries: [Manifest.Entry], writing files: [OutputFolder.File]) {
+    groups.append(entries)
+    self.files += files
+  }
+
+  /// What was written, and what a process that stays keeps of it for the next time.
+  struct Written {
+    /// For people.
+    let summary: String
+    /// All that the folder holds.
+    let manifest: Manifest
+    fileprivate let own: OwnManifest
   }
 
   /// Writes all that changed, and removes what an earlier run listed, this one would have made and no longer does:
   /// the entries for which `isOwned` holds.
   ///
-  /// - Parameter cache: What is to lie beside the manifest, unless it does already.
-  /// - Returns: What happened, for people.
+  /// - Parameter last: What this process wrote there last.
   func write(
-    to path: String, isOwned: (Manifest.Entry) -> Bool, cache: (Manifest) -> OutputFolder.File? = { _ in nil }
-  ) throws(Failure) -> String {
+    to path: String, after last: Written? = nil, isOwned: (Manifest.Entry) -> Bool
+  ) throws(Failure) -> Written {
     var folder = try OutputFolder(making: path)
-    let changed = files.compactMap { file in file.bytes.map { (file.entry.path, $0) } }
-    try folder.write(changed)
-    folder.countUnchanged(files.count - changed.count)
-    var manifest = Manifest(files.map(\.entry))
-    let isListed = folder.holds(Manifest.fileName, manifest.bytes)
-    if !isListed {
-      let earlier = Manifest(in: path)
-      for entry in stale(earlier, isOwned) { try folder.remove(entry.path) }
-      let kept = earlier.entries.filter { !isOwned($0) && folder.contains($0.path) }
-      manifest = Manifest(kept + files.map(\.entry))
+    try folder.write(files)
+    folder.countUnchanged(groups.reduce(0) { $0 + $1.count } - files.count)
+    // Groups that nothing has changed share their storage, so that this is a quick look.
+    let own = last.flatMap { $0.own.groups == groups ? $0.own : nil } ?? OwnManifest(groups)
+    if folder.holds(Manifest.fileName, own.bytes) {
+      folder.finish()
+      return Written(summary: "\(path): \(folder.summary)", manifest: own.manifest, own: own)
     }
-    let happened = folder.summary
-    if !isListed { try folder.write([(Manifest.fileName, manifest.bytes)]) }
-    if let cache = cache(manifest) { try folder.write([cache], outlastsPowerCut: false) }
+    let earlier = Manifest(in: path)
+    for entry in stale(earlier, isOwned) { try folder.remove(entry.path) }
+    let summary = "\(path): \(folder.summary)"
+    let kept = earlier.entries.filter { !isOwned($0) && folder.contains($0.path) }
+    let manifest = kept.isEmpty ? own.manifest : Manifest(kept + own.manifest.entries)
+    try folder.write([(Manifest.fileName, kept.isEmpty ? own.bytes : manifest.bytes)])
     folder.finish()
-    return "\(path): \(happened)"
+    return Written(summary: summary, manifest: manifest, own: own)
   }
 
   /// What is wrong with a folder that should hold just this, a line each: what is missing, differs or is left over.
   func differences(in path: String, isOwned: (Manifest.Entry) -> Bool) -> [String] {
     var lines: [String] = []
-    for (entry, bytes) in files {
-      guard let bytes else { continue }
-      let whole = path + "/" + entry.path
+    for (name, bytes) in files {
+      let whole = path + "/" + name
       do {
         if try readFile(whole, limit: bytes.count + 1) != bytes { lines.append("\(whole) is stale") }
       } catch  where error == .isMissing {
@@ -59,10 +71,24 @@ struct Outputs {
   }
 
   private func stale(_ earlier: Manifest, _ isOwned: (Manifest.Entry) -> Bool) -> [Manifest.Entry] {
-    earlier.entries.filter { entry in
+    let paths = Set(groups.joined().map(\.path))
+    return earlier.entries.filter { entry in
       // A manifest that somebody tampered with can't make a run remove other files than such as it writes.
       isOwned(entry) && !paths.contains(entry.path) && entry.path.hasSuffix("." + entry.kind.rawValue)
     }
+  }
+}
+
+/// The list of what one run makes.
+private struct OwnManifest {
+  let groups: [[Manifest.Entry]]
+  let manifest: Manifest
+  let bytes: [UInt8]
+
+  init(_ groups: [[Manifest.Entry]]) {
+    self.groups = groups
+    manifest = Manifest(Array(groups.joined()))
+    bytes = manifest.bytes
   }
 }
 

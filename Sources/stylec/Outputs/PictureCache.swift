@@ -13,6 +13,8 @@ struct PictureCache: Sendable {
   private var entries: [String: Entry] = [:]
   /// By the style's fingerprint.
   private var views: [Fingerprint: [Picture.View]] = [:]
+  /// The styles all of whose pictures lie in the folder, by their fingerprints: what a process that stays knows of them.
+  private var complete: [Fingerprint: Complete] = [:]
   /// Whether the file in the folder says something else.
   private var hasChanged = false
 
@@ -26,6 +28,11 @@ struct PictureCache: Sendable {
     /// The file's own, where that stands for its content: nil as long as the file might have been changed within what a
     /// file system tells times apart by.
     var stamp: FileStamp?
+  }
+
+  private struct Complete: Sendable {
+    let entries: [Manifest.Entry]
+    let stamps: [FileStamp]
   }
 
   /// An empty one, which draws everything anew.
@@ -74,25 +81,43 @@ struct PictureCache: Sendable {
     return entry
   }
 
-  mutating func add(_ entry: Entry, _ path: String) {
-    if entries.updateValue(entry, forKey: path) != entry { hasChanged = true }
+  /// What is listed of a style, where all of its pictures lie in the folder as this process left them.
+  func pictures(of style: Fingerprint) -> [Manifest.Entry]? {
+    guard let complete = complete[style] else { return nil }
+    for (entry, stamp) in zip(complete.entries, complete.stamps) {
+      if FileSystem.stamp(folder + "/" + entry.path) != stamp { return nil }
+    }
+    return complete.entries
+  }
+
+  mutating func add(_ pictures: [Drawing.Picture], of style: Fingerprint) {
+    for picture in pictures {
+      let (path, memory) = (picture.entry.path, picture.memory)
+      if entries.updateValue(memory, forKey: path) != memory { hasChanged = true }
+    }
+    let stamps = pictures.compactMap(\.memory.stamp)
+    complete[style] =
+      stamps.count < pictures.count ? nil : Complete(entries: pictures.map(\.entry), stamps: stamps)
   }
 
   mutating func add(viewsOf styles: [StylePictures]) {
     for style in styles { views[style.fingerprint] = style.pictures.map(\.view) }
   }
 
-  /// Forgets all pictures but those that are listed. The file that says the rest; nil where the one in the folder does.
-  mutating func file(for manifest: Manifest) -> OutputFolder.File? {
+  /// Forgets all pictures but those that are listed, and writes the rest into the folder, unless it lies there.
+  mutating func save(_ manifest: Manifest) throws(Failure) {
     let kept = manifest.entries.compactMap { listed in entries[listed.path].map { (listed.path, $0) } }
     if kept.count < entries.count {
       entries = Dictionary(uniqueKeysWithValues: kept)
       hasChanged = true
     }
-    guard hasChanged else { return nil }
-    hasChanged = false
+    guard hasChanged else { return }
     let styles = Set(kept.map(\.1.style))
     views = views.filter { styles.contains($0.key) }
-    return (PictureCache.fileName, PictureCacheFile.bytes(kept, views))
+    complete = complete.filter { styles.contains($0.key) }
+    var folder = try OutputFolder(making: folder)
+    try folder.write(
+      [(PictureCache.fileName, PictureCacheFile.bytes(kept, views))], outlastsPowerCut: false)
+    hasChanged = false
   }
 }

@@ -36,6 +36,11 @@ struct Settings: Hashable {
     return excludes.contains { $0.matches(path) }
   }
 
+  /// Whether what a rule finds is made an error, which no rule's finding is by itself.
+  var hasRulesThatRefuse: Bool {
+    ([rules] + overrides.map(\.rules)).contains { $0.values.contains { $0.severity == .error } }
+  }
+
   /// The rules that hold for a file.
   func rules(for path: String) -> RuleSelection {
     let path = absolutePath(path)

@@ -8,12 +8,14 @@ extension StyleFiles {
     for path in Set(before.keys).union(now.keys).sorted(by: { $0.precedesByBytes($1) }) {
       switch (before[path], now[path]) {
       case (let before, let now) where before == now: continue
-      case (_, nil), (.bytes, .unreadable): lines.append("\(path) is gone")
-      case (nil, _), (.unreadable, .bytes): lines.append("\(path) is new")
-      case (_, _?): lines.append("\(path) changed")
+      // Nobody asks for it any more, or a folder of that name is back.
+      case (.unreadable, nil): continue
+      case (.unreadable, .unreadable), (.bytes, .bytes): lines.append("\(path) changed")
+      case (_, .bytes): lines.append("\(path) is new")
+      case (_, nil), (_, .unreadable): lines.append("\(path) is gone")
       }
     }
-    if settings != earlier.settings || lines.isEmpty && namedPaths != earlier.namedPaths {
+    if settings != earlier.settings || lines.isEmpty && (before != now || namedPaths != earlier.namedPaths) {
       lines.append("the settings changed")
     }
     return lines

@@ -8,6 +8,7 @@ struct WatchedBuild {
   private var places: WatchedPlaces
   /// What lies in the output folder, as long as that is known.
   private var cache: PictureCache?
+  private var written: Outputs.Written?
   /// What was read last; nil before that.
   private var reading: Result<StyleFiles, Failure>?
   /// Whether what was read is still to be built.
@@ -80,18 +81,28 @@ struct WatchedBuild {
       if case .failure(let failure) = reading { failure.tell() }
       return
     }
-    let checked = CheckedSheet(files, isLinted: true)
-    tell(checked)
-    if checked.refusal("nothing was written", build.messages) != nil { return }
-    var cache = cache ?? build.pictures.cache(in: build.output.output, build.messages)
+    // What rules find can wait until the pictures are there, unless it may stop them from being made.
+    let isLintedFirst = files.settings.values.contains(where: \.hasRulesThatRefuse)
+    var checked = CheckedSheet(files, isLinted: isLintedFirst)
+    if checked.hasErrors {
+      if !isLintedFirst { checked.lint() }
+      tell(checked)
+      _ = checked.refusal("nothing was written", build.messages)
+      return
+    }
+    var cache = self.cache ?? build.pictures.cache(in: build.output.output, build.messages)
+    // Held once, it is changed in its place.
+    self.cache = nil
     do throws(Failure) {
-      let happened = try build.write(checked, &cache)
-      self.cache = cache
+      let written = try build.write(checked, &cache, after: self.written)
+      build.messages.tell(written.summary)
+      if !isLintedFirst { checked.lint() }
+      tell(checked)
       build.messages.tell(checked.summary)
-      build.messages.tell(happened)
+      try cache.save(written.manifest)
+      (self.cache, self.written) = (cache, written)
     } catch {
       error.tell()
-      self.cache = nil
       isDue = true
     }
   }
