@@ -1,45 +1,97 @@
-"""How long a program that watches files takes from a saved file to its output."""
+"""How long programs that watch files take from a saved file to all that they make of it."""
 import subprocess
 import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Callable
 
 from bench.measure import Costs
 
 
-def watch(command, output, save, runs, patience=30):
-    """Starts the program, then saves so often, and waits each time until `output` changes. None where it never does."""
-    costs = Costs()
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    try:
-        if not changes(output, None, patience):
-            return None
-        for _ in range(runs + 1):
-            # What was written is seen by its time, and the program needs a moment to look again.
-            time.sleep(0.5)
-            before = stamp(output)
-            save()
-            start = time.perf_counter()
-            if not changes(output, before, patience):
+@dataclass
+class Watcher:
+    """A program that watches, the folder or file that it writes to, and what saves a file."""
+
+    name: str
+    command: list
+    output: Path
+    save: Callable[[], None]
+
+    # What was written is seen by its time, and a program needs a moment to look again.
+    PAUSE = 0.5
+    PATIENCE = 60
+
+    def start(self):
+        self.process = subprocess.Popen(
+            self.command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        self.quiet()
+        before = self.stamps()
+        self.save()
+        self.quiet()
+        # A save changes the same files each time.
+        self.changing = [path for path, time in self.stamps().items() if time != before.get(path)]
+        return bool(self.changing)
+
+    def quiet(self):
+        """Waits until it has written something, and nothing for a while."""
+        end = time.perf_counter() + self.PATIENCE
+        before = None
+        while time.perf_counter() < end:
+            time.sleep(1)
+            now = self.stamps()
+            if now and now == before:
+                return
+            before = now
+
+    def stamps(self):
+        """When each file was written; hidden ones are the program's own business."""
+        files = [self.output] if self.output.is_file() else self.output.rglob("[!.]*")
+        return {path: path.stat().st_mtime_ns for path in files if path.is_file()}
+
+    def once(self):
+        """Seconds from a save until all files have changed; None where they never do."""
+        time.sleep(self.PAUSE)
+        waiting = {path: path.stat().st_mtime_ns for path in self.changing}
+        self.save()
+        start = time.perf_counter()
+        while waiting:
+            waiting = {path: stamp for path, stamp in waiting.items() if stamp_of(path) in (stamp, None)}
+            now = time.perf_counter()
+            if now - start > self.PATIENCE:
                 return None
-            costs.walls.append(time.perf_counter() - start)
-        # The first is slower, since the program compiles itself.
-        del costs.walls[0]
-        return costs
-    finally:
-        process.kill()
-        process.wait()
+            if waiting:
+                time.sleep(0.0005)
+        return now - start
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
 
 
-def stamp(path):
+def stamp_of(path):
     try:
         return path.stat().st_mtime_ns
     except FileNotFoundError:
         return None
 
 
-def changes(path, before, patience):
-    end = time.perf_counter() + patience
-    while stamp(path) == before:
-        if time.perf_counter() > end:
-            return False
-        time.sleep(0.0005)
-    return True
+def watch(watchers, runs):
+    """The costs of each by its name, saved in turn; one that does not answer is left out. The first save of each is not counted."""
+    costs = {}
+    try:
+        for watcher in watchers:
+            if watcher.start():
+                costs[watcher.name] = Costs()
+        for _ in range(runs):
+            for watcher in watchers:
+                if watcher.name in costs:
+                    wall = watcher.once()
+                    if wall is None:
+                        del costs[watcher.name]
+                    else:
+                        costs[watcher.name].walls.append(wall)
+        return costs
+    finally:
+        for watcher in watchers:
+            watcher.stop()
