@@ -55,12 +55,7 @@ struct LayerKeys {
   func expectation(_ key: LayerKey, of layer: String? = nil) -> Expectation {
     switch key {
     case .layer(let property):
-      var expected = Expectation(property)
-      if let layer {
-        expected.subject = layer
-        expected.part = property.name
-      }
-      return expected
+      return Expectation(property, of: layer)
     case .property(let place):
       return Expectation(nested?.properties[place] ?? LayerKeys.noProperty)
     }

@@ -1,38 +1,42 @@
 import StyleModel
 
-/// What a value must be, and what messages call it.
-struct Expectation {
-  var type: ValueType
+/// What a value must be, and what messages call it. One object serves all values of a property.
+final class Expectation: Sendable {
+  let type: ValueType
   /// Whether `null` may stand here.
-  var isOptional = false
-  var bounds: NumberBounds?
+  let isOptional: Bool
+  let bounds: NumberBounds?
   /// The name of what the value is for: `cornerRadius`.
-  var subject: String
+  let subject: String
   /// Which part of a structured value: the `radius` of a shadow.
-  var part: String?
+  let part: String?
   /// What holds where a property that may be null is null, and this may not.
-  var fallback: ModedValue?
+  let fallback: ModedValue?
 
   init(
     _ type: ValueType, isOptional: Bool = false, bounds: NumberBounds? = nil, for subject: String,
-    part: String? = nil
+    part: String? = nil, fallback: ModedValue? = nil
   ) {
     self.type = type
     self.isOptional = isOptional
     self.bounds = bounds
     self.subject = subject
     self.part = part
+    self.fallback = fallback
   }
 
-  init(_ property: Property) {
-    self.init(property.type, isOptional: property.isOptional, bounds: property.bounds, for: property.name)
-    if !isOptional { fallback = property.defaultValue }
-  }
-
-  init(_ property: LayerProperty) {
+  convenience init(_ property: Property) {
     self.init(
-      property.valueType, isOptional: property.isOptional, bounds: property.bounds, for: property.name)
-    if !isOptional { fallback = ModedValue(property.defaultValue, origin: .unknown) }
+      property.type, isOptional: property.isOptional, bounds: property.bounds, for: property.name,
+      fallback: property.isOptional ? nil : property.defaultValue)
+  }
+
+  /// Of a property of a layer, which has no name where it is the only one.
+  convenience init(_ property: LayerProperty, of layer: String? = nil) {
+    self.init(
+      property.valueType, isOptional: property.isOptional, bounds: property.bounds,
+      for: layer ?? property.name, part: layer == nil ? nil : property.name,
+      fallback: property.isOptional ? nil : ModedValue(property.defaultValue, origin: .unknown))
   }
 
   /// The same for a part of the value.

@@ -38,7 +38,12 @@ final class Appearance {
     let (states, modes) = (looks.states, looks.modeCombinations)
     (self.states, self.modes) = (states, modes)
     source = looks
-    self.looks = states.flatMap { state in modes.map { looks.values(state: state, modes: $0) } }
+    var all: [LookValues] = []
+    all.reserveCapacity(states.count * modes.count)
+    for state in states {
+      for modes in modes { all.append(looks.values(state: state, modes: modes)) }
+    }
+    self.looks = all
   }
 
   var sheet: ResolvedSheet { facts.sheet }

@@ -27,20 +27,32 @@ extension ResolvedSheet {
   }
 
   func literals(ofStyle index: Int, where isWanted: (Value) -> Bool) -> [Literal] {
-    WrittenValue.written(byStyle: index, in: self, where: isWanted).flatMap {
-      literals(in: $0, where: isWanted)
+    let settings = styles[index].settings
+    var found: [Literal] = []
+    for place in settings.indices where !settings[place].isInherited {
+      // Most values are taken from tokens, or not wanted: nothing is made of these.
+      guard
+        isLiteral(settings[place].value.value, settings[place].value.origin, isWanted)
+          || settings[place].value.cases.contains(where: { isLiteral($0.value, $0.origin, isWanted) })
+      else { continue }
+      found += literals(in: .written(place, ofStyle: index, in: self), where: isWanted)
     }
+    return found
   }
 
   private func literals(in written: WrittenValue, where isWanted: (Value) -> Bool) -> [Literal] {
     var literals: [Literal] = []
-    for entry in written.entries where isWanted(entry.value) && token(of: entry.origin) == nil {
+    for entry in written.entries where isLiteral(entry.value, entry.origin, isWanted) {
       // A system colour has one origin for the looks that it has in several modes.
       guard !literals.contains(where: { $0.origin == entry.origin }), let span = self[entry.origin].span
       else { continue }
       literals.append(Literal(value: entry.value, origin: entry.origin, span: span, whole: written))
     }
     return literals
+  }
+
+  private func isLiteral(_ value: Value, _ origin: Origin.ID, _ isWanted: (Value) -> Bool) -> Bool {
+    isWanted(value) && token(of: origin) == nil
   }
 }
 

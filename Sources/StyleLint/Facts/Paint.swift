@@ -25,8 +25,10 @@ struct Pixel: Equatable {
     Pixel(channels: channels + (other.channels - channels) * part)
   }
 
-  /// The colour of an opaque pixel.
-  var color: Color { Color(.srgb, channels.x, channels.y, channels.z) }
+  /// Of an opaque pixel.
+  var relativeLuminance: Double {
+    Color.relativeLuminance(red: channels.x, green: channels.y, blue: channels.z)
+  }
 }
 
 /// What one layer puts on the screen.

@@ -72,30 +72,14 @@ struct WrittenValue {
     return values
   }
 
-  /// The values of a style of which some entry is `wanted`.
-  static func written(
-    byStyle index: Int, in sheet: ResolvedSheet, where isWanted: (Value) -> Bool
-  ) -> [WrittenValue] {
-    let settings = sheet.styles[index].settings
-    var values: [WrittenValue] = []
-    let wanted = settings.indices.filter { !settings[$0].isInherited && settings[$0].value.has(isWanted) }
-    guard !wanted.isEmpty else { return [] }
+  /// The value of a style's setting.
+  static func written(_ place: Int, ofStyle index: Int, in sheet: ResolvedSheet) -> WrittenValue {
+    let setting = sheet.styles[index].settings[place]
     let component = sheet.styles[index].component
-    for place in wanted {
-      let setting = settings[place]
-      values.append(
-        WrittenValue(
-          value: setting.value, type: sheet.type(of: setting.target, in: sheet.components[component]),
-          owner: .style(index), name: sheet.name(of: setting.target, in: sheet.components[component]),
-          modes: setting.modes))
-    }
-    return values
-  }
-}
-
-extension ModedValue {
-  fileprivate func has(_ isWanted: (Value) -> Bool) -> Bool {
-    isWanted(value) || cases.contains { isWanted($0.value) }
+    return WrittenValue(
+      value: setting.value, type: sheet.type(of: setting.target, in: sheet.components[component]),
+      owner: .style(index), name: sheet.name(of: setting.target, in: sheet.components[component]),
+      modes: setting.modes)
   }
 }
 

@@ -125,10 +125,10 @@ extension Backdrop {
         guard let pixels = pixels(at: point, around: text), pixels.under.alpha > 0 else { return nil }
         if over != pixels.over.over(page) {
           over = pixels.over.over(page)
-          luminance = over.color.relativeLuminance
+          luminance = over.relativeLuminance
         }
         let ratio = Color.contrastRatio(
-          ofLuminances: luminance, pixels.under.over(page).color.relativeLuminance)
+          ofLuminances: luminance, pixels.under.over(page).relativeLuminance)
         least = min(least ?? ratio, ratio)
       }
     }

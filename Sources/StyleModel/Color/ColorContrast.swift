@@ -1,8 +1,14 @@
 extension Color {
   /// WCAG 2.2's relative luminance, 0 for black to 1 for white, whatever the opacity.
   public var relativeLuminance: Double {
-    let light = mapped(into: .srgb).components.map(TransferFunction.srgb.linear)
-    return 0.2126 * light.first + 0.7152 * light.second + 0.0722 * light.third
+    let color = mapped(into: .srgb).components
+    return Color.relativeLuminance(red: color.first, green: color.second, blue: color.third)
+  }
+
+  /// The same of encoded sRGB components, 0…1.
+  public static func relativeLuminance(red: Double, green: Double, blue: Double) -> Double {
+    let linear = TransferFunction.srgb.linear
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
   /// WCAG 2.2's contrast ratio of two relative luminances, in any order: 1 for none to 21 for black on white.
