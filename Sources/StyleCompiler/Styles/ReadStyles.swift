@@ -35,8 +35,7 @@ func readStyles(
   var known: [Style?] = Array(repeating: nil, count: names.declarations.count)
   var waiting: [Int: OwnStyle] = [:]
   for number in results.indices {
-    // Swapped, since a copy counts references to all that a style holds.
-    for index in parts[number].styles { swap(&known[index], &results[number].read[index]) }
+    for index in parts[number].styles { known[index] = results[number].read.take(index) }
     waiting.merge(results[number].read.waiting) { first, _ in first }
   }
   return (known, waiting)
@@ -86,13 +85,14 @@ private struct ReadPart: Sendable {
     room = StyleTable.mostSettings / part.count
   }
 
-  /// By the place among all styles.
-  subscript(_ index: Int) -> Style? {
-    _read { yield known[index - range.lowerBound] }
-    _modify { yield &known[index - range.lowerBound] }
+  /// The style at a place among all, which is left out here from now on: a copy counts references to all that it holds.
+  mutating func take(_ index: Int) -> Style? {
+    var style: Style?
+    swap(&style, &known[index - range.lowerBound])
+    return style
   }
 
-  /// Takes a style whose parents are here already, if they stand in this part.
+  /// Adds a style whose parents are here already, if they stand in this part.
   mutating func add(
     _ own: OwnStyle, at index: Int, of component: Int, _ names: StyleNames,
     among components: [StyledComponent], _ output: CompilerOutput
@@ -102,13 +102,13 @@ private struct ReadPart: Sendable {
       waiting[index] = own
       return
     }
-    let parents = places.compactMap { self[$0].asParent }
+    let parents = places.compactMap { known[$0 - range.lowerBound].asParent }
     room -= parents.reduce(own.settings.count) { $0 + $1.settings.count }
     guard room >= 0 else {
       waiting[index] = own
       return
     }
-    self[index] = Style(
+    known[index - range.lowerBound] = Style(
       own, names.declarations[index], extending: places, parents, of: component, among: components, output)
   }
 }

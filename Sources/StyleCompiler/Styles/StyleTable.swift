@@ -24,8 +24,7 @@ struct StyleTable {
         let parents = names.links[index].parents.map(\.index)
         known[index] = Style(
           own, names.declarations[index], extending: parents, parents.compactMap { known[$0].asParent },
-          of: component,
-          among: styled, output)
+          of: component, among: styled, output)
       }
       guard let settings = known[index].settingCount else { continue }
       count += settings

@@ -1,0 +1,17 @@
+import StyleModel
+
+/// A component of which there are styles; an object, since a copy of all that is known of a component counts dozens of
+/// references.
+final class StyledComponent: Sendable {
+  let checked: CheckedComponent
+  init(_ checked: CheckedComponent) { self.checked = checked }
+
+  /// Where the component's own value of a target came from, where no style sets it.
+  func defaultOrigin(of target: Target) -> Origin.ID? {
+    switch target {
+    case .property(let place): checked.component.properties[place].defaultValue.origin
+    case .layer(let index, let key):
+      checked.component.layers[index].settings.first { $0.key == key }?.value.constant?.origin
+    }
+  }
+}
