@@ -35,7 +35,7 @@ public enum EmitTarget: String, CaseIterable, Hashable, Sendable {
 /// A pure function of the sheet, which must be free of errors.
 public func emit(_ sheet: ResolvedSheet, targets: Set<EmitTarget>) -> [EmittedFile] {
   let plans = ComponentPlan.all(of: sheet)
-  if plans.isEmpty { return [] }
+  if plans.isEmpty && sheet.tokens.isEmpty { return [] }
   var files = emitPlain(sheet, plans)
   if targets.contains(.uikit) { files += emitViews(sheet, plans, .uikit) }
   if targets.contains(.appkit) { files += emitViews(sheet, plans, .appkit) }

@@ -18,4 +18,26 @@ import Testing
       #expect(formatted.output == String(decoding: file.bytes, as: UTF8.self), "\(file.path)")
     }
   }
+
+  @Test func tokensAreWrittenWithoutAnyComponent() throws {
+    let count = 1_000
+    let lengths = (0..<count).map { "    l\($0): \($0)\n" }.joined()
+    let colors = "    ink: { value: black, dark: white }\n"
+    let generated = Generated("tokens:\n  color:\n\(colors)  length:\n\(lengths)")
+    let lines = generated.text("Plain/StyleTokens.swift").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(lines.firstIndex { $0.contains("enum Lengths") })
+    let expected = (0..<count).map { "    public static let l\($0): Double = \($0)" }
+    #expect(
+      lines[(first + 1)...].prefix(2 * count - 1).joined(separator: "\n")
+        == expected.joined(separator: "\n\n"))
+    let folder = try generated.write("tokens")
+    for framework in ["UIKit", "AppKit"] {
+      let outcome = try Toolchain.run(
+        ["swiftc", "-typecheck"] + Toolchain.strict + Doubles.flags([framework, "SwiftUI"])
+          + Toolchain.swiftFiles(in: folder))
+      #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
+    }
+  }
+
 }

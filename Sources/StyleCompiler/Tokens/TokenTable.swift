@@ -10,21 +10,19 @@ struct TokenTable: Sendable {
   init(_ names: TokenNames, _ modes: ModeNames, _ output: CompilerOutput) {
     self.names = names
     let declarations = names.declarations
-    let order = DependencyOrder(count: declarations.count) { names.references(in: $0) }
+    let independent = readIndependentTokens(names, modes, output)
+    let order = DependencyOrder(count: declarations.count) {
+      independent[$0] == nil ? names.references(in: $0) : []
+    }
     for cycle in order.cycles {
       output.report(
         .tokenCycle(cycle.map { declarations[$0].token.name }, at: declarations[cycle[0]].token.span))
     }
-    let resolving = Resolving(declarations.map { Token(unresolved: $0.token) })
-    var last: (file: FileID, scope: FileTokens)?
-    for index in order.order where !declarations[index].token.isBroken {
-      let file = declarations[index].file
-      let known = last?.file == file ? last?.scope : nil
-      let scope = known ?? FileTokens(names: names, file: file) { resolving.tokens[$0] }
-      last = (file, scope)
-      let reader = ValueReader(
-        output: output, tokens: scope, properties: nil, modes: modes.table, place: .token(index))
-      resolving.tokens[index] = TokenReader(reader: reader, modes: modes).read(declarations[index].token)
+    let resolving = Resolving(
+      declarations.indices.map { independent[$0] ?? Token(unresolved: declarations[$0].token) })
+    var reading = TokenReading(names, modes, output) { resolving.tokens[$0] }
+    for index in order.order where independent[index] == nil && !declarations[index].token.isBroken {
+      resolving.tokens[index] = reading.read(index)
     }
     tokens = resolving.tokens
   }
@@ -50,11 +48,71 @@ extension Token {
   }
 }
 
+/// The tokens in whose values nothing is referred to, read side by side; nil for all others.
+private func readIndependentTokens(
+  _ names: TokenNames, _ modes: ModeNames, _ output: CompilerOutput
+) -> [Token?] {
+  let size = 512
+  let count = names.declarations.count
+  let parts = stride(from: 0, to: count, by: size).enumerated().map { number, start in
+    (number: number, tokens: start..<min(start + size, count))
+  }
+  let origins = output.origins
+  let results = concurrentMap(parts, minimum: 2) {
+    part -> (tokens: [Token?], collected: CompilerOutput.Collected) in
+    let output = CompilerOutput(after: origins, number: part.number, partsOfFile: 1)
+    // None of them looks at the value of another; whether there is one of a name is asked where a dollar was forgotten.
+    var reading = TokenReading(names, modes, output) { Token(unresolved: names.declarations[$0].token) }
+    let tokens = part.tokens.map { index in
+      let declaration = names.declarations[index].token
+      return declaration.isBroken || declaration.node.hasDollar ? nil : reading.read(index)
+    }
+    return (tokens, output.collected)
+  }
+  output.take(results.map(\.collected))
+  return results.flatMap(\.tokens)
+}
+
+/// Reads one token after the other, with what their files see.
+private struct TokenReading {
+  private let names: TokenNames
+  private let modes: ModeNames
+  private let output: CompilerOutput
+  private let token: (Int) -> Token
+  /// Of the last file.
+  private var scope: FileTokens?
+
+  init(
+    _ names: TokenNames, _ modes: ModeNames, _ output: CompilerOutput, token: @escaping (Int) -> Token
+  ) {
+    self.names = names
+    self.modes = modes
+    self.output = output
+    self.token = token
+  }
+
+  mutating func read(_ index: Int) -> Token {
+    let (file, declaration) = names.declarations[index]
+    let known = scope?.file == file ? scope : nil
+    let scope = known ?? FileTokens(names: names, file: file, token: token)
+    self.scope = scope
+    let reader = ValueReader(
+      output: output, tokens: scope, properties: nil, modes: modes.table, place: .token(index))
+    return TokenReader(reader: reader, modes: modes).read(declaration)
+  }
+}
+
 /// The tokens that one file sees.
-private struct FileTokens: TokenScope {
+private final class FileTokens: TokenScope {
   let names: TokenNames
   let file: FileID
   let token: (Int) -> Token
+
+  init(names: TokenNames, file: FileID, token: @escaping (Int) -> Token) {
+    self.names = names
+    self.file = file
+    self.token = token
+  }
 
   func token(named name: String) -> (index: Int, token: Token)? {
     names.index(of: name, in: file).map { ($0, token($0)) }
@@ -78,6 +136,16 @@ extension TokenNames {
 }
 
 extension SyntaxNode {
+  /// Whether anything may be referred to in this node or beneath it.
+  fileprivate var hasDollar: Bool {
+    switch kind {
+    case .missing: false
+    case .scalar: withBytes { $0.contains(UInt8(ascii: "$")) }
+    case .sequence: elements.contains { $0.hasDollar }
+    case .mapping: entries.contains { $0.key.hasDollar || $0.value.hasDollar }
+    }
+  }
+
   /// Calls `body` with each `type.name` behind a dollar sign, in this node and all beneath it.
   fileprivate func forEachReference(_ body: (String) -> Void) {
     switch kind {

@@ -4,42 +4,58 @@ import StyleModel
 func writeTokens(_ sheet: ResolvedSheet, _ writer: inout SwiftWriter) {
   writer.documentation("The named values of the style files, by their types.")
   writer.line("public enum StyleTokens {}")
+  let tokens = Dictionary(grouping: sheet.tokens.indices) { sheet.tokens[$0].type }
   for type in TokenType.allCases {
-    let tokens = sheet.tokens.filter { $0.type == type }
-    if tokens.isEmpty { continue }
+    guard let tokens = tokens[type] else { continue }
     writer.line()
     writer.block("extension StyleTokens") { writer in
       writer.block("public enum \(type.swiftName)") { writer in
         var names = Names()
-        for (index, token) in tokens.enumerated() {
-          if index > 0 { writer.line() }
-          let path = token.name.dropFirst(type.rawValue.utf8.count + 1)
-          write(token, names.claim(swiftIdentifier(String(path))), in: sheet, &writer)
+        let constants = tokens.map { index in
+          let path = sheet.tokens[index].name.utf8.dropFirst(type.rawValue.utf8.count + 1)
+          return (token: index, name: names.claim(swiftIdentifier(String(Substring(path)))))
+        }
+        let source = TokenSource(type, in: sheet)
+        writer.separated(constants) { constant, writer in
+          source.write(sheet.tokens[constant.token], constant.name, &writer)
         }
       }
     }
   }
 }
 
-private func write(_ token: Token, _ name: String, in sheet: ResolvedSheet, _ writer: inout SwiftWriter) {
-  let type = token.type.valueType
-  let changes = sheet.modes.changes([Atom(modes: [], value: token.value)], isAdaptive: type.isAdaptive)
-  guard let usual = changes.first?.value else { return }
-  writer.documentation(token.summary)
-  writer.deprecation(token.deprecated)
-  if changes.count == 1 {
-    writer.statement("public static let \(name): \(type.swiftType) = ", Literal.code(usual))
-    return
+/// Writes tokens of one type.
+private struct TokenSource {
+  private let sheet: ResolvedSheet
+  private let modes: ModeNames
+  private let type: String
+  private let isAdaptive: Bool
+
+  init(_ type: TokenType, in sheet: ResolvedSheet) {
+    self.sheet = sheet
+    modes = ModeNames(sheet.modes)
+    self.type = type.valueType.swiftType
+    isAdaptive = type.valueType.isAdaptive
   }
-  let modes = ModeNames(sheet.modes)
-  writer.block("public static func \(name)(in modes: StyleModes) -> \(type.swiftType)") { writer in
-    // The last that applies holds.
-    for change in changes.dropFirst().reversed() {
-      writer.block("if \(modes.condition(change.modes).joined(separator: ", "))") {
-        $0.statement("return ", Literal.code(change.value))
-      }
+
+  func write(_ token: Token, _ name: String, _ writer: inout SwiftWriter) {
+    let changes = sheet.modes.changes([Atom(modes: [], value: token.value)], isAdaptive: isAdaptive)
+    guard let usual = changes.first?.value else { return }
+    writer.documentation(token.summary)
+    writer.deprecation(token.deprecated)
+    if changes.count == 1 {
+      writer.statement("public static let \(name): \(type) = ", Literal.code(usual))
+      return
     }
-    writer.statement("return ", Literal.code(usual))
+    writer.block("public static func \(name)(in modes: StyleModes) -> \(type)") { writer in
+      // The last that applies holds.
+      for change in changes.dropFirst().reversed() {
+        writer.block("if \(modes.condition(change.modes).joined(separator: ", "))") {
+          $0.statement("return ", Literal.code(change.value))
+        }
+      }
+      writer.statement("return ", Literal.code(usual))
+    }
   }
 }
 

@@ -65,6 +65,7 @@ extension ModeTable {
 
   /// The conditions and everything they can join to, in the order in which changes take effect.
   private func unions(of conditions: [ModeSet]) -> [ModeSet] {
+    guard conditions.contains(where: { $0 != conditions[0] }) else { return Array(conditions.prefix(1)) }
     var result: [ModeSet] = []
     var known: Set<ModeSet> = []
     for condition in conditions where known.insert(condition).inserted {

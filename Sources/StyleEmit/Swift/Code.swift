@@ -7,7 +7,7 @@ enum Code: Hashable {
   init(_ text: String) { self = .atom(Array(text.utf8)) }
 
   static func call(_ function: String, _ arguments: [Code]) -> Code {
-    .list(open: Array("\(function)(".utf8), items: arguments, close: UInt8(ascii: ")"))
+    .list(open: Array((function + "(").utf8), items: arguments, close: UInt8(ascii: ")"))
   }
 
   static func array(_ elements: [Code]) -> Code {
@@ -15,7 +15,7 @@ enum Code: Hashable {
   }
 
   /// The same with `label: ` in front.
-  func labeled(_ label: String) -> Code { prefixed(Array("\(label): ".utf8)) }
+  func labeled(_ label: String) -> Code { prefixed(Array((label + ": ").utf8)) }
 
   func prefixed(_ prefix: [UInt8]) -> Code {
     switch self {
@@ -36,6 +36,6 @@ enum Code: Hashable {
 }
 
 /// How wide the formatter holds a text to be: a column for each `Character`.
-func columns(_ text: [UInt8]) -> Int {
+func columns(_ text: some Collection<UInt8>) -> Int {
   text.allSatisfy { $0 < 0x80 } ? text.count : String(decoding: text, as: UTF8.self).count
 }

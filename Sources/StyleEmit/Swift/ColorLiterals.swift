@@ -8,8 +8,8 @@ extension Literal {
     let shown = color.shown
     if shown.space == .displayP3 { return channels(shown, "displayP3Red") }
     guard let hex = hex(shown) else { return channels(shown, "red") }
-    if shown.isOpaque { return .call("StyleColor", [Code(hex)]) }
-    return .call("StyleColor", [Code(hex), rounded(shown.alpha).labeled("alpha")])
+    if shown.isOpaque { return .call("StyleColor", [.atom(hex)]) }
+    return .call("StyleColor", [.atom(hex), rounded(shown.alpha).labeled("alpha")])
   }
 
   /// Of the four looks of a colour, in the order of `AdaptiveValue.combinations`.
@@ -41,15 +41,20 @@ extension Literal {
   }
 
   /// `0x007AFF`, when each channel is a whole number of 255ths.
-  private static func hex(_ color: Color) -> String? {
-    var value: UInt32 = 0
+  private static func hex(_ color: Color) -> [UInt8]? {
+    var text = Array("0x".utf8)
+    text.reserveCapacity(8)
     for index in 0..<3 {
       let scaled = color.components[index] * 255
       let channel = scaled.rounded()
       guard abs(scaled - channel) < 1e-6, (0...255).contains(channel) else { return nil }
-      value = value << 8 | UInt32(channel)
+      text.append(hexDigit(UInt8(channel) >> 4))
+      text.append(hexDigit(UInt8(channel) & 0xF))
     }
-    let digits = String(value, radix: 16, uppercase: true)
-    return "0x" + String(repeating: "0", count: 6 - digits.count) + digits
+    return text
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }

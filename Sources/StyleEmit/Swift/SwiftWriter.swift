@@ -1,3 +1,5 @@
+import StyleSource
+
 /// Writes Swift as `swift format` leaves it with its default configuration: two spaces, 100 columns.
 struct SwiftWriter {
   private(set) var bytes: [UInt8] = []
@@ -60,7 +62,7 @@ struct SwiftWriter {
 
   /// Whether a text fits on a line at the present depth.
   func fits(_ text: String) -> Bool {
-    2 * depth + columns(Array(text.utf8)) <= SwiftWriter.lineLength
+    2 * depth + columns(text.utf8) <= SwiftWriter.lineLength
   }
 
   mutating func nested(_ body: (inout SwiftWriter) -> Void) {
@@ -69,13 +71,33 @@ struct SwiftWriter {
     depth -= 1
   }
 
+  /// What `write` makes of each element, with an empty line between two; of many elements side by side.
+  mutating func separated<Element: Sendable>(
+    _ elements: [Element], _ write: @Sendable (Element, inout SwiftWriter) -> Void
+  ) {
+    let batch = 256
+    let starts = Array(stride(from: 0, to: elements.count, by: batch))
+    let parts = concurrentMap(starts, minimum: 2) { [depth] start in
+      var part = SwiftWriter()
+      part.depth = depth
+      for index in start..<min(start + batch, elements.count) {
+        if index > 0 { part.line() }
+        write(elements[index], &part)
+      }
+      return part.bytes
+    }
+    bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.count })
+    for part in parts { bytes += part }
+  }
+
   /// `head` and an expression, whose lists are broken one item a line where they do not fit.
   ///
   /// Gives back whether it takes more than one line: what is called on it then stands below its beginning.
   @discardableResult
   mutating func statement(_ head: String, _ code: Code, tail: String = "") -> Bool {
-    if case .atom(let text) = code, head.hasSuffix(" = "),
-      !fits(head + String(decoding: text, as: UTF8.self) + tail)
+    let column = 2 * depth + columns(head.utf8)
+    if case .atom(let text) = code, column + columns(text) + tail.utf8.count > SwiftWriter.lineLength,
+      head.hasSuffix(" = ")
     {
       line(String(head.dropLast()))
       nested { $0.line(String(decoding: text, as: UTF8.self) + tail) }
@@ -84,7 +106,7 @@ struct SwiftWriter {
     let start = bytes.count
     indent()
     bytes.append(contentsOf: head.utf8)
-    expression(code, column: 2 * depth + columns(Array(head.utf8)), after: tail.utf8.count)
+    expression(code, column: column, after: tail.utf8.count)
     bytes.append(contentsOf: tail.utf8)
     let isBroken = bytes[start...].contains(UInt8(ascii: "\n"))
     bytes.append(UInt8(ascii: "\n"))

@@ -2,6 +2,7 @@
 import shutil
 
 from bench.measure import Row, measure, times
+from bench.report import number
 from corpora import values
 
 
@@ -26,6 +27,8 @@ def to_code(machine, count=100_000):
     costs = measure(rows, machine.runs)
     ours, tenth = costs[rows[0].name], costs[rows[1].name]
     machine.report.costs(costs, base=rows[0].name)
+    written = (folder / "swift/Plain/StyleTokens.swift").stat().st_size
+    machine.report.say(f"\nstylec's Swift for {count:,} values has {number(written / 1e6)} MB.")
     work = f"{count:,} values to code"
     for name, limit in (("Dart Sass", 0.25), ("sassc", None), ("lightningcss", None), ("aapt2", None)):
         if name in costs:
