@@ -1,10 +1,16 @@
 import StyleModel
+import StyleSource
 
 @testable import StylePreview
 
 // One picture by itself, where stylec draws all those of a style.
 
 func pictureList(_ sheet: ResolvedSheet) -> [Picture] { stylePictures(of: sheet).flatMap(\.pictures) }
+
+func gallery(_ sheet: ResolvedSheet, _ sources: SourceMap) -> [UInt8] {
+  var gallery = Gallery()
+  return gallery.page(stylePictures(of: sheet), sheet, sources)
+}
 
 func movingPictures(in sheet: ResolvedSheet) -> [MovingPicture] {
   stylePictures(of: sheet).flatMap(\.moving)

@@ -86,7 +86,7 @@ import Testing
       check(path: moving.fileName(in: sheet))
     }
     // The page is HTML; but for the head's two void elements and its doctype it is XML too.
-    let page = String(decoding: renderGallery(stylePictures(of: sheet), sheet, sources), as: UTF8.self)
+    let page = String(decoding: gallery(sheet, sources), as: UTF8.self)
     let body =
       try #require(page.range(of: "<body>")).lowerBound..<(try #require(page.range(of: "</body>")).upperBound)
     check(Array(page[body].utf8), text)

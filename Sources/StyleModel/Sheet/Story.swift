@@ -4,6 +4,7 @@ extension ResolvedSheet {
   /// Where a style's value of a property came from in each state and mode, step by step, as text.
   public func story(ofStyle style: Int, property: Int, in sources: SourceMap) -> String {
     let component = components[styles[style].component]
+    let places = PlaceNames(in: sources)
     var text = ""
     let combinations = modeCombinations(of: style)
     var usual: [ModeSet: LookValue] = [:]
@@ -21,7 +22,7 @@ extension ResolvedSheet {
         told.append((special, entry))
         let conditions = [state == .normal ? nil : state.name, condition(modes)].compactMap { $0 }
         let when = conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))"
-        let lines = steps(entry.origin, in: sources).map { "  " + $0 + "\n" }.joined()
+        let lines = steps(entry.origin, places).map { "  " + $0 + "\n" }.joined()
         text +=
           "\(styles[style].name).\(component.properties[property].name)\(when) = \(entry.value.spelling)\n\(lines)"
       }
@@ -42,21 +43,21 @@ extension ResolvedSheet {
   }
 
   /// The steps by which a value came, the place where it is written first.
-  public func steps(_ id: Origin.ID, in sources: SourceMap) -> [String] {
+  public func steps(_ id: Origin.ID, _ places: PlaceNames) -> [String] {
     var lines: [String] = []
     var next: Origin.ID? = id
     var replaced: Origin.ID?
     while let current = next, lines.count < 64 {
       let origin = self[current]
-      lines.append((lines.isEmpty ? "" : "from ") + phrase(origin, in: sources))
+      lines.append((lines.isEmpty ? "" : "from ") + phrase(origin, places))
       replaced = replaced ?? origin.replaces
       next = origin.source
     }
-    if let replaced, replaced != id { lines.append("instead of " + phrase(self[replaced], in: sources)) }
+    if let replaced, replaced != id { lines.append("instead of " + phrase(self[replaced], places)) }
     return lines
   }
 
-  private func phrase(_ origin: Origin, in sources: SourceMap) -> String {
+  private func phrase(_ origin: Origin, _ places: PlaceNames) -> String {
     let what =
       switch origin.place {
       case .system: "Apple's default"
@@ -67,9 +68,7 @@ extension ResolvedSheet {
       case .trait(let index): "the trait \(traits[index].name)"
       case .style(let index): "the style \(name(ofDeclaredStyle: index))"
       }
-    guard let span = origin.span else { return what }
-    let position = LineTable(sources[span.file].bytes).position(Int(span.start))
-    return "\(what), \(sources[span.file].path):\(position.line):\(position.column)"
+    return origin.span.map { "\(what), \(places[$0])" } ?? what
   }
 
   private func name(ofDeclaredStyle index: Int) -> String {

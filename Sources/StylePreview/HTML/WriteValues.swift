@@ -3,7 +3,7 @@ import StyleSource
 
 extension MarkupWriter {
   /// The values of a style's first look in a table, each with where it came from.
-  mutating func writeValues(_ group: StylePictures, _ prepared: PreparedStyle, _ sources: SourceMap) {
+  mutating func writeValues(_ group: StylePictures, _ prepared: PreparedStyle, _ places: PlaceNames) {
     guard let picture = group.pictures.first else { return }
     let (sheet, look) = (prepared.sheet, picture.look(in: prepared))
     let component = sheet.components[group.component]
@@ -19,7 +19,7 @@ extension MarkupWriter {
         }
         writer.element("tbody") { writer in
           for (property, entry) in zip(component.properties, look.properties) {
-            let steps = sheet.steps(entry.origin, in: sources)
+            let steps = sheet.steps(entry.origin, places)
             // What nobody wrote is Apple's default, and says nothing of the style.
             guard sheet[entry.origin].span != nil || property.isPseudo else { continue }
             writer.element("tr") { writer in

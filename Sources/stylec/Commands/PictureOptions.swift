@@ -57,8 +57,8 @@ struct PictureOptions: ParsableArguments {
       if known == nil { cache.add(pictures, of: style.fingerprint) }
     }
     if format.values.contains(.html) {
-      let gallery = renderGallery(styles, loaded.sheet, loaded.sources)
-      outputs.add(Manifest.Entry(path: "index.html", kind: .html), gallery)
+      let page = cache.gallery.page(styles, loaded.sheet, loaded.sources)
+      outputs.add(Manifest.Entry(path: "index.html", kind: .html), page)
     }
   }
 }

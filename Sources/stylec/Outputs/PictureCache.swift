@@ -15,6 +15,8 @@ struct PictureCache: Sendable {
   private var views: [Fingerprint: [Picture.View]] = [:]
   /// The styles all of whose pictures lie in the folder, by their fingerprints: what a process that stays knows of them.
   private var complete: [Fingerprint: Complete] = [:]
+  /// What it shows is kept by a process that stays.
+  var gallery = Gallery()
   /// Whether the file in the folder says something else.
   private var hasChanged = false
 

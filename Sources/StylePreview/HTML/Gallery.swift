@@ -3,10 +3,38 @@ import StyleSource
 
 /// One page that shows every style: its states side by side, light and dark, and its values with where they came from.
 /// It holds all that it needs, and works from disk.
-public func renderGallery(
-  _ styles: [StylePictures], _ sheet: ResolvedSheet, _ sources: SourceMap
-) -> [UInt8] {
-  let styles = styles.filter { !$0.pictures.isEmpty }
+public struct Gallery: Sendable {
+  /// What shows the looks of each style on the last page, by the style's fingerprint.
+  private var looks: [Fingerprint: [UInt8]] = [:]
+
+  public init() {}
+
+  /// The page as HTML. Looks that are on the last page too are not drawn again.
+  public mutating func page(
+    _ styles: [StylePictures], _ sheet: ResolvedSheet, _ sources: SourceMap
+  ) -> [UInt8] {
+    let styles = styles.filter { !$0.pictures.isEmpty }
+    let places = PlaceNames(in: sources)
+    let sections = concurrentMap(styles, minimum: 2) { [looks] style in
+      let prepared = style.prepared(in: sheet)
+      var (shown, section) = (MarkupWriter(depth: depthOfSection + 1), MarkupWriter(depth: depthOfSection))
+      if let known = looks[style.fingerprint] {
+        shown.append(known)
+      } else {
+        shown.writeLooks(style, prepared, Studio())
+      }
+      section.writeSection(style, prepared, looks: shown.bytes, places)
+      return (looks: shown.bytes, whole: section.bytes)
+    }
+    looks = Dictionary(zip(styles.map(\.fingerprint), sections.map(\.looks))) { $1 }
+    return document(styles, sections.map(\.whole), sheet)
+  }
+}
+
+/// Inside the `main` of the `body`.
+private let depthOfSection = 3
+
+private func document(_ styles: [StylePictures], _ sections: [[UInt8]], _ sheet: ResolvedSheet) -> [UInt8] {
   var writer = MarkupWriter()
   writer.append(Array("<!DOCTYPE html>\n".utf8))
   writer.element("html", [("lang", "en")]) { writer in
@@ -33,11 +61,6 @@ public func renderGallery(
         }
       }
       writer.element("main") { writer in
-        let sections = concurrentMap(styles, minimum: 2) { [depth = writer.depth] group in
-          var section = MarkupWriter(depth: depth)
-          section.writeStyle(group, group.prepared(in: sheet), sources, Studio())
-          return section.bytes
-        }
         var last: Int?
         for (group, section) in zip(styles, sections) {
           let component = sheet.components[group.component]
@@ -56,24 +79,30 @@ public func renderGallery(
 }
 
 extension MarkupWriter {
-  fileprivate mutating func writeStyle(
-    _ group: StylePictures, _ prepared: PreparedStyle, _ sources: SourceMap, _ studio: Studio
+  fileprivate mutating func writeSection(
+    _ group: StylePictures, _ prepared: PreparedStyle, looks: [UInt8], _ places: PlaceNames
   ) {
     element("section", [("aria-label", group.name)]) { writer in
       writer.element("h3", text: group.name)
       if let style = group.style, let summary = prepared.sheet.styles[style].summary {
         writer.element("p", [("class", "summary")], text: summary)
       }
-      writer.element("div", [("class", "columns")]) { writer in
-        // A style that looks the same in light and dark still shows on both grounds.
-        let modes = group.modes
-        let knowsAppearance = modes.contains { $0.contains(.dark) }
-        for mode in modes {
-          let grounds = knowsAppearance ? [mode.contains(.dark) ? "dark" : "light"] : ["light", "dark"]
-          for ground in grounds { writer.writeColumn(group, mode, ground, prepared, studio) }
-        }
+      writer.append(looks)
+      writer.writeValues(group, prepared, places)
+    }
+  }
+
+  fileprivate mutating func writeLooks(
+    _ group: StylePictures, _ prepared: PreparedStyle, _ studio: Studio
+  ) {
+    element("div", [("class", "columns")]) { writer in
+      // A style that looks the same in light and dark still shows on both grounds.
+      let modes = group.modes
+      let knowsAppearance = modes.contains { $0.contains(.dark) }
+      for mode in modes {
+        let grounds = knowsAppearance ? [mode.contains(.dark) ? "dark" : "light"] : ["light", "dark"]
+        for ground in grounds { writer.writeColumn(group, mode, ground, prepared, studio) }
       }
-      writer.writeValues(group, prepared, sources)
     }
   }
 
