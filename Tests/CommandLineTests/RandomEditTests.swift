@@ -77,6 +77,8 @@ import Testing
 private struct Project {
   private var tints = ["ink": "#102030", "paper": "white"]
   private var radius = 4
+  /// Above the tokens, so that they stand in other lines.
+  private var comments = 0
   private var styles: [String: [Style]] = [
     "a": [Style(name: "one"), Style(name: "two", parent: "one")], "b": [Style(name: "three")],
   ]
@@ -99,7 +101,8 @@ private struct Project {
     files["styles/edits.yaml"] = "tokens: { number: { edits: \(edits) } }\n"
     if tokensAreThere {
       let colors = tints.sorted { $0.key < $1.key }.map { "    \($0.key): \"\($0.value)\"\n" }.joined()
-      files["tokens.yaml"] = "tokens:\n  color:\n\(colors)"
+      files["tokens.yaml"] =
+        String(repeating: "# A line.\n", count: comments) + "tokens:\n  color:\n\(colors)"
     }
     files["styles/button.yaml"] = """
       imports: [../tokens.yaml]
@@ -143,7 +146,7 @@ private struct Project {
     }
     let file = random.pick(styles.keys.sorted()) ?? "a"
     let place = styles[file].flatMap { random.pick(Array($0.indices)) }
-    switch random.next(12) {
+    switch random.next(13) {
     case 0:
       tints["ink"] = "#0000\(10 + random.next(89))"
       return "ink"
@@ -177,6 +180,9 @@ private struct Project {
     case 10:
       if let place { styles[file]?.remove(at: place) }
       return "one less in \(file)"
+    case 11:
+      comments += 1
+      return "a comment"
     case _:
       if let place { styles[file]?[place].title = "T\(count)" }
       return "a title in \(file)"

@@ -4,37 +4,52 @@ import StyleSource
 /// One page that shows every style: its states side by side, light and dark, and its values with where they came from.
 /// It holds all that it needs, and works from disk.
 public struct Gallery: Sendable {
-  /// What shows the looks of each style on the last page, by the style's fingerprint.
-  private var looks: [Fingerprint: [UInt8]] = [:]
+  /// What is shown of each style on the last page, by the style's fingerprint.
+  private var sections: [Fingerprint: Section] = [:]
+
+  private struct Section: Sendable {
+    var looks: [UInt8]
+    var values: [UInt8]
+    /// Of the file that the style stands in, and of those that its values may come from.
+    var files: Fingerprint
+  }
 
   public init() {}
 
-  /// The page as HTML. Looks that are on the last page too are not drawn again.
+  /// The page as HTML. What the last page shows too is not made again.
   public mutating func page(
     _ styles: [StylePictures], _ sheet: ResolvedSheet, _ sources: SourceMap
   ) -> [UInt8] {
     let styles = styles.filter { !$0.pictures.isEmpty }
-    let places = PlaceNames(in: sources)
-    let sections = concurrentMap(styles, minimum: 2) { [looks] style in
+    let (files, places) = (fileFingerprints(sheet, sources), PlaceNames(in: sources))
+    let made = concurrentMap(styles, minimum: 2) { [sections] style in
+      let files = files[Int(style.span(in: sheet).file.index)]
+      let known = sections[style.fingerprint]
+      if let known, known.files == files { return known }
       let prepared = style.prepared(in: sheet)
-      var (shown, section) = (MarkupWriter(depth: depthOfSection + 1), MarkupWriter(depth: depthOfSection))
-      if let known = looks[style.fingerprint] {
-        shown.append(known)
-      } else {
-        shown.writeLooks(style, prepared, Studio())
-      }
-      section.writeSection(style, prepared, looks: shown.bytes, places)
-      return (looks: shown.bytes, whole: section.bytes)
+      var (looks, values) = (MarkupWriter(depth: depthOfSection + 1), MarkupWriter(depth: depthOfSection + 1))
+      if known == nil { looks.writeLooks(style, prepared, Studio()) }
+      values.writeValues(style, prepared, places)
+      return Section(looks: known?.looks ?? looks.bytes, values: values.bytes, files: files)
     }
-    looks = Dictionary(zip(styles.map(\.fingerprint), sections.map(\.looks))) { $1 }
-    return document(styles, sections.map(\.whole), sheet)
+    sections = Dictionary(zip(styles.map(\.fingerprint), made)) { $1 }
+    return document(styles, made.map { ($0.looks, $0.values) }, sheet)
+  }
+}
+
+extension StylePictures {
+  /// The name of the style in its file; of a component as it comes, the component's.
+  fileprivate func span(in sheet: ResolvedSheet) -> Span {
+    style.map { sheet.styles[$0].span } ?? sheet.components[component].span
   }
 }
 
 /// Inside the `main` of the `body`.
 private let depthOfSection = 3
 
-private func document(_ styles: [StylePictures], _ sections: [[UInt8]], _ sheet: ResolvedSheet) -> [UInt8] {
+private func document(
+  _ styles: [StylePictures], _ sections: [(looks: [UInt8], values: [UInt8])], _ sheet: ResolvedSheet
+) -> [UInt8] {
   var writer = MarkupWriter()
   writer.append(Array("<!DOCTYPE html>\n".utf8))
   writer.element("html", [("lang", "en")]) { writer in
@@ -69,7 +84,14 @@ private func document(_ styles: [StylePictures], _ sections: [[UInt8]], _ sheet:
             if let summary = component.summary { writer.element("p", [("class", "summary")], text: summary) }
           }
           last = group.component
-          writer.append(section)
+          writer.element("section", [("aria-label", group.name)]) { writer in
+            writer.element("h3", text: group.name)
+            if let summary = group.style.flatMap({ sheet.styles[$0].summary }) {
+              writer.element("p", [("class", "summary")], text: summary)
+            }
+            writer.append(section.looks)
+            writer.append(section.values)
+          }
         }
       }
       writer.element("footer") { writer in writer.element("p", text: "Made by stylec.") }
@@ -79,19 +101,6 @@ private func document(_ styles: [StylePictures], _ sections: [[UInt8]], _ sheet:
 }
 
 extension MarkupWriter {
-  fileprivate mutating func writeSection(
-    _ group: StylePictures, _ prepared: PreparedStyle, looks: [UInt8], _ places: PlaceNames
-  ) {
-    element("section", [("aria-label", group.name)]) { writer in
-      writer.element("h3", text: group.name)
-      if let style = group.style, let summary = prepared.sheet.styles[style].summary {
-        writer.element("p", [("class", "summary")], text: summary)
-      }
-      writer.append(looks)
-      writer.writeValues(group, prepared, places)
-    }
-  }
-
   fileprivate mutating func writeLooks(
     _ group: StylePictures, _ prepared: PreparedStyle, _ studio: Studio
   ) {
