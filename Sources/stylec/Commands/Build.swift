@@ -7,7 +7,7 @@ struct Build: ParsableCommand {
     commandName: "build",
     abstract: "Check style files, and write their Swift, their pictures and a gallery.",
     discussion: """
-      With --watch it stays, and builds again whenever something that it read has changed: a style file, what it
+      With --watch it stays, and builds again whenever something that it read has changed: a style file, what it \
       imports, settings, or a file that is new. While something is wrong, the folder keeps what it holds.
 
       EXAMPLES:
