@@ -21,11 +21,21 @@ extension Rule {
         guard
           appearance.source.isSet(.borderWidth, of: layer)
             || appearance.source.isSet(.borderColor, of: layer),
+          // Most borders are seen in the first look already.
+          let first = appearance.looks.first, !isSeen(first.layers[layer]),
           appearance.looks.contains(where: { $0.isShown(layer) })
         else { return nil }
         return unseen(layer, appearance)
       }
     })
+
+  /// Whether a border has a width and a colour, and another than the background.
+  private static func isSeen(_ layer: LayerValues) -> Bool {
+    guard layer.number(.borderWidth) > 0, let color = layer.color(.borderColor), color.alpha > 0 else {
+      return false
+    }
+    return color.srgb8 != layer.color(.backgroundColor)?.srgb8
+  }
 
   /// Somebody set the border of this layer, though nobody sees it in any state or mode.
   private static func unseen(_ layer: Int, _ appearance: Appearance) -> Diagnostic? {

@@ -33,10 +33,10 @@ public struct Style: Hashable, Sendable {
   public struct Setting: Hashable, Sendable {
     public var target: Target
     public var state: StateSet
-    public var modes: ModeSet
-    public var value: ModedValue
     /// Whether a parent wrote it.
     public var isInherited: Bool
+    public var modes: ModeSet
+    public var value: ModedValue
     /// The entry in the file, from its key to the end of its value.
     public var span: Span?
 
