@@ -14,9 +14,9 @@ private func collectStyleFiles(
   let real = try FileSystem.realPath(folder.isEmpty ? "." : folder)
   guard !above.contains(real) else { return }
   found.folders.append(real)
-  for name in try FileSystem.names(in: real) where !name.hasPrefix(".") {
+  for (name, kind) in try FileSystem.entries(in: real) where !name.hasPrefix(".") {
     let path = folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-    guard let kind = try? FileSystem.status(path).kind else {
+    guard let kind = kind ?? (try? FileSystem.status(path).kind) else {
       // A link that leads nowhere; reading it will say so.
       if isStyleFile(name) { found.files.append(path) }
       continue

@@ -53,7 +53,9 @@ struct RunCache {
 
   /// Removes the runs that were kept longest ago, where there are very many.
   private func prune() {
-    guard let names = try? FileSystem.names(in: folder), names.count >= RunCache.capacity else { return }
+    guard let names = try? FileSystem.entries(in: folder).map(\.name), names.count >= RunCache.capacity else {
+      return
+    }
     let byAge = names.map { (age: FileSystem.stamp(folder + "/" + $0)?.modified.seconds ?? 0, name: $0) }
       .sorted { $0 < $1 }
     for (_, name) in byAge.prefix(names.count - RunCache.capacity / 2) {

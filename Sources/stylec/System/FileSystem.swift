@@ -77,18 +77,23 @@ enum FileSystem {
     return String(cString: path)
   }
 
-  /// The names in a folder, sorted by their bytes.
-  static func names(in folder: String) throws(SystemError) -> [String] {
+  /// What lies in a folder, sorted by the bytes of the names; the kind is nil where it takes a look at the file, as of a link.
+  static func entries(in folder: String) throws(SystemError) -> [(name: String, kind: Status.Kind?)] {
     guard let directory = opendir(folder) else { throw .last }
     defer { closedir(directory) }
-    var names: [String] = []
+    var entries: [(name: String, kind: Status.Kind?)] = []
     while let entry = readdir(directory) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      switch Int(entry.pointee.d_type) {
+      case Int(DT_REG): entries.append((name, .file))
+      case Int(DT_DIR): entries.append((name, .folder))
+      case _: entries.append((name, nil))
+      }
     }
-    return names.sorted { $0.precedesByBytes($1) }
+    return entries.sorted { $0.name.precedesByBytes($1.name) }
   }
 
   /// Makes a folder; whether it was not there before.
