@@ -12,7 +12,12 @@ struct TokenNames: Sendable {
   private var shared: [String: [Int]] = [:]
 
   init(_ outlines: [Outline], _ visibility: Visibility, _ output: CompilerOutput) {
-    declarations = outlines.flatMap { outline in outline.tokens.map { (outline.file, $0) } }
+    var declarations: [(file: FileID, token: Outline.TokenDeclaration)] = []
+    declarations.reserveCapacity(outlines.reduce(0) { $0 + $1.tokens.count })
+    for outline in outlines {
+      for token in outline.tokens { declarations.append((outline.file, token)) }
+    }
+    self.declarations = declarations
     self.visibility = visibility
     first.reserveCapacity(declarations.count)
     for index in declarations.indices {

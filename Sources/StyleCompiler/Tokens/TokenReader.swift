@@ -4,7 +4,7 @@ import StyleSyntax
 
 /// Reads what is declared of one token: its value, its values in modes, and what is said of it.
 struct TokenReader {
-  let reader: ValueReader
+  var reader: ValueReader
   let modes: ModeNames
 
   private static let keys = ["value", "description", "deprecated"]

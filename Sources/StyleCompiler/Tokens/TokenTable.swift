@@ -10,18 +10,21 @@ struct TokenTable: Sendable {
   init(_ names: TokenNames, _ modes: ModeNames, _ output: CompilerOutput) {
     self.names = names
     let declarations = names.declarations
-    let independent = readIndependentTokens(names, modes, output)
-    let order = DependencyOrder(count: declarations.count) {
-      independent[$0] == nil ? names.references(in: $0) : []
+    let resolving = Resolving()
+    var isRead: [Bool] = []
+    resolving.tokens.reserveCapacity(declarations.count)
+    isRead.reserveCapacity(declarations.count)
+    for token in readIndependentTokens(names, modes, output).joined() {
+      isRead.append(token != nil)
+      resolving.tokens.append(token ?? Token(unresolved: declarations[resolving.tokens.count].token))
     }
+    let order = DependencyOrder(count: declarations.count) { isRead[$0] ? [] : names.references(in: $0) }
     for cycle in order.cycles {
       output.report(
         .tokenCycle(cycle.map { declarations[$0].token.name }, at: declarations[cycle[0]].token.span))
     }
-    let resolving = Resolving(
-      declarations.indices.map { independent[$0] ?? Token(unresolved: declarations[$0].token) })
     var reading = TokenReading(names, modes, output) { resolving.tokens[$0] }
-    for index in order.order where independent[index] == nil && !declarations[index].token.isBroken {
+    for index in order.order where !isRead[index] && !declarations[index].token.isBroken {
       resolving.tokens[index] = reading.read(index)
     }
     tokens = resolving.tokens
@@ -34,8 +37,7 @@ struct TokenTable: Sendable {
 
   /// The tokens while they are worked out, each after all that it refers to.
   private final class Resolving {
-    var tokens: [Token]
-    init(_ tokens: [Token]) { self.tokens = tokens }
+    var tokens: [Token] = []
   }
 }
 
@@ -48,10 +50,10 @@ extension Token {
   }
 }
 
-/// The tokens in whose values nothing is referred to, read side by side; nil for all others.
+/// The tokens in whose values nothing is referred to, read side by side in parts; nil for all others.
 private func readIndependentTokens(
   _ names: TokenNames, _ modes: ModeNames, _ output: CompilerOutput
-) -> [Token?] {
+) -> [[Token?]] {
   let size = 512
   let count = names.declarations.count
   let parts = stride(from: 0, to: count, by: size).enumerated().map { number, start in
@@ -70,35 +72,35 @@ private func readIndependentTokens(
     return (tokens, output.collected)
   }
   output.take(results.map(\.collected))
-  return results.flatMap(\.tokens)
+  return results.map(\.tokens)
 }
 
 /// Reads one token after the other, with what their files see.
 private struct TokenReading {
   private let names: TokenNames
-  private let modes: ModeNames
-  private let output: CompilerOutput
   private let token: (Int) -> Token
-  /// Of the last file.
-  private var scope: FileTokens?
+  private var file = FileID(0)
+  /// For that file: to make one takes longer than to read a token.
+  private var reader: TokenReader
 
   init(
     _ names: TokenNames, _ modes: ModeNames, _ output: CompilerOutput, token: @escaping (Int) -> Token
   ) {
     self.names = names
-    self.modes = modes
-    self.output = output
     self.token = token
+    let scope = FileTokens(names: names, file: file, token: token)
+    let values = ValueReader(
+      output: output, tokens: scope, properties: nil, modes: modes.table, place: .token(0))
+    reader = TokenReader(reader: values, modes: modes)
   }
 
   mutating func read(_ index: Int) -> Token {
-    let (file, declaration) = names.declarations[index]
-    let known = scope?.file == file ? scope : nil
-    let scope = known ?? FileTokens(names: names, file: file, token: token)
-    self.scope = scope
-    let reader = ValueReader(
-      output: output, tokens: scope, properties: nil, modes: modes.table, place: .token(index))
-    return TokenReader(reader: reader, modes: modes).read(declaration)
+    if names.declarations[index].file != file {
+      file = names.declarations[index].file
+      reader.reader.tokens = FileTokens(names: names, file: file, token: token)
+    }
+    reader.reader.place = .token(index)
+    return reader.read(names.declarations[index].token)
   }
 }
 

@@ -7,7 +7,7 @@ import StyleSyntax
 /// A value that was reported is `Value.invalid`, which nothing complains about again.
 struct ValueReader {
   let output: CompilerOutput
-  let tokens: any TokenScope
+  var tokens: any TokenScope
   /// Of the component that the values stand in; nil in tokens and styles, where `$name` has no meaning.
   let properties: PropertyScope?
   let modes: ModeTable

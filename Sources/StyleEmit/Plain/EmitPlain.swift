@@ -71,8 +71,7 @@ private func writeStyle(
     arguments.append(
       plan.changesLiteral(values).prefixed(plan.changes[index].label))
   }
-  writer.statement(
-    "public static let \(style.name): \(plan.styleName) = ", .call(plan.styleName, arguments))
+  writer.constant(style.name, plan.styleName, .call(plan.styleName, arguments))
 }
 
 extension ComponentPlan {

@@ -44,7 +44,7 @@ private struct TokenSource {
     writer.documentation(token.summary)
     writer.deprecation(token.deprecated)
     if changes.count == 1 {
-      writer.statement("public static let \(name): \(type) = ", Literal.code(usual))
+      writer.constant(name, type, Literal.code(usual))
       return
     }
     writer.block("public static func \(name)(in modes: StyleModes) -> \(type)") { writer in

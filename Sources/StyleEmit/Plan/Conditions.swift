@@ -46,11 +46,11 @@ extension ModeTable {
   }
 
   private func value(of atoms: [Atom], in modes: ModeSet) -> Value? {
-    var best: Atom?
-    for atom in atoms where atom.modes.isSubset(of: modes) {
-      if best.map({ $0.modes.count <= atom.modes.count }) ?? true { best = atom }
+    var best: Int?
+    for index in atoms.indices where atoms[index].modes.isSubset(of: modes) {
+      if best.map({ atoms[$0].modes.count <= atoms[index].modes.count }) ?? true { best = index }
     }
-    return best?.value[modes].value
+    return best.map { atoms[$0].value[modes].value }
   }
 
   /// Without changes that are in effect already.

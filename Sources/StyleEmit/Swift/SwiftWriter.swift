@@ -95,17 +95,35 @@ struct SwiftWriter {
   /// Gives back whether it takes more than one line: what is called on it then stands below its beginning.
   @discardableResult
   mutating func statement(_ head: String, _ code: Code, tail: String = "") -> Bool {
-    let column = 2 * depth + columns(head.utf8)
-    if case .atom(let text) = code, column + columns(text) + tail.utf8.count > SwiftWriter.lineLength,
-      head.hasSuffix(" = ")
-    {
-      line(String(head.dropLast()))
-      nested { $0.line(String(decoding: text, as: UTF8.self) + tail) }
-      return true
-    }
     let start = bytes.count
     indent()
     bytes.append(contentsOf: head.utf8)
+    return finish(code, tail: tail, lineFrom: start)
+  }
+
+  /// A constant of a type: many thousands of them, whose heads are not made texts first.
+  mutating func constant(_ name: String, _ type: String, _ code: Code) {
+    let start = bytes.count
+    indent()
+    bytes.append(contentsOf: "public static let ".utf8)
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(contentsOf: ": ".utf8)
+    bytes.append(contentsOf: type.utf8)
+    bytes.append(contentsOf: " = ".utf8)
+    finish(code, tail: "", lineFrom: start)
+  }
+
+  /// Ends a line that begins at `start`.
+  @discardableResult
+  private mutating func finish(_ code: Code, tail: String, lineFrom start: Int) -> Bool {
+    let column = columns(bytes[start...])
+    if case .atom(let text) = code, bytes.suffix(3).elementsEqual(" = ".utf8),
+      column + columns(text) + tail.utf8.count > SwiftWriter.lineLength
+    {
+      bytes[bytes.count - 1] = UInt8(ascii: "\n")
+      nested { $0.line(String(decoding: text, as: UTF8.self) + tail) }
+      return true
+    }
     expression(code, column: column, after: tail.utf8.count)
     bytes.append(contentsOf: tail.utf8)
     let isBroken = bytes[start...].contains(UInt8(ascii: "\n"))
