@@ -15,10 +15,17 @@ extension StyleFiles {
       case (_, nil), (_, .unreadable): lines.append("\(path) is gone")
       }
     }
-    if settings != earlier.settings || lines.isEmpty && (before != now || namedPaths != earlier.namedPaths) {
+    let others = earlier.settingsByPath
+    let areOthers = settingsByPath.contains { path, settings in others[path].map { $0 != settings } ?? false }
+    if areOthers || lines.isEmpty && (before != now || namedPaths != earlier.namedPaths) {
       lines.append("the settings changed")
     }
     return lines
+  }
+
+  /// The settings that hold for each file that was named.
+  private var settingsByPath: [String: Settings] {
+    Dictionary(settings.map { (sources[$0].path, $1) }) { first, _ in first }
   }
 
   /// What was found of each file, by its path.
