@@ -32,8 +32,8 @@ struct Outline: Sendable {
     let isMapping: Bool
     /// What stands behind `component` and `extends`.
     let component, extends: SyntaxNode?
-    /// The name behind `extends`, where it is a single one. It is read while the file is at hand.
-    let parent: String?
+    /// The name behind `extends`, where it is a single one; read while the file is at hand.
+    let parent: (name: String, span: Span)?
 
     fileprivate init(_ declaration: Declaration) {
       name = declaration.name
@@ -42,7 +42,7 @@ struct Outline: Sendable {
       isMapping = node.kind == .mapping
       component = node["component"]
       extends = node["extends"]
-      parent = extends.flatMap { $0.kind == .scalar && !$0.isEmptyValue ? $0.text : nil }
+      parent = extends.flatMap { $0.kind == .scalar && !$0.isEmptyValue ? ($0.text, $0.span) : nil }
     }
   }
 

@@ -87,10 +87,12 @@ extension StyleNames.Link {
     of place: Int, _ declarations: [Outline.StyleDeclaration], _ places: StylePlaces,
     _ visibility: Visibility, _ output: CompilerOutput
   ) {
+    if let (name, span) = declarations[place].parent {
+      add(name, at: span, declarations, places, visibility, output)
+      return
+    }
     guard let node = declarations[place].extends else { return }
-    if let name = declarations[place].parent {
-      add(name, at: node, declarations, places, visibility, output)
-    } else if node.isEmptyValue {
+    if node.isEmptyValue {
       isComplete = node.kind != .missing
     } else if node.kind == .sequence {
       var spans: [Int: Span] = [:]
@@ -99,7 +101,7 @@ extension StyleNames.Link {
           addNoName(element, output)
           continue
         }
-        add(element.text, at: element, declarations, places, visibility, output)
+        add(element.text, at: element.span, declarations, places, visibility, output)
         guard let (index, span) = parents.last, span == element.span else { continue }
         if let first = spans.updateValue(span, forKey: index) {
           parents.removeLast()
@@ -118,24 +120,24 @@ extension StyleNames.Link {
   }
 
   private mutating func add(
-    _ name: String, at node: SyntaxNode, _ declarations: [Outline.StyleDeclaration], _ places: StylePlaces,
+    _ name: String, at span: Span, _ declarations: [Outline.StyleDeclaration], _ places: StylePlaces,
     _ visibility: Visibility, _ output: CompilerOutput
   ) {
-    let file = node.span.file
+    let file = span.file
     guard let index = places[name], visibility.sees(declarations[index].span.file, from: file) else {
       isComplete = false
       if let hidden = places[name] {
         let declared = declarations[hidden].span
-        output.report(.notImported(name, declared, visibility.path(of: declared.file), at: node.span))
+        output.report(.notImported(name, declared, visibility.path(of: declared.file), at: span))
       } else if visibility.isComplete(file) {
         let names = output.candidates(
           declarations.filter { visibility.sees($0.span.file, from: file) }.map(\.name))
-        output.report(.unknownStyle(name, names, at: node.span))
+        output.report(.unknownStyle(name, names, at: span))
       }
       return
     }
-    output.refer(to: .style(index), at: node.span)
-    parents.append((index, node.span))
+    output.refer(to: .style(index), at: span)
+    parents.append((index, span))
   }
 }
 

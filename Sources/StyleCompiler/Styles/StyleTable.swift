@@ -61,7 +61,8 @@ struct StyleTable {
       let component: Int
       let parents = names.links[index].parents
       if let node = names.declarations[index].component {
-        guard let named = components.names.resolve(node, from: node.span.file, output) else { continue }
+        let file = names.declarations[index].span.file
+        guard let named = components.names.resolve(node, from: file, output) else { continue }
         component = named
       } else if let inherited = parents.last(where: { found[$0.index] != nil }).flatMap({ found[$0.index] }) {
         component = inherited
