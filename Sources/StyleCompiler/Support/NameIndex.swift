@@ -59,7 +59,10 @@ struct NameIndex: Sendable {
   private func isEqual(_ place: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let range = range(place)
     guard range.count == name.count else { return false }
-    return bytes.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[range]).elementsEqual(name) }
+    // Most names are short, so that a loop takes less time than a call.
+    return bytes.withUnsafeBufferPointer { bytes in
+      name.indices.allSatisfy { bytes[range.lowerBound + $0] == name[$0] }
+    }
   }
 
   private func freeSlot(_ name: UnsafeBufferPointer<UInt8>) -> Int {
