@@ -20,7 +20,7 @@ import Testing
     try workspace.replace("styles/card.yaml", "styles:\n" + style("card", color))
   }
 
-  private func watched(_ arguments: String...) throws -> Watched {
+  private func watched() throws -> Watched {
     let watched = try Watched(workspace, "--format", "png")
     #expect(try watched.waitUntilReady().contains("no problems in 1 file"))
     return watched

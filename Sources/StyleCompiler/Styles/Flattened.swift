@@ -71,10 +71,10 @@ private struct Flattened {
       return
     }
     others.append(new)
-    if others.count > Flattened.few + 1 {
-      last[key] = new
-    } else if others.count > Flattened.few {
+    if others.count == Flattened.few + 1 {
       for entry in others { last[self.key(ofEntry: entry)] = entry }
+    } else if others.count > Flattened.few {
+      last[key] = new
     }
   }
 }

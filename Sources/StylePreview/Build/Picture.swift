@@ -1,4 +1,5 @@
 import StyleModel
+import StyleSource
 
 /// One look that gets a picture: a style, or a component without styles, in a state and some modes.
 public struct Picture: Hashable, Sendable {
@@ -90,7 +91,7 @@ func fileSafe(_ name: String) -> String {
   let kept = String(
     decoding: name.utf8.map { isPlain($0) ? $0 : UInt8(ascii: "_") }.prefix(60), as: UTF8.self)
   if kept == name, !name.isEmpty { return name }
-  // FNV-1a, which is the same on every machine.
-  let hash = name.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  return kept + "-" + String(hash & 0xFFFF_FFFF, radix: 16)
+  var hash = FowlerNollVo()
+  hash.add(name.utf8)
+  return kept + "-" + String(hash.value & 0xFFFF_FFFF, radix: 16)
 }
