@@ -19,3 +19,10 @@ public func concurrentMap<Element: Sendable, Result: Sendable>(
     count = elements.count
   }
 }
+
+extension Range<Int> {
+  /// The range in parts of so many numbers, the last perhaps of fewer.
+  public func parts(of size: Int) -> [Range<Int>] {
+    stride(from: lowerBound, to: upperBound, by: size).map { $0..<Swift.min($0 + size, upperBound) }
+  }
+}

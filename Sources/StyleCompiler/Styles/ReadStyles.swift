@@ -52,11 +52,7 @@ private struct FilePart: Sendable {
   static let size = 512
 
   static func all(of names: StyleNames) -> [FilePart] {
-    let files = names.ranges.map { range in
-      stride(from: range.lowerBound, to: range.upperBound, by: size).map { start in
-        start..<min(start + size, range.upperBound)
-      }
-    }
+    let files = names.ranges.map { $0.parts(of: size) }
     let count = files.reduce(0) { $0 + $1.count }
     var parts: [FilePart] = []
     for file in files {

@@ -54,11 +54,7 @@ extension Token {
 private func readIndependentTokens(
   _ names: TokenNames, _ modes: ModeNames, _ output: CompilerOutput
 ) -> [[Token?]] {
-  let size = 512
-  let count = names.declarations.count
-  let parts = stride(from: 0, to: count, by: size).enumerated().map { number, start in
-    (number: number, tokens: start..<min(start + size, count))
-  }
+  let parts = names.declarations.indices.parts(of: 512).enumerated().map { (number: $0, tokens: $1) }
   let origins = output.origins
   let results = concurrentMap(parts, minimum: 2) {
     part -> (tokens: [Token?], collected: CompilerOutput.Collected) in

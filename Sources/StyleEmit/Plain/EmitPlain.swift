@@ -44,9 +44,9 @@ private let stylesPerFile = 100
 
 /// `GradientButtonStyle+Styles.swift`, and more files where there are many styles.
 private func emitStyles(_ plan: ComponentPlan, in sheet: ResolvedSheet) -> [EmittedFile] {
-  concurrentMap(Array(stride(from: 0, to: plan.styles.count, by: stylesPerFile)), minimum: 2) { start in
-    let styles = plan.styles[start..<min(start + stylesPerFile, plan.styles.count)]
-    let number = start == 0 ? "" : "\(start / stylesPerFile + 1)"
+  concurrentMap(plan.styles.indices.parts(of: stylesPerFile), minimum: 2) { range in
+    let styles = plan.styles[range]
+    let number = range.lowerBound == 0 ? "" : "\(range.lowerBound / stylesPerFile + 1)"
     let sources = styles.map { sheet.path(ofStyle: $0.style) }
     return file(plan.styleName, "+Styles" + number, of: plan, .plain, from: sources) { writer in
       writer.extension(of: plan) { writer in

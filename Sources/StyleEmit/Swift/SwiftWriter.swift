@@ -75,12 +75,10 @@ struct SwiftWriter {
   mutating func separated<Element: Sendable>(
     _ elements: [Element], _ write: @Sendable (Element, inout SwiftWriter) -> Void
   ) {
-    let batch = 256
-    let starts = Array(stride(from: 0, to: elements.count, by: batch))
-    let parts = concurrentMap(starts, minimum: 2) { [depth] start in
+    let parts = concurrentMap(elements.indices.parts(of: 256), minimum: 2) { [depth] range in
       var part = SwiftWriter()
       part.depth = depth
-      for index in start..<min(start + batch, elements.count) {
+      for index in range {
         if index > 0 { part.line() }
         write(elements[index], &part)
       }

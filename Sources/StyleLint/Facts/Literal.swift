@@ -16,7 +16,7 @@ typealias Literals = FlattenSequence<[[Literal]]>
 extension ResolvedSheet {
   /// What is spelled out of the values that are `wanted`, tokens' first, then components', then styles'.
   func literals(where isWanted: @Sendable (Value) -> Bool) -> Literals {
-    let ofStyles = concurrentMap(styles.indices.batches) { batch in
+    let ofStyles = concurrentMap(styles.indices.parts(of: 256)) { batch in
       batch.flatMap { literals(ofStyle: $0, where: isWanted) }
     }
     return ([literalsOutsideStyles(where: isWanted)] + ofStyles).joined()
@@ -53,12 +53,5 @@ extension ResolvedSheet {
 
   private func isLiteral(_ value: Value, _ origin: Origin.ID, _ isWanted: (Value) -> Bool) -> Bool {
     isWanted(value) && token(of: origin) == nil
-  }
-}
-
-extension Range<Int> {
-  /// The range in parts that are worth a thread's while.
-  var batches: [Range<Int>] {
-    stride(from: lowerBound, to: upperBound, by: 256).map { $0..<Swift.min($0 + 256, upperBound) }
   }
 }

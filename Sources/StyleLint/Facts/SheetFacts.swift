@@ -19,7 +19,7 @@ final class SheetFacts: Sendable {
     self.sheet = sheet
     self.sources = sources
     stylesInOrder = parentsFirst(sheet.styles.map(\.parents))
-    let ofStyles = concurrentMap(sheet.styles.indices.batches) { StyleFacts(of: $0, in: sheet) }
+    let ofStyles = concurrentMap(sheet.styles.indices.parts(of: 256)) { StyleFacts(of: $0, in: sheet) }
     literals =
       ([sheet.literalsOutsideStyles(where: \.hasLook)] + ofStyles.map(\.literals)).joined()
     componentsPressedByStyles = Set(

@@ -35,13 +35,15 @@ struct PictureOptions: ParsableArguments {
   ) throws(Failure) {
     let known = concurrentMap(styles, batch: 16) { [cache] in cache.pictures(of: $0.fingerprint) }
     let runs = zip(styles, known).filter { $1 == nil }.flatMap { style, _ in
-      parts(of: style.subjects, PictureOptions.run).map { Run(style: style, subjects: $0) }
+      let subjects = style.subjects
+      return subjects.indices.parts(of: PictureOptions.run).map { Run(style: style, subjects: subjects[$0]) }
     }
     var drawn: [Fingerprint: [Drawing.Picture]] = [:]
     var progress = ProgressBar(
       total: runs.reduce(0) { $0 + $1.subjects.count }, isQuiet: messages.quiet)
     defer { progress.finish() }
-    for batch in parts(of: runs, PictureOptions.batch) {
+    for range in runs.indices.parts(of: PictureOptions.batch) {
+      let batch = runs[range]
       let pictures = concurrentMap(Array(batch), minimum: 2) { [cache] run in
         run.pictures(in: loaded.sheet, format.values, scales: scale.values, cache)
       }
@@ -87,11 +89,6 @@ private struct Run: Sendable {
       }
     }
   }
-}
-
-/// An array in parts of so many elements, the last perhaps of fewer.
-private func parts<Element>(of elements: [Element], _ length: Int) -> [ArraySlice<Element>] {
-  stride(from: 0, to: elements.count, by: length).map { elements[$0..<min($0 + length, elements.count)] }
 }
 
 enum PictureFormat: String, CaseIterable {
