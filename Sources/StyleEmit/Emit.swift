@@ -32,8 +32,10 @@ public enum EmitTarget: String, CaseIterable, Hashable, Sendable {
 
 /// The Swift of a sheet, for some targets; `plain` is always among what comes out. Sorted by path.
 ///
-/// A pure function of the sheet, which must be free of errors.
-public func emit(_ sheet: ResolvedSheet, targets: Set<EmitTarget>) -> [EmittedFile] {
+/// A pure function of the sheet, which must be free of errors, and of the options.
+public func emit(
+  _ sheet: ResolvedSheet, targets: Set<EmitTarget>, options: EmitOptions = EmitOptions()
+) -> [EmittedFile] {
   let plans = ComponentPlan.all(of: sheet)
   if plans.isEmpty && sheet.tokens.isEmpty { return [] }
   var files = emitPlain(sheet, plans)
