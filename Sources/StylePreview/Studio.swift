@@ -6,7 +6,13 @@ public final class Studio {
   private var texts = Kept<Scene.Text, TextLayout>(capacity: 64)
   private var masks = Kept<ShadowMask.Key, ShadowMask>(capacity: 8)
 
+  /// Whether something of the picture was left out, since there was no memory for it.
+  private(set) var lacksMemory = false
+
   public init() {}
+
+  func beginPicture() { lacksMemory = false }
+  func lackMemory() { lacksMemory = true }
 
   /// A text as it is set, whatever its colour.
   func layOut(_ text: Scene.Text) -> TextLayout {

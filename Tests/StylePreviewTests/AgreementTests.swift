@@ -28,7 +28,8 @@ struct AgreementTests {
     let sheet = Self.shipped
     for picture in pictureList(sheet) where picture.styleName == name {
       let comparison = try Comparison(of: buildScene(picture, in: sheet))
-      #expect(comparison.difference <= 1, "\(picture.title(in: sheet)): \(comparison)")
+      // What is clipped is drawn apart, in eight bits of its own, which costs a step.
+      #expect(comparison.difference <= 2, "\(picture.title(in: sheet)): \(comparison)")
       #expect(comparison.part > 0.5, "\(picture.title(in: sheet)): \(comparison)")
     }
   }

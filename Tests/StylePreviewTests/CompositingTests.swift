@@ -89,6 +89,16 @@ import Testing
     #expect(drawn.pixel(20, 20)[3] == 0)
   }
 
+  @Test(arguments: ["circular", "continuous"])
+  func aWideBorderKeepsTheRoundOutline(_ curve: String) throws {
+    let drawn = try layer("borderWidth: 24, borderColor: blue, cornerRadius: 8, cornerCurve: \(curve)")
+    // The corner's circle is about (8, 8); inside, the border's corner is square.
+    #expect(drawn.pixel(0, 0)[3] == 0 && drawn.pixel(1, 1)[3] == 0)
+    #expect(drawn.pixel(4, 4) == [0, 0, 255, 255] && drawn.pixel(99, 99)[3] == 0)
+    #expect(drawn.pixel(23, 23) == [0, 0, 255, 255] && drawn.pixel(24, 24)[3] == 0)
+    #expect(drawn.pixel(23, 50) == [0, 0, 255, 255] && drawn.pixel(24, 50)[3] == 0)
+  }
+
   @Test func aRadiusPastHalfOfASideMakesACapsule() throws {
     let drawn = try Drawn(Drawn.example("{ backgroundColor: red, cornerRadius: 1000 }", size: "[100, 40]"))
     // A circle of radius 20 about (20, 20).

@@ -61,6 +61,53 @@ import Testing
     #expect(drawn.pixel(53, 5)[0] < 5 && drawn.pixel(46, 5)[0] > 250)
   }
 
+  @Test func anAxialGradientIsStretchedWithItsLayer() throws {
+    let drawn = try layer(
+      "kind: gradient, startPoint: [0, 0], endPoint: [1, 1], stops: [{ color: black }, { color: white }]",
+      size: "[120, 40]")
+    // Of the unit square both other corners lie half way.
+    #expect(isNear(drawn.pixel(119, 0), [128, 128, 128, 255]))
+    #expect(isNear(drawn.pixel(0, 39), [128, 128, 128, 255]))
+    #expect(isNear(drawn.pixel(60, 20), [128, 128, 128, 255]))
+    // (30.5 / 120 + 10.5 / 40) / 2 = 0.258 of the way.
+    #expect(isNear(drawn.pixel(30, 10), [66, 66, 66, 255]))
+  }
+
+  @Test func aConicGradientIsStretchedWithItsLayer() throws {
+    let drawn = try layer(
+      """
+      kind: gradient, type: conic, startPoint: [0.5, 0.5], endPoint: [1, 0.5],
+        stops: [{ color: black }, { color: white }]
+      """, size: "[200, 100]")
+    // Each corner is an odd number of eighths of a turn away.
+    for (x, y, eighths) in [(199.0, 99.0, 1), (0, 99, 3), (0, 0, 5), (199, 0, 7)] {
+      let grey = eighths * 255 / 8
+      #expect(isNear(drawn.pixel(x, y), [grey, grey, grey, 255]))
+    }
+  }
+
+  @Test(arguments: [
+    "", "startPoint: [0.5, 0.5], endPoint: [1, 0.5],", "startPoint: [1, 1], endPoint: [1, 1],",
+  ])
+  func aFlatRadialGradientIsAllBeyondItsEnd(_ points: String) throws {
+    let drawn = try layer("kind: gradient, type: radial, \(points) stops: [{ color: red }, { color: blue }]")
+    for (x, y) in [(1.0, 1.0), (50, 50), (50, 1), (99, 99)] {
+      #expect(drawn.pixel(x, y) == [0, 0, 255, 255])
+    }
+  }
+
+  @Test func aGradientFillsTheOutlineOfItsLayer() throws {
+    let stops = "stops: [{ color: red }, { color: blue }]"
+    let drawn = try layer("kind: gradient, \(stops), cornerRadius: 30, maskedCorners: [topLeft]")
+    #expect(drawn.pixel(2, 2)[3] == 0)
+    #expect(drawn.pixel(97, 2)[3] == 255 && drawn.pixel(2, 97)[3] == 255)
+    let smooth = try layer("kind: gradient, \(stops), cornerRadius: 20, cornerCurve: continuous", scale: 3)
+    let circular = try layer("kind: gradient, \(stops), cornerRadius: 20", scale: 3)
+    let row = stride(from: 20.5, to: 30, by: 1 / 3.0)
+    #expect(
+      row.contains { smooth.pixel($0, 0)[3] < 255 } && row.allSatisfy { circular.pixel($0, 0)[3] == 255 })
+  }
+
   // MARK: Shapes
 
   @Test func aStarIsFilledUpToItsInnerCornersAndTips() throws {
@@ -138,6 +185,35 @@ import Testing
     let drawn = try layer("kind: image, contents: { color: red }, frame: [10, 10, 20, 20]")
     #expect(drawn.pixel(10, 10) == [255, 0, 0, 255] && drawn.pixel(29, 29) == [255, 0, 0, 255])
     #expect(drawn.pixel(30, 30)[3] == 0)
+  }
+
+  @Test(arguments: [
+    ("scaleToFill", [40, 30, 40, 20]), ("center", [59, 39, 1, 1]), ("scaleAspectFit", [50, 30, 20, 20]),
+    ("scaleAspectFill", [40, 20, 40, 40]), ("topLeft", [40, 30, 1, 1]), ("bottomRight", [79, 49, 1, 1]),
+    ("left", [40, 39, 1, 1]), ("bottom", [59, 49, 1, 1]),
+  ])
+  func anImageOfOneColourIsAPointThatItsContentModePlaces(_ mode: String, _ place: [Int]) throws {
+    // A layer of an odd height and width has a pixel in its middle.
+    let odd = place[2] == 1 && (mode == "center" || mode == "left" || mode == "bottom")
+    let frame = odd ? "[40, 30, 39, \(mode == "bottom" ? 20 : 19)]" : "[40, 30, 40, 20]"
+    let drawn = try layer("kind: image, contents: { color: red }, contentMode: \(mode), frame: \(frame)")
+    for y in 0..<100 {
+      for x in 0..<100 {
+        let isInside =
+          (place[0]..<place[0] + place[2]).contains(x) && (place[1]..<place[1] + place[3]).contains(y)
+        #expect(drawn.pixel(Double(x), Double(y))[3] == (isInside ? 255 : 0), "\(mode) at (\(x), \(y))")
+      }
+    }
+  }
+
+  @Test func aTextLayerIsCutOffOnlyWhereItMasks() throws {
+    let text =
+      "kind: text, string: HHHHHHHH, truncationMode: none, font: { size: 20 }, foregroundColor: red, frame: [0, 0, 30, 30]"
+    func isSeenBeyond(_ drawn: Drawn) -> Bool {
+      (31..<80).contains { x in (0..<30).contains { y in drawn.pixel(Double(x), Double(y))[3] > 128 } }
+    }
+    #expect(isSeenBeyond(try layer(text)))
+    #expect(!isSeenBeyond(try layer(text + ", masksToBounds: true")))
   }
 
   @Test func aTextLayerBeginsAtItsTop() throws {

@@ -74,7 +74,7 @@ struct SceneBuilder {
       transform: transform(layer, frame))
   }
 
-  private func outline(_ layer: LookLayer, _ frame: Rect) -> Scene.RoundedRectangle {
+  func outline(_ layer: LookLayer, _ frame: Rect) -> Scene.RoundedRectangle {
     var corners = Corners.all
     if case .corners(let masked) = layer[.maskedCorners] { corners = masked }
     return Scene.RoundedRectangle(
@@ -82,11 +82,18 @@ struct SceneBuilder {
       curve: layer[.cornerCurve].text == "continuous" ? .continuous : .circular, corners: corners)
   }
 
-  /// The border lies inside the bounds.
+  /// The border lies inside the bounds: between the outline and one that is smaller by the border's width on each side.
   private func border(_ layer: LookLayer, _ shape: Scene.RoundedRectangle) -> [Scene.Item] {
     let width = min(layer[.borderWidth].double ?? 0, min(shape.rect.width, shape.rect.height) / 2)
     guard width > 0, let color = layer[.borderColor].color, color.alpha > 0 else { return [] }
-    return [.stroke(.roundedRectangle(shape.inset(by: width / 2)), paint(color), Scene.Stroke(width: width))]
+    // A pen that follows a corner draws the same, as long as the corner is round where the pen's middle runs.
+    guard shape.fittedRadius > 0, shape.curve == .continuous || width >= 2 * shape.fittedRadius else {
+      return [
+        .stroke(.roundedRectangle(shape.inset(by: width / 2)), paint(color), Scene.Stroke(width: width))
+      ]
+    }
+    let ring = shape.path + shape.inset(by: width).path
+    return [.fill(.path(ring), .color(paint(color)), .evenOdd)]
   }
 
   private func shadow(_ layer: LookLayer) -> Scene.Shadow? {

@@ -19,28 +19,23 @@ extension SceneBuilder {
   private func gradient(_ layer: LookLayer, _ frame: Rect) -> [Scene.Item] {
     guard case .gradientStops(let stops) = layer[.stops], stops.count > 1,
       case .point(let start) = layer[.startPoint],
-      case .point(let end) = layer[.endPoint]
+      case .point(let end) = layer[.endPoint],
+      let last = stops.last, !frame.isEmpty
     else { return [] }
+    let gradient = UnitGradient(from: start, to: end)
     let painted = stops.map { Scene.Stop(paint($0.color), at: $0.location) }
-    func place(_ point: Point) -> Point {
-      Point(x: frame.x + point.x * frame.width, y: frame.y + point.y * frame.height)
-        .clamped(to: SceneBuilder.farthest)
-    }
-    let from = place(start)
-    let to = place(end)
-    let fill: Scene.Paint
-    switch layer[.type].text {
-    case "radial":
-      // `endPoint` gives the corner of the box that the last ellipse fills a quarter of.
-      let radii = Size(width: abs(to.x - from.x), height: abs(to.y - from.y))
-      fill = .radial(center: from, radii: radii, painted)
-    case "conic":
-      fill = .conic(center: from, angle: angle(from, to), painted)
-    default:
-      fill = .linear(from: from, to: to, painted)
-    }
-    let outline = Scene.RoundedRectangle(frame, radius: layer[.cornerRadius].double ?? 0)
-    return [.fill(outline.radius > 0 ? .roundedRectangle(outline) : .rectangle(frame), fill)]
+    let fill =
+      switch layer[.type].text {
+      case "radial": gradient.radial(painted, in: frame)
+      case "conic": gradient.conic(painted, in: frame)
+      default: gradient.axial(painted, in: frame)
+      }
+    let outline = outline(layer, frame)
+    return [
+      .fill(
+        outline.radius > 0 ? .roundedRectangle(outline) : .rectangle(frame), fill ?? .color(paint(last.color))
+      )
+    ]
   }
 
   // MARK: Shapes
@@ -101,7 +96,7 @@ extension SceneBuilder {
     return [
       .text(
         Scene.Text(
-          string,
+          encodable(string),
           font: Scene.Font(
             family: font.family, size: min(font.pointSize, SceneBuilder.largestFont), weight: font.weight.css),
           color: paint(color), box: box, alignment: alignments[layer[.alignmentMode].text ?? ""] ?? .natural,
@@ -143,11 +138,14 @@ extension SceneBuilder {
     return source
   }
 
-  /// One pixel of a colour fills the layer. Pictures of an app's catalog and symbols are not at hand: a quiet frame with
+  /// An image of one colour is a point wide and high. Pictures of an app's catalog and symbols are not at hand: a quiet frame with
   /// a cross stands for them.
   private func image(_ layer: LookLayer, _ frame: Rect, _ look: Look) -> [Scene.Item] {
     guard case .image(let source) = layer[.contents] else { return [] }
-    if case .color(let color) = source { return [.fill(.rectangle(frame), .color(paint(color)))] }
+    if case .color(let color) = source {
+      let place = frame.placing(Size(width: 1, height: 1), contentMode: layer[.contentMode].text)
+      return [.fill(.rectangle(place), .color(paint(color)))]
+    }
     var box = frame
     if case .buttonContent = layer.layer.frame {
       let content = contentBox(frame, look)

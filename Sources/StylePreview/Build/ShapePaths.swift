@@ -8,9 +8,6 @@ import StyleModel
   import Glibc
 #endif
 
-/// The angle from one point to another, in degrees clockwise from the x axis.
-func angle(_ from: Point, _ to: Point) -> Double { atan2(to.y - from.y, to.x - from.x) * 180 / .pi }
-
 extension Scene.Path {
   /// A star with its first tip at the top, stretched to fill `rect` from its centre; a regular polygon without an inner
   /// radius, which is a part of the outer.

@@ -21,6 +21,11 @@ extension Painter {
     return Scene.Matrix(matrix)
   }
 
+  func setMatrix(_ matrix: Scene.Matrix) {
+    var matrix = cairo_matrix_t(matrix)
+    cairo_set_matrix(cairo, &matrix)
+  }
+
   func transform(by matrix: Scene.Matrix) {
     var matrix = cairo_matrix_t(matrix)
     cairo_transform(cairo, &matrix)

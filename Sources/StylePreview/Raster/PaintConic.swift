@@ -10,37 +10,49 @@ import StyleModel
 #endif
 
 extension Painter {
-  /// Fills the clip with a gradient around a point, worked out pixel by pixel, since cairo has none.
+  /// A gradient around a point, worked out pixel by pixel, since cairo has none, and made the source; false where nothing is
+  /// seen of it.
   ///
   /// A pixel holds the mean of the gradient over the angle that it spans, which keeps hard edges smooth.
-  func paintConic(center: Point, angle: Double, stops: [Scene.Stop]) {
-    let area = visiblePixels
-    guard !area.isEmpty, !stops.isEmpty, let inverse = pixelMatrix.inverse,
-      let surface = ImageSurface(.argb32, width: Int(area.width), height: Int(area.height))
-    else { return }
+  ///
+  /// - Parameters:
+  ///   - matrix: From a gradient around the origin that begins along the x axis.
+  ///   - bounds: Where it is needed.
+  func setConicSource(_ matrix: Scene.Matrix, stops: [Scene.Stop], for bounds: Rect) -> Bool {
+    let area = pixelMatrix.bounds(of: bounds).clamped(to: PictureLimit.coordinate).roundedOut.intersection(
+      visiblePixels)
+    guard !area.isEmpty, !stops.isEmpty, let inverse = matrix.then(pixelMatrix).inverse else { return false }
+    guard let surface = ImageSurface(.argb32, width: Int(area.width), height: Int(area.height)) else {
+      studio.lackMemory()
+      return false
+    }
     let table = ColorTable(stops)
     let (width, height, stride) = (surface.width, surface.height, surface.stride)
-    let pixelLength = hypot(inverse.a, inverse.b)
     _ = surface.withPixels { data in
       for y in 0..<height {
         let row = UnsafeMutableRawPointer(data + y * stride)
         for x in 0..<width {
           let point = inverse.apply(to: Point(x: area.x + Double(x) + 0.5, y: area.y + Double(y) + 0.5))
-          let (dx, dy) = (point.x - center.x, point.y - center.y)
-          let turn = (atan2(dy, dx) * 180 / .pi - angle) / 360
-          let span = min(1, pixelLength / max(hypot(dx, dy) * 2 * .pi, 1e-9))
+          let turn = atan2(point.y, point.x) / (2 * .pi)
+          // How far the turn changes to the next pixel, along and across the rows.
+          let square = max(point.x * point.x + point.y * point.y, 1e-18) * 2 * .pi
+          let across = (point.x * inverse.b - point.y * inverse.a) / square
+          let down = (point.x * inverse.d - point.y * inverse.c) / square
+          let span = min(1, hypot(across, down))
           let color = table.mean(around: turn - turn.rounded(.down), span: span)
           row.storeBytes(of: color.premultipliedWord, toByteOffset: x * 4, as: UInt32.self)
         }
       }
     }
-    guard let pattern = makePattern(surface, .translation(-area.x, -area.y), isSmooth: false) else { return }
+    guard let pattern = makePattern(surface, .translation(-area.x, -area.y), isSmooth: false) else {
+      return false
+    }
     defer { cairo_pattern_destroy(pattern) }
-    cairo_save(cairo)
+    let user = deviceMatrix
     cairo_identity_matrix(cairo)
     cairo_set_source(cairo, pattern)
-    cairo_paint(cairo)
-    cairo_restore(cairo)
+    setMatrix(user)
+    return true
   }
 }
 
@@ -66,7 +78,7 @@ private struct ColorTable {
     guard edges.contains(where: { abs($0 - location) < span }) else {
       return colors[Int(location * Double(ColorTable.steps) + 0.5)]
     }
-    let samples = 16
+    let samples = 64
     let parts = (0..<samples).map { index in
       let place = location + ((Double(index) + 0.5) / Double(samples) - 0.5) * span
       return stops.color(at: place - place.rounded(.down)) ?? colors[0]

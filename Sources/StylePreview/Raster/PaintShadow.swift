@@ -25,7 +25,7 @@ extension Painter {
     let key = ShadowMask.Key(
       silhouettes: items.map(\.silhouette), matrix: toGrid, area: area, sigma: grid.sigma, cell: grid.cell,
       visible: visiblePixels, depth: shadowDepth)
-    guard let mask = studio.mask(key) else { return }
+    guard let mask = studio.mask(key) else { return studio.lackMemory() }
     paint(mask, of: grid, in: shadow.color)
   }
 

@@ -1,7 +1,7 @@
 import CCairo
 
 /// Draws a scene as a PDF of one page, as large in points as the picture. Text, shapes and gradients stay what they are;
-/// shadows and conic gradients, which PDF does not know, become images of four pixels a point.
+/// shadows, which PDF does not know, become images of four pixels a point.
 ///
 /// The bytes depend on the scene, the installed fonts and cairo's version, and hold no date.
 ///
@@ -10,6 +10,7 @@ public func renderPDF(
   _ scene: Scene, title: String, in studio: Studio = Studio()
 ) -> Result<[UInt8], RasterError> {
   pixelSize(of: scene.size, scale: 1).flatMap { _ in
+    studio.beginPicture()
     let output = ByteStream()
     let surface = cairo_pdf_surface_create_for_stream(
       { stream, bytes, count in
@@ -24,22 +25,17 @@ public func renderPDF(
     // Left out; otherwise it would be the time of day.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     guard let cairo = cairo_create(surface) else { return .failure(.outOfMemory) }
-    Painter(cairo, in: studio, pixelsPerUnit: 4).draw(scene.items)
+    Painter(cairo, in: studio, isVector: true, pixelsPerUnit: 4).draw(scene.items)
+    let drawn = cairo_status(cairo)
     cairo_destroy(cairo)
+    guard drawn == CAIRO_STATUS_SUCCESS else { return .failure(RasterError(drawn)) }
+    guard !studio.lacksMemory else { return .failure(.outOfMemory) }
     // Writes what is not written yet, while `output` is alive.
     cairo_surface_finish(surface)
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return .failure(.outOfMemory) }
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else { return .failure(RasterError(status)) }
     return .success(output.bytes)
   }
-}
-
-/// Without what cairo takes for no text: NUL, which would end it, and what is no character.
-private func encodable(_ text: String) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    result.append(scalar.value == 0 || scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar)
-  }
-  return String(result)
 }
 
 /// Gathers what cairo writes.

@@ -10,12 +10,14 @@ public func renderPNG(
   _ scene: Scene, scale: Double, in studio: Studio = Studio()
 ) -> Result<[UInt8], RasterError> {
   pixelSize(of: scene.size, scale: scale).flatMap { width, height in
+    studio.beginPicture()
     guard let canvas = PNGCanvas(width: width, height: height) else { return .failure(.outOfMemory) }
     let status = canvas.draw { cairo in
       cairo_scale(cairo, scale, scale)
       Painter(cairo, in: studio).draw(scene.items)
     }
-    guard status == CAIRO_STATUS_SUCCESS else { return .failure(.outOfMemory) }
+    guard status == CAIRO_STATUS_SUCCESS else { return .failure(RasterError(status)) }
+    guard !studio.lacksMemory else { return .failure(.outOfMemory) }
     return .success(encodePNG(canvas, pixelsPerPoint: scale))
   }
 }
@@ -25,6 +27,14 @@ public enum RasterError: Error, Hashable, Sendable {
   /// It would have more than 64 megapixels, or a side longer than cairo can draw.
   case tooLarge(width: Double, height: Double)
   case outOfMemory
+  /// cairo could not draw it, and says why.
+  case cairo(String)
+
+  init(_ status: cairo_status_t) {
+    self =
+      status == CAIRO_STATUS_NO_MEMORY
+      ? .outOfMemory : .cairo(String(cString: cairo_status_to_string(status)))
+  }
 }
 
 /// The size of a picture in whole pixels, at least one each way; `points` is that of its scene.

@@ -61,9 +61,10 @@ extension SVGWriter {
     case .color(let color):
       return colorAttributes("fill", color)
     case .linear(let from, let to, let stops):
-      let geometry = [
-        ("x1", decimal(from.x)), ("y1", decimal(from.y)), ("x2", decimal(to.x)), ("y2", decimal(to.y)),
-      ]
+      // A gradient across a flat layer is short, and its direction counts.
+      let geometry = [("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)].map {
+        ($0.0, decimal($0.1, places: 6))
+      }
       return [("fill", reference(toGradient: paint, "linearGradient", geometry, stops))]
     case .radial(let center, let radii, let stops):
       // The unit circle, stretched to the ellipse.

@@ -3,16 +3,19 @@ import StyleModel
 extension SVGWriter {
   /// A gradient around a point as thin triangles of one colour each, so many that two neighbours differ by
   /// one step of eight bits at most. Their edges are not softened, so that no seams show between them.
+  ///
+  /// - Parameter matrix: From a gradient around the origin that begins along the x axis.
   mutating func writeConic(
-    _ shape: Scene.Shape, _ rule: Scene.FillRule, center: Point, angle: Double, stops: [Scene.Stop]
+    _ shape: Scene.Shape, _ rule: Scene.FillRule, _ matrix: Scene.Matrix, stops: [Scene.Stop]
   ) {
+    guard let inverse = matrix.inverse else { return }
     // Twice as far as the farthest corner, so that the far side of a triangle stays outside the shape.
-    let reach = 2 * shape.bounds.corners.reduce(1) { max($0, abs($1.x - center.x) + abs($1.y - center.y)) }
+    let reach = 2 * shape.bounds.corners.map(inverse.apply).reduce(0) { max($0, abs($1.x) + abs($1.y)) }
     let triangles = wedges(of: stops).map { wedge in
       let ends = [wedge.start, wedge.end].map { location in
-        Scene.Matrix.rotation(angle + 360 * location).then(.translation(center.x, center.y))
-          .apply(to: Point(x: reach, y: 0))
+        Scene.Matrix.rotation(360 * location).then(matrix).apply(to: Point(x: reach, y: 0))
       }
+      let center = Point(x: matrix.tx, y: matrix.ty)
       return [("d", pathData(Scene.Path(polygon: [center] + ends)))] + colorAttributes("fill", wedge.color)
     }
     let clip = reference(toClip: shape, rule: rule)

@@ -3,8 +3,8 @@ import StyleModel
 extension SVGWriter {
   mutating func write(_ item: Scene.Item) {
     switch item {
-    case .fill(let shape, .conic(let center, let angle, let stops), let rule):
-      writeConic(shape, rule, center: center, angle: angle, stops: stops)
+    case .fill(let shape, .conic(let center, let angle, let unit, let stops), let rule):
+      writeConic(shape, rule, .conic(center: center, angle: angle, unit: unit), stops: stops)
     case .fill(let shape, let paint, let rule):
       write(shape, fillAttributes(paint) + (rule == .evenOdd ? [("fill-rule", "evenodd")] : []))
     case .stroke(let shape, let color, let stroke):

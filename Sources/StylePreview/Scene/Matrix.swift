@@ -39,6 +39,11 @@ extension Scene {
       return Matrix(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// From a conic gradient around the origin that begins along the x axis.
+    static func conic(center: Point, angle: Double, unit: Size) -> Matrix {
+      rotation(angle).then(.scale(unit.width, unit.height)).then(.translation(center.x, center.y))
+    }
+
     /// What this does, then what `next` does.
     public func then(_ next: Matrix) -> Matrix {
       Matrix(

@@ -29,8 +29,9 @@ extension Scene {
     case linear(from: Point, to: Point, [Stop])
     /// From a centre to an ellipse with these radii.
     case radial(center: Point, radii: Size, [Stop])
-    /// Once around a centre, clockwise from `angle` (in degrees clockwise from the x axis).
-    case conic(center: Point, angle: Double, [Stop])
+    /// Once around a centre, clockwise from `angle` (in degrees clockwise from the x axis). Angles are those that are seen
+    /// where `unit` is a square.
+    case conic(center: Point, angle: Double, unit: Size, [Stop])
   }
 
   /// Stops never fall in location; two at one location make a hard edge.

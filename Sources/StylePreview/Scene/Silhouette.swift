@@ -23,8 +23,8 @@ extension Scene.Paint {
     case .color(let color): .color(color.silhouette)
     case .linear(let from, let to, let stops): .linear(from: from, to: to, stops.silhouette)
     case .radial(let center, let radii, let stops): .radial(center: center, radii: radii, stops.silhouette)
-    case .conic(let center, let angle, let stops):
-      .conic(center: center, angle: angle, stops.silhouette)
+    case .conic(let center, let angle, let unit, let stops):
+      .conic(center: center, angle: angle, unit: unit, stops.silhouette)
     }
   }
 }

@@ -43,23 +43,27 @@ struct Build: ParsableCommand {
       messages.tell(loaded)
       if let status = loaded.refusal("nothing was written", messages) { return status }
       var cache = pictures.cache(in: output.output, messages)
-      let written = try write(loaded, &cache)
+      let (written, failures) = try write(loaded, &cache)
       try cache.save(written.manifest)
       messages.tell(loaded.summary)
       messages.tell(written.summary)
+      if !failures.isEmpty { return .couldNot }
       return strict && loaded.count(.warning) > 0 ? .findings : .clean
     }
   }
 
-  /// Writes all that a sheet without errors comes to; `last` is what this process wrote before it.
+  /// Writes all that a sheet without errors comes to, and tells which pictures could not be drawn; `last` is what this process
+  /// wrote before it.
   func write(
     _ loaded: CheckedSheet, _ cache: inout PictureCache, after last: Outputs.Written? = nil
-  ) throws(Failure) -> Outputs.Written {
+  ) throws(Failure) -> (written: Outputs.Written, failures: [Failure]) {
     var outputs = Outputs()
     outputs.add(emit(loaded.sheet, targets: Set(EmitTarget.allCases)))
     let styles = stylePictures(of: loaded.sheet, remembered: cache.views)
     cache.add(viewsOf: styles)
-    try pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)
-    return try outputs.write(to: output.output, after: last) { _ in true }
+    let failures = pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)
+    let written = try outputs.write(to: output.output, after: last) { _ in true }
+    failures.forEach { $0.tell() }
+    return (written, failures)
   }
 }

@@ -34,20 +34,30 @@ struct Drawn {
 
   private func bytes(_ entry: Manifest.Entry) throws(Failure) -> [UInt8] {
     switch entry.kind {
-    case .png: try drawn(renderPNG(scene, scale: entry.scale ?? 1, in: studio))
-    case .pdf: try drawn(renderPDF(scene, title: title, in: studio))
+    case .png: try drawn(renderPNG(scene, scale: entry.scale ?? 1, in: studio), entry)
+    case .pdf: try drawn(renderPDF(scene, title: title, in: studio), entry)
     case .svg, .html, .swift: vectors
     }
   }
 
-  private func drawn(_ result: Result<[UInt8], RasterError>) throws(Failure) -> [UInt8] {
+  private func drawn(
+    _ result: Result<[UInt8], RasterError>, _ entry: Manifest.Entry
+  ) throws(Failure) -> [UInt8] {
     switch result {
     case .success(let bytes): return bytes
-    case .failure(.tooLarge(let width, let height)):
-      let size = "\(formatNumber(width)) × \(formatNumber(height)) pixels"
-      throw Failure("\(title): the picture would have \(size); at most 64 megapixels are drawn")
-    case .failure(.outOfMemory):
-      throw Failure("\(title): there is not enough memory for the picture")
+    case .failure(let error):
+      throw Failure("\(visible(entry.path)) was not drawn (‘\(visible(title))’): \(error.description)")
+    }
+  }
+}
+
+extension RasterError {
+  fileprivate var description: String {
+    switch self {
+    case .tooLarge(let width, let height):
+      "it would have \(formatNumber(width)) × \(formatNumber(height)) pixels, and 64 megapixels are the most"
+    case .outOfMemory: "there is not enough memory for it"
+    case .cairo(let reason): "cairo reports ‘\(reason)’"
     }
   }
 }

@@ -28,17 +28,21 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Draws pictures, in PNG the film strips of animations, and in HTML the gallery of it all.
+  ///
+  /// - Returns: Why some could not be drawn; all others are.
   func draw(
     _ styles: [StylePictures], of loaded: CheckedSheet, into outputs: inout Outputs,
     _ cache: inout PictureCache,
     _ messages: MessageOptions
-  ) throws(Failure) {
+  ) -> [Failure] {
     let known = concurrentMap(styles, batch: 16) { [cache] in cache.pictures(of: $0.fingerprint) }
     let runs = zip(styles, known).filter { $1 == nil }.flatMap { style, _ in
       let subjects = style.subjects
       return subjects.indices.parts(of: PictureOptions.run).map { Run(style: style, subjects: subjects[$0]) }
     }
     var drawn: [Fingerprint: [Drawing.Picture]] = [:]
+    var failures: [Failure] = []
+    var incomplete: Set<Fingerprint> = []
     var progress = ProgressBar(
       total: runs.reduce(0) { $0 + $1.subjects.count }, isQuiet: messages.quiet)
     defer { progress.finish() }
@@ -48,7 +52,14 @@ struct PictureOptions: ParsableArguments {
         run.pictures(in: loaded.sheet, format.values, scales: scale.values, cache)
       }
       for (run, pictures) in zip(batch, pictures) {
-        for picture in pictures { drawn[run.style.fingerprint, default: []].append(try picture.get()) }
+        for picture in pictures {
+          switch picture {
+          case .success(let picture): drawn[run.style.fingerprint, default: []].append(picture)
+          case .failure(let failure):
+            failures.append(failure)
+            incomplete.insert(run.style.fingerprint)
+          }
+        }
       }
       progress.advance(by: batch.reduce(0) { $0 + $1.subjects.count })
     }
@@ -56,12 +67,15 @@ struct PictureOptions: ParsableArguments {
       let pictures = drawn[style.fingerprint] ?? []
       let files = pictures.compactMap { picture in picture.bytes.map { (picture.entry.path, $0) } }
       outputs.add(known ?? pictures.map(\.entry), writing: files)
-      if known == nil { cache.add(pictures, of: style.fingerprint) }
+      if known == nil {
+        cache.add(pictures, of: style.fingerprint, areAll: !incomplete.contains(style.fingerprint))
+      }
     }
     if format.values.contains(.html) {
       let page = cache.gallery.page(styles, loaded.sheet, loaded.sources)
       outputs.add(Manifest.Entry(path: "index.html", kind: .html), page)
     }
+    return failures
   }
 }
 

@@ -43,13 +43,14 @@ struct Preview: ParsableCommand {
         throw Failure(reasonForNone(all.flatMap(\.pictures), loaded.sheet), .findings)
       }
       var outputs = Outputs()
-      try pictures.draw(chosen, of: loaded, into: &outputs, &cache, messages)
+      let failures = pictures.draw(chosen, of: loaded, into: &outputs, &cache, messages)
       // Some of the pictures say nothing about the rest.
       let formats = pictures.format.values.map(\.kind)
       let written = try outputs.write(to: output.output) { !isFiltered && formats.contains($0.kind) }
       try cache.save(written.manifest)
+      failures.forEach { $0.tell() }
       messages.tell(written.summary)
-      return .clean
+      return failures.isEmpty ? .clean : .couldNot
     }
   }
 

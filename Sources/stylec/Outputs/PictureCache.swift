@@ -92,14 +92,15 @@ struct PictureCache: Sendable {
     return complete.entries
   }
 
-  mutating func add(_ pictures: [Drawing.Picture], of style: Fingerprint) {
+  /// - Parameter areAll: Whether none of the style's pictures is missing.
+  mutating func add(_ pictures: [Drawing.Picture], of style: Fingerprint, areAll: Bool) {
     for picture in pictures {
       let (path, memory) = (picture.entry.path, picture.memory)
       if entries.updateValue(memory, forKey: path) != memory { hasChanged = true }
     }
     let stamps = pictures.compactMap(\.memory.stamp)
     complete[style] =
-      stamps.count < pictures.count ? nil : Complete(entries: pictures.map(\.entry), stamps: stamps)
+      stamps.count < pictures.count || !areAll ? nil : Complete(entries: pictures.map(\.entry), stamps: stamps)
   }
 
   mutating func add(viewsOf styles: [StylePictures]) {

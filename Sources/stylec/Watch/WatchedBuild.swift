@@ -94,7 +94,7 @@ struct WatchedBuild {
     // Held once, it is changed in its place.
     self.cache = nil
     do throws(Failure) {
-      let written = try build.write(checked, &cache, after: self.written)
+      let (written, _) = try build.write(checked, &cache, after: self.written)
       build.messages.tell(written.summary)
       if !isLintedFirst { checked.lint() }
       tell(checked)
