@@ -99,8 +99,8 @@ struct PictureCache: Sendable {
       if entries.updateValue(memory, forKey: path) != memory { hasChanged = true }
     }
     let stamps = pictures.compactMap(\.memory.stamp)
-    complete[style] =
-      stamps.count < pictures.count || !areAll ? nil : Complete(entries: pictures.map(\.entry), stamps: stamps)
+    let isComplete = areAll && stamps.count == pictures.count
+    complete[style] = isComplete ? Complete(entries: pictures.map(\.entry), stamps: stamps) : nil
   }
 
   mutating func add(viewsOf styles: [StylePictures]) {
