@@ -35,7 +35,7 @@ private func assemble(
     modes: modes.table, tokens: tokens.tokens,
     components: components.components.prefix(components.names.declarations.count).map(\.component),
     traits: components.traits, styles: styles.styles, origins: output.origins, references: output.references,
-    imports: visibility.imports,
+    contradictions: output.contradictions, imports: visibility.imports,
     paths: files.map(\.tree.source.path))
   for case .token(let index) in output.references.map(\.target) { sheet.tokens[index].isReferenced = true }
   var places: [Int: Int] = [:]

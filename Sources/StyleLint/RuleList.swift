@@ -14,6 +14,7 @@ extension Rule {
     .unusedToken, .unusedComponent, .unusedTrait, .unusedStyle, .unusedImport, .unusedProperty, .unusedMode,
     .deprecatedUse,
     .redundantOverride, .redundantStyle, .redundantParent, .redundantMode, .duplicateStyle, .deepInheritance,
+    .ambiguousModes, .overruledByTrait,
     // Naming and documentation
     .nameCase, .unreadableLabel, .missingSummary, .hardCodedText,
   ]

@@ -33,9 +33,9 @@ import Testing
   }
 
   @Test func aLaterParentWins() {
-    // ‘calm’ says 2 by way of ‘base’, and it is the later of the two.
+    // What ‘base’ says, which both extend, counts once and before both.
     let sheet = Self.sheet.product
-    #expect(sheet.value("borderWidth", of: "both") == .number(2))
+    #expect(sheet.value("borderWidth", of: "both") == .number(8))
     #expect(sheet.value("title", of: "both") == .string("Calm"))
     #expect(sheet.value("borderWidth", of: "both", state: .highlighted) == .number(9))
     #expect(sheet.value("borderWidth", of: "both", modes: .dark) == .number(3))

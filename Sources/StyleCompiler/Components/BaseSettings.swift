@@ -34,17 +34,20 @@ struct BaseSettings {
     let expression = reader.read(entry.value, Expectation(property))
     if property.isPseudo {
       for assignment in property.assignments(expression, at: entry.value, output) {
-        setDefault(assignment.property, assignment.value, &checked)
+        setDefault(assignment.property, assignment.value, entry.key, &checked)
       }
     } else if let value = expression.constant {
-      setDefault(place, value, &checked)
-    } else {
+      setDefault(place, value, entry.key, &checked)
+    } else if checked.settle(.property(place), rank: checked.rank, at: entry.key.span, output) {
       checked.component.properties[place].driven = expression
       checked.drivenSpans[place] = entry.key.span
     }
   }
 
-  private func setDefault(_ place: Int, _ value: ModedValue, _ checked: inout CheckedComponent) {
+  private func setDefault(
+    _ place: Int, _ value: ModedValue, _ key: SyntaxNode, _ checked: inout CheckedComponent
+  ) {
+    guard checked.settle(.property(place), rank: checked.rank, at: key.span, output) else { return }
     output.set(value.origin, replaces: checked.properties[place].defaultValue.origin)
     checked.component.properties[place].defaultValue = value
     checked.component.properties[place].driven = nil

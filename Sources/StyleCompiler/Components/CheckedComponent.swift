@@ -17,6 +17,24 @@ struct CheckedComponent: Sendable {
   var drivenSpans: [Int: Span] = [:]
   /// How many components it is based on, one through the other.
   var depth = 0
+  /// The place of the component itself among all who have a say in it; its traits come behind it.
+  private(set) var rank: Int32 = 0
+  /// Who says what a target has in every state and mode: a default that is listed again, `sets`, a key of the root layer. A
+  /// property that nobody lists again has the default that it is declared with.
+  private(set) var always: [Target: Author] = [:]
+  /// What the component's own traits say of states and modes.
+  private var saidByTraits: [Circumstance: [(modes: ModeSet, span: Span)]] = [:]
+
+  private struct Circumstance: Hashable {
+    var target: Target
+    var state: StateSet
+  }
+
+  struct Author {
+    var rank: Int32
+    /// Where it is written.
+    var span: Span
+  }
   /// Its layers, with those of the components that it holds.
   var layerCount: Int
 
@@ -80,6 +98,66 @@ struct CheckedComponent: Sendable {
       component.animations[index].layer += shift
     }
     layerNames = NameIndex(component.layers.lazy.map(\.name))
+  }
+
+  /// Begins with what the component itself says, over all that its base says.
+  mutating func beginOwn() {
+    component.rank += 1
+    rank = component.rank
+    saidByTraits = [:]
+  }
+
+  /// Takes note of what `author` says of a target for every state and mode, `span` being the place of its key. False where
+  /// another says so with more right.
+  mutating func settle(_ target: Target, rank: Int32, at span: Span, _ output: CompilerOutput) -> Bool {
+    if let other = always[target], other.rank > rank {
+      output.contradict(.overruledByTrait, at: span, by: other.span)
+      return false
+    }
+    always[target] = Author(rank: rank, span: span)
+    return true
+  }
+
+  /// Adds what the component itself says of a state, of modes, or of both.
+  mutating func add(_ setting: Component.Setting, _ output: CompilerOutput) {
+    var setting = setting
+    setting.rank = rank
+    if setting.state == .normal, let other = always[setting.target], other.rank > rank {
+      output.contradict(.overruledByTrait, at: setting.span, by: other.span)
+      return
+    }
+    let others = saidByTraits[Circumstance(target: setting.target, state: setting.state)] ?? []
+    if let other = others.first(where: { $0.modes.isSubset(of: setting.modes) }) {
+      output.contradict(.overruledByTrait, at: setting.span, by: other.span)
+      return
+    }
+    component.settings.append(setting)
+  }
+
+  /// Takes out what is said of modes alone by those over whom another says what holds always.
+  mutating func dropOverruled() {
+    component.settings.removeAll { setting in
+      guard setting.state == .normal, let other = always[setting.target] else { return false }
+      return other.rank > setting.rank
+    }
+  }
+
+  /// Takes over what a trait says of states, modes and always, as one who stands behind the component and its other traits.
+  mutating func takeSettings(
+    of trait: CheckedComponent, _ moved: (Target) -> Target, _ value: (Expression) -> Expression
+  ) {
+    component.rank += 1
+    let rank = component.rank
+    component.settings += trait.component.settings.map { setting in
+      var setting = setting
+      setting.value = value(setting.value)
+      setting.target = moved(setting.target)
+      setting.rank = rank
+      saidByTraits[Circumstance(target: setting.target, state: setting.state), default: []]
+        .append((setting.modes, setting.span))
+      return setting
+    }
+    for (target, author) in trait.always { always[moved(target)] = Author(rank: rank, span: author.span) }
   }
 
   /// Whether a property that isn't there may have been left out because of something that was reported.

@@ -42,6 +42,7 @@ struct ComponentBuilder {
     checked.component.span = declaration.span
     checked.component.isBaseClass = false
     checked.component.isExtension = extended != nil
+    checked.beginOwn()
     // Where the file breaks off, so may the component.
     if names.isCutShort(file) { checked.isComplete = false }
 
@@ -76,6 +77,7 @@ struct ComponentBuilder {
     if let modes = sections["modes"] {
       targets.forEachMode(modes) { add($0, $1, .normal, $2, $3, targets, reader, &checked) }
     }
+    reportAmbiguities(among: checked.component.settings.dropFirst(inheritedCount))
     if let animations = sections["animations"] {
       AnimationReader(reader: reader, targets: targets).read(animations, into: &checked)
     }
@@ -84,6 +86,7 @@ struct ComponentBuilder {
         transition, Expectation(.animation, isOptional: true, for: "transition"))
     }
     checkComputed(&checked, settingsFrom: inheritedCount)
+    checked.dropOverruled()
     if checked.component.isExtension { ExtensionChecker(owner: owner, output: output).check(&checked) }
     return checked
   }
@@ -159,8 +162,18 @@ struct ComponentBuilder {
   ) {
     let expression = reader.read(value, targets.expectation(target))
     for (target, expression) in targets.expanded(target, expression, value) {
-      checked.component.settings.append(
-        Component.Setting(target, state: state, modes: modes, value: expression, span: key.span))
+      checked.add(
+        Component.Setting(target, state: state, modes: modes, value: expression, span: key.span), output)
+    }
+  }
+
+  /// Of what the component itself says of modes, what doesn't tell which of two values holds.
+  private func reportAmbiguities(among settings: ArraySlice<Component.Setting>) {
+    let settings = settings.filter { !$0.modes.isEmpty }
+    guard let first = settings.first, settings.contains(where: { $0.modes != first.modes }) else { return }
+    for settings in Dictionary(grouping: settings, by: \.target).values {
+      let statements = settings.map { ModeStatement(modes: $0.modes, value: $0.value, span: $0.span) }
+      modes.table.reportAmbiguities(among: statements, output) { $0.isSame(as: $1) }
     }
   }
 

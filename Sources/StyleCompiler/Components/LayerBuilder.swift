@@ -48,7 +48,10 @@ struct LayerBuilder {
       } else if entry.key.hasText("mask") {
         addLayer(entry.value, parent: 0, isMask: true)
       } else {
-        checked.component.layers[0].set(settings(entry, .rectangle, others: ["sublayers", "mask"]))
+        let settings = settings(entry, .rectangle, others: ["sublayers", "mask"]).filter {
+          checked.settle(.layer(0, $0.key), rank: checked.rank, at: entry.key.span, output)
+        }
+        checked.component.layers[0].set(settings)
       }
     }
     if !own.isEmpty { checked.insert(own, at: place) }

@@ -57,9 +57,12 @@ struct PropertyBuilder {
       } else if property.driven != nil {
         output.report(.drivenProperty(checked.component, place, at: value.span))
       } else {
+        let key = sections.key("default")?.span ?? value.span
         let value = reader.readConstant(value, Expectation(property))
-        output.set(value.origin, replaces: property.defaultValue.origin)
-        checked.component.properties[place].defaultValue = value
+        if checked.settle(.property(place), rank: checked.rank, at: key, output) {
+          output.set(value.origin, replaces: property.defaultValue.origin)
+          checked.component.properties[place].defaultValue = value
+        }
       }
     }
     if let summary = reader.readSummary(sections) { checked.component.properties[place].summary = summary }

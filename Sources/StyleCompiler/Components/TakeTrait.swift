@@ -81,18 +81,16 @@ extension CheckedComponent {
       property < standard.properties.count ? property : firstProperty + property - standard.properties.count
     }
     func moved(_ expression: Expression) -> Expression { expression.mapProperties(moved) }
+    func moved(_ target: Target, _ layers: [Int]) -> Target {
+      switch target {
+      case .property(let property): .property(moved(property))
+      case .layer(let layer, let key): .layer(layers[layer], key)
+      }
+    }
 
     takeProperties(of: trait, beside: standard, moved)
     let layers = takeLayers(of: trait, .trait(index), moved)
-    component.settings += trait.component.settings.map { setting in
-      var setting = setting
-      setting.value = moved(setting.value)
-      switch setting.target {
-      case .property(let property): setting.target = .property(moved(property))
-      case .layer(let layer, let key): setting.target = .layer(layers[layer], key)
-      }
-      return setting
-    }
+    takeSettings(of: trait, { moved($0, layers) }, moved)
     component.animations += trait.component.animations.map { animation in
       var animation = animation
       animation.layer = layers[animation.layer]
@@ -115,7 +113,7 @@ extension CheckedComponent {
       property.sets = property.sets.map { Property.Assignment(property: moved($0.property), value: $0.value) }
       if place >= standard.properties.count {
         add(property)
-      } else if property != standard.properties[place] {
+      } else if trait.always[.property(place)] != nil {
         component.properties[place].defaultValue = property.defaultValue
         component.properties[place].driven = property.driven
         drivenSpans[place] = trait.drivenSpans[place]

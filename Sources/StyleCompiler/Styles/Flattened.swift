@@ -4,19 +4,21 @@ import StyleModel
 ///
 /// Only places are gathered; a setting is copied when it is known to count, since a copy counts references to its value.
 private struct Flattened {
-  /// The settings of the parents, then the style's own.
+  /// The settings of those that it extends, then the style's own.
   private let sources: [[Style.Setting]]
   private var entries: [Entry] = []
   /// By property, the entry that says what it is at all times; −1 where there is none. Most entries are of this kind.
   private var usual: [Int]
-  /// The other entries and, once they are many, the last of each kind.
+  /// The other entries and, once they are many, the last of each kind, and those of one target and state that differ by mode.
   private var others: [Int] = []
   private var last: [Style.Setting.Key: Int] = [:]
+  private var moded: [Style.Setting.Key: [Int]] = [:]
 
   private struct Entry {
     let source, place: Int
     /// Among the layers of the style's component.
     let target: Target
+    let rank: Int32
     /// Whether a later entry stands for it.
     var isReplaced = false
   }
@@ -33,6 +35,7 @@ private struct Flattened {
     settings.reserveCapacity(entries.count { !$0.isReplaced })
     for entry in entries where !entry.isReplaced {
       settings.append(sources[entry.source][entry.place])
+      settings[settings.count - 1].rank = entry.rank
       guard entry.source < sources.count - 1 else { continue }
       settings[settings.count - 1].target = entry.target
       settings[settings.count - 1].isInherited = true
@@ -59,54 +62,65 @@ private struct Flattened {
       entries[index].target, sources[source][place].state, sources[source][place].modes)
   }
 
-  /// Takes a setting for a target, which may have another number than it says. What is set later also wins over what holds
-  /// together with it, so it goes to the end.
-  mutating func insert(_ source: Int, _ place: Int, _ target: Target) {
+  /// Takes a setting for a target, which may have another number than it says, of one who stands behind all so far.
+  mutating func insert(_ source: Int, _ place: Int, _ target: Target, rank: Int32) {
     let new = entries.count
-    entries.append(Entry(source: source, place: place, target: target))
+    entries.append(Entry(source: source, place: place, target: target, rank: rank))
     let key = key(ofEntry: new)
     if let earlier = entry(key) { entries[earlier].isReplaced = true }
+    if key.modes.isEmpty, !others.isEmpty { replaceModes(of: key, below: rank) }
     if let property = key.usualProperty {
       usual[property] = new
       return
     }
     others.append(new)
     if others.count == Flattened.few + 1 {
-      for entry in others { last[self.key(ofEntry: entry)] = entry }
+      for entry in others { file(entry, self.key(ofEntry: entry)) }
     } else if others.count > Flattened.few {
-      last[key] = new
+      file(new, key)
     }
   }
-}
 
-/// What a style takes over from one that it extends.
-struct Parent {
-  let component: Int
-  let settings: [Style.Setting]
-  let preview: PreviewSpec
-}
+  /// What is said of a target and a state for all modes holds over whatever those before say of modes.
+  private mutating func replaceModes(of key: Style.Setting.Key, below rank: Int32) {
+    if others.count > Flattened.few {
+      guard let entries = moded.removeValue(forKey: key) else { return }
+      for entry in entries {
+        if self.entries[entry].rank < rank {
+          self.entries[entry].isReplaced = true
+        } else {
+          moded[key, default: []].append(entry)
+        }
+      }
+      return
+    }
+    for entry in others where entries[entry].rank < rank {
+      let other = self.key(ofEntry: entry)
+      if other.state == key.state, other.target == key.target { entries[entry].isReplaced = true }
+    }
+  }
 
-extension Style? {
-  /// Asked of the style where it stands, since a copy counts references to all that it holds.
-  var asParent: Parent? {
-    self.map { Parent(component: $0.component, settings: $0.settings, preview: $0.preview) }
+  private mutating func file(_ entry: Int, _ key: Style.Setting.Key) {
+    last[key] = entry
+    guard !key.modes.isEmpty, !entries[entry].isReplaced else { return }
+    moded[Style.Setting.Key(key.target, key.state, []), default: []].append(entry)
   }
 }
 
 extension Style {
-  /// A style with what its parents say, and what it says over that. `places` are those of the parents, also of such as
+  /// A style with what those say that it extends, and what it says over that. `parents` are their places, also of such as
   /// have no component and say nothing.
   init(
-    _ own: OwnStyle, _ declaration: Outline.StyleDeclaration, extending places: [Int], _ parents: [Parent],
+    _ own: OwnStyle, _ declaration: Outline.StyleDeclaration, extending parents: [Int], _ lineage: Lineage,
     of component: Int, among components: [StyledComponent], _ output: CompilerOutput
   ) {
     var flattened = Flattened(
-      parents.map(\.settings) + [own.settings],
+      lineage.sources.map(\.settings) + [own.settings],
       propertyCount: components[component].checked.component.properties.count)
-    for (source, parent) in parents.enumerated() {
-      for place in parent.settings.indices {
-        let target = parent.settings[place].target.moved(from: parent.component, to: component, components)
-        flattened.insert(source, place, target)
+    for (number, source) in lineage.sources.enumerated() {
+      for place in source.range {
+        let target = source.settings[place].target.moved(from: source.component, to: component, components)
+        flattened.insert(number, place, target, rank: source.rank ?? source.settings[place].rank)
       }
     }
     for place in own.settings.indices {
@@ -116,13 +130,13 @@ extension Style {
       if let origin = before ?? components[component].defaultOrigin(of: key.target) {
         output.set(own.settings[place].value.origin, replaces: origin)
       }
-      flattened.insert(parents.count, place, key.target)
+      flattened.insert(lineage.sources.count, place, key.target, rank: lineage.rank)
     }
-    var preview = parents.last?.preview ?? components[component].checked.component.preview
+    var preview = lineage.preview ?? components[component].checked.component.preview
     own.preview.apply(to: &preview)
     self.init(
       name: declaration.name, summary: own.summary, deprecated: own.deprecated, component: component,
-      parents: places, settings: flattened.settings,
+      parents: parents, settings: flattened.settings,
       preview: preview, span: declaration.span)
   }
 }

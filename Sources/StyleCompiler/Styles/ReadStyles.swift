@@ -98,13 +98,13 @@ private struct ReadPart: Sendable {
       waiting[index] = own
       return
     }
-    let parents = places.compactMap { known[$0 - range.lowerBound].asParent }
-    room -= parents.reduce(own.settings.count) { $0 + $1.settings.count }
+    let lineage = Lineage(of: places, in: known, from: range.lowerBound)
+    room -= lineage.sources.reduce(own.settings.count + lineage.length) { $0 + $1.range.count }
     guard room >= 0 else {
       waiting[index] = own
       return
     }
     known[index - range.lowerBound] = Style(
-      own, names.declarations[index], extending: places, parents, of: component, among: components, output)
+      own, names.declarations[index], extending: places, lineage, of: component, among: components, output)
   }
 }

@@ -86,10 +86,25 @@ final class StyleReader {
       }
     }
     if let states { targets.forEachState(states) { set($0, $1, $3, $2, []) } }
-    if let modes { targets.forEachMode(modes) { set($0, $1, $3, .normal, $2) } }
+    if let modes {
+      let first = own.settings.count
+      targets.forEachMode(modes) { set($0, $1, $3, .normal, $2) }
+      reportAmbiguities(among: own.settings[first...])
+    }
     own.summary = reader.readSummary(summary, description?.value, descriptionKey: description?.key)
     own.deprecated = deprecated.flatMap(reader.readDeprecation)
     if let preview { own.preview = reader.readPreview(preview) }
     return own
+  }
+
+  /// Of what a style says of modes, what doesn't tell which of two values holds.
+  private func reportAmbiguities(among settings: ArraySlice<Style.Setting>) {
+    guard let first = settings.first, settings.contains(where: { $0.modes != first.modes }) else { return }
+    for settings in Dictionary(grouping: settings, by: \.target).values {
+      let statements = settings.compactMap { setting in
+        setting.span.map { ModeStatement(modes: setting.modes, value: setting.value, span: $0) }
+      }
+      modes.table.reportAmbiguities(among: statements, output) { $0.isSame(as: $1) }
+    }
   }
 }

@@ -8,6 +8,8 @@ struct StyleTable {
 
   /// The most settings that all styles have together, inherited ones included.
   static let mostSettings = 1_000_000
+  /// The most styles that those with several parents extend together, each counted again for each of them.
+  static let mostAncestors = 4_000_000
 
   init(
     _ names: StyleNames, _ components: ComponentTable, _ tokens: TokenTable, _ modes: ModeNames,
@@ -18,13 +20,19 @@ struct StyleTable {
     var (known, waiting) = readStyles(names, linked, styled, tokens, modes, output)
 
     var count = 0
+    var visits = 0
     var isKept = Array(repeating: false, count: known.count)
     for index in names.order {
       if !waiting.isEmpty, let own = waiting.removeValue(forKey: index), let component = linked[index] {
         let parents = names.links[index].parents.map(\.index)
+        let lineage = Lineage(of: parents, in: known)
+        visits += lineage.length
+        guard visits <= StyleTable.mostAncestors else {
+          output.report(.tooManyAncestors(at: names.declarations[index].span))
+          break
+        }
         known[index] = Style(
-          own, names.declarations[index], extending: parents, parents.compactMap { known[$0].asParent },
-          of: component, among: styled, output)
+          own, names.declarations[index], extending: parents, lineage, of: component, among: styled, output)
       }
       guard let settings = known[index].settingCount else { continue }
       count += settings
@@ -130,6 +138,13 @@ extension Diagnostic {
       .differentComponents,
       "‘\(parent.shortened)’ is a style of ‘\(parentComponent)’, and this is one of ‘\(component)’", at: span,
       notes: ["a style extends styles of its own component, or of one that this is based on"])
+  }
+
+  fileprivate static func tooManyAncestors(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .tooLarge,
+      "up to here, styles extend others more than \(StyleTable.mostAncestors) times, directly or through others",
+      at: span, notes: ["the styles from here on are left out"])
   }
 
   fileprivate static func tooManySettings(at span: Span) -> Diagnostic {

@@ -19,6 +19,7 @@ struct TokenReader {
       return token
     }
     var overrides: [(modes: ModeSet, value: ModedValue)] = []
+    var statements: [ModeStatement<ModedValue>] = []
     var conditions = Conditions<ModeSet>(output: reader.output)
     for entry in declaration.node.entries {
       if entry.key.hasText("value") {
@@ -35,8 +36,10 @@ struct TokenReader {
           conditions.isNew(condition, entry.key)
         else { continue }
         overrides.append((condition, value))
+        statements.append(ModeStatement(modes: condition, value: value, span: entry.key.span))
       }
     }
+    modes.table.reportAmbiguities(among: statements, reader.output) { $0.isSame(as: $1) }
     if let combined = ModedValue.overriding(token.value, with: overrides, over: modes.table) {
       token.value = combined
     } else {

@@ -8,6 +8,7 @@ import StyleSource
 final class CompilerOutput {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var references: [Reference] = []
+  private(set) var contradictions: [Contradiction] = []
   /// Those of other parts, by their numbers; what stands at the own one means nothing.
   private var others: [[Origin]]
   private var own: [Origin]
@@ -36,19 +37,25 @@ final class CompilerOutput {
   struct Collected: Sendable {
     let diagnostics: [Diagnostic]
     let references: [Reference]
+    let contradictions: [Contradiction]
     fileprivate let origins: [Origin]
   }
 
   var collected: Collected {
     // In no more room than they take, since they stay.
-    Collected(diagnostics: diagnostics, references: references, origins: own.map { $0 })
+    Collected(
+      diagnostics: diagnostics, references: references, contradictions: contradictions,
+      origins: own.map { $0 })
   }
 
   /// Adds what was collected beside, all of it, in the order of the numbers.
   func take(_ collected: [Collected]) {
     diagnostics.append(contentsOf: collected.lazy.flatMap(\.diagnostics))
     references.reserveCapacity(collected.reduce(references.count) { $0 + $1.references.count })
-    for other in collected { references += other.references }
+    for other in collected {
+      references += other.references
+      contradictions += other.contradictions
+    }
     others += collected.map(\.origins)
   }
 
@@ -63,6 +70,11 @@ final class CompilerOutput {
   }
 
   func refer(to target: Reference.Target, at span: Span) { references.append(Reference(target, at: span)) }
+
+  /// Records that what stands at `span` gives way to what stands at `other`.
+  func contradict(_ kind: Contradiction.Kind, at span: Span, by other: Span) {
+    contradictions.append(Contradiction(kind, at: span, other: other))
+  }
 
   // MARK: Origins
 

@@ -75,10 +75,10 @@ private func writeStyle(
 }
 
 extension ComponentPlan {
-  /// `Changes(borderWidth: 2)`, its arguments in the order of the slots; outside the struct behind its name and a dot.
-  func changesLiteral(_ values: [Int: AdaptiveValue], of owner: String = "") -> Code {
+  /// `Changes(borderWidth: 2)`, its arguments in the order of the slots.
+  func changesLiteral(_ values: [Int: AdaptiveValue]) -> Code {
     .call(
-      owner + "Changes",
+      "Changes",
       values.keys.sorted().compactMap { index in
         values[index].map { slots[index].changeLiteral($0).prefixed(slots[index].label) }
       })

@@ -58,18 +58,22 @@ private func writePass(
     let conditions =
       (state.isEmpty ? [] : ["state.contains(\(state.swift))"]) + modes.condition(change.circumstance.modes)
     var body: [String] = []
-    if let plain {
-      for (slot, value) in change.computed {
-        let substitute = plan.mayBeNil(value) ? plan.slots[slot].substitute : nil
+    for computed in change.computed {
+      let slot = plan.slots[computed.slot]
+      if let plain, let value = computed.value {
+        let substitute = plan.mayBeNil(value) ? slot.substitute : nil
         body.append(
-          "style.\(plan.slots[slot].storage) = "
-            + plan.swift(value, as: plan.slots[slot].valueType, of: plain).text
+          "style.\(slot.storage) = " + plan.swift(value, as: slot.valueType, of: plain).text
             + (substitute.map { " ?? " + $0.text } ?? ""))
+      } else if plain == nil, let operand = computed.operand {
+        body.append("style.\(slot.storage) = " + slot.literal(operand).text)
       }
     }
     body.append("style.apply(\(change.name))")
     let condition = conditions.joined(separator: ", ")
-    if body.count == 1 {
+    if condition.isEmpty {
+      for line in body { writer.line(line) }
+    } else if body.count == 1 {
       writer.branch(condition, then: body[0])
     } else {
       writer.block("if \(condition)") { writer in

@@ -135,7 +135,9 @@ extension Circumstance {
   fileprivate func summary(_ modes: ModeNames) -> String {
     let states = state.isEmpty ? [] : [state.name.replacingPlus]
     let parts = states + modes.phrases(self.modes)
-    return "What is different while \(parts.joined(separator: " and "))."
+    return isAlways
+      ? "What holds in place of what is computed in every state and mode."
+      : "What is different while \(parts.joined(separator: " and "))."
   }
 }
 

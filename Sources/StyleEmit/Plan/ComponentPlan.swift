@@ -29,8 +29,8 @@ struct ComponentPlan {
     var label: [UInt8]
     /// What the component sets by itself, by slot.
     var initial: [Int: AdaptiveValue]
-    /// What the component computes from its other properties, in order.
-    var computed: [(slot: Int, value: Expression)]
+    /// What the component's code says beside, by slot.
+    var computed: [SlotTable.ComputedValue]
   }
 
   /// A style's values where they are not the component's.
@@ -143,6 +143,6 @@ extension ResolvedSheet {
 extension Circumstance {
   fileprivate func name(in table: ModeTable) -> String {
     let parts = [state.isEmpty ? "" : state.name, table.name(modes)]
-    return swiftIdentifier(parts.joined(separator: "+"))
+    return isAlways ? "always" : swiftIdentifier(parts.joined(separator: "+"))
   }
 }

@@ -1,12 +1,36 @@
 import StyleModel
 
-/// One value that is set for a target in a state: the modes in which it holds, and what it is.
-///
-/// Lists of atoms stand in the order in which they were offered; the one with the most modes wins, and
-/// among equals the last.
+/// What somebody says of a slot in a state: the modes in which it holds, and a value or what the component computes.
 struct Atom {
   var modes: ModeSet
-  var value: ModedValue
+  /// The place of who says it; the greater holds.
+  var rank: Int32 = 0
+  var said: Said
+
+  enum Said {
+    case value(ModedValue)
+    /// The component computes it then; a number that tells apart what it computes.
+    case computed(Int)
+  }
+
+  init(modes: ModeSet, rank: Int32 = 0, value: ModedValue) {
+    self.modes = modes
+    self.rank = rank
+    said = .value(value)
+  }
+
+  init(modes: ModeSet, rank: Int32, computed: Int) {
+    self.modes = modes
+    self.rank = rank
+    said = .computed(computed)
+  }
+
+  fileprivate var value: ModedValue? { if case .value(let value) = said { value } else { nil } }
+
+  /// Whether the other one holds where both do.
+  fileprivate func yields(to other: Atom) -> Bool {
+    rank == other.rank ? modes.yields(to: other.modes) : rank < other.rank
+  }
 }
 
 /// A value that takes effect in some modes, after those of fewer modes.
@@ -15,23 +39,78 @@ struct ModedChange: Hashable {
   var value: AdaptiveValue
 }
 
+/// What takes effect in some modes of a slot that the component computes in some of them.
+struct ComputedChange {
+  var modes: ModeSet
+  /// A value that is data; nil where there is none to store, or it is in effect already.
+  var stored: Value?
+  /// What the component computes then; nil where it is in effect already, or a value is.
+  var computed: Int?
+  /// What others compute with then, where the value itself is computed.
+  var operand: Value?
+}
+
 extension ModeTable {
-  /// The changes, fewest modes first, that have the effect of `atoms` in every combination of modes.
+  /// The changes, fewest modes first, that have the effect of `atoms`, which are values, in every combination of modes.
   ///
   /// Differences that one value can hold at once (`isAdaptive`) stay within it.
   func changes(_ atoms: [Atom], isAdaptive: Bool) -> [ModedChange] {
-    if atoms.count == 1, let atom = atoms.first, atom.modes.isEmpty, atom.value.isUniform {
-      return [ModedChange(modes: [], value: AdaptiveValue(atom.value.value))]
+    if atoms.count == 1, let atom = atoms.first, atom.modes.isEmpty, let value = atom.value, value.isUniform {
+      return [ModedChange(modes: [], value: AdaptiveValue(value.value))]
     }
-    let conditions = atoms.flatMap { atom in
-      [atom.modes]
-        + atom.value.cases.map { atom.modes.union($0.modes) }.filter { isPossible($0) }
-    }
+    let conditions = conditions(of: atoms)
     if isAdaptive, let changes = adaptiveChanges(atoms, conditions) { return changes }
     return pruned(
       unions(of: conditions).compactMap { modes in
         value(of: atoms, in: modes).map { ModedChange(modes: modes, value: AdaptiveValue($0)) }
       })
+  }
+
+  /// The same where the component computes some of the values, which then is part of its code and not of its data.
+  ///
+  /// What is computed is computed with operands: the values that hold apart from what is computed. So what takes effect is
+  /// worked out once for these, and once for all. `fixed` are the modes in which the component's code has something of the
+  /// slot, so that a value of a style must be said again.
+  func changes(_ atoms: [Atom], fixed: Set<ModeSet>) -> [ComputedChange] {
+    let constants = atoms.filter { $0.value != nil }
+    var result: [ComputedChange] = []
+    var shown: [(modes: ModeSet, value: Shown)] = []
+    var operands: [(modes: ModeSet, value: Value)] = []
+    for modes in unions(of: conditions(of: atoms) + fixed) {
+      guard let winner = winner(among: atoms, in: modes) else { continue }
+      let operand = value(of: constants, in: modes)
+      let operandInEffect = operands.last { $0.modes.isSubset(of: modes) }?.value
+      let value: Shown =
+        switch winner.said {
+        case .value(let value): .value(value[modes].value)
+        case .computed(let index): .computed(index)
+        }
+      let isInEffect = shown.last { $0.modes.isSubset(of: modes) }?.value == value
+      var change = ComputedChange(modes: modes)
+      switch value {
+      case .value(let value):
+        if !isInEffect || operandInEffect != value || fixed.contains(modes) { change.stored = value }
+      case .computed(let index):
+        if !isInEffect { change.computed = index }
+        if let operand, operand != operandInEffect { change.operand = operand }
+      }
+      if let operand, change.stored != nil || change.operand != nil { operands.append((modes, operand)) }
+      if change.stored != nil || change.computed != nil { shown.append((modes, value)) }
+      if change.stored != nil || change.computed != nil || change.operand != nil { result.append(change) }
+    }
+    return result
+  }
+
+  private enum Shown: Equatable {
+    case value(Value)
+    case computed(Int)
+  }
+
+  private func conditions(of atoms: [Atom]) -> [ModeSet] {
+    atoms.flatMap { atom in
+      [atom.modes]
+        + (atom.value?.cases ?? []).map { atom.modes.union($0.modes) }.filter { canHold($0) }
+    }
   }
 
   /// nil where a value is not set in every appearance and contrast, or differs in more than colours.
@@ -46,11 +125,16 @@ extension ModeTable {
   }
 
   private func value(of atoms: [Atom], in modes: ModeSet) -> Value? {
+    winner(among: atoms, in: modes)?.value?[modes].value
+  }
+
+  private func winner(among atoms: [Atom], in modes: ModeSet) -> Atom? {
     var best: Int?
     for index in atoms.indices where atoms[index].modes.isSubset(of: modes) {
-      if best.map({ atoms[$0].modes.count <= atoms[index].modes.count }) ?? true { best = index }
+      if let found = best, atoms[index].yields(to: atoms[found]) { continue }
+      best = index
     }
-    return best.map { atoms[$0].value[modes].value }
+    return best.map { atoms[$0] }
   }
 
   /// Without changes that are in effect already.
@@ -71,19 +155,11 @@ extension ModeTable {
     for condition in conditions where known.insert(condition).inserted {
       for other in result where known.count < ModeTable.combinationLimit {
         let union = condition.union(other)
-        if isPossible(union), known.insert(union).inserted { result.append(union) }
+        if canHold(union), known.insert(union).inserted { result.append(union) }
       }
       result.append(condition)
     }
-    return result.sorted(by: takesEffectBefore)
-  }
-
-  private func isPossible(_ modes: ModeSet) -> Bool {
-    axes.allSatisfy { modes.intersection($0.mask).count <= 1 }
-  }
-
-  private func takesEffectBefore(_ a: ModeSet, _ b: ModeSet) -> Bool {
-    (a.count, a.rawValue) < (b.count, b.rawValue)
+    return result.sorted { $0.yields(to: $1) }
   }
 }
 
@@ -96,8 +172,9 @@ struct Circumstance: Hashable, Comparable {
 
   /// The order in which changes take effect.
   static func < (a: Circumstance, b: Circumstance) -> Bool {
-    (a.state.count, a.state.precedence, a.modes.count, a.modes.rawValue)
-      < (b.state.count, b.state.precedence, b.modes.count, b.modes.rawValue)
+    a.state == b.state
+      ? a.modes.yields(to: b.modes)
+      : (a.state.count, a.state.precedence) < (b.state.count, b.state.precedence)
   }
 }
 

@@ -33,18 +33,16 @@ extension ComponentPlan {
   ) -> (plain: Code, resolved: (_ plain: Code) -> Code)? {
     guard let nested = nested[index] else { return nil }
     // What a control is doing is no part of a look, and has no slot.
-    var given: Set<Int> = []
+    var given: [Int: Code] = [:]
     var arguments: [Code] = []
     for (place, slot) in nested.slots.enumerated() {
       guard case .property(let property) = slot.target,
         let reading = read(.property(property), ofLayer: index)
       else { continue }
-      given.insert(place)
+      given[place] = reading.code
       arguments.append(reading.code.prefixed(slot.label))
     }
-    for (change, values) in nested.defaultsReplaced(by: given) {
-      arguments.append(nested.changesLiteral(values, of: nested.styleName + ".").prefixed(change.label))
-    }
+    arguments += nested.changesReplaced(by: given)
     let isResolved = !nested.changes.isEmpty
     return (
       .call(nested.styleName, arguments),
@@ -55,15 +53,21 @@ extension ComponentPlan {
     )
   }
 
-  /// The changes that are others where values are given for some slots: the modes of a default go with it.
-  private func defaultsReplaced(by given: Set<Int>) -> [(change: ChangeSet, values: [Int: AdaptiveValue])] {
+  /// The arguments for changes that are others where values are given for some slots: these hold in every mode, over what
+  /// the component itself says of modes.
+  private func changesReplaced(by given: [Int: Code]) -> [Code] {
     changes.compactMap { change in
       guard change.circumstance.state.isEmpty else { return nil }
-      let kept = change.initial.filter { slot, _ in
-        !given.contains(slot)
-          || component.settings.contains { $0.target == slots[slot].target && $0.state.isEmpty }
+      var values = change.initial.filter { given[$0.key] == nil }.map { slot, value in
+        (slot, slots[slot].changeLiteral(value))
       }
-      return kept.count == change.initial.count ? nil : (change, kept)
+      let isSame = values.count == change.initial.count
+      for case let (slot, code?) in change.computed.map({ ($0.slot, given[$0.slot]) }) {
+        values.append((slot, code))
+      }
+      if isSame, values.count == change.initial.count { return nil }
+      let arguments = values.sorted { $0.0 < $1.0 }.map { slot, code in code.prefixed(slots[slot].label) }
+      return .call(styleName + ".Changes", arguments).prefixed(change.label)
     }
   }
 

@@ -21,7 +21,7 @@ struct Names {
   static let members: Set<String> = [
     "apply", "body", "bounds", "center", "contentMode", "description", "encode", "frame", "hash", "hashValue",
     "isAccessibilityElement", "isDescendant", "isEqual", "isHovered", "layer", "makeBody", "mask", "modes",
-    "next", "resolved",
+    "next", "plain", "resolved",
     "setUp", "showStyle", "shown", "state", "style", "subviews", "superview", "tag", "traitCollection",
     "transform", "undoManager", "window",
   ]

@@ -5,19 +5,32 @@ struct SlotTable {
   private(set) var slots: [Slot] = []
   private(set) var slotOfTarget: [Target: Int] = [:]
   private(set) var initialChanges: [Circumstance: [Int: AdaptiveValue]] = [:]
-  private(set) var computed: [Circumstance: [(slot: Int, value: Expression)]] = [:]
+  private(set) var computed: [Circumstance: [ComputedValue]] = [:]
 
   private let modes: ModeTable
-  /// What the component says of a slot in a state, in the order in which it was said.
+  /// The greatest rank of what the component says; all that styles say stands behind it.
+  private let rank: Int32
+  /// What the component says of a slot in a state.
   private var atoms: [Key: [Atom]] = [:]
   /// By slot: whether the component's own value depends on modes.
   private var isModed: [Bool] = []
-  /// By slot: whether values of several modes must stay apart, since computed ones stand between them.
+  /// By slot: whether the component computes it in some state.
   private var isComputed: [Bool] = []
+  /// The slots that the component computes in some states, with the modes in which its code has something of them then.
+  private var fixed: [Key: Set<ModeSet>] = [:]
 
   private struct Key: Hashable {
     var slot: Int
     var state: StateSet
+  }
+
+  /// What a component's code says of a slot in a state and some modes.
+  struct ComputedValue {
+    var slot: Int
+    /// What it computes; nil where that is in effect already.
+    var value: Expression?
+    /// What others are computed with; nil where that is in effect already.
+    var operand: AdaptiveValue?
   }
 
   /// Values by slot; those that always hold in the order of the slots.
@@ -28,44 +41,65 @@ struct SlotTable {
 
   init(_ sheet: ResolvedSheet, _ component: Component, styles: [Int], _ names: inout Names) {
     modes = sheet.modes
+    rank = component.rank
     var touched = Set(component.settings.map(\.target))
     for style in styles { touched.formUnion(sheet.styles[style].settings.lazy.map(\.target)) }
     var types = Names(reserved: Names.types)
     for slot in Slot.all(of: component, in: sheet, touched: touched, &names, &types) {
       slotOfTarget[slot.slot.target] = slots.count
       if let value = slot.value {
-        atoms[Key(slot: slots.count, state: .normal)] = [Atom(modes: [], value: value)]
+        // Below whatever is said of modes; what it would hide there was left out.
+        atoms[Key(slot: slots.count, state: .normal)] = [Atom(modes: [], rank: -1, value: value)]
       }
       slots.append(slot.slot)
     }
-    isComputed = slots.map { _ in false }
     isModed = slots.map { _ in false }
-    for setting in component.settings {
+    isComputed = slots.map { _ in false }
+    for (index, setting) in component.settings.enumerated() {
       guard let slot = slotOfTarget[setting.target] else { continue }
+      let key = Key(slot: slot, state: setting.state)
       if let value = setting.value.constant {
-        atoms[Key(slot: slot, state: setting.state), default: []].append(
-          Atom(modes: setting.modes, value: value))
+        atoms[key, default: []].append(Atom(modes: setting.modes, rank: setting.rank, value: value))
       } else {
+        atoms[key, default: []].append(Atom(modes: setting.modes, rank: setting.rank, computed: index))
+        fixed[key] = []
         isComputed[slot] = true
-        computed[Circumstance(state: setting.state, modes: setting.modes), default: []]
-          .append((slot, setting.value))
       }
     }
     for (key, list) in atoms {
-      for change in changes(of: key.slot, list) {
-        let circumstance = Circumstance(state: key.state, modes: change.modes)
-        if circumstance.isAlways {
-          slots[key.slot].initial = change.value
-        } else {
-          initialChanges[circumstance, default: [:]][key.slot] = change.value
+      if fixed[key] == nil {
+        for change in modes.changes(list, isAdaptive: isAdaptive(key.slot)) {
+          store(change.value, key, change.modes)
+        }
+      } else {
+        for change in modes.changes(list, fixed: []) {
+          if let value = change.stored { store(AdaptiveValue(value), key, change.modes) }
+          guard change.computed != nil || change.operand != nil else { continue }
+          fixed[key]?.insert(change.modes)
           isModed[key.slot] = isModed[key.slot] || key.state.isEmpty
+          computed[Circumstance(state: key.state, modes: change.modes), default: []].append(
+            ComputedValue(
+              slot: key.slot, value: change.computed.map { component.settings[$0].value },
+              operand: change.operand.map(AdaptiveValue.init)))
         }
       }
     }
+    for circumstance in computed.keys { computed[circumstance]?.sort { $0.slot < $1.slot } }
   }
 
-  private func changes(of slot: Int, _ atoms: [Atom]) -> [ModedChange] {
-    modes.changes(atoms, isAdaptive: slots[slot].valueType.isAdaptive && !isComputed[slot])
+  private mutating func store(_ value: AdaptiveValue, _ key: Key, _ modes: ModeSet) {
+    let circumstance = Circumstance(state: key.state, modes: modes)
+    if circumstance.isAlways {
+      slots[key.slot].initial = value
+    } else {
+      initialChanges[circumstance, default: [:]][key.slot] = value
+      isModed[key.slot] = isModed[key.slot] || key.state.isEmpty
+    }
+  }
+
+  /// Values of several modes must stay apart where computed ones stand between them.
+  private func isAdaptive(_ slot: Int) -> Bool {
+    slots[slot].valueType.isAdaptive && !isComputed[slot]
   }
 
   /// Where a style's settings, over the component's, lead away from the initial values.
@@ -78,21 +112,28 @@ struct SlotTable {
       guard let slot = slotOfTarget[setting.target] else { continue }
       if isPlain[slot] {
         values[slot] = AdaptiveValue(setting.value.value)
+        continue
+      }
+      let key = Key(slot: slot, state: setting.state)
+      let atom = Atom(modes: setting.modes, rank: rank + 1 + setting.rank, value: setting.value)
+      // What is said for all modes hides what was said before by others.
+      if setting.modes.isEmpty {
+        said[key] = (said[key] ?? []).filter { $0.rank == atom.rank } + [atom]
       } else {
-        let key = Key(slot: slot, state: setting.state)
-        said[key, default: atoms[key] ?? []].append(Atom(modes: setting.modes, value: setting.value))
+        said[key, default: atoms[key] ?? []].append(atom)
       }
     }
     for (key, list) in said {
       for circumstance in initialChanges.keys where circumstance.state == key.state {
         result.changes[circumstance]?[key.slot] = nil
       }
-      for change in changes(of: key.slot, list) {
-        let circumstance = Circumstance(state: key.state, modes: change.modes)
-        if circumstance.isAlways {
-          values[key.slot] = change.value
+      let changes = changes(of: key, list)
+      for (modes, value) in changes {
+        let circumstance = Circumstance(state: key.state, modes: modes)
+        if circumstance.isAlways, fixed[key]?.contains([]) != true {
+          values[key.slot] = value
         } else {
-          result.changes[circumstance, default: [:]][key.slot] = change.value
+          result.changes[circumstance, default: [:]][key.slot] = value
         }
       }
     }
@@ -100,6 +141,15 @@ struct SlotTable {
       if let value, value != slots[slot].initial { result.values.append((slot, value)) }
     }
     return result
+  }
+
+  private func changes(of key: Key, _ atoms: [Atom]) -> [(modes: ModeSet, value: AdaptiveValue)] {
+    if let fixed = fixed[key] {
+      return modes.changes(atoms, fixed: fixed).compactMap { change in
+        change.stored.map { (change.modes, AdaptiveValue($0)) }
+      }
+    }
+    return modes.changes(atoms, isAdaptive: isAdaptive(key.slot)).map { ($0.modes, $0.value) }
   }
 
   /// By slot: whether `settings` say at most one thing of it, which holds always.

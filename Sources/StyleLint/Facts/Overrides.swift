@@ -7,16 +7,26 @@ extension SheetFacts {
     let settings = sheet.styles[index].settings
     let own = settings.indices.filter { !settings[$0].isInherited }
     guard !own.isEmpty else { return [] }
-    let inherited = InheritedSettings(of: index, among: sheet.styles)
+    var inherited = InheritedSettings(of: index, in: sheet)
     return own.filter { place in
-      if let (style, inherited) = inherited.place(of: settings[place].key) {
-        return sheet.isSame(settings[place].value, sheet.styles[style].settings[inherited].value)
+      let key = settings[place].key
+      if let (style, before) = inherited.place(of: key) {
+        return sheet.isSame(settings[place].value, sheet.styles[style].settings[before].value)
+          && !inherited.isHidden(by: key, (style, before))
+          && (key.modes.isEmpty || !own.contains { wouldHold(settings[$0].key, without: key) })
       }
-      guard let property = settings[place].key.usualProperty else { return false }
-      let component = sheet.styles[index].component
-      return sheet.isSame(
-        settings[place].value, sheet.components[component].properties[property].defaultValue)
+      guard let property = key.usualProperty else { return false }
+      let component = sheet.components[sheet.styles[index].component]
+      return sheet.isSame(settings[place].value, component.properties[property].defaultValue)
+        && !inherited.isHidden(by: key, nil)
+        && !component.settings.contains { $0.target == key.target && $0.state == .normal }
     }
+  }
+
+  /// Whether another setting of the same style holds where this one is taken out, and not what a parent says.
+  private func wouldHold(_ other: Style.Setting.Key, without key: Style.Setting.Key) -> Bool {
+    other.state == key.state && other.target == key.target && other.modes.yields(to: key.modes)
+      && sheet.modes.canHold(other.modes.union(key.modes))
   }
 }
 
@@ -25,36 +35,98 @@ extension SheetFacts {
 private struct InheritedSettings {
   typealias Place = (style: Int, setting: Int)
 
-  private let styles: [Style]
+  private let sheet: ResolvedSheet
   private let style: Int
   /// Where each setting stands, if they are very many; otherwise looking at all of them takes less time.
   private var places: [Style.Setting.Key: Place]?
+  /// Those of modes, by what they set in which state.
+  private lazy var moded = settingsOfModes()
 
-  init(of style: Int, among styles: [Style]) {
-    self.styles = styles
+  init(of style: Int, in sheet: ResolvedSheet) {
+    self.sheet = sheet
     self.style = style
-    guard styles[style].parents.contains(where: { styles[$0].settings.count > 64 }) else { return }
+    guard parents.contains(where: { sheet.styles[$0].settings.count > 64 }) else { return }
     var places: [Style.Setting.Key: Place] = [:]
-    for parent in styles[style].parents {
-      for place in styles[parent].settings.indices where isInherited(place, from: parent) {
-        places[styles[parent].settings[place].key] = (parent, place)
+    for parent in parents {
+      for place in sheet.styles[parent].settings.indices where isInherited(place, from: parent) {
+        let key = sheet.styles[parent].settings[place].key
+        places[key] = later(places[key], (parent, place))
       }
     }
     self.places = places
   }
 
+  private var parents: [Int] { sheet.styles[style].parents }
+
   private func isInherited(_ place: Int, from parent: Int) -> Bool {
-    guard case .layer = styles[parent].settings[place].target else { return true }
-    return styles[parent].component == styles[style].component
+    guard case .layer = sheet.styles[parent].settings[place].target else { return true }
+    return sheet.styles[parent].component == sheet.styles[style].component
   }
 
   func place(of key: Style.Setting.Key) -> Place? {
     if let places { return places[key] }
-    for parent in styles[style].parents.reversed() {
-      let settings = styles[parent].settings
+    var found: Place?
+    for parent in parents {
+      let settings = sheet.styles[parent].settings
       let place = settings.indices.last { settings[$0].key == key }
-      if let place, isInherited(place, from: parent) { return (parent, place) }
+      if let place, isInherited(place, from: parent) { found = later(found, (parent, place)) }
     }
-    return nil
+    return found
+  }
+
+  /// Which of two settings of one key holds, of which the second comes by a later parent: that one, unless its author stands
+  /// above an earlier parent too, and so before it.
+  private func later(_ first: Place?, _ second: Place) -> Place {
+    guard let first, let author = author(of: second), author != self.author(of: first) else { return second }
+    for parent in parents where parent != second.style {
+      if sheet.styles.isAncestor(author, of: parent) { return first }
+    }
+    return second
+  }
+
+  private func author(of place: Place) -> Int? {
+    let setting = sheet.styles[place.style].settings[place.setting]
+    guard case .style(let index) = sheet[setting.value.origin].place else { return nil }
+    return index
+  }
+
+  /// Whether a setting of this key hides what a parent says of the same in other modes; `before` is what would hold without
+  /// it in just these.
+  mutating func isHidden(by key: Style.Setting.Key, _ before: Place?) -> Bool {
+    guard let others = moded[Style.Setting.Key(key.target, key.state, [])] else { return false }
+    return others.contains { other in
+      let setting = sheet.styles[other.style].settings[other.setting]
+      guard setting.modes != key.modes, sheet.modes.canHold(setting.modes.union(key.modes)) else {
+        return false
+      }
+      guard let before, before.style == other.style else { return true }
+      let rank = sheet.styles[before.style].settings[before.setting].rank
+      return setting.rank > rank || setting.rank == rank && key.modes.yields(to: setting.modes)
+    }
+  }
+
+  private func settingsOfModes() -> [Style.Setting.Key: [Place]] {
+    var moded: [Style.Setting.Key: [Place]] = [:]
+    for parent in parents {
+      let settings = sheet.styles[parent].settings
+      for place in settings.indices where !settings[place].modes.isEmpty && isInherited(place, from: parent) {
+        let key = Style.Setting.Key(settings[place].target, settings[place].state, [])
+        moded[key, default: []].append((parent, place))
+      }
+    }
+    return moded
+  }
+}
+
+extension [Style] {
+  /// Whether `ancestor` is the style at `index` or one that it extends, directly or through others.
+  func isAncestor(_ ancestor: Int, of index: Int) -> Bool {
+    var seen: Set<Int> = []
+    var pending = [index]
+    while let next = pending.popLast() {
+      if next == ancestor { return true }
+      if seen.insert(next).inserted { pending += self[next].parents }
+    }
+    return false
   }
 }

@@ -64,7 +64,7 @@ struct WrittenValue {
         add(setting.value, sheet.type(of: setting.key, in: layer), sheet.name(of: setting.key, in: layer))
       }
     }
-    for setting in component.settings.dropFirst(inherited?.settings.count ?? 0) {
+    for setting in component.settings where setting.rank > inherited?.rank ?? 0 {
       add(
         setting.value, sheet.type(of: setting.target, in: component),
         sheet.name(of: setting.target, in: component), setting.modes)

@@ -75,7 +75,22 @@ extension Style {
   fileprivate func saysTheSame(as other: Style) -> Bool {
     component == other.component && preview == other.preview && settings.count == other.settings.count
       && settings.allSatisfy { setting in other.settings.contains { $0.saysTheSame(as: setting) } }
+      && !ordersModesUnlike(other) && !other.ordersModesUnlike(self)
   }
+
+  /// Whether what both say of some modes is by one author here and by two in the other style, or by two in another order, so
+  /// that another value might hold where several of these modes do.
+  private func ordersModesUnlike(_ other: Style) -> Bool {
+    settings.contains { first in
+      settings.contains { second in
+        second.rank < first.rank && !(first.modes.isEmpty && second.modes.isEmpty)
+          && second.state == first.state && second.target == first.target
+          && other.rank(of: second.key) >= other.rank(of: first.key)
+      }
+    }
+  }
+
+  private func rank(of key: Setting.Key) -> Int32 { settings.first { $0.key == key }?.rank ?? 0 }
 }
 
 extension Style.Setting {

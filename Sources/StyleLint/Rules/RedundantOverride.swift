@@ -26,7 +26,7 @@ extension Rule {
     }
   }
 
-  /// A state or mode must keep an entry, and the order of modes can count.
+  /// A state or mode must keep an entry.
   private static func removing(
     _ setting: Style.Setting, among own: [Style.Setting], _ context: RuleContext
   ) -> [FixIt] {
@@ -36,7 +36,7 @@ extension Rule {
     }
     let isConditional = setting.state != .normal || !setting.modes.isEmpty
     return isConditional && isAlone
-      ? [] : context.removing(span, "remove it", isSafe: setting.modes.isEmpty)
+      ? [] : context.removing(span, "remove it", isSafe: true)
   }
 }
 

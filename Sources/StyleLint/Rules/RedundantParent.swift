@@ -17,8 +17,11 @@ extension Rule {
       guard styles[index].parents.count > 1 else { return nil }
       let style = styles[index]
       for (place, parent) in style.parents.enumerated() {
-        // What a later parent inherits from it, that parent says again.
-        let heir = style.parents[(place + 1)...].first { styles.isAncestor(parent, of: $0) }
+        // It counts once, before all that extend it.
+        let heir = style.parents.indices.first { other in
+          let isHeir = styles.isAncestor(parent, of: style.parents[other])
+          return isHeir && (style.parents[other] != parent || other > place)
+        }.map { style.parents[$0] }
         guard let heir else { continue }
         let entry = references[style.span.file]?.filter {
           $0.target == .style(parent) && style.span.end <= $0.span.start
@@ -30,24 +33,12 @@ extension Rule {
   }
 }
 
-extension [Style] {
-  /// Whether `ancestor` is the style at `index` or one that it extends, directly or through others.
-  fileprivate func isAncestor(_ ancestor: Int, of index: Int) -> Bool {
-    var seen: Set<Int> = []
-    var pending = [index]
-    while let next = pending.popLast() {
-      if next == ancestor { return true }
-      if seen.insert(next).inserted { pending += self[next].parents }
-    }
-    return false
-  }
-}
-
 extension DiagnosticCode {
   static let redundantParent = DiagnosticCode(
-    "redundant-parent", .warning, "A style does not extend what a later parent extends already.",
+    "redundant-parent", .warning, "A style does not extend what another of its parents extends already.",
     explanation: """
-      Later parents win over earlier ones, so a parent that a later one is itself based on has no say.
+      A style that several parents share counts once, before all that extend it. So a parent that another one is based on
+      has no say of its own.
       """,
     example: """
       styles:

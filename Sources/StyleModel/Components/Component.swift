@@ -13,8 +13,10 @@ public struct Component: Hashable, Sendable {
   public var properties: [Property]
   /// In drawing order, each before its sublayers; the root is the first.
   public var layers: [Layer]
-  /// What it does by itself in states and modes, parent components' first. Later entries win.
+  /// What it does by itself in states and modes, parent components' first; without what its defaults and its layers hide.
   public var settings: [Setting]
+  /// The greatest rank of a setting of it, or of its bases.
+  public var rank: Int32
   /// How a change of state moves, a value of type `animation`; nil where it happens at once.
   public var transition: Expression?
   /// What moves by itself, parent components' first.
@@ -32,7 +34,8 @@ public struct Component: Hashable, Sendable {
 
   public init(
     name: String, summary: String? = nil, deprecated: String? = nil, base: BaseClass, parent: Int? = nil,
-    properties: [Property], layers: [Layer], settings: [Setting] = [], transition: Expression? = nil,
+    properties: [Property], layers: [Layer], settings: [Setting] = [], rank: Int32 = 0,
+    transition: Expression? = nil,
     animations: [LayerAnimation] = [], traits: [Int] = [], preview: PreviewSpec, span: Span,
     isBaseClass: Bool = false, isExtension: Bool = false
   ) {
@@ -44,6 +47,7 @@ public struct Component: Hashable, Sendable {
     self.properties = properties
     self.layers = layers
     self.settings = settings
+    self.rank = rank
     self.transition = transition
     self.animations = animations
     self.traits = traits
@@ -57,13 +61,18 @@ public struct Component: Hashable, Sendable {
   public struct Setting: Hashable, Sendable {
     public var target: Target
     public var state: StateSet
+    /// The place of who wrote it: a base comes before what is based on it, and a component before its traits.
+    public var rank: Int32
     public var modes: ModeSet
     public var value: Expression
     public var span: Span
 
-    public init(_ target: Target, state: StateSet, modes: ModeSet, value: Expression, span: Span) {
+    public init(
+      _ target: Target, state: StateSet, modes: ModeSet, rank: Int32 = 0, value: Expression, span: Span
+    ) {
       self.target = target
       self.state = state
+      self.rank = rank
       self.modes = modes
       self.value = value
       self.span = span

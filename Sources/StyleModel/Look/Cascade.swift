@@ -45,9 +45,10 @@ struct Cascade: Sendable {
     case .component(let setting)?:
       return ofComponent.settings[setting].value.value(in: modes) { plain($0, state, modes) }
     case .style(let setting)?:
-      return driven(index, state, modes) ?? LookValue(ofStyle.settings[setting].value, in: modes)
+      return LookValue(ofStyle.settings[setting].value, in: modes)
     case nil:
-      return driven(index, state, modes)
+      // What it follows follows no others, but for what is said of states and modes.
+      return component.properties[index].driven.map { evaluate($0, state, modes) }
         ?? LookValue(component.properties[index].defaultValue, in: modes)
     }
   }
@@ -56,11 +57,14 @@ struct Cascade: Sendable {
   func value(_ key: LayerKey, of layer: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue? {
     let ofComponent = self.ofComponent.winner(key, of: layer, state, modes)
     let ofStyle = ofStyle.winner(key, of: layer, state, modes)
-    if let ofStyle, ofStyle.weight >= ofComponent?.weight ?? 0 {
+    if let ofStyle, ofStyle.weight.holds(over: ofComponent?.weight) {
       return LookValue(self.ofStyle.settings[ofStyle.setting].value, in: modes)
     }
     if let ofComponent {
-      return evaluate(self.ofComponent.settings[ofComponent.setting].value, state, modes)
+      let setting = self.ofComponent.settings[ofComponent.setting]
+      // What the base class does by itself, it makes of what its properties hold in the end.
+      if setting.rank == 0 { return evaluate(setting.value, state, modes) }
+      return setting.value.value(in: modes) { plain($0, state, modes) }
     }
     guard let place = component.layers[layer].settings.firstIndex(where: { $0.key == key }) else {
       return nil
@@ -72,17 +76,16 @@ struct Cascade: Sendable {
     expression.value(in: modes) { property($0, state, modes) }
   }
 
-  /// What a property that the component drives follows from.
-  private func driven(_ index: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue? {
-    component.properties[index].driven.map { $0.value(in: modes) { plain($0, state, modes) } }
-  }
-
-  /// What a property holds before anything that is computed: what an expression reads of the others.
+  /// What a property holds before anything is computed, which is what an expression under states or modes reads of others.
   private func plain(_ index: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue {
-    if case .style(let setting)? = winner(index, state, modes) {
+    switch winner(index, state, modes, where: { $0.value.constant != nil }) {
+    case .component(let setting)?:
+      return ofComponent.settings[setting].value.value(in: modes) { plain($0, state, modes) }
+    case .style(let setting)?:
       return LookValue(ofStyle.settings[setting].value, in: modes)
+    case nil:
+      return LookValue(component.properties[index].defaultValue, in: modes)
     }
-    return LookValue(component.properties[index].defaultValue, in: modes)
   }
 
   private enum Winner {
@@ -90,11 +93,14 @@ struct Cascade: Sendable {
     case style(Int)
   }
 
-  /// What holds for a property; a style stands behind its component, so it wins where both weigh the same.
-  private func winner(_ property: Int, _ state: StateSet, _ modes: ModeSet) -> Winner? {
-    let ofComponent = self.ofComponent.winner(property, state, modes)
+  /// What holds for a property; the style's own holds over what its component says of a state that weighs the same.
+  private func winner(
+    _ property: Int, _ state: StateSet, _ modes: ModeSet,
+    where wanted: (Component.Setting) -> Bool = { _ in true }
+  ) -> Winner? {
+    let ofComponent = self.ofComponent.winner(property, state, modes, where: wanted)
     let ofStyle = ofStyle.winner(property, state, modes)
-    if let ofStyle, ofStyle.weight >= ofComponent?.weight ?? 0 { return .style(ofStyle.setting) }
+    if let ofStyle, ofStyle.weight.holds(over: ofComponent?.weight) { return .style(ofStyle.setting) }
     return ofComponent.map { .component($0.setting) }
   }
 }

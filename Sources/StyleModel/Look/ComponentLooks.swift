@@ -133,22 +133,31 @@ public final class ComponentLooks: Sendable {
 }
 
 extension Component {
-  /// Every mode that its settings, its layers and the defaults that they show speak of; without nested components.
+  /// Every mode that its settings, its layers and the properties that these are made of speak of; without nested components.
   fileprivate var drawnModes: ModeSet {
     var mentioned: ModeSet = []
+    var shown: Set<Int> = []
     for setting in settings {
       mentioned.formUnion(setting.modes)
       mentioned.formUnion(setting.value.modes)
-    }
-    var shown: Set<Int> = []
-    for setting in layers.lazy.flatMap(\.settings) {
-      mentioned.formUnion(setting.value.modes)
       shown.formUnion(setting.value.properties)
     }
-    for property in shown {
-      mentioned.formUnion(properties[property].defaultValue.conditions)
-      mentioned.formUnion(properties[property].driven?.modes ?? [])
+    for layer in layers {
+      for setting in layer.settings {
+        mentioned.formUnion(setting.value.modes)
+        shown.formUnion(setting.value.properties)
+      }
+      if case .inset(let inset) = layer.frame {
+        mentioned.formUnion(inset.modes)
+        shown.formUnion(inset.properties)
+      }
     }
+    for case let driven? in shown.map({ properties[$0].driven }) {
+      mentioned.formUnion(driven.modes)
+      // What it follows follows no others.
+      shown.formUnion(driven.properties)
+    }
+    for property in shown { mentioned.formUnion(properties[property].defaultValue.conditions) }
     return mentioned
   }
 }

@@ -39,12 +39,14 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
     ofLayers.contains { $0.layer == layer && $0.key == key && settings[$0.setting].isConditional }
   }
 
-  /// Of the settings of a property that hold, the one that weighs most; of equals, the last.
-  func winner(_ property: Int, _ state: StateSet, _ modes: ModeSet) -> (setting: Int, weight: Int)? {
-    var best: (setting: Int, weight: Int)?
+  /// Of the settings of a property that hold and are `wanted`, the one that weighs most.
+  func winner(
+    _ property: Int, _ state: StateSet, _ modes: ModeSet, where wanted: (Setting) -> Bool = { _ in true }
+  ) -> (setting: Int, weight: SettingWeight)? {
+    var best: (setting: Int, weight: SettingWeight)?
     var next = firsts[property]
     while next >= 0 {
-      consider(Int(next), state, modes, &best)
+      if wanted(settings[Int(next)]) { consider(Int(next), state, modes, &best) }
       next = nexts[Int(next)]
     }
     return best
@@ -52,9 +54,9 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
 
   /// The same for a key of a layer.
   func winner(_ key: LayerKey, of layer: Int, _ state: StateSet, _ modes: ModeSet)
-    -> (setting: Int, weight: Int)?
+    -> (setting: Int, weight: SettingWeight)?
   {
-    var best: (setting: Int, weight: Int)?
+    var best: (setting: Int, weight: SettingWeight)?
     for entry in ofLayers where entry.layer == layer && entry.key == key {
       consider(entry.setting, state, modes, &best)
     }
@@ -62,11 +64,41 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
   }
 
   private func consider(
-    _ setting: Int, _ state: StateSet, _ modes: ModeSet, _ best: inout (setting: Int, weight: Int)?
+    _ setting: Int, _ state: StateSet, _ modes: ModeSet, _ best: inout (setting: Int, weight: SettingWeight)?
   ) {
-    if let weight = settings[setting].weight(state, modes), weight >= best?.weight ?? 0 {
-      best = (setting, weight)
+    guard settings[setting].state.isSubset(of: state), settings[setting].modes.isSubset(of: modes) else {
+      return
     }
+    let weight = SettingWeight(settings[setting])
+    if let best, weight < best.weight { return }
+    best = (setting, weight)
+  }
+}
+
+/// How much a setting weighs where it holds: a longer state wins, then a state of higher precedence, then who wrote it, then
+/// the modes that yield to no others.
+///
+/// So a joined state falls back to the longest of its parts that sets the target, and what a child says of a target in some
+/// state holds in every mode, whatever its parents say of modes.
+struct SettingWeight: Comparable {
+  /// The state, the rank, and the number of modes, from the left.
+  private let first: UInt64
+  private let second: UInt64
+
+  init(_ setting: some ConditionalSetting) {
+    let state = setting.state.isEmpty ? 0 : UInt64(setting.state.count << 8 | setting.state.precedence)
+    first =
+      state << 40 | UInt64(UInt32(bitPattern: setting.rank)) << 8 | UInt64(setting.modes.count)
+    second = setting.modes.rawValue
+  }
+
+  static func < (a: SettingWeight, b: SettingWeight) -> Bool {
+    a.first == b.first ? a.second < b.second : a.first < b.first
+  }
+
+  /// Whether a style's setting of this weight holds over its component's of another: unless that is of a greater state.
+  func holds(over ofComponent: SettingWeight?) -> Bool {
+    ofComponent.map { first >> 40 >= $0.first >> 40 } ?? true
   }
 }
 
@@ -75,6 +107,8 @@ protocol ConditionalSetting: Sendable {
   var target: Target { get }
   var state: StateSet { get }
   var modes: ModeSet { get }
+  /// The place of who wrote it among those who write such settings; the greater holds.
+  var rank: Int32 { get }
   /// Whether it holds in some states or modes only, or its value differs by mode.
   var isConditional: Bool { get }
 }
@@ -85,14 +119,4 @@ extension Component.Setting: ConditionalSetting {
 
 extension Style.Setting: ConditionalSetting {
   var isConditional: Bool { state != .normal || !modes.isEmpty || !value.isUniform }
-}
-
-extension ConditionalSetting {
-  /// How much it weighs where it holds: a longer state wins, then a state of higher precedence, then more modes. So a
-  /// joined state falls back to the longest of its parts that sets the target, and what is said of a state beats what
-  /// is said of a mode. nil where it does not hold.
-  fileprivate func weight(_ state: StateSet, _ modes: ModeSet) -> Int? {
-    guard self.state.isSubset(of: state), self.modes.isSubset(of: modes) else { return nil }
-    return self.state.count << 16 | self.state.precedence << 8 | self.modes.count
-  }
 }

@@ -10,8 +10,8 @@ extension ModedValue {
 
   /// A value with others that hold in some modes; nil where it differs over too many combinations.
   ///
-  /// As among the cases of one value, the override with the most mode values decides, and among equals the
-  /// last. Overrides hide the base's own cases wherever they hold.
+  /// As among the cases of one value, the override that yields to no other decides. Overrides hide the base's own cases
+  /// wherever they hold.
   public static func overriding(
     _ base: ModedValue, with overrides: [(modes: ModeSet, value: ModedValue)], over table: ModeTable
   ) -> ModedValue? {
@@ -22,8 +22,7 @@ extension ModedValue {
     let conditions = [base.conditions] + overrides.map { $0.modes.union($0.value.conditions) }
     return tabulate(conditions, over: table) { modes in
       let holding = overrides.filter { $0.modes.isSubset(of: modes) }
-      let most = holding.map(\.modes.count).max()
-      return (holding.last { $0.modes.count == most }?.value ?? base)[modes]
+      return (holding.max { $0.modes.yields(to: $1.modes) }?.value ?? base)[modes]
     }
   }
 

@@ -96,6 +96,11 @@ public struct ModeTable: Hashable, Sendable {
     }
   }
 
+  /// Whether these modes can hold together: whether no two of them are on one axis.
+  public func canHold(_ modes: ModeSet) -> Bool {
+    axes.allSatisfy { modes.intersection($0.mask).count <= 1 }
+  }
+
   /// `dark+high-contrast`; empty for the empty set.
   public func name(_ modes: ModeSet) -> String {
     axes.flatMap(\.values).filter { modes.contains($0.mode) }.map(\.name).joined(separator: "+")

@@ -2,7 +2,7 @@
 public struct ModedValue: Hashable, Sendable {
   public var value: Value
   public var origin: Origin.ID
-  /// The condition with the most mode values that holds decides; among equals, the last.
+  /// Of the conditions that hold, the one that yields to no other decides.
   public var cases: [Case]
 
   public struct Case: Hashable, Sendable {
@@ -32,10 +32,10 @@ public struct ModedValue: Hashable, Sendable {
   /// The value, and where it came from, when exactly `modes` hold (one value an axis).
   public subscript(_ modes: ModeSet) -> (value: Value, origin: Origin.ID) {
     var best = (value: value, origin: origin)
-    var bestCount = -1
-    for entry in cases where entry.modes.isSubset(of: modes) && entry.modes.count >= bestCount {
+    var condition: ModeSet = []
+    for entry in cases where entry.modes.isSubset(of: modes) && !entry.modes.yields(to: condition) {
       best = (entry.value, entry.origin)
-      bestCount = entry.modes.count
+      condition = entry.modes
     }
     return best
   }

@@ -16,6 +16,8 @@ public struct ResolvedSheet: Hashable, Sendable {
   public var origins: Origins
   /// Every use of a token, a component, a trait or a style by its name, in no order that counts.
   public var references: [Reference]
+  /// What one author says twice, or another overrules, in no order that counts.
+  public var contradictions: [Contradiction]
   public var imports: [Import]
   /// The path of each file, by `FileID`.
   public var paths: [String]
@@ -23,7 +25,8 @@ public struct ResolvedSheet: Hashable, Sendable {
   public init(
     modes: ModeTable = ModeTable(), tokens: [Token] = [], components: [Component] = [], traits: [Trait] = [],
     styles: [Style] = [],
-    origins: Origins = Origins(), references: [Reference] = [], imports: [Import] = [],
+    origins: Origins = Origins(), references: [Reference] = [],
+    contradictions: [Contradiction] = [], imports: [Import] = [],
     paths: [String] = []
   ) {
     self.modes = modes
@@ -33,6 +36,7 @@ public struct ResolvedSheet: Hashable, Sendable {
     self.styles = styles
     self.origins = origins
     self.references = references
+    self.contradictions = contradictions
     self.imports = imports
     self.paths = paths
   }

@@ -9,7 +9,7 @@ public struct Style: Hashable, Sendable {
   public var component: Int
   /// The styles it extends, indices into `ResolvedSheet.styles`.
   public var parents: [Int]
-  /// Inherited ones included; each target, state and modes at most once.
+  /// Inherited ones included, in the order of their ranks; each target, state and modes at most once.
   public var settings: [Setting]
   public var preview: PreviewSpec
   /// Its name in the file.
@@ -35,6 +35,8 @@ public struct Style: Hashable, Sendable {
     public var state: StateSet
     /// Whether a parent wrote it.
     public var isInherited: Bool
+    /// The place of who wrote it among the style and all that it extends: the style's own is the greatest.
+    public var rank: Int32
     public var modes: ModeSet
     public var value: ModedValue
     /// The entry in the file, from its key to the end of its value.
@@ -42,13 +44,14 @@ public struct Style: Hashable, Sendable {
 
     public init(
       _ target: Target, state: StateSet = .normal, modes: ModeSet = [], value: ModedValue,
-      isInherited: Bool = false, span: Span? = nil
+      isInherited: Bool = false, rank: Int32 = 0, span: Span? = nil
     ) {
       self.target = target
       self.state = state
       self.modes = modes
       self.value = value
       self.isInherited = isInherited
+      self.rank = rank
       self.span = span
     }
   }

@@ -21,6 +21,7 @@ extension ResolvedSheet {
     result.add(all: component.settings) {
       $0.add($1.target)
       $0.add(Int($1.state.rawValue))
+      $0.add(Int($1.rank))
       $0.add($1.modes.rawValue)
       $0.add($1.value)
     }
@@ -38,6 +39,7 @@ extension ResolvedSheet {
     result.add(all: style.settings) {
       $0.add($1.target)
       $0.add(Int($1.state.rawValue))
+      $0.add(Int($1.rank))
       $0.add($1.modes.rawValue)
       $0.add($1.value)
     }

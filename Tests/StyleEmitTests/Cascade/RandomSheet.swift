@@ -1,0 +1,309 @@
+/// A style file made at random: components on components, traits, styles of several parents, states, modes and tokens. It
+/// knows who says what, and is written as YAML for the compiler.
+struct RandomSheet {
+  private(set) var rule = WrittenRule(axes: [
+    ["light", "dark"], ["standard-contrast", "high-contrast"], ["regular", "compact", "spacious"],
+    ["plain", "festive"],
+  ])
+  private(set) var styles: [Style] = []
+  private(set) var text = ""
+  private var random: SplitMix
+  private var last = 0
+
+  struct Style {
+    var name: String
+    var component: String
+    /// All that have a say in it, the one with the least first.
+    var authors: [[Statement]]
+    var targets: [String]
+  }
+
+  private struct Part {
+    var name: String
+    /// What declares a property or a layer, then who says something of it, the one with the least say first.
+    var authors: [[Statement]]
+    var targets: [String]
+    var driven: Set<String> = []
+  }
+
+  init(seed: UInt64, families: Int) {
+    random = SplitMix(state: seed)
+    text = "modes:\n  density: [regular, compact, spacious]\n  brand: [plain, festive]\n"
+    writeTokens()
+    var traits = "traits:\n"
+    var components = "components:\n"
+    var styles = "styles:\n"
+    for family in 0..<families { addFamily(family, &traits, &components, &styles) }
+    text += traits + components + styles
+  }
+
+  static func isColor(_ target: String) -> Bool {
+    ["c0", "titleColor", "layer.borderColor"].contains(target)
+  }
+  static func isText(_ target: String) -> Bool { target == "s0" }
+
+  // MARK: Chance
+
+  private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+  private mutating func pick<Element>(_ list: [Element]) -> Element {
+    list[Int.random(in: list.indices, using: &random)]
+  }
+
+  /// A number that is told apart from all others.
+  private mutating func fresh() -> Int {
+    last += 1
+    return last
+  }
+
+  private mutating func someModes() -> Set<String> {
+    var modes: Set<String> = []
+    for axis in rule.axes where chance(45) { modes.insert(pick(axis)) }
+    return modes
+  }
+
+  private mutating func someStates() -> Set<String> {
+    var states: Set<String> = []
+    for state in ["highlighted", "selected", "disabled", "focused", "hovered"] where chance(30) {
+      states.insert(state)
+    }
+    return states
+  }
+
+  // MARK: Tokens
+
+  private static let kinds = ["length", "color", "string"]
+
+  private mutating func writeTokens() {
+    text += "tokens:\n"
+    for kind in RandomSheet.kinds {
+      text += "  \(kind):\n"
+      for _ in 0..<6 {
+        var cases = [Statement(target: "", value: .number(fresh()))]
+        for _ in 0..<Int.random(in: 0...4, using: &random) {
+          let modes = someModes()
+          if modes.isEmpty || cases.contains(where: { $0.modes == modes }) { continue }
+          cases.append(Statement(target: "", modes: modes, value: .number(fresh())))
+        }
+        let entries = cases.shuffled(using: &random).map { entry in
+          "\(entry.modes.isEmpty ? "value" : joined(entry.modes)): \(literal(entry.value, kind))"
+        }
+        text += "    t\(rule.tokens.count): { \(entries.joined(separator: ", ")) }\n"
+        rule.tokens.append(cases)
+      }
+    }
+  }
+
+  private mutating func joined(_ names: Set<String>) -> String {
+    names.sorted().shuffled(using: &random).joined(separator: "+")
+  }
+
+  private func kind(_ target: String) -> String {
+    RandomSheet.isColor(target) ? "color" : RandomSheet.isText(target) ? "string" : "length"
+  }
+
+  private func literal(_ value: Statement.Said, _ kind: String) -> String {
+    switch value {
+    case .number(let number):
+      switch kind {
+      case "color": "\"#\(hexadecimal(number))\""
+      case "string": "text \(number)"
+      default: "\(number)"
+      }
+    case .token(let index): "$\(kind).t\(index)"
+    case .computed(let other, let times, let plus): "$\(other) * \(times) + \(plus)"
+    case .follows(let other, 1): "$\(other)"
+    case .follows(let other, let times): "$\(other) * \(times)"
+    }
+  }
+
+  private func hexadecimal(_ number: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  /// A constant value of a target.
+  private mutating func someValue(_ target: String) -> Statement.Said {
+    let first = (RandomSheet.kinds.firstIndex(of: kind(target)) ?? 0) * 6
+    return chance(25) ? .token(first + Int.random(in: 0..<6, using: &random)) : .number(fresh())
+  }
+
+  // MARK: Components
+
+  private mutating func addFamily(
+    _ family: Int, _ traits: inout String, _ components: inout String, _ styles: inout String
+  ) {
+    var chain: [Part] = []
+    for depth in 0..<Int.random(in: 1...3, using: &random) {
+      var part = chain.last ?? Part(name: "", authors: [[]], targets: ["titleColor"])
+      part.name = "F\(family)C\(depth)"
+      let taken = (0..<pick([0, 0, 1, 2])).map { number in
+        trait("F\(family)T\(depth)\(number)", "n\(depth)t\(number)", &part, &traits)
+      }
+      // The traits of a component have a say over it.
+      let own = component(&part, base: chain.last?.name, traits: taken.map(\.name), &components)
+      part.authors.append(own)
+      part.authors += taken.map(\.said)
+      chain.append(part)
+    }
+    addStyles(family, chain, &styles)
+  }
+
+  private mutating func trait(_ name: String, _ property: String, _ part: inout Part, _ text: inout String)
+    -> (
+      name: String, said: [Statement]
+    )
+  {
+    let standard = fresh()
+    part.authors[0].append(Statement(target: property, value: .number(standard)))
+    part.targets.append(property)
+    text += "  \(name):\n    base: UIButton\n    properties:\n"
+    text += "      \(property): { type: CGFloat, default: \(standard) }\n"
+    let said = statements(
+      [property, "titleColor", "layer.borderWidth", "layer.borderColor"], operands: [property],
+      always: ["titleColor", "layer.borderWidth", "layer.borderColor"])
+    write(said, &text)
+    let always = said.filter { $0.states.isEmpty && $0.modes.isEmpty }
+    for statement in always where statement.target == "titleColor" {
+      text += "    sets: { titleColor: \(literal(statement.value, "color")) }\n"
+    }
+    let layer = always.filter { $0.target.hasPrefix("layer.") }
+      .map { "\($0.target.dropFirst(6)): \(literal($0.value, kind($0.target)))" }
+    text += "    layer: { \(layer.joined(separator: ", ")) }\n"
+    return (name, said)
+  }
+
+  private mutating func component(
+    _ part: inout Part, base: String?, traits: [String], _ text: inout String
+  ) -> [Statement] {
+    text +=
+      "  \(part.name):\n    base: \(base ?? "UIButton")\n    traits: [\(traits.joined(separator: ", "))]\n"
+    var declared = ""
+    func declare(_ target: String, _ type: String, _ value: Statement.Said) {
+      part.authors[0].append(Statement(target: target, value: value))
+      part.targets.append(target)
+      declared += "      \(target): { type: \(type), default: \(literal(value, kind(target))) }\n"
+    }
+    let inherited = part.targets.filter { !$0.contains(".") && $0 != "titleColor" }
+    if base == nil {
+      declare("n0", "CGFloat", someValue("n0"))
+      declare("n1", "CGFloat", someValue("n1"))
+      declare("c0", "UIColor", someValue("c0"))
+      declare("s0", "String", someValue("s0"))
+    } else {
+      let own = "n\(part.name.last ?? "9")own"
+      declare(own, "CGFloat", someValue(own))
+    }
+    let numbers = part.targets.filter { $0.hasPrefix("n") }
+    var said: [Statement] = []
+    // What is declared elsewhere can be listed again.
+    for target in inherited where chance(25) {
+      let value = someValue(target)
+      said.append(Statement(target: target, value: value))
+      declared += "      \(target): { default: \(literal(value, kind(target))) }\n"
+    }
+    text += "    properties:\n\(declared)"
+    var layer = ""
+    if base == nil {
+      part.targets += ["layer.borderWidth", "layer.borderColor", "glow.cornerRadius"]
+      let radius: Statement.Said = chance(50) ? .follows(pick(numbers), times: 3) : someValue("n0")
+      part.authors[0].append(Statement(target: "glow.cornerRadius", value: radius))
+      layer =
+        "      sublayers: [{ name: glow, kind: rectangle, cornerRadius: \(literal(radius, "length")) }]\n"
+    }
+    for target in ["layer.borderWidth", "layer.borderColor"] where base == nil || chance(30) {
+      let other = RandomSheet.isColor(target) ? "c0" : pick(numbers)
+      let times = RandomSheet.isColor(target) ? 1 : 2
+      let value: Statement.Said = chance(40) ? .follows(other, times: times) : someValue(target)
+      said.append(Statement(target: target, value: value))
+      layer += "      \(target.dropFirst(6)): \(literal(value, kind(target)))\n"
+    }
+    text += layer.isEmpty ? "" : "    layer:\n\(layer)"
+    if !part.driven.contains("titleColor"), base == nil || chance(30) {
+      let value: Statement.Said = chance(50) ? .follows("c0", times: 1) : someValue("titleColor")
+      said.append(Statement(target: "titleColor", value: value))
+      text += "    sets: { titleColor: \(literal(value, "color")) }\n"
+      if case .follows = value { part.driven.insert("titleColor") }
+    }
+    said += statements(part.targets.filter { !part.driven.contains($0) }, operands: numbers, always: [])
+    write(said, &text)
+    return said
+  }
+
+  /// Statements of states and modes, and for the targets in `always` of none.
+  private mutating func statements(_ targets: [String], operands: [String], always: [String]) -> [Statement] {
+    var said: [Statement] = []
+    for _ in 0..<Int.random(in: 0...7, using: &random) {
+      var statement = Statement(target: pick(targets), value: .number(0))
+      if chance(50) { statement.states = someStates() } else { statement.modes = someModes() }
+      let isAlways = statement.states.isEmpty && statement.modes.isEmpty
+      if isAlways, !always.contains(statement.target) { continue }
+      let isKnown = said.contains {
+        $0.target == statement.target && $0.states == statement.states && $0.modes == statement.modes
+      }
+      if isKnown { continue }
+      statement.value = someValue(statement.target)
+      if !isAlways, !operands.isEmpty, kind(statement.target) == "length", chance(30) {
+        statement.value = .computed(
+          pick(operands), times: Int.random(in: 2...5, using: &random), plus: fresh())
+      }
+      said.append(statement)
+    }
+    return said
+  }
+
+  /// Writes what is said of states and of modes.
+  private mutating func write(_ said: [Statement], _ text: inout String) {
+    for (section, names) in [("states", \Statement.states), ("modes", \Statement.modes)] {
+      let groups = Dictionary(grouping: said.filter { !$0[keyPath: names].isEmpty }) { $0[keyPath: names] }
+      if groups.isEmpty { continue }
+      text += "    \(section):\n"
+      for (key, group) in groups.sorted(by: { $0.key.sorted().joined() < $1.key.sorted().joined() }) {
+        let entries = group.map { "\($0.target): \(literal($0.value, kind($0.target)))" }
+        text += "      \(joined(key)): { \(entries.joined(separator: ", ")) }\n"
+      }
+    }
+  }
+
+  // MARK: Styles
+
+  private mutating func addStyles(_ family: Int, _ chain: [Part], _ text: inout String) {
+    var made: [(name: String, depth: Int, lineage: [Int], said: [Statement])] = []
+    for number in 0..<Int.random(in: 3...6, using: &random) {
+      let depth = Int.random(in: chain.indices, using: &random)
+      let part = chain[depth]
+      let fitting = made.indices.filter { made[$0].depth <= depth }
+      var parents: [Int] = []
+      if !fitting.isEmpty, chance(75) {
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          let parent = pick(fitting)
+          if !parents.contains(parent) { parents.append(parent) }
+        }
+      }
+      var seen: Set<Int> = []
+      var lineage: [Int] = []
+      for ancestor in parents.flatMap({ made[$0].lineage + [$0] }) where seen.insert(ancestor).inserted {
+        lineage.append(ancestor)
+      }
+      let targets = part.targets.filter { !part.driven.contains($0) }
+      var said: [Statement] = []
+      for target in targets where chance(30) {
+        said.append(Statement(target: target, value: someValue(target)))
+      }
+      said += statements(targets, operands: [], always: [])
+      let name = "f\(family)s\(number)"
+      text += "  \(name):\n    component: \(part.name)\n"
+      if !parents.isEmpty {
+        text += "    extends: [\(parents.map { made[$0].name }.joined(separator: ", "))]\n"
+      }
+      for statement in said where statement.states.isEmpty && statement.modes.isEmpty {
+        text += "    \(statement.target): \(literal(statement.value, kind(statement.target)))\n"
+      }
+      write(said, &text)
+      made.append((name, depth, lineage, said))
+      styles.append(
+        Style(
+          name: name, component: part.name, authors: part.authors + lineage.map { made[$0].said } + [said],
+          targets: part.targets))
+    }
+  }
+}

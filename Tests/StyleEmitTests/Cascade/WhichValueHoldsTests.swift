@@ -1,0 +1,174 @@
+import Foundation
+import StyleModel
+import Testing
+
+/// The compiler's looks and the generated structs both follow the written rule, for whatever components, traits, styles,
+/// states and modes.
+@Suite struct WhichValueHoldsTests {
+  private static let states: [Set<String>] = [
+    [], ["highlighted"], ["selected"], ["disabled"], ["focused"], ["hovered"], ["selected", "highlighted"],
+    ["focused", "hovered"], ["disabled", "highlighted", "hovered"], ["selected", "focused", "disabled"],
+    ["highlighted", "selected", "disabled", "focused", "hovered"],
+  ]
+
+  private let made: RandomSheet
+  private let generated: Generated
+  private let looks: [(states: Set<String>, modes: Set<String>)]
+
+  init() {
+    made = RandomSheet(seed: WhichValueHoldsTests.seed, families: WhichValueHoldsTests.families)
+    generated = Generated(made.text, targets: [.plain])
+    let modes = made.rule.axes.reduce([[]]) { all, axis in all.flatMap { some in axis.map { some + [$0] } } }
+    looks = WhichValueHoldsTests.states.flatMap { states in modes.map { (states, Set($0)) } }
+  }
+
+  private static let seed = environment("CASCADE_SEED") ?? 1
+  private static let families = environment("CASCADE_FAMILIES").map { Int($0) } ?? 8
+
+  private static func environment(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+
+  @Test func theCompilerFollowsTheWrittenRule() throws {
+    #expect(generated.diagnostics.map { "\($0.span.start): \($0.message)" } == [], "\(made.text)")
+    for style in made.styles {
+      let index = try #require(generated.sheet.styles.firstIndex { $0.name == style.name })
+      let source = generated.sheet.looks(of: index)
+      let known = looks.map { look in
+        source.look(state: Self.state(look.states), modes: modes(look.modes))
+      }
+      let component = source.owner.component
+      for target in style.targets {
+        check(style, target, try known.map { try Self.value(target, in: $0, component) })
+      }
+    }
+  }
+
+  @Test func generatedStructsFollowTheWrittenRule() throws {
+    let folder = try generated.write("cascade")
+    let (program, slots) = program()
+    try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
+    let executable = folder.appending(path: "program").path
+    let built = try Toolchain.run(
+      ["swiftc", "-Onone", "-o", executable] + Toolchain.strict + Toolchain.swiftFiles(in: folder))
+    try #require(built.status == 0, "\(built.output.prefix(4_000))")
+    let run = try Toolchain.run([executable])
+    try #require(run.status == 0, "\(run.output.suffix(4_000))")
+    let lines = run.output.split(separator: "\n")
+    try #require(lines.count == slots.count)
+    for (slot, line) in zip(slots, lines) {
+      check(
+        slot.style, slot.target, line.split(separator: " ").map(String.init),
+        nilWhereComputed: slot.isOptional)
+    }
+  }
+
+  /// Compares the values of a target in all looks with what the rule says, and tells the first that differs.
+  private func check(
+    _ style: RandomSheet.Style, _ target: String, _ found: [String], nilWhereComputed: Bool = false
+  ) {
+    #expect(found.count == looks.count)
+    for (look, found) in zip(looks, found) {
+      let winner = made.rule.holding(target, style.authors, look.states, look.modes)
+      var expected = made.rule.value(target, style.authors, look.states, look.modes).map { "\($0)" } ?? "none"
+      // A generated struct stores nil for what the component's layers compute.
+      if nilWhereComputed, case .follows? = winner?.value { expected = "nil" }
+      if found != expected {
+        Issue.record(
+          """
+          \(style.name).\(target) is \(found) and not \(expected) \
+          when \(look.states.sorted()) in \(look.modes.sorted())
+          \(made.text)
+          """)
+        return
+      }
+    }
+  }
+
+  // MARK: The compiler
+
+  private static func state(_ names: Set<String>) -> StateSet {
+    StateSet.named.reduce(into: []) { if names.contains($1.name) { $0.insert($1.state) } }
+  }
+
+  private func modes(_ names: Set<String>) -> ModeSet {
+    names.reduce(into: []) { $0.formUnion(generated.sheet.modes[named: $1] ?? []) }
+  }
+
+  private static func value(_ target: String, in look: Look, _ component: Component) throws -> String {
+    let parts = target.split(separator: ".").map(String.init)
+    guard parts.count == 2 else {
+      let place = try #require(component.properties.firstIndex { $0.name == target })
+      return text(look.properties[place].value)
+    }
+    let layer = try #require(component.layers.firstIndex { $0.name == parts[0] })
+    let property = try #require(LayerProperty.allCases.first { $0.name == parts[1] })
+    return text(look.layers[layer][property])
+  }
+
+  private static func text(_ value: Value) -> String {
+    if let color = value.color {
+      let bytes = color.srgb8
+      return "\(Int(bytes.red) << 16 | Int(bytes.green) << 8 | Int(bytes.blue))"
+    }
+    return value.double.map { "\(Int($0))" } ?? value.text.map { "\($0.dropFirst(5))" } ?? "nil"
+  }
+
+  // MARK: The generated structs
+
+  private typealias PrintedSlot = (style: RandomSheet.Style, target: String, isOptional: Bool)
+
+  /// A program that prints a line of values for each target of each style that is stored.
+  private func program() -> (text: String, slots: [PrintedSlot]) {
+    var slots: [PrintedSlot] = []
+    var lines: [String] = []
+    for (number, style) in made.styles.enumerated() {
+      // A function each: one of all would need more room than a stack has.
+      lines.append("func print\(number)() {")
+      let declaration = generated.text("Plain/\(style.component)Style.swift")
+      for target in style.targets {
+        let name = swiftIdentifier(target.split(separator: ".").joined(separator: "+"))
+        guard let start = declaration.range(of: "public var \(name): ") else { continue }
+        let type = declaration[start.upperBound...].prefix { !" \n".contains($0) }
+        slots.append((style, target, type.hasSuffix("?")))
+        lines.append("  show(\(style.component)Style.\(style.name)) { text($0.\(name), $1) }")
+      }
+      lines += ["}", "print\(number)()"]
+    }
+    let conformances = Set(made.styles.map(\.component)).sorted().map {
+      "extension \($0)Style: Resolving {}\n"
+    }
+    let start = WhichValueHoldsTests.printer + conformances.joined() + looksAsSwift
+    return (start + lines.joined(separator: "\n"), slots)
+  }
+
+  private var looksAsSwift: String {
+    let axes = ["appearance", "contrast", "density", "brand"]
+    let looks = looks.map { look -> String in
+      let modes = zip(axes, made.rule.axes).map { axis, names in
+        let name = names.first { look.modes.contains($0) } ?? ""
+        return "\(axis): .\(swiftIdentifier(name))"
+      }
+      let states = look.states.sorted().map { "." + $0 }.joined(separator: ", ")
+      return "look([\(states)], StyleModes(\(modes.joined(separator: ", "))))"
+    }
+    return "let looks: [(StyleState, StyleModes)] = [\n  \(looks.joined(separator: ",\n  "))\n]\n"
+  }
+
+  private static let printer = """
+    func look(_ state: StyleState, _ modes: StyleModes) -> (StyleState, StyleModes) { (state, modes) }
+    func text(_ number: Double?, _ modes: StyleModes) -> String { number.map { "\\(Int($0))" } ?? "nil" }
+    func text(_ text: String?, _ modes: StyleModes) -> String { text.map { "\\($0.dropFirst(5))" } ?? "nil" }
+    func text(_ color: StyleColor?, _ modes: StyleModes) -> String {
+      guard let color else { return "nil" }
+      let parts = color.components(
+        isDark: modes.appearance == .dark, hasHighContrast: modes.contrast == .highContrast)
+      return "\\([parts.red, parts.green, parts.blue].reduce(0) { $0 << 8 | Int($1 * 255 + 0.5) })"
+    }
+    protocol Resolving { func resolved(in state: StyleState, modes: StyleModes) -> Self }
+    func show<Style: Resolving>(_ style: Style, _ value: (Style, StyleModes) -> String) {
+      print(looks.map { value(style.resolved(in: $0.0, modes: $0.1), $0.1) }.joined(separator: " "))
+    }
+
+    """
+}
