@@ -61,7 +61,7 @@ let compilerCodes: [DiagnosticCode] = [
   .unknownToken, .unknownProperty, .misplacedReference, .tooManyModes, .unknownKey, .missingKey, .wrongCount,
   .invalidGradient, .invalidPath, .invalidExpression,
   // Outline
-  .invalidStructure, .duplicateName, .unknownImport, .importCycle, .invalidName,
+  .invalidStructure, .duplicateName, .unknownImport, .importCycle, .invalidName, .lookAlikeName,
   // Modes and tokens
   .unknownMode, .invalidModes, .unknownTokenType, .tokenCycle,
   // Components

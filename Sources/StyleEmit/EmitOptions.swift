@@ -70,7 +70,7 @@ public struct EmitOptions: Hashable, Sendable {
     }
 
     /// The latest major version that Apple has announced.
-    public var latestMajorVersion: Int { 26 }
+    public var latestMajorVersion: Int { 27 }
 
     /// The major versions that were passed over when Apple gave all its systems one number, 26.
     public var missingMajorVersions: ClosedRange<Int> {

@@ -30,13 +30,29 @@ struct Stylec: ParsableCommand {
 
   static func main() {
     CurrentProcess.ignoreClosedPipes()
-    TemporaryFile.removeOnSignals()
     let name = CommandLine.arguments.dropFirst().first
     if [Build.configuration, Preview.configuration].contains(where: { $0.commandName == name }) {
       CurrentProcess.keepFreedMemory()
       // That takes longer than reading the style files, and can be done meanwhile.
       prepareFonts()
     }
-    main(nil)
+    do {
+      var command = try parseAsRoot(CurrentProcess.arguments)
+      try command.run()
+    } catch {
+      // ArgumentParser prints help without a look at whether that succeeds.
+      if exitCode(for: error) == .success { printHelp(fullMessage(for: error)) }
+      exit(withError: error)
+    }
+  }
+
+  private static func printHelp(_ text: String) -> Never {
+    do {
+      try Console.print(text + "\n")
+      CurrentProcess.exit(.clean)
+    } catch {
+      error.tell()
+      CurrentProcess.exit(error.status)
+    }
   }
 }

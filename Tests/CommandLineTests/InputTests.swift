@@ -47,4 +47,50 @@ import Testing
     #expect(run.output.contains("styles/a.yaml:2:1: error[yaml-syntax]"))
     #expect(run.output.contains("styles/b.yaml:2:37: error[unknown-token]"))
   }
+
+  /// 2²⁹ paths lead to the one file.
+  @Test func aFolderIsSearchedOnceHoweverManyLinksLeadToIt() throws {
+    let script = """
+      mkdir styles && cd styles
+      for i in $(seq 1 30); do mkdir d$i; done
+      for i in $(seq 1 29); do ln -s ../d$((i + 1)) d$i/a; ln -s ../d$((i + 1)) d$i/b; done
+      touch d30/x.yaml; ln -s x.yaml d30/again.yaml; ln -s ../elsewhere.yaml linked.yaml; ln -s nowhere gone.yaml
+      touch ../elsewhere.yaml
+      """
+    _ = try workspace.run(script: script)
+    let run = try workspace.run("lint", "--show-files")
+    #expect(run.output == "styles/d30/x.yaml\nstyles/gone.yaml\nstyles/linked.yaml\n")
+  }
+
+  @Test func aFolderThatIsTooDeepCostsOnlyItself() throws {
+    try workspace.write("styles/ok.yaml", "")
+    let script =
+      "cd styles; i=0; while [ $i -lt 3000 ]; do mkdir d && cd -P d; i=$((i + 1)); done; touch deep.yaml"
+    _ = try workspace.run(script: script)
+    let run = try workspace.run("lint", "--output-format", "concise")
+    #expect(run.status == 2)
+    #expect(run.output.contains("can't be read: the path is too long"))
+    #expect(run.error.hasSuffix("1 error in 2 files\n"))
+    _ = try workspace.run(script: "rm -rf styles")
+  }
+
+  #if os(Linux)
+    @Test func aNameThatIsNoUTF8IsToldAsItIs() throws {
+      let script = """
+        mkdir styles && cd styles && printf 'tokens:\\n    length:  {a: 1}\\n' > a.yaml
+        touch "$(printf 'caf\\351.yaml')" && mkdir "$(printf 'd\\377')" && touch "$(printf 'd\\377/b.yaml')"
+        touch "$(printf 'note\\351.txt')"; cd .. && "$stylec" format styles "$(printf 'named\\351.yaml')"
+        """
+      let run = try workspace.run(script: script)
+      #expect(run.status == 2)
+      for name in [#"styles/caf\xE9.yaml"#, #"styles/d\xFF"#, #"named\xE9.yaml"#] {
+        #expect(run.error.contains("‘\(name)’ can't be read: its name is not UTF-8"), "\(run.error)")
+      }
+      #expect(!run.error.contains("note"))
+      #expect(run.error.contains("1 file formatted, 0 unchanged"))
+      let out = try workspace.run(script: "\"$stylec\" build styles/a.yaml -o \"$(printf 'o\\351')\"; ls")
+      #expect(out.error.contains(#"stylec: o\xE9: its name is not UTF-8"#))
+      #expect(out.output == "styles\n")
+    }
+  #endif
 }

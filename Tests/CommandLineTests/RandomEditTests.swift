@@ -69,7 +69,11 @@ import Testing
 
   private func save(_ files: [String: String], over before: [String: String]) throws {
     for path in before.keys where files[path] == nil { try workspace.remove(path) }
-    for (path, text) in files where before[path] != text { try workspace.replace(path, text) }
+    // What is broken comes first, so that no build comes between that would have something to write.
+    let changed = files.filter { before[$0.key] != $0.value }
+    for (path, text) in changed.sorted(by: { $0.value.contains("- [") && !$1.value.contains("- [") }) {
+      try workspace.replace(path, text)
+    }
   }
 }
 

@@ -106,6 +106,30 @@ import Testing
     ("extends: nowhere.yml", "there is no file ‘nowhere.yml’", ""),
     ("extends: .stylec.yml", "extend themselves", ""),
     ("exclude: [a]", "there is no setting ‘exclude’", "write ‘excludes’"),
+    ("acces: public", "there is no setting ‘acces’", "write ‘access’"),
+    ("access: open", "‘access’ is ‘public’, ‘package’ or ‘internal’", ""),
+    ("access: [public]", "‘access’ is ‘public’", ""),
+    ("access: publik", "‘access’ is ‘public’", "write ‘public’"),
+    ("isolation: mainactor", "‘isolation’ is ‘nonisolated’ or ‘mainActor’", "write ‘mainActor’"),
+    ("bundle: app", "‘bundle’ is ‘main’ or ‘module’", ""),
+    ("bundle: module", "‘bundle: module’ needs a package", "write ‘bundle: main’"),
+    ("previews: yes please", "‘previews’ is ‘true’ or ‘false’", ""),
+    ("previews: 1", "‘previews’ is ‘true’ or ‘false’", ""),
+    ("targets: uikit", "‘targets’ is a list", "write ‘[uikit]’"),
+    ("targets: []", "‘targets’ is a list", ""),
+    ("targets: [uikit, swift-ui]", "a target is ‘plain’, ‘uikit’, ‘swiftui’ or ‘appkit’", "write ‘swiftui’"),
+    ("deployment: 15", "‘deployment’ maps platforms", ""),
+    ("deployment: { ios: 15 }", "there is no platform ‘ios’", "write ‘iOS’"),
+    ("deployment: { android: 15 }", "there is no platform ‘android’", "‘macOS’"),
+    ("deployment: { iOS: 13 }", "generated code runs on iOS 15 and later", ""),
+    ("deployment: { macOS: 11.6 }", "generated code runs on macOS 12 and later", ""),
+    ("deployment: { iOS: 20 }", "there is no iOS 20; 26 came after 18", ""),
+    ("deployment: { macOS: 17 }", "there is no macOS 17; 26 came after 15", ""),
+    ("deployment: { iOS: 99 }", "there is no iOS 99; the latest is 27", ""),
+    ("deployment: { iOS: 9223372036854775808 }", "this is no version of iOS", ""),
+    ("deployment: { iOS: -15 }", "this is no version of iOS", ""),
+    ("deployment: { iOS: new }", "this is no version of iOS", "‘15.4’"),
+    ("deployment: { iOS: [15] }", "this is no version of iOS", ""),
   ])
   func aMistakeIsTold(_ settings: String, _ message: String, _ help: String) throws {
     try write([".stylec.yml": settings + "\n", "styles/a.yaml": ""])
@@ -114,6 +138,79 @@ import Testing
     #expect(run.error.contains(message))
     #expect(help.isEmpty || run.error.contains(help))
     #expect(run.error.contains(".stylec.yml:1:"))
+  }
+
+  /// The lines about generated Swift that `--print-config` prints, for a file.
+  private func generated(_ path: String = "styles/a.yaml") throws -> [Substring] {
+    let printed = try workspace.run("lint", "--print-config", path)
+    #expect(printed.status == 0, "\(printed.error)")
+    let keys = ["access", "isolation", "deployment", "bundle", "previews", "targets"]
+    return printed.output.split(separator: "\n").filter { line in keys.contains { line.hasPrefix($0 + ":") } }
+  }
+
+  @Test func settingsOfGeneratedSwiftHaveDefaultsAndAreInherited() throws {
+    let defaults =
+      [
+        "access: public", "isolation: nonisolated",
+        "deployment: { iOS: 15, tvOS: 15, macOS: 12, watchOS: 8, visionOS: 1 }", "bundle: main",
+        "previews: false", "targets: [plain, uikit, swiftui, appkit]",
+      ] as [Substring]
+    try write(["styles/a.yaml": Self.tokens])
+    #expect(try generated() == defaults)
+    try write([
+      "base.yml":
+        "access: internal\ndeployment: { iOS: 17.10, macOS: 14 }\ntargets: [uikit]\npreviews: true\n",
+      ".stylec.yml": "extends: base.yml\naccess: package\nbundle: module\ndeployment: { macOS: 26.0.1 }\n",
+      "Package.swift": "",
+    ])
+    #expect(
+      try generated() == [
+        "access: package", "isolation: nonisolated",
+        "deployment: { iOS: 17.10, tvOS: 15, macOS: 26, watchOS: 8, visionOS: 1 }", "bundle: module",
+        "previews: true", "targets: [uikit]",
+      ])
+  }
+
+  @Test func targetsAreThoseOfTheSettingsUnlessAFlagSaysOtherwise() throws {
+    try write(["styles/a.yaml": Example.clean, ".stylec.yml": "targets: [appkit]\n"])
+    func folders(_ arguments: String...) throws -> Set<String> {
+      let run = try workspace.run(
+        script: "rm -rf out; exec \"$stylec\" \(arguments.joined(separator: " ")) -o out")
+      #expect(run.status == 0, "\(run.error)")
+      return Set(
+        try workspace.files(in: "out").keys.filter { $0.hasSuffix(".swift") }.map {
+          $0.split(separator: "/")[0]
+        }.map(String.init))
+    }
+    #expect(try folders("generate") == ["AppKit", "Plain"])
+    #expect(try folders("build") == ["AppKit", "Plain"])
+    #expect(try folders("generate", "--target", "uikit,swiftui") == ["Plain", "SwiftUI", "UIKit"])
+    #expect(try folders("build", "--target", "plain") == ["Plain"])
+  }
+
+  @Test(arguments: [
+    "--access open", "--isolation main", "--bundle app", "--deployment iOS", "--deployment iOS=20",
+    "--deployment iOS=15,iOS=16", "--deployment ios=15", "--target swift",
+  ])
+  func aWrongFlagIsWrongUsage(_ flag: String) throws {
+    try write(["styles/a.yaml": Example.clean])
+    #expect(try workspace.run(script: "\"$stylec\" generate -o out \(flag)").status == 64)
+    #expect(try workspace.run(script: "\"$stylec\" build -o out \(flag)").status == 64)
+    #expect(!workspace.exists("out"))
+  }
+
+  @Test func filesThatAreGeneratedTogetherAgree() throws {
+    try write([
+      "styles/a.yaml": Example.clean, "styles/own/b.yaml": "styles: {}\n",
+      "styles/own/.stylec.yml": "access: internal\n",
+    ])
+    let run = try workspace.run("generate", "--output", "out")
+    #expect(run.status == 78)
+    #expect(
+      run.error.contains("the settings for ‘styles/a.yaml’ and ‘styles/own/b.yaml’ want different Swift"))
+    // What is said of no Swift is no difference.
+    try workspace.write("styles/own/.stylec.yml", "rules: { unused-token: off }\ndeployment: { iOS: 15 }\n")
+    #expect(try workspace.run("generate", "--output", "out").status == 0)
   }
 
   /// Comments are heard from the command too.

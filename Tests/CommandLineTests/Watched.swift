@@ -14,9 +14,10 @@ final class Watched {
     line.firstMatch(of: /( in \d+ files?|; nothing was written)$/) != nil || line.hasPrefix("stylec: ")
   }
 
-  init(_ workspace: Workspace, _ arguments: String...) throws {
+  init(_ workspace: Workspace, _ arguments: String..., environment: [String: String] = [:]) throws {
     self.workspace = workspace
-    process = try workspace.start(["build", "--watch", "--output", "out"] + arguments, writingTo: stream)
+    process = try workspace.start(
+      ["build", "--watch", "--output", "out"] + arguments, writingTo: stream, environment: environment)
     try stream.fileHandleForWriting.close()
   }
 
@@ -50,6 +51,11 @@ final class Watched {
   /// How it ends by a signal, as a shell sees it.
   func end(_ signal: Int32) -> Int32 {
     kill(process.processIdentifier, signal)
+    return waitForEnd()
+  }
+
+  /// How it ends, as a shell sees it.
+  func waitForEnd() -> Int32 {
     process.waitUntilExit()
     return process.terminationReason == .exit
       ? process.terminationStatus : 128 + process.terminationStatus

@@ -27,6 +27,12 @@ final class Workspace {
   func run(
     _ arguments: String..., input: String? = nil, environment: [String: String] = [:], script: String? = nil
   ) throws -> Run {
+    try run(arguments, input: input, environment: environment, script: script)
+  }
+
+  func run(
+    _ arguments: [String], input: String? = nil, environment: [String: String] = [:], script: String? = nil
+  ) throws -> Run {
     let process = Process()
     if let script {
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -70,12 +76,14 @@ final class Workspace {
   }
 
   /// Starts `stylec` with these arguments, to run on beside the test; what it writes goes to `stream`.
-  func start(_ arguments: [String], writingTo stream: Pipe) throws -> Process {
+  func start(
+    _ arguments: [String], writingTo stream: Pipe, environment: [String: String] = [:]
+  ) throws -> Process {
     let process = Process()
     process.executableURL = Workspace.stylec
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = environment
+    process.environment = self.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = stream
     process.standardError = stream

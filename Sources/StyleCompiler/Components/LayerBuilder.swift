@@ -110,6 +110,7 @@ struct LayerBuilder {
       output.report(.invalidLayerName(name, at: node.span))
       return nil
     }
+    output.acceptsLook(of: name, at: node.span)
     return register(name, at: node.span)
   }
 

@@ -114,6 +114,7 @@ struct PropertyBuilder {
       output.report(.invalidPropertyName(name, at: key.span))
       return false
     }
+    output.acceptsLook(of: name, at: key.span)
     if StyleReader.keys.contains(name) {
       output.report(.propertyNameTaken(name, at: key.span))
       return false

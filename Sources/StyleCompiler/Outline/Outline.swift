@@ -99,7 +99,7 @@ extension Outline.Declaration {
       if !node.isEmptyValue { output.report(.notAMapping("‘\(section)’", node)) }
       return []
     }
-    return node.entries.compactMap { entry in
+    let declarations = node.entries.compactMap { entry -> Outline.Declaration? in
       let name = entry.key.text
       guard !name.isEmpty else {
         output.report(.emptyName(section, at: entry.key.span))
@@ -107,6 +107,8 @@ extension Outline.Declaration {
       }
       return Outline.Declaration(name: name, span: entry.key.span, node: entry.value)
     }
+    checkLooks(of: declarations, output)
+    return declarations
   }
 }
 

@@ -18,6 +18,7 @@ struct Build: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var generated: GeneratedOptions
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var messages: MessageOptions
 
@@ -42,9 +43,10 @@ struct Build: ParsableCommand {
       let loaded = try input.load(messages, isLinted: true)
       messages.tell(loaded)
       if let status = loaded.refusal("nothing was written", messages) { return status }
+      let turn = try output.turn(messages)
       var cache = pictures.cache(in: output.output, messages)
-      let (written, failures) = try write(loaded, &cache)
-      try cache.save(written.manifest)
+      let (written, failures) = try write(loaded, in: turn, &cache)
+      try cache.save(written.manifest, in: turn)
       messages.tell(loaded.summary)
       messages.tell(written.summary)
       if !failures.isEmpty { return .couldNot }
@@ -55,14 +57,16 @@ struct Build: ParsableCommand {
   /// Writes all that a sheet without errors comes to, and tells which pictures could not be drawn; `last` is what this process
   /// wrote before it.
   func write(
-    _ loaded: CheckedSheet, _ cache: inout PictureCache, after last: Outputs.Written? = nil
+    _ loaded: CheckedSheet, in turn: OutputTurn, _ cache: inout PictureCache,
+    after last: Outputs.Written? = nil
   ) throws(Failure) -> (written: Outputs.Written, failures: [Failure]) {
     var outputs = Outputs()
-    outputs.add(emit(loaded.sheet, targets: Set(EmitTarget.allCases)))
+    let settings = try generated.settings(for: loaded.files)
+    outputs.add(emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options))
     let styles = stylePictures(of: loaded.sheet, remembered: cache.views)
     cache.add(viewsOf: styles)
     let failures = pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)
-    let written = try outputs.write(to: output.output, after: last) { _ in true }
+    let written = try outputs.write(in: turn, after: last, replacesForeign: output.force) { _ in true }
     failures.forEach { $0.tell() }
     return (written, failures)
   }

@@ -16,11 +16,12 @@ struct FixOptions: ParsableArguments {
 
   /// Writes the files that were fixed; standard input comes out on standard output, changed or not.
   func write(_ fixed: FixedSheet, of files: StyleFiles, _ messages: MessageOptions) throws(Failure) {
+    files.removeLeftovers()
     for file in files.sources.files.prefix(files.namedCount) {
       if file.path == files.standardInputPath {
         try Console.print(fixed.changed[file.id] ?? file.bytes)
       } else if let bytes = fixed.changed[file.id] {
-        try replaceForGood(file.path, with: bytes, expecting: file.bytes)
+        try edit(file.path, with: bytes, expecting: file.bytes)
       }
     }
     if fixed.fixCount > 0 { messages.tell("fixed \(fixed.summary)") }

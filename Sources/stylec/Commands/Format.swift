@@ -28,8 +28,10 @@ struct Format: ParsableCommand {
   func run() throws {
     try stylec.run { () throws(Failure) in
       let files = try input.read(messages)
-      let named = Array(files.sources.files.prefix(files.namedCount))
+      let unreadable = Set(files.problems.map(\.span.file))
+      let named = files.sources.files.prefix(files.namedCount).filter { !unreadable.contains($0.id) }
       let results = concurrentMap(named) { StyleSyntax.format($0) }
+      if !check, !diff { files.removeLeftovers() }
       var report = files.problems
       var changed = 0
       var status = files.problems.isEmpty ? ExitStatus.clean : .couldNot
@@ -66,7 +68,7 @@ struct Format: ParsableCommand {
     } else if isStandardInput {
       try Console.print(bytes)
     } else if bytes != file.bytes {
-      try replaceForGood(file.path, with: bytes, expecting: file.bytes)
+      try edit(file.path, with: bytes, expecting: file.bytes)
     }
   }
 

@@ -16,11 +16,8 @@ struct Generate: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var generated: GeneratedOptions
   @OptionGroup var messages: MessageOptions
-
-  @Option(
-    help: ArgumentHelp(CommaSeparated<EmitTarget>.choices("What the Swift is for"), valueName: "names"))
-  var target = CommaSeparated(Set(EmitTarget.allCases))
 
   @Option(
     help: ArgumentHelp("Write all of it into one Swift file of this name in the folder.", valueName: "name"))
@@ -53,10 +50,13 @@ struct Generate: ParsableCommand {
       }
       if let status = loaded.refusal("no Swift was written", messages) { return status }
       var outputs = Outputs()
-      let files = emit(loaded.sheet, targets: target.values)
+      let settings = try generated.settings(for: loaded.files)
+      let files = emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options)
       if let singleFile { outputs.add(files, asOne: singleFile) } else { outputs.add(files) }
       guard check else {
-        messages.tell(try outputs.write(to: output.output) { $0.kind == .swift }.summary)
+        let turn = try output.turn(messages)
+        let written = try outputs.write(in: turn, replacesForeign: output.force) { $0.kind == .swift }
+        messages.tell(written.summary)
         return .clean
       }
       let differences = outputs.differences(in: output.output) { $0.kind == .swift }

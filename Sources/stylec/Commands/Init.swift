@@ -9,10 +9,13 @@ struct Init: ParsableCommand {
   func run() throws {
     try stylec.run { () throws(Failure) in
       let files = [(Settings.fileName, Starter.settings), ("styles/starter.yaml", Starter.styles)]
-      for (path, _) in files where (try? FileSystem.status(path)) != nil {
-        throw Failure("\(path) is there already; nothing was written")
-      }
-      var folder = try OutputFolder(making: ".")
+      let turn = try OutputTurn(in: ".", tell: Console.tell)
+      var folder = try OutputFolder(turn)
+      // What a run that was killed has written already may stay.
+      let present = files.filter { path, _ in folder.hasAnything(at: path) }
+      let foreign =
+        present.count < files.count ? present.filter { !folder.holds($0, Array($1.utf8)) } : present
+      if let (path, _) = foreign.first { throw Failure("\(path) is there already; nothing was written") }
       try folder.write(files.map { ($0, Array($1.utf8)) })
       for (path, _) in files { Console.tell("wrote \(path)") }
       folder.finish()

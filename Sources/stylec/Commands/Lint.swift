@@ -72,9 +72,13 @@ struct Lint: ParsableCommand {
         try Console.print(settings.printed(for: path))
         return .clean
       }
+      let outputFile = try named(outputFile, option: "--output-file")
+      let writeBaseline = try named(writeBaseline, option: "--write-baseline")
       let cache = noCache ? nil : runCache()
       if let transcript = cache?.known() { return try transcript.tell(file: outputFile) }
       let files = try input.read(messages)
+      for file in [outputFile, writeBaseline] { try file?.refuse(files.inputs) }
+      if let baseline { try outputFile?.refuse([baseline]) }
       if showFiles {
         try Console.print(files.sources.files.map { visible($0.path) + "\n" }.joined())
         return files.problems.isEmpty ? .clean : .couldNot
@@ -96,6 +100,13 @@ struct Lint: ParsableCommand {
       }
       return try transcript.tell(file: outputFile)
     }
+  }
+
+  private func named(_ path: String?, option: String) throws(Failure) -> NamedFile? {
+    guard let path else { return nil }
+    let file = try NamedFile(path, option: option)
+    try file.refuse(input.paths)
+    return file
   }
 
   /// For a run that does nothing but judge files.
@@ -127,9 +138,10 @@ struct Lint: ParsableCommand {
     return transcript
   }
 
-  private func write(_ baseline: Baseline, to path: String, _ checked: CheckedSheet) throws(Failure)
+  private func write(_ baseline: Baseline, to file: NamedFile, _ checked: CheckedSheet) throws(Failure)
     -> ExitStatus
   {
+    let path = file.path
     // Where there are errors, rules judge only a part of the files, or none.
     guard !checked.hasErrors else {
       messages.tell(checked.findings.filter { $0.severity == .error }, in: checked.sources)
@@ -141,7 +153,10 @@ struct Lint: ParsableCommand {
         "\(path) would hold back \(baseline.count) findings, and \(Baseline.capacity) is the most; "
           + "switch off the rules that find so much")
     }
-    try replaceForGood(path, with: baseline.bytes)
+    if let existing = try? readFile(path), !existing.isEmpty, (try? Baseline(reading: path)) == nil {
+      throw Failure("\(path) is there already and is no baseline, so it is left alone; name another file")
+    }
+    try file.write(baseline.bytes)
     messages.tell("\(path) holds back \(counted(baseline.count, "finding"))")
     return .clean
   }

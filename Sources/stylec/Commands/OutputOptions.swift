@@ -8,6 +8,14 @@ struct OutputOptions: ParsableArguments {
     completion: .directory)
   var output: String
 
+  @Flag(help: "Replace files in the folder that stylec did not write.")
+  var force = false
+
+  /// Waits until no other run writes to the folder, and keeps others waiting.
+  func turn(_ messages: MessageOptions) throws(Failure) -> OutputTurn {
+    try OutputTurn(in: output) { messages.tell($0) }
+  }
+
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output needs the name of a folder") }
   }

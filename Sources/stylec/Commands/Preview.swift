@@ -35,6 +35,7 @@ struct Preview: ParsableCommand {
       let loaded = try input.load(messages, isLinted: false)
       messages.tell(loaded)
       if let status = loaded.refusal("nothing was drawn", messages) { return status }
+      let turn = try output.turn(messages)
       var cache = pictures.cache(in: output.output, messages)
       let all = stylePictures(of: loaded.sheet, remembered: cache.views)
       cache.add(viewsOf: all)
@@ -46,8 +47,10 @@ struct Preview: ParsableCommand {
       let failures = pictures.draw(chosen, of: loaded, into: &outputs, &cache, messages)
       // Some of the pictures say nothing about the rest.
       let formats = pictures.format.values.map(\.kind)
-      let written = try outputs.write(to: output.output) { !isFiltered && formats.contains($0.kind) }
-      try cache.save(written.manifest)
+      let written = try outputs.write(in: turn, replacesForeign: output.force) {
+        !isFiltered && formats.contains($0.kind)
+      }
+      try cache.save(written.manifest, in: turn)
       failures.forEach { $0.tell() }
       messages.tell(written.summary)
       return failures.isEmpty ? .clean : .couldNot

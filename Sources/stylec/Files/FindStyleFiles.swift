@@ -1,32 +1,94 @@
-/// The style files that `path` means: itself, or of a folder every `*.yaml` and `*.yml` in it and in the folders below,
-/// sorted. What is hidden is left out. `folders` are those that were searched.
-func findStyleFiles(_ path: String) throws(SystemError) -> (files: [String], folders: [String]) {
-  guard try FileSystem.status(path).kind == .folder else { return ([path], []) }
-  var found: (files: [String], folders: [String]) = ([], [])
-  try collectStyleFiles(in: path == "." ? "" : path, above: [], into: &found)
-  return found
-}
+import StyleSource
 
-private func collectStyleFiles(
-  in folder: String, above: [String], into found: inout (files: [String], folders: [String])
-) throws(SystemError) {
-  // A link may lead back to a folder above.
-  let real = try FileSystem.realPath(folder.isEmpty ? "." : folder)
-  guard !above.contains(real) else { return }
-  found.folders.append(real)
-  for (name, kind) in try FileSystem.entries(in: real) where !name.hasPrefix(".") {
-    let path = folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-    guard let kind = kind ?? (try? FileSystem.status(path).kind) else {
-      // A link that leads nowhere; reading it will say so.
-      if isStyleFile(name) { found.files.append(path) }
-      continue
+/// The style files that a path means: itself, or of a folder every `*.yaml` and `*.yml` in it and in the folders below,
+/// sorted. What is hidden is left out.
+///
+/// A folder is searched once, however many links lead to it, and under its own name where it has one below the path.
+struct FoundStyleFiles {
+  private(set) var files: [String] = []
+  /// Those that were searched, by their paths without links.
+  private(set) var folders: [String] = []
+  /// What could not be looked at, and why.
+  private(set) var problems: [(path: String, error: SystemError)] = []
+  private var searched: Set<String> = []
+  private var links: [String] = []
+  /// Files that a link leads to may be among those that were found by their own names.
+  private var found: Set<String> = []
+
+  init(_ path: String) throws(SystemError) {
+    guard try FileSystem.status(path).kind == .folder else {
+      files = [path]
+      return
     }
-    if kind == .folder {
-      try collectStyleFiles(in: path, above: above + [real], into: &found)
-    } else if isStyleFile(name) {
-      found.files.append(path)
+    let real = try FileSystem.realPath(path)
+    try search(path == "." ? "" : path, real)
+    var next = 0
+    while next < links.count {
+      follow(links[next])
+      next += 1
+    }
+    if !links.isEmpty { files = files.map(PathOrder.init).sorted().map(\.path) }
+  }
+
+  private mutating func search(_ folder: String, _ real: String) throws(SystemError) {
+    guard searched.insert(real).inserted else { return }
+    folders.append(real)
+    for entry in try FileSystem.entries(in: real) where !entry.name.hasPrefix(".") {
+      let path =
+        folder.isEmpty ? entry.name : folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
+      let kind = entry.kind ?? (try? FileSystem.linkStatus(real + "/" + entry.name).kind)
+      if !entry.isUTF8 {
+        if kind == .folder || isStyleFile(entry.name) { problems.append((path, .isNotUTF8)) }
+        continue
+      }
+      switch kind {
+      case .folder: searchBelow(path, real + "/" + entry.name)
+      case .link: links.append(path)
+      case .file, .other, nil:
+        guard isStyleFile(entry.name) else { continue }
+        files.append(path)
+        found.insert(real + "/" + entry.name)
+      }
     }
   }
+
+  private mutating func searchBelow(_ path: String, _ real: String) {
+    do {
+      try search(path, real)
+    } catch {
+      problems.append((path, error))
+    }
+  }
+
+  private mutating func follow(_ path: String) {
+    guard let real = try? FileSystem.realPath(path), let kind = try? FileSystem.status(real).kind else {
+      // It leads nowhere; reading it will say so.
+      if isStyleFile(path) { files.append(path) }
+      return
+    }
+    if kind == .folder {
+      searchBelow(path, real)
+    } else if isStyleFile(path), found.insert(real).inserted {
+      files.append(path)
+    }
+  }
+}
+
+/// Paths in the order in which folders are searched: what lies in a folder stands where its name does.
+private struct PathOrder: Comparable {
+  let path: String
+  private let parts: [Substring]
+
+  init(_ path: String) {
+    self.path = path
+    parts = path.split(separator: "/")
+  }
+
+  static func < (left: PathOrder, right: PathOrder) -> Bool {
+    left.parts.lexicographicallyPrecedes(right.parts) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  static func == (left: PathOrder, right: PathOrder) -> Bool { left.parts == right.parts }
 }
 
 /// Whether a file in a folder counts as one, by its name.

@@ -44,11 +44,12 @@ struct InputReader: Sendable {
   func next() -> InputReader { InputReader(SettingsFinder(isColored: settings.isColored), after: memory) }
 
   /// The style files that a path means.
-  mutating func find(_ path: String) throws(SystemError) -> [String] {
+  mutating func find(_ path: String) throws(SystemError) -> FoundStyleFiles {
+    if CurrentProcess.isMisspelled(path) { throw .isNotUTF8 }
     files.insert(path)
-    let found = try findStyleFiles(path)
+    let found = try FoundStyleFiles(path)
     searched.formUnion(found.folders)
-    return found.files
+    return found
   }
 
   typealias Contents = Result<[UInt8], SystemError>

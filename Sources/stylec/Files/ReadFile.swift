@@ -9,7 +9,7 @@ func readFile(_ path: String, limit: Int = Limits.fileSize + 1) throws(SystemErr
   switch status.kind {
   case .file: return try file.readAll(limit: limit, expecting: status.size)
   case .folder: throw .isFolder
-  case .other: throw .isNoFile
+  case .link, .other: throw .isNoFile
   }
 }
 

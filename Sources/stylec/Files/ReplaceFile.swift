@@ -1,50 +1,53 @@
 /// Puts `bytes` in the place of the file at `path`, whole or not at all: a temporary file beside it takes its name.
 ///
-/// A link is followed, the mode stays, and where the file's bytes are not `old` any more it is left alone.
-/// That the name outlasts a power cut is left to `FileSystem.synchronizeFolder`, once for many files.
-///
-/// - Parameter lane: Tells apart what is replaced at once (see `overlappedMap`).
+/// A link is followed, and the mode stays. That the name outlasts a power cut is left to `FileSystem.synchronizeFolder`.
 func replaceFile(
-  _ path: String, with bytes: [UInt8], expecting old: [UInt8]? = nil, outlastsPowerCut: Bool = true,
-  lane: Int = 0
+  _ path: String, with bytes: [UInt8], outlastsPowerCut: Bool = true
 ) throws(SystemError) {
   let target = try targetOfLinks(path)
-  let existing = try? FileSystem.status(target)
-  if existing?.kind == .folder { throw .isFolder }
-  if existing?.kind == .other { throw .isNoFile }
-  let (folder, name) = splitPath(target)
-  let temporary = "\(folder)/.\(name.utf8.count > 200 ? "style" : name).\(CurrentProcess.id).tmp"
-  try TemporaryFile.whileExists(temporary, lane: lane) { () throws(SystemError) in
-    do throws(SystemError) {
-      try writeNew(temporary, bytes, mode: existing?.mode, outlastsPowerCut)
-      if let old, try readFile(target, limit: old.count + 1) != old { throw SystemError.hasChanged }
-      try FileSystem.rename(temporary, to: target)
-    } catch {
-      try? FileSystem.remove(temporary)
-      throw error
+  let existing = try fileToReplace(target)
+  try TemporaryFile.make(for: target) { (file, temporary) throws(SystemError) in
+    try file.write(bytes)
+    if let existing { try file.setMode(existing.mode) }
+    if outlastsPowerCut { try file.synchronize() }
+    try FileSystem.rename(temporary, to: target)
+  }
+}
+
+/// The same for a file of the user's: its owner and group stay too, and it is left alone where it may not be written to,
+/// where another name leads to it, or where its bytes are not `old` any more.
+func editFile(_ path: String, with bytes: [UInt8], expecting old: [UInt8]? = nil) throws(SystemError) {
+  let target = try targetOfLinks(path)
+  let existing = try fileToReplace(target)
+  if let existing {
+    guard FileSystem.isWritable(target, existing) else { throw .isReadOnly }
+    guard existing.nameCount == 1 else { throw .hasOtherNames }
+  }
+  try TemporaryFile.make(for: target) { (file, temporary) throws(SystemError) in
+    try file.write(bytes)
+    if let existing {
+      let made = try file.status()
+      if made.owner != existing.owner || made.group != existing.group {
+        try file.setOwner(existing.owner, group: existing.group)
+      }
+      // Behind the owner, since a change of that takes some permissions away.
+      try file.setMode(existing.mode)
     }
+    try file.synchronize()
+    if let old, try readFile(target, limit: old.count + 1) != old { throw SystemError.hasChanged }
+    try FileSystem.rename(temporary, to: target)
   }
+  FileSystem.synchronizeFolder(splitPath(target).folder)
 }
 
-/// Replaces a single file, name and all for good; that it can't be is a failure of the run.
-func replaceForGood(_ path: String, with bytes: [UInt8], expecting old: [UInt8]? = nil) throws(Failure) {
-  do {
-    try replaceFile(path, with: bytes, expecting: old)
-  } catch {
-    throw Failure(path, error)
+/// What stands at a path where a file is to stand; nil where nothing does.
+func fileToReplace(_ path: String) throws(SystemError) -> FileSystem.Status? {
+  guard let existing = try? FileSystem.status(path) else { return nil }
+  switch existing.kind {
+  case .file: return existing
+  case .folder: throw .isFolder
+  case .link, .other: throw .isNoFile
   }
-  FileSystem.synchronizeFolder(splitPath(path).folder)
-}
-
-private func writeNew(
-  _ path: String, _ bytes: [UInt8], mode: UInt32?, _ outlastsPowerCut: Bool
-) throws(SystemError) {
-  // One that is left over is of a process that had this one's number and was killed.
-  try? FileSystem.remove(path)
-  let file = try Descriptor.creating(path)
-  try file.write(bytes)
-  if let mode { try file.setMode(mode) }
-  if outlastsPowerCut { try file.synchronize() }
 }
 
 /// Where `path` leads; a link that leads nowhere is a file that does not exist yet.

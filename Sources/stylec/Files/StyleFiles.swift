@@ -64,9 +64,9 @@ struct StyleFiles: Sendable {
       add(name) { () throws(SystemError) in try readStandardInput() }
       return
     }
-    let files: [String]
+    let found: FoundStyleFiles
     do {
-      files = try reader.find(path)
+      found = try reader.find(path)
     } catch {
       add(reportedPath(path)) { () throws(SystemError) in throw error }
       return
@@ -74,9 +74,13 @@ struct StyleFiles: Sendable {
     // What is named itself is meant, whatever the settings say.
     let isMeant = try reader.settings.settings(for: path).excludes(path)
     var included: [String] = []
-    for file in files {
+    for file in found.files {
       if !isMeant, try reader.settings.settings(for: file).excludes(file) { continue }
       included.append(file)
+    }
+    for (path, error) in found.problems {
+      if !isMeant, try reader.settings.settings(for: path).excludes(path) { continue }
+      add(reportedPath(path)) { () throws(SystemError) in throw error }
     }
     for (file, contents) in zip(included, reader.read(included)) {
       add(reportedPath(file)) { () throws(SystemError) in try contents.get() }

@@ -3,8 +3,7 @@
 /// What would not change is not touched, each file is there whole or not at all, and nothing is written or removed
 /// outside, also where a link leads there.
 struct OutputFolder {
-  /// As the user wrote it.
-  let path: String
+  private let turn: OutputTurn
   private let realPath: String
   /// The folders below it that are known to lie inside.
   private var checked: Set<String> = [""]
@@ -14,17 +13,17 @@ struct OutputFolder {
   private(set) var unchangedCount = 0
   private(set) var removedCount = 0
 
-  /// Makes the folder where there is none.
-  init(making path: String) throws(Failure) {
-    guard !path.isEmpty else { throw Failure("the output folder needs a name") }
-    self.path = path
+  init(_ turn: OutputTurn) throws(Failure) {
+    self.turn = turn
     do {
-      try FileSystem.makeFolders(path)
-      realPath = try FileSystem.realPath(path)
+      realPath = try FileSystem.realPath(turn.path)
     } catch {
-      throw Failure(path, error)
+      throw Failure(turn.path, error)
     }
   }
+
+  /// As the user wrote it.
+  var path: String { turn.path }
 
   /// A file's path in the folder, and what it holds.
   typealias File = (name: String, bytes: [UInt8])
@@ -49,15 +48,13 @@ struct OutputFolder {
   private func replace(_ file: File, _ outlastsPowerCut: Bool, _ lane: Int) throws(Failure) -> Bool {
     let whole = path + "/" + file.name
     if holds(file.name, file.bytes) { return false }
-    // A link to a file outside would be followed.
-    if FileSystem.isLink(whole), let real = try? FileSystem.realPath(whole), !isInside(real) {
-      throw outside(file.name)
+    // A link to a file inside stays, and one that leads nowhere makes room for the file.
+    var target = whole
+    if FileSystem.isLink(whole), let real = try? FileSystem.realPath(whole) {
+      guard isInside(real) else { throw outside(file.name) }
+      target = real
     }
-    do {
-      try replaceFile(whole, with: file.bytes, outlastsPowerCut: outlastsPowerCut, lane: lane)
-    } catch {
-      throw Failure(whole, error)
-    }
+    try turn.write(file.bytes, to: target, outlastsPowerCut: outlastsPowerCut, lane: lane)
     return true
   }
 
@@ -69,20 +66,34 @@ struct OutputFolder {
   /// Counts files that need no writing.
   mutating func countUnchanged(_ count: Int) { unchangedCount += count }
 
-  /// Removes a file that an earlier run wrote.
+  /// Removes a file that an earlier run wrote, and the folders that are empty without it.
   mutating func remove(_ name: String) throws(Failure) {
     guard OutputFolder.isPlain(name) else { return }
-    let (folder, _) = splitPath(path + "/" + name)
-    guard let real = try? FileSystem.realPath(folder), isInside(real) else { return }
+    let whole = path + "/" + name
+    guard let real = try? FileSystem.realPath(splitPath(whole).folder), isInside(real) else { return }
     do {
-      try FileSystem.remove(path + "/" + name)
+      try FileSystem.remove(whole)
       removedCount += 1
       changed.insert(OutputFolder.folder(of: name))
-    } catch  where error == .isMissing {
-      return
     } catch {
-      throw Failure(path + "/" + name, error)
+      guard error == .isMissing else { throw Failure(whole, error) }
     }
+    removeEmptyFolders(of: name)
+  }
+
+  private mutating func removeEmptyFolders(of name: String) {
+    var folder = OutputFolder.folder(of: name)
+    while !folder.isEmpty, FileSystem.removeFolder(path + "/" + folder) {
+      checked.remove(folder)
+      changed.remove(folder)
+      folder = OutputFolder.folder(of: folder)
+      changed.insert(folder)
+    }
+  }
+
+  /// Whether something stands at a path, a link that leads nowhere too.
+  func hasAnything(at name: String) -> Bool {
+    OutputFolder.isPlain(name) && (try? FileSystem.linkStatus(path + "/" + name)) != nil
   }
 
   func contains(_ name: String) -> Bool {

@@ -108,7 +108,7 @@ struct PictureCache: Sendable {
   }
 
   /// Forgets all pictures but those that are listed, and writes the rest into the folder, unless it lies there.
-  mutating func save(_ manifest: Manifest) throws(Failure) {
+  mutating func save(_ manifest: Manifest, in turn: OutputTurn) throws(Failure) {
     let kept = manifest.entries.compactMap { listed in entries[listed.path].map { (listed.path, $0) } }
     if kept.count < entries.count {
       entries = Dictionary(uniqueKeysWithValues: kept)
@@ -118,7 +118,7 @@ struct PictureCache: Sendable {
     let styles = Set(kept.map(\.1.style))
     views = views.filter { styles.contains($0.key) }
     complete = complete.filter { styles.contains($0.key) }
-    var folder = try OutputFolder(making: folder)
+    var folder = try OutputFolder(turn)
     try folder.write(
       [(PictureCache.fileName, PictureCacheFile.bytes(kept, views))], outlastsPowerCut: false)
     hasChanged = false

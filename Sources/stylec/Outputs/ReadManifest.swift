@@ -4,15 +4,37 @@ import StyleSyntax
 extension Manifest {
   /// The manifest that an earlier run left in a folder. What can't be read of it is left out, for it only tells what may
   /// be kept or removed.
-  init(in folder: String) {
-    guard let bytes = try? readFile(folder + "/" + Manifest.fileName, limit: Limits.ownFileSize) else {
+  init(in folder: String) { self.init(at: folder + "/" + Manifest.fileName) }
+
+  /// The same of a file that may have another name.
+  init(at path: String) {
+    guard let bytes = try? readFile(path, limit: Limits.ownFileSize) else {
       self.init()
       return
     }
-    // All JSON that a manifest holds is YAML.
-    let file = SourceFile(id: FileID(0), path: Manifest.fileName, bytes: bytes)
-    let tree = parse(file, sizeLimit: Limits.ownFileSize).product
-    self.init(tree.root?.elements.compactMap { Entry($0) } ?? [])
+    self.init(reading: bytes)
+  }
+
+  private init(reading bytes: [UInt8]) {
+    self.init(Manifest.tree(of: bytes).root?.elements.compactMap { Entry($0) } ?? [])
+  }
+
+  // All JSON that a manifest holds is YAML.
+  private static func tree(of bytes: [UInt8]) -> SyntaxTree {
+    let file = SourceFile(id: FileID(0), path: fileName, bytes: bytes)
+    return parse(file, sizeLimit: Limits.ownFileSize).product
+  }
+
+  /// Whether a folder's `manifest.json` is some other program's.
+  static func isForeign(in folder: String) -> Bool {
+    let bytes: [UInt8]
+    do {
+      bytes = try readFile(folder + "/" + fileName, limit: Limits.ownFileSize)
+    } catch {
+      return error != .isMissing
+    }
+    guard let root = tree(of: bytes).root, root.kind == .sequence else { return !bytes.isEmpty }
+    return !root.elements.allSatisfy { Entry($0) != nil }
   }
 }
 

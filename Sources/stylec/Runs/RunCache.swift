@@ -51,8 +51,9 @@ struct RunCache {
     try? replaceFile(path, with: record, outlastsPowerCut: false)
   }
 
-  /// Removes the runs that were kept longest ago, where there are very many.
+  /// Removes the runs that were kept longest ago, where there are very many, and what was left over by runs that were killed.
   private func prune() {
+    TemporaryFile.removeStale(inFolder: folder)
     guard let names = try? FileSystem.entries(in: folder).map(\.name), names.count >= RunCache.capacity else {
       return
     }

@@ -20,13 +20,13 @@ struct Transcript: Sendable {
   mutating func tell(_ line: String) { add(Console.line(line), to: .error) }
 
   /// Tells all of it; `file` is what `--output-file` names.
-  func tell(file: String?) throws(Failure) -> ExitStatus {
+  func tell(file: NamedFile?) throws(Failure) -> ExitStatus {
     for part in parts {
       switch part.place {
       case .output: try Console.print(part.bytes)
       case .error: Console.tell(part.bytes)
       case .file:
-        if let file { try replaceForGood(file, with: part.bytes) }
+        if let file { try file.write(part.bytes) }
       }
     }
     return status

@@ -50,6 +50,9 @@ struct SettingsFinder {
     guard let file = reader?.file else { return Settings() }
 
     let folder = splitPath(path).folder
+    if let span = file.moduleSpan, !(above + [path]).contains(where: { isInPackage(splitPath($0).folder) }) {
+      try check([.moduleWithoutPackage(at: span)], in: sources)
+    }
     var settings = Settings()
     for (base, span) in file.extends {
       let other = absolutePath(base.hasPrefix("/") ? base : folder + "/" + base)
@@ -66,6 +69,14 @@ struct SettingsFinder {
     }
     return settings.overridden(
       by: Settings(file, path: shown, folder: folder), sources: file.sources, file.excludes)
+  }
+
+  /// Whether a folder, or one above it, is that of a package.
+  private mutating func isInPackage(_ folder: String) -> Bool {
+    let manifest = (folder == "/" ? "" : folder) + "/Package.swift"
+    lookedFor.insert(manifest)
+    if (try? FileSystem.status(manifest)) != nil { return true }
+    return folder != "/" && isInPackage(splitPath(folder).folder)
   }
 
   private func check(_ findings: [Diagnostic], in sources: SourceMap) throws(Failure) {
@@ -98,6 +109,7 @@ extension Settings {
     excludes = (file.excludes ?? []).map(pattern)
     rules = file.rules
     overrides = file.overrides.map { Override(files: $0.files.map(pattern), rules: $0.rules) }
+    generated = file.generated
   }
 
   /// These with what others say in place of them; `sources` and `excludes` are replaced where the others have any.
@@ -106,6 +118,7 @@ extension Settings {
     result.files += files
     result.rules = rules.merging(other.rules) { $0.overridden(by: $1) }
     result.overrides = overrides + other.overrides
+    result.generated = generated.overridden(by: other.generated)
     return result
   }
 

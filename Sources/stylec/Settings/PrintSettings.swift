@@ -1,3 +1,4 @@
+import StyleEmit
 import StyleLint
 import StyleModel
 import StyleSource
@@ -11,6 +12,7 @@ extension Settings {
     text += "sources: \(list(sources))\n"
     text +=
       "excludes: \(list(excludes.map { shownPath(($0.folder == "/" ? "" : $0.folder) + "/" + $0.glob.text) }))\n"
+    text += generated.printed
     text += "rules:\n"
     for rule in Rule.all { text += "  \(rule.code.id): \(selection.printed(rule))\n" }
     return text
@@ -20,6 +22,23 @@ extension Settings {
     "["
       + paths.map { "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
       .joined(separator: ", ") + "]"
+  }
+}
+
+extension GeneratedSettings {
+  fileprivate var printed: String {
+    let options = options
+    let versions = EmitOptions.Platform.allCases.map { "\($0.rawValue): \(options.deployment[$0])" }
+    let targets = EmitTarget.allCases.filter(chosenTargets.contains).map(\.rawValue)
+    return """
+      access: \(options.access.rawValue)
+      isolation: \(options.isolation.rawValue)
+      deployment: { \(versions.joined(separator: ", ")) }
+      bundle: \(options.bundle.rawValue)
+      previews: \(options.previews)
+      targets: [\(targets.joined(separator: ", "))]
+
+      """
   }
 }
 

@@ -9,6 +9,9 @@ struct SettingsFile {
   var excludes: [String]?
   var rules: [String: RuleSelection.Setting] = [:]
   var overrides: [(files: [String], rules: [String: RuleSelection.Setting])] = []
+  var generated = GeneratedSettings()
+  /// Where it says ‘bundle: module’.
+  var moduleSpan: Span?
 }
 
 /// Reads a settings file; says of each entry that it doesn't know what was meant.
@@ -16,7 +19,8 @@ struct SettingsReader {
   private(set) var file = SettingsFile()
   private(set) var problems: [Diagnostic] = []
 
-  private static let keys = ["extends", "sources", "excludes", "rules", "overrides"]
+  private static let keys =
+    ["extends", "sources", "excludes", "rules", "overrides"] + GeneratedSettings.keys
 
   init(_ tree: SyntaxTree) {
     guard let root = tree.root, root.kind != .missing else { return }
@@ -33,6 +37,9 @@ struct SettingsReader {
       case "excludes": file.excludes = paths(entry, mayBeEmpty: true)
       case "rules": file.rules = rules(entry.value)
       case "overrides": overrides(entry.value)
+      case let key where GeneratedSettings.keys.contains(key):
+        problems += file.generated.read(entry)
+        if key == "bundle", file.generated.bundle == .module { file.moduleSpan = entry.value.span }
       default: problems.append(.unknownSetting(entry.key, SettingsReader.keys, "there is no setting"))
       }
     }
@@ -153,7 +160,8 @@ extension DiagnosticCode {
       `sources` is a list of style files and folders: what a command works on when it is given no path. `excludes` are
       patterns of files in folders that are left out. `rules` maps the name of a rule to `off`, `on`, a severity, or to
       `{ severity: …, option: … }`. `overrides` is a list of `{ files: [pattern], rules: … }`. `extends` names other
-      settings that hold where these say nothing. All paths are relative to the file. For each style file the nearest
+      settings that hold where these say nothing. `access`, `isolation`, `deployment`, `bundle`, `previews` and
+      `targets` are of the Swift that is generated. All paths are relative to the file. For each style file the nearest
       `.stylec.yml` holds, in its folder or one above.
       """,
     example: "source: [styles]\n")

@@ -10,6 +10,8 @@ struct Settings: Hashable {
   var rules: [String: RuleSelection.Setting] = [:]
   /// Later ones win.
   var overrides: [Override] = []
+  /// How Swift is written.
+  var generated = GeneratedSettings()
 
   static let fileName = ".stylec.yml"
 

@@ -13,6 +13,29 @@ import CMalloc
 enum CurrentProcess {
   static var id: Int32 { getpid() }
 
+  /// The arguments behind the command's name; in those that are not UTF-8, the bytes that are not are written as `\xE9`.
+  static var arguments: [String] { rawArguments.map(\.text) }
+
+  /// Whether an argument was not UTF-8, and so is no path of anything.
+  static func isMisspelled(_ argument: String) -> Bool {
+    argument.utf8.contains(UInt8(ascii: "\\")) && rawArguments.contains { !$0.isUTF8 && $0.text == argument }
+  }
+
+  private static var rawArguments: [(text: String, isUTF8: Bool)] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { argument in
+        FileSystem.text(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+      }
+    }
+  }
+
+  /// The machine's name in its network.
+  static var hostName: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "this machine" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// Tells one build of the tool from another: when its file was last changed, and its size.
   static let executableStamp: String = {
     #if canImport(Darwin)

@@ -11,20 +11,36 @@ import StyleSource
 /// The system's calls for files and folders, each with its error.
 enum FileSystem {
   struct Status {
-    enum Kind { case file, folder, other }
+    enum Kind { case file, folder, link, other }
     let kind: Kind
     let mode: mode_t
     let size: Int
+    let owner: uid_t
+    let group: gid_t
+    /// How many names it has.
+    let nameCount: Int
+    let identity: Identity
 
     fileprivate init(_ status: stat) {
       switch status.st_mode & S_IFMT {
       case S_IFREG: kind = .file
       case S_IFDIR: kind = .folder
+      case S_IFLNK: kind = .link
       default: kind = .other
       }
       mode = status.st_mode & 0o7777
       size = Int(status.st_size)
+      owner = status.st_uid
+      group = status.st_gid
+      nameCount = Int(status.st_nlink)
+      identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
     }
+  }
+
+  /// Tells a file from every other that exists at the same time, whatever it is called.
+  struct Identity: Hashable, Sendable {
+    let device: UInt64
+    let inode: UInt64
   }
 
   /// Links are followed.
@@ -32,6 +48,18 @@ enum FileSystem {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
     return Status(status)
+  }
+
+  /// A link's own status, and not that of the file it leads to.
+  static func linkStatus(_ path: String) throws(SystemError) -> Status {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw .last }
+    return Status(status)
+  }
+
+  /// Whether the user may write to a file. One that nobody may write to counts as such for the superuser too.
+  static func isWritable(_ path: String, _ status: Status) -> Bool {
+    status.mode & 0o222 != 0 && access(path, W_OK) == 0
   }
 
   /// nil where there is nothing at the path. Links are followed.
@@ -46,6 +74,8 @@ enum FileSystem {
     clock_gettime(CLOCK_REALTIME, &now)
     return now.tv_sec
   }
+
+  static func sleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
   /// Where programs of the user keep what can be made anew: the XDG Base Directory Specification's place, or macOS's.
   static var cacheFolder: String? {
@@ -77,23 +107,61 @@ enum FileSystem {
     return String(cString: path)
   }
 
-  /// What lies in a folder, sorted by the bytes of the names; the kind is nil where it takes a look at the file, as of a link.
-  static func entries(in folder: String) throws(SystemError) -> [(name: String, kind: Status.Kind?)] {
+  /// A name in a folder.
+  struct Entry {
+    /// Where it is not UTF-8, the bytes that are not are written as `\xE9`.
+    let name: String
+    let isUTF8: Bool
+    /// nil where the file system doesn't tell without another look.
+    let kind: Status.Kind?
+  }
+
+  /// What lies in a folder, sorted by the bytes of the names.
+  static func entries(in folder: String) throws(SystemError) -> [Entry] {
     guard let directory = opendir(folder) else { throw .last }
     defer { closedir(directory) }
-    var entries: [(name: String, kind: Status.Kind?)] = []
+    var entries: [Entry] = []
     while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let (name, isUTF8) = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        text(bytes.prefix { $0 != 0 })
       }
       if name == "." || name == ".." { continue }
+      let kind: Status.Kind?
       switch Int(entry.pointee.d_type) {
-      case Int(DT_REG): entries.append((name, .file))
-      case Int(DT_DIR): entries.append((name, .folder))
-      case _: entries.append((name, nil))
+      case Int(DT_REG): kind = .file
+      case Int(DT_DIR): kind = .folder
+      case Int(DT_LNK): kind = .link
+      case Int(DT_UNKNOWN): kind = nil
+      case _: kind = .other
       }
+      entries.append(Entry(name: name, isUTF8: isUTF8, kind: kind))
     }
     return entries.sorted { $0.name.precedesByBytes($1.name) }
+  }
+
+  /// Bytes as text, those that are not UTF-8 as `\xE9`; whether all are.
+  static func text(_ bytes: some Sequence<UInt8>) -> (text: String, isUTF8: Bool) {
+    let bytes = Array(bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.utf8.elementsEqual(bytes) { return (text, true) }
+    var escaped = ""
+    var decoder = UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var position = 0
+    while true {
+      switch decoder.parseScalar(from: &rest) {
+      case .valid(let scalar):
+        escaped.unicodeScalars.append(UTF8.decode(scalar))
+        position += scalar.count
+      case .error(let length):
+        for byte in bytes[position..<position + length] {
+          escaped += "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+        position += length
+      case .emptyInput:
+        return (escaped, false)
+      }
+    }
   }
 
   /// Makes a folder; whether it was not there before.
@@ -104,12 +172,13 @@ enum FileSystem {
     return false
   }
 
-  /// Makes a folder and those that it lies in.
-  static func makeFolders(_ path: String) throws(SystemError) {
-    if (try? status(path).kind) == .folder { return }
+  /// Makes a folder and those that it lies in; gives back those that were not there before, the outermost first.
+  @discardableResult
+  static func makeFolders(_ path: String) throws(SystemError) -> [String] {
+    if (try? status(path).kind) == .folder { return [] }
     let parent = splitPath(path).folder
-    if parent != path { try makeFolders(parent) }
-    try makeFolder(path)
+    let above = parent == path ? [] : try makeFolders(parent)
+    return try makeFolder(path) ? above + [path] : above
   }
 
   static func rename(_ path: String, to newPath: String) throws(SystemError) {
@@ -119,6 +188,10 @@ enum FileSystem {
   static func remove(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 else { throw .last }
   }
+
+  /// Removes an empty folder; whether that was done.
+  @discardableResult
+  static func removeFolder(_ path: String) -> Bool { rmdir(path) == 0 }
 
   /// Makes the names in a folder outlast a power cut.
   static func synchronizeFolder(_ path: String) {
@@ -141,6 +214,16 @@ struct Descriptor: ~Copyable {
     try Descriptor(opening: path, O_RDONLY | O_NONBLOCK)
   }
 
+  /// The same, unless the last part of the path is a link.
+  static func readingItself(_ path: String) throws(SystemError) -> Descriptor {
+    try Descriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
+  }
+
+  /// A file to read and write, made where there is none; a link is not followed.
+  static func updating(_ path: String) throws(SystemError) -> Descriptor {
+    try Descriptor(opening: path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o666)
+  }
+
   /// A file that does not exist yet, with the mode that the user's mask leaves.
   static func creating(_ path: String) throws(SystemError) -> Descriptor {
     try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
@@ -161,6 +244,30 @@ struct Descriptor: ~Copyable {
 
   func setMode(_ mode: mode_t) throws(SystemError) {
     guard fchmod(number, mode) == 0 else { throw .last }
+  }
+
+  func setOwner(_ owner: uid_t, group: gid_t) throws(SystemError) {
+    guard fchown(number, owner, group) == 0 else { throw .last }
+  }
+
+  /// Removes all that the file holds.
+  func empty() throws(SystemError) {
+    guard ftruncate(number, 0) == 0 else { throw .last }
+  }
+
+  /// Takes the file's lock, which only one process has, until the file is closed or the process ends, however that comes;
+  /// whether it could. A file system that knows no locks gives it to everybody.
+  func lock(waiting: Bool) -> Bool {
+    while flock(number, waiting ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+      if errno != EINTR { return errno != EWOULDBLOCK }
+    }
+    return true
+  }
+
+  /// Whether the file still has this name.
+  func isAt(_ path: String) -> Bool {
+    guard let own = try? status().identity else { return false }
+    return (try? FileSystem.linkStatus(path).identity) == own
   }
 
   func synchronize() throws(SystemError) {

@@ -17,8 +17,17 @@ struct SystemError: Error, Hashable, CustomStringConvertible {
   static let isFolder = SystemError(code: EISDIR)
   /// A pipe, a socket or a device stands where a file should.
   static let isNoFile = SystemError(code: 0)
+  static let isForbidden = SystemError(code: EACCES)
+  static let existsAlready = SystemError(code: EEXIST)
+  static let isOnOtherDisk = SystemError(code: EXDEV)
+  /// The file may not be written to, and so is not replaced either.
+  static let isReadOnly = SystemError(code: EROFS)
+  /// Another name leads to the same file, and would keep what it holds.
+  static let hasOtherNames = SystemError(code: EMLINK)
   /// Somebody wrote to a file in the time between reading and writing it.
   static let hasChanged = SystemError(code: ESTALE)
+  /// A name that Swift's strings can't hold.
+  static let isNotUTF8 = SystemError(code: EILSEQ)
   /// The reader of a pipe is gone.
   static let closedPipe = SystemError(code: EPIPE)
 
@@ -34,10 +43,12 @@ struct SystemError: Error, Hashable, CustomStringConvertible {
     case EACCES, EPERM: "permission denied"
     case ENOTDIR: "a part of the path is not a folder"
     case EISDIR: "this is a folder"
-    case ENAMETOOLONG: "the name is too long"
+    case ENAMETOOLONG: "the path is too long"
+    case EILSEQ: "its name is not UTF-8; give it another"
     case ELOOP: "too many links lead to each other"
     case ENOSPC, EDQUOT: "the disk is full"
-    case EROFS: "the disk is read-only"
+    case EROFS: "it is read-only"
+    case EMLINK: "it has another name (a hard link), which would still hold the old text"
     case EEXIST: "it exists already"
     default: String(cString: strerror(code))
     }

@@ -90,17 +90,19 @@ struct WatchedBuild {
       _ = checked.refusal("nothing was written", build.messages)
       return
     }
-    var cache = self.cache ?? build.pictures.cache(in: build.output.output, build.messages)
-    // Held once, it is changed in its place.
-    self.cache = nil
     do throws(Failure) {
-      let (written, _) = try build.write(checked, &cache, after: self.written)
+      let turn = try build.output.turn(build.messages)
+      var cache = self.cache ?? build.pictures.cache(in: build.output.output, build.messages)
+      // Held once, it is changed in its place.
+      self.cache = nil
+      let (written, _) = try build.write(checked, in: turn, &cache, after: self.written)
       build.messages.tell(written.summary)
       if !isLintedFirst { checked.lint() }
       tell(checked)
-      build.messages.tell(checked.summary)
-      try cache.save(written.manifest)
+      try cache.save(written.manifest, in: turn)
       (self.cache, self.written) = (cache, written)
+      turn.end()
+      build.messages.tell(checked.summary)
     } catch {
       error.tell()
       isDue = true

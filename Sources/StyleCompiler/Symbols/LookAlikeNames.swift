@@ -1,0 +1,192 @@
+import StyleSource
+import StyleSyntax
+
+extension Outline.Declaration {
+  /// Reports names that look like others: in review, nobody could tell them apart.
+  static func checkLooks(of declarations: [Outline.Declaration], _ output: CompilerOutput) {
+    let suspects = declarations.filter { declaration in declaration.name.utf8.contains { $0 >= 0x80 } }
+    guard !suspects.isEmpty else { return }
+    let places = Dictionary(declarations.map { ($0.name, $0.span) }) { first, _ in first }
+    for suspect in suspects where output.acceptsLook(of: suspect.name, at: suspect.span) {
+      let twin = suspect.name.latinTwin
+      if twin != suspect.name, let other = places[twin] {
+        output.report(.looksLike(suspect.name, at: suspect.span, other))
+      }
+    }
+  }
+}
+
+extension CompilerOutput {
+  /// Whether a name has only characters that can be told from others; what has not is reported.
+  @discardableResult
+  func acceptsLook(of name: String, at span: Span) -> Bool {
+    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return true }
+    if let scalar = name.unicodeScalars.first(where: \.properties.isDefaultIgnorableCodePoint) {
+      report(.invisibleInName(scalar, name, at: span))
+    } else if let scalar = name.unicodeScalars.first(where: { $0.styledLetter != nil }) {
+      report(.styledLetterInName(scalar, name, at: span))
+    } else if let scripts = mixedScripts(in: name) {
+      report(.mixedScripts(scripts, name, at: span))
+    } else {
+      return true
+    }
+    return false
+  }
+}
+
+extension String {
+  /// With Latin letters in the place of those of other scripts that have the same shape.
+  fileprivate var latinTwin: String { String(UnicodeScalarView(unicodeScalars.map(\.latinTwin))) }
+}
+
+/// A letter of one script and one of another in the same word, of scripts that share the shapes of letters.
+private func mixedScripts(in name: String) -> (Lettering, Lettering)? {
+  var current: Lettering?
+  for scalar in name.unicodeScalars {
+    guard scalar.properties.isAlphabetic else {
+      if !scalar.properties.isXIDContinue || scalar == "_" { current = nil }
+      continue
+    }
+    guard let script = Lettering(of: scalar) else { continue }
+    if let current, current.script != script.script { return (current, script) }
+    current = current ?? script
+  }
+  return nil
+}
+
+/// A letter and its script.
+private struct Lettering {
+  let letter: Unicode.Scalar
+  let script: String
+
+  /// nil for scripts whose letters are not mistaken for those of another (Unicode's Scripts.txt).
+  init?(of scalar: Unicode.Scalar) {
+    letter = scalar
+    switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x250...0x2AF, 0x1E00...0x1EFF: script = "Latin"
+    case 0x370...0x3E1, 0x3F0...0x3FF, 0x1F00...0x1FFF: script = "Greek"
+    case 0x3E2...0x3EF, 0x2C80...0x2CFF: script = "Coptic"
+    case 0x400...0x52F, 0x1C80...0x1C8F, 0x2DE0...0x2DFF, 0xA640...0xA69F: script = "Cyrillic"
+    case 0x531...0x58F: script = "Armenian"
+    case 0x13A0...0x13FF, 0xAB70...0xABBF: script = "Cherokee"
+    case 0xA4D0...0xA4FF: script = "Lisu"
+    default: return nil
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The plain letter or digit of which this is a wide or a mathematical form; “?” where it is not worked out.
+  fileprivate var styledLetter: Unicode.Scalar? {
+    switch value {
+    case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: Unicode.Scalar(value - 0xFEE0)
+    case 0x1D400...0x1D7FF: "?"
+    default: nil
+    }
+  }
+
+  /// The Latin letter of the same shape, of Greek and Cyrillic letters (Unicode's confusables.txt); else itself.
+  fileprivate var latinTwin: Unicode.Scalar {
+    switch self {
+    case "Α", "А": "A"
+    case "Β", "В": "B"
+    case "С", "Ϲ": "C"
+    case "Ε", "Е": "E"
+    case "Η", "Н": "H"
+    case "Ι", "І", "Ӏ": "I"
+    case "Ј": "J"
+    case "Κ", "К": "K"
+    case "Μ", "М": "M"
+    case "Ν": "N"
+    case "Ο", "О": "O"
+    case "Ρ", "Р": "P"
+    case "Ѕ": "S"
+    case "Τ", "Т": "T"
+    case "Υ", "Ү": "Y"
+    case "Χ", "Х": "X"
+    case "Ζ": "Z"
+    case "а", "α": "a"
+    case "с", "ϲ": "c"
+    case "ԁ": "d"
+    case "е": "e"
+    case "һ": "h"
+    case "і", "ι": "i"
+    case "ј": "j"
+    case "ԛ": "q"
+    case "ο", "о": "o"
+    case "ρ", "р": "p"
+    case "ѕ": "s"
+    case "ν", "ѵ": "v"
+    case "ԝ": "w"
+    case "х": "x"
+    case "у": "y"
+    default: self
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let lookAlikeName = DiagnosticCode(
+    "look-alike-name", .error, "A name looks like no other name.",
+    explanation: """
+      What a reviewer can't tell apart must not be two things. So a name has no invisible characters, such as the
+      zero-width joiner U+200D, no wide or mathematical forms of letters, and in one word no letters of two scripts that
+      share their shapes, such as the Latin ‘a’ and the Cyrillic ‘а’; nor does it look like the whole of another name.
+      Names in one script, whatever it is, are fine.
+      """,
+    example: "styles:\n  c\u{430}rd: { component: UIView }\n")
+}
+
+extension Diagnostic {
+  fileprivate static func invisibleInName(
+    _ scalar: Unicode.Scalar, _ name: String, at span: Span
+  ) -> Diagnostic {
+    let plain = String(
+      String.UnicodeScalarView(name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }))
+    return Diagnostic(
+      .lookAlikeName, "this name holds the invisible character \(scalar.codePoint)", at: span,
+      notes: ["without it, the name looks the same and is another"], fixes: writing(plain, at: span))
+  }
+
+  fileprivate static func styledLetterInName(
+    _ scalar: Unicode.Scalar, _ name: String, at span: Span
+  ) -> Diagnostic {
+    let letters = name.unicodeScalars.map { $0.styledLetter ?? $0 }
+    let isKnown = !letters.contains("?")
+    return Diagnostic(
+      .lookAlikeName, "‘\(scalar)’ (\(scalar.codePoint)) is another form of a plain letter or digit",
+      at: span,
+      notes: ["with the plain one, the name looks much the same and is another"],
+      fixes: isKnown ? writing(String(String.UnicodeScalarView(letters)), at: span) : [])
+  }
+
+  fileprivate static func mixedScripts(
+    _ scripts: (Lettering, Lettering), _ name: String, at span: Span
+  ) -> Diagnostic {
+    let twin = name.latinTwin
+    let described = [scripts.0, scripts.1].map { "the \($0.script) ‘\($0.letter)’ (\($0.letter.codePoint))" }
+    return Diagnostic(
+      .lookAlikeName, "one word of ‘\(name.shortened)’ has letters of two scripts", at: span,
+      notes: [described.joined(separator: " and ") + " can be taken for letters of the other"],
+      fixes: twin.utf8.allSatisfy { $0 < 0x80 } ? writing(twin, at: span) : [])
+  }
+
+  fileprivate static func looksLike(_ name: String, at span: Span, _ other: Span) -> Diagnostic {
+    Diagnostic(
+      .lookAlikeName, "‘\(name.shortened)’ looks like another name, and is written in another script",
+      at: span,
+      related: [Related("that name stands here", at: other)], notes: ["rename one of them"])
+  }
+
+  private static func writing(_ name: String, at span: Span) -> [FixIt] {
+    name.isEmpty ? [] : [FixIt("write ‘\(name.shortened)’", replace: span, with: name, isSafe: false)]
+  }
+}
+
+extension Unicode.Scalar {
+  /// `U+200D`, as Unicode writes it.
+  fileprivate var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import StyleEmit
+
+/// How Swift is written; what stands here wins over settings.
+struct GeneratedOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      CommaSeparated<EmitTarget>.choices("What the Swift is for"),
+      discussion: "Without it: the ‘targets’ of the nearest .stylec.yml, else all.", valueName: "names"))
+  var target: CommaSeparated<EmitTarget>?
+
+  @Option(help: ArgumentHelp("Who sees what is generated: public, package or internal.", valueName: "level"))
+  var access: EmitOptions.Access?
+
+  @Option(help: ArgumentHelp("Whose the value types are: nonisolated or mainActor.", valueName: "name"))
+  var isolation: EmitOptions.Isolation?
+
+  @Option(
+    help: ArgumentHelp(
+      "The oldest systems that the code runs on, as in iOS=16,macOS=13.", valueName: "versions"))
+  var deployment: DeploymentArgument?
+
+  @Option(help: ArgumentHelp("The bundle of images, colours and texts: main or module.", valueName: "name"))
+  var bundle: EmitOptions.ResourceBundle?
+
+  @Flag(inversion: .prefixedNo, help: "Write a #Preview of each style in its states.")
+  var previews: Bool?
+
+  /// These over the settings that hold for files.
+  func settings(for files: StyleFiles) throws(Failure) -> GeneratedSettings {
+    var own = GeneratedSettings()
+    own.access = access
+    own.isolation = isolation
+    own.deployment = deployment?.versions ?? [:]
+    own.bundle = bundle
+    own.previews = previews
+    own.targets = target?.values
+    return try files.generatedSettings().overridden(by: own)
+  }
+}
+
+/// `iOS=16,macOS=13`
+struct DeploymentArgument: ExpressibleByArgument {
+  var versions: [EmitOptions.Platform: EmitOptions.SystemVersion] = [:]
+
+  init?(argument: String) {
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard sides.count == 2, let platform = EmitOptions.Platform(rawValue: String(sides[0])),
+        let version = EmitOptions.SystemVersion(String(sides[1])), version.problem(on: platform) == nil,
+        versions.updateValue(version, forKey: platform) == nil
+      else { return nil }
+    }
+  }
+}
+
+extension EmitOptions.Access: ExpressibleByArgument {}
+extension EmitOptions.Isolation: ExpressibleByArgument {}
+extension EmitOptions.ResourceBundle: ExpressibleByArgument {}

@@ -1,0 +1,37 @@
+/// A file that the user has named to be written to: a report or a baseline.
+struct NamedFile {
+  let path: String
+
+  /// Fails where something stands there that no such file may replace; `option` is what names it.
+  init(_ path: String, option: String) throws(Failure) {
+    self.path = path
+    guard !path.isEmpty else { throw Failure("\(option) needs the name of a file") }
+    if CurrentProcess.isMisspelled(path) { throw Failure(path, .isNotUTF8) }
+    let name = splitPath(path).name
+    if name == Settings.fileName {
+      throw Failure("\(path) is a file of settings, which \(option) does not write")
+    }
+    guard let existing = try? FileSystem.status(path) else { return }
+    if existing.kind == .folder { throw Failure(path, .isFolder) }
+    if isStyleFile(name) { throw Failure("\(path) is a style file, which \(option) does not replace") }
+  }
+
+  /// Fails where the file is one of those that the run reads.
+  func refuse(_ sources: some Sequence<String>) throws(Failure) {
+    guard let own = try? FileSystem.status(path).identity else { return }
+    for source in sources where (try? FileSystem.status(source).identity) == own {
+      throw Failure("\(path) is one of the files that this run reads, and is left alone")
+    }
+  }
+
+  func write(_ bytes: [UInt8]) throws(Failure) { try edit(path, with: bytes) }
+}
+
+/// Replaces a file of the user's; that it can't be is a failure of the run.
+func edit(_ path: String, with bytes: [UInt8], expecting old: [UInt8]? = nil) throws(Failure) {
+  do {
+    try editFile(path, with: bytes, expecting: old)
+  } catch {
+    throw Failure(path, error)
+  }
+}

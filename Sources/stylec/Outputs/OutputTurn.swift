@@ -1,0 +1,183 @@
+import StyleSource
+
+/// One run's turn in an output folder, from the first look at what lies there to the last write. Runs that write to the
+/// same folder take turns.
+///
+/// Meanwhile `DIR/.stylec-run` holds a lock, the files that are being written, and a journal: the outputs that the run is
+/// about to add. A run that is killed leaves the journal, by which the next one knows them.
+// Ended by the thread that began it; the others only write.
+final class OutputTurn: @unchecked Sendable {
+  static let folderName = ".stylec-run"
+
+  /// The output folder, as the user wrote it.
+  let path: String
+  /// What runs that were killed had begun to add.
+  let unfinished: [Manifest.Entry]
+  /// Whether the folder was made for this turn.
+  let isNew: Bool
+  private let folder: String
+  /// The folders that were made for the turn, which go with it if they stay empty.
+  private let made: [String]
+  /// nil once the turn has come to its end.
+  private var lock: Lock?
+  private let cleanUp: Int
+
+  /// Makes the folder where there is none, and waits for others that write to it; `tell` is told which.
+  init(in path: String, tell: (String) -> Void) throws(Failure) {
+    guard !path.isEmpty else { throw Failure("the output folder needs a name") }
+    if CurrentProcess.isMisspelled(path) { throw Failure(path, .isNotUTF8) }
+    self.path = path
+    let folder = path + "/" + OutputTurn.folderName
+    self.folder = folder
+    let made: [String]
+    do {
+      made = try FileSystem.makeFolders(path)
+    } catch {
+      throw Failure(path, error)
+    }
+    isNew = !made.isEmpty
+    if FileSystem.isLink(folder) {
+      throw Failure("\(folder) is a link, which stylec does not make; remove it")
+    }
+    let lock = try Lock(in: folder) { tell("\(path) is being written by \($0); waiting for it") }
+    unfinished = OutputTurn.unfinished(in: path)
+    if lock.refusal == nil { OutputTurn.removeTemporaries(in: folder) }
+    let isHeld = lock.refusal == nil
+    self.lock = lock
+    cleanUp = Interruption.onEnd { OutputTurn.leave(folder, made, isHeld) }
+    self.made = made
+  }
+
+  /// Ends by itself too, where something failed.
+  deinit { end() }
+
+  /// Lets others write to the folder.
+  func end() {
+    guard let lock else { return }
+    Interruption.forget(cleanUp)
+    OutputTurn.leave(folder, made, lock.refusal == nil)
+    self.lock = nil
+  }
+
+  /// What the journal in an output folder lists.
+  static func unfinished(in path: String) -> [Manifest.Entry] {
+    Manifest(at: path + "/" + folderName + "/" + journal).entries
+  }
+
+  private static let journal = "journal.json"
+
+  /// Records what is to be added, before the first of it is written.
+  func record(_ entries: [Manifest.Entry]) throws(Failure) {
+    try write(Manifest(unfinished + entries).bytes, to: folder + "/" + OutputTurn.journal, lane: 0)
+    FileSystem.synchronizeFolder(folder)
+    FileSystem.synchronizeFolder(path)
+  }
+
+  /// Forgets the journal: the manifest lists all there is.
+  func finish() {
+    try? FileSystem.remove(folder + "/" + OutputTurn.journal)
+  }
+
+  /// Writes a file whole or not at all. No two that run at once are in the same lane.
+  func write(
+    _ bytes: [UInt8], to target: String, outlastsPowerCut: Bool = true, lane: Int
+  ) throws(Failure) {
+    let temporary = "\(folder)/\(lane)"
+    do throws(SystemError) {
+      if let refusal = lock?.refusal { throw refusal }
+      let existing = try fileToReplace(target)
+      let isElsewhere = try Interruption.hold { () throws(SystemError) in
+        do throws(SystemError) {
+          let file = try Descriptor.creating(temporary)
+          try file.write(bytes)
+          if let existing { try file.setMode(existing.mode) }
+          if outlastsPowerCut { try file.synchronize() }
+          try FileSystem.rename(temporary, to: target)
+          return false
+        } catch {
+          try? FileSystem.remove(temporary)
+          if error == .isOnOtherDisk { return true }
+          throw error
+        }
+      }
+      if isElsewhere { try replaceFile(target, with: bytes, outlastsPowerCut: outlastsPowerCut) }
+    } catch {
+      throw Failure(target, error)
+    }
+  }
+
+  /// Ends the turn. What isn't empty stays, as does the journal of a run that came to nothing.
+  private static func leave(_ folder: String, _ made: [String], _ isHeld: Bool) {
+    guard isHeld else { return }
+    try? FileSystem.remove(folder + "/" + Lock.fileName)
+    FileSystem.removeFolder(folder)
+    for folder in made.reversed() where !FileSystem.removeFolder(folder) { return }
+  }
+
+  private static func removeTemporaries(in folder: String) {
+    for entry in (try? FileSystem.entries(in: folder)) ?? []
+    where entry.name != journal && entry.name != Lock.fileName {
+      try? FileSystem.remove(folder + "/" + entry.name)
+    }
+  }
+}
+
+/// The lock on an output folder: a file that is there as long as a run has it, and says which.
+private final class Lock: Sendable {
+  static let fileName = "lock"
+
+  /// Why the folder can't be written to; then nobody has it.
+  let refusal: SystemError?
+  private let file: Held?
+
+  /// Waits until nobody else has it; `tell` is told once who does.
+  init(in folder: String, tell: (String) -> Void) throws(Failure) {
+    let path = folder + "/" + Lock.fileName
+    var hasTold = false
+    var attempts = 0
+    while true {
+      attempts += 1
+      do throws(SystemError) {
+        try FileSystem.makeFolders(folder)
+        let file = try Descriptor.updating(path)
+        if !file.lock(waiting: false) {
+          if !hasTold { tell(Lock.holder(path)) }
+          hasTold = true
+          _ = file.lock(waiting: true)
+        }
+        // Whoever had it has removed it.
+        guard file.isAt(path) else { continue }
+        try file.empty()
+        try file.write(Array(Lock.ownName.utf8))
+        self.file = Held(file)
+        refusal = nil
+        return
+      } catch  where error == .isMissing && attempts < 1000 {
+        // The folder went with the lock of somebody else.
+        continue
+      } catch  where error == .isForbidden || error == .isReadOnly {
+        file = nil
+        refusal = error
+        return
+      } catch {
+        throw Failure(path, error)
+      }
+    }
+  }
+
+  private static var ownName: String {
+    let command = CommandLine.arguments.dropFirst().first ?? ""
+    return "stylec \(command) (process \(CurrentProcess.id) on \(CurrentProcess.hostName))"
+  }
+
+  private static func holder(_ path: String) -> String {
+    let name = (try? readFile(path, limit: 300)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return name.isEmpty ? "another run of stylec" : name
+  }
+
+  /// A descriptor that a class may hold.
+  private final class Held: Sendable {
+    private let file: Descriptor
+    init(_ file: consuming Descriptor) { self.file = file }
+  }
+}
