@@ -62,7 +62,7 @@ let package = Package(
       dependencies: ["StyleCompiler", "StyleLint", "StyleModel", "StyleSource", "StyleSyntax"]),
     .testTarget(
       name: "StyleEmitTests",
-      dependencies: ["StyleCompiler", "StyleEmit", "StyleModel", "StyleSource"]),
+      dependencies: ["StyleCompiler", "StyleEmit", "StyleModel", "StylePreview", "StyleSource"]),
     .testTarget(
       name: "StylePreviewTests",
       dependencies: ["CDeflate", "StyleCompiler", "StyleModel", "StylePreview", "StyleSource"]),

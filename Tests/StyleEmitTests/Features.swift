@@ -89,6 +89,7 @@ enum Features: CaseIterable {
             - { name: sun, kind: shape, path: star, points: 7, innerRadius: $part, strokeColor: black }
             - { name: egg, kind: shape, path: ellipse }
             - { name: pill, kind: shape, path: roundedRectangle, cornerRadius: 40 }
+            - { name: squircle, kind: shape, path: roundedRectangle, cornerRadius: $gap, cornerCurve: continuous }
             - name: words
               kind: text
               string: $caption
@@ -97,7 +98,9 @@ enum Features: CaseIterable {
               alignmentMode: center
               truncationMode: middle
               isWrapped: true
+              numberOfLines: $count
             - { name: note, kind: text, string: Note, font: { textStyle: footnote, weight: bold } }
+            - { name: lines, kind: text, string: Lines, numberOfLines: $count - 2 }
             - { name: badge, kind: image, contents: $picture, frame: { inset: 2 } }
             - { name: flat, kind: image, contents: { color: $fill } }
             - { name: lifted, kind: rectangle, shadow: $lift, borderWidth: $edge, cornerRadius: $edge }
@@ -134,6 +137,9 @@ enum Features: CaseIterable {
         pill.lineCap: square
         flat.transform: { rotation: 90 }
         words.alignmentMode: right
+        words.isWrapped: false
+        lines.isWrapped: true
+        squircle.cornerCurve: circular
         note.string: Other
         cone.stops: [{ color: blue }, { color: $color.brand }]
         modes:
@@ -227,7 +233,10 @@ enum Features: CaseIterable {
           motion: { type: Animation, default: { duration: 0.3, curve: easeOut } }
           old: { type: CGFloat, default: 1, deprecated: Use half. }
           big: { type: Bool, sets: { half: 1, name: big, ink: red } }
-        layer: { backgroundColor: $ink, cornerRadius: $half * 8 + $small }
+        layer:
+          backgroundColor: $ink
+          cornerRadius: $half * 8 + $small
+          sublayers: [{ name: stripe, kind: rectangle, backgroundColor: red, frame: { inset: 4 } }]
       Poster:
         base: UIImageView
         properties: { photo: { type: UIImage, default: sunset } }
@@ -235,7 +244,7 @@ enum Features: CaseIterable {
       Picture:
         base: UIImageView
         properties: { ring: { type: UIColor, default: black } }
-        layer: { borderColor: $ring, borderWidth: 1 }
+        layer: { borderColor: $ring, borderWidth: 1, sublayers: [{ name: veil, kind: rectangle, opacity: 0.5 }] }
     styles:
       label:
         component: Everything

@@ -1,5 +1,6 @@
 import Foundation
 import StyleModel
+import StylePreview
 
 /// A look in the words of `LayerDump.swift`, which writes down the layers that a generated class has built.
 struct LookDump {
@@ -29,10 +30,11 @@ struct LookDump {
     let base = indices.filter { $0 > 0 && isOfBase($0) }
     let masks = indices.filter { look.layers[$0].layer.isMask }
     let own = indices.filter { !base.contains($0) && !masks.contains($0) }
-    let below = base.filter { look.layers[$0].layer.name == "backgroundImage" }
-    let above = base.filter { !below.contains($0) }
+    // A button's image and title lie above all; what else a class draws lies in its own layer, or at its bottom.
+    let above = base.filter { look.layers[$0].layer.frame == .buttonContent }
+    let below = base.filter { !above.contains($0) }
     return own.prefix(1).flatMap(tree) + below.flatMap(tree) + own.dropFirst().flatMap(tree)
-      + masks.flatMap { tree($0).map { "mask " + $0 } } + above.flatMap(tree)
+      + above.flatMap(tree) + masks.flatMap { tree($0).map { "mask " + $0 } }
   }
 
   private func isOfBase(_ index: Int) -> Bool {
@@ -46,7 +48,8 @@ struct LookDump {
       dump.drawsBase = drawsBase
       return dump.lines
     }
-    return [index > 0 && isOfBase(index) && !drawsBase ? baseLine(layer) : line(index, layer)]
+    guard index > 0, isOfBase(index), !drawsBase else { return [line(index, layer)] }
+    return baseLine(layer).map { [$0] } ?? []
   }
 
   /// Of the layers, each worked out of its parent's.
@@ -94,7 +97,8 @@ struct LookDump {
     if layer.layer.kind == .text {
       let words = [LayerProperty.alignmentMode, .truncationMode].map { layer[$0].text ?? "" }
       parts.append("string \(layer[.string].text ?? "nil"); \(text(layer[.foregroundColor]))")
-      parts.append("\(text(layer[.font])) \(words.joined(separator: " ")) wrapped \(text(layer[.isWrapped]))")
+      let isWrapped = layer[.isWrapped] == .bool(true) || layer[.numberOfLines].double != 1
+      parts.append("\(text(layer[.font])) \(words.joined(separator: " ")) wrapped \(isWrapped)")
     }
     if layer.layer.kind == .image {
       parts.append("contents \(text(layer[.contents])) \(layer[.contentMode].text ?? "")")
@@ -102,8 +106,10 @@ struct LookDump {
     return parts.joined(separator: "; ")
   }
 
-  private func baseLine(_ layer: LookLayer) -> String {
+  /// nil for a part that a button has no view for, since it shows nothing.
+  private func baseLine(_ layer: LookLayer) -> String? {
     switch layer.layer.name {
+    case "title" where layer[.string].isNull, "backgroundImage" where givenImage.isNull: return nil
     case "title":
       return "title; \(layer[.string].text ?? "nil"); \(text(layer[.foregroundColor])); \(text(layer[.font]))"
     case "backgroundImage":
@@ -116,7 +122,7 @@ struct LookDump {
     case let name where look.layers[0].layer.owner == .base(.imageView) && name == "image":
       return "image; \(text(layer[.contents])); \(layer[.contentMode].text ?? "")"
     case let name:
-      return "\(name); \(text(layer[.contents]))"
+      return layer[.contents].isNull ? nil : "\(name); \(text(layer[.contents]))"
     }
   }
 
@@ -127,6 +133,11 @@ struct LookDump {
     case .ellipse: return "ellipse \(text(.rect(bounds)))"
     case .roundedRectangle:
       let radius = min(layer[.cornerRadius].double ?? 0, bounds.width / 2, bounds.height / 2)
+      if layer[.cornerCurve].text == "continuous", radius > 0 {
+        // As it is in a picture.
+        let corners = Scene.RoundedRectangle(bounds, radius: radius, curve: .continuous)
+        return "path" + corners.path.elements.map(text).joined()
+      }
       return "rounded \(text(.rect(bounds))) \(text(.number(radius)))"
     case .star, .polygon:
       let points = Int(layer[.points].double ?? 0)

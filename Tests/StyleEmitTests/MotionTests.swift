@@ -97,12 +97,22 @@ import Testing
         view.isHighlighted = true
         show(view.layer, "pressed with less motion")
         print(UIView.animated.count)
+        view.isHighlighted = false
+        UIAccessibility.isReduceMotionEnabled = false
+        NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+        show(view.layer, "with motion again")
+        view.style.tone = StyleColor(0x0000FF)
+        show(view.layer, "in another tone")
         """, with: MotionTests.beacon, named: "motion-uikit")
     let expected = [
       MotionTests.gold, "at rest", MotionTests.pulse, MotionTests.warm, "pressed", MotionTests.press,
       MotionTests.warm,
       "disabled", MotionTests.warm, MotionTests.turn, "0", "1 0.25 true", "true true",
       "pressed with less motion", MotionTests.warm, "1",
+      "with motion again", MotionTests.warm, MotionTests.pulse,
+      "in another tone",
+      MotionTests.pulse,
+      MotionTests.warm.replacing("1.0000 0.8431 0.0000 1.0000 sRGB", with: "0.0000 0.0000 1.0000 1.0000 sRGB"),
     ]
     #expect(output.split(separator: "\n").map(String.init) == expected)
   }
@@ -111,15 +121,15 @@ import Testing
     let output = try ViewProgram(.appkit).run(
       MotionTests.show + """
 
-        show(view.rootLayer, "at rest")
-        NSButton.tracking = { show(view.rootLayer, "pressed") }
+        show(view.layer!, "at rest")
+        NSButton.tracking = { show(view.layer!, "pressed") }
         let window = NSWindow()
         view.window = window
         view.mouseDown(with: NSEvent())
         print(NSAnimationContext.animated.map(\\.duration), NSAnimationContext.animated[0].allowsImplicitAnimation)
         NSWorkspace.shared.accessibilityDisplayShouldReduceMotion = true
         view.isEnabled = false
-        show(view.rootLayer, "disabled with less motion")
+        show(view.layer!, "disabled with less motion")
         print(NSAnimationContext.animated.count)
         """, with: MotionTests.beacon, named: "motion-appkit")
     let expected = [

@@ -25,11 +25,11 @@ import Testing
   @Test(arguments: [ViewFramework.uikit, .appkit])
   func aPictureThatIsGivenIsShown(_ framework: ViewFramework) throws {
     let isUIKit = framework == .uikit
-    let root = isUIKit ? "layer" : "rootLayer"
+    let root = isUIKit ? "layer" : "layer!"
     let (image, shown) =
       isUIKit
       ? (#"UIImage(named: "own", in: nil, compatibleWith: nil)"#, "poster.image")
-      : (#"NSImage(named: "own")"#, "poster.rootLayer.sublayers?.first?.contents as? any LayerPicture")
+      : (#"NSImage(named: "own")"#, "poster.layer!.sublayers?.first?.contents as? any LayerPicture")
     let output = try ViewProgram(framework).run(
       """
       let badge = Badge(frame: .zero)

@@ -50,9 +50,7 @@ import Testing
       return line
     }
     let parts = line.split(separator: "; ").map { part in
-      let words = part.split(separator: " ")
-      if words.first == "frame" { return "frame" }
-      return words.contains("wrapped") ? words.dropLast().joined(separator: " ") : String(part)
+      part.hasPrefix("frame ") ? "frame" : String(part)
     }
     return parts.joined(separator: "; ")
   }

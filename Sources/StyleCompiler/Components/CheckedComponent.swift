@@ -75,7 +75,7 @@ struct CheckedComponent: Sendable {
   /// Where its own layers go: what the base draws over them stays above.
   var placeOfOwnLayers: Int {
     component.layers.firstIndex { layer in
-      if case .base = layer.owner { return layer.parent == 0 && layer.name != "backgroundImage" }
+      if case .base = layer.owner { return layer.frame == .buttonContent }
       return false
     } ?? component.layers.count
   }

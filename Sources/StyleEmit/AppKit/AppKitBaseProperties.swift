@@ -2,15 +2,16 @@ import StyleModel
 
 extension BaseClass {
   /// How AppKit is told one of its class's properties; nil for what the class draws in layers of its own.
-  func appkitStatement(_ name: String, _ value: String, mayBeNil: Bool) -> String? {
-    let text = mayBeNil ? "\(value) ?? \"\"" : value
+  func appkitStatement(_ name: String, _ value: SwiftValue) -> String? {
+    let shown = value.bare.text
+    let text = value.mayBeNil ? value.or(SwiftValue("\"\"")).bare.text : shown
     return switch name {
-    case "alpha": "alphaValue = \(value)"
-    case "isHidden": "isHidden = \(value)"
+    case "alpha": "alphaValue = \(shown)"
+    case "isHidden": "isHidden = \(shown)"
     case "title": "title = \(text)"
     case "text": "stringValue = \(text)"
-    case "font": "font = \(value).nsFont"
-    case "accessibilityIdentifier": "setAccessibilityIdentifier(\(value))"
+    case "font": "font = \(value.member("nsFont").bare.text)"
+    case "accessibilityIdentifier": "setAccessibilityIdentifier(\(shown))"
     default: nil
     }
   }

@@ -6,8 +6,8 @@ extension ViewClass {
 
   func writeAppKitVariables(_ writer: inout SwiftWriter) {
     writer.documentation("The view's own layer.")
-    writer.line("let rootLayer = CALayer()")
-    let flags = [(StateSet.highlighted, "isPressed"), (.focused, "hasFocus"), (.hovered, "isHovered")]
+    writer.line("private let _rootLayer = CALayer()")
+    let flags = [(StateSet.highlighted, "_isPressed"), (.focused, "_hasFocus"), (.hovered, "_isHovered")]
     for (state, name) in flags where shows(state) {
       writer.block("private var \(name) = false") { $0.line("didSet { \(showsState) }") }
     }
@@ -21,9 +21,12 @@ extension ViewClass {
   func writeAppKitView(_ writer: inout SwiftWriter) {
     writer.line("wantsLayer = true")
     // As in UIKit, and so in style files, heights are measured from the top.
-    writer.line("rootLayer.isGeometryFlipped = true")
+    writer.line("_rootLayer.isGeometryFlipped = true")
     switch base {
-    case .view, .control, .imageView: break
+    case .view, .imageView: break
+    case .control:
+      writer.line("setAccessibilityElement(true)")
+      writer.line("setAccessibilityRole(.button)")
     case .button: writer.line("isBordered = false")
     case .label:
       writer.line("isEditable = false")
@@ -35,14 +38,14 @@ extension ViewClass {
   /// A layer of a view among other layers keeps its place by its depth.
   func writeAppKitTree(_ writer: inout SwiftWriter) {
     for (index, layer, name) in layers where layer.parent == 0 && !layer.isMask {
-      writer.line(layer.kind.isComponent ? "addSubview(\(name))" : "rootLayer.addSublayer(\(name))")
+      writer.line(layer.kind.isComponent ? "addSubview(\(name))" : "_rootLayer.addSublayer(\(name))")
       if holdsComponents { writer.line("\(layerVariable(index)).zPosition = \(index)") }
     }
     for (index, layer, _) in layers where layer.parent != 0 && !layer.isMask {
-      writer.line("\(layerVariable(layer.parent ?? 0)).addSublayer(\(layerVariable(index)))")
-    }
-    for (_, layer, name) in layers where layer.kind == .text {
-      writer.line("\(name).contentsScale = NSScreen.main?.backingScaleFactor ?? 2")
+      let add = "\(layerVariable(layer.parent ?? 0)).addSublayer"
+      writer.line(
+        layer.kind.isComponent
+          ? "\(layerVariable(index, hasMember: false)).map(\(add))" : "\(add)(\(layerVariable(index)))")
     }
   }
 
@@ -52,16 +55,26 @@ extension ViewClass {
       """
       open override var isFlipped: Bool { true }
       open override var wantsUpdateLayer: Bool { true }
-      open override func makeBackingLayer() -> CALayer { rootLayer }
+      open override func makeBackingLayer() -> CALayer { _rootLayer }
 
       /// The layers show everything.
       open override func updateLayer() {}
 
       open override func viewDidChangeEffectiveAppearance() {
         super.viewDidChangeEffectiveAppearance()
-        showStyle()
+        _showStyle()
       }
       """)
+    if layers.contains(where: { $0.layer.kind == .text || $0.layer.kind == .image }) {
+      writer.line()
+      writer.lines(
+        """
+        open override func viewDidChangeBackingProperties() {
+          super.viewDidChangeBackingProperties()
+          _showStyle()
+        }
+        """)
+    }
     if holdsComponents {
       writer.line()
       writer.documentation("The views of other components are a part of this one.")
@@ -88,24 +101,24 @@ extension ViewClass {
       writer.lines(
         """
         open override func mouseDown(with event: NSEvent) {
-          isPressed = isEnabled
+          _isPressed = isEnabled
           // Comes back when the mouse is up.
           super.mouseDown(with: event)
-          isPressed = false
+          _isPressed = false
         }
         """)
     } else {
       writer.lines(
         """
-        open override func mouseDown(with event: NSEvent) { isPressed = isEnabled }
+        open override func mouseDown(with event: NSEvent) { _isPressed = isEnabled }
 
         open override func mouseDragged(with event: NSEvent) {
-          isPressed = isEnabled && bounds.contains(convert(event.locationInWindow, from: nil))
+          _isPressed = isEnabled && bounds.contains(convert(event.locationInWindow, from: nil))
         }
 
         open override func mouseUp(with event: NSEvent) {
-          guard isPressed else { return }
-          isPressed = false
+          guard _isPressed else { return }
+          _isPressed = false
           sendAction(action, to: target)
         }
         """)
@@ -117,13 +130,13 @@ extension ViewClass {
     writer.lines(
       """
       open override func becomeFirstResponder() -> Bool {
-        hasFocus = super.becomeFirstResponder()
-        return hasFocus
+        _hasFocus = super.becomeFirstResponder()
+        return _hasFocus
       }
 
       open override func resignFirstResponder() -> Bool {
         let resigns = super.resignFirstResponder()
-        if resigns { hasFocus = false }
+        if resigns { _hasFocus = false }
         return resigns
       }
       """)
@@ -133,7 +146,7 @@ extension ViewClass {
     writer.line()
     writer.lines(
       """
-      private lazy var hoverArea = NSTrackingArea(
+      private lazy var _hoverArea = NSTrackingArea(
         rect: .zero,
         options: [.mouseEnteredAndExited, .activeInKeyWindow, .inVisibleRect],
         owner: self
@@ -141,17 +154,17 @@ extension ViewClass {
 
       open override func updateTrackingAreas() {
         super.updateTrackingAreas()
-        if !trackingAreas.contains(hoverArea) { addTrackingArea(hoverArea) }
+        if !trackingAreas.contains(_hoverArea) { addTrackingArea(_hoverArea) }
       }
 
       open override func mouseEntered(with event: NSEvent) {
         super.mouseEntered(with: event)
-        isHovered = true
+        _isHovered = true
       }
 
       open override func mouseExited(with event: NSEvent) {
         super.mouseExited(with: event)
-        isHovered = false
+        _isHovered = false
       }
       """)
   }

@@ -58,15 +58,7 @@ private let appkitValuesSource = #"""
     public init(_ color: NSColor) {
       func look(_ name: NSAppearance.Name) -> StyleColor {
         var result = StyleColor.clear
-        func read() {
-          guard let color = color.usingColorSpace(.sRGB) else { return }
-          result = StyleColor(
-            red: color.redComponent,
-            green: color.greenComponent,
-            blue: color.blueComponent,
-            alpha: color.alphaComponent
-          )
-        }
+        func read() { result = StyleColor(resolved: color) }
         if let appearance = NSAppearance(named: name) {
           appearance.performAsCurrentDrawingAppearance(read)
         } else {
@@ -74,12 +66,38 @@ private let appkitValuesSource = #"""
         }
         return result
       }
-      self.init(
-        light: look(.aqua),
-        dark: look(.darkAqua),
-        lightHighContrast: look(.accessibilityHighContrastAqua),
-        darkHighContrast: look(.accessibilityHighContrastDarkAqua)
-      )
+      let light = look(.aqua)
+      let others = [
+        look(.darkAqua), look(.accessibilityHighContrastAqua),
+        look(.accessibilityHighContrastDarkAqua),
+      ]
+      if others.allSatisfy({ $0 == light }) {
+        self = light
+      } else {
+        self.init(
+          light: light,
+          dark: others[0],
+          lightHighContrast: others[1],
+          darkHighContrast: others[2]
+        )
+      }
+    }
+
+    /// What a colour is in the appearance of this moment.
+    private init(resolved color: NSColor) {
+      let shown = color.cgColor
+      if shown.colorSpace?.name == CGColorSpace.displayP3, let parts = shown.components, parts.count == 4 {
+        self.init(displayP3Red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+      } else if let color = color.usingColorSpace(.sRGB) {
+        self.init(
+          red: color.redComponent,
+          green: color.greenComponent,
+          blue: color.blueComponent,
+          alpha: color.alphaComponent
+        )
+      } else {
+        self = .clear
+      }
     }
   }
 
@@ -191,17 +209,36 @@ private let appkitValuesSource = #"""
 
   extension CALayer {
     /// Fills the layer with a picture; a symbol is drawn in the tint.
-    func show(_ image: StyleImage?, tint: StyleColor? = nil, for appearance: NSAppearance) {
+    func show(
+      _ image: StyleImage?,
+      tint: StyleColor? = nil,
+      for appearance: NSAppearance,
+      scale: CGFloat
+    ) {
       var picture = image?.nsImage(for: appearance)
       if let tint, case .system = image {
         let color = NSColor(cgColor: tint.cgColor(for: appearance)) ?? .clear
         picture = picture?.filled(with: color)
       }
-      contents = picture
+      show(picture, scale: scale)
+    }
+
+    /// Fills the layer with a picture, a point of which is a point of the layer.
+    func show(_ picture: NSImage?, scale: CGFloat) {
+      contents = picture?.layerContents(forContentsScale: scale)
+      contentsScale = scale
     }
   }
 
   extension CATextLayer {
+    /// Writes in a font, as sharp as the screen is.
+    func show(_ font: StyleFont, scale: CGFloat) {
+      let shown = font.nsFont
+      self.font = shown
+      fontSize = shown.pointSize
+      contentsScale = scale
+    }
+
     /// Puts the text in the middle of a frame's height.
     func center(in frame: CGRect) {
       let height = min(preferredFrameSize().height, frame.height)
@@ -210,15 +247,39 @@ private let appkitValuesSource = #"""
       )
     }
 
-    /// Puts the text behind a picture, and both in the middle of a frame.
-    func place(beside picture: CALayer, in frame: CGRect) {
-      let size = (picture.contents as? NSImage)?.size ?? .zero
+    /// Puts the text behind the layer of a picture, and both in the middle of a frame.
+    func place(beside layer: CALayer, _ picture: NSImage?, in frame: CGRect) {
+      let size = picture?.size ?? .zero
       let width = min(preferredFrameSize().width, max(0, frame.width - size.width))
       let start = frame.midX - (size.width + width) / 2
       let top = frame.midY - size.height / 2
-      picture.place(in: CGRect(x: start, y: top, width: size.width, height: size.height))
+      layer.place(in: CGRect(x: start, y: top, width: size.width, height: size.height))
       center(in: CGRect(x: start + size.width, y: frame.minY, width: width, height: frame.height))
     }
+  }
+
+  enum StyleStrings {
+    /// What the app's strings table has for a key in the reader's language; else the key itself.
+    static func text(_ key: String) -> String {
+      Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+    }
+  }
+
+  /// Calls back whenever a person turns Reduce Motion on or off, for as long as it lives.
+  final class StyleMotionObserver {
+    private nonisolated(unsafe) let token: any NSObjectProtocol
+
+    init(_ change: @escaping @MainActor @Sendable () -> Void) {
+      token = NSWorkspace.shared.notificationCenter.addObserver(
+        forName: NSWorkspace.accessibilityDisplayOptionsDidChangeNotification,
+        object: nil,
+        queue: .main
+      ) { _ in
+        MainActor.assumeIsolated { change() }
+      }
+    }
+
+    deinit { NSWorkspace.shared.notificationCenter.removeObserver(token) }
   }
   """#
 

@@ -19,6 +19,8 @@ struct ComponentPlan {
   private(set) var nested: [Int: ComponentPlan] = [:]
   /// The states in which something that is shown differs, all joined.
   let states: StateSet
+  /// Whether texts that stand in a strings table are looked up where they are shown.
+  var localizesTexts = false
   private let slotOfTarget: [Target: Int]
 
   /// What is stored of a state, of modes, or of both joined.

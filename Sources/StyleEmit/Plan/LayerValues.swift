@@ -1,9 +1,6 @@
 import StyleModel
 
 extension ComponentPlan {
-  /// How Swift reads a value from `look`, and whether it may be nil.
-  typealias Reading = (code: Code, mayBeNil: Bool)
-
   /// What is set on a layer by the component, by a state, a mode or a style.
   func keys(ofLayer index: Int) -> [LayerKey] {
     var keys = component.layers[index].settings.map(\.key)
@@ -13,15 +10,15 @@ extension ComponentPlan {
     return keys
   }
 
-  /// nil for what nothing sets.
-  func read(_ key: LayerKey, ofLayer index: Int) -> Reading? {
-    let base = component.layers[index].settings.first { $0.key == key }?.value
+  /// How Swift reads a value from `look`; nil for what nothing sets.
+  func read(_ key: LayerKey, ofLayer index: Int, of subject: String = "look") -> SwiftValue? {
+    let type = valueType(key, ofLayer: index)
     guard let slot = slot(of: .layer(index, key)) else {
-      return base.map { (swift($0, as: valueType(key, ofLayer: index), of: "look"), mayBeNil($0)) }
+      let base = component.layers[index].settings.first { $0.key == key }?.value
+      return base.map { value($0, as: type, of: subject) }
     }
-    guard let fallback = slot.fallback else { return (Code("look.\(slot.storage)"), slot.isOptional) }
-    let other = swift(fallback, as: slot.valueType, of: "look").text
-    return (Code("(look.\(slot.storage) ?? \(other))"), mayBeNil(fallback))
+    let stored = SwiftValue(subject + "." + slot.storage, mayBeNil: slot.mayBeNil)
+    return slot.fallback.map { stored.or(value($0, as: slot.valueType, of: subject)) } ?? stored
   }
 
   /// The value of the struct that a layer's component shows: `StarViewStyle(starColor: …)`, as it is in the state and
@@ -39,8 +36,8 @@ extension ComponentPlan {
       guard case .property(let property) = slot.target,
         let reading = read(.property(property), ofLayer: index)
       else { continue }
-      given[place] = reading.code
-      arguments.append(reading.code.prefixed(slot.label))
+      given[place] = reading.bare
+      arguments.append(reading.bare.prefixed(slot.label))
     }
     arguments += nested.changesReplaced(by: given)
     let isResolved = !nested.changes.isEmpty

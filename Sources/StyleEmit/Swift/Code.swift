@@ -39,3 +39,17 @@ enum Code: Hashable {
 func columns(_ text: some Collection<UInt8>) -> Int {
   text.allSatisfy { $0 < 0x80 } ? text.count : String(decoding: text, as: UTF8.self).count
 }
+
+extension Code {
+  /// Everything on one line.
+  var flat: [UInt8] {
+    switch self {
+    case .atom(let text): text
+    case .list(let open, let items, let close):
+      open + Array(items.map(\.flat).joined(separator: Array(", ".utf8))) + [close]
+    }
+  }
+
+  /// Everything on one line, as text.
+  var text: String { String(decoding: flat, as: UTF8.self) }
+}

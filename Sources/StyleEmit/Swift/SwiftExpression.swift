@@ -3,11 +3,33 @@ import StyleModel
 extension ComponentPlan {
   /// An expression over the component's properties as Swift reads it from `subject`, a value of the struct;
   /// `subject` is empty inside the struct itself. Numbers come out in the type that is wanted.
-  func swift(_ expression: Expression, as type: ValueType, of subject: String) -> Code {
+  func value(_ expression: Expression, as type: ValueType, of subject: String) -> SwiftValue {
+    let value = value(expression, of: subject)
+    if localizesTexts, type == .string, isLocalizationKey(expression) { return localized(value) }
     guard let wanted = type.numericName, let given = numericType(of: expression), given != wanted else {
-      return swift(expression, of: subject)
+      return value
     }
-    return .call(wanted, [swift(expression, of: subject)])
+    return SwiftValue(.call(wanted, [value.bare]), mayBeNil: value.mayBeNil)
+  }
+
+  /// The same in brackets where it has an operator.
+  func swift(_ expression: Expression, as type: ValueType, of subject: String) -> Code {
+    value(expression, as: type, of: subject).code
+  }
+
+  /// Whether Swift reads a key of a strings table, however many properties drive each other.
+  private func isLocalizationKey(_ expression: Expression) -> Bool {
+    guard case .property(let index) = expression else { return false }
+    let property = component.properties[index]
+    if property.type == .localizedString { return true }
+    // What a slot falls back to is looked up by itself.
+    return slot(ofProperty: index) == nil && property.driven.map(isLocalizationKey) ?? false
+  }
+
+  private func localized(_ key: SwiftValue) -> SwiftValue {
+    key.mayBeNil
+      ? SwiftValue(.call(key.code.text + ".map", [Code("StyleStrings.text")]), mayBeNil: true)
+      : SwiftValue(.call("StyleStrings.text", [key.bare]))
   }
 
   /// The name of the Swift type of a number that an expression gives; nil where it gives none, or a literal.
@@ -19,32 +41,37 @@ extension ComponentPlan {
     }
   }
 
-  private func swift(_ expression: Expression, of subject: String) -> Code {
+  private func value(_ expression: Expression, of subject: String) -> SwiftValue {
     switch expression {
     case .constant(let value):
       let values = AdaptiveValue.combinations.map { value[$0].value }
-      return Literal.code(AdaptiveValue(values) ?? AdaptiveValue(value.value))
+      var result = SwiftValue(AdaptiveValue(values) ?? AdaptiveValue(value.value))
+      if !value.isUniform { result.constant = nil }
+      return result
     case .property(let index):
-      return read(property: index, of: subject)
+      return value(ofProperty: index, of: subject)
     case .call(let function, let operands):
-      let codes = operands.map { operand in
+      let values = operands.map { operand in
         numericType(of: operand) == nil
-          ? swift(operand, of: subject) : swift(operand, as: .number(.double), of: subject)
+          ? value(operand, of: subject) : value(operand, as: .number(.double), of: subject)
       }
-      return swift(function, codes, operands)
+      return value(function, values)
     }
   }
 
   /// How a property is read.
-  func read(property index: Int, of subject: String) -> Code {
+  func value(ofProperty index: Int, of subject: String) -> SwiftValue {
     let dot = subject.isEmpty ? "" : subject + "."
+    let isOptional = mayBeNil(.property(index))
     guard let slot = slot(ofProperty: index) else {
-      return Code(dot + swiftIdentifier(component.properties[index].name))
+      return SwiftValue(dot + swiftIdentifier(component.properties[index].name), mayBeNil: isOptional)
     }
-    guard let fallback = slot.fallback else { return Code(dot + slot.storage) }
-    return ComponentPlan.operators(
-      "??", [Code(dot + slot.storage), swift(fallback, as: slot.valueType, of: subject)])
+    let stored = SwiftValue(dot + slot.storage, mayBeNil: slot.mayBeNil)
+    return slot.fallback.map { stored.or(value($0, as: slot.valueType, of: subject)) } ?? stored
   }
+
+  /// The same in brackets where it has an operator.
+  func read(property index: Int, of subject: String) -> Code { value(ofProperty: index, of: subject).code }
 
   /// Whether Swift's value of an expression may be nil.
   func mayBeNil(_ expression: Expression) -> Bool {
@@ -52,7 +79,7 @@ extension ComponentPlan {
     case .constant(let value): return value.value.isNull
     case .property(let index):
       let property = component.properties[index]
-      if let slot = slot(ofProperty: index) { return slot.isOptional && slot.fallback == nil }
+      if let slot = slot(ofProperty: index) { return slot.fallback.map(mayBeNil) ?? slot.isOptional }
       return property.driven.map(mayBeNil) ?? property.isOptional
     case .call(.firstNonNull, let operands): return operands.allSatisfy(mayBeNil)
     case .call(.imageOfColor, let operands), .call(.highlightedImage, let operands),
@@ -63,62 +90,53 @@ extension ComponentPlan {
     }
   }
 
-  private func swift(_ function: Function, _ operands: [Code], _ expressions: [Expression]) -> Code {
+  private func value(_ function: Function, _ operands: [SwiftValue]) -> SwiftValue {
+    func call(_ name: String, _ arguments: [Code]) -> SwiftValue { SwiftValue(.call(name, arguments)) }
+    func method(_ name: String, _ labels: [String?], _ others: [Code] = []) -> SwiftValue {
+      guard let receiver = operands.first else { return .none }
+      let arguments = zip(operands.dropFirst().map(\.bare) + others, labels)
+      return receiver.calling(name, arguments.map { code, label in label.map(code.labeled) ?? code })
+    }
     switch function {
-    case .add: return ComponentPlan.operators("+", operands)
-    case .subtract: return ComponentPlan.operators("-", operands)
-    case .multiply: return ComponentPlan.operators("*", operands)
-    case .divide: return ComponentPlan.operators("/", operands)
-    case .negate: return .list(open: Array("(-".utf8), items: operands, close: UInt8(ascii: ")"))
-    case .min: return .call("min", operands)
-    case .max: return .call("max", operands)
-    case .clamp: return .call("max", [operands[0], .call("min", Array(operands.dropFirst()))])
-    case .withAlpha: return method("withAlpha", operands, [nil], expressions)
-    case .lighten: return method("lightened", operands, ["by"], expressions)
-    case .darken: return method("darkened", operands, ["by"], expressions)
-    case .mix(let space):
-      let operands = operands + [Code(".\(space)")]
-      return method("mixed", operands, ["with", "by", "in"], expressions)
+    case .add: return .operation("+", .addition, operands)
+    case .subtract: return .operation("-", .addition, operands)
+    case .multiply: return .operation("*", .multiplication, operands)
+    case .divide: return .operation("/", .multiplication, operands)
+    case .negate:
+      guard let operand = operands.first else { return .none }
+      return SwiftValue("-" + operand.code.text, .prefix)
+    case .min: return call("min", operands.map(\.bare))
+    case .max: return call("max", operands.map(\.bare))
+    case .clamp:
+      guard let least = operands.first else { return .none }
+      return call("max", [least.bare, .call("min", operands.dropFirst().map(\.bare))])
+    case .withAlpha: return method("withAlpha", [nil])
+    case .lighten: return method("lightened", ["by"])
+    case .darken: return method("darkened", ["by"])
+    case .mix(let space): return method("mixed", ["with", "by", "in"], [Code(".\(space)")])
     case .imageOfColor:
-      guard let color = operands.first, let expression = expressions.first else { return Code("nil") }
-      return mayBeNil(expression)
-        ? .list(
-          open: color.flat + Array(".map(".utf8), items: [Code("StyleImage.color")], close: UInt8(ascii: ")"))
-        : .call("StyleImage.color", [color])
-    case .highlightedImage: return operands.first ?? Code("nil")
+      guard let color = operands.first else { return .none }
+      guard color.mayBeNil else { return call("StyleImage.color", [color.bare]) }
+      return SwiftValue(.call(color.code.text + ".map", [Code("StyleImage.color")]), mayBeNil: true)
+    case .highlightedImage: return operands.first ?? .none
     case .gradientStops(let locations):
-      return .array(
-        zip(operands, locations).map { color, location in
-          .call(
-            "StyleGradientStop",
-            [color.labeled("color"), Literal.number(location).labeled("location")])
-        })
-    case .shadowPart(let part):
-      guard let shadow = operands.first, let expression = expressions.first else { return Code("nil") }
-      // Brackets end the chain, so that what is read of a part is asked of one that may be nil.
-      return mayBeNil(expression) ? Code("(\(shadow.text)?.\(part))") : Code("\(shadow.text).\(part)")
-    case .firstNonNull: return ComponentPlan.operators("??", operands)
+      return SwiftValue(
+        .array(
+          zip(operands, locations).map { color, location in
+            .call(
+              "StyleGradientStop",
+              [color.bare.labeled("color"), Literal.number(location).labeled("location")])
+          }))
+    case .shadowPart(let part): return operands.first?.member("\(part)", endsChain: true) ?? .none
+    case .firstNonNull:
+      return .operation("??", .nilCoalescing, operands, mayBeNil: operands.allSatisfy(\.mayBeNil))
     }
   }
+}
 
-  /// Operands of the same operator `??` need no brackets of their own.
-  static func operators(_ name: String, _ operands: [Code]) -> Code {
-    let parts = operands.map { operand in
-      let text = operand.text
-      return Array((name == "??" && text.hasPrefix("(look.") ? text.withoutBrackets : text).utf8)
-    }
-    let joined = parts.joined(separator: Array(" \(name) ".utf8))
-    return .atom([UInt8(ascii: "(")] + joined + [UInt8(ascii: ")")])
-  }
-
-  private func method(
-    _ name: String, _ operands: [Code], _ labels: [String?], _ expressions: [Expression]
-  ) -> Code {
-    guard let receiver = operands.first, let expression = expressions.first else { return Code("nil") }
-    let mark = mayBeNil(expression) ? "?." : "."
-    let arguments = zip(operands.dropFirst(), labels).map { $1.map($0.labeled) ?? $0 }
-    return .call(receiver.text + mark + name, arguments)
-  }
+extension SwiftValue {
+  /// `nil`
+  static let none = SwiftValue(AdaptiveValue(.null))
 }
 
 extension ValueType {
@@ -142,17 +160,6 @@ extension Function {
     case .shadowPart, .withAlpha, .lighten, .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops,
       .firstNonNull:
       false
-    }
-  }
-}
-
-extension Code {
-  /// Everything on one line.
-  var flat: [UInt8] {
-    switch self {
-    case .atom(let text): text
-    case .list(let open, let items, let close):
-      open + Array(items.map(\.flat).joined(separator: Array(", ".utf8))) + [close]
     }
   }
 }

@@ -19,20 +19,21 @@ struct SwiftUILayer {
   struct Values {
     let index: Int
     let layer: Layer
-    fileprivate let codes: [LayerProperty: ComponentPlan.Reading]
+    fileprivate let codes: [LayerProperty: SwiftValue]
     /// The variable that has the rectangle with the layer's corners.
     var box: String?
 
     subscript(_ property: LayerProperty) -> Code? { codes[property]?.code }
 
     func color(_ property: LayerProperty) -> Code? {
-      guard let (code, mayBeNil) = codes[property], code.text != "nil" else { return nil }
-      return Code("\(mayBeNil ? "(\(code.text.withoutBrackets) ?? .clear)" : code.text).color(in: modes)")
+      guard let value = codes[property], !value.isNull else { return nil }
+      let color = value.mayBeNil ? value.or(SwiftValue(".clear")) : value
+      return color.calling("color", [Code("in: modes")]).code
     }
   }
 
   func values(ofLayer index: Int) -> Values {
-    var codes: [LayerProperty: ComponentPlan.Reading] = [:]
+    var codes: [LayerProperty: SwiftValue] = [:]
     for key in plan.keys(ofLayer: index) {
       if case .layer(let property) = key { codes[property] = plan.read(key, ofLayer: index) }
     }
@@ -95,8 +96,8 @@ struct SwiftUILayer {
     case .gradient: return writer.statement("", gradient(values))
     case .shape: return writeShape(values, &writer)
     case .text:
-      let text = values.codes[.string].map { code, mayBeNil in
-        mayBeNil ? "\(code.text) ?? \"\"" : code.text
+      let text = values.codes[.string].map { value in
+        (value.mayBeNil ? value.or(SwiftValue("\"\"")) : value).bare.text
       }
       writer.line("Text(\(text ?? "\"\""))")
       writer.nested { writer in

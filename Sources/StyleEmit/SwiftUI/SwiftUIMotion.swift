@@ -33,18 +33,16 @@ struct SwiftUIMotion {
   }
 
   /// What a property has in each phase.
-  func value(_ plan: ComponentPlan, else usual: ComponentPlan.Reading?) -> ComponentPlan.Reading {
+  func value(_ plan: ComponentPlan, else usual: SwiftValue?) -> SwiftValue {
     let property = animation.property
-    func code(_ expression: Expression) -> Code {
-      plan.swift(expression, as: property.valueType, of: "look").withoutBrackets
-    }
-    let usual = usual ?? (Literal.code(AdaptiveValue(property.defaultValue)), property.defaultValue.isNull)
-    let start = animation.from.map { [code($0).labeled("from")] } ?? []
-    return (
+    let usual = usual ?? SwiftValue(AdaptiveValue(property.defaultValue))
+    let start = animation.from.map { plan.value($0, as: property.valueType, of: "look") }
+    let end = plan.value(animation.to, as: property.valueType, of: "look")
+    return SwiftValue(
       .call(
-        "\(variable).value", [usual.code.withoutBrackets] + start + [code(animation.to).labeled("to")]),
-      usual.mayBeNil || ([animation.to] + [animation.from].compactMap(\.self)).contains(where: plan.mayBeNil)
-    )
+        "\(variable).value",
+        [usual.bare] + (start.map { [$0.bare.labeled("from")] } ?? []) + [end.bare.labeled("to")]),
+      mayBeNil: usual.mayBeNil || end.mayBeNil || start?.mayBeNil ?? false)
   }
 
   /// Moves whatever view it is written behind.

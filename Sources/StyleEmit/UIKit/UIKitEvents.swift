@@ -1,9 +1,32 @@
 import StyleModel
 
 extension ViewClass {
+  /// Whether a button's title has the tint where nothing colours it.
+  var followsTint: Bool {
+    guard framework == .uikit, let index = plan.baseProperty("titleColor") else { return false }
+    return plan.mayBeNil(.property(index))
+  }
+
   func writeUIKitVariables(_ writer: inout SwiftWriter) {
+    if plan.baseProperty("titleColor") != nil {
+      writer.documentation("The colour that the class gave its title; any other is the app's own.")
+      writer.line("private var _titleColor: UIColor?")
+    }
     if shows(.hovered) {
-      writer.block("private var isHovered = false") { $0.line("didSet { \(showsState) }") }
+      writer.block("private var _isHovered = false") { $0.line("didSet { \(showsState) }") }
+    }
+  }
+
+  /// The first lines of `_setUp()`.
+  func writeUIKitView(_ writer: inout SwiftWriter) {
+    switch plan.component.base {
+    case .view, .label, .imageView: break
+    case .button:
+      writer.comment("A configuration from a storyboard would draw over the style.")
+      writer.line("configuration = nil")
+    case .control:
+      writer.line("isAccessibilityElement = true")
+      writer.line("accessibilityTraits.insert(.button)")
     }
   }
 
@@ -19,24 +42,26 @@ extension ViewClass {
     for (_, layer, name) in layers where layer.kind.isComponent {
       writer.line("\(name).isUserInteractionEnabled = false")
     }
-    for (_, layer, name) in layers where layer.kind == .text {
-      writer.line("\(name).contentsScale = UIScreen.main.scale")
-    }
+  }
+
+  /// The traits that a look depends on.
+  private var traits: [String] {
+    let showsText = layers.contains { $0.layer.kind == .text } || plan.baseProperty("font") != nil
+    let drawsContents = layers.contains { $0.layer.kind == .text || $0.layer.kind == .image }
+    return ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast"]
+      + (showsText ? ["UITraitPreferredContentSizeCategory"] : [])
+      + (drawsContents ? ["UITraitDisplayScale"] : [])
   }
 
   func writeUIKitObservation(_ writer: inout SwiftWriter) {
     writer.block("if #available(iOS 17.0, tvOS 17.0, *)") { writer in
-      writer.line("let traits: [UITrait] = [")
-      writer.nested {
-        $0.line("UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,")
-      }
-      writer.line("]")
-      writer.line("registerForTraitChanges(traits) { (view: \(plan.typeName), _) in view.showStyle() }")
+      writer.statement("let traits: [UITrait] = ", .array(traits.map { Code($0 + ".self") }))
+      writer.line("registerForTraitChanges(traits) { (view: \(plan.typeName), _) in view._showStyle() }")
     }
     if shows(.hovered) {
-      writer.block("if #available(iOS 13.4, *)") {
-        $0.line("addInteraction(UIPointerInteraction(delegate: self))")
-      }
+      writer.line("#if !os(tvOS)")
+      writer.nested { $0.line("addInteraction(UIPointerInteraction(delegate: self))") }
+      writer.line("#endif")
     }
   }
 
@@ -60,44 +85,55 @@ extension ViewClass {
         }
         """)
     }
-    if shows(.hovered) { writeUIKitHover(&writer) }
     writer.line()
     writer.lines(
       """
-      @available(iOS, deprecated: 17.0, message: "Later systems call what is registered.")
-      open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        if #unavailable(iOS 17.0, tvOS 17.0) { showStyle() }
-      }
+      #if !os(visionOS)
+        @available(iOS, deprecated: 17.0, message: "Later systems call what is registered.")
+        @available(tvOS, deprecated: 17.0, message: "Later systems call what is registered.")
+        open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+          super.traitCollectionDidChange(previousTraitCollection)
+          if #unavailable(iOS 17.0, tvOS 17.0) { _showStyle() }
+        }
+      #endif
       """)
-    writeTint(&writer)
+    if followsTint { writeTint(&writer) }
   }
 
   /// A button without a title colour has its title in its tint.
   private func writeTint(_ writer: inout SwiftWriter) {
-    guard let index = plan.baseProperty("titleColor"), plan.mayBeNil(.property(index)) else { return }
-    let color = plan.read(property: index, of: "shown?.look").text
+    guard let index = plan.baseProperty("titleColor") else { return }
+    let color = plan.value(ofProperty: index, of: "_shown?.look").operand(of: .nilCoalescing).text
     writer.line()
     writer.block("open override func tintColorDidChange()") { writer in
       writer.line("super.tintColorDidChange()")
-      writer.branch("\(color) == nil", then: "setTitleColor(tintColor, for: .normal)")
+      writer.line("guard \(color) == nil, titleColor(for: .normal) == _titleColor else { return }")
+      writer.line("_titleColor = tintColor")
+      writer.line("setTitleColor(tintColor, for: .normal)")
     }
   }
 
-  private func writeUIKitHover(_ writer: inout SwiftWriter) {
-    for (event, value) in [("willEnter", "true"), ("willExit", "false")] {
-      writer.line()
-      writer.lines(
-        """
-        @available(iOS 13.4, *)
-        open func pointerInteraction(
-          _ interaction: UIPointerInteraction,
-          \(event) region: UIPointerRegion,
-          animator: UIPointerInteractionAnimating
-        ) {
-          isHovered = \(value)
+  /// tvOS has no pointer.
+  func writeUIKitHover(_ writer: inout SwiftWriter) {
+    writer.line()
+    writer.line("#if !os(tvOS)")
+    writer.nested { writer in
+      writer.block("extension \(plan.typeName): UIPointerInteractionDelegate") { writer in
+        for (event, value) in [("willEnter", "true"), ("willExit", "false")] {
+          if event == "willExit" { writer.line() }
+          writer.lines(
+            """
+            public func pointerInteraction(
+              _ interaction: UIPointerInteraction,
+              \(event) region: UIPointerRegion,
+              animator: UIPointerInteractionAnimating
+            ) {
+              _isHovered = \(value)
+            }
+            """)
         }
-        """)
+      }
     }
+    writer.line("#endif")
   }
 }

@@ -34,24 +34,58 @@ func writeUIKitValues(_ writer: inout SwiftWriter) {
       /// Takes over what a colour is in each appearance and contrast.
       public init(_ color: UIColor) {
         func look(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> StyleColor {
-          let traits = UITraitCollection(traitsFrom: [
-            UITraitCollection(userInterfaceStyle: style),
-            UITraitCollection(accessibilityContrast: contrast),
-          ])
-          var red: CGFloat = 0
-          var green: CGFloat = 0
-          var blue: CGFloat = 0
-          var alpha: CGFloat = 0
-          color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-          return StyleColor(red: red, green: green, blue: blue, alpha: alpha)
+          StyleColor(resolved: color.resolvedColor(with: traits(style, contrast)))
         }
-        self.init(
-          light: look(.light, .normal),
-          dark: look(.dark, .normal),
-          lightHighContrast: look(.light, .high),
-          darkHighContrast: look(.dark, .high)
-        )
+        let light = look(.light, .normal)
+        let others = [look(.dark, .normal), look(.light, .high), look(.dark, .high)]
+        if others.allSatisfy({ $0 == light }) {
+          self = light
+        } else {
+          self.init(
+            light: light,
+            dark: others[0],
+            lightHighContrast: others[1],
+            darkHighContrast: others[2]
+          )
+        }
       }
+
+      /// What a colour is that is the same everywhere.
+      private init(resolved color: UIColor) {
+        let shown = color.cgColor
+        if shown.colorSpace?.name == CGColorSpace.displayP3, let parts = shown.components, parts.count == 4 {
+          self.init(displayP3Red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+          return
+        }
+        var red: CGFloat = 0
+        var green: CGFloat = 0
+        var blue: CGFloat = 0
+        var alpha: CGFloat = 0
+        color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+      }
+    }
+
+    private func traits(
+      _ style: UIUserInterfaceStyle,
+      _ contrast: UIAccessibilityContrast
+    ) -> UITraitCollection {
+      @available(iOS 17.0, tvOS 17.0, *)
+      func made() -> UITraitCollection {
+        UITraitCollection { traits in
+          traits.userInterfaceStyle = style
+          traits.accessibilityContrast = contrast
+        }
+      }
+      #if os(visionOS)
+        return made()
+      #else
+        if #available(iOS 17.0, tvOS 17.0, *) { return made() }
+        return UITraitCollection(traitsFrom: [
+          UITraitCollection(userInterfaceStyle: style),
+          UITraitCollection(accessibilityContrast: contrast),
+        ])
+      #endif
     }
 
     extension StyleColor.Components {
@@ -65,12 +99,16 @@ func writeUIKitValues(_ writer: inout SwiftWriter) {
 
     extension StyleFont {
       /// The font, scaled to the reader's text size where it has a text style.
-      public var uiFont: UIFont {
+      public var uiFont: UIFont { uiFont(for: nil) }
+
+      /// The font, scaled to the text size of a view's traits where it has a text style.
+      public func uiFont(for traits: UITraitCollection?) -> UIFont {
         guard let textStyle else { return font(ofSize: size ?? 17) }
         let style = textStyle.uiTextStyle
         let standard = UITraitCollection(preferredContentSizeCategory: .large)
         let pointSize = UIFont.preferredFont(forTextStyle: style, compatibleWith: standard).pointSize
-        return UIFontMetrics(forTextStyle: style).scaledFont(for: font(ofSize: size ?? pointSize))
+        let font = font(ofSize: size ?? pointSize)
+        return UIFontMetrics(forTextStyle: style).scaledFont(for: font, compatibleWith: traits)
       }
 
       private func font(ofSize size: CGFloat) -> UIFont {
@@ -158,8 +196,56 @@ func writeUIKitValues(_ writer: inout SwiftWriter) {
         if let tint, case .system = image {
           picture = picture?.withTintColor(tint.uiColor.resolvedColor(with: traits))
         }
-        contents = picture?.cgImage
+        show(picture)
       }
+
+      /// Fills the layer with a picture, a point of which is a point of the layer.
+      func show(_ picture: UIImage?) {
+        contents = picture?.cgImage
+        contentsScale = picture?.scale ?? 1
+      }
+    }
+
+    extension CATextLayer {
+      /// Writes in a font, as sharp as the screen is.
+      func show(_ font: StyleFont, for traits: UITraitCollection) {
+        let shown = font.uiFont(for: traits)
+        self.font = shown
+        fontSize = shown.pointSize
+        contentsScale = max(1, traits.displayScale)
+      }
+    }
+
+    extension UILabel {
+      /// Writes in a font, which follows the reader's text size where it has a text style.
+      func show(_ font: StyleFont) {
+        self.font = font.uiFont
+        adjustsFontForContentSizeCategory = font.textStyle != nil
+      }
+    }
+
+    enum StyleStrings {
+      /// What the app's strings table has for a key in the reader's language; else the key itself.
+      static func text(_ key: String) -> String {
+        Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+      }
+    }
+
+    /// Calls back whenever a person turns Reduce Motion on or off, for as long as it lives.
+    final class StyleMotionObserver {
+      private nonisolated(unsafe) let token: any NSObjectProtocol
+
+      init(_ change: @escaping @MainActor @Sendable () -> Void) {
+        token = NotificationCenter.default.addObserver(
+          forName: UIAccessibility.reduceMotionStatusDidChangeNotification,
+          object: nil,
+          queue: .main
+        ) { _ in
+          MainActor.assumeIsolated { change() }
+        }
+      }
+
+      deinit { NotificationCenter.default.removeObserver(token) }
     }
 
     extension StyleAnimation {

@@ -1,48 +1,65 @@
 import StyleModel
 
 extension ViewClass {
-  /// Only what a style changes is set, so that what a storyboard says stays.
+  /// Only what a style changes is set, so that what a storyboard or the app says stays.
   func writeBaseProperties(_ writer: inout SwiftWriter) {
-    let component = plan.component
-    let isCompared = component.properties.indices.contains { index in
-      isShownByBase(index) && component.base.hasDefault(component.properties[index])
-        && plan.slot(ofProperty: index).map { $0.fallback == nil } ?? false
+    let shown = plan.component.properties.indices.filter { isShownByBase($0) }
+    if shown.contains(where: comparesWithDefault) {
+      writer.line("let before = _shown?.look ?? \(plan.styleName)()")
     }
-    if isCompared { writer.line("let before = shown?.look ?? \(plan.styleName)()") }
-    for index in component.properties.indices where isShownByBase(index) {
-      let property = component.properties[index]
-      let value = plan.read(property: index, of: "look").text
-      let isNil = plan.mayBeNil(.property(index))
-      guard let statement = baseStatement(property.name, value, mayBeNil: isNil) else { continue }
-      let slot = plan.slot(ofProperty: index)
-      if property.name == "titleColor" || slot?.fallback != nil {
-        writer.line(statement)
-      } else {
-        // What is not the framework's default is set by the first look too.
-        let isDefault = slot != nil && component.base.hasDefault(property)
-        let previous =
-          isDefault ? "before.\(property.storage(slot))" : "shown?.look.\(property.storage(slot))"
-        let isChanged = "\(value) != \(previous)"
-        if property.type == .image {
-          // An image of a colour is of one appearance.
-          let isOutdated = "shown?.modes != modes"
-          writer.branch(isChanged, isNil ? "\(value) != nil && \(isOutdated)" : isOutdated, then: statement)
-          if let given = givenPicture(ofProperty: index) {
-            let image = picture(value, mayBeNil: isNil)
-            writer.branch("let \(given)", then: statement.replacing(image, with: given))
-          }
-        } else {
-          writer.branch(isChanged, then: statement)
-        }
-      }
+    for index in shown { writeBaseProperty(index, &writer) }
+  }
+
+  /// Whether the first look is compared with what the framework shows by itself.
+  private func comparesWithDefault(_ index: Int) -> Bool {
+    let property = plan.component.properties[index]
+    guard let slot = plan.slot(ofProperty: index), slot.fallback == nil else { return false }
+    return plan.component.base.hasDefault(property) && statement(ofProperty: index) != nil
+  }
+
+  private func writeBaseProperty(_ index: Int, _ writer: inout SwiftWriter) {
+    let property = plan.component.properties[index]
+    guard let statement = statement(ofProperty: index) else { return }
+    let value = plan.value(ofProperty: index, of: "look")
+    let slot = plan.slot(ofProperty: index)
+    guard slot?.fallback == nil else { return writer.line(statement) }
+    // What is not the framework's default is set by the first look too.
+    let isDefault = slot != nil && plan.component.base.hasDefault(property)
+    let previous = "\(isDefault ? "before" : "_shown?.look").\(property.storage(slot))"
+    let isChanged = "\(value.code.text) != \(previous)"
+    if property.name == "titleColor", framework == .uikit {
+      return writeTitleColor(value, isChanged, &writer)
+    }
+    guard property.type == .image else { return writer.branch(isChanged, then: statement) }
+    // An image of a colour is of one appearance.
+    let isOutdated = "_shown?.modes != modes"
+    writer.branch(
+      isChanged, value.mayBeNil ? "\(value.code.text) != nil && \(isOutdated)" : isOutdated, then: statement)
+    if let given = givenPicture(ofProperty: index),
+      let shown = self.statement(ofProperty: index, picture: Code(given.name))
+    {
+      writer.branch("let \(given.name) = \(given.variable)", then: shown)
     }
   }
 
-  private func baseStatement(_ name: String, _ value: String, mayBeNil: Bool) -> String? {
-    let base = plan.component.base
+  /// A title without a colour has the tint, unless the app or Interface Builder gave it a colour.
+  private func writeTitleColor(_ value: SwiftValue, _ isChanged: String, _ writer: inout SwiftWriter) {
+    let color = value.member("uiColor")
+    let shown = value.mayBeNil ? color.or(SwiftValue("tintColor")) : color
+    writer.block("if \(isChanged) || titleColor(for: .normal) == _titleColor") { writer in
+      writer.statement("_titleColor = ", shown.bare)
+      writer.line("setTitleColor(_titleColor, for: .normal)")
+    }
+  }
+
+  /// What shows a property of the base class; nil for what the framework needs no telling.
+  private func statement(ofProperty index: Int, picture: Code? = nil) -> String? {
+    let property = plan.component.properties[index]
+    let (base, name) = (plan.component.base, property.name)
+    let value = plan.value(.property(index), as: property.type, of: "look")
     return switch framework {
-    case .uikit: base.uikitStatement(name, value, mayBeNil: mayBeNil)
-    case .appkit: base.appkitStatement(name, value, mayBeNil: mayBeNil)
+    case .uikit: base.uikitStatement(name, value, picture: picture)
+    case .appkit: base.appkitStatement(name, value)
     }
   }
 
@@ -60,17 +77,21 @@ extension ViewClass {
   }
 
   /// What a layer that the base class brings shows where nothing is set: a title without a colour has the accent's.
-  func inherited(
-    _ property: LayerProperty, _ value: Code, _ mayBeNil: Bool, isBackground: Bool
-  ) -> ComponentPlan.Reading {
-    switch property {
-    case .foregroundColor where mayBeNil:
-      return (ComponentPlan.operators("??", [value, Code("StyleColor.systemBlue")]), false)
-    case .contents where isBackground && shows(.highlighted):
-      return (Code("isPressed ? \(value.text)\(mayBeNil ? "?" : "").pressed : \(value.text)"), mayBeNil)
-    case _:
-      return (value, mayBeNil)
+  func inherited(_ property: LayerProperty, _ value: SwiftValue, isBackground: Bool) -> SwiftValue {
+    if property == .foregroundColor, value.mayBeNil { return value.or(SwiftValue("StyleColor.systemBlue")) }
+    if property == .contents, isBackground, shows(.highlighted) {
+      let pressed = value.member("pressed").bare.text
+      return SwiftValue(
+        "_isPressed ? \(pressed) : \(value.bare.text)", .ternary, mayBeNil: value.mayBeNil)
     }
+    return value
+  }
+
+  /// The insets around a button's image and title, where anything sets them.
+  var contentInsets: Int? {
+    guard let index = plan.baseProperty("contentInsets") else { return nil }
+    let isSet = plan.slot(ofProperty: index) != nil || plan.component.properties[index].driven != nil
+    return isSet ? index : nil
   }
 }
 

@@ -20,6 +20,9 @@ func emitViews(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: Vi
   if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {
     files.append(common("StylePath") { $0.lines(pathsSource) })
   }
+  if framework == .uikit, plans.contains(where: { $0.component.base == .button }) {
+    files.append(common("StyleButtons") { $0.lines(buttonsSource) })
+  }
   let classSuffix = framework == .uikit ? "" : suffix
   for trait in sheet.traits.map(TraitProtocol.init) {
     let view = framework.className(of: trait.trait.base)

@@ -1,84 +1,131 @@
 import StyleModel
 
+/// `layer.borderWidth = look.width`: what shows a value on a layer.
+struct LayerStatement {
+  /// `layer.borderWidth = `, or `layer.` before a call.
+  var head: String
+  var code: Code
+}
+
 extension LayerProperty {
-  /// The assignment that shows a plain value on a layer; nil for what the layout sets.
-  ///
-  /// `traits` is the variable that tells of the appearance.
+  /// What shows a plain value on a layer; nil for what the layout sets. `tint` is the colour of a symbol.
   func statement(
-    on layer: String, _ value: Code, mayBeNil: Bool, tint: Code?, traits: String
-  ) -> (String, Code)? {
-    func assign(_ code: Code) -> (String, Code) { ("\(layer).\(coreAnimationName) = ", code) }
+    on layer: String, _ value: SwiftValue, tint: SwiftValue?, for framework: ViewFramework
+  ) -> LayerStatement? {
+    let traits = framework.traits
+    func show(_ arguments: [Code]) -> LayerStatement {
+      LayerStatement(head: "\(layer).", code: .call("show", [value.bare] + arguments))
+    }
+    // UIKit's traits tell the scale of the screen too.
+    let scale = framework == .appkit ? [Code("scale: scale")] : []
     switch self {
-    case .font: return ("\(layer).", .call("show", [value]))
-    case .stops: return ("\(layer).", .call("show", [value, Code("for: \(traits)")]))
+    case .font: return show(framework == .appkit ? scale : [Code("for: \(traits)")])
+    case .stops: return show([Code("for: \(traits)")])
     case .contents:
-      let tint = tint.map { [$0.labeled("tint")] } ?? []
-      return ("\(layer).", .call("show", [value] + tint + [Code("for: \(traits)")]))
-    case .contentMode:
-      let raw = value.text.hasPrefix("\"") ? value.text : value.text + ".rawValue"
-      return ("\(layer).contentsGravity = ", .call("CALayerContentsGravity", [Code("contentMode: " + raw)]))
-    case .numberOfLines: return ("\(layer).isWrapped = ", Code("\(value.text) != 1"))
+      let tint = tint.map { [$0.bare.labeled("tint")] } ?? []
+      return show(tint + [Code("for: \(traits)")] + scale)
     case .path, .points, .innerRadius, .tintColor: return nil
-    case _: return assign(converted(value, mayBeNil: mayBeNil, traits: traits))
+    case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
+      .masksToBounds, .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
+      .transform, .anchorPoint, .startPoint, .endPoint, .type, .fillColor, .fillRule, .strokeColor,
+      .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .string, .foregroundColor, .alignmentMode,
+      .truncationMode, .isWrapped, .numberOfLines, .contentMode:
+      return LayerStatement(
+        head: "\(layer).\(coreAnimationName) = ", code: converted(value, traits: traits).bare)
     }
   }
 
   /// A plain value as Core Animation takes it.
-  func converted(_ value: Code, mayBeNil: Bool, traits: String) -> Code {
-    if isOptional, value.text == "nil" { return value }
+  func converted(_ value: SwiftValue, traits: String) -> SwiftValue {
+    func made(_ type: String) -> SwiftValue { SwiftValue(.call(type, [value.bare])) }
+    if isOptional, value.isNull { return value }
     switch self {
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor:
-      return Code(value.text + "\(mayBeNil ? "?" : "").cgColor(for: \(traits))")
-    case .opacity, .shadowOpacity: return .call("Float", [value.withoutBrackets])
-    case .shadowOffset: return .call("CGSize", [value.withoutBrackets])
-    case .anchorPoint, .startPoint, .endPoint: return .call("CGPoint", [value.withoutBrackets])
-    case .transform: return .call("CATransform3D", [value.withoutBrackets])
-    case .maskedCorners: return .call("CACornerMask", [value.withoutBrackets])
+      return value.calling("cgColor", [Code("for: \(traits)")])
+    case .opacity, .shadowOpacity: return value.constant == nil ? made("Float") : value
+    case .shadowOffset: return made("CGSize")
+    case .anchorPoint, .startPoint, .endPoint: return made("CGPoint")
+    case .transform: return made("CATransform3D")
+    case .maskedCorners: return made("CACornerMask")
     case .cornerCurve: return choice("CALayerCornerCurve", value)
     case .type: return choice("CAGradientLayerType", value)
     case .fillRule:
-      let name = value.text.hasPrefix("\"") ? value.text : value.text + ".rawValue"
-      return Code("\(name) == \"evenOdd\" ? .evenOdd : .nonZero")
+      if let word = coreAnimationChoice(value) { return word }
+      return SwiftValue("\(value.code.text).rawValue == \"evenOdd\" ? .evenOdd : .nonZero", .ternary)
     case .lineCap: return choice("CAShapeLayerLineCap", value)
     case .lineJoin: return choice("CAShapeLayerLineJoin", value)
     case .alignmentMode: return choice("CATextLayerAlignmentMode", value)
     case .truncationMode: return choice("CATextLayerTruncationMode", value)
-    case .lineDashPattern: return Code(value.text + ".map { NSNumber(value: $0) }")
-    case .stops: return Code(value.text + ".map { $0.color.cgColor(for: \(traits)) }")
+    case .contentMode: return choice("CALayerContentsGravity", label: "contentMode", value)
+    case .lineDashPattern: return SwiftValue(value.code.text + ".map { NSNumber(value: $0) }")
+    case .stops: return SwiftValue(value.code.text + ".map { $0.color.cgColor(for: \(traits)) }")
     case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth, .masksToBounds, .hidden, .isWrapped, .string,
-      .font, .contents, .path, .points, .innerRadius, .numberOfLines, .contentMode, .tintColor:
-      return value.withoutBrackets
+      .font, .contents, .path, .points, .innerRadius, .numberOfLines, .tintColor:
+      return value
     }
   }
 
-  private func choice(_ type: String, _ value: Code) -> Code {
-    .call(type, [Code("rawValue: " + (value.text.hasPrefix("\"") ? value.text : value.text + ".rawValue"))])
+  /// One of a closed set of words: Core Animation's constant, or made of a word that the look has.
+  private func choice(_ type: String, label: String = "rawValue", _ value: SwiftValue) -> SwiftValue {
+    coreAnimationChoice(value)
+      ?? SwiftValue(.call(type, [value.member("rawValue").bare.labeled(label)]))
   }
-}
 
-extension String {
-  /// Without brackets around all of it.
-  var withoutBrackets: String {
-    guard hasPrefix("("), hasSuffix(")") else { return self }
-    var depth = 0
-    for byte in utf8.dropLast() {
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth -= 1 }
-      if depth == 0 { return self }
+  /// Core Animation's constant for a word that never changes.
+  func coreAnimationChoice(_ value: SwiftValue) -> SwiftValue? {
+    guard let word = value.choice else { return nil }
+    return SwiftValue("." + (self == .contentMode ? contentsGravity(word) : word))
+  }
+
+  /// What a mode of a view's content is in Core Animation, where up and down are the other way round.
+  private func contentsGravity(_ mode: String) -> String {
+    switch mode {
+    case "scaleAspectFit": "resizeAspect"
+    case "scaleAspectFill": "resizeAspectFill"
+    case "center", "left", "right": mode
+    case "top": "bottom"
+    case "bottom": "top"
+    case "topLeft": "bottomLeft"
+    case "topRight": "bottomRight"
+    case "bottomLeft": "topLeft"
+    case "bottomRight": "topRight"
+    default: "resize"
     }
-    return String(dropFirst().dropLast())
   }
-}
 
-extension Code {
-  /// Everything on one line, as text.
-  var text: String { String(decoding: flat, as: UTF8.self) }
-
-  /// Without brackets around all of it.
-  var withoutBrackets: Code {
+  /// As Swift spells it.
+  var coreAnimationName: String {
     switch self {
-    case .atom: Code(text.withoutBrackets)
-    case .list: self
+    case .hidden: "isHidden"
+    case .contentMode: "contentsGravity"
+    case .numberOfLines: "isWrapped"
+    case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
+      .masksToBounds, .opacity, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform,
+      .anchorPoint, .stops, .startPoint, .endPoint, .type, .path, .points, .innerRadius, .fillColor,
+      .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .string, .font,
+      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .contents, .tintColor:
+      name
     }
+  }
+}
+
+extension ComponentPlan {
+  /// What is shown of a property of a layer: what is said of it, but that the lines of a text wrap where `isWrapped` or
+  /// `numberOfLines` says so. nil for what another property shows with it.
+  func shown(_ property: LayerProperty, ofLayer index: Int) -> SwiftValue? {
+    let value = read(.layer(property), ofLayer: index)
+    guard property == .isWrapped || property == .numberOfLines else { return value }
+    let keys = keys(ofLayer: index)
+    if property == .numberOfLines, keys.contains(.layer(.isWrapped)) { return nil }
+    return isWrapped(
+      read(.layer(.isWrapped), ofLayer: index), lines: read(.layer(.numberOfLines), ofLayer: index))
+  }
+
+  private func isWrapped(_ wraps: SwiftValue?, lines: SwiftValue?) -> SwiftValue? {
+    guard let lines, lines.constant?.double != 1 else { return wraps }
+    if wraps?.constant == .bool(true) || lines.constant != nil { return SwiftValue(AdaptiveValue(.bool(true))) }
+    let isHigher = SwiftValue("\(lines.operand(of: .nilCoalescing).text) != 1", .comparison)
+    guard let wraps, wraps.constant == nil else { return isHigher }
+    return .operation("||", .disjunction, [wraps, isHigher])
   }
 }

@@ -54,11 +54,16 @@ extension ViewFramework {
         )
       }
 
-      /// Runs an animation while a condition holds; one that runs already is not begun anew.
-      func run(_ name: String, while isRunning: Bool, _ animation: @autoclosure () -> CAAnimation) {
+      /// Runs an animation while a condition holds. One that runs already goes on, unless it is to begin again.
+      func run(
+        _ name: String,
+        while isRunning: Bool,
+        again: Bool = false,
+        _ animation: @autoclosure () -> CAAnimation
+      ) {
         if !isRunning {
           removeAnimation(forKey: name)
-        } else if self.animation(forKey: name) == nil {
+        } else if again || self.animation(forKey: name) == nil {
           add(animation(), forKey: name)
         }
       }
@@ -135,14 +140,6 @@ extension ViewFramework {
       func show(_ stops: [StyleGradientStop], for traits: \#(traitsType)) {
         colors = stops.map { $0.color.cgColor(for: traits) }
         locations = stops.map { NSNumber(value: $0.location) }
-      }
-    }
-
-    extension CATextLayer {
-      func show(_ font: StyleFont) {
-        let shown = font.\#(fontMember)
-        self.font = shown
-        fontSize = shown.pointSize
       }
     }
     """#

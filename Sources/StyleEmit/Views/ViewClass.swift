@@ -12,16 +12,21 @@ struct ViewClass {
 
   init(_ plan: ComponentPlan, in sheet: ResolvedSheet, _ framework: ViewFramework) {
     self.framework = framework
+    var plan = plan
+    plan.localizesTexts = true
     self.plan = plan
     self.sheet = sheet
-    var names = Names(reserved: Names.members.union(plan.slots.map(\.name)))
+    // An underscore begins all that the class keeps for itself: no name of a framework's or of a style file does.
+    var storage = Names()
     layers = plan.component.layers.enumerated().compactMap { index, layer in
       guard index > 0, framework.draws(layer) else { return nil }
       return (
-        index, layer, names.claim(swiftIdentifier(layer.name + (layer.kind.isComponent ? "+view" : "+layer")))
+        index, layer,
+        storage.claim("_" + swiftIdentifier(layer.name + (layer.kind.isComponent ? "+view" : "+layer")))
       )
     }
     let modeNames = ModeNames(sheet.modes)
+    var names = Names(reserved: Names.members.union(plan.slots.map(\.name)))
     axes = plan.ownAxes(in: sheet.modes).map {
       (names.claim(modeNames.axes[$0].member, suffix: "Mode"), modeNames.axes[$0].type)
     }
@@ -31,7 +36,7 @@ struct ViewClass {
     writer.documentation(plan.component.summary ?? "Shows the styles of `\(plan.styleName)`.")
     writer.deprecation(plan.component.deprecated)
     writer.line("@IBDesignable")
-    let parents = [framework.className(of: plan.component.base)] + traitNames + eventProtocols
+    let parents = [framework.className(of: plan.component.base)] + traitNames
     writer.block("open class \(plan.typeName): \(parents.joined(separator: ", "))") { writer in
       writeStored(&writer)
       writeInspectable(&writer)
@@ -42,6 +47,7 @@ struct ViewClass {
       writeLayout(&writer)
       writeEvents(&writer)
     }
+    writeConformances(&writer)
   }
 
   /// The variable of a layer, or of the view's own.
@@ -57,13 +63,13 @@ struct ViewClass {
   private func writeStored(_ writer: inout SwiftWriter) {
     writer.documentation("Every value of the look. The properties below read and set parts of it.")
     writer.block("open var style: \(plan.styleName) = \(plan.styleName)()") {
-      $0.line("didSet { showStyle() }")
+      $0.line("didSet { _showStyle() }")
     }
     for axis in axes {
       writer.line()
       writer.documentation("The mode on an axis that no system tells of.")
       writer.block("open var \(axis.member): StyleModes.\(axis.type) = StyleModes().\(axis.member)") {
-        $0.line("didSet { showStyle() }")
+        $0.line("didSet { _showStyle() }")
       }
     }
     writer.line()
@@ -72,27 +78,28 @@ struct ViewClass {
       writer.line("private let \(name) = \(type)()")
     }
     writer.documentation("What the view shows at present; nil until it shows anything.")
-    writer.line("private var shown: (look: \(plan.styleName), modes: StyleModes)?")
+    writer.line("private var _shown: (look: \(plan.styleName), modes: StyleModes)?")
     writeStoredEvents(&writer)
   }
 
   private func writeInitializers(_ writer: inout SwiftWriter) {
     writer.line()
+    writer.block("public override init(frame: CGRect)") { writer in
+      writer.line("super.init(frame: frame)")
+      if followsTint { writer.line("_titleColor = titleColor(for: .normal)") }
+      writer.line("_setUp()")
+    }
+    writer.line()
     writer.lines(
       """
-      public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-      }
-
       public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
+        _setUp()
       }
 
       open override func prepareForInterfaceBuilder() {
         super.prepareForInterfaceBuilder()
-        showStyle()
+        _showStyle()
       }
       """)
     writer.line()

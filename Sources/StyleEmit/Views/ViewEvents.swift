@@ -2,13 +2,14 @@ import StyleModel
 
 // Where the two frameworks part.
 extension ViewClass {
-  /// The protocols by which a class is told of events.
-  var eventProtocols: [String] {
-    framework == .uikit && shows(.hovered) ? ["UIPointerInteractionDelegate"] : []
+  /// The protocols by which a class is told of what not every system has.
+  func writeConformances(_ writer: inout SwiftWriter) {
+    if framework == .uikit, shows(.hovered) { writeUIKitHover(&writer) }
   }
 
   /// Variables that hold what the framework tells once.
   func writeStoredEvents(_ writer: inout SwiftWriter) {
+    if stopsMotion { writer.line("private var _motionObserver: StyleMotionObserver?") }
     switch framework {
     case .uikit: writeUIKitVariables(&writer)
     case .appkit: writeAppKitVariables(&writer)
@@ -17,7 +18,10 @@ extension ViewClass {
 
   /// The first lines of `setUp()`.
   func writeView(_ writer: inout SwiftWriter) {
-    if framework == .appkit { writeAppKitView(&writer) }
+    switch framework {
+    case .uikit: writeUIKitView(&writer)
+    case .appkit: writeAppKitView(&writer)
+    }
   }
 
   /// Puts the layers into each other.
@@ -31,6 +35,9 @@ extension ViewClass {
   /// The last lines of `setUp()`.
   func writeObservation(_ writer: inout SwiftWriter) {
     if framework == .uikit { writeUIKitObservation(&writer) }
+    if stopsMotion {
+      writer.line("_motionObserver = StyleMotionObserver { [weak self] in self?._showStyle() }")
+    }
   }
 
   /// Lays out what AppKit would draw below the layers: a title, an image, a text.
@@ -40,9 +47,15 @@ extension ViewClass {
     }
     if let text = name("text") { writer.line("\(text).center(in: bounds)") }
     guard let title = name("title"), let image = name("image") else { return }
-    let insets = plan.baseProperty("contentInsets").map { plan.read(property: $0, of: "look").text }
+    let insets = contentInsets.map { plan.value(ofProperty: $0, of: "look").bare.text }
     let frame = insets.map { "bounds.inset(by: \($0))" } ?? "bounds"
-    writer.line("\(title).place(beside: \(image), in: \(frame))")
+    guard let property = plan.baseProperty("image") else { return }
+    let picture = picture(plan.value(ofProperty: property, of: "look"))
+    let shown = givenPicture(ofProperty: property).map {
+      SwiftValue($0.variable, mayBeNil: true).or(picture)
+    }
+    let size = SwiftValue((shown ?? picture).operand(of: .nilCoalescing).text)
+    writer.line("\(title).place(beside: \(image), \(size.bare.text), in: \(frame))")
   }
 
   /// What makes the class show its look anew.

@@ -139,17 +139,18 @@ struct ViewExtension {
       writer.line("let plain = \(plan.styleName)()")
       for slot in plan.slots {
         guard case .property(let index) = slot.target else { continue }
-        let property = plan.component.properties[index]
-        let value = "look.\(slot.storage)"
+        let value = SwiftValue("look.\(slot.storage)", mayBeNil: slot.mayBeNil)
         let statement: String?
         if own.contains(index) {
-          let mark = slot.isOptional ? "?" : ""
-          let shown = property.type == .color ? "\(value)\(mark).\(framework.colorMember)" : value
-          statement = "\(slot.name) = \(shown)"
+          let isColor = plan.component.properties[index].type == .color
+          let shown = isColor ? value.member(framework.colorMember) : value
+          statement = "\(slot.name) = \(shown.bare.text)"
         } else {
           statement = framework.statement(plan.component.base, slot, value)
         }
-        if let statement { writer.branch("\(value) != plain.\(slot.storage)", then: statement) }
+        if let statement {
+          writer.branch("\(value.bare.text) != plain.\(slot.storage)", then: statement)
+        }
       }
     }
   }
@@ -174,12 +175,13 @@ extension ViewFramework {
   }
 
   /// How a property of a base class takes the value of a style.
-  fileprivate func statement(_ base: BaseClass, _ slot: Slot, _ value: String) -> String? {
+  fileprivate func statement(_ base: BaseClass, _ slot: Slot, _ value: SwiftValue) -> String? {
     switch self {
-    case .uikit: base.uikitStatement(slot.name, value, mayBeNil: slot.mayBeNil)
+    case .uikit: base.uikitStatement(slot.name, value)
     case .appkit where slot.name == "backgroundColor":
-      "ownLayer?.backgroundColor = \(value)?.cgColor(for: effectiveAppearance)"
-    case .appkit: base.appkitStatement(slot.name, value, mayBeNil: slot.mayBeNil)
+      "ownLayer?.backgroundColor = "
+        + value.calling("cgColor", [Code("for: effectiveAppearance")]).bare.text
+    case .appkit: base.appkitStatement(slot.name, value)
     }
   }
 }

@@ -20,7 +20,7 @@ enum ViewFramework {
   var fontMember: String { self == .uikit ? "uiFont" : "nsFont" }
 
   /// A view's own layer, as its class calls it.
-  var rootLayer: String { self == .uikit ? "layer" : "rootLayer" }
+  var rootLayer: String { self == .uikit ? "layer" : "_rootLayer" }
 
   var layoutMethod: String { self == .uikit ? "layoutSubviews" : "layout" }
   var needsLayout: String { self == .uikit ? "setNeedsLayout()" : "needsLayout = true" }

@@ -8,42 +8,44 @@ extension ViewClass {
     plan.slots.compactMap { slot in
       guard case .property(let index) = slot.target, slot.valueType == .image else { return nil }
       if case .base = plan.component.properties[index].owner { return nil }
-      return (slot, index, "given" + swiftTypeName(slot.name.filter { $0 != "`" }))
+      return (slot, index, "_given" + swiftTypeName(slot.name.filter { $0 != "`" }))
     }
   }
 
-  /// How the framework makes a picture of a plain value.
-  func picture(_ value: String, mayBeNil: Bool) -> String {
-    let method = framework == .uikit ? "uiImage" : "nsImage"
-    return "\(value)\(mayBeNil ? "?" : "").\(method)(for: \(framework.traits))"
+  /// The framework's picture of a plain value.
+  func picture(_ value: SwiftValue) -> SwiftValue {
+    value.calling(framework == .uikit ? "uiImage" : "nsImage", [Code("for: \(framework.traits)")])
   }
 
   func writePicture(_ slot: Slot, _ property: Property, _ writer: inout SwiftWriter) {
     guard let variable = pictures.first(where: { $0.slot.target == slot.target })?.variable else { return }
-    let value = picture("style.\(slot.storage)", mayBeNil: slot.isOptional)
+    let value = picture(SwiftValue("style.\(slot.storage)", mayBeNil: slot.isOptional)).code.text
     writer.line("@IBInspectable")
     writer.block("open var \(slot.name): \(framework.imageType)?") { writer in
       writer.shortBlock("get", "", Code("\(variable) ?? \(value)"))
       writer.line("set { \(variable) = newValue }")
     }
-    writer.block("private var \(variable): \(framework.imageType)?") { $0.line("didSet { showStyle() }") }
+    writer.block("private var \(variable): \(framework.imageType)?") { $0.line("didSet { _showStyle() }") }
   }
 
-  /// The variable of a picture that stands for a property, or for the one that drives it.
-  func givenPicture(ofProperty index: Int) -> String? {
+  /// The variable of a picture that stands for a property, or for the one that drives it, and what it is called where
+  /// it is there.
+  func givenPicture(ofProperty index: Int) -> (variable: String, name: String)? {
     if case .property(let other)? = plan.component.properties[index].driven {
       return givenPicture(ofProperty: other)
     }
-    return pictures.first { $0.index == index }?.variable
+    return pictures.first { $0.index == index }.map { ($0.variable, String($0.variable.dropFirst())) }
   }
 
   /// Shows a picture that was given on a layer that has the property's.
-  func givenPicture(_ key: LayerKey, ofLayer index: Int) -> (variable: String, line: String)? {
+  func givenPicture(
+    _ key: LayerKey, ofLayer index: Int
+  ) -> (variable: String, name: String, line: String)? {
     guard key == .layer(.contents),
       case .property(let property)? = plan.component.layers[index].value(of: .contents),
-      let variable = givenPicture(ofProperty: property)
+      let (variable, name) = givenPicture(ofProperty: property)
     else { return nil }
-    let contents = framework == .uikit ? "\(variable).cgImage" : variable
-    return (variable, "\(layerVariable(index)).contents = \(contents)")
+    let scale = framework == .appkit ? ", scale: scale" : ""
+    return (variable, name, "\(layerVariable(index)).show(\(name)\(scale))")
   }
 }

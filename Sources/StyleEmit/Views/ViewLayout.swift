@@ -3,7 +3,8 @@ import StyleModel
 extension ViewClass {
   /// Whether frames or outlines depend on more than the bounds.
   var layoutFollowsLook: Bool {
-    layers.contains { _, layer, _ in
+    if framework == .uikit, contentInsets != nil { return true }
+    return layers.contains { _, layer, _ in
       if layer.kind == .shape || layer.isContent { return true }
       if case .inset(let expression) = layer.frame { return expression.constant == nil }
       return false
@@ -12,7 +13,8 @@ extension ViewClass {
 
   /// Whether frames or outlines are made of values of the look.
   private var layoutReadsLook: Bool {
-    layers.contains { index, layer, _ in
+    if framework == .uikit, contentInsets != nil { return true }
+    return layers.contains { index, layer, _ in
       if case .inset(let expression) = layer.frame, !expression.properties.isEmpty { return true }
       if layer.isContent, layer.frame == .buttonContent { return true }
       let shaping: [LayerProperty] = layer.kind == .shape ? [.path, .points, .innerRadius] : []
@@ -25,11 +27,14 @@ extension ViewClass {
 
   /// Keeps the layers in their frames.
   func writeLayout(_ writer: inout SwiftWriter) {
-    if layers.isEmpty && !movesRoot { return }
+    if framework == .uikit { writeContentSize(&writer) }
+    if layers.isEmpty && !movesRoot && (framework == .appkit || contentInsets == nil) { return }
     writer.line()
     writer.block("open override func \(framework.layoutMethod)()") { writer in
       writer.line("super.\(framework.layoutMethod)()")
-      if layoutReadsLook { writer.line("let look = shown?.look ?? style") }
+      if layoutReadsLook { writer.line("let look = _shown?.look ?? style") }
+      if framework == .uikit, plan.component.base == .button { writeButtonContent(&writer) }
+      if layers.isEmpty && !movesRoot { return }
       writer.line("CATransaction.begin(moving: nil)")
       for (index, layer, name) in layers where !layer.isContent {
         let frame = frame(of: layer)
@@ -46,8 +51,8 @@ extension ViewClass {
       writeContentLayout(&writer)
       if movesRoot {
         writer.comment("AppKit's own layers turn about a corner.")
-        writer.line("rootLayer.anchorPoint = CGPoint(x: 0.5, y: 0.5)")
-        writer.line("rootLayer.position = CGPoint(x: frame.midX, y: frame.midY)")
+        writer.line("_rootLayer.anchorPoint = CGPoint(x: 0.5, y: 0.5)")
+        writer.line("_rootLayer.position = CGPoint(x: frame.midX, y: frame.midY)")
       }
       writer.line("CATransaction.commit()")
     }
@@ -79,7 +84,7 @@ extension ViewClass {
     case .inset(let expression):
       if let constant = expression.constant { return inset(constant.value, bounds) }
       let type = expression.insetType(of: plan.component)
-      let value = plan.swift(expression, as: type, of: "look").text
+      let value = plan.value(expression, as: type, of: "look").bare.text
       return type == .edgeInsets
         ? Code("\(bounds).inset(by: \(value))")
         : Code("\(bounds).insetBy(dx: \(value), dy: \(value))")
@@ -117,22 +122,13 @@ extension ViewClass {
   }
 
   private func writeOutline(of index: Int, _ name: String, _ writer: inout SwiftWriter) {
-    func value(_ property: LayerProperty) -> Code {
-      plan.read(.layer(property), ofLayer: index)?.code
-        ?? Literal.code(AdaptiveValue(property.defaultValue))
+    func value(_ property: LayerProperty) -> SwiftValue {
+      plan.read(.layer(property), ofLayer: index) ?? SwiftValue(AdaptiveValue(property.defaultValue))
     }
-    var path = value(.path)
-    if case .list = path {
-      writer.statement("let \(name)Outline = ", path)
-      path = Code("\(name)Outline")
+    var arguments = [value(.path).bare]
+    for property in [LayerProperty.points, .innerRadius] where plan.keys(ofLayer: index).contains(.layer(property)) {
+      arguments.append(value(property).bare.labeled(property.name))
     }
-    writer.statement(
-      "\(name).path = ",
-      .call(
-        path.text + ".cgPath",
-        [
-          Code("in: \(name).bounds"), Code("cornerRadius: \(name).cornerRadius"),
-          value(.points).labeled("points"), value(.innerRadius).labeled("innerRadius"),
-        ]))
+    writer.statement("\(name).", .call("show", arguments))
   }
 }

@@ -8,22 +8,41 @@ extension ViewClass {
   }
 
   private func writeTransition(_ transition: Expression, _ writer: inout SwiftWriter) {
-    let value = plan.swift(transition, as: .animation, of: "style")
+    let value = plan.value(transition, as: .animation, of: "style")
+    var (isDelayed, isSudden) = (true, true)
+    if case .animation(let animation)? = value.constant {
+      (isDelayed, isSudden) = (animation.delay > 0, animation.delay <= 0)
+    }
     writer.line()
     writer.documentation(
       "Shows the look of another state: at once where nobody sees it or a person has asked for less motion.")
-    writer.block("private func changeState()") { writer in
-      writer.block("guard window != nil, !\(framework.reducesMotion) else") { $0.line("return showStyle()") }
-      writer.statement("let animation = ", value)
+    writer.block("private func _changeState()") { writer in
+      writer.block("guard window != nil, !\(framework.reducesMotion) else") { $0.line("return _showStyle()") }
+      writer.statement("let animation = ", value.bare)
+      if isDelayed {
+        if isSudden { writer.line("guard animation.delay > 0 else { return _move(animation) }") }
+        writer.comment("Layers have no delay of their own, and by then the state may be another one.")
+        writer.lines(
+          """
+          DispatchQueue.main.asyncAfter(deadline: .now() + animation.delay) { [weak self] in
+            MainActor.assumeIsolated { self?._move(animation) }
+          }
+          """)
+      } else {
+        writer.line("_move(animation)")
+      }
+    }
+    writer.line()
+    writer.block("private func _move(_ animation: StyleAnimation)") { writer in
       switch framework {
       case .uikit:
         writer.lines(
           """
           UIView.animate(
             withDuration: animation.duration,
-            delay: animation.delay,
+            delay: 0,
             options: [animation.viewOptions, .allowUserInteraction, .beginFromCurrentState],
-            animations: { self.showStyle(animation) }
+            animations: { self._showStyle(animation) }
           )
           """)
       case .appkit:
@@ -33,46 +52,46 @@ extension ViewClass {
             context.duration = animation.duration
             context.timingFunction = animation.timingFunction
             context.allowsImplicitAnimation = true
-            showStyle(animation)
+            _showStyle(animation)
           }
           """)
       }
     }
   }
 
+  /// Whether a person's wish for less motion stops anything.
+  var stopsMotion: Bool { plan.component.animations.contains { $0.reduceMotion == .stop } }
+
   private func writeAnimations(_ writer: inout SwiftWriter) {
-    let animations = plan.component.animations
+    let animations = plan.component.animations.map(RunningAnimation.init)
     writer.line()
-    writer.documentation("Runs what moves by itself in the present state.")
-    writer.block("private func runAnimations(_ look: \(plan.styleName))") { writer in
-      if animations.contains(where: { $0.state != nil }), !states.isEmpty {
-        writer.line("let state = styleState")
+    writer.documentation(
+      "Runs what moves by itself in the present state; what moves between other values than before begins again.")
+    let parameters = [Code("_ look: \(plan.styleName)"), Code("_ modes: StyleModes")]
+    writer.statement("private func ", .call("_runAnimations", parameters), tail: " {")
+    writer.nested { writer in
+      if animations.contains(where: { $0.animation.state != nil }), !states.isEmpty {
+        writer.line("let state = _state")
       }
-      if animations.contains(where: { $0.reduceMotion == .stop }) {
-        writer.line("let isStill = \(framework.reducesMotion)")
+      if stopsMotion { writer.line("let isStill = \(framework.reducesMotion)") }
+      if animations.contains(where: { !$0.driven.isEmpty }) {
+        writer.line("let before = _shown?.look ?? look")
+      }
+      if animations.contains(where: \.followsModes) {
+        writer.line("let isOtherMode = _shown?.modes != modes")
       }
       for animation in animations { write(animation, &writer) }
     }
+    writer.line("}")
   }
 
-  private func write(_ animation: LayerAnimation, _ writer: inout SwiftWriter) {
-    var conditions: [String] = []
-    switch animation.state {
-    case nil: break
-    case _ where states.isEmpty: if animation.state != .normal { conditions.append("false") }
-    case .normal?: conditions.append("state.isEmpty")
-    case let state?: conditions.append("state.contains(\(state.swift))")
+  private func write(_ running: RunningAnimation, _ writer: inout SwiftWriter) {
+    let animation = running.animation
+    func plain(_ expression: Expression, of subject: String = "look") -> SwiftValue {
+      plan.value(expression, as: animation.property.valueType, of: subject)
     }
-    if animation.reduceMotion == .stop { conditions.append("!isStill") }
-    let condition = conditions.isEmpty ? "true" : conditions.joined(separator: " && ")
     func value(_ expression: Expression) -> Code {
-      let code = plan.swift(expression, as: animation.property.valueType, of: "look")
-      let shown = animation.property.converted(
-        code, mayBeNil: plan.mayBeNil(expression), traits: framework.traits)
-      guard animation.property == .opacity || animation.property == .shadowOpacity,
-        expression.constant != nil
-      else { return shown }
-      return code
+      animation.property.converted(plain(expression), traits: framework.traits).bare
     }
     var arguments = [Code(stringLiteral(animation.property.keyPath))]
     if let from = animation.from { arguments.append(value(from).labeled("from")) }
@@ -83,16 +102,46 @@ extension ViewClass {
       let count = animation.repeatCount.isFinite ? formatNumber(animation.repeatCount) : ".infinity"
       arguments.append(Code("repeatCount: \(count)"))
     }
+    var changes = running.driven.map { expression in
+      let (now, before) = (plain(expression), plain(expression, of: "before"))
+      return "\(now.operand(of: .nilCoalescing).text) != \(before.operand(of: .nilCoalescing).text)"
+    }
+    if running.followsModes { changes.append("isOtherMode") }
+    let again = changes.isEmpty ? [] : [Code("again: " + changes.joined(separator: " || "))]
     if let summary = animation.summary { writer.comment(summary) }
     writer.statement(
       "",
       .call(
         "\(layerVariable(animation.layer)).run",
-        [
-          Code(stringLiteral(animation.name)), Code("while: \(condition)"),
-          .call("CABasicAnimation", arguments),
-        ]))
+        [Code(stringLiteral(animation.name)), Code("while: \(condition(animation))")] + again
+          + [.call("CABasicAnimation", arguments)]))
   }
+
+  /// When an animation runs.
+  private func condition(_ animation: LayerAnimation) -> String {
+    var conditions: [String] = []
+    switch animation.state {
+    case nil: break
+    case _ where states.isEmpty: if animation.state != .normal { conditions.append("false") }
+    case .normal?: conditions.append("state.isEmpty")
+    case let state?: conditions.append("state.contains(\(state.swift))")
+    }
+    if animation.reduceMotion == .stop { conditions.append("!isStill") }
+    return conditions.isEmpty ? "true" : conditions.joined(separator: " && ")
+  }
+}
+
+/// An animation, and what of it changes while it runs.
+private struct RunningAnimation {
+  let animation: LayerAnimation
+
+  /// Those of its values that a style or a state may change.
+  var driven: [Expression] {
+    ([animation.from].compactMap(\.self) + [animation.to]).filter { !$0.properties.isEmpty }
+  }
+
+  /// Whether it moves between colours, which are those of one mode while it runs.
+  var followsModes: Bool { animation.property.valueType.isAdaptive }
 }
 
 extension LayerProperty {

@@ -4,7 +4,7 @@ extension ViewClass {
   /// Builds the tree of layers, with what never changes about them.
   func writeSetUp(_ writer: inout SwiftWriter) {
     writer.line()
-    writer.block("private func setUp()") { writer in
+    writer.block("private func _setUp()") { writer in
       writeView(&writer)
       for (index, layer) in plan.component.layers.enumerated() where index == 0 || framework.draws(layer) {
         for case .layer(let property) in layer.settings.map(\.key) {
@@ -17,23 +17,23 @@ extension ViewClass {
       }
       writeTree(&writer)
       for (index, layer, _) in layers where layer.isMask {
-        writer.line("\(layerVariable(layer.parent ?? 0)).mask = \(layerVariable(index))")
+        writer.line("\(layerVariable(layer.parent ?? 0)).mask = \(layerVariable(index, hasMember: false))")
       }
       for (index, layer, name) in layers where layer.kind == .text {
         let keys = plan.keys(ofLayer: index)
-        if !keys.contains(.layer(.font)) { writer.line("\(name).show(StyleFont())") }
         if !keys.contains(.layer(.truncationMode)) { writer.line("\(name).truncationMode = .end") }
       }
       writeObservation(&writer)
-      writer.line("showStyle()")
+      writer.line("_showStyle()")
     }
   }
 
-  /// The variable of a layer, or what gives the layer of the view that holds another component.
-  func layerVariable(_ index: Int) -> String {
+  /// What gives a layer: its variable, or that of the view that holds another component. A view of AppKit may have no
+  /// layer, so where a member follows, it is asked for with `?`.
+  func layerVariable(_ index: Int, hasMember: Bool = true) -> String {
     let name = variable(ofLayer: index)
-    return index > 0 && plan.component.layers[index].kind.isComponent
-      ? "\(name).\(framework.rootLayer)" : name
+    guard index > 0, plan.component.layers[index].kind.isComponent else { return name }
+    return name + (framework == .appkit && hasMember ? ".layer?" : ".layer")
   }
 
   /// A constant that nothing ever changes and that Core Animation has a literal for; other values are set whenever
@@ -42,41 +42,24 @@ extension ViewClass {
     guard plan.slot(of: .layer(index, .layer(property))) == nil,
       let constant = plan.component.layers[index].value(of: property)?.constant, constant.isUniform
     else { return nil }
-    switch (property, constant.value) {
-    case (.path, _), (.string, _): return nil
-    case (_, .bool(let flag)): return flag ? "true" : "false"
-    case (_, .number(let number)): return formatNumber(number)
-    case (_, .point(let point)):
+    let value = SwiftValue(AdaptiveValue(constant.value))
+    switch constant.value {
+    case .bool(let flag):
+      // Whether a text wraps depends on the number of its lines too.
+      return property == .isWrapped ? nil : flag ? "true" : "false"
+    case .number(let number): return property == .innerRadius ? nil : formatNumber(number)
+    case .point(let point):
       return "CGPoint(x: \(formatNumber(point.x)), y: \(formatNumber(point.y)))"
-    case (_, .size(let size)):
+    case .size(let size):
       return "CGSize(width: \(formatNumber(size.width)), height: \(formatNumber(size.height)))"
-    case (.contentMode, _), (.points, _), (.innerRadius, _), (.numberOfLines, _): return nil
-    case (_, .choice(let choice)): return property.coreAnimationChoice(choice)
-    case _: return nil
+    case .choice: return property.coreAnimationChoice(value)?.bare.text
+    case .null, .invalid, .integer, .string, .localizedString, .rect, .range, .color, .image, .gradientStops,
+      .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      return nil
     }
   }
 }
 
 extension LayerKind {
   var isComponent: Bool { component != nil }
-}
-
-extension LayerProperty {
-  /// As Swift spells it.
-  var coreAnimationName: String {
-    switch self {
-    case .hidden: "isHidden"
-    case .lineDashPattern: "lineDashPattern"
-    default: name
-    }
-  }
-
-  /// One of a closed set of strings.
-  func coreAnimationChoice(_ choice: String) -> String? {
-    switch self {
-    case .alignmentMode, .truncationMode, .cornerCurve, .type, .lineCap, .lineJoin, .fillRule:
-      "." + (self == .fillRule && choice == "evenOdd" ? "evenOdd" : choice)
-    default: nil
-    }
-  }
 }

@@ -6,24 +6,29 @@ extension ViewClass {
     let moves = plan.component.transition != nil
     writer.line()
     if moves { writer.documentation("Shows the present look, at once or as an animation moves layers.") }
-    writer.block("private func showStyle(\(moves ? "_ animation: StyleAnimation? = nil" : ""))") { writer in
+    writer.block("private func _showStyle(\(moves ? "_ animation: StyleAnimation? = nil" : ""))") { writer in
       writer.line("\(axes.isEmpty ? "let" : "var") modes = StyleModes(\(framework.traits))")
       for axis in axes { writer.line("modes.\(axis.member) = \(axis.member)") }
       writer.line("let look = style.resolved(in: \(stateVariable), modes: modes)")
       writeBaseProperties(&writer)
       let statements = layerStatements()
       if !statements.isEmpty {
+        if framework == .appkit, statements.contains(where: \.needsScale) {
+          writer.line("let scale = window?.backingScaleFactor ?? NSScreen.main?.backingScaleFactor ?? 2")
+        }
         writer.line("CATransaction.begin(moving: \(moves ? "animation" : "nil"))")
         for statement in statements { statement.write(&writer) }
         writer.line("CATransaction.commit()")
       }
-      writer.line("shown = (look, modes)")
-      if !plan.component.animations.isEmpty { writer.line("runAnimations(look)") }
+      if !plan.component.animations.isEmpty {
+        writer.line("_runAnimations(look, modes)")
+      }
+      writer.line("_shown = (look, modes)")
       if layoutFollowsLook { writer.line(framework.needsLayout) }
     }
     if !states.isEmpty {
       writer.line()
-      writer.block("private var styleState: StyleState") { writer in
+      writer.block("private var _state: StyleState") { writer in
         writer.line("var state: StyleState = []")
         for (_, condition, state) in states {
           writer.line("if \(condition) { state.insert(.\(state)) }")
@@ -34,28 +39,39 @@ extension ViewClass {
   }
 
   /// What gives the present state.
-  var stateVariable: String { states.isEmpty ? "[]" : "styleState" }
+  var stateVariable: String { states.isEmpty ? "[]" : "_state" }
 
   /// What shows the look of another state.
-  var showsState: String { plan.component.transition == nil ? "showStyle()" : "changeState()" }
+  var showsState: String { plan.component.transition == nil ? "_showStyle()" : "_changeState()" }
 
   /// What is set on the layers, in drawing order.
   private func layerStatements() -> [Statement] {
     plan.component.layers.enumerated().flatMap { index, layer -> [Statement] in
       if index > 0 && !framework.draws(layer) { return [] }
-      let statements = plan.keys(ofLayer: index).compactMap { statement($0, ofLayer: index) }
       let nested = plan.nestedStyle(ofLayer: index, inState: stateVariable).map { style in
         let name = swiftIdentifier(layer.name + "+style")
         return Statement(
-          head: "\(variable(ofLayer: index)).style = ", value: Code(style.resolved(style.plain).text),
+          shown: LayerStatement(
+            head: "\(variable(ofLayer: index)).style = ", code: style.resolved(style.plain)),
           name: name, part: style.plain, rest: style.resolved(Code(name)))
       }
-      return (nested.map { [$0] } ?? []) + statements
+      let statements = plan.keys(ofLayer: index).compactMap { statement($0, ofLayer: index) }
+      return (nested.map { [$0] } ?? []) + standardFont(ofLayer: index) + statements
     }
   }
 
+  /// The font of a text that nobody has given one.
+  private func standardFont(ofLayer index: Int) -> [Statement] {
+    guard plan.component.layers[index].kind == .text, !plan.keys(ofLayer: index).contains(.layer(.font)) else {
+      return []
+    }
+    let font = SwiftValue(.call("StyleFont", []))
+    return [LayerProperty.font.statement(on: layerVariable(index), font, tint: nil, for: framework)]
+      .compactMap(\.self).map { Statement(shown: $0) }
+  }
+
   private func statement(_ key: LayerKey, ofLayer index: Int) -> Statement? {
-    guard case .layer(let property) = key, let (value, mayBeNil) = plan.read(key, ofLayer: index),
+    guard case .layer(let property) = key, var value = plan.shown(property, ofLayer: index),
       fixedValue(of: property, ofLayer: index) == nil
     else { return nil }
     let layer = plan.component.layers[index]
@@ -64,40 +80,39 @@ extension ViewClass {
     {
       return nil
     }
-    let tint = plan.read(.layer(.tintColor), ofLayer: index)?.code
-    let isBackground = layer.name == "backgroundImage"
-    let (shown, isNil) =
-      index > 0 && layer.isOfBaseClass
-      ? inherited(property, value, mayBeNil, isBackground: isBackground) : (value, mayBeNil)
-    func made(_ value: Code) -> (String, Code)? {
-      property.statement(
-        on: layerVariable(index), value, mayBeNil: isNil, tint: tint, traits: framework.traits)
+    let tint = plan.read(.layer(.tintColor), ofLayer: index)
+    if index > 0, layer.isOfBaseClass {
+      value = inherited(property, value, isBackground: layer.name == "backgroundImage")
+    }
+    func made(_ value: SwiftValue) -> LayerStatement? {
+      property.statement(on: layerVariable(index), value, tint: tint, for: framework)
     }
     let name = swiftIdentifier(layer.name + "+" + property.name)
-    let given = givenPicture(key, ofLayer: index)
-    guard let (head, code) = made(shown), let (_, short) = made(Code(name)) else { return nil }
+    let named = SwiftValue(name, mayBeNil: value.mayBeNil)
+    guard let statement = made(value), let short = made(named) else { return nil }
     return Statement(
-      head: head, value: code, name: name, part: Code(shown.text.withoutBrackets), rest: short, given: given)
+      shown: statement, name: name, part: value.bare, rest: short.code,
+      given: givenPicture(key, ofLayer: index), needsScale: property == .font || property == .contents)
   }
 }
 
 /// An assignment; where it is too long for a line, a part of its value gets a name first.
 private struct Statement {
-  var head: String
-  var value: Code
+  var shown: LayerStatement
   var name = ""
   var part: Code?
   var rest: Code?
   /// A picture that the class was given, and what shows it instead.
-  var given: (variable: String, line: String)?
+  var given: (variable: String, name: String, line: String)?
+  var needsScale = false
 
   func write(_ writer: inout SwiftWriter) {
-    if case .atom = value, let part, let rest, !writer.fits(head + value.text) {
+    if case .atom = shown.code, let part, let rest, !writer.fits(shown.head + shown.code.text) {
       writer.statement("let \(name) = ", part)
-      writer.statement(head, rest)
+      writer.statement(shown.head, rest)
     } else {
-      writer.statement(head, value)
+      writer.statement(shown.head, shown.code)
     }
-    if let given { writer.branch("let \(given.variable)", then: given.line) }
+    if let given { writer.branch("let \(given.name) = \(given.variable)", then: given.line) }
   }
 }

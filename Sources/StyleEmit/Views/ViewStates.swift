@@ -9,14 +9,14 @@ extension ViewClass {
         [
           (.highlighted, "isHighlighted", "highlighted"), (.selected, "isSelected", "selected"),
           (.disabled, "!isEnabled", "disabled"), (.focused, "isFocused", "focused"),
-          (.hovered, "isHovered", "hovered"),
+          (.hovered, "_isHovered", "hovered"),
         ]
       case .appkit:
         [
-          (.highlighted, "isPressed", "highlighted"),
+          (.highlighted, "_isPressed", "highlighted"),
           (.selected, plan.component.base == .button ? "self.state == .on" : "isSelected", "selected"),
-          (.disabled, "!isEnabled", "disabled"), (.focused, "hasFocus", "focused"),
-          (.hovered, "isHovered", "hovered"),
+          (.disabled, "!isEnabled", "disabled"), (.focused, "_hasFocus", "focused"),
+          (.hovered, "_isHovered", "hovered"),
         ]
       }
     return all.filter { state, _, _ in

@@ -12,33 +12,15 @@ extension BaseClass {
     }
   }
 
-  /// The layers under a component's own: a button's background image.
+  /// The layers under a component's own: a button's background image, and what UIKit draws into a view's own layer, a
+  /// label's text and an image view's image.
   public func layersBelow(index: (String) -> Int?) -> [Layer] {
-    guard self == .button else { return [] }
-    return [
-      content("backgroundImage", .image, .bounds, [(.contents, "backgroundImage")], index: index)
-    ]
-  }
-
-  /// The layers over a component's own: a title, a text, an image.
-  public func layersAbove(index: (String) -> Int?) -> [Layer] {
     switch self {
     case .view, .control:
       return []
     case .button:
-      let titleColor: [Expression] = ["titleColor", "tintColor"].compactMap {
-        index($0).map(Expression.property)
-      }
-      var title = content(
-        "title", .text, .buttonContent, [(.string, "title"), (.font, "font")], index: index)
-      title.settings += [
-        Layer.Setting(.layer(.foregroundColor), .call(.firstNonNull, titleColor)),
-        Layer.Setting(.layer(.alignmentMode), .constant(.system(.choice("center")))),
-      ]
       return [
-        content(
-          "image", .image, .buttonContent, [(.contents, "image"), (.tintColor, "tintColor")], index: index),
-        title,
+        content("backgroundImage", .image, .bounds, [(.contents, "backgroundImage")], index: index)
       ]
     case .label:
       return [
@@ -55,6 +37,29 @@ extension BaseClass {
         content(
           "image", .image, .bounds,
           [(.contents, "image"), (.contentMode, "contentMode"), (.tintColor, "tintColor")], index: index)
+      ]
+    }
+  }
+
+  /// The layers over a component's own: a button's image and title.
+  public func layersAbove(index: (String) -> Int?) -> [Layer] {
+    switch self {
+    case .view, .control, .label, .imageView:
+      return []
+    case .button:
+      let titleColor: [Expression] = ["titleColor", "tintColor"].compactMap {
+        index($0).map(Expression.property)
+      }
+      var title = content(
+        "title", .text, .buttonContent, [(.string, "title"), (.font, "font")], index: index)
+      title.settings += [
+        Layer.Setting(.layer(.foregroundColor), .call(.firstNonNull, titleColor)),
+        Layer.Setting(.layer(.alignmentMode), .constant(.system(.choice("center")))),
+      ]
+      return [
+        content(
+          "image", .image, .buttonContent, [(.contents, "image"), (.tintColor, "tintColor")], index: index),
+        title,
       ]
     }
   }

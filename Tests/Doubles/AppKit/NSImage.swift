@@ -26,6 +26,7 @@ open class NSImage: LayerPicture, @unchecked Sendable {
     content = NSImage.drawn.first ?? "nothing"
   }
 
+  open func layerContents(forContentsScale layerContentsScale: CGFloat) -> Any { self }
   open func draw(in rect: NSRect) { NSImage.drawn.append(content) }
 }
 

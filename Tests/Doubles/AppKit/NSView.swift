@@ -29,6 +29,7 @@
     for view in subviews { view.layoutSubtreeIfNeeded() }
   }
   open func viewDidChangeEffectiveAppearance() {}
+  open func viewDidChangeBackingProperties() {}
   open func prepareForInterfaceBuilder() {}
 
   open func addSubview(_ view: NSView) {
@@ -53,6 +54,12 @@
 
   open func setAccessibilityIdentifier(_ identifier: String?) { self.identifier = identifier }
   open func accessibilityIdentifier() -> String { identifier ?? "" }
+  private var isElement = false
+  open func setAccessibilityElement(_ isElement: Bool) { self.isElement = isElement }
+  open func isAccessibilityElement() -> Bool { isElement }
+  private var role: NSAccessibility.Role?
+  open func setAccessibilityRole(_ role: NSAccessibility.Role?) { self.role = role }
+  open func accessibilityRole() -> NSAccessibility.Role? { role }
 
   /// What the system does when the appearance changes.
   public func change(appearance: NSAppearance) {
@@ -92,16 +99,29 @@ open class NSTrackingArea: Equatable {
   public static func == (a: NSTrackingArea, b: NSTrackingArea) -> Bool { a === b }
 }
 
-@MainActor open class NSWindow { public init() {} }
+@MainActor open class NSWindow {
+  public init() {}
+  public var backingScaleFactor: CGFloat = 2
+}
+
+public enum NSAccessibility {
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let button = Role(rawValue: "AXButton")
+  }
+}
 
 @MainActor open class NSScreen {
   public static let main: NSScreen? = NSScreen()
   public let backingScaleFactor: CGFloat = 2
 }
 
-@MainActor open class NSWorkspace {
+open class NSWorkspace: @unchecked Sendable {
   public static let shared = NSWorkspace()
   public var accessibilityDisplayShouldReduceMotion = false
+  public let notificationCenter = NotificationCenter()
+  public static let accessibilityDisplayOptionsDidChangeNotification = Notification.Name("DisplayOptions")
 }
 
 @MainActor open class NSAnimationContext {

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A line a layer, in the words of `LookDump`.
 func tree(_ layer: CALayer) -> [String] {
-  [line(layer, layer.name ?? "unnamed")] + (layer.sublayers ?? []).flatMap(tree) + masks(layer)
+  [line(layer, layer.name ?? "unnamed")] + layer.drawnSublayers.flatMap(tree) + masks(layer)
 }
 
 func masks(_ layer: CALayer) -> [String] {

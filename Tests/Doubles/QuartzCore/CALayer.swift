@@ -45,6 +45,13 @@ open class CALayer {
   public nonisolated(unsafe) static var implicitAnimations = 0
   /// Whether the layer is a view's own, which animates nothing by itself.
   public var isOfView = false
+  /// The view whose layer it is.
+  public weak var view: AnyObject?
+  /// In the order in which they are drawn.
+  public var drawnSublayers: [CALayer] {
+    (sublayers ?? []).enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
 
   public init() {}
 

@@ -2,6 +2,16 @@
 
 // The parts of Core Graphics that Foundation has not got on Linux.
 
+public typealias CFString = String
+
+public final class CGColorSpace: Sendable {
+  public let name: CFString?
+  public static let displayP3: CFString = "displayP3"
+  public static let sRGB: CFString = "sRGB"
+
+  init(name: CFString) { self.name = name }
+}
+
 /// A colour as numbers in a named space.
 public final class CGColor: Hashable, @unchecked Sendable {
   public let spaceName: String
@@ -11,6 +21,8 @@ public final class CGColor: Hashable, @unchecked Sendable {
     self.spaceName = spaceName
     self.components = components
   }
+
+  public var colorSpace: CGColorSpace? { CGColorSpace(name: spaceName) }
 
   static let black = CGColor(spaceName: "sRGB", components: [0, 0, 0, 1])
 

@@ -1,7 +1,7 @@
 @_exported import QuartzCore
 
 /// A colour, or a rule that gives one for some traits.
-open class UIColor: @unchecked Sendable {
+open class UIColor: Equatable, @unchecked Sendable {
   private let provider: @Sendable (UITraitCollection) -> CGColor
 
   fileprivate init(cgColor provider: @escaping @Sendable (UITraitCollection) -> CGColor) {
@@ -23,6 +23,8 @@ open class UIColor: @unchecked Sendable {
   }
 
   public convenience init(cgColor: CGColor) { self.init(cgColor: { _ in cgColor }) }
+
+  public static func == (a: UIColor, b: UIColor) -> Bool { a === b }
 
   open var cgColor: CGColor { provider(UITraitCollection()) }
 

@@ -10,50 +10,109 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     public static let selected = State(rawValue: 4)
   }
 
+  public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+
   open var isEnabled = true
   open var isSelected = false
   open var isHighlighted = false
-}
-
-/// Its title, its image and its background image are layers, as they are of UIKit's private subviews.
-@MainActor open class UIButton: UIControl {
-  private var titles: [UInt: String] = [:]
-  private var titleColors: [UInt: UIColor] = [:]
-  private var images: [UInt: UIImage] = [:]
-  private var backgroundImages: [UInt: UIImage] = [:]
-  /// A button's own font has 18 points, a label's 17.
-  open private(set) lazy var titleLabel: UILabel? = {
-    let label = UILabel(frame: .zero)
-    label.font = UIFont.systemFont(ofSize: 18, weight: .regular)
-    return label
-  }()
-  open var contentEdgeInsets = UIEdgeInsets.zero
-
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
-  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state.rawValue] = color }
-  open func setImage(_ image: UIImage?, for state: State) { images[state.rawValue] = image }
-  open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    backgroundImages[state.rawValue] = image
-  }
-
-  private var state: State {
+  open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
     if isSelected { state.insert(.selected) }
     if !isEnabled { state.insert(.disabled) }
     return state
   }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { contentHorizontalAlignment }
+}
+
+/// Its title, its image and its background image are views, which it makes when it lays them out: the title on top of
+/// all, the images at the bottom.
+@MainActor open class UIButton: UIControl {
+  /// What a button looks like that follows the system's design.
+  public struct Configuration: Sendable {
+    public static func plain() -> Configuration { Configuration() }
+  }
+
+  private var titles: [UInt: String] = [:]
+  private var titleColors: [UInt: UIColor] = [:]
+  private var images: [UInt: UIImage] = [:]
+  private var backgroundImages: [UInt: UIImage] = [:]
+  private var label: UILabel?
+  private var picture: UIImageView?
+  public private(set) var background: UIImageView?
+  open var configuration: Configuration?
+  open var isHovered: Bool { false }
+
+  /// A button's own font has 18 points, a label's 17.
+  open var titleLabel: UILabel? {
+    if let label { return label }
+    let label = UILabel(frame: .zero)
+    label.font = UIFont.systemFont(ofSize: 18, weight: .regular)
+    self.label = label
+    addSubview(label)
+    return label
+  }
+
+  open var imageView: UIImageView? {
+    if let picture { return picture }
+    let picture = UIImageView(frame: .zero)
+    self.picture = picture
+    insertSubview(picture, at: 0)
+    return picture
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configuration = .plain()
+    setTitleColor(UIColor(red: 0, green: 0, blue: 1, alpha: 1), for: .normal)
+  }
+
+  open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state.rawValue] = color }
+  /// White where nothing is set, as on a button of type `custom`.
+  open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? UIButton.white }
+  open func setImage(_ image: UIImage?, for state: State) { images[state.rawValue] = image }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state.rawValue] = image
+  }
+
+  private static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
 
   open var currentTitle: String? { titles[state.rawValue] ?? titles[0] }
-  /// White where nothing is set, as on a button of type `custom`.
-  open var currentTitleColor: UIColor {
-    titleColors[state.rawValue] ?? titleColors[0] ?? UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-  }
+  open var currentTitleColor: UIColor { titleColors[state.rawValue] ?? titleColors[0] ?? UIButton.white }
   open var currentImage: UIImage? { images[state.rawValue] ?? images[0] }
   open var currentBackgroundImage: UIImage? { backgroundImages[state.rawValue] ?? backgroundImages[0] }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let image = currentBackgroundImage {
+      let view = background ?? UIImageView(frame: bounds)
+      if background == nil {
+        background = view
+        insertSubview(view, at: 0)
+      }
+      view.image = image
+    } else {
+      background?.removeFromSuperview()
+      background = nil
+    }
+    if currentImage != nil { imageView?.image = currentImage } else { picture?.image = nil }
+    if currentTitle != nil || label != nil {
+      titleLabel?.text = currentTitle
+      titleLabel?.textColor = currentTitleColor
+    }
+  }
+
+  /// As large as its image and its title beside each other.
+  open override var intrinsicContentSize: CGSize {
+    let image = currentImage?.size ?? .zero
+    let title = currentTitle == nil ? .zero : titleLabel?.intrinsicContentSize ?? .zero
+    return CGSize(width: image.width + title.width, height: max(image.height, title.height))
+  }
 }
 
 @MainActor open class UILabel: UIView {
@@ -64,6 +123,12 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   open var numberOfLines = 1
   open var isHighlighted = false
   open var isEnabled = true
+  open var adjustsFontForContentSizeCategory = false
+
+  /// Each letter is half as wide as high.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: CGFloat(text?.count ?? 0) * font.pointSize / 2, height: font.pointSize * 1.25)
+  }
 }
 
 @MainActor open class UIImageView: UIView {

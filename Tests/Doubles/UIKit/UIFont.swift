@@ -64,7 +64,15 @@ open class UIFont: SpelledFont, @unchecked Sendable {
 
 open class UIFontMetrics {
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
-  open func scaledFont(for font: UIFont) -> UIFont { font }
+  /// A reader with any other text size than the standard one has everything a quarter larger.
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    let category = traitCollection?.preferredContentSizeCategory ?? .large
+    return category == .large
+      ? font
+      : UIFont(
+        family: font.family, size: font.pointSize * 1.25, weight: UIFont.Weight(rawValue: font.weight))
+  }
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 }
 
 open class UIFontDescriptor {

@@ -1,8 +1,16 @@
 /// An image that remembers what it was made of.
 open class UIImage: @unchecked Sendable {
   public let content: String
+  /// In points.
+  public let size: CGSize
+  /// Pixels a point.
+  public let scale: CGFloat
 
-  public init(content: String) { self.content = content }
+  public init(content: String, size: CGSize = CGSize(width: 20, height: 10), scale: CGFloat = 2) {
+    self.content = content
+    self.size = size
+    self.scale = scale
+  }
 
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?)
   {
@@ -49,6 +57,8 @@ open class UIGraphicsImageRenderer {
     }
     let alpha = color.components?.last ?? 1
     // Opaque exactly where the colour is.
-    return UIImage(content: format.opaque == (alpha >= 1) ? "color \(color.text)" : "wrong opacity")
+    return UIImage(
+      content: format.opaque == (alpha >= 1) ? "color \(color.text)" : "wrong opacity", size: size,
+      scale: format.scale)
   }
 }

@@ -8,43 +8,68 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+}
+
+public protocol UIMutableTraits {
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  var accessibilityContrast: UIAccessibilityContrast { get set }
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  var displayScale: CGFloat { get set }
+}
+
+private struct Traits: UIMutableTraits, Equatable {
+  var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var accessibilityContrast = UIAccessibilityContrast.unspecified
+  var preferredContentSizeCategory = UIContentSizeCategory.large
+  var displayScale: CGFloat = 0
 }
 
 open class UITraitCollection: Equatable, @unchecked Sendable {
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  public let accessibilityContrast: UIAccessibilityContrast
+  private let traits: Traits
+  public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
+  public var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
+  public var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
+  public var displayScale: CGFloat { traits.displayScale }
 
-  fileprivate init(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) {
-    userInterfaceStyle = style
-    accessibilityContrast = contrast
-  }
-
-  public convenience init() { self.init(.unspecified, .unspecified) }
+  public convenience init() { self.init { _ in } }
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(userInterfaceStyle, .unspecified)
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
-    self.init(.unspecified, accessibilityContrast)
+    self.init { $0.accessibilityContrast = accessibilityContrast }
   }
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(.unspecified, .unspecified)
+    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+  }
+  public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
+
+  public init(mutations: (inout any UIMutableTraits) -> Void) {
+    var traits: any UIMutableTraits = Traits()
+    mutations(&traits)
+    self.traits = traits as? Traits ?? Traits()
   }
 
   /// What later collections specify counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    self.init(
-      traitCollections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified,
-      traitCollections.last { $0.accessibilityContrast != .unspecified }?.accessibilityContrast
-        ?? .unspecified)
+    self.init { traits in
+      for other in traitCollections {
+        if other.userInterfaceStyle != .unspecified { traits.userInterfaceStyle = other.userInterfaceStyle }
+        if other.accessibilityContrast != .unspecified {
+          traits.accessibilityContrast = other.accessibilityContrast
+        }
+        if other.displayScale != 0 { traits.displayScale = other.displayScale }
+      }
+    }
   }
 
-  public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool {
-    a.userInterfaceStyle == b.userInterfaceStyle && a.accessibilityContrast == b.accessibilityContrast
-  }
+  public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool { a.traits == b.traits }
 }
 
 public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+public struct UITraitDisplayScale: UITraitDefinition {}
 public protocol UITraitChangeRegistration {}

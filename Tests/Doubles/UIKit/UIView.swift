@@ -76,6 +76,7 @@ extension CGRect {
 
   public init(frame: CGRect) {
     layer.isOfView = true
+    layer.view = self
     layer.frame = frame
   }
 
@@ -83,6 +84,7 @@ extension CGRect {
 
   public required init?(coder: NSCoder) {
     layer.isOfView = true
+    layer.view = self
   }
 
   open var bounds: CGRect {
@@ -106,6 +108,19 @@ extension CGRect {
     view.superview = self
   }
 
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    superview = nil
+  }
+
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+  open func invalidateIntrinsicContentSize() {}
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
+  /// That of the reader's language.
+  public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  open var isAccessibilityElement = false
+  open var accessibilityTraits: UIAccessibilityTraits = []
   open func layoutSubviews() {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {
@@ -181,12 +196,16 @@ extension UIView {
 
 @MainActor public enum UIAccessibility {
   public static var isReduceMotionEnabled = false
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name("ReduceMotion")
 }
 
-@MainActor open class UIScreen {
-  public static let main = UIScreen()
-  public let scale: CGFloat = 2
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let button = UIAccessibilityTraits(rawValue: 1)
 }
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 @MainActor open class UIFocusUpdateContext { public init() {} }
 @MainActor open class UIFocusAnimationCoordinator { public init() {} }

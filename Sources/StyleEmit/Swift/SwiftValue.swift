@@ -1,0 +1,84 @@
+import StyleModel
+
+/// An expression of generated Swift, and what is known of it, so that no emitter has to read its own output.
+struct SwiftValue {
+  /// Without brackets around all of it: what follows `=`, or an argument.
+  var bare: Code
+  /// Of its outermost operator.
+  var precedence: Precedence
+  var mayBeNil: Bool
+  /// The value itself, where it is the same in every state and mode.
+  var constant: Value?
+
+  init(_ bare: Code, _ precedence: Precedence = .postfix, mayBeNil: Bool = false, constant: Value? = nil) {
+    self.bare = bare
+    self.precedence = precedence
+    self.mayBeNil = mayBeNil
+    self.constant = constant
+  }
+
+  init(_ text: String, _ precedence: Precedence = .postfix, mayBeNil: Bool = false) {
+    self.init(Code(text), precedence, mayBeNil: mayBeNil)
+  }
+
+  /// A literal.
+  init(_ value: AdaptiveValue) {
+    let number = value.light.double ?? 0
+    self.init(
+      Literal.code(value), number < 0 ? .prefix : .postfix, mayBeNil: value.light.isNull,
+      constant: value.others == nil ? value.light : nil)
+  }
+
+  /// How tightly the operators of Swift's standard library bind that generated code has.
+  enum Precedence: Int, Comparable {
+    case ternary, disjunction, conjunction, comparison, nilCoalescing, addition, multiplication, prefix, postfix
+
+    static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// In brackets where it has an operator: what may stand anywhere.
+  var code: Code { operand(of: .postfix) }
+
+  /// In brackets where it binds less tightly than what is around it.
+  func operand(of context: Precedence) -> Code {
+    if precedence >= context { return bare }
+    return .list(open: [UInt8(ascii: "(")], items: [bare], close: UInt8(ascii: ")"))
+  }
+
+  /// Whether nothing is there, in every state and mode.
+  var isNull: Bool { constant?.isNull ?? false }
+
+  /// The word that it always is; nil for what is computed.
+  var choice: String? { if case .choice(let word)? = constant { word } else { nil } }
+
+  /// `receiver.name`, or `receiver?.name` where the receiver may be nil; brackets around that end the chain, so that
+  /// what is read of the result is asked of one that may be nil.
+  func member(_ name: String, endsChain: Bool = false) -> SwiftValue {
+    let text = code.text + (mayBeNil ? "?." : ".") + name
+    return SwiftValue(mayBeNil && endsChain ? "(\(text))" : text, mayBeNil: mayBeNil)
+  }
+
+  /// `receiver.name(arguments)`.
+  func calling(_ name: String, _ arguments: [Code]) -> SwiftValue {
+    SwiftValue(.call(code.text + (mayBeNil ? "?." : ".") + name, arguments), mayBeNil: mayBeNil)
+  }
+
+  /// What stands for nil.
+  func or(_ other: SwiftValue) -> SwiftValue {
+    SwiftValue.operation("??", .nilCoalescing, [self, other], mayBeNil: other.mayBeNil)
+  }
+
+  /// Operands with an operator between each two, from left to right; `??` is the one that groups from the right, and
+  /// needs no brackets either way.
+  static func operation(
+    _ name: String, _ precedence: Precedence, _ operands: [SwiftValue], mayBeNil: Bool = false
+  ) -> SwiftValue {
+    if operands.count == 1 { return operands[0] }
+    let parts = operands.enumerated().map { index, operand in
+      let isTight = index > 0 && precedence > .nilCoalescing && operand.precedence == precedence
+      return isTight ? operand.code.flat : operand.operand(of: precedence).flat
+    }
+    return SwiftValue(
+      .atom(Array(parts.joined(separator: Array(" \(name) ".utf8)))), precedence, mayBeNil: mayBeNil)
+  }
+}

@@ -1,0 +1,90 @@
+import StyleModel
+
+// A button's image and title: above its own layers, and within its insets.
+extension ViewClass {
+  /// Whether anything of the class's own lies under the image and the title.
+  private var coversContent: Bool { layers.contains { $0.layer.parent == 0 && !$0.layer.isMask } }
+
+  /// Makes room for the insets.
+  func writeContentSize(_ writer: inout SwiftWriter) {
+    guard let index = contentInsets else { return }
+    writer.line()
+    writer.block("open override var intrinsicContentSize: CGSize") { writer in
+      writer.line("let look = _shown?.look ?? style")
+      let insets = plan.value(ofProperty: index, of: "look").bare
+      writer.statement("return ", .call("super.intrinsicContentSize.expanded", [insets.labeled("by")]))
+    }
+  }
+
+  /// In `layoutSubviews()`.
+  func writeButtonContent(_ writer: inout SwiftWriter) {
+    if coversContent { writer.line("raiseContent()") }
+    if let index = contentInsets {
+      let insets = plan.value(ofProperty: index, of: "look").bare.text
+      writer.line("placeContent(in: bounds.inset(by: \(insets)))")
+    }
+  }
+}
+
+/// `StyleButtons+UIKit.swift`: what generated buttons have in common.
+let buttonsSource = #"""
+  extension UIButton {
+    /// Keeps image and title above the button's own layers: UIKit makes them late, and the image
+    /// below all that is there.
+    func raiseContent() {
+      if currentImage != nil { imageView?.layer.zPosition = 1 }
+      if currentTitle != nil { titleLabel?.layer.zPosition = 1 }
+    }
+
+    /// Puts image and title side by side into a part of the button, aligned as they are in all of it.
+    func placeContent(in box: CGRect) {
+      let image = currentImage?.size ?? .zero
+      let title = currentTitle == nil ? .zero : titleLabel?.intrinsicContentSize ?? .zero
+      let imageWidth = min(image.width, box.width)
+      let titleWidth = min(title.width, box.width - imageWidth)
+      var x = box.minX
+      switch effectiveContentHorizontalAlignment {
+      case .left, .leading, .fill: break
+      case .right, .trailing: x = box.maxX - imageWidth - titleWidth
+      default: x = box.midX - (imageWidth + titleWidth) / 2
+      }
+      /// Where something of a height begins.
+      func top(_ height: CGFloat) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top, .fill: return box.minY
+        case .bottom: return box.maxY - height
+        default: return box.midY - height / 2
+        }
+      }
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      if image != .zero {
+        let height = min(image.height, box.height)
+        imageView?.frame = CGRect(
+          x: isReversed ? x + titleWidth : x,
+          y: top(height),
+          width: imageWidth,
+          height: height
+        )
+      }
+      if title != .zero {
+        let height = min(title.height, box.height)
+        titleLabel?.frame = CGRect(
+          x: isReversed ? x : x + imageWidth,
+          y: top(height),
+          width: titleWidth,
+          height: height
+        )
+      }
+    }
+  }
+
+  extension CGSize {
+    /// The size of what has some insets around it.
+    func expanded(by insets: StyleEdgeInsets) -> CGSize {
+      CGSize(
+        width: width + insets.left + insets.right,
+        height: height + insets.top + insets.bottom
+      )
+    }
+  }
+  """#
