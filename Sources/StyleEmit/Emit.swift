@@ -39,8 +39,8 @@ public func emit(
   let plans = ComponentPlan.all(of: sheet)
   if plans.isEmpty && sheet.tokens.isEmpty { return [] }
   var files = emitPlain(sheet, plans)
-  if targets.contains(.uikit) { files += emitViews(sheet, plans, .uikit) }
-  if targets.contains(.appkit) { files += emitViews(sheet, plans, .appkit) }
+  if targets.contains(.uikit) { files += emitViews(sheet, plans, .uikit, options) }
+  if targets.contains(.appkit) { files += emitViews(sheet, plans, .appkit, options) }
   if targets.contains(.swiftui) { files += emitSwiftUI(sheet, plans) }
   return files.sorted { $0.path.precedesByBytes($1.path) }
 }

@@ -27,6 +27,9 @@ public struct EmitOptions: Hashable, Sendable {
       case .internal: ""
       }
     }
+
+    /// The same for what may be subclassed and overridden.
+    var open: String { self == .public ? "open " : prefix }
   }
 
   /// Which actor generated value types belong to.

@@ -35,24 +35,44 @@ import Testing
       caption: { component: Plain, text: Caption, font: { textStyle: caption1 } }
     """)
 
-  private func run(_ program: String, _ framework: ViewFramework, _ name: String) throws -> [String] {
-    try ViewProgram(framework).run(program, with: InAppTests.generated, named: "app-\(name)-\(framework)")
-      .split(separator: "\n").map(String.init)
+  /// What a scene prints.
+  private static func output(_ scene: Scene, _ framework: ViewFramework) throws -> [String] {
+    let blocks = try (framework == .uikit ? uikit : appkit).get()
+    return blocks[scene] ?? []
+  }
+
+  private static let uikit = Result { try run(.uikit) }
+  private static let appkit = Result { try run(.appkit) }
+
+  /// Runs all scenes of a framework in one program.
+  private static func run(_ framework: ViewFramework) throws -> [Scene: [String]] {
+    let scenes = Scene.allCases.compactMap { scene in scene.program(framework).map { (scene, $0) } }
+    let functions = scenes.map { scene, program in
+      "@MainActor func \(scene)() {\n\(program)\n}\nprint(\"scene \(scene)\")\n\(scene)()"
+    }
+    let output = try ViewProgram(framework).run(
+      functions.joined(separator: "\n"), with: generated, named: "app-\(framework)")
+    var blocks: [Scene: [String]] = [:]
+    var scene: Scene?
+    for line in output.split(separator: "\n").map(String.init) {
+      if line.hasPrefix("scene ") {
+        scene = Scene.allCases.first { line == "scene \($0)" }
+      } else if let scene {
+        blocks[scene, default: []].append(line)
+      }
+    }
+    if blocks.isEmpty { Issue.record("\(output.prefix(4_000))") }
+    return blocks
+  }
+
+  /// What an app does with its views.
+  enum Scene: CaseIterable {
+    case covered, insets, colors, contents, equal, delay
   }
 
   /// UIKit makes the view of an image late, and puts it below all that is there.
   @Test func aButtonsImageAndTitleAreNeverCovered() throws {
-    let output = try run(
-      """
-      let chip = Chip(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
-      chip.apply(.chip)
-      chip.layoutIfNeeded()
-      @MainActor func text(_ layer: CALayer) -> String {
-        layer.name ?? layer.view.map { "\\(type(of: $0))" } ?? "unnamed"
-      }
-      print((chip.layer.sublayers ?? []).map(text))
-      print(chip.layer.drawnSublayers.map(text))
-      """, .uikit, "covered")
+    let output = try InAppTests.output(.covered, .uikit)
     #expect(
       output == [
         #"["UIImageView", "plate", "words", "dot", "UILabel"]"#,
@@ -62,25 +82,7 @@ import Testing
 
   /// The image is 20 points wide; the title's letters are 9 points wide and 22.5 high.
   @Test func aButtonLaysItsContentOutWithinItsInsets() throws {
-    let output = try run(
-      """
-      let chip = Chip(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
-      chip.apply(.chip)
-      func text(_ frame: CGRect?) -> String { frame.map { "\\($0.minX) \\($0.minY) \\($0.width) \\($0.height)" } ?? "nil" }
-      @MainActor func show() {
-        chip.layoutIfNeeded()
-        print(text(chip.imageView?.frame), "and", text(chip.titleLabel?.frame))
-      }
-      show()
-      chip.layoutDirection = .rightToLeft
-      show()
-      chip.layoutDirection = .leftToRight
-      chip.contentHorizontalAlignment = .right
-      show()
-      chip.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
-      show()
-      print(chip.intrinsicContentSize.width, chip.intrinsicContentSize.height)
-      """, .uikit, "insets")
+    let output = try InAppTests.output(.insets, .uikit)
     // “chip.greeting” has thirteen letters: 137 points beside the image, and 176 for both.
     #expect(
       output == [
@@ -92,27 +94,7 @@ import Testing
 
   /// What is made from a storyboard has a configuration and a title colour, which here is blue.
   @Test func colorsThatAnAppHasSetAreLeftAlone() throws {
-    let output = try run(
-      """
-      let chip = Chip(coder: NSKeyedArchiver(requiringSecureCoding: false))!
-      func text(_ color: UIColor?) -> String { color?.cgColor.text ?? "nil" }
-      @MainActor func show() { print(text(chip.titleColor(for: .normal))) }
-      print(chip.configuration == nil)
-      show()
-      chip.apply(.chip)
-      show()
-      chip.apply(.red)
-      show()
-      chip.setTitleColor(UIColor(red: 0, green: 1, blue: 0, alpha: 1), for: .normal)
-      chip.isHighlighted = true
-      chip.tintColor = UIColor(red: 0, green: 0.5, blue: 0, alpha: 1)
-      show()
-      let coded = Chip(frame: .zero)
-      coded.apply(.chip)
-      print(text(coded.titleColor(for: .normal)))
-      coded.tintColor = UIColor(red: 0, green: 0.5, blue: 0, alpha: 1)
-      print(text(coded.titleColor(for: .normal)))
-      """, .uikit, "colors")
+    let output = try InAppTests.output(.colors, .uikit)
     let blue = "sRGB 0.0000 0.0000 1.0000 1.0000"
     #expect(
       output == [
@@ -124,24 +106,7 @@ import Testing
   /// One pixel of a colour is one point, whatever the screen; a text is as sharp as the screen and as large as a reader
   /// wants it.
   @Test func contentsFollowScreenAndReader() throws {
-    let output = try run(
-      """
-      let chip = Chip(frame: .zero)
-      chip.apply(.chip)
-      @MainActor func show() {
-        for layer in chip.layer.sublayers ?? [] where ["words", "dot"].contains(layer.name ?? "") {
-          print(layer.name ?? "", layer.contentsScale, (layer as? CATextLayer)?.fontSize ?? 0)
-        }
-      }
-      chip.change(traits: UITraitCollection(displayScale: 3))
-      show()
-      chip.change(traits: UITraitCollection { $0.displayScale = 2; $0.preferredContentSizeCategory = .extraLarge })
-      show()
-      let label = Plain(frame: .zero)
-      print(label.adjustsFontForContentSizeCategory)
-      label.apply(.caption)
-      print(label.adjustsFontForContentSizeCategory)
-      """, .uikit, "contents")
+    let output = try InAppTests.output(.contents, .uikit)
     #expect(
       output == ["words 3.0 17.0", "dot 1.0 0", "words 2.0 21.25", "dot 1.0 0", "false", "true"])
     let code = InAppTests.generated.text("UIKit/Chip.swift")
@@ -150,60 +115,20 @@ import Testing
   }
 
   @Test func appKitsContentsFollowTheScreen() throws {
-    let output = try run(
-      """
-      let chip = Chip(frame: .zero)
-      chip.apply(.chip)
-      let window = NSWindow()
-      window.backingScaleFactor = 3
-      chip.window = window
-      chip.viewDidChangeBackingProperties()
-      for layer in chip.layer?.sublayers ?? [] where ["words", "dot"].contains(layer.name ?? "") {
-        print(layer.name ?? "", layer.contentsScale)
-      }
-      let late = Late(frame: .zero)
-      print(late.isAccessibilityElement(), late.accessibilityRole() == .button)
-      """, .appkit, "contents")
+    let output = try InAppTests.output(.contents, .appkit)
     #expect(output == ["words 3.0", "dot 3.0", "true true"])
   }
 
   /// A colour that is the same everywhere is the literal that says so, and a pseudo-property knows it.
   @Test(arguments: [ViewFramework.uikit, .appkit])
   func aColorComesBackAsItWas(_ framework: ViewFramework) throws {
-    let member = framework == .uikit ? "uiColor" : "nsColor"
-    let output = try run(
-      """
-      let colors = [
-        StyleColor(0xFFD700), StyleColor(0x336699, alpha: 0.5), .clear,
-        StyleColor(displayP3Red: 1, green: 0.2, blue: 0, alpha: 1),
-        StyleColor(light: StyleColor(0xFFFFFF), dark: StyleColor(0x000000)),
-      ]
-      print(colors.map { StyleColor($0.\(member)) == $0 })
-      let chip = Chip(frame: .zero)
-      chip.golden = true
-      chip.tone = StyleColor(0xFFD700).\(member)
-      print(chip.golden)
-      chip.tone = StyleColor(0xFFD701).\(member)
-      print(chip.golden)
-      """, framework, "equal")
+    let output = try InAppTests.output(.equal, framework)
     #expect(output == ["[true, true, true, true, true]", "true", "false"])
   }
 
   /// Layers have no delay of their own: all of a change waits, and then shows the state of that moment.
   @Test func aChangeOfStateWaits() throws {
-    let output = try run(
-      """
-      let late = Late(frame: .zero)
-      late.apply(.late)
-      let window = UIWindow(frame: .zero)
-      late.window = window
-      let plate = late.layer.sublayers?.first
-      print(late.isAccessibilityElement, late.accessibilityTraits == .button)
-      late.isSelected = true
-      print(plate?.opacity ?? 0, UIView.animated.count)
-      while UIView.animated.isEmpty { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001)) }
-      print(plate?.opacity ?? 0, UIView.animated.count)
-      """, .uikit, "delay")
+    let output = try InAppTests.output(.delay, .uikit)
     #expect(output == ["true true", "1.0 0", "0.5 1"])
   }
 }

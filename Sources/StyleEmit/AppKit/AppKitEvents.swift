@@ -14,7 +14,9 @@ extension ViewClass {
     if base == .control, shows(.selected) || plan.slots.contains(where: { $0.name == "isSelected" }) {
       writer.line()
       writer.documentation("Whether it is chosen.")
-      writer.block("open var isSelected: Bool = false") { $0.line("didSet { \(showsState) }") }
+      writer.block("\(options.access.open)var isSelected: Bool = false") {
+        $0.line("didSet { \(showsState) }")
+      }
     }
   }
 
@@ -53,14 +55,14 @@ extension ViewClass {
     writer.line()
     writer.lines(
       """
-      open override var isFlipped: Bool { true }
-      open override var wantsUpdateLayer: Bool { true }
-      open override func makeBackingLayer() -> CALayer { _rootLayer }
+      \(options.access.open)override var isFlipped: Bool { true }
+      \(options.access.open)override var wantsUpdateLayer: Bool { true }
+      \(options.access.open)override func makeBackingLayer() -> CALayer { _rootLayer }
 
       /// The layers show everything.
-      open override func updateLayer() {}
+      \(options.access.open)override func updateLayer() {}
 
-      open override func viewDidChangeEffectiveAppearance() {
+      \(options.access.open)override func viewDidChangeEffectiveAppearance() {
         super.viewDidChangeEffectiveAppearance()
         _showStyle()
       }
@@ -69,7 +71,7 @@ extension ViewClass {
       writer.line()
       writer.lines(
         """
-        open override func viewDidChangeBackingProperties() {
+        \(options.access.open)override func viewDidChangeBackingProperties() {
           super.viewDidChangeBackingProperties()
           _showStyle()
         }
@@ -78,17 +80,21 @@ extension ViewClass {
     if holdsComponents {
       writer.line()
       writer.documentation("The views of other components are a part of this one.")
-      writer.block("open override func hitTest(_ point: NSPoint) -> NSView?") {
+      writer.block("\(options.access.open)override func hitTest(_ point: NSPoint) -> NSView?") {
         $0.line("super.hitTest(point) == nil ? nil : self")
       }
     }
     if shows(.disabled) {
       writer.line()
-      writer.block("open override var isEnabled: Bool") { $0.line("didSet { \(showsState) }") }
+      writer.block("\(options.access.open)override var isEnabled: Bool") {
+        $0.line("didSet { \(showsState) }")
+      }
     }
     if base == .button, shows(.selected) {
       writer.line()
-      writer.block("open override var state: NSControl.StateValue") { $0.line("didSet { \(showsState) }") }
+      writer.block("\(options.access.open)override var state: NSControl.StateValue") {
+        $0.line("didSet { \(showsState) }")
+      }
     }
     if shows(.highlighted) { writePress(&writer) }
     if shows(.focused) { writeFocus(&writer) }
@@ -100,7 +106,7 @@ extension ViewClass {
     if base == .button {
       writer.lines(
         """
-        open override func mouseDown(with event: NSEvent) {
+        \(options.access.open)override func mouseDown(with event: NSEvent) {
           _isPressed = isEnabled
           // Comes back when the mouse is up.
           super.mouseDown(with: event)
@@ -110,13 +116,13 @@ extension ViewClass {
     } else {
       writer.lines(
         """
-        open override func mouseDown(with event: NSEvent) { _isPressed = isEnabled }
+        \(options.access.open)override func mouseDown(with event: NSEvent) { _isPressed = isEnabled }
 
-        open override func mouseDragged(with event: NSEvent) {
+        \(options.access.open)override func mouseDragged(with event: NSEvent) {
           _isPressed = isEnabled && bounds.contains(convert(event.locationInWindow, from: nil))
         }
 
-        open override func mouseUp(with event: NSEvent) {
+        \(options.access.open)override func mouseUp(with event: NSEvent) {
           guard _isPressed else { return }
           _isPressed = false
           sendAction(action, to: target)
@@ -129,12 +135,12 @@ extension ViewClass {
     writer.line()
     writer.lines(
       """
-      open override func becomeFirstResponder() -> Bool {
+      \(options.access.open)override func becomeFirstResponder() -> Bool {
         _hasFocus = super.becomeFirstResponder()
         return _hasFocus
       }
 
-      open override func resignFirstResponder() -> Bool {
+      \(options.access.open)override func resignFirstResponder() -> Bool {
         let resigns = super.resignFirstResponder()
         if resigns { _hasFocus = false }
         return resigns
@@ -152,17 +158,17 @@ extension ViewClass {
         owner: self
       )
 
-      open override func updateTrackingAreas() {
+      \(options.access.open)override func updateTrackingAreas() {
         super.updateTrackingAreas()
         if !trackingAreas.contains(_hoverArea) { addTrackingArea(_hoverArea) }
       }
 
-      open override func mouseEntered(with event: NSEvent) {
+      \(options.access.open)override func mouseEntered(with event: NSEvent) {
         super.mouseEntered(with: event)
         _isHovered = true
       }
 
-      open override func mouseExited(with event: NSEvent) {
+      \(options.access.open)override func mouseExited(with event: NSEvent) {
         super.mouseExited(with: event)
         _isHovered = false
       }

@@ -1,13 +1,14 @@
 import StyleModel
 
 /// `StyleValues+AppKit.swift`: the plain values as AppKit takes them.
-func writeAppKitValues(_ writer: inout SwiftWriter) {
-  writer.lines(appkitValuesSource)
+func writeAppKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
+  writer.lines(appkitValuesSource(options))
   writer.line()
   writeNSColors(&writer)
 }
 
-private let appkitValuesSource = #"""
+private func appkitValuesSource(_ options: EmitOptions) -> String {
+  #"""
   extension NSAppearance {
     fileprivate var look: (isDark: Bool, hasHighContrast: Bool) {
       let names: [NSAppearance.Name] = [
@@ -24,7 +25,7 @@ private let appkitValuesSource = #"""
 
   extension StyleModes {
     /// The modes that a view's appearance tells; other axes have their defaults.
-    public init(_ appearance: NSAppearance) {
+    \#(options.access.prefix)init(_ appearance: NSAppearance) {
       self.init()
       if appearance.look.isDark { self.appearance = .dark }
       if appearance.look.hasHighContrast { contrast = .highContrast }
@@ -33,7 +34,7 @@ private let appkitValuesSource = #"""
 
   extension StyleColor {
     /// The colour, which follows the appearance and the contrast by itself.
-    public var nsColor: NSColor {
+    \#(options.access.prefix)var nsColor: NSColor {
       if let system = systemColor { return system }
       if !isAdaptive { return appearances[0].nsColor }
       return NSColor(name: nil) { appearance in
@@ -43,7 +44,7 @@ private let appkitValuesSource = #"""
     }
 
     /// The colour of this moment: a `CGColor` follows nothing by itself.
-    public func cgColor(for appearance: NSAppearance) -> CGColor {
+    \#(options.access.prefix)func cgColor(for appearance: NSAppearance) -> CGColor {
       guard let system = systemColor else {
         let look = appearance.look
         let shown = components(isDark: look.isDark, hasHighContrast: look.hasHighContrast)
@@ -55,7 +56,7 @@ private let appkitValuesSource = #"""
     }
 
     /// Takes over what a colour is in each appearance and contrast.
-    public init(_ color: NSColor) {
+    \#(options.access.prefix)init(_ color: NSColor) {
       func look(_ name: NSAppearance.Name) -> StyleColor {
         var result = StyleColor.clear
         func read() { result = StyleColor(resolved: color) }
@@ -112,7 +113,7 @@ private let appkitValuesSource = #"""
 
   extension StyleFont {
     /// The font; one with a text style and no size has the size that the system gives the style.
-    public var nsFont: NSFont {
+    \#(options.access.prefix)var nsFont: NSFont {
       let size = self.size ?? textStyle?.pointSize ?? 17
       guard let family else { return NSFont.systemFont(ofSize: size, weight: weight.nsWeight) }
       let descriptor = NSFontDescriptor(fontAttributes: [
@@ -162,9 +163,9 @@ private let appkitValuesSource = #"""
 
   extension StyleImage {
     /// The picture as it is in an appearance; nil where the app has none of that name.
-    public func nsImage(for appearance: NSAppearance) -> NSImage? {
+    \#(options.access.prefix)func nsImage(for appearance: NSAppearance) -> NSImage? {
       switch self {
-      case .asset(let name): return NSImage(named: name)
+      case .asset(let name): return StyleResources.bundle.image(forResource: name)
       case .system(let name): return NSImage(systemSymbolName: name, accessibilityDescription: nil)
       case .color(let color):
         let fill = NSColor(cgColor: color.cgColor(for: appearance)) ?? .clear
@@ -258,10 +259,15 @@ private let appkitValuesSource = #"""
     }
   }
 
+  enum StyleResources {
+    /// Where pictures and texts are looked up.
+    static var bundle: Bundle { .\#(options.bundle.rawValue) }
+  }
+
   enum StyleStrings {
     /// What the app's strings table has for a key in the reader's language; else the key itself.
     static func text(_ key: String) -> String {
-      Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+      StyleResources.bundle.localizedString(forKey: key, value: nil, table: nil)
     }
   }
 
@@ -282,6 +288,7 @@ private let appkitValuesSource = #"""
     deinit { NSWorkspace.shared.notificationCenter.removeObserver(token) }
   }
   """#
+}
 
 /// AppKit's own colours, which know the accent and the like too; for the others the published values stand in.
 private func writeNSColors(_ writer: inout SwiftWriter) {

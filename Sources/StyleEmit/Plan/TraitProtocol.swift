@@ -9,11 +9,12 @@ struct TraitProtocol {
 
   /// `type` gives the Swift type of a property with its `?`, or nil where components have one each.
   func write(
-    _ name: String, refining parents: String, _ writer: inout SwiftWriter, type: (Property) -> String?
+    _ name: String, refining parents: String, access: String = "public ", _ writer: inout SwiftWriter,
+    type: (Property) -> String?
   ) {
     writer.documentation(trait.summary ?? "What all components with the trait ‘\(trait.name)’ have.")
     writer.deprecation(trait.deprecated)
-    writer.block("public protocol \(name): \(parents)") { writer in
+    writer.block("\(access)protocol \(name): \(parents)") { writer in
       var names = Names(reserved: Names.members)
       for property in trait.properties {
         let member = names.claim(swiftIdentifier(property.name))

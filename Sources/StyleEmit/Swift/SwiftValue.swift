@@ -31,7 +31,8 @@ struct SwiftValue {
 
   /// How tightly the operators of Swift's standard library bind that generated code has.
   enum Precedence: Int, Comparable {
-    case ternary, disjunction, conjunction, comparison, nilCoalescing, addition, multiplication, prefix, postfix
+    case ternary, disjunction, conjunction, comparison, nilCoalescing, addition, multiplication, prefix,
+      postfix
 
     static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
   }

@@ -9,7 +9,7 @@ extension ViewClass {
   func writeContentSize(_ writer: inout SwiftWriter) {
     guard let index = contentInsets else { return }
     writer.line()
-    writer.block("open override var intrinsicContentSize: CGSize") { writer in
+    writer.block("\(options.access.open)override var intrinsicContentSize: CGSize") { writer in
       writer.line("let look = _shown?.look ?? style")
       let insets = plan.value(ofProperty: index, of: "look").bare
       writer.statement("return ", .call("super.intrinsicContentSize.expanded", [insets.labeled("by")]))

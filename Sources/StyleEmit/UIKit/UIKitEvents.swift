@@ -54,9 +54,14 @@ extension ViewClass {
   }
 
   func writeUIKitObservation(_ writer: inout SwiftWriter) {
-    writer.block("if #available(iOS 17.0, tvOS 17.0, *)") { writer in
+    func register(_ writer: inout SwiftWriter) {
       writer.statement("let traits: [UITrait] = ", .array(traits.map { Code($0 + ".self") }))
       writer.line("registerForTraitChanges(traits) { (view: \(plan.typeName), _) in view._showStyle() }")
+    }
+    if options.hasTraitRegistration {
+      register(&writer)
+    } else {
+      writer.block("if #available(iOS 17.0, tvOS 17.0, *)", register)
     }
     if shows(.hovered) {
       writer.line("#if !os(tvOS)")
@@ -70,13 +75,13 @@ extension ViewClass {
       (StateSet.highlighted, "isHighlighted"), (.selected, "isSelected"), (.disabled, "isEnabled"),
     ] where shows(state) {
       writer.line()
-      writer.block("open override var \(name): Bool") { $0.line("didSet { \(showsState) }") }
+      writer.block("\(options.access.open)override var \(name): Bool") { $0.line("didSet { \(showsState) }") }
     }
     if shows(.focused) {
       writer.line()
       writer.lines(
         """
-        open override func didUpdateFocus(
+        \(options.access.open)override func didUpdateFocus(
           in context: UIFocusUpdateContext,
           with coordinator: UIFocusAnimationCoordinator
         ) {
@@ -85,19 +90,23 @@ extension ViewClass {
         }
         """)
     }
+    if !options.hasTraitRegistration { writeTraitChange(&writer) }
+    if followsTint { writeTint(&writer) }
+  }
+
+  private func writeTraitChange(_ writer: inout SwiftWriter) {
     writer.line()
     writer.lines(
       """
       #if !os(visionOS)
         @available(iOS, deprecated: 17.0, message: "Later systems call what is registered.")
         @available(tvOS, deprecated: 17.0, message: "Later systems call what is registered.")
-        open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        \(options.access.open)override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
           super.traitCollectionDidChange(previousTraitCollection)
           if #unavailable(iOS 17.0, tvOS 17.0) { _showStyle() }
         }
       #endif
       """)
-    if followsTint { writeTint(&writer) }
   }
 
   /// A button without a title colour has its title in its tint.
@@ -105,7 +114,7 @@ extension ViewClass {
     guard let index = plan.baseProperty("titleColor") else { return }
     let color = plan.value(ofProperty: index, of: "_shown?.look").operand(of: .nilCoalescing).text
     writer.line()
-    writer.block("open override func tintColorDidChange()") { writer in
+    writer.block("\(options.access.open)override func tintColorDidChange()") { writer in
       writer.line("super.tintColorDidChange()")
       writer.line("guard \(color) == nil, titleColor(for: .normal) == _titleColor else { return }")
       writer.line("_titleColor = tintColor")
@@ -123,7 +132,7 @@ extension ViewClass {
           if event == "willExit" { writer.line() }
           writer.lines(
             """
-            public func pointerInteraction(
+            \(options.access.prefix)func pointerInteraction(
               _ interaction: UIPointerInteraction,
               \(event) region: UIPointerRegion,
               animator: UIPointerInteractionAnimating

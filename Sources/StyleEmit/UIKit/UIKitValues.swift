@@ -1,12 +1,12 @@
 import StyleModel
 
 /// `StyleValues+UIKit.swift`: the plain values as UIKit takes them.
-func writeUIKitValues(_ writer: inout SwiftWriter) {
+func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
   writer.lines(
     #"""
     extension StyleModes {
       /// The modes that a view's traits tell; other axes have their defaults.
-      public init(_ traits: UITraitCollection) {
+      \#(options.access.prefix)init(_ traits: UITraitCollection) {
         self.init()
         if traits.userInterfaceStyle == .dark { appearance = .dark }
         if traits.accessibilityContrast == .high { contrast = .highContrast }
@@ -15,7 +15,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter) {
 
     extension StyleColor {
       /// The colour, which follows the appearance and the contrast by itself.
-      public var uiColor: UIColor {
+      \#(options.access.prefix)var uiColor: UIColor {
         if let system = systemColor { return system }
         if !isAdaptive { return appearances[0].uiColor }
         return UIColor { traits in
@@ -27,12 +27,12 @@ func writeUIKitValues(_ writer: inout SwiftWriter) {
       }
 
       /// The colour of this moment: a `CGColor` follows nothing by itself.
-      public func cgColor(for traits: UITraitCollection) -> CGColor {
+      \#(options.access.prefix)func cgColor(for traits: UITraitCollection) -> CGColor {
         uiColor.resolvedColor(with: traits).cgColor
       }
 
       /// Takes over what a colour is in each appearance and contrast.
-      public init(_ color: UIColor) {
+      \#(options.access.prefix)init(_ color: UIColor) {
         func look(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> StyleColor {
           StyleColor(resolved: color.resolvedColor(with: traits(style, contrast)))
         }
@@ -66,27 +66,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter) {
       }
     }
 
-    private func traits(
-      _ style: UIUserInterfaceStyle,
-      _ contrast: UIAccessibilityContrast
-    ) -> UITraitCollection {
-      @available(iOS 17.0, tvOS 17.0, *)
-      func made() -> UITraitCollection {
-        UITraitCollection { traits in
-          traits.userInterfaceStyle = style
-          traits.accessibilityContrast = contrast
-        }
-      }
-      #if os(visionOS)
-        return made()
-      #else
-        if #available(iOS 17.0, tvOS 17.0, *) { return made() }
-        return UITraitCollection(traitsFrom: [
-          UITraitCollection(userInterfaceStyle: style),
-          UITraitCollection(accessibilityContrast: contrast),
-        ])
-      #endif
-    }
+    \#(traitsSource(options))
 
     extension StyleColor.Components {
       fileprivate var uiColor: UIColor {
@@ -99,10 +79,10 @@ func writeUIKitValues(_ writer: inout SwiftWriter) {
 
     extension StyleFont {
       /// The font, scaled to the reader's text size where it has a text style.
-      public var uiFont: UIFont { uiFont(for: nil) }
+      \#(options.access.prefix)var uiFont: UIFont { uiFont(for: nil) }
 
       /// The font, scaled to the text size of a view's traits where it has a text style.
-      public func uiFont(for traits: UITraitCollection?) -> UIFont {
+      \#(options.access.prefix)func uiFont(for traits: UITraitCollection?) -> UIFont {
         guard let textStyle else { return font(ofSize: size ?? 17) }
         let style = textStyle.uiTextStyle
         let standard = UITraitCollection(preferredContentSizeCategory: .large)
@@ -162,9 +142,9 @@ func writeUIKitValues(_ writer: inout SwiftWriter) {
 
     extension StyleImage {
       /// The picture as it is in a view's traits; nil where the app has none of that name.
-      public func uiImage(for traits: UITraitCollection) -> UIImage? {
+      \#(options.access.prefix)func uiImage(for traits: UITraitCollection) -> UIImage? {
         switch self {
-        case .asset(let name): return UIImage(named: name, in: nil, compatibleWith: traits)
+        case .asset(let name): return UIImage(named: name, in: StyleResources.bundle, compatibleWith: traits)
         case .system(let name): return UIImage(systemName: name, compatibleWith: traits)
         case .color(let color):
           return onePixel(of: color.uiColor.resolvedColor(with: traits), color.isOpaque)
@@ -224,10 +204,15 @@ func writeUIKitValues(_ writer: inout SwiftWriter) {
       }
     }
 
+    enum StyleResources {
+      /// Where pictures and texts are looked up.
+      static var bundle: Bundle { .\#(options.bundle.rawValue) }
+    }
+
     enum StyleStrings {
       /// What the app's strings table has for a key in the reader's language; else the key itself.
       static func text(_ key: String) -> String {
-        Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+        StyleResources.bundle.localizedString(forKey: key, value: nil, table: nil)
       }
     }
 
@@ -293,6 +278,43 @@ func writeUIKitValues(_ writer: inout SwiftWriter) {
     """#)
   writer.line()
   writeSystemColorSwitch(&writer)
+}
+
+/// `traits(_:_:)`, which makes traits of an appearance and a contrast.
+private func traitsSource(_ options: EmitOptions) -> String {
+  let head = """
+    private func traits(
+      _ style: UIUserInterfaceStyle,
+      _ contrast: UIAccessibilityContrast
+    ) -> UITraitCollection {
+    """
+  let modern = """
+      UITraitCollection { traits in
+        traits.userInterfaceStyle = style
+        traits.accessibilityContrast = contrast
+      }
+    """
+  if options.hasTraitRegistration { return "\(head)\n\(modern)\n}" }
+  return """
+    \(head)
+      @available(iOS 17.0, tvOS 17.0, *)
+      func made() -> UITraitCollection {
+        UITraitCollection { traits in
+          traits.userInterfaceStyle = style
+          traits.accessibilityContrast = contrast
+        }
+      }
+      #if os(visionOS)
+        return made()
+      #else
+        if #available(iOS 17.0, tvOS 17.0, *) { return made() }
+        return UITraitCollection(traitsFrom: [
+          UITraitCollection(userInterfaceStyle: style),
+          UITraitCollection(accessibilityContrast: contrast),
+        ])
+      #endif
+    }
+    """
 }
 
 /// Not every system colour is on every system: the published values stand in.

@@ -2,8 +2,9 @@ import StyleModel
 
 /// For each component an `@IBDesignable` class, for each extension an extension of its base class, for each trait a
 /// protocol; and the plain values as the framework takes them.
-func emitViews(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: ViewFramework) -> [EmittedFile]
-{
+func emitViews(
+  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: ViewFramework, _ options: EmitOptions
+) -> [EmittedFile] {
   let suffix = framework.fileSuffix
   func common(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
     shared(name + suffix + ".swift", framework.target) { framework.conditionally(&$0, write) }
@@ -11,8 +12,8 @@ func emitViews(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: Vi
   var files = [
     common("StyleValues") { writer in
       switch framework {
-      case .uikit: writeUIKitValues(&writer)
-      case .appkit: writeAppKitValues(&writer)
+      case .uikit: writeUIKitValues(&writer, options)
+      case .appkit: writeAppKitValues(&writer, options)
       }
     },
     common("StyleLayers") { $0.lines(framework.layersSource) },
@@ -29,7 +30,7 @@ func emitViews(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: Vi
     files.append(
       shared(fileName(trait.name) + classSuffix + ".swift", framework.target) { writer in
         framework.conditionally(&writer) { writer in
-          trait.write(trait.name, refining: view, &writer) {
+          trait.write(trait.name, refining: view, access: options.access.prefix, &writer) {
             let mark = $0.isOptional || $0.type == .image ? "?" : ""
             return ($0.type.className(in: framework) ?? $0.type.swiftType) + mark
           }
@@ -42,9 +43,9 @@ func emitViews(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: Vi
       return file(plan.typeName, classSuffix, of: plan, framework.target, from: sources) { writer in
         framework.conditionally(&writer) { writer in
           if plan.component.isExtension {
-            ViewExtension(plan: plan, framework: framework).write(&writer)
+            ViewExtension(plan: plan, framework: framework, options: options).write(&writer)
           } else {
-            ViewClass(plan, in: sheet, framework).write(&writer)
+            ViewClass(plan, in: sheet, framework, options).write(&writer)
           }
         }
       }

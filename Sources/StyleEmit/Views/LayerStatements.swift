@@ -123,7 +123,9 @@ extension ComponentPlan {
 
   private func isWrapped(_ wraps: SwiftValue?, lines: SwiftValue?) -> SwiftValue? {
     guard let lines, lines.constant?.double != 1 else { return wraps }
-    if wraps?.constant == .bool(true) || lines.constant != nil { return SwiftValue(AdaptiveValue(.bool(true))) }
+    if wraps?.constant == .bool(true) || lines.constant != nil {
+      return SwiftValue(AdaptiveValue(.bool(true)))
+    }
     let isHigher = SwiftValue("\(lines.operand(of: .nilCoalescing).text) != 1", .comparison)
     guard let wraps, wraps.constant == nil else { return isHigher }
     return .operation("||", .disjunction, [wraps, isHigher])

@@ -5,13 +5,18 @@ struct ViewClass {
   let framework: ViewFramework
   let plan: ComponentPlan
   let sheet: ResolvedSheet
+  let options: EmitOptions
   /// The layers that the class makes, each with the name of its variable.
   let layers: [(index: Int, layer: Layer, name: String)]
   /// The axes beside appearance and contrast in which the look differs; each is a property of the class.
   let axes: [(member: String, type: String)]
 
-  init(_ plan: ComponentPlan, in sheet: ResolvedSheet, _ framework: ViewFramework) {
+  init(
+    _ plan: ComponentPlan, in sheet: ResolvedSheet, _ framework: ViewFramework,
+    _ options: EmitOptions = EmitOptions()
+  ) {
     self.framework = framework
+    self.options = options
     var plan = plan
     plan.localizesTexts = true
     self.plan = plan
@@ -37,7 +42,8 @@ struct ViewClass {
     writer.deprecation(plan.component.deprecated)
     writer.line("@IBDesignable")
     let parents = [framework.className(of: plan.component.base)] + traitNames
-    writer.block("open class \(plan.typeName): \(parents.joined(separator: ", "))") { writer in
+    writer.block("\(options.access.open)class \(plan.typeName): \(parents.joined(separator: ", "))") {
+      writer in
       writeStored(&writer)
       writeInspectable(&writer)
       writeInitializers(&writer)
@@ -62,13 +68,15 @@ struct ViewClass {
 
   private func writeStored(_ writer: inout SwiftWriter) {
     writer.documentation("Every value of the look. The properties below read and set parts of it.")
-    writer.block("open var style: \(plan.styleName) = \(plan.styleName)()") {
+    writer.block("\(options.access.open)var style: \(plan.styleName) = \(plan.styleName)()") {
       $0.line("didSet { _showStyle() }")
     }
     for axis in axes {
       writer.line()
       writer.documentation("The mode on an axis that no system tells of.")
-      writer.block("open var \(axis.member): StyleModes.\(axis.type) = StyleModes().\(axis.member)") {
+      writer.block(
+        "\(options.access.open)var \(axis.member): StyleModes.\(axis.type) = StyleModes().\(axis.member)"
+      ) {
         $0.line("didSet { _showStyle() }")
       }
     }
@@ -84,7 +92,7 @@ struct ViewClass {
 
   private func writeInitializers(_ writer: inout SwiftWriter) {
     writer.line()
-    writer.block("public override init(frame: CGRect)") { writer in
+    writer.block("\(options.access.prefix)override init(frame: CGRect)") { writer in
       writer.line("super.init(frame: frame)")
       if followsTint { writer.line("_titleColor = titleColor(for: .normal)") }
       writer.line("_setUp()")
@@ -92,19 +100,19 @@ struct ViewClass {
     writer.line()
     writer.lines(
       """
-      public required init?(coder: NSCoder) {
+      \(options.access.prefix)required init?(coder: NSCoder) {
         super.init(coder: coder)
         _setUp()
       }
 
-      open override func prepareForInterfaceBuilder() {
+      \(options.access.open)override func prepareForInterfaceBuilder() {
         super.prepareForInterfaceBuilder()
         _showStyle()
       }
       """)
     writer.line()
     writer.documentation("Takes on all values of a style.")
-    writer.block("open func apply(_ style: \(plan.styleName))") { writer in
+    writer.block("\(options.access.open)func apply(_ style: \(plan.styleName))") { writer in
       for (_, _, variable) in pictures { writer.line("\(variable) = nil") }
       writer.line("self.style = style")
       for slot in plan.slots where !plan.isOfLook(slot) {

@@ -5,6 +5,7 @@ import StyleModel
 struct ViewExtension {
   let plan: ComponentPlan
   let framework: ViewFramework
+  let options: EmitOptions
 
   func write(_ writer: inout SwiftWriter) {
     let own = plan.component.properties.enumerated().filter { _, property in
@@ -51,7 +52,7 @@ struct ViewExtension {
     let type = property.type.className(in: framework) ?? property.type.swiftType
     let places = places(ofProperty: index)
     let name = swiftIdentifier(property.name)
-    writer.block("public var \(name): \(type)\(property.isOptional ? "?" : "")") { writer in
+    writer.block("\(options.access.prefix)var \(name): \(type)\(property.isOptional ? "?" : "")") { writer in
       if let first = places.first { writer.shortBlock("get", "", read(first, property)) }
       let statements = places.map { write("newValue", to: $0, property) }
       if statements.count == 1, let statement = statements.first {
@@ -109,7 +110,7 @@ struct ViewExtension {
       let plain = Literal.code(AdaptiveValue(values) ?? AdaptiveValue(assignment.value.value))
       return (swiftIdentifier(target.name), plain, target.type)
     }
-    writer.block("public var \(swiftIdentifier(property.name)): Bool") { writer in
+    writer.block("\(options.access.prefix)var \(swiftIdentifier(property.name)): Bool") { writer in
       writer.block("get") { writer in
         for (index, part) in parts.enumerated() {
           let (left, right) =
@@ -134,7 +135,7 @@ struct ViewExtension {
   /// What a style does not say stays as it is.
   private func writeApply(_ own: [Int], _ writer: inout SwiftWriter) {
     writer.documentation("Takes on what a style says, in the appearance of this moment.")
-    writer.block("public func apply(_ style: \(plan.styleName))") { writer in
+    writer.block("\(options.access.prefix)func apply(_ style: \(plan.styleName))") { writer in
       writer.line("let look = style.resolved(in: [], modes: StyleModes(\(framework.traits)))")
       writer.line("let plain = \(plan.styleName)()")
       for slot in plan.slots {

@@ -21,7 +21,7 @@ extension ViewClass {
     guard let variable = pictures.first(where: { $0.slot.target == slot.target })?.variable else { return }
     let value = picture(SwiftValue("style.\(slot.storage)", mayBeNil: slot.isOptional)).code.text
     writer.line("@IBInspectable")
-    writer.block("open var \(slot.name): \(framework.imageType)?") { writer in
+    writer.block("\(options.access.open)var \(slot.name): \(framework.imageType)?") { writer in
       writer.shortBlock("get", "", Code("\(variable) ?? \(value)"))
       writer.line("set { \(variable) = newValue }")
     }

@@ -60,7 +60,7 @@ extension ViewClass {
     _ name: String, _ type: String, _ get: Code, _ set: Code, _ writer: inout SwiftWriter,
     target: String? = nil, isOverride: Bool = false
   ) {
-    writer.block("open \(isOverride ? "override " : "")var \(name): \(type)") { writer in
+    writer.block("\(options.access.open)\(isOverride ? "override " : "")var \(name): \(type)") { writer in
       writer.shortBlock("get", "", get)
       let head = target ?? get.text
       writer.shortBlock("set", head.isEmpty ? "" : head + " = ", set)

@@ -30,7 +30,7 @@ extension ViewClass {
     if framework == .uikit { writeContentSize(&writer) }
     if layers.isEmpty && !movesRoot && (framework == .appkit || contentInsets == nil) { return }
     writer.line()
-    writer.block("open override func \(framework.layoutMethod)()") { writer in
+    writer.block("\(options.access.open)override func \(framework.layoutMethod)()") { writer in
       writer.line("super.\(framework.layoutMethod)()")
       if layoutReadsLook { writer.line("let look = _shown?.look ?? style") }
       if framework == .uikit, plan.component.base == .button { writeButtonContent(&writer) }
@@ -126,7 +126,8 @@ extension ViewClass {
       plan.read(.layer(property), ofLayer: index) ?? SwiftValue(AdaptiveValue(property.defaultValue))
     }
     var arguments = [value(.path).bare]
-    for property in [LayerProperty.points, .innerRadius] where plan.keys(ofLayer: index).contains(.layer(property)) {
+    for property in [LayerProperty.points, .innerRadius]
+    where plan.keys(ofLayer: index).contains(.layer(property)) {
       arguments.append(value(property).bare.labeled(property.name))
     }
     writer.statement("\(name).", .call("show", arguments))

@@ -66,7 +66,8 @@ extension ViewClass {
     let animations = plan.component.animations.map(RunningAnimation.init)
     writer.line()
     writer.documentation(
-      "Runs what moves by itself in the present state; what moves between other values than before begins again.")
+      "Runs what moves by itself in the present state; what moves between other values than before begins again."
+    )
     let parameters = [Code("_ look: \(plan.styleName)"), Code("_ modes: StyleModes")]
     writer.statement("private func ", .call("_runAnimations", parameters), tail: " {")
     writer.nested { writer in

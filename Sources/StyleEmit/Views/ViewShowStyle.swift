@@ -62,7 +62,8 @@ extension ViewClass {
 
   /// The font of a text that nobody has given one.
   private func standardFont(ofLayer index: Int) -> [Statement] {
-    guard plan.component.layers[index].kind == .text, !plan.keys(ofLayer: index).contains(.layer(.font)) else {
+    guard plan.component.layers[index].kind == .text, !plan.keys(ofLayer: index).contains(.layer(.font))
+    else {
       return []
     }
     let font = SwiftValue(.call("StyleFont", []))

@@ -36,3 +36,7 @@ extension NSRect {
   public func fill() { NSImage.drawn.append("color \(NSImage.fill?.text ?? "nil")") }
   public func fill(using operation: NSCompositingOperation) { fill() }
 }
+
+extension Bundle {
+  public func image(forResource name: NSImage.Name) -> NSImage? { NSImage(named: name) }
+}

@@ -1,0 +1,122 @@
+@testable import StyleEmit
+
+extension InAppTests.Scene {
+  /// In Swift; nil where the framework has nothing of the kind.
+  func program(_ framework: ViewFramework) -> String? {
+    switch (self, framework) {
+    case (.covered, .uikit):
+      return """
+        let chip = Chip(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+        chip.apply(.chip)
+        chip.layoutIfNeeded()
+        @MainActor func text(_ layer: CALayer) -> String {
+          layer.name ?? layer.view.map { "\\(type(of: $0))" } ?? "unnamed"
+        }
+        print((chip.layer.sublayers ?? []).map(text))
+        print(chip.layer.drawnSublayers.map(text))
+        """
+    case (.insets, .uikit):
+      return """
+        let chip = Chip(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+        chip.apply(.chip)
+        func text(_ frame: CGRect?) -> String { frame.map { "\\($0.minX) \\($0.minY) \\($0.width) \\($0.height)" } ?? "nil" }
+        @MainActor func show() {
+          chip.layoutIfNeeded()
+          print(text(chip.imageView?.frame), "and", text(chip.titleLabel?.frame))
+        }
+        show()
+        chip.layoutDirection = .rightToLeft
+        show()
+        chip.layoutDirection = .leftToRight
+        chip.contentHorizontalAlignment = .right
+        show()
+        chip.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+        show()
+        print(chip.intrinsicContentSize.width, chip.intrinsicContentSize.height)
+        """
+    case (.colors, .uikit):
+      return """
+        let chip = Chip(coder: NSKeyedArchiver(requiringSecureCoding: false))!
+        func text(_ color: UIColor?) -> String { color?.cgColor.text ?? "nil" }
+        @MainActor func show() { print(text(chip.titleColor(for: .normal))) }
+        print(chip.configuration == nil)
+        show()
+        chip.apply(.chip)
+        show()
+        chip.apply(.red)
+        show()
+        chip.setTitleColor(UIColor(red: 0, green: 1, blue: 0, alpha: 1), for: .normal)
+        chip.isHighlighted = true
+        chip.tintColor = UIColor(red: 0, green: 0.5, blue: 0, alpha: 1)
+        show()
+        let coded = Chip(frame: .zero)
+        coded.apply(.chip)
+        print(text(coded.titleColor(for: .normal)))
+        coded.tintColor = UIColor(red: 0, green: 0.5, blue: 0, alpha: 1)
+        print(text(coded.titleColor(for: .normal)))
+        """
+    case (.contents, .uikit):
+      return """
+        let chip = Chip(frame: .zero)
+        chip.apply(.chip)
+        @MainActor func show() {
+          for layer in chip.layer.sublayers ?? [] where ["words", "dot"].contains(layer.name ?? "") {
+            print(layer.name ?? "", layer.contentsScale, (layer as? CATextLayer)?.fontSize ?? 0)
+          }
+        }
+        chip.change(traits: UITraitCollection(displayScale: 3))
+        show()
+        chip.change(traits: UITraitCollection { $0.displayScale = 2; $0.preferredContentSizeCategory = .extraLarge })
+        show()
+        let label = Plain(frame: .zero)
+        print(label.adjustsFontForContentSizeCategory)
+        label.apply(.caption)
+        print(label.adjustsFontForContentSizeCategory)
+        """
+    case (.contents, .appkit):
+      return """
+        let chip = Chip(frame: .zero)
+        chip.apply(.chip)
+        let window = NSWindow()
+        window.backingScaleFactor = 3
+        chip.window = window
+        chip.viewDidChangeBackingProperties()
+        for layer in chip.layer?.sublayers ?? [] where ["words", "dot"].contains(layer.name ?? "") {
+          print(layer.name ?? "", layer.contentsScale)
+        }
+        let late = Late(frame: .zero)
+        print(late.isAccessibilityElement(), late.accessibilityRole() == .button)
+        """
+    case (.equal, _):
+      let member = framework == .uikit ? "uiColor" : "nsColor"
+      return """
+        let colors = [
+          StyleColor(0xFFD700), StyleColor(0x336699, alpha: 0.5), .clear,
+          StyleColor(displayP3Red: 1, green: 0.2, blue: 0, alpha: 1),
+          StyleColor(light: StyleColor(0xFFFFFF), dark: StyleColor(0x000000)),
+        ]
+        print(colors.map { StyleColor($0.\(member)) == $0 })
+        let chip = Chip(frame: .zero)
+        chip.golden = true
+        chip.tone = StyleColor(0xFFD700).\(member)
+        print(chip.golden)
+        chip.tone = StyleColor(0xFFD701).\(member)
+        print(chip.golden)
+        """
+    case (.delay, .uikit):
+      return """
+        let late = Late(frame: .zero)
+        late.apply(.late)
+        let window = UIWindow(frame: .zero)
+        late.window = window
+        let plate = late.layer.sublayers?.first
+        print(late.isAccessibilityElement, late.accessibilityTraits == .button)
+        late.isSelected = true
+        print(plate?.opacity ?? 0, UIView.animated.count)
+        while UIView.animated.isEmpty { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001)) }
+        print(plate?.opacity ?? 0, UIView.animated.count)
+        """
+    case (.covered, .appkit), (.insets, .appkit), (.colors, .appkit), (.delay, .appkit): return nil
+    }
+  }
+}
