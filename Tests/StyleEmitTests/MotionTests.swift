@@ -112,7 +112,8 @@ import Testing
       "with motion again", MotionTests.warm, MotionTests.pulse,
       "in another tone",
       MotionTests.pulse,
-      MotionTests.warm.replacing("1.0000 0.8431 0.0000 1.0000 sRGB", with: "0.0000 0.0000 1.0000 1.0000 sRGB"),
+      MotionTests.warm.replacing(
+        "1.0000 0.8431 0.0000 1.0000 sRGB", with: "0.0000 0.0000 1.0000 1.0000 sRGB"),
     ]
     #expect(output.split(separator: "\n").map(String.init) == expected)
   }

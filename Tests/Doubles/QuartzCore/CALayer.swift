@@ -49,8 +49,10 @@ open class CALayer {
   public weak var view: AnyObject?
   /// In the order in which they are drawn.
   public var drawnSublayers: [CALayer] {
-    (sublayers ?? []).enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
+    (sublayers ?? []).enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }
+    .map(\.element)
   }
 
   public init() {}
