@@ -37,6 +37,7 @@ private func assemble(
     traits: components.traits, styles: styles.styles, origins: output.origins, references: output.references,
     contradictions: output.contradictions, imports: visibility.imports,
     paths: files.map(\.tree.source.path))
+  sheet.filesWithAliases = Set(files.lazy.map(\.tree).filter(\.hasAliases).map(\.source.id))
   for case .token(let index) in output.references.map(\.target) { sheet.tokens[index].isReferenced = true }
   var places: [Int: Int] = [:]
   for index in sheet.styles.indices {

@@ -9,13 +9,18 @@ public final class SyntaxTree: Sendable {
   /// Whether all of the file was read. Where not, the problem that was reported hides the rest of it, and what
   /// seems to be absent may stand there.
   public let isComplete: Bool
+  /// Whether aliases or merge keys occur, so that one text may be the value of several things.
+  public let hasAliases: Bool
   let nodes: [Node]
   let decoded: DecodedTexts
   /// Where reading stopped.
   let end: Int
 
-  init(source: SourceFile, nodes: [Node], decoded: DecodedTexts, isComplete: Bool, end: Int) {
+  init(
+    source: SourceFile, nodes: [Node], decoded: DecodedTexts, isComplete: Bool, hasAliases: Bool, end: Int
+  ) {
     self.source = source
+    self.hasAliases = hasAliases
     self.nodes = nodes
     self.decoded = decoded
     self.isComplete = isComplete
@@ -24,7 +29,8 @@ public final class SyntaxTree: Sendable {
 
   /// The tree of a file that was not read.
   convenience init(source: SourceFile) {
-    self.init(source: source, nodes: [], decoded: DecodedTexts(), isComplete: false, end: 0)
+    self.init(
+      source: source, nodes: [], decoded: DecodedTexts(), isComplete: false, hasAliases: false, end: 0)
   }
 
   /// The document's value; nil where the file holds nothing but comments.

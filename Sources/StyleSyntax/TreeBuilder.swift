@@ -113,7 +113,7 @@ struct TreeBuilder {
       if !isSection { nodes[collection.node].kind = .missing }
     }
     let tree = SyntaxTree(
-      source: file, nodes: nodes, decoded: decoded, isComplete: isComplete,
+      source: file, nodes: nodes, decoded: decoded, isComplete: isComplete, hasAliases: aliasCount > 0,
       end: isComplete ? bytes.count : lastEnd)
     return Diagnosed(tree, diagnostics)
   }

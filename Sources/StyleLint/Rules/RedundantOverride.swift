@@ -35,8 +35,10 @@ extension Rule {
       $0.state == setting.state && $0.modes == setting.modes && $0.span != span
     }
     let isConditional = setting.state != .normal || !setting.modes.isEmpty
+    // What is merged in may show where the entry was, and another style may take the entry over.
+    let isShared = context.sheet.filesWithAliases.contains(span.file)
     return isConditional && isAlone
-      ? [] : context.removing(span, "remove it", isSafe: true)
+      ? [] : context.removing(span, "remove it", isSafe: !isShared)
   }
 }
 

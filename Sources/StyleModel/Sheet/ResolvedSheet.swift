@@ -21,6 +21,8 @@ public struct ResolvedSheet: Hashable, Sendable {
   public var imports: [Import]
   /// The path of each file, by `FileID`.
   public var paths: [String]
+  /// The files in which one text may be the value of several things, by aliases and merge keys.
+  public var filesWithAliases: Set<FileID> = []
 
   public init(
     modes: ModeTable = ModeTable(), tokens: [Token] = [], components: [Component] = [], traits: [Trait] = [],

@@ -1,0 +1,101 @@
+import Foundation
+import StyleLint
+import StyleSource
+import StyleSyntax
+import Testing
+
+/// Changes of style files that must not change what comes of them, tried on the examples of all pages and on the styles
+/// that the project ships. No other implementation has to say what is right: it is what it was before.
+@Suite struct MetamorphicTests {
+  /// Some files that are compiled together, and where they come from.
+  struct Example: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let files: [(path: String, text: String)]
+
+    /// nil where one of them means something together with its layout.
+    var trees: [Tree]? {
+      let trees = files.enumerated().compactMap { index, file in
+        Tree(SourceFile(id: FileID(index), path: file.path, text: file.text))
+      }
+      return trees.count == files.count ? trees : nil
+    }
+  }
+
+  /// By page, so that a failure says where to look.
+  static let pages = SuiteTests.pages + ["styles"]
+
+  static func examples(of page: String) throws -> [Example] {
+    if page == "styles" {
+      let folder = Golden.root.appendingPathComponent("styles")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+        $0.hasSuffix(".yaml")
+      }
+      let files = try names.sorted().map {
+        ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
+      }
+      return [Example(testDescription: page, files: files)]
+    }
+    let parsed = try Page(text: Golden(path: SuiteTests.folder + page).text)
+    return parsed.sections.compactMap { section in
+      let files = parsed.files(in: section).sources.files
+      guard !files.isEmpty else { return nil }
+      let heading = parsed.parts[section.lowerBound]
+      return Example(
+        testDescription: "\(page), \(heading)",
+        files: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    }
+  }
+
+  /// Tries a change of each example of a page.
+  private func hold(
+    _ page: String, ofErrorsToo: Bool = false, seeds: Range<Int> = 0..<3,
+    _ change: (Example, [Tree], inout Seeded) -> [(path: String, text: String)]
+  ) throws {
+    for example in try Self.examples(of: page) {
+      guard let trees = example.trees else { continue }
+      let before = Outcome(example.files)
+      if before.hasErrors, !ofErrorsToo { continue }
+      for seed in seeds {
+        var random = Seeded(seed)
+        let files = change(example, trees, &random)
+        let differences = before.differences(to: Outcome(files))
+        let shown = files.map { "# \($0.path)\n\($0.text)" }.joined()
+        #expect(differences.isEmpty, "\(example): \(differences.joined(separator: "\n"))\n\(shown)")
+      }
+    }
+  }
+
+  func written(
+    _ example: Example, _ trees: [Tree], flow: Int = 0, comments: Int = 0, _ random: inout Seeded
+  ) -> [(path: String, text: String)] {
+    zip(example.files, trees).map { file, tree in
+      var writer = TreeWriter(random: Seeded(random.next(1000)), flow: flow, comments: comments)
+      return (file.path, writer.text(tree))
+    }
+  }
+
+  @Test(arguments: pages) func blocksAndBracketsMeanTheSame(_ page: String) throws {
+    try hold(page, ofErrorsToo: true) { written($0, $1, flow: 5, &$2) }
+  }
+
+  @Test(arguments: pages) func commentsMeanNothing(_ page: String) throws {
+    try hold(page, ofErrorsToo: true) { written($0, $1, flow: 3, comments: 4, &$2) }
+  }
+
+  @Test(arguments: pages) func layingOutChangesNothingAndIsDoneAtOnce(_ page: String) throws {
+    for example in try Self.examples(of: page) {
+      var formatted: [(path: String, text: String)] = []
+      for (path, text) in example.files {
+        guard case .success(let bytes) = format(SourceFile(id: FileID(0), path: path, text: text)) else {
+          break
+        }
+        let again = format(SourceFile(id: FileID(0), path: path, bytes: bytes))
+        #expect((try? again.get()) == bytes, "\(example)")
+        formatted.append((path, String(decoding: bytes, as: UTF8.self)))
+      }
+      guard formatted.count == example.files.count else { continue }
+      let differences = Outcome(example.files).differences(to: Outcome(formatted))
+      #expect(differences.isEmpty, "\(example): \(differences.joined(separator: "\n"))")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import StyleCompiler
+import StyleEmit
+import StyleLint
+import StyleModel
+import StylePreview
+import StyleSource
+
+/// All that stylec makes of style files.
+struct Outcome {
+  /// Codes and messages, sorted.
+  var findings: [String]
+  /// By path.
+  var swift: [String: String] = [:]
+  /// By file name, as SVG.
+  var pictures: [String: String] = [:]
+  /// By file name, as PNG, which holds no names.
+  var pixels: [String: [UInt8]] = [:]
+  let hasErrors: Bool
+
+  init(_ files: [(path: String, text: String)], drawsPixels: Bool = false) {
+    var sources = SourceMap()
+    for file in files { _ = sources.add(path: file.path, bytes: Array(file.text.utf8)) }
+    self.init(sources, drawsPixels: drawsPixels)
+  }
+
+  init(_ sources: SourceMap, drawsPixels: Bool = false) {
+    let compiled = compile(sources)
+    let sheet = compiled.product
+    hasErrors = compiled.diagnostics.contains { $0.severity == .error }
+    let linted = hasErrors ? [] : lint(sheet, sources: sources)
+    findings = (compiled.diagnostics + linted).map { "\($0.code.id): \($0.message)" }.sorted()
+    guard !hasErrors else { return }
+    for file in emit(sheet, targets: Set(EmitTarget.allCases)) {
+      swift[file.path] = String(decoding: file.bytes, as: UTF8.self)
+    }
+    let studio = Studio()
+    for picture in stylePictures(of: sheet).flatMap(\.pictures) {
+      let scene = buildScene(picture, in: PreparedStyle(of: picture, in: sheet))
+      let (title, name) = (picture.title(in: sheet), picture.fileName(in: sheet))
+      if drawsPixels {
+        if case .success(let bytes) = renderPNG(scene, scale: 1, in: studio) { pixels[name] = bytes }
+      } else {
+        let svg = renderSVG(scene, idPrefix: picture.idPrefix(in: sheet), title: title, in: studio)
+        pictures[name] = String(decoding: svg, as: UTF8.self)
+      }
+    }
+  }
+
+  /// How another, which came after, differs; a line each.
+  func differences(to other: Outcome) -> [String] {
+    var lines: [String] = []
+    if findings != other.findings {
+      let (lost, new) = (Set(findings).subtracting(other.findings), Set(other.findings).subtracting(findings))
+      lines += lost.sorted().map { "lost: \($0)" } + new.sorted().map { "new: \($0)" }
+      if lost.isEmpty, new.isEmpty { lines.append("some findings are there more or less often") }
+    }
+    lines += Outcome.differences(swift, other.swift) + Outcome.differences(pictures, other.pictures)
+    lines += Outcome.differences(pixels, other.pixels)
+    return lines
+  }
+
+  private static func differences<Value: Equatable>(_ a: [String: Value], _ b: [String: Value]) -> [String] {
+    Set(a.keys).union(b.keys).sorted().filter { a[$0] != b[$0] }.map {
+      a[$0] == nil ? "\($0) is new" : b[$0] == nil ? "\($0) is lost" : "\($0) is another"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// Changes of style files that leave alone what they mean.
+enum Rewriting {
+  /// Puts the entries of sections, and the settings of styles, in another order.
+  static func reordered(_ tree: Tree, _ random: inout Seeded) -> Tree {
+    guard case .mapping(var sections) = tree else { return tree }
+    // Of a pseudo-property and a property that it sets, the later one holds.
+    let settings = tree["components"]?.mentions("sets") ?? false ? 1 : 2
+    for index in sections.indices {
+      // Modes are in an order that means something, and so are the properties of a component.
+      let depth = ["styles": settings, "components": 1, "tokens": 4][sections[index].key] ?? 0
+      sections[index].value = shuffled(sections[index].value, depth: depth, &random)
+    }
+    random.shuffle(&sections)
+    return .mapping(sections)
+  }
+
+  private static func shuffled(_ tree: Tree, depth: Int, _ random: inout Seeded) -> Tree {
+    guard depth > 0, case .mapping(var entries) = tree else { return tree }
+    for index in entries.indices where !["states", "modes", "value"].contains(entries[index].key) {
+      entries[index].value = shuffled(entries[index].value, depth: depth - 1, &random)
+    }
+    random.shuffle(&entries)
+    return .mapping(entries)
+  }
+
+  /// Each section of a file in a file of its own, which imports those that it needs; styles in two of them.
+  static func split(_ tree: Tree) -> [(path: String, tree: Tree)] {
+    guard case .mapping(let sections) = tree else { return [] }
+    let order = ["modes", "tokens", "traits", "components", "styles"]
+    var files: [(path: String, tree: Tree)] = []
+    for name in order {
+      guard let section = sections.first(where: { $0.key == name }) else { continue }
+      let imports = Tree.Entry(key: "imports", value: .list(files.map { .scalar($0.path) }))
+      files.append(("\(name).yaml", .mapping([imports, section])))
+    }
+    return files
+  }
+
+  /// Gives every token, component and style another name, which begins with `prefix`.
+  static func renamed(_ trees: [Tree]) -> [Tree] {
+    let components = trees.flatMap { names(in: $0["components"]) }
+    let styles = trees.flatMap { names(in: $0["styles"]) }
+    return trees.map { tree in
+      var tree = tree
+      if let tokens = tree["tokens"], case .mapping(let types) = tokens {
+        tree["tokens"] = .mapping(types.map { Tree.Entry(key: $0.key, value: renamedTokens($0.value)) })
+      }
+      tree["components"] = renamedKeys(tree["components"])
+      tree["styles"] = renamedKeys(tree["styles"])
+      return tree.mapped { key, scalar in
+        let bare = unquoted(scalar)
+        if ["component", "base", "kind"].contains(key), components.contains(bare) { return prefixed(bare) }
+        if key == "extends", styles.contains(bare) || components.contains(bare) { return prefixed(bare) }
+        return scalar.replacing(/\$([a-zA-Z]+)((\.[\p{L}0-9_-]+)+)/) { match in
+          "$\(match.1)" + match.2.split(separator: ".").map { "." + prefixed(String($0)) }.joined()
+        }
+      }
+    }
+  }
+
+  /// Without the prefix, and without what follows from the length of names, or from names that are words of Swift.
+  static func withoutPrefix(_ text: String) -> String {
+    text.lowercased().replacing(prefix, with: "").filter { !$0.isWhitespace && !",_`".contains($0) }
+  }
+
+  private static let prefix = "qz"
+
+  private static func prefixed(_ name: String) -> String {
+    (name.first?.isUppercase ?? false ? "Qz" : prefix) + name
+  }
+
+  private static func unquoted(_ text: String) -> String {
+    text.hasPrefix("\"") || text.hasPrefix("'") ? String(text.dropFirst().dropLast()) : text
+  }
+
+  private static func names(in section: Tree?) -> [String] {
+    guard case .mapping(let entries)? = section else { return [] }
+    return entries.map(\.key)
+  }
+
+  private static func renamedKeys(_ section: Tree?) -> Tree? {
+    guard case .mapping(let entries)? = section else { return section }
+    return .mapping(entries.map { Tree.Entry(key: prefixed($0.key), value: $0.value) })
+  }
+
+  /// Tokens and groups of them: a mapping with a value is a token.
+  private static func renamedTokens(_ group: Tree) -> Tree {
+    guard case .mapping(let entries) = group, group["value"] == nil else { return group }
+    return .mapping(entries.map { Tree.Entry(key: prefixed($0.key), value: renamedTokens($0.value)) })
+  }
+}
+
+extension Tree {
+  /// Whether a key stands somewhere in it.
+  fileprivate func mentions(_ key: String) -> Bool {
+    switch self {
+    case .nothing, .scalar: false
+    case .list(let elements): elements.contains { $0.mentions(key) }
+    case .mapping(let entries): entries.contains { $0.key == key || $0.value.mentions(key) }
+    }
+  }
+
+  /// With other scalars; an element of a list goes by the list's key.
+  fileprivate func mapped(_ key: String = "", _ change: (String, String) -> String) -> Tree {
+    switch self {
+    case .nothing: self
+    case .scalar(let text): .scalar(change(key, text))
+    case .list(let elements): .list(elements.map { $0.mapped(key, change) })
+    case .mapping(let entries):
+      .mapping(entries.map { Entry(key: $0.key, value: $0.value.mapped($0.key, change)) })
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import StyleCompiler
+import StyleLint
+import StyleSource
+import Testing
+
+/// The same of changes that give the parts of files other names and places.
+extension MetamorphicTests {
+  /// Declarations come out in the order in which they are written, so that lines of Swift change places.
+  @Test(arguments: pages) func theOrderOfEntriesMeansNothing(_ page: String) throws {
+    try compare(page) { example, trees, random in
+      let reordered = trees.map { Rewriting.reordered($0, &random) }
+      return written(example, reordered, &random)
+    } by: { outcome in
+      // Of two styles that say the same, the first is named in the message about the second.
+      outcome.findings = outcome.findings.map { String($0.prefix { $0 != ":" }) }
+      outcome.swift = outcome.swift.mapValues { text in
+        text.split(separator: "\n").map { $0.filter { $0 != "," } }.sorted().joined(separator: "\n")
+      }
+    }
+  }
+
+  @Test(arguments: pages) func sectionsMayStandInFilesOfTheirOwn(_ page: String) throws {
+    try compare(page) { example, trees, random in
+      guard trees.count == 1 else { return example.files }
+      return Rewriting.split(trees[0]).map { path, tree in
+        var writer = TreeWriter(random: Seeded(0))
+        return (path, writer.text(tree))
+      }
+    } by: { outcome in
+      // All that comes before is imported, and the first line of Swift names the files.
+      outcome.findings.removeAll { $0.hasPrefix("unused-import") }
+      outcome.swift = outcome.swift.mapValues { String($0.drop { $0 != "\n" }) }
+    }
+  }
+
+  @Test(arguments: pages) func namesAreOnlyNames(_ page: String) throws {
+    // A name itself may be found wanting, and some pictures show it.
+    let rulesOfNames = ["name-case", "label"]
+    for example in try Self.examples(of: page) {
+      guard let trees = example.trees, !trees.contains(where: { $0["traits"] != nil }) else { continue }
+      let before = Outcome(example.files, drawsPixels: true)
+      guard !before.hasErrors else { continue }
+      var random = Seeded(0)
+      let files = written(example, Rewriting.renamed(trees), &random)
+      let after = Outcome(files, drawsPixels: true)
+      let outcomes = [before, after].map { outcome in
+        var outcome = outcome
+        outcome.findings = outcome.findings.filter { finding in
+          !rulesOfNames.contains { finding.hasPrefix($0) }
+        }.map { String($0.prefix { $0 != ":" }) }
+        outcome.swift = Dictionary(
+          uniqueKeysWithValues: outcome.swift.map {
+            (Rewriting.withoutPrefix($0), Rewriting.withoutPrefix($1))
+          })
+        outcome.pixels = Dictionary(
+          outcome.pixels.map { (Rewriting.withoutPrefix($0), $1) }
+        ) { first, _ in first }
+        return outcome
+      }
+      let differences = outcomes[0].differences(to: outcomes[1])
+      let shown = files.map { "# \($0.path)\n\($0.text)" }.joined()
+      #expect(differences.isEmpty, "\(example): \(differences.joined(separator: "\n"))\n\(shown)")
+    }
+  }
+
+  /// Fixes that keep what is meant keep it, and leave nothing for a second time.
+  @Test(arguments: pages) func safeFixesKeepWhatComesOut(_ page: String) throws {
+    for example in try Self.examples(of: page) {
+      let before = Outcome(example.files)
+      guard !before.hasErrors else { continue }
+      var files = example.files
+      // Each round solves something.
+      for _ in 0..<20 {
+        let edits = safeEdits(in: files)
+        if edits.isEmpty { break }
+        files = files.enumerated().map { index, file in
+          let own = edits.filter { Int($0.span.file.index) == index }
+          return (file.path, String(decoding: applying(own, to: Array(file.text.utf8)), as: UTF8.self))
+        }
+      }
+      #expect(safeEdits(in: files).isEmpty, "\(example)")
+      var (fixed, known) = (Outcome(files), before)
+      #expect(fixed.findings.count <= known.findings.count)
+      (fixed.findings, known.findings) = ([], [])
+      let differences = known.differences(to: fixed)
+      let shown = files.map { "# \($0.path)\n\($0.text)" }.joined()
+      #expect(differences.isEmpty, "\(example): \(differences.joined(separator: "\n"))\n\(shown)")
+    }
+  }
+
+  /// The edits of fixes that keep clear of each other.
+  private func safeEdits(in files: [(path: String, text: String)]) -> [FixIt.Edit] {
+    var sources = SourceMap()
+    for file in files { _ = sources.add(path: file.path, bytes: Array(file.text.utf8)) }
+    let compiled = compile(sources)
+    let findings = compiled.diagnostics + lint(compiled.product, sources: sources)
+    var taken: [FixIt.Edit] = []
+    for fix in findings.compactMap({ $0.fixes.first(where: \.isSafe) }) {
+      let isFree = fix.edits.allSatisfy { edit in
+        !taken.contains { other in
+          other.span.file == edit.span.file && other.span.start <= edit.span.end
+            && edit.span.start <= other.span.end
+        }
+      }
+      if isFree { taken += fix.edits }
+    }
+    return taken
+  }
+
+  private func compare(
+    _ page: String, _ change: (Example, [Tree], inout Seeded) -> [(path: String, text: String)],
+    by reduce: (inout Outcome) -> Void
+  ) throws {
+    for example in try Self.examples(of: page) {
+      guard let trees = example.trees else { continue }
+      var before = Outcome(example.files)
+      if before.hasErrors { continue }
+      reduce(&before)
+      for seed in 0..<3 {
+        var random = Seeded(seed)
+        let files = change(example, trees, &random)
+        var after = Outcome(files)
+        reduce(&after)
+        let differences = before.differences(to: after)
+        let shown = files.map { "# \($0.path)\n\($0.text)" }.joined()
+        #expect(differences.isEmpty, "\(example): \(differences.joined(separator: "\n"))\n\(shown)")
+      }
+    }
+  }
+}
