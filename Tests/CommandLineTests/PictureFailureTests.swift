@@ -23,13 +23,51 @@ import Testing
     for _ in 0..<2 {
       let run = try workspace.run("preview", "boxes.yaml", "--output", "out", "--scale", "1,3")
       #expect(run.status == 2)
-      #expect(run.error.contains("huge"))
-      #expect(run.error.contains("64 megapixels"), "\(run.error)")
+      #expect(run.error.contains("boxes.yaml:9"), "\(run.error)")
+      #expect(run.error.contains("‘huge’") && run.error.contains("12048 × 12048 pixels at a scale of 3"))
       for path in ["first.normal", "first.normal@3x", "huge.normal", "last.normal", "last.normal@3x"] {
         #expect(workspace.exists("out/Previews/Box/\(path).png"))
       }
       #expect(!workspace.exists("out/Previews/Box/huge.normal@3x.png"))
     }
+  }
+
+  @Test func lintFindsWhatWouldBeTooLarge() throws {
+    let workspace = try Workspace()
+    try workspace.write("boxes.yaml", Self.file.replacing("4000, 4000", with: "4090, 4090"))
+    let run = try workspace.run("lint", "boxes.yaml", "--no-cache")
+    #expect(run.status == 1)
+    #expect(
+      run.error.contains("picture-too-large") && run.error.contains("8212 × 8212 pixels"), "\(run.error)")
+  }
+
+  /// 6.7 GB, when each layer had a surface as large as the picture.
+  @Test func nestedLayersOfALargePictureTakeLittleMemory() throws {
+    var layer = "{ name: innermost, kind: rectangle, backgroundColor: blue }"
+    for depth in 0..<12 {
+      layer = """
+        { name: layer\(depth), kind: rectangle, backgroundColor: red, opacity: 0.9, cornerRadius: 40, masksToBounds: true,
+        frame: { inset: 20 }, mask: { name: mask\(depth), kind: shape, path: ellipse }, sublayers: [\(layer)] }
+        """.replacing("\n", with: " ")
+    }
+    let workspace = try Workspace()
+    try workspace.write(
+      "nested.yaml",
+      """
+      components:
+        Nested:
+          summary: Layers in layers.
+          base: UIView
+          layer: { sublayers: [\(layer)] }
+          preview: { size: [3900, 3900] }
+
+      """)
+    // macOS knows no limit of memory.
+    let limit = "ulimit -v 524288 2>/dev/null || true"
+    let run = try workspace.run(
+      script: "\(limit); exec \"$stylec\" preview nested.yaml --output out --scale 1 --format png")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(workspace.exists("out/Previews/Nested/default.normal.png"))
   }
 
   @Test func aFlatRadialGradientIsDrawn() throws {

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StylePreview
 import StyleSource
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   /// What no page can hold: `file-too-large` needs four megabytes.
   private static let tooLarge: Set = ["file-too-large"]
 
-  @Test(arguments: allCodes.map(\.id).filter { !tooLarge.contains($0) })
+  @Test(arguments: (allCodes + previewCodes).map(\.id).filter { !tooLarge.contains($0) })
   func aCodeHasAPage(_ id: String) throws {
     let isShown = try SuiteTests.pages.contains { path in
       try Golden(path: SuiteTests.folder + path).text.contains("[\(id)]: ")

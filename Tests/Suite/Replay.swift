@@ -1,5 +1,6 @@
 import Foundation
 import StyleCompiler
+import StylePreview
 import StyleSource
 
 extension Page {
@@ -29,7 +30,8 @@ extension Page {
     let (sources, files) = files(in: section)
     guard !files.isEmpty else { return }
     let result = compile(sources)
-    let diagnostics = result.diagnostics.inReportOrder()
+    let oversized = result.diagnostics.isEmpty ? oversizedPictures(of: result.product, scales: [2]) : []
+    let diagnostics = (result.diagnostics + oversized).inReportOrder()
     for (index, fence, id) in files {
       var fence = fence
       let own = diagnostics.filter { $0.span.file == id }

@@ -5,10 +5,11 @@ import StyleSyntax
 /// What a declaration says of its preview, on top of what it inherits.
 struct PreviewChange: Sendable {
   var size: Size?
+  var sizeSpan: Span?
   var title: String?
 
   func apply(to preview: inout PreviewSpec) {
-    if let size { preview.size = size }
+    if let size { (preview.size, preview.sizeSpan) = (size, sizeSpan) }
     if let title { preview.title = title }
   }
 }
@@ -48,7 +49,7 @@ extension ValueReader {
     if let size = sections["size"] {
       let bounds = NumberBounds(min: 1, max: 4096)
       let value = readConstant(size, Expectation(.size, bounds: bounds, for: "preview", part: "size")).value
-      if case .size(let size) = value { change.size = size }
+      if case .size(let points) = value { (change.size, change.sizeSpan) = (points, size.span) }
     }
     if let title = sections["title"] { change.title = readText(title, "title") }
     return change

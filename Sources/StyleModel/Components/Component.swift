@@ -92,11 +92,14 @@ public enum Target: Hashable, Sendable {
 public struct PreviewSpec: Hashable, Sendable {
   /// Of the control's frame, in points.
   public var size: Size
+  /// Where the size is written; nil where it is the default.
+  public var sizeSpan: Span?
   /// A text to show where the style has none of its own.
   public var title: String?
 
-  public init(size: Size = Size(width: 150, height: 44), title: String? = nil) {
+  public init(size: Size = Size(width: 150, height: 44), sizeSpan: Span? = nil, title: String? = nil) {
     self.size = size
+    self.sizeSpan = sizeSpan
     self.title = title
   }
 }

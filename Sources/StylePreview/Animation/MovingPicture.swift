@@ -117,11 +117,13 @@ extension MovingPicture {
   }
 
   private static let stripTimes = [0, 0.25, 0.5, 0.75, 1]
+  /// How many pictures wide a film strip is.
+  static let stripLength = Double(stripTimes.count)
 
   /// Of the film strip, in points.
   public func stripSize(in sheet: ResolvedSheet) -> Size {
     var size = picture.size(in: sheet)
-    size.width *= Double(MovingPicture.stripTimes.count)
+    size.width *= MovingPicture.stripLength
     return size
   }
 

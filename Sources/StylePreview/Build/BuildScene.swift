@@ -56,7 +56,13 @@ struct SceneBuilder {
     if let color = layer[.backgroundColor].color {
       items.append(.fill(.roundedRectangle(shape), .color(paint(color))))
     }
-    var inside = contents(layer, frame, look, title)
+    var inside: [Scene.Item] = []
+    // A gradient fills the outline already, and is not cut again.
+    if case .gradient = layer.layer.kind {
+      items += contents(layer, frame, look, title)
+    } else {
+      inside = contents(layer, frame, look, title)
+    }
     for (place, sublayer) in look.layers.enumerated()
     where sublayer.layer.parent == index && !sublayer.layer.isMask {
       guard sublayer[.hidden] != .bool(true) else { continue }

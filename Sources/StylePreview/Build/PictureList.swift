@@ -4,13 +4,18 @@ import StyleSource
 /// The pictures of a sheet, style by style: each style in each state that it or its component sets, and in each combination
 /// of modes that changes what is seen. A component without a style is drawn as it comes.
 ///
-/// - Parameter remembered: The views that a fingerprint had before, which need not be found out again then.
+/// - Parameters:
+///   - remembered: The views that a fingerprint had before, which need not be found out again then.
+///   - isIncluded: Which of them are wanted, by what their previews show of a component.
 public func stylePictures(
-  of sheet: ResolvedSheet, remembered: @Sendable (Fingerprint) -> [Picture.View]? = { _ in nil }
+  of sheet: ResolvedSheet, remembered: @Sendable (Fingerprint) -> [Picture.View]? = { _ in nil },
+  where isIncluded: (PreviewSpec, Component) -> Bool = { _, _ in true }
 ) -> [StylePictures] {
   let groups = sheet.components.indices.flatMap { component -> [StylePictures] in
-    let styles = sheet.styles(of: component)
-    guard !styles.isEmpty || !sheet.components[component].isBaseClass else { return [] }
+    let all = sheet.styles(of: component)
+    let own = sheet.components[component]
+    let styles = all.filter { isIncluded(sheet.styles[$0].preview, own) }
+    guard all.isEmpty ? !own.isBaseClass && isIncluded(own.preview, own) : !styles.isEmpty else { return [] }
     let looks = ComponentLooks(component, in: sheet)
     let fingerprint = sheet.fingerprint(ofComponent: component)
     if styles.isEmpty { return [StylePictures(nil, of: looks, fingerprint, in: sheet)] }
@@ -74,12 +79,12 @@ extension PreparedStyle {
   }
 }
 
-/// What controls need beyond a frame of this size: whole points, at least 8 each way. What stands out farther than 512 is
-/// cut off.
+/// What controls need beyond a frame of this size: whole points, at least 8 each way. What stands out farther than the widest
+/// margin is cut off.
 private func margin(around controls: [Scene.Group], in size: Size, _ studio: Studio) -> EdgeInsets {
   let frame = Rect(size: size)
   let drawn = controls.compactMap { $0.bounds(in: studio) }.reduce(frame) { $0.union($1) }
-  func room(_ overhang: Double) -> Double { min(512, max(8, overhang.rounded(.up))) }
+  func room(_ overhang: Double) -> Double { min(PictureLimit.margin, max(8, overhang.rounded(.up))) }
   return EdgeInsets(
     top: room(frame.y - drawn.y), left: room(frame.x - drawn.x), bottom: room(drawn.maxY - frame.maxY),
     right: room(drawn.maxX - frame.maxX))

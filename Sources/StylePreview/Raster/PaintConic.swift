@@ -34,12 +34,25 @@ extension Painter {
         for x in 0..<width {
           let point = inverse.apply(to: Point(x: area.x + Double(x) + 0.5, y: area.y + Double(y) + 0.5))
           let turn = atan2(point.y, point.x) / (2 * .pi)
+          let location = turn - turn.rounded(.down)
           // How far the turn changes to the next pixel, along and across the rows.
           let square = max(point.x * point.x + point.y * point.y, 1e-18) * 2 * .pi
           let across = (point.x * inverse.b - point.y * inverse.a) / square
           let down = (point.x * inverse.d - point.y * inverse.c) / square
-          let span = min(1, hypot(across, down))
-          let color = table.mean(around: turn - turn.rounded(.down), span: span)
+          let span = abs(across) + abs(down)
+          let color =
+            if span > 0.05 {
+              // So near to the centre it does not change evenly.
+              table.mean { x, y in
+                let place = Point(
+                  x: point.x + inverse.a * x + inverse.c * y, y: point.y + inverse.b * x + inverse.d * y)
+                return atan2(place.y, place.x) / (2 * .pi)
+              }
+            } else if table.hasEdge(within: span / 2, of: location) {
+              table.mean { x, y in location + across * x + down * y }
+            } else {
+              table.color(at: location)
+            }
           row.storeBytes(of: color.premultipliedWord, toByteOffset: x * 4, as: UInt32.self)
         }
       }
@@ -73,14 +86,19 @@ private struct ColorTable {
     edges = [0, 1] + zip(stops, stops.dropFirst()).filter { $0.location == $1.location }.map(\.0.location)
   }
 
-  /// Of the colours from half a `span` before `location` to half a one after; all are parts of a turn.
-  func mean(around location: Double, span: Double) -> Scene.Color {
-    guard edges.contains(where: { abs($0 - location) < span }) else {
-      return colors[Int(location * Double(ColorTable.steps) + 0.5)]
-    }
-    let samples = 64
-    let parts = (0..<samples).map { index in
-      let place = location + ((Double(index) + 0.5) / Double(samples) - 0.5) * span
+  /// Whether colours jump so near to a location; both are parts of a turn.
+  func hasEdge(within distance: Double, of location: Double) -> Bool {
+    edges.contains { abs($0 - location) < distance }
+  }
+
+  func color(at location: Double) -> Scene.Color { colors[Int(location * Double(ColorTable.steps) + 0.5)] }
+
+  /// Of the colours across a pixel: `location` is given distances of -0.5…0.5 from its middle, and may be any number of turns.
+  func mean(_ location: (_ x: Double, _ y: Double) -> Double) -> Scene.Color {
+    let side = 16
+    func distance(_ step: Int) -> Double { (Double(step) + 0.5) / Double(side) - 0.5 }
+    let parts = (0..<side * side).map { index in
+      let place = location(distance(index % side), distance(index / side))
       return stops.color(at: place - place.rounded(.down)) ?? colors[0]
     }
     let alpha = parts.reduce(0) { $0 + $1.alpha }
@@ -88,7 +106,7 @@ private struct ColorTable {
       alpha == 0 ? 0 : parts.reduce(0) { $0 + $1[keyPath: component] * $1.alpha } / alpha
     }
     return Scene.Color(
-      red: mean(\.red), green: mean(\.green), blue: mean(\.blue), alpha: alpha / Double(samples))
+      red: mean(\.red), green: mean(\.green), blue: mean(\.blue), alpha: alpha / Double(parts.count))
   }
 }
 

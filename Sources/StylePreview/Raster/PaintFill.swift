@@ -42,6 +42,13 @@ extension Painter {
     }
   }
 
+  /// Whether it is a rectangle of whole pixels.
+  func isBoxOfWholePixels(_ shape: Scene.Shape) -> Bool {
+    guard isBoxOfPixels(shape) else { return false }
+    let pixels = deviceMatrix.bounds(of: shape.bounds)
+    return [pixels.x, pixels.y, pixels.maxX, pixels.maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-6 }
+  }
+
   /// Makes the shape the current path.
   func trace(_ shape: Scene.Shape) {
     cairo_new_path(cairo)

@@ -7,8 +7,8 @@ extension Painter {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     transform(by: group.transform)
-    // A clip that does not run along pixels cuts what is drawn as one.
-    let cut = group.clip.flatMap { isVector || isBoxOfPixels($0) ? nil : $0 }
+    // A clip with a soft edge cuts what is drawn as one.
+    let cut = group.clip.flatMap { isVector || isBoxOfWholePixels($0) ? nil : $0 }
     if group.opacity == 1, group.mask == nil {
       guard let cut else { return drawContents(of: group) }
       if let paint = group.plainPaint(of: cut) { return fill(cut, paint, .nonZero) }
@@ -43,7 +43,7 @@ extension Painter {
   }
 
   private func drawContents(of group: Scene.Group) {
-    if let clip = group.clip, isVector || isBoxOfPixels(clip) {
+    if let clip = group.clip, isVector || isBoxOfWholePixels(clip) {
       trace(clip)
       cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
       cairo_clip(cairo)

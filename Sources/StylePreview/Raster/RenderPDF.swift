@@ -1,7 +1,8 @@
 import CCairo
 
 /// Draws a scene as a PDF of one page, as large in points as the picture. Text, shapes and gradients stay what they are;
-/// shadows, which PDF does not know, become images of four pixels a point.
+/// shadows, which PDF does not know, become images of four pixels a point, or fewer on a page so large that they would take too
+/// much memory.
 ///
 /// The bytes depend on the scene, the installed fonts and cairo's version, and hold no date.
 ///
@@ -25,7 +26,7 @@ public func renderPDF(
     // Left out; otherwise it would be the time of day.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     guard let cairo = cairo_create(surface) else { return .failure(.outOfMemory) }
-    Painter(cairo, in: studio, isVector: true, pixelsPerUnit: 4).draw(scene.items)
+    Painter(cairo, in: studio, isVector: true, pixelsPerUnit: shadowDensity(of: scene)).draw(scene.items)
     let drawn = cairo_status(cairo)
     cairo_destroy(cairo)
     guard drawn == CAIRO_STATUS_SUCCESS else { return .failure(RasterError(drawn)) }
@@ -35,6 +36,21 @@ public func renderPDF(
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else { return .failure(RasterError(status)) }
     return .success(output.bytes)
+  }
+}
+
+/// How many pixels a point the images of shadows have. cairo keeps all of them until the page is whole.
+private func shadowDensity(of scene: Scene) -> Double {
+  let pixels = scene.size.width * scene.size.height * Double(max(1, scene.items.shadowCount))
+  return [4, 2, 1, 0.5].first { pixels * $0 * $0 <= 64e6 } ?? 0.25
+}
+
+extension [Scene.Item] {
+  fileprivate var shadowCount: Int {
+    reduce(0) { count, item in
+      guard case .group(let group) = item else { return count }
+      return count + (group.shadow == nil ? 0 : 1) + group.items.shadowCount + (group.mask?.shadowCount ?? 0)
+    }
   }
 }
 

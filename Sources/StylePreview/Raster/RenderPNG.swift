@@ -4,54 +4,41 @@ import StyleModel
 /// Draws a scene at a number of pixels a point and encodes it as a PNG with straight alpha. Where nothing is
 /// drawn it is transparent.
 ///
-/// May be called from many threads at once, in a studio each. The bytes depend on the scene, the scale and the installed
-/// fonts.
+/// May be called from many threads at once, in a studio each. Together they take no more than 512 MB: a picture that needs
+/// more than is left waits. The bytes depend on the scene, the scale and the installed fonts.
 public func renderPNG(
   _ scene: Scene, scale: Double, in studio: Studio = Studio()
 ) -> Result<[UInt8], RasterError> {
+  renderPNG(scene, scale: scale, bandMemory: PictureLimit.bandMemory, in: studio)
+}
+
+/// - Parameter bandMemory: How many bytes what is drawn apart, such as groups and shadows, may take. A picture that needs more is
+///   drawn in bands of some rows, which show the same.
+func renderPNG(
+  _ scene: Scene, scale: Double, bandMemory: Int, in studio: Studio
+) -> Result<[UInt8], RasterError> {
   pixelSize(of: scene.size, scale: scale).flatMap { width, height in
-    studio.beginPicture()
-    guard let canvas = PNGCanvas(width: width, height: height) else { return .failure(.outOfMemory) }
-    let status = canvas.draw { cairo in
-      cairo_scale(cairo, scale, scale)
-      Painter(cairo, in: studio).draw(scene.items)
+    let rows = max(1, min(height, bandMemory / (width * max(1, scene.items.bytesPerPixel))))
+    // What packs the pixels leaves of them half as much, at most.
+    let memory = width * height * 6 + min(bandMemory, width * rows * scene.items.bytesPerPixel)
+    return MemoryBudget.shared.spend(memory) {
+      studio.beginPicture()
+      guard let canvas = PNGCanvas(width: width, height: height) else { return .failure(.outOfMemory) }
+      let status = canvas.draw { cairo in
+        for top in stride(from: 0, to: height, by: rows) {
+          cairo_save(cairo)
+          if rows < height {
+            cairo_rectangle(cairo, 0, Double(top), Double(width), Double(rows))
+            cairo_clip(cairo)
+          }
+          cairo_scale(cairo, scale, scale)
+          Painter(cairo, in: studio).draw(scene.items)
+          cairo_restore(cairo)
+        }
+      }
+      guard status == CAIRO_STATUS_SUCCESS else { return .failure(RasterError(status)) }
+      guard !studio.lacksMemory else { return .failure(.outOfMemory) }
+      return .success(encodePNG(canvas, pixelsPerPoint: scale))
     }
-    guard status == CAIRO_STATUS_SUCCESS else { return .failure(RasterError(status)) }
-    guard !studio.lacksMemory else { return .failure(.outOfMemory) }
-    return .success(encodePNG(canvas, pixelsPerPoint: scale))
   }
-}
-
-/// Why a picture could not be drawn.
-public enum RasterError: Error, Hashable, Sendable {
-  /// It would have more than 64 megapixels, or a side longer than cairo can draw.
-  case tooLarge(width: Double, height: Double)
-  case outOfMemory
-  /// cairo could not draw it, and says why.
-  case cairo(String)
-
-  init(_ status: cairo_status_t) {
-    self =
-      status == CAIRO_STATUS_NO_MEMORY
-      ? .outOfMemory : .cairo(String(cString: cairo_status_to_string(status)))
-  }
-}
-
-/// The size of a picture in whole pixels, at least one each way; `points` is that of its scene.
-public func pixelSize(of points: Size, scale: Double) -> Result<(width: Int, height: Int), RasterError> {
-  let width = max(1, (points.width * scale).rounded(.up))
-  let height = max(1, (points.height * scale).rounded(.up))
-  guard width <= PictureLimit.side, height <= PictureLimit.side, width * height <= PictureLimit.pixels else {
-    return .failure(.tooLarge(width: width, height: height))
-  }
-  return .success((Int(width), Int(height)))
-}
-
-enum PictureLimit {
-  static let pixels = 64e6
-  /// cairo's image surfaces end here.
-  static let side = 32_767.0
-  /// In pixels, either way of the origin: half of what cairo's 24.8 fixed-point numbers hold, so that no difference of two
-  /// overflows.
-  static let coordinate = 4_194_303.0
 }

@@ -27,8 +27,8 @@ struct ShadowGrid {
   init(sigma: Double, matrix: Scene.Matrix) {
     let (xx, yy) = (matrix.a * matrix.a + matrix.c * matrix.c, matrix.b * matrix.b + matrix.d * matrix.d)
     let xy = matrix.a * matrix.b + matrix.c * matrix.d
-    // A blur that is as wide in every direction, or lies along the pixels' rows, needs no turn.
-    let isTurned = abs(xy) > 1e-3 * (xx + yy)
+    // A blur that is as wide in every direction, or lies along the pixels' rows, needs no turn; nor does one that is not seen.
+    let isTurned = abs(xy) > 1e-3 * (xx + yy) && sigma * (xx + yy).squareRoot() > 0.1
     let (mean, half) = ((xx + yy) / 2, hypot((xx - yy) / 2, xy))
     let scale = isTurned ? Size(width: mean + half, height: max(0, mean - half)) : Size(width: xx, height: yy)
     let angle = isTurned ? atan2(2 * xy, xx - yy) / 2 * 180 / .pi : 0

@@ -45,11 +45,11 @@ struct Build: ParsableCommand {
       if let status = loaded.refusal("nothing was written", messages) { return status }
       let turn = try output.turn(messages)
       var cache = pictures.cache(in: output.output, messages)
-      let (written, failures) = try write(loaded, in: turn, &cache)
+      let (written, undrawn) = try write(loaded, in: turn, &cache)
       try cache.save(written.manifest, in: turn)
       messages.tell(loaded.summary)
       messages.tell(written.summary)
-      if !failures.isEmpty { return .couldNot }
+      if !undrawn.isEmpty { return .couldNot }
       return strict && loaded.count(.warning) > 0 ? .findings : .clean
     }
   }
@@ -59,15 +59,15 @@ struct Build: ParsableCommand {
   func write(
     _ loaded: CheckedSheet, in turn: OutputTurn, _ cache: inout PictureCache,
     after last: Outputs.Written? = nil
-  ) throws(Failure) -> (written: Outputs.Written, failures: [Failure]) {
+  ) throws(Failure) -> (written: Outputs.Written, undrawn: Undrawn) {
     var outputs = Outputs()
     let settings = try generated.settings(for: loaded.files)
     outputs.add(emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options))
     let styles = stylePictures(of: loaded.sheet, remembered: cache.views)
     cache.add(viewsOf: styles)
-    let failures = pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)
+    let undrawn = pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)
     let written = try outputs.write(in: turn, after: last, replacesForeign: output.force) { _ in true }
-    failures.forEach { $0.tell() }
-    return (written, failures)
+    undrawn.tell(messages, in: loaded.sources)
+    return (written, undrawn)
   }
 }

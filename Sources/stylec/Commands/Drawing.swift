@@ -58,15 +58,22 @@ struct Drawing {
   private func entries(_ formats: Set<PictureFormat>, _ scales: [Double]) -> [Manifest.Entry] {
     var entries: [Manifest.Entry] = []
     if formats.contains(.svg), entry.animation == nil { entries.append(entry(.svg, ending: ".svg")) }
-    if formats.contains(.pdf), entry.animation == nil { entries.append(entry(.pdf, ending: ".pdf")) }
-    if formats.contains(.png) { entries += scales.map(pngEntry) }
+    if formats.contains(.pdf), entry.animation == nil, size(scale: 1) != nil {
+      entries.append(entry(.pdf, ending: ".pdf"))
+    }
+    if formats.contains(.png) { entries += scales.compactMap(pngEntry) }
     return entries
   }
 
-  private func pngEntry(scale: Double) -> Manifest.Entry {
+  /// In pixels; nil where a picture would be too large, which `oversized` tells.
+  private func size(scale: Double) -> (width: Int, height: Int)? {
+    try? pixelSize(of: subject.size(in: sheet), scale: scale).get()
+  }
+
+  private func pngEntry(scale: Double) -> Manifest.Entry? {
+    guard let size = size(scale: scale) else { return nil }
     var entry = entry(.png, ending: (scale == 1 ? "" : "@\(formatNumber(scale))x") + ".png")
-    let size = try? pixelSize(of: subject.size(in: sheet), scale: scale).get()
-    entry.size = size.map { [Double($0.width), Double($0.height)] }
+    entry.size = [Double(size.width), Double(size.height)]
     entry.scale = scale
     return entry
   }

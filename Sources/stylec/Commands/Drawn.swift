@@ -55,7 +55,7 @@ extension RasterError {
   fileprivate var description: String {
     switch self {
     case .tooLarge(let width, let height):
-      "it would have \(formatNumber(width)) × \(formatNumber(height)) pixels, and 64 megapixels are the most"
+      "it would have \(formatNumber(width)) × \(formatNumber(height)) pixels, which are too many"
     case .outOfMemory: "there is not enough memory for it"
     case .cairo(let reason): "cairo reports ‘\(reason)’"
     }

@@ -11,7 +11,9 @@ struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Pixels a point in PNGs: 1, 2 or 3; several with commas between them.", valueName: "scales"))
-  var scale = Scales(values: [2])
+  var scale = Scales(values: PictureOptions.usualScales)
+
+  static let usualScales = [2.0]
 
   @Flag(help: "Draw every picture anew, also those that the folder holds already.")
   var noCache = false
@@ -29,12 +31,12 @@ struct PictureOptions: ParsableArguments {
 
   /// Draws pictures, in PNG the film strips of animations, and in HTML the gallery of it all.
   ///
-  /// - Returns: Why some could not be drawn; all others are.
+  /// - Returns: Which can't be drawn, and why; all others are.
   func draw(
     _ styles: [StylePictures], of loaded: CheckedSheet, into outputs: inout Outputs,
     _ cache: inout PictureCache,
     _ messages: MessageOptions
-  ) -> [Failure] {
+  ) -> Undrawn {
     let known = concurrentMap(styles, batch: 16) { [cache] in cache.pictures(of: $0.fingerprint) }
     let runs = zip(styles, known).filter { $1 == nil }.flatMap { style, _ in
       let subjects = style.subjects
@@ -75,7 +77,30 @@ struct PictureOptions: ParsableArguments {
       let page = cache.gallery.page(styles, loaded.sheet, loaded.sources)
       outputs.add(Manifest.Entry(path: "index.html", kind: .html), page)
     }
-    return failures
+    let (hasPNG, hasPDF) = (format.values.contains(.png), format.values.contains(.pdf))
+    let oversized = styles.compactMap {
+      $0.oversized(in: loaded.sheet, scales: hasPNG ? scale.values : [], hasPDF: hasPDF)
+    }
+    return Undrawn(oversized: oversized, failures: failures)
+  }
+}
+
+/// Pictures that are missing, and why.
+struct Undrawn {
+  /// In report order.
+  let oversized: [Diagnostic]
+  let failures: [Failure]
+
+  init(oversized: [Diagnostic], failures: [Failure]) {
+    self.oversized = oversized.inReportOrder()
+    self.failures = failures
+  }
+
+  var isEmpty: Bool { oversized.isEmpty && failures.isEmpty }
+
+  func tell(_ messages: MessageOptions, in sources: SourceMap) {
+    messages.tell(oversized, in: sources)
+    failures.forEach { $0.tell() }
   }
 }
 

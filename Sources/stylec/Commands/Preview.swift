@@ -44,16 +44,16 @@ struct Preview: ParsableCommand {
         throw Failure(reasonForNone(all.flatMap(\.pictures), loaded.sheet), .findings)
       }
       var outputs = Outputs()
-      let failures = pictures.draw(chosen, of: loaded, into: &outputs, &cache, messages)
+      let undrawn = pictures.draw(chosen, of: loaded, into: &outputs, &cache, messages)
       // Some of the pictures say nothing about the rest.
       let formats = pictures.format.values.map(\.kind)
       let written = try outputs.write(in: turn, replacesForeign: output.force) {
         !isFiltered && formats.contains($0.kind)
       }
       try cache.save(written.manifest, in: turn)
-      failures.forEach { $0.tell() }
+      undrawn.tell(messages, in: loaded.sources)
       messages.tell(written.summary)
-      return failures.isEmpty ? .clean : .couldNot
+      return undrawn.isEmpty ? .clean : .couldNot
     }
   }
 

@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleLint
 import StyleModel
+import StylePreview
 import StyleSource
 
 /// Style files, compiled into one sheet, with all that is to be said of them.
@@ -26,6 +27,14 @@ struct CheckedSheet: Sendable {
     findings = (findings + CheckedSheet.lint(judged, of: files, sheet)).inReportOrder()
   }
 
+  /// Adds which pictures of the files that were named would be too large at these scales.
+  mutating func checkPictures(scales: [Double]) {
+    guard !hasErrors else { return }
+    let named = Set(sources.files.prefix(files.namedCount).map(\.id))
+    let oversized = oversizedPictures(of: sheet, scales: scales).filter { named.contains($0.span.file) }
+    if !oversized.isEmpty { findings = (findings + oversized).inReportOrder() }
+  }
+
   var sources: SourceMap { files.sources }
 
   /// Whether a file that was named could not be read.
@@ -49,7 +58,7 @@ struct CheckedSheet: Sendable {
     }
     return applySwitches(
       to: findings, comments: Dictionary(uniqueKeysWithValues: comments), in: files.sources,
-      others: Set(allCodes.map(\.id)), rules: files.rules)
+      others: Set((allCodes + previewCodes).map(\.id)), rules: files.rules)
   }
 
   /// The files that rules may judge: those that were named, as long as no import leads from or to one with errors.
