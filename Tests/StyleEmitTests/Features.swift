@@ -182,6 +182,16 @@ enum Features: CaseIterable {
           hovered: { width: 2 }
           focused+hovered: { width: 4 }
           disabled+hovered: { width: 5, tintColor: gray }
+      Tile:
+        base: UICollectionViewCell
+        properties: { tint: { type: UIColor, default: teal } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $tint }] }
+        states: { selected: { plate.borderWidth: 2 }, highlighted: { plate.opacity: 0.5 } }
+      Row:
+        base: UITableViewCell
+        properties: { tint: { type: UIColor, default: teal } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $tint }] }
+        states: { selected: { backgroundColor: gray }, highlighted: { plate.opacity: 0.5 } }
       Knob:
         base: UIControl
         properties: { size: { type: CGSize, default: [4, 5], min: 0 } }
@@ -199,6 +209,8 @@ enum Features: CaseIterable {
           focused+selected+hovered: { backgroundColor: black, layer.borderColor: white }
           disabled: { title: "Never", titleColor: null }
         modes: { festive: { on: purple, layer.cornerRadius: 9 } }
+      tile: { component: Tile, states: { selected+highlighted: { tint: red } } }
+      row: { component: Row, states: { hovered: { tint: red } } }
       knob: { component: Knob, states: { highlighted: { size: [1, 1] }, disabled: { layer.shadowColor: null } } }
     """)
 

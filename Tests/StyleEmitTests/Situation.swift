@@ -50,14 +50,16 @@ struct Situation {
           }
           return "{ \(changes.joined(separator: "; ")) }"
         }
-        lines.append("let view\(style.style) = \(plan.typeName)(frame: .zero)")
+        let isTableViewCell = framework == .uikit && plan.component.base == .tableViewCell
+        let arguments = isTableViewCell ? "style: .default, reuseIdentifier: nil" : "frame: .zero"
+        lines.append("let view\(style.style) = \(plan.typeName)(\(arguments))")
         lines.append("view\(style.style).apply(.\(style.name))")
-        var arguments = "modes: [\(modes.joined(separator: ", "))]"
+        var exercise = "modes: [\(modes.joined(separator: ", "))]"
         if framework == .appkit, view.shows(.selected) {
           let value = plan.component.base == .button ? "state = $0 ? .on : .off" : "isSelected = $0"
-          arguments += ", select: { view\(style.style).\(value) }"
+          exercise += ", select: { view\(style.style).\(value) }"
         }
-        lines.append("let blocks\(style.style) = exercise(view\(style.style), \(arguments))")
+        lines.append("let blocks\(style.style) = exercise(view\(style.style), \(exercise))")
       }
     }
     for index in sheet.styles.indices { lines.append("blocks += blocks\(index)") }
@@ -67,8 +69,10 @@ struct Situation {
   }
 
   func expected(_ sheet: ResolvedSheet, _ framework: ViewFramework) -> [String] {
-    let isControl = sheet.components[sheet.styles[style].component].base.isControl
-    var state = isControl ? state : state.intersection([.focused, .hovered])
+    let base = sheet.components[sheet.styles[style].component].base
+    var state = state.intersection(base.states)
+    // AppKit's lists highlight nothing.
+    if framework == .appkit, base.isCell { state.remove(.highlighted) }
     // A mouse presses nothing that is disabled.
     if framework == .appkit, state.contains(.disabled) { state.remove(.highlighted) }
     let look = sheet.look(of: style, state: state, modes: modes)

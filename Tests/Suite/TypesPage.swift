@@ -79,7 +79,11 @@ private let integerTable = table(
 private func section(_ base: BaseClass) -> String {
   let own = base.properties.filter { $0.owner == .base(base) }
   let touches =
-    base.isControl ? "It takes touches, and so can be `highlighted`, `selected` and `disabled`. " : ""
+    base.isControl
+    ? "It takes touches, and so can be `highlighted`, `selected` and `disabled`. "
+    : base.isCell ? "A list makes it `highlighted` and `selected`. " : ""
+  let heading = "### `\(base.rawValue)`\n\n\(touches)"
+  if own.isEmpty, let parent = base.parent { return heading + "It has what `\(parent.rawValue)` has." }
   let parent = base.parent.map { "It has what `\($0.rawValue)` has, and:" } ?? "It has:"
   let rows = own.map { property in
     [
@@ -87,7 +91,7 @@ private func section(_ base: BaseClass) -> String {
       "`\(property.defaultValue.value.spelling)`", property.summary ?? "",
     ]
   }
-  return "### `\(base.rawValue)`\n\n\(touches)\(parent)\n\n"
+  return heading + parent + "\n\n"
     + table(["property", "type", "default", "meaning"], rows)
 }
 

@@ -74,9 +74,9 @@ final class TargetReader {
     if key.hasText("normal") { return .normal }
     let single = key.place(in: TargetReader.states.index).map { TargetReader.states.values[$0] }
     guard let result = single ?? joinedStates(key) else { return nil }
-    let touches: StateSet = [.highlighted, .selected, .disabled]
-    if checked.isComplete, !checked.component.base.isControl, !result.isDisjoint(with: touches) {
-      output.report(.stateOfNoControl(checked.component, result.intersection(touches), at: key.span))
+    let missing = result.subtracting(checked.component.base.states)
+    if checked.isComplete, !missing.isEmpty {
+      output.report(.impossibleState(checked.component, missing, at: key.span))
       return nil
     }
     return result
@@ -217,11 +217,12 @@ extension Diagnostic {
       notes: ["it is the state in which none of the others holds"])
   }
 
-  fileprivate static func stateOfNoControl(_ component: Component, _ states: StateSet, at span: Span)
+  fileprivate static func impossibleState(_ component: Component, _ states: StateSet, at span: Span)
     -> Diagnostic
   {
-    Diagnostic(
-      .unknownState, "‘\(component.name)’ is never \(states.name), since it takes no touches", at: span,
+    let reason = component.base.isCell ? "a cell has no such state" : "it takes no touches"
+    return Diagnostic(
+      .unknownState, "‘\(component.name)’ is never \(states.name), since \(reason)", at: span,
       notes: ["base it on UIControl or UIButton to give it looks for highlighted, selected and disabled"])
   }
 

@@ -11,7 +11,9 @@ extension ViewClass {
     for (state, name) in flags where shows(state) {
       writer.block("private var \(name) = false") { $0.line("didSet { \(showsState) }") }
     }
-    if base == .control, shows(.selected) || plan.slots.contains(where: { $0.name == "isSelected" }) {
+    if base == .control || base.isCell,
+      shows(.selected) || plan.slots.contains(where: { $0.name == "isSelected" })
+    {
       writer.line()
       writer.documentation("Whether it is chosen.")
       writer.block("\(options.access.open)var isSelected: Bool = false") {
@@ -25,7 +27,7 @@ extension ViewClass {
     // As in UIKit, and so in style files, heights are measured from the top.
     writer.line("_rootLayer.isGeometryFlipped = true")
     switch base {
-    case .view, .imageView: break
+    case .view, .imageView, .collectionViewCell, .tableViewCell: break
     case .control:
       writer.line("setAccessibilityElement(true)")
       writer.line("setAccessibilityRole(.button)")
@@ -44,10 +46,13 @@ extension ViewClass {
       if holdsComponents { writer.line("\(layerVariable(index)).zPosition = \(index)") }
     }
     for (index, layer, _) in layers where layer.parent != 0 && !layer.isMask {
-      let add = "\(layerVariable(layer.parent ?? 0)).addSublayer"
-      writer.line(
-        layer.kind.isComponent
-          ? "\(layerVariable(index, hasMember: false)).map(\(add))" : "\(add)(\(layerVariable(index)))")
+      let parent = layerVariable(layer.parent ?? 0)
+      let child = layerVariable(index, hasMember: false)
+      if layer.kind.isComponent {
+        writer.line("if let layer = \(child) { \(parent).addSublayer(layer) }")
+      } else {
+        writer.line("\(parent).addSublayer(\(child))")
+      }
     }
   }
 

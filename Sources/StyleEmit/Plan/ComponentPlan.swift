@@ -128,7 +128,7 @@ extension LayerAnimation {
   /// The states that one must know of to know whether it runs: what runs while nothing is done needs all of a control.
   fileprivate func statesTold(by base: BaseClass) -> StateSet {
     guard let state else { return [] }
-    return state == .normal && base.isControl ? [.highlighted, .selected, .disabled] : state
+    return state == .normal ? base.states.intersection([.highlighted, .selected, .disabled]) : state
   }
 }
 

@@ -20,7 +20,10 @@ extension ViewClass {
   /// The first lines of `_setUp()`.
   func writeUIKitView(_ writer: inout SwiftWriter) {
     switch plan.component.base {
-    case .view, .label, .imageView: break
+    case .view, .label, .imageView, .collectionViewCell: break
+    case .tableViewCell:
+      writer.comment("The style itself shows what is selected.")
+      writer.line("selectionStyle = .none")
     case .button:
       writer.comment("A configuration from a storyboard would draw over the style.")
       writer.line("configuration = nil")
@@ -71,12 +74,7 @@ extension ViewClass {
   }
 
   func writeUIKitEvents(_ writer: inout SwiftWriter) {
-    for (state, name) in [
-      (StateSet.highlighted, "isHighlighted"), (.selected, "isSelected"), (.disabled, "isEnabled"),
-    ] where shows(state) {
-      writer.line()
-      writer.block("\(options.access.open)override var \(name): Bool") { $0.line("didSet { \(showsState) }") }
-    }
+    writeUIKitTouches(&writer)
     if shows(.focused) {
       writer.line()
       writer.lines(
@@ -92,6 +90,29 @@ extension ViewClass {
     }
     if !options.hasTraitRegistration { writeTraitChange(&writer) }
     if followsTint { writeTint(&writer) }
+  }
+
+  private func writeUIKitTouches(_ writer: inout SwiftWriter) {
+    for (state, name) in [
+      (StateSet.highlighted, "isHighlighted"), (.selected, "isSelected"), (.disabled, "isEnabled"),
+    ] where shows(state) {
+      writer.line()
+      if plan.component.base == .tableViewCell {
+        // A table calls the method, and the property does too.
+        let (method, flag) = ("set" + name.dropFirst(2), name.dropFirst(2).lowercased())
+        writer.lines(
+          """
+          \(options.access.open)override func \(method)(_ \(flag): Bool, animated: Bool) {
+            super.\(method)(\(flag), animated: animated)
+            \(showsState)
+          }
+          """)
+      } else {
+        writer.block("\(options.access.open)override var \(name): Bool") {
+          $0.line("didSet { \(showsState) }")
+        }
+      }
+    }
   }
 
   private func writeTraitChange(_ writer: inout SwiftWriter) {

@@ -92,8 +92,11 @@ struct ViewClass {
 
   private func writeInitializers(_ writer: inout SwiftWriter) {
     writer.line()
-    writer.block("\(options.access.prefix)override init(frame: CGRect)") { writer in
-      writer.line("super.init(frame: frame)")
+    let isTableViewCell = framework == .uikit && plan.component.base == .tableViewCell
+    let parameters = isTableViewCell ? "style: CellStyle, reuseIdentifier: String?" : "frame: CGRect"
+    writer.block("\(options.access.prefix)override init(\(parameters))") { writer in
+      let arguments = isTableViewCell ? "style: style, reuseIdentifier: reuseIdentifier" : "frame: frame"
+      writer.line("super.init(\(arguments))")
       if followsTint { writer.line("_titleColor = titleColor(for: .normal)") }
       writer.line("_setUp()")
     }

@@ -44,6 +44,7 @@ enum ViewFramework {
     case .button: "NSButton"
     case .label: "NSTextField"
     case .imageView: "NSImageView"
+    case .collectionViewCell, .tableViewCell: "NSView"
     }
   }
 

@@ -21,8 +21,14 @@ extension ViewClass {
       }
     return all.filter { state, _, _ in
       let isTold = plan.states.contains(state) || state == .highlighted && darkensImage
-      return isTold && (plan.component.base.isControl || !StateSet.ofControls.contains(state))
+      return isTold && possible.contains(state)
     }
+  }
+
+  /// AppKit's lists highlight nothing.
+  private var possible: StateSet {
+    let base = plan.component.base
+    return framework == .appkit && base.isCell ? base.states.subtracting(.highlighted) : base.states
   }
 
   /// Whether the class itself must darken the background image of a button that is pressed, as UIKit does.
@@ -52,9 +58,4 @@ extension ViewClass {
       writer.comment("A \(name) is never \(state.name), so its look in that state is left out.")
     }
   }
-}
-
-extension StateSet {
-  /// Those of what takes touches.
-  fileprivate static let ofControls: StateSet = [.highlighted, .selected, .disabled]
 }

@@ -5,11 +5,13 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
   case button = "UIButton"
   case label = "UILabel"
   case imageView = "UIImageView"
+  case collectionViewCell = "UICollectionViewCell"
+  case tableViewCell = "UITableViewCell"
 
   public var parent: BaseClass? {
     switch self {
     case .view: nil
-    case .control, .label, .imageView: .view
+    case .control, .label, .imageView, .collectionViewCell, .tableViewCell: .view
     case .button: .control
     }
   }
@@ -25,6 +27,18 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
 
   /// Whether it takes touches, and so has the states highlighted, selected and disabled.
   public var isControl: Bool { self == .control || self == .button }
+
+  /// Whether a list highlights and selects it.
+  public var isCell: Bool { self == .collectionViewCell || self == .tableViewCell }
+
+  /// The states that it can be in.
+  public var states: StateSet {
+    switch self {
+    case .view, .label, .imageView: [.focused, .hovered]
+    case .collectionViewCell, .tableViewCell: [.highlighted, .selected, .focused, .hovered]
+    case .control, .button: [.highlighted, .selected, .disabled, .focused, .hovered]
+    }
+  }
 
   /// The properties it brings, those of its parents first, with Apple's names, types and defaults.
   public var properties: [Property] { (parent?.properties ?? []) + ownProperties }
@@ -45,6 +59,8 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
           "accessibilityIdentifier", .string, optional: true, .null, "What a user interface test finds it by."
         ),
       ]
+    case .collectionViewCell, .tableViewCell:
+      []
     case .control:
       [
         property("isEnabled", .bool, .bool(true), "Whether it answers to touches."),

@@ -16,7 +16,7 @@ extension BaseClass {
   /// label's text and an image view's image.
   public func layersBelow(index: (String) -> Int?) -> [Layer] {
     switch self {
-    case .view, .control:
+    case .view, .control, .collectionViewCell, .tableViewCell:
       return []
     case .button:
       return [
@@ -44,7 +44,7 @@ extension BaseClass {
   /// The layers over a component's own: a button's image and title.
   public func layersAbove(index: (String) -> Int?) -> [Layer] {
     switch self {
-    case .view, .control, .label, .imageView:
+    case .view, .control, .label, .imageView, .collectionViewCell, .tableViewCell:
       return []
     case .button:
       let titleColor: [Expression] = ["titleColor", "tintColor"].compactMap {

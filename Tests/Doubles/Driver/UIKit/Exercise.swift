@@ -33,6 +33,14 @@ import UIKit
     control.isSelected = state & 2 != 0
     control.isEnabled = state & 4 == 0
   }
+  if let cell = view as? UICollectionViewCell {
+    cell.isHighlighted = state & 1 != 0
+    cell.isSelected = state & 2 != 0
+  }
+  if let cell = view as? UITableViewCell {
+    cell.setHighlighted(state & 1 != 0, animated: true)
+    cell.isSelected = state & 2 != 0
+  }
   view.setFocused(state & 8 != 0)
   view.setHovered(state & 16 != 0)
 }
