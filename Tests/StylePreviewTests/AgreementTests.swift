@@ -156,6 +156,6 @@ struct Comparison: CustomStringConvertible {
   }
 
   var description: String {
-    "\(difference) of 255 apart at \(place), \(pair), with \(Int(part * 100)) % compared"
+    "\(difference) of 255 apart at \(place), \(pair), with \(Int(clamping: part * 100)) % compared"
   }
 }

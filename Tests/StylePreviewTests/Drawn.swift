@@ -69,8 +69,8 @@ struct Drawn {
 
   /// The straight red, green, blue and alpha of the pixel that holds a place, in points from the frame's corner.
   func pixel(_ x: Double, _ y: Double) -> [Int] {
-    let column = Int(((scene.frame.x + x) * Double(scale)).rounded(.down))
-    let row = Int(((scene.frame.y + y) * Double(scale)).rounded(.down))
+    let column = Int(clamping: ((scene.frame.x + x) * Double(scale)).rounded(.down))
+    let row = Int(clamping: ((scene.frame.y + y) * Double(scale)).rounded(.down))
     let start = (row * bitmap.width + column) * 4
     return bitmap.bytes[start..<start + 4].map(Int.init)
   }

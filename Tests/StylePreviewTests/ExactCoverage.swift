@@ -80,7 +80,7 @@ struct ExactArea {
         for span in spans((Double(y) + (Double(line) + 0.5) / Double(lines)) / scale) {
           let (from, to) = (max(0, span.lowerBound * scale), min(Double(width), span.upperBound * scale))
           guard from < to else { continue }
-          for x in Int(from)..<min(width, Int(to.rounded(.up))) {
+          for x in Int(clamping: from)..<min(width, Int(clamping: to.rounded(.up))) {
             result[y * width + x] += (min(to, Double(x + 1)) - max(from, Double(x))) / Double(lines)
           }
         }

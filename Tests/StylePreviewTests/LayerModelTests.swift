@@ -20,14 +20,14 @@ import Testing
     var (worst, worstAtEdge) = (Difference(), Difference())
     let side = 1 / Double(scale)
     // Of the margin too, where there may be shadows and what is moved out.
-    for row in 0..<Int(RandomLayers.size.height + 8) * scale {
-      for column in 0..<Int(RandomLayers.size.width + 8) * scale {
+    for row in 0..<Int(clamping: RandomLayers.size.height + 8) * scale {
+      for column in 0..<Int(clamping: RandomLayers.size.width + 8) * scale {
         let point = Point(x: (Double(column) + 0.5) * side - 4, y: (Double(row) + 0.5) * side - 4)
         var view = ModelView(ModelPixel(center: point, side: side))
         let expected = view.color(of: tree) * 255
         let place = (
-          x: Int(((scene.frame.x + point.x) * Double(scale)).rounded(.down)),
-          y: Int(((scene.frame.y + point.y) * Double(scale)).rounded(.down))
+          x: Int(clamping: ((scene.frame.x + point.x) * Double(scale)).rounded(.down)),
+          y: Int(clamping: ((scene.frame.y + point.y) * Double(scale)).rounded(.down))
         )
         let drawn = bitmap[place.x, place.y]
         let found = SIMD4(drawn.map(Double.init))

@@ -14,7 +14,9 @@ import Testing
     let scene = try Drawn.scene(of: Self.layer, size: "[120, 44]")
     let pdf = String(decoding: try renderPDF(scene, title: "box, normal").get(), as: UTF8.self)
     #expect(pdf.hasPrefix("%PDF-1."))
-    #expect(pdf.contains("/MediaBox [ 0 0 \(Int(scene.size.width)) \(Int(scene.size.height)) ]"))
+    #expect(
+      pdf.contains("/MediaBox [ 0 0 \(Int(clamping: scene.size.width)) \(Int(clamping: scene.size.height)) ]")
+    )
     #expect(pdf.contains("/Count 1"))
     #expect(pdf.contains("/Title (box, normal)"))
     // Text stays text.

@@ -40,7 +40,7 @@ private func section(_ rule: Rule) -> String {
 extension OptionValue {
   fileprivate var spelled: String {
     switch self {
-    case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case .number(let number): number == number.rounded() ? "\(Int(clamping: number))" : "\(number)"
     case .flag(let flag): "\(flag)"
     case .word(let word): word
     }

@@ -48,8 +48,8 @@ extension Literal {
       let scaled = color.components[index] * 255
       let channel = scaled.rounded()
       guard abs(scaled - channel) < 1e-6, (0...255).contains(channel) else { return nil }
-      text.append(hexDigit(UInt8(channel) >> 4))
-      text.append(hexDigit(UInt8(channel) & 0xF))
+      text.append(hexDigit(UInt8(clamping: channel) >> 4))
+      text.append(hexDigit(UInt8(clamping: channel) & 0xF))
     }
     return text
   }

@@ -58,7 +58,7 @@ struct SwiftUIMotion {
     let isBack = animation.autoreverses
     let back = isBack ? [Code("autoreverses: true")] : []
     guard animation.repeatCount.isFinite else { return back + [Code("count: nil")] }
-    let count = Int(animation.repeatCount.rounded(.up)) * (isBack ? 2 : 1)
+    let count = Int(clamping: animation.repeatCount.rounded(.up)) * (isBack ? 2 : 1)
     return count == 1 ? back : back + [Code("count: \(count)")]
   }
 }

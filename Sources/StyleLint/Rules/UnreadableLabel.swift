@@ -13,7 +13,7 @@ extension Rule {
           layer: { cornerRadius: $cornerRadius }
       """
   ) { context in
-    let longest = Int(context.number(.longestWord))
+    let longest = Int(clamping: context.number(.longestWord))
     let ofComponents = context.sheet.components.enumerated().flatMap { index, component in
       component.properties.filter { $0.owner == .component(index) }
     }

@@ -21,7 +21,7 @@ extension Color {
   /// sRGB as a byte a channel, mapped into gamut first and rounded to the nearest.
   public var srgb8: RGBA8 {
     let color = mapped(into: .srgb)
-    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    func byte(_ value: Double) -> UInt8 { UInt8(clamping: (min(max(value, 0), 1) * 255).rounded()) }
     return RGBA8(
       red: byte(color.components.first), green: byte(color.components.second),
       blue: byte(color.components.third), alpha: byte(alpha))
@@ -97,7 +97,7 @@ extension ColorSpace {
   fileprivate var gamut: ColorSpace? {
     switch self {
     case .srgb, .hsl, .hwb: .srgb
-    case .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020: self
+    case .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020: self
     case .xyzD50, .xyzD65, .lab, .lch, .oklab, .oklch: nil
     }
   }

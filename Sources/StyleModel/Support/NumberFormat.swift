@@ -14,7 +14,7 @@ extension [UInt8] {
     // Decimals of at most 15 digits are all different doubles, so one that divides back exactly is the shortest.
     let scaled = (number.magnitude * 1_000_000).rounded()
     if scaled < 1e15, scaled / 1_000_000 == number.magnitude {
-      appendFixed(micros: UInt64(scaled), isNegative: number < 0)
+      appendFixed(micros: UInt64(clamping: scaled), isNegative: number < 0)
     } else {
       appendShortest(number)
     }

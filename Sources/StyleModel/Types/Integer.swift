@@ -11,7 +11,7 @@ public struct Integer: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
   /// The whole part of a number of less than 2⁶⁴.
   public init(_ number: Double) {
-    self.init(isNegative: number < 0, magnitude: UInt64(number.magnitude))
+    self.init(isNegative: number < 0, magnitude: UInt64(clamping: number.magnitude))
   }
 
   public init(integerLiteral value: Int) {

@@ -61,7 +61,7 @@ extension SceneBuilder {
   }
 
   private func outline(_ path: Path, _ layer: LookLayer, _ frame: Rect) -> Scene.Shape {
-    let points = Int(layer[.points].double ?? 5)
+    let points = Int(clamping: layer[.points].double ?? 5)
     switch path {
     case .rectangle: return .rectangle(frame)
     case .ellipse: return .ellipse(frame)
@@ -91,7 +91,7 @@ extension SceneBuilder {
       "left": .left, "center": .center, "right": .right, "justified": .justified,
     ]
     let truncations: [String: Scene.Text.Truncation] = ["none": .none, "start": .start, "middle": .middle]
-    let lines = Int(layer[.numberOfLines].double ?? 1)
+    let lines = Int(clamping: layer[.numberOfLines].double ?? 1)
     let isBase = if case .base = layer.layer.owner { true } else { false }
     return [
       .text(

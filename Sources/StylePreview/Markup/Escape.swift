@@ -28,7 +28,7 @@ extension [UInt8] {
 func decimal(_ value: Double, places: Int = 3) -> String {
   guard value.isFinite else { return "0" }
   let scale = (0..<places).reduce(1) { power, _ in power * 10 }
-  let whole = Int((Swift.min(Swift.max(value, -1e9), 1e9) * Double(scale)).rounded())
+  let whole = Int(clamping: (Swift.min(Swift.max(value, -1e9), 1e9) * Double(scale)).rounded())
   let (units, fraction) = whole.magnitude.quotientAndRemainder(dividingBy: UInt(scale))
   let sign = whole < 0 ? "-" : ""
   guard fraction != 0 else { return "\(sign)\(units)" }

@@ -10,7 +10,9 @@ extension ImageSurface {
   ///   - path: In pixels.
   ///   - area: The whole pixels that the surface stands for.
   static func coverage(of path: Scene.Path, _ rule: Scene.FillRule, in area: Rect) -> ImageSurface? {
-    guard let surface = ImageSurface(.a8, width: Int(area.width), height: Int(area.height)) else {
+    guard
+      let surface = ImageSurface(.a8, width: Int(clamping: area.width), height: Int(clamping: area.height))
+    else {
       return nil
     }
     var scan = CoverageScan(EdgeList(path, in: area), rule, width: surface.width)

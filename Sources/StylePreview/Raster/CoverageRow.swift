@@ -27,8 +27,8 @@ struct CoverageRow {
   mutating func add(from start: Double, to end: Double, height: Double) {
     let limit = Double(width)
     let (left, right) = (max(0, min(start, end)), min(limit, max(start, end)))
-    let first = Int(left)
-    let last = Int(right.rounded(.up))
+    let first = Int(clamping: left)
+    let last = Int(clamping: right.rounded(.up))
     if last <= first + 1 {
       let part = (left + right) / 2 - Double(first)
       step(first, height * (1 - part))
@@ -68,7 +68,7 @@ struct CoverageRow {
         if value > 0 { memset(pixels + written, Int32(value), pixel - written) }
         sum += steps[pixel]
         steps[pixel] = 0
-        value = UInt8(min(1, max(0, sum)) * 255 + 0.5)
+        value = UInt8(clamping: min(1, max(0, sum)) * 255 + 0.5)
         pixels[pixel] = value
         written = pixel + 1
       }

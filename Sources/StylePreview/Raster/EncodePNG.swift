@@ -10,7 +10,7 @@ func encodePNG(_ canvas: consuming PNGCanvas, pixelsPerPoint scale: Double) -> [
   png.appendChunk("IHDR", bigEndian(canvas.width) + bigEndian(canvas.height) + [8, 6, 0, 0, 0])
   png.appendChunk("sRGB", [0])
   // 72 points an inch of 25.4 mm, in pixels a metre.
-  let density = bigEndian(Int((scale * 72 / 0.0254).rounded()))
+  let density = bigEndian(Int(clamping: (scale * 72 / 0.0254).rounded()))
   png.appendChunk("pHYs", density + density + [1])
   png.appendChunk("IDAT", canvas.withRows(deflated))
   png.appendChunk("IEND", [])

@@ -9,7 +9,9 @@ extension ImageSurface {
   ///   - cell: The lengths of a cell in pixels.
   ///   - pixels: The whole pixels that are wanted, none of them beyond the area.
   func enlarged(from area: Rect, cell: Size, to pixels: Rect) -> ImageSurface? {
-    guard let result = ImageSurface(.a8, width: Int(pixels.width), height: Int(pixels.height)) else {
+    guard
+      let result = ImageSurface(.a8, width: Int(clamping: pixels.width), height: Int(clamping: pixels.height))
+    else {
       return nil
     }
     // Between which middles of cells those of the pixels lie, with a cell of nothing before the first and behind the last.
@@ -35,7 +37,7 @@ extension ImageSurface {
               let pixels = target + y * resultStride
               for (x, column) in columns.enumerated() {
                 let (left, right) = (line[column.cell], line[column.cell + 1])
-                pixels[x] = UInt8(left + (right - left) * column.part + 0.5)
+                pixels[x] = UInt8(clamping: left + (right - left) * column.part + 0.5)
               }
             }
           }
@@ -57,7 +59,7 @@ private struct Between {
   static func middles(of count: Int, from pixel: Double, cell: Double, first: Double) -> [Between] {
     (0..<count).map { index in
       let place = (pixel + Double(index) + 0.5) / cell - first + 0.5
-      return Between(cell: Int(place), part: Float(place - place.rounded(.down)))
+      return Between(cell: Int(clamping: place), part: Float(place - place.rounded(.down)))
     }
   }
 }

@@ -68,7 +68,7 @@ enum GaussianBlur {
     _ first: UnsafePointer<Float>, _ lineLength: Int, to target: Column, _ weights: [Float]
   ) {
     blurBands(first, count: target.height, stepsPerBand: 1, step: lineLength, weights) { y, sum in
-      for x in 0..<target.width { target.row(y)[x] = UInt8(sum[x] + 0.5) }
+      for x in 0..<target.width { target.row(y)[x] = UInt8(clamping: sum[x] + 0.5) }
     }
   }
 
@@ -141,7 +141,7 @@ enum GaussianBlur {
   static func weights(sigma: Double) -> [Float] {
     guard sigma > 0.01 else { return [1] }
     let unit = 1 / (sigma * 2.0.squareRoot())
-    let weights = (0...Int(reach(sigma: sigma))).map { distance in
+    let weights = (0...Int(clamping: reach(sigma: sigma))).map { distance in
       0.5 * (erf((Double(distance) + 0.5) * unit) - erf((Double(distance) - 0.5) * unit))
     }
     let sum = weights[0] + 2 * weights[1...].reduce(0, +)

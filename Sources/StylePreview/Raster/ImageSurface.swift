@@ -14,7 +14,8 @@ struct ImageSurface: ~Copyable {
   /// Transparent; nil where there is no memory for it.
   init?(_ format: Format, width: Int, height: Int) {
     let format = format == .argb32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8
-    guard let pointer = cairo_image_surface_create(format, Int32(width), Int32(height)) else { return nil }
+    guard let pointer = cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height))
+    else { return nil }
     guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(pointer)
       return nil

@@ -22,7 +22,10 @@ extension Painter {
     let area = pixelMatrix.bounds(of: bounds).clamped(to: PictureLimit.coordinate).roundedOut.intersection(
       visiblePixels)
     guard !area.isEmpty, !stops.isEmpty, let inverse = matrix.then(pixelMatrix).inverse else { return false }
-    guard let surface = ImageSurface(.argb32, width: Int(area.width), height: Int(area.height)) else {
+    guard
+      let surface = ImageSurface(
+        .argb32, width: Int(clamping: area.width), height: Int(clamping: area.height))
+    else {
       studio.lackMemory()
       return false
     }
@@ -91,7 +94,9 @@ private struct ColorTable {
     edges.contains { abs($0 - location) < distance }
   }
 
-  func color(at location: Double) -> Scene.Color { colors[Int(location * Double(ColorTable.steps) + 0.5)] }
+  func color(at location: Double) -> Scene.Color {
+    colors[Int(clamping: location * Double(ColorTable.steps) + 0.5)]
+  }
 
   /// Of the colours across a pixel: `location` is given distances of -0.5…0.5 from its middle, and may be any number of turns.
   func mean(_ location: (_ x: Double, _ y: Double) -> Double) -> Scene.Color {
@@ -113,7 +118,7 @@ private struct ColorTable {
 extension Scene.Color {
   /// As a pixel of an `argb32` surface.
   fileprivate var premultipliedWord: UInt32 {
-    func part(_ value: Double) -> UInt32 { UInt32((min(1, max(0, value)) * 255).rounded()) }
+    func part(_ value: Double) -> UInt32 { UInt32(clamping: (min(1, max(0, value)) * 255).rounded()) }
     return part(alpha) << 24 | part(red * alpha) << 16 | part(green * alpha) << 8 | part(blue * alpha)
   }
 }

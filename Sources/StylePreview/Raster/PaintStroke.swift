@@ -26,7 +26,7 @@ extension Painter {
   /// The part of each pixel that a line covers. cairo samples fifteen lines a row, and here sixty.
   private func drawnLine(along shape: Scene.Shape, _ stroke: Scene.Stroke, in area: Rect) -> ImageSurface? {
     let fine = 4
-    let (width, height) = (Int(area.width), Int(area.height))
+    let (width, height) = (Int(clamping: area.width), Int(clamping: area.height))
     guard let lines = ImageSurface(.a8, width: width, height: height * fine),
       let result = ImageSurface(.a8, width: width, height: height), let context = lines.makeContext()
     else { return nil }

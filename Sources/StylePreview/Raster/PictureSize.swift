@@ -23,7 +23,7 @@ public func pixelSize(of points: Size, scale: Double) -> Result<(width: Int, hei
   guard width <= PictureLimit.side, height <= PictureLimit.side, width * height <= PictureLimit.pixels else {
     return .failure(.tooLarge(width: width, height: height))
   }
-  return .success((Int(width), Int(height)))
+  return .success((Int(clamping: width), Int(clamping: height)))
 }
 
 enum PictureLimit {

@@ -29,7 +29,9 @@ final class ShadowMask {
 
   /// nil where there is no memory for it.
   init?(_ key: Key, in studio: Studio) {
-    guard let alpha = ImageSurface(.a8, width: Int(key.area.width), height: Int(key.area.height)),
+    guard
+      let alpha = ImageSurface(
+        .a8, width: Int(clamping: key.area.width), height: Int(clamping: key.area.height)),
       let context = alpha.makeContext()
     else { return nil }
     cairo_translate(context, -key.area.x, -key.area.y)

@@ -52,7 +52,9 @@ extension SVGWriter {
 
   /// `#rrggbb`, without the alpha.
   private func hexadecimal(_ color: Scene.Color) -> String {
-    let bytes = [color.red, color.green, color.blue].map { Int((min(1, max(0, $0)) * 255).rounded()) }
+    let bytes = [color.red, color.green, color.blue].map {
+      Int(clamping: (min(1, max(0, $0)) * 255).rounded())
+    }
     return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 

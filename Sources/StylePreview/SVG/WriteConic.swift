@@ -37,7 +37,7 @@ extension SVGWriter {
       let length = b.location - a.location
       guard length > 0 else { return [] }
       // No wider than an eighth of a turn, or a triangle would not reach the corners.
-      let count = max(1, Int(max(a.color.difference(from: b.color) * 255, length * 8).rounded(.up)))
+      let count = max(1, Int(clamping: max(a.color.difference(from: b.color) * 255, length * 8).rounded(.up)))
       return (0..<count).map { index in
         let (start, end) = (Double(index) / Double(count), Double(index + 1) / Double(count))
         return Wedge(

@@ -41,5 +41,5 @@ final class PangoText {
 
 /// Points in pango's units, as far as those reach.
 func pangoUnits(_ points: Double) -> Int32 {
-  Int32(max(0, min(points, 1_000_000)) * Double(PANGO_SCALE))
+  Int32(clamping: max(0, min(points, 1_000_000)) * Double(PANGO_SCALE))
 }
