@@ -39,6 +39,15 @@ struct ExpressionText {
     skip { $0 &- UInt8(ascii: "0") < 10 }
   }
 
+  /// Passes a comment of CSS, which may stand in a colour; false where none begins.
+  mutating func skipComment() -> Bool {
+    guard starts(with: "/*") else { return false }
+    skip(2)
+    while !isAtEnd, !starts(with: "*/") { skip(1) }
+    skip(min(2, rest.count))
+    return true
+  }
+
   /// Reads one of these characters, and blanks before it; nil where something else stands.
   mutating func take(oneOf characters: StaticString) -> UInt8? {
     skipSpace()

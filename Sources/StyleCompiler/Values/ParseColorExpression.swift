@@ -32,10 +32,11 @@ extension ExpressionParser {
   /// Passes a colour of CSS, up to the comma or bracket that ends it here.
   private mutating func skipColor() {
     var open = 0
-    source.skip { byte in
-      if open == 0, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")") { return false }
+    while let byte = source.next {
+      if source.skipComment() { continue }
+      if open == 0, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")") { return }
       open += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
-      return true
+      source.skip(1)
     }
   }
 

@@ -77,7 +77,8 @@ extension DiagnosticCode {
     explanation: """
       `"#007AFF"` (in quotes, since `#` begins a comment), `rgb(0 122 255 / 40%)`, `hsl()`, `hwb()`, `lab()`,
       `lch()`, `oklab()`, `oklch()`, `color(display-p3 …)`, `color-mix()`, a CSS name such as `rebeccapurple`,
-      `clear`, or one of UIKit's names such as `systemBlue` and `label`.
+      `clear`, or one of UIKit's names such as `systemBlue` and `label`. Relative colours (`rgb(from …)`) and `calc()`
+      are left out: `alpha()`, `lighten()`, `darken()` and `mix()` compute with colours.
       """,
     example: "styles:\n  card: { component: UIView, backgroundColor: bleu }\n")
 }
@@ -124,7 +125,7 @@ extension Diagnostic {
       return ("no colour is named ‘\(name.shortened)’", [], name, colorNames)
     case .unknownFunction(let name):
       return (
-        "there is no colour function ‘\(name.shortened)’", [], name,
+        "there is no colour function ‘\(name.shortened)’", replacement(forCSS: name).map { [$0] } ?? [], name,
         [
           "rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "alpha", "lighten",
           "darken",
@@ -166,19 +167,41 @@ extension Diagnostic {
     case .trailingText:
       return ("nothing can stand behind a colour", [], nil, [])
     case .mixSpace:
-      return ("color-mix() begins with its space, as in color-mix(in oklab, red, blue)", [], nil, [])
+      return ("a space stands behind ‘in’, as in color-mix(in oklab, red, blue)", [], nil, [])
     case .mixColors:
       return ("color-mix() takes two colours", [], nil, [])
     case .mixPercentage:
       return ("a colour's part of a mix is 0% to 100%", [], nil, [])
     case .mixOfNothing:
-      return ("the parts of a mix can't both be 0%", [], nil, [])
+      return ("the parts of a mix can't both be 0%", ["write ‘clear’ for a colour that isn't seen"], nil, [])
     case .hueInterpolation:
       return ("a hue goes ‘shorter hue’, ‘longer hue’, ‘increasing hue’ or ‘decreasing hue’", [], nil, [])
     case .noHue(let space):
       return ("\(space.rawValue) has no hue", [], nil, [])
     case .nesting:
       return ("colours are mixed too deep in each other here", [], nil, [])
+    case .relative(let function):
+      return (
+        "a colour isn't computed from another with ‘\(function)(from …)’ here",
+        ["use alpha(), lighten(), darken() or mix(), as in alpha($color.tint, 0.5)"], nil, []
+      )
+    case .computedNumber(let function):
+      return (
+        "a colour's numbers are written out, without \(function.shortened)()",
+        ["alpha(), lighten(), darken() and mix() take expressions, as in alpha(black, $number.dimmed * 2)"],
+        nil, []
+      )
+    }
+  }
+
+  /// What style files have for a function of CSS that they leave out.
+  private static func replacement(forCSS function: String) -> String? {
+    switch function.lowercased() {
+    case "var": "refer to a token, as in $color.tint"
+    case "light-dark": "give each mode its value, as in { value: white, dark: black }"
+    case "contrast-color", "color-contrast", "device-cmyk", "ictcp", "jzazbz", "jzczhz":
+      "style files know CSS Color 4, and color-mix() of CSS Color 5"
+    default: nil
     }
   }
 

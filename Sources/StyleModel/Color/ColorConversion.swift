@@ -31,10 +31,11 @@ extension ColorSpace {
     case .xyzD65: nil
     case .hsl, .hwb: .srgb
     case .srgb: .srgbLinear
+    case .displayP3: .displayP3Linear
     case .lch: .lab
     case .lab, .prophotoRGB: .xyzD50
     case .oklch: .oklab
-    case .srgbLinear, .displayP3, .a98RGB, .rec2020, .xyzD50, .oklab: .xyzD65
+    case .srgbLinear, .displayP3Linear, .a98RGB, .rec2020, .xyzD50, .oklab: .xyzD65
     }
   }
 
@@ -54,7 +55,8 @@ extension ColorSpace {
     case .hwb: srgbFromHWB(color)
     case .srgb: color.map(TransferFunction.srgb.linear)
     case .srgbLinear: .srgbToXYZ * color
-    case .displayP3: .displayP3ToXYZ * color.map(TransferFunction.srgb.linear)
+    case .displayP3: color.map(TransferFunction.srgb.linear)
+    case .displayP3Linear: .displayP3ToXYZ * color
     case .a98RGB: .a98ToXYZ * color.map(TransferFunction.a98.linear)
     case .prophotoRGB: .prophotoToXYZ * color.map(TransferFunction.prophoto.linear)
     case .rec2020: .rec2020ToXYZ * color.map(TransferFunction.rec2020.linear)
@@ -72,7 +74,8 @@ extension ColorSpace {
     case .hwb: hwbFromSRGB(color)
     case .srgb: color.map(TransferFunction.srgb.encoded)
     case .srgbLinear: .xyzToSRGB * color
-    case .displayP3: (.xyzToDisplayP3 * color).map(TransferFunction.srgb.encoded)
+    case .displayP3: color.map(TransferFunction.srgb.encoded)
+    case .displayP3Linear: .xyzToDisplayP3 * color
     case .a98RGB: (.xyzToA98 * color).map(TransferFunction.a98.encoded)
     case .prophotoRGB: (.xyzToProphoto * color).map(TransferFunction.prophoto.encoded)
     case .rec2020: (.xyzToRec2020 * color).map(TransferFunction.rec2020.encoded)
@@ -90,7 +93,9 @@ extension ColorSpace {
     case .hwb: color.second + color.third >= 99.999
     case .lch: color.second <= 0.0015
     case .oklch: color.second <= 0.000004
-    case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD50, .xyzD65, .lab, .oklab:
+    case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyzD50, .xyzD65,
+      .lab,
+      .oklab:
       false
     }
   }

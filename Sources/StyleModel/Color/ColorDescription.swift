@@ -33,6 +33,10 @@ extension Color: CustomStringConvertible {
       text.append(contentsOf: space.rawValue.utf8)
       text.append(UInt8(ascii: " "))
       append(components, to: &text)
+    } else if space == .hsl || space == .hwb, !components.arePercentages {
+      // A mix may lie beyond what its function takes.
+      text.append(contentsOf: "color(srgb ".utf8)
+      append(converted(to: .srgb).components, to: &text)
     } else {
       text.append(contentsOf: space.rawValue.utf8)
       text.append(UInt8(ascii: "("))
@@ -57,9 +61,13 @@ extension Color {
   ///
   /// What was computed has digits that mean nothing, and differ from one machine to another.
   var rounded: Color {
-    let scale: Double = space == .srgb && isInGamut(of: .srgb) ? 255_000 : 1_000_000
+    let isOfBytes = space == .srgb && isInGamut(of: .srgb)
     return Color(
-      space, components.map { ($0 * scale).rounded() / scale },
+      space,
+      components.map {
+        // As `rgb()` is read, so that it is spelled as that.
+        isOfBytes ? ($0 * 255_000).rounded() / 1000 / 255 : ($0 * 1_000_000).rounded() / 1_000_000
+      },
       alpha: (alpha * 1_000_000).rounded() / 1_000_000, missing: missing, system: system)
   }
 }

@@ -43,5 +43,9 @@ public struct ColorError: Error, Hashable, Sendable {
     case hueInterpolation
     case noHue(ColorSpace)
     case nesting
+    /// `rgb(from …)`, which style files leave out.
+    case relative(function: String)
+    /// `calc()`, `var()` or another function where a number is needed.
+    case computedNumber(function: String)
   }
 }

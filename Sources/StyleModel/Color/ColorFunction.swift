@@ -37,12 +37,13 @@ enum ColorFunction: String, CaseIterable {
     }
   }
 
-  /// The numbers as they count in `space`, clipped where CSS clips them when it parses.
+  /// The numbers as they count in `space`, clipped where CSS clips them when it parses. What `hsl()` shows is clipped
+  /// further (`Color.clippedToPercentages`), and what `color-mix()` makes of it isn't.
   func clipped(_ components: Color.Components) -> Color.Components {
     switch self {
     case .rgb: components.map { min(max($0, 0), 255) / 255 }
     case .hsl: Color.Components(components.first, max(components.second, 0), components.third)
-    case .hwb: components
+    case .hwb: components.clippingPercentages
     case .lab, .oklab, .lch, .oklch:
       Color.Components(
         min(max(components.first, 0), fullScale(0)),
@@ -59,5 +60,22 @@ enum ColorFunction: String, CaseIterable {
     case .lab, .oklab: "lightness, a and b"
     case .lch, .oklch: "lightness, chroma and hue"
     }
+  }
+}
+
+extension Color {
+  /// A colour of `hsl()` or `hwb()` as it is shown by itself, with percentages from 0 to 100.
+  var clippedToPercentages: Color {
+    guard space == .hsl || space == .hwb, !components.arePercentages else { return self }
+    return Color(space, components.clippingPercentages, alpha: alpha, missing: missing)
+  }
+}
+
+extension Color.Components {
+  /// Whether the second and the third are from 0 to 100.
+  var arePercentages: Bool { (0...100).contains(second) && (0...100).contains(third) }
+
+  fileprivate var clippingPercentages: Self {
+    Self(first, min(max(second, 0), 100), min(max(third, 0), 100))
   }
 }

@@ -28,19 +28,22 @@ extension Color {
     return Color(space, result, alpha: alpha, missing: missing)
   }
 
-  /// Lighter by `amount`, which is added to the lightness of OKLCh (0…1); brought back into this colour's space and
-  /// gamut.
-  public func lightened(by amount: Double) -> Color {
+  /// The colour with a lightness in OKLCh that lies `amount` (0…1) of the way from its own to white's; brought back into
+  /// this colour's space and gamut.
+  public func lightened(by amount: Double) -> Color { movingLightness(to: 1, by: amount) }
+
+  /// The colour with a lightness in OKLCh that lies `amount` (0…1) of the way from its own to black's; brought back into
+  /// this colour's space and gamut.
+  public func darkened(by amount: Double) -> Color { movingLightness(to: 0, by: amount) }
+
+  private func movingLightness(to end: Double, by amount: Double) -> Color {
     let color = converted(to: .oklch)
-    let lightness = min(max(color.components.first + amount, 0), 1)
+    let part = min(max(amount, 0), 1)
+    let lightness = min(max(color.components.first, 0), 1) * (1 - part) + end * part
     return Color(
       .oklch, lightness, color.components.second, color.components.third, alpha: alpha, missing: color.missing
     ).mapped(into: space)
   }
-
-  /// Darker by `amount`, which is taken from the lightness of OKLCh (0…1); brought back into this colour's space and
-  /// gamut.
-  public func darkened(by amount: Double) -> Color { lightened(by: -amount) }
 
   /// In `space`, with the missing components that have a counterpart there still missing (§ 12.2).
   private func prepared(for space: ColorSpace) -> Color {
@@ -49,6 +52,10 @@ extension Color {
     var missing = color.missing
     for (index, role) in self.space.roles.enumerated() where self.missing.contains(Missing(index: index)) {
       if let counterpart = space.roles.firstIndex(of: role) { missing.insert(Missing(index: counterpart)) }
+    }
+    // Chroma with hue, and a with b, say the same together: where both are missing, so are both of the others.
+    if let own = self.space.chromaticity, let others = space.chromaticity, self.missing.isSuperset(of: own) {
+      missing.formUnion(others)
     }
     return Color(space, color.components, alpha: alpha, missing: missing)
   }
@@ -97,12 +104,23 @@ private enum ComponentRole {
 extension ColorSpace {
   fileprivate var roles: [ComponentRole] {
     switch self {
-    case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD50, .xyzD65:
+    case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyzD50, .xyzD65:
       [.red, .green, .blue]
     case .hsl: [.hue, .colorfulness, .lightness]
     case .hwb: [.hue, .whiteness, .blackness]
     case .lab, .oklab: [.lightness, .a, .b]
     case .lch, .oklch: [.lightness, .colorfulness, .hue]
+    }
+  }
+
+  /// The two components that tell a colour from a grey of its lightness: the analogous sets of CSS Color 4 § 12.2.
+  fileprivate var chromaticity: Color.Missing? {
+    switch self {
+    case .lab, .oklab, .lch, .oklch: [.second, .third]
+    case .hsl: [.first, .second]
+    case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyzD50, .xyzD65,
+      .hwb:
+      nil
     }
   }
 }

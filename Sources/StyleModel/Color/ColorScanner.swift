@@ -10,8 +10,33 @@ struct ColorScanner {
   /// The next byte; 0 at the end, which no token begins with.
   var next: UInt8 { position < text.count ? text[position] : 0 }
 
+  /// Passes whitespace and comments, which may stand wherever whitespace may.
   mutating func skipWhitespace() {
-    while position < text.count, isWhitespace(text[position]) { position += 1 }
+    while position < text.count {
+      if isWhitespace(text[position]) {
+        position += 1
+      } else if beginsComment {
+        skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private var beginsComment: Bool {
+    text[position] == UInt8(ascii: "/") && position + 1 < text.count
+      && text[position + 1] == UInt8(ascii: "*")
+  }
+
+  /// To the end of the text where nothing closes the comment, as in CSS.
+  private mutating func skipComment() {
+    // A star doesn't both open and close it.
+    position = min(position + 3, text.count)
+    while position < text.count {
+      let isEnd = text[position] == UInt8(ascii: "/") && text[position - 1] == UInt8(ascii: "*")
+      position += 1
+      if isEnd { return }
+    }
   }
 
   mutating func skip(to position: Int) { self.position = position }

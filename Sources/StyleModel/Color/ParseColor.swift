@@ -1,7 +1,8 @@
 /// A colour from the text of a value: CSS Color 4 and 5, and UIKit's system colours.
 ///
 /// CSS's words are understood in any case, UIKit's names only as UIKit spells them. Numbers may lie out of range:
-/// alpha, `rgb()`'s channels and lightnesses are clipped, and hues go round, as CSS has it.
+/// alpha, `rgb()`'s channels, lightnesses and the percentages of `hsl()` and `hwb()` are clipped, and hues go round, as
+/// CSS has it. Comments may stand between tokens.
 public func parseColor(_ text: some Collection<UInt8>) -> Result<ColorSyntax, ColorError> {
   func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<ColorSyntax, ColorError> {
     var parser = ColorParser(scanner: ColorScanner(bytes))
@@ -33,6 +34,7 @@ struct ColorParser {
     }
     scanner.skipWhitespace()
     if !scanner.isAtEnd { throw ColorError(.trailingText, scanner.rangeOfRest()) }
+    if case .fixed(let color) = color { return .fixed(color.clippedToPercentages) }
     return color
   }
 

@@ -2,6 +2,7 @@ extension ColorParser {
   /// The arguments of `rgb()`, `hsl()` and their like, after the parenthesis.
   mutating func parse(_ function: ColorFunction) throws(ColorError) -> Color {
     let start = scanner.position
+    try rejectRelative(function.rawValue)
     let needs = ColorError.Kind.components(function: function.rawValue, needed: function.componentNames)
     var arguments: [ColorArgument] = []
     try arguments.append(parseArgument(or: needs, from: start))
@@ -31,6 +32,7 @@ extension ColorParser {
   /// The arguments of `color()`, after the parenthesis.
   mutating func parsePredefined() throws(ColorError) -> Color {
     let start = scanner.position
+    try rejectRelative("color")
     let space = try parseSpace { $0.isPredefined }
     let needs = ColorError.Kind.components(function: "color", needed: "a space and three numbers")
     var components = Color.Components(0, 0, 0)
@@ -46,14 +48,22 @@ extension ColorParser {
     return try Color(space, components, missing, alpha)
   }
 
+  /// `from COLOR`, which CSS Color 5 computes with; here tokens and `alpha()`, `lighten()`, `darken()` and `mix()` do.
+  private mutating func rejectRelative(_ function: String) throws(ColorError) {
+    scanner.skipWhitespace()
+    let position = scanner.position
+    let word = scanner.takeName()
+    if scanner.string(word).lowercased() == "from" { throw ColorError(.relative(function: function), word) }
+    scanner.skip(to: position)
+  }
+
   /// A colour space by its CSS name, of those that `isAllowed` takes.
   mutating func parseSpace(where isAllowed: (ColorSpace) -> Bool) throws(ColorError) -> ColorSpace {
     scanner.skipWhitespace()
     let candidates = ColorSpace.allCases.filter(isAllowed).map(\.rawValue)
     let range = scanner.takeName()
     let name = scanner.string(range)
-    let space = name.lowercased() == "xyz" ? .xyzD65 : ColorSpace(rawValue: name.lowercased())
-    guard let space, isAllowed(space) else {
+    guard let space = ColorSpace(cssName: name), isAllowed(space) else {
       throw ColorError(
         .unknownSpace(name, candidates: candidates), range.isEmpty ? scanner.rangeOfValue() : range)
     }
@@ -100,6 +110,9 @@ extension ColorParser {
     guard let number = scanner.takeNumber() else {
       let word = scanner.string(scanner.takeName())
       if word.lowercased() == "none" { return ColorArgument(0, .none, whole) }
+      if !word.isEmpty, scanner.next == UInt8(ascii: "(") {
+        throw ColorError(.computedNumber(function: word), first..<scanner.position)
+      }
       if scanner.isAtEnd, word.isEmpty { throw ColorError(.unclosed, start..<first) }
       if word.isEmpty, ",/)".utf8.contains(scanner.next) {
         throw ColorError(missing, argumentsRange(from: start))

@@ -9,18 +9,11 @@ extension ColorParser {
     defer { depth -= 1 }
     if depth > ColorParser.depthLimit { throw ColorError(.nesting, start..<start + 1) }
 
-    scanner.skipWhitespace()
-    let preposition = scanner.takeName()
-    guard scanner.string(preposition).lowercased() == "in" else {
-      throw ColorError(.mixSpace, preposition.isEmpty ? scanner.rangeOfValue() : preposition)
-    }
-    let space = try parseSpace { _ in true }
-    let hue = try parseHueInterpolation(in: space)
-    try parseComma(start)
+    let (space, hue) = try parseMethod(start)
     let first = try parseOperand()
     try parseComma(start)
     let second = try parseOperand()
-    try close(.mixColors, from: start)
+    try closeMix(start)
 
     let (amount, opacity) = try proportions(first, second, start..<scanner.position - 1)
     let mix = ColorMix(in: space, hue: hue, first.color, second.color, amount: amount, opacity: opacity)
@@ -28,6 +21,24 @@ extension ColorParser {
       return .fixed(mix.color(appearance: .light, highContrast: false))
     }
     return .mix(mix)
+  }
+
+  /// `in SPACE`, with how hues go, and the comma behind it; where there is none, colours are mixed in Oklab (CSS Color 5 § 3).
+  private mutating func parseMethod(_ start: Int) throws(ColorError) -> (ColorSpace, HueInterpolation) {
+    scanner.skipWhitespace()
+    let position = scanner.position
+    let word = scanner.takeName()
+    if scanner.string(word).lowercased() != "in" {
+      // Somebody may have left out the word alone.
+      let isSpace = ColorSpace(cssName: scanner.string(word)) != nil && scanner.next != UInt8(ascii: "(")
+      if isSpace { throw ColorError(.mixSpace, word) }
+      scanner.skip(to: position)
+      return (.oklab, .shorter)
+    }
+    let space = try parseSpace { _ in true }
+    let hue = try parseHueInterpolation(in: space)
+    try parseComma(start)
+    return (space, hue)
   }
 
   private typealias Operand = (color: ColorSyntax, percentage: Double?)
@@ -81,6 +92,12 @@ extension ColorParser {
     }
     if space.hueIndex == nil { throw ColorError(.noHue(space), word.lowerBound..<noun.upperBound) }
     return hue
+  }
+
+  private mutating func closeMix(_ start: Int) throws(ColorError) {
+    if scanner.take(")") { return }
+    if scanner.isAtEnd { throw ColorError(.unclosed, start..<scanner.position) }
+    throw ColorError(.mixColors, scanner.rangeOfValue())
   }
 
   private mutating func parseComma(_ start: Int) throws(ColorError) {

@@ -2,13 +2,15 @@
 /// the compiler computes them.
 let colorMixingSource = #"""
   extension StyleColor {
-    /// Lighter by an amount of OKLCh's lightness, from 0 to 1.
-    public func lightened(by amount: Double) -> StyleColor {
-      merging(self) { color, _ in color.lightened(by: amount) }
+    /// With a lightness some part of the way, from 0 to 1, to white's in OKLCh.
+    public func lightened(by part: Double) -> StyleColor {
+      merging(self) { color, _ in color.movingLightness(to: 1, by: part) }
     }
 
-    /// Darker by an amount of OKLCh's lightness, from 0 to 1.
-    public func darkened(by amount: Double) -> StyleColor { lightened(by: -amount) }
+    /// With a lightness some part of the way, from 0 to 1, to black's in OKLCh.
+    public func darkened(by part: Double) -> StyleColor {
+      merging(self) { color, _ in color.movingLightness(to: 0, by: part) }
+    }
 
     /// The colour some part of the way, from 0 to 1, to another, as CSS Color 4 interpolates.
     public func mixed(
@@ -59,9 +61,10 @@ let colorMixingSource = #"""
       self.init(space: target, red: shown.x, green: shown.y, blue: shown.z, alpha: alpha)
     }
 
-    fileprivate func lightened(by amount: Double) -> Self {
+    fileprivate func movingLightness(to end: Double, by part: Double) -> Self {
       var color = Space3.convert(point, from: space.mixingSpace, to: .oklch)
-      color.x = min(max(color.x + amount, 0), 1)
+      let part = min(max(part, 0), 1)
+      color.x = min(max(color.x, 0), 1) * (1 - part) + end * part
       return Self(color, in: .oklch, alpha: alpha, shownIn: space)
     }
 

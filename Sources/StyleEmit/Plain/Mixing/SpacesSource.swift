@@ -38,7 +38,7 @@ private let colorSpacesSource = #"""
   extension StyleColor {
     /// A space in which colours are mixed.
     public enum MixingSpace: Sendable, Hashable, CaseIterable {
-      case srgb, srgbLinear, displayP3, a98RGB, prophotoRGB, rec2020, xyzD50, xyzD65
+      case srgb, srgbLinear, displayP3, displayP3Linear, a98RGB, prophotoRGB, rec2020, xyzD50, xyzD65
       case hsl, hwb, lab, lch, oklab, oklch
     }
   }
@@ -49,8 +49,8 @@ private let colorSpacesSource = #"""
       switch self {
       case .hsl, .hwb: return 0
       case .lch, .oklch: return 2
-      case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD50, .xyzD65, .lab,
-        .oklab:
+      case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyzD50,
+        .xyzD65, .lab, .oklab:
         return nil
       }
     }
@@ -62,8 +62,8 @@ private let colorSpacesSource = #"""
       case .hwb: return color.y + color.z >= 99.999
       case .lch: return color.y <= 0.0015
       case .oklch: return color.y <= 0.000004
-      case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD50, .xyzD65, .lab,
-        .oklab:
+      case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyzD50,
+        .xyzD65, .lab, .oklab:
         return false
       }
     }
@@ -84,10 +84,11 @@ private let colorSpacesSource = #"""
       case .xyzD65: return nil
       case .hsl, .hwb: return .srgb
       case .srgb: return .srgbLinear
+      case .displayP3: return .displayP3Linear
       case .lch: return .lab
       case .lab, .prophotoRGB: return .xyzD50
       case .oklch: return .oklab
-      case .srgbLinear, .displayP3, .a98RGB, .rec2020, .xyzD50, .oklab: return .xyzD65
+      case .srgbLinear, .displayP3Linear, .a98RGB, .rec2020, .xyzD50, .oklab: return .xyzD65
       }
     }
 
@@ -103,7 +104,8 @@ private let colorSpacesSource = #"""
       case .hwb: return rgbFromHWB(color)
       case .srgb: return color.map(Transfer.srgb.linear)
       case .srgbLinear: return Matrix.srgbToXYZ * color
-      case .displayP3: return Matrix.displayP3ToXYZ * color.map(Transfer.srgb.linear)
+      case .displayP3: return color.map(Transfer.srgb.linear)
+      case .displayP3Linear: return Matrix.displayP3ToXYZ * color
       case .a98RGB: return Matrix.a98ToXYZ * color.map(Transfer.a98.linear)
       case .prophotoRGB: return Matrix.prophotoToXYZ * color.map(Transfer.prophoto.linear)
       case .rec2020: return Matrix.rec2020ToXYZ * color.map(Transfer.rec2020.linear)
@@ -125,7 +127,8 @@ private let colorSpacesSource = #"""
       case .hwb: return SIMD3(hueOfRGB(color), color.min() * 100, (1 - color.max()) * 100)
       case .srgb: return color.map(Transfer.srgb.encoded)
       case .srgbLinear: return Matrix.xyzToSRGB * color
-      case .displayP3: return (Matrix.xyzToDisplayP3 * color).map(Transfer.srgb.encoded)
+      case .displayP3: return color.map(Transfer.srgb.encoded)
+      case .displayP3Linear: return Matrix.xyzToDisplayP3 * color
       case .a98RGB: return (Matrix.xyzToA98 * color).map(Transfer.a98.encoded)
       case .prophotoRGB: return (Matrix.xyzToProphoto * color).map(Transfer.prophoto.encoded)
       case .rec2020: return (Matrix.xyzToRec2020 * color).map(Transfer.rec2020.encoded)
