@@ -12,6 +12,9 @@ struct AnimationReader {
     "repeatCount", "state", "reduceMotion",
   ]
 
+  /// A day, in seconds.
+  static let longest = 86_400.0
+
   private var output: CompilerOutput { reader.output }
 
   func read(_ node: SyntaxNode, into checked: inout CheckedComponent) {
@@ -50,11 +53,12 @@ struct AnimationReader {
     let target = Target.layer(layer, .layer(key))
     var animation = LayerAnimation(
       name: name, layer: layer, property: key, to: value(to, target),
-      timing: Animation(duration: positive(duration, "duration") ?? 0), span: entry.key.span)
+      timing: Animation(duration: positive(duration, "duration", atMost: AnimationReader.longest) ?? 0),
+      span: entry.key.span)
     animation.summary = reader.readSummary(sections)
     animation.from = sections["from"].map { value($0, target) }
     if let delay = sections["delay"] {
-      let bounds = NumberBounds(min: 0)
+      let bounds = NumberBounds(min: 0, max: AnimationReader.longest)
       animation.timing.delay = reader.readUniformNumber(delay, for: "delay", bounds: bounds) ?? 0
     }
     if let curve = sections["curve"], let word = word(curve, "curve", Animation.Curve.self) {
@@ -66,7 +70,8 @@ struct AnimationReader {
     }
     if let count = sections["repeatCount"] {
       animation.repeatCount =
-        count.hasText("infinite") && !count.isQuoted ? .infinity : positive(count, "repeatCount") ?? 1
+        count.hasText("infinite") && !count.isQuoted
+        ? .infinity : positive(count, "repeatCount", atMost: 1_000_000) ?? 1
     }
     if let state = sections["state"], state.kind == .scalar { animation.state = targets.state(state) }
     if let choice = sections["reduceMotion"],
@@ -102,8 +107,9 @@ struct AnimationReader {
     reader.read(node, targets.expectation(target))
   }
 
-  private func positive(_ node: SyntaxNode, _ name: String) -> Double? {
-    guard let number = reader.readUniformNumber(node, for: name) else { return nil }
+  private func positive(_ node: SyntaxNode, _ name: String, atMost greatest: Double) -> Double? {
+    let bounds = NumberBounds(max: greatest)
+    guard let number = reader.readUniformNumber(node, for: name, bounds: bounds) else { return nil }
     guard number > 0 else {
       output.report(.isNotPositive(name, number, at: node.span))
       return nil

@@ -36,16 +36,18 @@ struct FrameReader {
   }
 
   private func rectangle(_ parts: [SyntaxNode]) -> LayerFrame {
-    let sizes = NumberBounds(min: 0)
+    let greatest = NumberBounds.greatestLength
+    let places = NumberBounds(min: -greatest, max: greatest)
+    let sizes = NumberBounds(min: 0, max: greatest)
     let lengths = zip(FrameReader.names, parts).compactMap { name, node in
-      length(node, name, name == "width" || name == "height" ? sizes : nil)
+      length(node, name, name == "width" || name == "height" ? sizes : places)
     }
     guard lengths.count == 4 else { return .bounds }
     return .rectangle(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
   }
 
   /// `12` points, or `50%` of the parent.
-  private func length(_ node: SyntaxNode, _ name: String, _ bounds: NumberBounds?) -> LayerLength? {
+  private func length(_ node: SyntaxNode, _ name: String, _ bounds: NumberBounds) -> LayerLength? {
     if node.kind == .scalar, let part = NumberPercent(node.text) { return .fraction(part.fraction) }
     return reader.readUniformNumber(node, for: "frame.\(name)", bounds: bounds).map { .points($0) }
   }
@@ -56,7 +58,9 @@ private struct NumberPercent {
   let fraction: Double
 
   init?(_ text: String) {
-    guard text.utf8.last == UInt8(ascii: "%"), let number = Double(text.dropLast()), number.isFinite else {
+    guard text.utf8.last == UInt8(ascii: "%"), let number = Double(text.dropLast()),
+      number.magnitude <= NumberBounds.greatestLength
+    else {
       return nil
     }
     fraction = number / 100

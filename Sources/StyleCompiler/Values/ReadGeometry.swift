@@ -27,11 +27,12 @@ extension ValueReader {
   /// One number for all sides.
   func readUniformInsets(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     switch node.scalarKind {
-    case .integer(let isNegative, let magnitude):
-      return literal(.edgeInsets(EdgeInsets((isNegative ? -1 : 1) * Double(magnitude))), node)
-    case .float(let number) where number.isFinite:
+    case .integer, .float:
+      let number = read(node, Expectation(.number(.cgFloat), for: expected.subject, part: expected.part))
+        .constant
+      guard let number = number?.value.double else { return invalid(node) }
       return literal(.edgeInsets(EdgeInsets(number)), node)
-    case .null, .bool, .hugeInteger, .float, .string:
+    case .null, .bool, .hugeInteger, .string:
       return mismatch(node, expected)
     }
   }
@@ -85,13 +86,6 @@ extension ValueReader {
     if let combined { return combined }
     output.report(.tooManyModes(at: node.span))
     return invalid(node)
-  }
-}
-
-extension Int {
-  /// A whole number, brought into the range of `Int`, whose greatest values no `Double` tells apart.
-  fileprivate init(clamping number: Double) {
-    self = Int(exactly: number) ?? (number < 0 ? .min : .max)
   }
 }
 

@@ -118,8 +118,11 @@ extension Diagnostic {
   }
 
   fileprivate static func invalidPath(at span: Span) -> Diagnostic {
-    Diagnostic(
+    let greatest = formatNumber(NumberBounds.greatestLength)
+    return Diagnostic(
       .invalidPath, "the path can't be read from here on", at: span,
-      notes: ["a path is commands such as ‘M0 0 L10 10 Z’, as in the ‘d’ of an SVG path"])
+      notes: [
+        "a path is commands such as ‘M0 0 L10 10 Z’, as in the ‘d’ of an SVG path; its numbers end at \(greatest)"
+      ])
   }
 }

@@ -50,10 +50,11 @@ extension ValueReader {
     let fields = Fields(node, ["duration", "delay", "curve"], required: ["duration"], expected, output)
     guard fields.isComplete else { return invalid(node) }
     let curves = ValueType.choice(Animation.Curve.allCases.map(\.rawValue))
+    let seconds = NumberBounds(min: 0, max: AnimationReader.longest)
     let parts = [
       field(
-        fields["duration"], .number(.double), .number(0), "duration", expected, node, NumberBounds(min: 0)),
-      field(fields["delay"], .number(.double), .number(0), "delay", expected, node, NumberBounds(min: 0)),
+        fields["duration"], .number(.double), .number(0), "duration", expected, node, seconds),
+      field(fields["delay"], .number(.double), .number(0), "delay", expected, node, seconds),
       field(fields["curve"], curves, .choice("easeInOut"), "curve", expected, node),
     ]
     return combine(parts, at: node) { values in

@@ -99,14 +99,18 @@ struct ValueReader {
 
   /// Holds a constant to the bounds that are declared for it; what depends on properties is checked by them.
   private func checked(_ expression: Expression, _ expected: Expectation, _ node: SyntaxNode) -> Expression {
-    guard let bounds = expected.bounds, case .constant(let value) = expression else { return expression }
-    if let number = value.value.number(outside: bounds)
-      ?? value.cases.lazy.compactMap({ $0.value.number(outside: bounds) }).first
-    {
-      output.report(.outOfBounds(number, bounds, expected, at: node.span))
-      return .constant(invalid(node))
-    }
-    return expression
+    guard case .constant(let value) = expression else { return expression }
+    let declared = expected.bounds.flatMap { bounds in value.number(outside: bounds).map { ($0, bounds) } }
+    let drawn = expected.isLength ? value.number(outside: .lengths).map { ($0, NumberBounds.lengths) } : nil
+    guard let (number, bounds) = declared ?? drawn else { return expression }
+    output.report(.outOfBounds(number, bounds, expected, at: node.span))
+    return .constant(invalid(node))
+  }
+}
+
+extension ModedValue {
+  fileprivate func number(outside bounds: NumberBounds) -> Double? {
+    value.number(outside: bounds) ?? cases.lazy.compactMap { $0.value.number(outside: bounds) }.first
   }
 }
 
@@ -127,7 +131,24 @@ extension Value {
   }
 }
 
+extension Expectation {
+  /// Whether it is a number that something is drawn with: a `CGFloat`, or a part of a structured value.
+  fileprivate var isLength: Bool {
+    switch type {
+    case .number(.cgFloat): true
+    case .number(.double): part != nil
+    case .number(.float), .bool, .integer, .string, .localizedString, .choice, .point, .size, .rect, .range,
+      .color,
+      .image, .gradientStops, .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      false
+    }
+  }
+}
+
 extension NumberBounds {
+  /// Of all that something is drawn with.
+  fileprivate static let lengths = NumberBounds(min: -greatestLength, max: greatestLength)
+
   func contains(_ number: Double) -> Bool {
     number >= (min ?? -.infinity) && number <= (max ?? .infinity)
   }
@@ -154,8 +175,10 @@ extension DiagnosticCode {
 
   static let outOfBounds = DiagnosticCode(
     "out-of-range", .error, "A number lies in the range that is declared for it.",
-    explanation:
-      "`min` and `max` of a property hold for literals, for tokens and for what an expression comes to.",
+    explanation: """
+      `min` and `max` of a property hold for literals, for tokens and for what an expression comes to. A length, and
+      any other number that something is drawn with, lies between −1,000,000,000 and 1,000,000,000.
+      """,
     example: "styles:\n  card: { component: UIView, alpha: 1.5 }\n")
 
   static let unexpectedNull = DiagnosticCode(

@@ -6,10 +6,16 @@ public struct RuleOption: Hashable, Sendable {
   public let summary: String
   /// What a word may be.
   public let words: [String]
+  /// What a number may be.
+  public let range: ClosedRange<Double>
 
-  init(_ name: String, _ defaultValue: OptionValue, _ summary: String, words: [String] = []) {
+  init(
+    _ name: String, _ defaultValue: OptionValue, _ summary: String, words: [String] = [],
+    range: ClosedRange<Double> = 0...1000
+  ) {
     self.name = name
     self.words = words
+    self.range = range
     self.defaultValue = defaultValue
     self.summary = summary
   }

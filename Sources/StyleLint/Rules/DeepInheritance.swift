@@ -11,13 +11,13 @@ extension Rule {
       """
   ) { context in
     let styles = context.sheet.styles
-    let limit = Int(context.number(.deepestInheritance))
+    let limit = Int(clamping: context.number(.deepestInheritance))
     var depth = Array(repeating: 0, count: styles.count)
     for index in context.facts.stylesInOrder {
       depth[index] = (styles[index].parents.map { depth[$0] }.max() ?? -1) + 1
     }
     // Those further down follow from the first that is too deep.
-    return styles.indices.filter { depth[$0] == limit + 1 }
+    return styles.indices.filter { depth[$0] - 1 == limit }
       .map { .deepInheritance(styles[$0], depth[$0]) }
   }
 }

@@ -35,10 +35,11 @@ extension Rule {
 
 extension RuleOption {
   fileprivate static let textContrastRatio = RuleOption(
-    "ratio", .number(4.5), "The least contrast of text; WCAG's level AAA asks for 7.")
+    "ratio", .number(4.5), "The least contrast of text; WCAG's level AAA asks for 7.", range: 0...21)
 
   fileprivate static let largeTextContrastRatio = RuleOption(
-    "largeRatio", .number(3), "The least contrast of large text; WCAG's level AAA asks for 4.5.")
+    "largeRatio", .number(3), "The least contrast of large text; WCAG's level AAA asks for 4.5.",
+    range: 0...21)
 }
 
 /// What a backdrop leaves out.

@@ -107,7 +107,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   /// The numbers it may hold.
   public var bounds: NumberBounds? {
     switch self {
-    case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth, .numberOfLines: NumberBounds(min: 0)
+    case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth: NumberBounds(min: 0)
+    case .numberOfLines: NumberBounds(min: 0, max: Double(Int32.max))
     case .opacity, .shadowOpacity, .innerRadius: NumberBounds(min: 0, max: 1)
     case .points: NumberBounds(min: 3, max: 1000)
     case .backgroundColor, .borderColor, .cornerCurve, .maskedCorners, .masksToBounds, .hidden, .shadowColor,

@@ -72,6 +72,9 @@ public struct NumberBounds: Hashable, Sendable {
     self.max = max
     self.step = step
   }
+
+  /// Of lengths and other numbers that something is drawn with, either way of 0: a thousand times what cairo can tell apart.
+  public static let greatestLength = 1e9
 }
 
 /// The label that Interface Builder makes of a property's name: `cornerRadius` is “Corner Radius”.

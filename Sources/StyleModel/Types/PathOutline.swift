@@ -95,23 +95,26 @@ private struct SVGPathReader {
     let (cosine, sine) = (cos(turn), sin(turn))
     let (dx, dy) = ((current.x - end.x) / 2, (current.y - end.y) / 2)
     let (x, y) = (cosine * dx + sine * dy, cosine * dy - sine * dx)
-    let excess = (x * x) / (rx * rx) + (y * y) / (ry * ry)
-    if excess > 1 {
-      rx *= excess.squareRoot()
-      ry *= excess.squareRoot()
+    // On the circle that a radius of 1 would give: half of the chord.
+    var (u, v) = (x / rx, y / ry)
+    let half = hypot(u, v)
+    // The ellipse is too small and too flat to be told from its chord, or too large.
+    guard half.isFinite, half > 0 else { return line(to: end) }
+    if half > 1 {
+      // The least ellipse of that shape that reaches the end (B.2.5).
+      (rx, ry, u, v) = (rx * half, ry * half, u / half, v / half)
     }
-    let divisor = rx * rx * y * y + ry * ry * x * x
-    let factor =
-      max(0, (rx * rx * ry * ry - divisor) / divisor).squareRoot() * (numbers[3] == numbers[4] ? -1 : 1)
-    let (cx, cy) = (factor * rx * y / ry, -factor * ry * x / rx)
+    let square = u * u + v * v
+    let factor = max(0, (1 - square) / square).squareRoot() * (numbers[3] == numbers[4] ? -1 : 1)
+    let (cx, cy) = (factor * rx * v, -factor * ry * u)
     let center = Point(
       x: cosine * cx - sine * cy + (current.x + end.x) / 2,
       y: sine * cx + cosine * cy + (current.y + end.y) / 2)
-    let first = atan2((y - cy) / ry, (x - cx) / rx)
-    var sweep = atan2((-y - cy) / ry, (-x - cx) / rx) - first
+    let first = atan2(v + factor * u, u - factor * v)
+    var sweep = atan2(factor * u - v, -u - factor * v) - first
     if numbers[4] == 0, sweep > 0 { sweep -= 2 * .pi }
     if numbers[4] == 1, sweep < 0 { sweep += 2 * .pi }
-    let parts = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let parts = max(1, Int(clamping: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(parts)
     let handle = 4 / 3 * tan(step / 4)
     func place(_ x: Double, _ y: Double) -> Point {

@@ -119,6 +119,12 @@ private struct PathScanner {
       while isDigit(index) { index += 1 }
     }
     position = index
-    return Double(String(decoding: bytes[start..<index], as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+    guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)),
+      number.magnitude <= NumberBounds.greatestLength
+    else {
+      position = start
+      return nil
+    }
+    return number
   }
 }

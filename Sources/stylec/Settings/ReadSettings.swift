@@ -1,4 +1,5 @@
 import StyleLint
+import StyleModel
 import StyleSource
 import StyleSyntax
 
@@ -134,9 +135,10 @@ struct SettingsReader {
 
   private mutating func value(of option: RuleOption, _ node: SyntaxNode) -> OptionValue? {
     switch (option.defaultValue, node.kind == .scalar ? node.scalarKind : .null) {
-    case (.number, .integer(let isNegative, let magnitude)) where !isNegative:
+    case (.number, .integer(let isNegative, let magnitude))
+    where !isNegative && option.range.contains(Double(magnitude)):
       return .number(Double(magnitude))
-    case (.number, .float(let number)) where number.isFinite && number >= 0:
+    case (.number, .float(let number)) where option.range.contains(number):
       return .number(number)
     case (.flag, .bool(let flag)):
       return .flag(flag)
@@ -223,7 +225,8 @@ extension Diagnostic {
   fileprivate static func wrongOption(_ option: RuleOption, _ node: SyntaxNode) -> Diagnostic {
     let expected =
       switch option.defaultValue {
-      case .number: "a number from 0 on"
+      case .number:
+        "a number from \(formatNumber(option.range.lowerBound)) to \(formatNumber(option.range.upperBound))"
       case .flag: "true or false"
       case .word: "one of " + option.words.map { "‘\($0)’" }.joined(separator: ", ")
       }
