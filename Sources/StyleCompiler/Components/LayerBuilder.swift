@@ -15,6 +15,9 @@ struct LayerBuilder {
   private var own: [Layer] = []
   private var ownNames = NameIndex()
   private var ownSpans: [Span] = []
+  /// The names that layers are given in this component, which a mask without one keeps clear of.
+  private var givenNames: Set<String> = []
+  private var maskCount = 0
   private let place: Int
 
   private static let structure = NameIndex(["name", "kind", "frame", "mask", "sublayers"])
@@ -42,18 +45,20 @@ struct LayerBuilder {
       if !node.isEmptyValue { output.report(.notAMapping("‘layer’", node)) }
       return
     }
+    findNames(below: node)
+    var root: [Layer.Setting] = []
     for entry in node.entries {
       if entry.key.hasText("sublayers") {
         addSublayers(entry.value, parent: 0)
       } else if entry.key.hasText("mask") {
         addLayer(entry.value, parent: 0, isMask: true)
       } else {
-        let settings = settings(entry, .rectangle, others: ["sublayers", "mask"]).filter {
+        root += settings(entry, .rectangle, others: ["sublayers", "mask"]).filter {
           checked.settle(.layer(0, $0.key), rank: checked.rank, at: entry.key.span, output)
         }
-        checked.component.layers[0].set(settings)
       }
     }
+    checked.component.layers[0].set(root)
     if !own.isEmpty { checked.insert(own, at: place) }
   }
 
@@ -89,7 +94,7 @@ struct LayerBuilder {
 
     var layer = Layer(name: name, kind: kind, parent: parent, isMask: isMask, owner: owner, span: node.span)
     if let frame { layer.frame = FrameReader(reader: reader).read(frame) }
-    for entry in rest { layer.set(settings(entry, kind, others: ["name", "kind", "frame"])) }
+    layer.set(rest.flatMap { settings($0, kind, others: ["name", "kind", "frame"]) })
     let index = place + own.count
     own.append(layer)
     if let mask { addLayer(mask, parent: index, isMask: true) }
@@ -103,7 +108,7 @@ struct LayerBuilder {
         output.report(.layerWithoutName(at: layer.span))
         return nil
       }
-      return register("mask", at: layer.span)
+      return register(nameOfMask(), at: layer.span)
     }
     guard let name = reader.readText(node, "name") else { return nil }
     guard !name.isEmpty, name.utf8.allSatisfy({ isNamePart($0) && $0 != UInt8(ascii: ".") }) else {
@@ -112,6 +117,33 @@ struct LayerBuilder {
     }
     output.acceptsLook(of: name, at: node.span)
     return register(name, at: node.span)
+  }
+
+  /// `mask` for the first that has no name of its own, then `mask2`, `mask3`…, past what other layers are called.
+  private mutating func nameOfMask() -> String {
+    var name: String
+    repeat {
+      maskCount += 1
+      name = maskCount == 1 ? "mask" : "mask\(maskCount)"
+    } while givenNames.contains(name) || checked.layerNames[name] != nil
+    return name
+  }
+
+  private mutating func findNames(below node: SyntaxNode) {
+    for entry in node.entries {
+      if entry.key.hasText("mask") {
+        findNames(of: entry.value)
+      } else if entry.key.hasText("sublayers") {
+        for element in entry.value.elements { findNames(of: element) }
+      }
+    }
+  }
+
+  private mutating func findNames(of layer: SyntaxNode) {
+    if let name = layer.entries.first(where: { $0.key.hasText("name") })?.value {
+      givenNames.insert(name.text)
+    }
+    findNames(below: layer)
   }
 
   private mutating func register(_ name: String, at span: Span) -> String? {
@@ -191,10 +223,9 @@ struct LayerBuilder {
 extension Layer {
   /// Of what sets one key, the last holds.
   fileprivate mutating func set(_ new: [Setting]) {
-    for setting in new {
-      settings.removeAll { $0.key == setting.key }
-      settings.append(setting)
-    }
+    guard !new.isEmpty else { return }
+    var keys: Set<LayerKey> = []
+    settings = (settings + new).reversed().filter { keys.insert($0.key).inserted }.reversed()
   }
 }
 
