@@ -21,6 +21,8 @@ struct ComponentPlan {
   let states: StateSet
   /// Whether texts that stand in a strings table are looked up where they are shown.
   var localizesTexts = false
+  /// By layer: those that lie in it and those that mask it, bottom to top.
+  let sublayers, masks: [[Int]]
   private let slotOfTarget: [Target: Int]
 
   /// What is stored of a state, of modes, or of both joined.
@@ -75,6 +77,7 @@ struct ComponentPlan {
     typeName = typeNames.claim(component.isBaseClass ? "Styled" + name.drop { $0 == "U" || $0 == "I" } : name)
     styleName = typeNames.claim(name + "Style")
 
+    (sublayers, masks) = component.layersByParent
     var members = Names(reserved: Names.members)
     let table = SlotTable(sheet, component, styles: styles, &members)
     slots = table.slots
@@ -115,6 +118,18 @@ struct ComponentPlan {
     component.properties.firstIndex { property in
       if case .base = property.owner { property.name == name } else { false }
     }
+  }
+}
+
+extension Component {
+  fileprivate var layersByParent: (sublayers: [[Int]], masks: [[Int]]) {
+    var sublayers: [[Int]] = Array(repeating: [], count: layers.count)
+    var masks = sublayers
+    for (index, layer) in layers.enumerated() {
+      guard let parent = layer.parent else { continue }
+      if layer.isMask { masks[parent].append(index) } else { sublayers[parent].append(index) }
+    }
+    return (sublayers, masks)
   }
 }
 

@@ -1,6 +1,8 @@
 /// The names that one Swift scope has given away.
 struct Names {
   private var taken: Set<String>
+  /// By name and suffix: the next number to try, so that names that are all alike are not counted through each time.
+  private var numbers: [String: Int] = [:]
 
   init(reserved: Set<String> = []) { taken = reserved }
 
@@ -8,13 +10,12 @@ struct Names {
   mutating func claim(_ name: String, suffix: String = "") -> String {
     if taken.insert(name).inserted { return name }
     let base = name.filter { $0 != "`" } + suffix
-    var candidate = suffix.isEmpty ? base + "_" : base
-    var number = 2
-    while !taken.insert(candidate).inserted {
-      candidate = base + "\(number)"
-      number += 1
-    }
-    return candidate
+    let first = suffix.isEmpty ? base + "_" : base
+    if taken.insert(first).inserted { return first }
+    var number = numbers[base] ?? 2
+    while !taken.insert(base + "\(number)").inserted { number += 1 }
+    numbers[base] = number + 1
+    return base + "\(number)"
   }
 
   /// Names that generated structs, UIKit's and SwiftUI's classes have already.

@@ -62,9 +62,7 @@ struct SwiftUILayer {
   /// A layer and all that is in it.
   func writeView(ofLayer index: Int, _ writer: inout SwiftWriter) {
     let values = values(ofLayer: index)
-    let children = plan.component.layers.indices.filter {
-      plan.component.layers[$0].parent == index && !plan.component.layers[$0].isMask
-    }
+    let children = plan.sublayers[index]
     var isBroken = true
     if children.isEmpty {
       isBroken = writeContent(values, &writer)
@@ -77,8 +75,7 @@ struct SwiftUILayer {
     writer.chain(afterBroken: isBroken) { writer in
       writeModifiers(values, isRoot: false, &writer)
       for motion in motions where motion.animation.layer == index { motion.write(&writer) }
-      for mask in plan.component.layers.indices
-      where plan.component.layers[mask].parent == index && plan.component.layers[mask].isMask {
+      for mask in plan.masks[index] {
         writer.line(".mask(")
         writer.nested { writeView(ofLayer: mask, &$0) }
         writer.line(")")

@@ -8,6 +8,8 @@ struct ViewClass {
   let options: EmitOptions
   /// The layers that the class makes, each with the name of its variable.
   let layers: [(index: Int, layer: Layer, name: String)]
+  /// The variables of these layers, by their indices.
+  private let variables: [Int: String]
   /// The axes beside appearance and contrast in which the look differs; each is a property of the class.
   let axes: [(member: String, type: String)]
 
@@ -30,6 +32,7 @@ struct ViewClass {
         storage.claim("_" + swiftIdentifier(layer.name + (layer.kind.isComponent ? "+view" : "+layer")))
       )
     }
+    variables = Dictionary(uniqueKeysWithValues: layers.map { ($0.index, $0.name) })
     let modeNames = ModeNames(sheet.modes)
     var names = Names(reserved: Names.members.union(plan.slots.map(\.name)))
     axes = plan.ownAxes(in: sheet.modes).map {
@@ -58,7 +61,7 @@ struct ViewClass {
 
   /// The variable of a layer, or of the view's own.
   func variable(ofLayer index: Int) -> String {
-    layers.first { $0.index == index }?.name ?? framework.rootLayer
+    variables[index] ?? framework.rootLayer
   }
 
   /// The protocols of the component's traits.

@@ -3,9 +3,8 @@ import StyleModel
 extension ViewClass {
   /// The component's own properties, as Interface Builder's Attributes Inspector shows them.
   func writeInspectable(_ writer: inout SwiftWriter) {
-    for property in plan.component.properties {
+    for (index, property) in plan.component.properties.enumerated() {
       if case .base = property.owner { continue }
-      let index = plan.component.properties.firstIndex(of: property) ?? 0
       writer.line()
       if let reason = property.whyNotInspectable {
         writer.comment("Interface Builder cannot show \(reason).")

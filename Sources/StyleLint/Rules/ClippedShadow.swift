@@ -15,9 +15,10 @@ extension Rule {
         card: { component: Card }
       """,
     looks: { appearance, context in
-      appearance.component.layers.indices.compactMap { index -> Diagnostic? in
+      var families = LayerFamilies(of: appearance.component)
+      return appearance.component.layers.indices.compactMap { index -> Diagnostic? in
         guard appearance.source.isSet(.shadowOpacity, of: index) else { return nil }
-        let mask = appearance.component.layers.contains { $0.isMask && $0.parent == index }
+        let mask = families.isMasked(index)
         let look = appearance.looks.first { look in
           let layer = look.layers[index]
           return layer.castsShadow && look.isShown(index) && (mask || layer.isTrue(.masksToBounds))

@@ -74,23 +74,38 @@ extension Style {
   /// Whether two styles of a component say the same, wherever they say it.
   fileprivate func saysTheSame(as other: Style) -> Bool {
     component == other.component && preview == other.preview && settings.count == other.settings.count
-      && settings.allSatisfy { setting in other.settings.contains { $0.saysTheSame(as: setting) } }
-      && !ordersModesUnlike(other) && !other.ordersModesUnlike(self)
+      && saysAll(of: other) && !ordersModesUnlike(other) && !other.ordersModesUnlike(self)
+  }
+
+  private func saysAll(of other: Style) -> Bool {
+    // Mostly they say it in the same order.
+    if zip(settings, other.settings).allSatisfy({ $0.saysTheSame(as: $1) }) { return true }
+    let others = Dictionary(grouping: other.settings, by: \.key)
+    return settings.allSatisfy { setting in
+      others[setting.key]?.contains { $0.saysTheSame(as: setting) } ?? false
+    }
   }
 
   /// Whether what both say of some modes is by one author here and by two in the other style, or by two in another order, so
   /// that another value might hold where several of these modes do.
   private func ordersModesUnlike(_ other: Style) -> Bool {
-    settings.contains { first in
-      settings.contains { second in
-        second.rank < first.rank && !(first.modes.isEmpty && second.modes.isEmpty)
-          && second.state == first.state && second.target == first.target
-          && other.rank(of: second.key) >= other.rank(of: first.key)
+    guard settings.contains(where: { !$0.modes.isEmpty }) else { return false }
+    let ranks = Dictionary(other.settings.map { ($0.key, $0.rank) }, uniquingKeysWith: { first, _ in first })
+    let ofPlaces = Dictionary(grouping: settings) { Place(target: $0.target, state: $0.state) }
+    return ofPlaces.values.contains { settings in
+      settings.contains { first in
+        settings.contains { second in
+          second.rank < first.rank && !(first.modes.isEmpty && second.modes.isEmpty)
+            && ranks[second.key, default: 0] >= ranks[first.key, default: 0]
+        }
       }
     }
   }
 
-  private func rank(of key: Setting.Key) -> Int32 { settings.first { $0.key == key }?.rank ?? 0 }
+  private struct Place: Hashable {
+    var target: Target
+    var state: StateSet
+  }
 }
 
 extension Style.Setting {

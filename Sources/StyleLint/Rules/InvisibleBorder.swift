@@ -17,7 +17,8 @@ extension Rule {
         framed: { component: Field, borderColor: gray, borderWidth: 1 }
       """,
     looks: { appearance, context in
-      appearance.component.layers.indices.compactMap { layer in
+      var families = LayerFamilies(of: appearance.component)
+      return appearance.component.layers.indices.compactMap { layer in
         guard
           appearance.source.isSet(.borderWidth, of: layer)
             || appearance.source.isSet(.borderColor, of: layer),
@@ -25,7 +26,7 @@ extension Rule {
           let first = appearance.looks.first, !isSeen(first.layers[layer]),
           appearance.looks.contains(where: { $0.isShown(layer) })
         else { return nil }
-        return unseen(layer, appearance)
+        return unseen(layer, appearance, &families)
       }
     })
 
@@ -38,7 +39,9 @@ extension Rule {
   }
 
   /// Somebody set the border of this layer, though nobody sees it in any state or mode.
-  private static func unseen(_ layer: Int, _ appearance: Appearance) -> Diagnostic? {
+  private static func unseen(
+    _ layer: Int, _ appearance: Appearance, _ families: inout LayerFamilies
+  ) -> Diagnostic? {
     let color = appearance.choice(.borderColor, of: layer)
     let width = appearance.choice(.borderWidth, of: layer)
     guard let choice = color ?? width else { return nil }
@@ -50,20 +53,18 @@ extension Rule {
     if let width, isClear, !hasNoWidth {
       return .invisibleBorder("this border is never seen: its colour is clear", at: appearance.place(width))
     }
-    return isLikeBackground(layer, appearance)
+    return isLikeBackground(layer, appearance, families.children(of: layer))
       ? .invisibleBorder(
         "this border is never seen: it has the colour of the background", at: appearance.place(choice)) : nil
   }
 
-  private static func isLikeBackground(_ layer: Int, _ appearance: Appearance) -> Bool {
+  private static func isLikeBackground(_ layer: Int, _ appearance: Appearance, _ children: [Int]) -> Bool {
     appearance.looks.allSatisfy { look in
       guard let border = look.layers[layer].color(.borderColor), border.isOpaque,
         border.srgb8 == look.layers[layer].color(.backgroundColor)?.srgb8
       else { return false }
       // What lies between the two would set the border off.
-      let covers = look.layers.indices.contains {
-        look.layers[$0].parent == layer && look.layers[$0].kind != .text && look.isDrawn($0)
-      }
+      let covers = children.contains { look.layers[$0].kind != .text && look.isDrawn($0) }
       return look.layers[layer].number(.borderWidth) > 0 && !covers
     }
   }

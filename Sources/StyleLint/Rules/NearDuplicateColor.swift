@@ -24,12 +24,20 @@ extension Rule {
 
 extension RuleOption {
   fileprivate static let nearDuplicateDifference = RuleOption(
-    "difference", .number(1), "The CIEDE2000 difference below which two colours look the same to most people."
-  )
+    "difference", .number(1),
+    "The CIEDE2000 difference below which two colours look the same to most people.",
+    range: 0...100)
 }
 
 /// Colour tokens by where they lie in Oklab, so that each is compared with its neighbours alone.
+///
+/// It holds only tokens that can be told apart, which are few in a cell: what can't be told from an earlier one is left out,
+/// and later ones are held against that.
 private struct ColorGrid {
+  /// Tokens that a token is compared with at the most. Only those that look the same by default and differ in further modes
+  /// lie so close.
+  private static let comparisons = 256
+
   private var tokens: [Token] = []
   private var cells: [Cell: [Entry]] = [:]
   private let limit: Double
@@ -53,7 +61,7 @@ private struct ColorGrid {
 
   private func cell(of color: Color) -> Cell {
     let place = color.converted(to: .oklab).components
-    func index(_ value: Double) -> Int { Int((min(max(value, -10), 10) / side).rounded(.down)) }
+    func index(_ value: Double) -> Int { Int(clamping: (min(max(value, -10), 10) / side).rounded(.down)) }
     return Cell(lightness: index(place.first), a: index(place.second), b: index(place.third))
   }
 
@@ -61,33 +69,38 @@ private struct ColorGrid {
   mutating func add(_ token: Token, _ color: Color) -> Token? {
     let cell = cell(of: color)
     let sight = Sight(of: token, color)
-    // One token a colour is enough: further ones of the same colour are as near to everything.
-    let isKnown = cells[cell]?.contains {
-      $0.sight == sight && tokens[$0.token].value.hasValues(of: token.value)
-    }
-    let twin = twin(of: token, sight, around: cell)
-    if isKnown != true {
+    let (twin, isNew) = twin(of: token, sight, around: cell)
+    if isNew {
       cells[cell, default: []].append(Entry(token: tokens.count, sight: sight))
       tokens.append(token)
     }
     return twin
   }
 
-  private func twin(of token: Token, _ sight: Sight, around center: Cell) -> Token? {
+  /// The first token that looks the same and isn't equal, and whether none looks the same.
+  private func twin(of token: Token, _ sight: Sight, around center: Cell) -> (twin: Token?, isNew: Bool) {
     var twin: Token?
+    var isNew = true
+    var left = ColorGrid.comparisons
     for lightness in -1...1 {
       for a in -1...1 {
         for b in -1...1 {
           let cell = Cell(lightness: center.lightness + lightness, a: center.a + a, b: center.b + b)
-          for entry in cells[cell] ?? [] where sight.mayBeNear(entry.sight, limit) {
+          for entry in cells[cell] ?? [] {
+            if left == 0 { return (twin, isNew) }
+            left -= 1
+            guard sight.mayBeNear(entry.sight, limit) else { continue }
             let other = tokens[entry.token]
-            if let twin, twin.span < other.span { continue }
-            if token.value.isNear(other.value, limit), token.value.value != other.value.value { twin = other }
+            guard token.value.isNear(other.value, limit) else { continue }
+            isNew = false
+            if token.value.value == other.value.value { continue }
+            if let earlier = twin, earlier.span < other.span { continue }
+            twin = other
           }
         }
       }
     }
-    return twin
+    return (twin, isNew)
   }
 }
 
@@ -113,11 +126,6 @@ private struct Sight: Equatable {
 }
 
 extension ModedValue {
-  fileprivate func hasValues(of other: ModedValue) -> Bool {
-    value == other.value && cases.map(\.modes) == other.cases.map(\.modes)
-      && cases.map(\.value) == other.cases.map(\.value)
-  }
-
   /// Whether two colours look the same in every mode.
   fileprivate func isNear(_ other: ModedValue, _ limit: Double) -> Bool {
     let conditions = [[]] + cases.map(\.modes) + other.cases.map(\.modes)
@@ -134,6 +142,7 @@ extension DiagnosticCode {
     explanation: """
       Colours whose CIEDE2000 difference is below 1 look the same to most people: one was probably measured from a
       picture of the other. Tokens that are exactly equal are left alone, since two names may share a value on purpose.
+      Each token is held against those before it that can be told apart, and against 256 of its neighbours at the most.
       """,
     example: """
       tokens:

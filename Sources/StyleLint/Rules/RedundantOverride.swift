@@ -15,12 +15,12 @@ extension Rule {
       guard !redundant.isEmpty else { return [] }
       let settings = context.sheet.styles[index].settings
       let own = settings.filter { !$0.isInherited }
+      let written = own.reduce(into: [:]) { $0[$1.span, default: 0] += 1 }
+      let repeated = redundant.reduce(into: [:]) { $0[settings[$1].span, default: 0] += 1 }
       return redundant.compactMap { place in
         let setting = settings[place]
         // A pseudo-property writes several settings at once: it can go when none of them counts.
-        guard let span = setting.span,
-          own.filter({ $0.span == span }).count == redundant.filter({ settings[$0].span == span }).count
-        else { return nil }
+        guard let span = setting.span, written[span] == repeated[span] else { return nil }
         return .redundantOverride(at: span, removing(setting, among: own, context))
       }
     }
@@ -31,13 +31,13 @@ extension Rule {
     _ setting: Style.Setting, among own: [Style.Setting], _ context: RuleContext
   ) -> [FixIt] {
     guard let span = setting.span else { return [] }
-    let isAlone = !own.contains {
-      $0.state == setting.state && $0.modes == setting.modes && $0.span != span
-    }
     let isConditional = setting.state != .normal || !setting.modes.isEmpty
+    func isAlone() -> Bool {
+      !own.contains { $0.state == setting.state && $0.modes == setting.modes && $0.span != span }
+    }
     // What is merged in may show where the entry was, and another style may take the entry over.
     let isShared = context.sheet.filesWithAliases.contains(span.file)
-    return isConditional && isAlone
+    return isConditional && isAlone()
       ? [] : context.removing(span, "remove it", isSafe: !isShared)
   }
 }

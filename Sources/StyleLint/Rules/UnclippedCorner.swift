@@ -19,15 +19,14 @@ extension Rule {
     looks: { appearance, context in
       guard let look = appearance.looks.first else { return [] }
       let frames = appearance.frames
+      var families = LayerFamilies(of: appearance.component)
       return look.layers.indices.compactMap { index -> Diagnostic? in
         let outer = look.layers[index]
         let radius = outer.number(.cornerRadius)
         guard radius > 0, !outer.isTrue(.masksToBounds), look.isShown(index) else { return nil }
-        let masked = look.layers.contains { $0.isMask && $0.parent == index }
-        guard !masked else { return nil }
-        let spill = look.layers.indices.first { inner in
-          look.layers[inner].parent == index && !look.layers[inner].isMask
-            && look.isDrawn(inner)
+        guard !families.isMasked(index) else { return nil }
+        let spill = families.children(of: index).first { inner in
+          look.isDrawn(inner)
             && reachesCorner(look.layers[inner], frames[inner], of: frames[index], radius)
         }
         return spill.map { .unclippedCorner(outer, look.layers[$0], appearance) }

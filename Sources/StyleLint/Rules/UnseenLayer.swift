@@ -17,7 +17,8 @@ extension Rule {
   ) { context in
     let changed = changedLayers(in: context.sheet)
     return context.sheet.components.enumerated().flatMap { index, component in
-      component.layers.indices.compactMap { place -> Diagnostic? in
+      let parents = Set(component.layers.compactMap(\.parent))
+      return component.layers.indices.compactMap { place -> Diagnostic? in
         let layer = component.layers[place]
         guard case .component(index) = layer.owner, let span = layer.span, !layer.isMask,
           !changed.contains(LayerName(owner: layer.owner, name: layer.name))
@@ -28,7 +29,7 @@ extension Rule {
         if layer.isAlways(.opacity, { $0.double == 0 }) {
           return .unseenLayer(layer, "has no opacity", at: span)
         }
-        let holdsOthers = component.layers.contains { $0.parent == place }
+        let holdsOthers = parents.contains(place)
         return layer.isEmpty && !holdsOthers ? .unseenLayer(layer, "paints nothing", at: span) : nil
       }
     }

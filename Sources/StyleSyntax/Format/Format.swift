@@ -106,9 +106,9 @@ private struct Formatter {
         text += String(repeating: " ", count: max(1, line.width)) + words
       } else {
         let indent = layout.indent(ofComment: line.width, before: (0, 0), after: blocks)
-        text +=
-          (text.isEmpty && previous == nil ? "" : "\n") + blank + String(repeating: " ", count: indent)
-          + words
+        // No blank line begins a file.
+        let isFirst = text.isEmpty && previous == nil
+        text += (isFirst ? "" : "\n" + blank) + String(repeating: " ", count: indent) + words
       }
       blank = ""
     }

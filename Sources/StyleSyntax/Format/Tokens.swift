@@ -35,6 +35,7 @@ func scanTokens(_ file: SourceFile) -> [Token]? {
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, text.baseAddress, text.count)
     var offsets = Offsets(bytes, facts)
+    var line = LineStart(bytes, facts.text.lowerBound)
     var tokens: [Token] = []
     var token = yaml_token_t()
     while true {
@@ -44,8 +45,7 @@ func scanTokens(_ file: SourceFile) -> [Token]? {
       guard let kind = Token.Kind(token) else { continue }
       let start = offsets.byte(token.start_mark.index)
       let end = offsets.byte(token.end_mark.index)
-      let line = max(startOfLine(bytes, start), facts.text.lowerBound)
-      tokens.append(Token(kind: kind, range: start..<end, column: start - line))
+      tokens.append(Token(kind: kind, range: start..<end, column: start - line.before(start)))
     }
   }
 }
@@ -74,9 +74,29 @@ extension Token.Kind {
   }
 }
 
-/// Where a line begins.
-func startOfLine(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
-  var start = index
-  while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
-  return start
+/// Follows tokens, which hardly ever step back, to where the line of each begins, so that a file is walked through once.
+private struct LineStart {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let first: Int
+  private var start: Int
+  private var position: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ first: Int) {
+    self.bytes = bytes
+    self.first = first
+    start = first
+    position = first
+  }
+
+  /// Where the line begins in which `index` lies.
+  mutating func before(_ index: Int) -> Int {
+    if index < start {
+      start = index
+      while start > first, !isBreak(bytes[start - 1]) { start -= 1 }
+    } else if index > position {
+      for byte in position..<index where isBreak(bytes[byte]) { start = byte + 1 }
+    }
+    position = max(index, start)
+    return start
+  }
 }

@@ -40,14 +40,37 @@ struct FixedSheet {
 extension [FixIt] {
   /// Those whose edits keep clear of all that are taken before them.
   fileprivate var withoutOverlaps: [FixIt] {
-    var ranges: [FileID: [Span]] = [:]
+    var taken: [FileID: TakenSpans] = [:]
     return filter { fix in
-      let meets = fix.edits.contains { edit in
-        ranges[edit.span.file]?.contains { $0.start <= edit.span.end && edit.span.start <= $0.end } ?? false
-      }
+      let meets = fix.edits.contains { edit in taken[edit.span.file]?.meets(edit.span) ?? false }
       guard !fix.edits.isEmpty, !meets else { return false }
-      for edit in fix.edits { ranges[edit.span.file, default: []].append(edit.span) }
+      for edit in fix.edits { taken[edit.span.file, default: TakenSpans()].insert(edit.span) }
       return true
     }
+  }
+}
+
+/// Spans of one file that keep clear of each other, in their order.
+private struct TakenSpans {
+  private var spans: [Span] = []
+
+  /// Whether one of them overlaps or touches `span`.
+  func meets(_ span: Span) -> Bool {
+    let next = place(of: span)
+    if next < spans.count, spans[next].start <= span.end { return true }
+    return next > 0 && spans[next - 1].end >= span.start
+  }
+
+  mutating func insert(_ span: Span) { spans.insert(span, at: place(of: span)) }
+
+  /// How many begin before `span`; findings come in their order, so that it is mostly all of them.
+  private func place(of span: Span) -> Int {
+    guard let last = spans.last, last.start >= span.start else { return spans.count }
+    var range = 0..<spans.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = spans[middle].start < span.start ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
   }
 }

@@ -1,4 +1,4 @@
-"""One file of each kind of thing that can grow: deep `extends`, long chains of tokens, many problems, many modes."""
+"""One file of each kind of thing that can grow: styles, tokens, properties, layers, what stands in one value, problems, modes."""
 
 
 def extends(depth):
@@ -55,6 +55,95 @@ def modes(count, styles=300):
     return text(lines + styled)
 
 
+def flow_line(count):
+    """A file of one line."""
+    styles = ", ".join(f"s{index}: {{component: UIView, alpha: 0.5}}" for index in range(count))
+    return text([f"styles: {{{styles}}}"])
+
+
+def neighbouring_colors(count):
+    """Colours that differ by one step of one channel, so that each can't be told from those around it."""
+    return text(["tokens:", "  color:", *(f'    c{index}: "#{index:06x}"' for index in range(count))])
+
+
+def half_equal_colors(count):
+    """Colours that are the same in the light, and can be told apart in the dark."""
+    dark = (f'"#{index * 7919 % (1 << 24):06x}"' for index in range(count))
+    return text(["tokens:", "  color:", *(f"    c{index}: {{ value: white, dark: {color} }}" for index, color in enumerate(dark))])
+
+
+def properties(count):
+    """A component with so many properties, and a style that sets them all."""
+    declared = (f"      p{index}: {{ type: CGFloat, default: {index % 7} }}" for index in range(count))
+    values = (f"    p{index}: {index % 5}" for index in range(count))
+    return text(["components:", "  Card:", "    base: UIView", "    properties:", *declared, "styles:", "  card:", "    component: Card", *values])
+
+
+def alike_names(count):
+    """Styles whose names are all the same in Swift, where hyphens go and figures have no capitals."""
+    names = ("a" + "".join("1-" if index >> bit & 1 else "1" for bit in range(20)) + "1" for index in range(count))
+    return text(["styles:", *(f"  {name}: {{ component: UIView, alpha: 0.5 }}" for name in names)])
+
+
+def layers(count):
+    """A component with so many layers."""
+    written = (f"        - {{ name: l{index}, kind: rectangle, backgroundColor: red, frame: [{index % 90}, 0, 10, 10] }}" for index in range(count))
+    return text(["components:", "  Card:", "    base: UIView", "    layer:", "      sublayers:", *written, "styles:", "  card: { component: Card }"])
+
+
+def stops(count):
+    """A gradient with so many stops."""
+    written = (f'            - {{ color: "#{index * 7919 % (1 << 24):06x}", location: {index / count:.6f} }}' for index in range(count))
+    return text([
+        "components:", "  Card:", "    base: UIView", "    layer:", "      sublayers:", "        - name: shine", "          kind: gradient",
+        "          stops:", *written, "styles:", "  card: { component: Card }",
+    ])
+
+
+def states(count):
+    """Styles that set something in each state."""
+    said = ", ".join(f"{state}: {{ alpha: 0.{place} }}" for place, state in enumerate(("highlighted", "selected", "disabled"), 3))
+    return text(["styles:", *(f"  s{index}: {{ component: UIButton, alpha: 0.9, states: {{ {said} }} }}" for index in range(count))])
+
+
+def nesting(count):
+    """Groups of tokens as deep as they go, again and again."""
+    depth = 20
+    lines = ["tokens:", "  number:"]
+    for index in range(count):
+        lines += ["    " + "  " * level + f"g{index if level == 0 else level}:" for level in range(depth)]
+        lines.append("    " + "  " * depth + "value: 1")
+    return text(lines)
+
+
+def comments(count):
+    """As many comments as styles, some of which switch rules off."""
+    lines = ["styles:"]
+    for index in range(count):
+        lines.append("  # stylec:disable-next-line unused-style" if index % 4 == 0 else f"  # The style {index}.")
+        lines.append(f"  _s{index}: {{ component: UIView, alpha: 0.5 }} # and behind it")
+    return text(lines)
+
+
+def path(count):
+    """A path of so many curves."""
+    curves = " ".join(f"q {index % 7} 3 {index % 5 - 2} 4" for index in range(count))
+    return text([
+        "components:", "  Card:", "    base: UIView", "    layer:", "      sublayers:",
+        f'        - {{ name: l, kind: shape, fillColor: red, path: {{ svg: "M0 0 {curves} Z" }} }}', "styles:", "  card: { component: Card }",
+    ])
+
+
+def expression(count):
+    """A sum of so many numbers."""
+    return text(["tokens:", "  number:", f"    sum: {' + '.join(['1'] * count)}", "styles:", "  card: { component: UIView }"])
+
+
+def long_text(count):
+    """A title of so many letters, in words."""
+    return text(["styles:", f"  card: {{ component: UILabel, text: {'word ' * (count // 5)}}}"])
+
+
 def text(lines):
     return "\n".join(lines) + "\n"
 
@@ -67,6 +156,19 @@ KINDS = {
     "misspelled-keys": misspelled_keys,
     "warnings": warnings,
     "modes": modes,
+    "flow-line": flow_line,
+    "neighbouring-colors": neighbouring_colors,
+    "half-equal-colors": half_equal_colors,
+    "properties": properties,
+    "alike-names": alike_names,
+    "layers": layers,
+    "stops": stops,
+    "states": states,
+    "nesting": nesting,
+    "comments": comments,
+    "path": path,
+    "expression": expression,
+    "long-text": long_text,
 }
 
 

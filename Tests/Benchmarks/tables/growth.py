@@ -59,6 +59,9 @@ def subjects(machine):
     def one(kind, few):
         return files(few, kind, lambda path, size: growing.write(path, kind, size))
 
+    def format_once(path, _):
+        return [machine.stylec, "format", path, "--check", "--quiet"]
+
     many = files(200, "growing", lambda path, size: styles.write(path, size, 20, 1))
     tokens = files(10_000, "growing-values", lambda path, size: values.write_style_file(path, size))
     extends, chain, modes = one("extends", 10_000), one("token-chain", 10_000), one("modes", 6)
@@ -72,3 +75,20 @@ def subjects(machine):
     yield "errors, a misspelled token among as many", "lint", one("misspelled-tokens", 1000), lint
     yield "errors, a misspelled property", "lint", one("misspelled-keys", 1000), lint
     yield "findings of rules", "lint", one("warnings", 1000), lint
+    for what, kind, few in (
+        ("properties of a component", "properties", 1500), ("layers", "layers", 1000), ("stops of a gradient", "stops", 1000),
+        ("curves of a path", "path", 10_000), ("states", "states", 1000), ("names that Swift can't tell apart", "alike-names", 1000),
+    ):
+        corpus = one(kind, few)
+        yield what, "lint", corpus, lint
+        yield what, "generate", corpus, generate
+    for what, kind, few in (
+        ("colours that can't be told apart", "neighbouring-colors", 10_000), ("colours that differ in the dark", "half-equal-colors", 5000),
+        ("nested groups", "nesting", 300), ("comments", "comments", 3000), ("numbers of a sum", "expression", 50_000),
+    ):
+        yield what, "lint", one(kind, few), lint
+    for what, kind, few in (
+        ("styles in one line", "flow-line", 10_000), ("comments", "comments", 3000), ("nested groups", "nesting", 300),
+        ("letters of a text", "long-text", 300_000),
+    ):
+        yield what, "format", one(kind, few), format_once
