@@ -30,6 +30,7 @@ struct Stylec: ParsableCommand {
 
   static func main() {
     CurrentProcess.ignoreClosedPipes()
+    CrashReport.prepare(command: "stylec " + CurrentProcess.arguments.joined(separator: " "))
     let name = CommandLine.arguments.dropFirst().first
     if [Build.configuration, Preview.configuration].contains(where: { $0.commandName == name }) {
       CurrentProcess.keepFreedMemory()

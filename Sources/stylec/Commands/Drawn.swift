@@ -26,7 +26,9 @@ struct Drawn {
       memory.style = style
       return .success(Drawing.Picture(entry: entry, memory: memory))
     }
-    return Result { () throws(Failure) in try bytes(entry) }.map { bytes in
+    return Result { () throws(Failure) in
+      try CrashReport.during("drawing \(entry.path)") { () throws(Failure) in try bytes(entry) }
+    }.map { bytes in
       let memory = PictureCache.Entry(style: style, vectors: vectors, content: Fingerprint(bytes))
       return Drawing.Picture(entry: entry, bytes: bytes, memory: memory)
     }

@@ -51,7 +51,9 @@ struct Generate: ParsableCommand {
       if let status = loaded.refusal("no Swift was written", messages) { return status }
       var outputs = Outputs()
       let settings = try generated.settings(for: loaded.files)
-      let files = emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options)
+      let files = CrashReport.during("writing Swift") {
+        emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options)
+      }
       if let singleFile { outputs.add(files, asOne: singleFile) } else { outputs.add(files) }
       guard check else {
         let turn = try output.turn(messages)

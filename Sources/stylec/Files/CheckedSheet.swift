@@ -13,7 +13,9 @@ struct CheckedSheet: Sendable {
 
   /// `isLinted` says whether the rules run too.
   init(_ files: StyleFiles, isLinted: Bool) {
-    let compiled = compile(files.parsed, unreadable: files.unreadableImports)
+    let compiled = CrashReport.during("compiling \(files.shown)") {
+      compile(files.parsed, unreadable: files.unreadableImports)
+    }
     self.files = files
     sheet = compiled.product
     findings = (files.problems + compiled.diagnostics).inReportOrder()
@@ -24,7 +26,8 @@ struct CheckedSheet: Sendable {
   mutating func lint() {
     let errors = findings.filter { $0.severity == .error }
     guard let judged = CheckedSheet.judged(files, sheet, errors: errors) else { return }
-    findings = (findings + CheckedSheet.lint(judged, of: files, sheet)).inReportOrder()
+    let found = CrashReport.during("judging \(files.shown)") { CheckedSheet.lint(judged, of: files, sheet) }
+    findings = (findings + found).inReportOrder()
   }
 
   /// Adds which pictures of the files that were named would be too large at these scales.

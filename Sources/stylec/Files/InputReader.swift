@@ -84,7 +84,8 @@ struct InputReader: Sendable {
     let isMuch = sources.reduce(0) { $0 + $1.bytes.count } > 1 << 18
     let parsed = concurrentMap(sources, minimum: isMuch ? 2 : 16) { [earlier] source in
       let known = earlier?.parsed[source.path]
-      return known.flatMap { $0.isOf(source) ? $0 : nil } ?? ParsedFile(source)
+      return known.flatMap { $0.isOf(source) ? $0 : nil }
+        ?? CrashReport.during("reading \(source.path)") { ParsedFile(source) }
     }
     if earlier != nil {
       for (source, file) in zip(sources, parsed) { memory.parsed[source.path] = file }

@@ -39,6 +39,13 @@ struct StyleFiles: Sendable {
     inputs = reader.lookedFor.union(reader.searched)
   }
 
+  /// As a message names them all.
+  var shown: String {
+    let paths = namedPaths
+    return paths.count == 1
+      ? paths[0] : "\(paths.first ?? "nothing") and \(counted(paths.count - 1, "other file"))"
+  }
+
   var namedPaths: [String] { sources.files.prefix(namedCount).map(\.path) }
 
   /// The rules that hold for a file.
