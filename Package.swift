@@ -53,7 +53,7 @@ let package = Package(
 
     .testTarget(name: "StyleSourceTests", dependencies: ["StyleSource"]),
     .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSource", "StyleSyntax"]),
-    .testTarget(name: "StyleModelTests", dependencies: ["StyleModel"]),
+    .testTarget(name: "StyleModelTests", dependencies: ["StyleModel"], exclude: ["color_vectors.py"]),
     .testTarget(
       name: "StyleCompilerTests",
       dependencies: ["StyleCompiler", "StyleModel", "StyleSource", "StyleSyntax"]),
@@ -76,3 +76,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// libFuzzer's targets, which `Tests/Fuzz/run` links with a sanitizer's runtime.
+if Context.environment["STYLEC_FUZZ"] != nil {
+  package.targets.append(
+    .target(
+      name: "Fuzz",
+      dependencies: [
+        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleSource",
+        "StyleSyntax",
+      ],
+      path: "Tests/Fuzz/Targets"))
+}

@@ -1,0 +1,17 @@
+#!/usr/bin/env python3
+"""Writes the style files of the tests' pages and those that are shipped into a folder, each under its hash."""
+import hashlib
+import pathlib
+import re
+import sys
+
+folder = pathlib.Path(sys.argv[1])
+texts = [path.read_text() for path in pathlib.Path("styles").rglob("*.yaml")]
+for page in pathlib.Path("Tests/Suite").rglob("*.md"):
+    for fence in re.findall(r"^```yaml[^\n]*\n(.*?)^```", page.read_text(), re.MULTILINE | re.DOTALL):
+        # What is found stands under the lines, as comments.
+        lines = [line for line in fence.splitlines() if not re.match(r"\s*# (\^|fix|note|related)", line)]
+        texts.append("\n".join(lines) + "\n")
+for text in texts:
+    if len(text) <= 4096:
+        (folder / hashlib.sha1(text.encode()).hexdigest()[:16]).write_text(text)
