@@ -83,7 +83,7 @@ import Testing
   /// The image is 20 points wide; the title's letters are 9 points wide and 22.5 high.
   @Test func aButtonLaysItsContentOutWithinItsInsets() throws {
     let output = try InAppTests.output(.insets, .uikit)
-    // “chip.greeting” has thirteen letters: 137 points beside the image, and 176 for both.
+    // “chip.greeting” has thirteen letters: 117 points, with the image 137 of the 176 within the insets.
     #expect(
       output == [
         "39.5 16.0 20.0 10.0 and 59.5 9.75 117.0 22.5", "156.5 16.0 20.0 10.0 and 39.5 9.75 117.0 22.5",

@@ -37,6 +37,7 @@ import Testing
     ("a:\n   # deep\n b: 1\n", "a:\n  # deep\n  b: 1\n"),
     ("a: [\n# one\n1\n]\n", "a: [\n  # one\n  1\n]\n"),
     ("# only a comment   \n\n\n", "# only a comment\n"),
+    ("\n\n# only a comment\n\n# and another\n", "# only a comment\n\n# and another\n"),
     // Blank lines stay between entries and go at both ends.
     ("\n\na: 1\n\n\n\nb: 2\n\n", "a: 1\n\n\n\nb: 2\n"),
     ("a: 1  \nb: 2\t\n", "a: 1\nb: 2\n"),
