@@ -16,8 +16,6 @@ final class OutputTurn: @unchecked Sendable {
   /// Whether the folder was made for this turn.
   let isNew: Bool
   private let folder: String
-  /// The folders that were made for the turn, which go with it if they stay empty.
-  private let made: [String]
   /// nil once the turn has come to its end.
   private var lock: Lock?
   private let cleanUp: Int
@@ -29,23 +27,23 @@ final class OutputTurn: @unchecked Sendable {
     self.path = path
     let folder = path + "/" + OutputTurn.folderName
     self.folder = folder
-    let made: [String]
-    do {
-      made = try FileSystem.makeFolders(path)
-    } catch {
-      throw Failure(path, error)
-    }
-    isNew = !made.isEmpty
+    let kind = try? FileSystem.status(path).kind
+    if let kind, kind != .folder { throw Failure("\(path) is not a folder") }
     if FileSystem.isLink(folder) {
       throw Failure("\(folder) is a link, which stylec does not make; remove it")
     }
-    let lock = try Lock(in: folder) { tell("\(path) is being written by \($0); waiting for it") }
+    var cleanUp = 0
+    let lock = try Lock(in: folder) {
+      tell("\(path) is being written by \($0); waiting for it")
+    } whenHeld: { made in
+      cleanUp = Interruption.onEnd { OutputTurn.leave(folder, made) }
+    }
+    if let refusal = lock.refusal, kind == nil { throw Failure(path, refusal) }
+    self.cleanUp = cleanUp
+    self.lock = lock
+    isNew = lock.made.contains(path)
     unfinished = OutputTurn.unfinished(in: path)
     if lock.refusal == nil { OutputTurn.removeTemporaries(in: folder) }
-    let isHeld = lock.refusal == nil
-    self.lock = lock
-    cleanUp = Interruption.onEnd { OutputTurn.leave(folder, made, isHeld) }
-    self.made = made
   }
 
   /// Ends by itself too, where something failed.
@@ -54,8 +52,11 @@ final class OutputTurn: @unchecked Sendable {
   /// Lets others write to the folder.
   func end() {
     guard let lock else { return }
-    Interruption.forget(cleanUp)
-    OutputTurn.leave(folder, made, lock.refusal == nil)
+    // Together, so that a signal does not clean up what another run has by then.
+    Interruption.hold {
+      if lock.refusal == nil { OutputTurn.leave(folder, lock.made) }
+      Interruption.forget(cleanUp)
+    }
     self.lock = nil
   }
 
@@ -107,8 +108,7 @@ final class OutputTurn: @unchecked Sendable {
   }
 
   /// Ends the turn. What isn't empty stays, as does the journal of a run that came to nothing.
-  private static func leave(_ folder: String, _ made: [String], _ isHeld: Bool) {
-    guard isHeld else { return }
+  private static func leave(_ folder: String, _ made: [String]) {
     try? FileSystem.remove(folder + "/" + Lock.fileName)
     FileSystem.removeFolder(folder)
     for folder in made.reversed() where !FileSystem.removeFolder(folder) { return }
@@ -130,34 +130,42 @@ private final class Lock: Sendable {
   let refusal: SystemError?
   private let file: Held?
 
-  /// Waits until nobody else has it; `tell` is told once who does.
-  init(in folder: String, tell: (String) -> Void) throws(Failure) {
+  /// The folders that were made for it, the outermost first.
+  let made: [String]
+
+  /// Waits until nobody else has it; `tell` is told once who does. `whenHeld` is told of the folders that were made, at
+  /// once with the lock.
+  init(
+    in folder: String, tell: (String) -> Void, whenHeld: ([String]) -> Void
+  ) throws(Failure) {
     let path = folder + "/" + Lock.fileName
-    var hasTold = false
-    var attempts = 0
+    var (made, hasTold, attempts): ([String], Bool, Int) = ([], false, 0)
     while true {
       attempts += 1
       do throws(SystemError) {
-        try FileSystem.makeFolders(folder)
-        let file = try Descriptor.updating(path)
-        if !file.lock(waiting: false) {
-          if !hasTold { tell(Lock.holder(path)) }
-          hasTold = true
-          _ = file.lock(waiting: true)
+        let file = try Interruption.hold { () throws(SystemError) in
+          made += try FileSystem.makeFolders(folder).filter { $0 != folder }
+          let file = Held(try Descriptor.updating(path))
+          // Whoever had it may have removed it since.
+          if file.isTaken(at: path) {
+            try file.write(Lock.ownName)
+            whenHeld(made)
+          }
+          return file
         }
-        // Whoever had it has removed it.
-        guard file.isAt(path) else { continue }
-        try file.empty()
-        try file.write(Array(Lock.ownName.utf8))
-        self.file = Held(file)
-        refusal = nil
-        return
+        if file.isOwn {
+          (self.file, self.made, refusal) = (file, made, nil)
+          return
+        }
+        if file.isLocked { continue }
+        if !hasTold { tell(Lock.holder(path)) }
+        hasTold = true
+        file.wait()
       } catch  where error == .isMissing && attempts < 1000 {
         // The folder went with the lock of somebody else.
         continue
       } catch  where error == .isForbidden || error == .isReadOnly {
-        file = nil
-        refusal = error
+        (file, self.made, refusal) = (nil, made, error)
         return
       } catch {
         throw Failure(path, error)
@@ -175,9 +183,26 @@ private final class Lock: Sendable {
     return name.isEmpty ? "another run of stylec" : name
   }
 
-  /// A descriptor that a class may hold.
-  private final class Held: Sendable {
+  /// The file, as long as it is open.
+  private final class Held: @unchecked Sendable {
     private let file: Descriptor
+    private(set) var isLocked = false
+    /// Whether it is locked, and is the one that others see.
+    private(set) var isOwn = false
+
     init(_ file: consuming Descriptor) { self.file = file }
+
+    func isTaken(at path: String) -> Bool {
+      isLocked = file.lock(waiting: false)
+      isOwn = isLocked && file.isAt(path)
+      return isOwn
+    }
+
+    func write(_ name: String) throws(SystemError) {
+      try file.empty()
+      try file.write(Array(name.utf8))
+    }
+
+    func wait() { _ = file.lock(waiting: true) }
   }
 }
