@@ -87,6 +87,7 @@ struct ComponentBuilder {
     }
     checkComputed(&checked, settingsFrom: inheritedCount)
     checked.dropOverruled()
+    checked.checkModes(in: modes.table, output)
     if checked.component.isExtension { ExtensionChecker(owner: owner, output: output).check(&checked) }
     return checked
   }

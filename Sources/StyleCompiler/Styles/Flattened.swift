@@ -112,7 +112,7 @@ extension Style {
   /// have no component and say nothing.
   init(
     _ own: OwnStyle, _ declaration: Outline.StyleDeclaration, extending parents: [Int], _ lineage: Lineage,
-    of component: Int, among components: [StyledComponent], _ output: CompilerOutput
+    of component: Int, among components: [StyledComponent], _ modes: ModeTable, _ output: CompilerOutput
   ) {
     var flattened = Flattened(
       lineage.sources.map(\.settings) + [own.settings],
@@ -138,6 +138,7 @@ extension Style {
       name: declaration.name, summary: own.summary, deprecated: own.deprecated, component: component,
       parents: parents, settings: flattened.settings,
       preview: preview, span: declaration.span)
+    checkModes(of: components[component], in: modes, output)
   }
 }
 

@@ -26,7 +26,7 @@ func readStyles(
     var read = ReadPart(part)
     for index in part.styles.sorted(by: { positions[$0] < positions[$1] }) {
       guard let own = own[index - part.styles.lowerBound], let component = linked[index] else { continue }
-      read.add(own, at: index, of: component, names, among: components, output)
+      read.add(own, at: index, of: component, names, among: components, modes.table, output)
     }
     return (read, output.collected)
   }
@@ -91,7 +91,7 @@ private struct ReadPart: Sendable {
   /// Adds a style whose parents are here already, if they stand in this part.
   mutating func add(
     _ own: OwnStyle, at index: Int, of component: Int, _ names: StyleNames,
-    among components: [StyledComponent], _ output: CompilerOutput
+    among components: [StyledComponent], _ modes: ModeTable, _ output: CompilerOutput
   ) {
     let places = names.links[index].parents.map(\.index)
     guard places.allSatisfy({ range.contains($0) && waiting[$0] == nil }) else {
@@ -105,6 +105,7 @@ private struct ReadPart: Sendable {
       return
     }
     known[index - range.lowerBound] = Style(
-      own, names.declarations[index], extending: places, lineage, of: component, among: components, output)
+      own, names.declarations[index], extending: places, lineage, of: component, among: components,
+      modes, output)
   }
 }

@@ -32,7 +32,8 @@ struct StyleTable {
           break
         }
         known[index] = Style(
-          own, names.declarations[index], extending: parents, lineage, of: component, among: styled, output)
+          own, names.declarations[index], extending: parents, lineage, of: component, among: styled,
+          modes.table, output)
       }
       guard let settings = known[index].settingCount else { continue }
       count += settings

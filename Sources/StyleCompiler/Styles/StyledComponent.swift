@@ -4,7 +4,15 @@ import StyleModel
 /// references.
 final class StyledComponent: Sendable {
   let checked: CheckedComponent
-  init(_ checked: CheckedComponent) { self.checked = checked }
+  /// The modes on which each of its values depends, and all of them.
+  let modesOfTargets: [Target: ModeSet]
+  let modes: ModeSet
+
+  init(_ checked: CheckedComponent) {
+    self.checked = checked
+    modesOfTargets = checked.component.modesOfTargets
+    modes = modesOfTargets.values.reduce(into: ModeSet()) { $0.formUnion($1) }
+  }
 
   /// Where the component's own value of a target came from, where no style sets it.
   func defaultOrigin(of target: Target) -> Origin.ID? {

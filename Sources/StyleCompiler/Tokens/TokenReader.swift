@@ -21,9 +21,11 @@ struct TokenReader {
     var overrides: [(modes: ModeSet, value: ModedValue)] = []
     var statements: [ModeStatement<ModedValue>] = []
     var conditions = Conditions<ModeSet>(output: reader.output)
+    var mentioned: ModeSet = []
     for entry in declaration.node.entries {
       if entry.key.hasText("value") {
         token.value = reader.readConstant(entry.value, expected)
+        mentioned.formUnion(token.value.conditions)
       } else if entry.key.hasText("description") {
         token.summary = reader.readText(entry.value, "description")
       } else if entry.key.hasText("deprecated") {
@@ -35,6 +37,12 @@ struct TokenReader {
         guard let condition = modes.condition(entry.key, others: TokenReader.keys, reader.output),
           conditions.isNew(condition, entry.key)
         else { continue }
+        mentioned.formUnion(condition.union(value.conditions))
+        guard modes.table.combinationCount(over: mentioned) <= ModeTable.combinationLimit else {
+          reader.output.report(.tooManyModes(at: entry.key.span))
+          token.value = reader.invalid(declaration.node)
+          return token
+        }
         overrides.append((condition, value))
         statements.append(ModeStatement(modes: condition, value: value, span: entry.key.span))
       }

@@ -209,8 +209,12 @@ extension DiagnosticCode {
     example: "styles:\n  card: { component: UIView, alpha: $dimmed }\n")
 
   static let tooManyModes = DiagnosticCode(
-    "too-many-modes", .error, "One value differs over at most 1,024 combinations of modes.",
-    explanation: "Each axis that a value depends on multiplies its looks. Let fewer axes meet in one value.",
+    "too-many-modes", .error,
+    "A value, a style and a component differ over at most 1,024 combinations of modes.",
+    explanation: """
+      Each axis that a value depends on multiplies what it may be. Let fewer axes meet in one value. The combinations of a
+      style or a component are those of its values, added up.
+      """,
     example: {
       let axes = (1...11).map { "a\($0)" }
       return "modes: { \(axes.map { "\($0): [\($0)-off, \($0)-on]" }.joined(separator: ", ")) }\n"

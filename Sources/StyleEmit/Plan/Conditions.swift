@@ -148,14 +148,18 @@ extension ModeTable {
   }
 
   /// The conditions and everything they can join to, in the order in which changes take effect.
+  ///
+  /// Where these are more than the combinations of all the axes, these combinations, each with a mode of every axis: one of
+  /// them holds at a time.
   private func unions(of conditions: [ModeSet]) -> [ModeSet] {
     guard conditions.contains(where: { $0 != conditions[0] }) else { return Array(conditions.prefix(1)) }
     var result: [ModeSet] = []
     var known: Set<ModeSet> = []
     for condition in conditions where known.insert(condition).inserted {
-      for other in result where known.count < ModeTable.combinationLimit {
+      for other in result {
         let union = condition.union(other)
         if canHold(union), known.insert(union).inserted { result.append(union) }
+        if known.count > ModeTable.combinationLimit { return combinations(of: axes(in: conditions)) }
       }
       result.append(condition)
     }

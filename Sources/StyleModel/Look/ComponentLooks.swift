@@ -39,6 +39,8 @@ public final class ComponentLooks: Sendable {
   private let plainModes: ModeSet
   /// The combinations of the modes in `mentioned`.
   private let combinations: [ModeSet]
+  /// Of very many modes, those on which something depends together.
+  private let groups: [ModeSet]
 
   public init(_ index: Int, in sheet: ResolvedSheet) {
     let component = sheet.components[index]
@@ -62,7 +64,11 @@ public final class ComponentLooks: Sendable {
     self.mentioned = mentioned
     modeTable = sheet.modes
     let axes = modeTable.axes(in: [mentioned])
-    combinations = modeTable.combinations(of: axes)
+    let groups =
+      modeTable.combinationCount(over: mentioned) <= ModeTable.fullCombinationLimit
+      ? [] : component.modeGroups(in: modeTable) + nested.values.flatMap(\.groups)
+    self.groups = groups
+    combinations = modeTable.combinations(over: mentioned, groups: groups)
     self.axes = axes.reduce(into: []) { $0.formUnion($1.mask) }
     plainModes = modeTable.defaults.subtracting(self.axes)
 
@@ -120,15 +126,29 @@ public final class ComponentLooks: Sendable {
   func states(of cascade: Cascade) -> [StateSet] { lookStates.states(of: cascade) }
 
   /// The combinations of modes that change a value, each with one value on every axis that matters; the defaults
-  /// come first, and stand alone where no value changes.
+  /// come first, and stand alone where no value changes. Of very many, those of the axes on which one value depends.
   func modeCombinations(with settings: [Style.Setting]) -> [ModeSet] {
+    let mentioned = modes(with: settings)
+    if mentioned == self.mentioned, groups.isEmpty { return combinations }
+    return modeTable.combinations(
+      over: mentioned,
+      groups: component.modeGroups(with: settings, in: modeTable) + nested.values.flatMap(\.groups))
+  }
+
+  /// Every mode on which something depends that is drawn with the settings of a style.
+  func modes(with settings: [Style.Setting]) -> ModeSet {
     var mentioned = self.mentioned
-    for setting in settings {
-      mentioned.formUnion(setting.modes)
-      mentioned.formUnion(setting.value.conditions)
+    for place in settings.indices {
+      mentioned.formUnion(settings[place].modes)
+      if !settings[place].value.isUniform { mentioned.formUnion(settings[place].value.conditions) }
     }
-    guard mentioned != self.mentioned else { return combinations }
-    return modeTable.combinations(of: modeTable.axes(in: [mentioned]))
+    return mentioned
+  }
+
+  /// Whether `modeCombinations` leaves some out for a style with these settings, in which nothing differs that doesn't differ
+  /// in others.
+  public func leavesOutCombinations(with settings: [Style.Setting]) -> Bool {
+    modeTable.combinationCount(over: modes(with: settings)) > ModeTable.fullCombinationLimit
   }
 }
 

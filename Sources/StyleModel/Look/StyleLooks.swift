@@ -61,6 +61,9 @@ public final class StyleLooks: Sendable {
   /// The combinations of modes in which it has a look of its own, the defaults first.
   public var modeCombinations: [ModeSet] { owner.modeCombinations(with: cascade.ofStyle.settings) }
 
+  /// Every mode on which something depends that it shows.
+  public var modes: ModeSet { owner.modes(with: cascade.ofStyle.settings) }
+
   /// The look in a state when exactly `modes` hold; unnamed axes have their default.
   public func values(state: StateSet = .normal, modes: ModeSet = []) -> LookValues {
     LookValues(self, state: state, modes: owner.completed(modes))

@@ -15,6 +15,10 @@ extension ModedValue {
   public static func overriding(
     _ base: ModedValue, with overrides: [(modes: ModeSet, value: ModedValue)], over table: ModeTable
   ) -> ModedValue? {
+    let mentioned = overrides.reduce(into: base.conditions) {
+      $0.formUnion($1.modes.union($1.value.conditions))
+    }
+    guard table.combinationCount(over: mentioned) <= ModeTable.combinationLimit else { return nil }
     if base.isUniform, overrides.allSatisfy({ $0.value.isUniform }) {
       let cases = overrides.map { Case(modes: $0.modes, value: $0.value.value, origin: $0.value.origin) }
       return ModedValue(base.value, origin: base.origin, cases: cases)
@@ -40,7 +44,10 @@ extension ModedValue {
     _ entry: (ModeSet) -> (value: Value, origin: Origin.ID)
   ) -> ModedValue? {
     let axes = table.axes(in: conditions)
-    guard table.hasRoom(for: axes) else { return nil }
+    guard
+      table.combinationCount(over: axes.reduce(into: []) { $0.formUnion($1.mask) })
+        <= ModeTable.combinationLimit
+    else { return nil }
     let defaults = table.defaults
     let combinations = table.combinations(of: axes)
       .map { (modes: $0, condition: $0.subtracting(defaults)) }
@@ -55,19 +62,5 @@ extension ModedValue {
       }
     }
     return result
-  }
-}
-
-extension ModeTable {
-  /// The most combinations of modes that one value may differ over.
-  public static let combinationLimit = 1024
-
-  fileprivate func hasRoom(for axes: [ModeAxis]) -> Bool {
-    var count = 1
-    for axis in axes {
-      count *= axis.values.count
-      if count > ModeTable.combinationLimit { return false }
-    }
-    return true
   }
 }

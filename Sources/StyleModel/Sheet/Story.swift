@@ -6,11 +6,12 @@ extension ResolvedSheet {
     let component = components[styles[style].component]
     let places = PlaceNames(in: sources)
     var text = ""
-    let combinations = modeCombinations(of: style)
+    let looks = looks(of: style)
+    let combinations = looks.modeCombinations
     var usual: [ModeSet: LookValue] = [:]
-    for state in states(of: style) {
+    for state in looks.states {
       var told: [(modes: ModeSet, entry: LookValue)] = []
-      let entries = combinations.map { look(of: style, state: state, modes: $0).properties[property] }
+      let entries = combinations.map { looks.values(state: state, modes: $0).property(property) }
       for (modes, entry) in zip(combinations, entries) {
         // A mode or a state that changes nothing of the property is not worth a line.
         if state == .normal { usual[modes] = entry }

@@ -4,11 +4,15 @@ import StyleSource
 /// The pictures of a sheet, style by style: each style in each state that it or its component sets, and in each combination
 /// of modes that changes what is seen. A component without a style is drawn as it comes.
 ///
+/// Of very many modes, those combinations are drawn in which one value differs.
+///
 /// - Parameters:
+///   - asked: Modes that are drawn together in any case, of every style that depends on all of their axes.
 ///   - remembered: The views that a fingerprint had before, which need not be found out again then.
 ///   - isIncluded: Which of them are wanted, by what their previews show of a component.
 public func stylePictures(
-  of sheet: ResolvedSheet, remembered: @Sendable (Fingerprint) -> [Picture.View]? = { _ in nil },
+  of sheet: ResolvedSheet, showing asked: ModeSet = [],
+  remembered: @Sendable (Fingerprint) -> [Picture.View]? = { _ in nil },
   where isIncluded: (PreviewSpec, Component) -> Bool = { _, _ in true }
 ) -> [StylePictures] {
   let groups = sheet.components.indices.flatMap { component -> [StylePictures] in
@@ -26,17 +30,19 @@ public func stylePictures(
   }
   return concurrentMap(groups, minimum: 2, batch: 4) { group in
     var group = group
-    group.findPictures(in: sheet, remembered(group.fingerprint))
+    group.findPictures(in: sheet, showing: asked, asked.isEmpty ? remembered(group.fingerprint) : nil)
     return group
   }
 }
 
 extension StylePictures {
-  fileprivate mutating func findPictures(in sheet: ResolvedSheet, _ known: [Picture.View]?) {
+  fileprivate mutating func findPictures(
+    in sheet: ResolvedSheet, showing asked: ModeSet, _ known: [Picture.View]?
+  ) {
     let component = sheet.components[component]
     let moves = component.transition != nil || !component.animations.isEmpty
     let prepared = known == nil || moves ? prepared(in: sheet) : nil
-    let views = known ?? prepared?.views(as: name) ?? []
+    let views = known ?? prepared?.views(as: name, showing: asked) ?? []
     pictures = views.map { Picture(component: self.component, style: style, styleName: name, view: $0) }
     if moves, let prepared { moving = pictures.flatMap { $0.moving(in: prepared) } }
   }
@@ -44,12 +50,13 @@ extension StylePictures {
 
 extension PreparedStyle {
   /// A style in each of its states and modes; an axis along which nothing is seen to change is left out.
-  fileprivate func views(as name: String) -> [Picture.View] {
+  fileprivate func views(as name: String, showing asked: ModeSet) -> [Picture.View] {
     func picture(_ state: StateSet, _ modes: ModeSet) -> Picture {
       let view = Picture.View(state: state, modes: modes, margin: EdgeInsets(0))
       return Picture(component: component, style: style, styleName: name, view: view)
     }
-    let (states, combinations) = (looks.states, looks.modeCombinations)
+    let states = looks.states
+    let combinations = drawnCombinations(showing: asked, in: sheet.modes)
     var controls: [Picture: Scene.Group] = [:]
     for modes in combinations {
       for state in states {
@@ -76,6 +83,20 @@ extension PreparedStyle {
     return seen.flatMap { modes in
       states.map { Picture.View(state: $0, modes: modes.intersection(shown), margin: margin) }
     }
+  }
+}
+
+extension PreparedStyle {
+  /// The combinations of modes of which there are pictures, the first of very many.
+  private func drawnCombinations(showing asked: ModeSet, in table: ModeTable) -> [ModeSet] {
+    var combinations = Array(
+      looks.modeCombinations.prefix(max(1, StylePictures.most / looks.states.count)))
+    let axes = table.axes(in: [asked])
+    guard let standard = combinations.first, !combinations.contains(where: asked.isSubset),
+      axes.allSatisfy({ !$0.mask.isDisjoint(with: looks.modes) })
+    else { return combinations }
+    combinations.append(axes.reduce(into: standard) { $0.subtract($1.mask) }.union(asked))
+    return combinations
   }
 }
 

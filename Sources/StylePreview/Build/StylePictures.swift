@@ -14,6 +14,14 @@ public struct StylePictures: Sendable {
   public internal(set) var pictures: [Picture] = []
   public internal(set) var moving: [MovingPicture] = []
 
+  /// The most pictures of one style; where states and modes come to more, some modes are left out.
+  static let most = 1024
+
+  /// Whether some combinations of modes are left out, since there are very many.
+  public func leavesOutModes(in sheet: ResolvedSheet) -> Bool {
+    owner.leavesOutCombinations(with: style.map { sheet.styles[$0].settings } ?? [])
+  }
+
   init(_ style: Int?, of owner: ComponentLooks, _ fingerprint: Fingerprint, in sheet: ResolvedSheet) {
     self.owner = owner
     self.style = style

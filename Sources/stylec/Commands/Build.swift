@@ -65,6 +65,7 @@ struct Build: ParsableCommand {
     outputs.add(emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options))
     let styles = stylePictures(of: loaded.sheet, remembered: cache.views)
     cache.add(viewsOf: styles)
+    pictures.tellOfModesLeftOut(styles, in: loaded.sheet, messages)
     let undrawn = pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)
     let written = try outputs.write(in: turn, after: last, replacesForeign: output.force) { _ in true }
     undrawn.tell(messages, in: loaded.sources)

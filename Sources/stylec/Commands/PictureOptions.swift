@@ -29,6 +29,16 @@ struct PictureOptions: ParsableArguments {
     return PictureCache(in: folder) { messages.tell("note: \(visible($0)) is damaged, and was not used") }
   }
 
+  /// Says where only a part of all combinations of modes is drawn.
+  func tellOfModesLeftOut(_ styles: [StylePictures], in sheet: ResolvedSheet, _ messages: MessageOptions) {
+    let count = styles.count { $0.leavesOutModes(in: sheet) }
+    guard count > 0 else { return }
+    messages.tell(
+      "note: \(counted(count, "style")) with more than \(ModeTable.fullCombinationLimit) combinations of modes: drawn are "
+        + "those in which one value differs; ‘stylec preview --mode’ draws others, such as ‘dark+high-contrast’"
+    )
+  }
+
   /// Draws pictures, in PNG the film strips of animations, and in HTML the gallery of it all.
   ///
   /// - Returns: Which can't be drawn, and why; all others are.

@@ -25,8 +25,14 @@ struct Preview: ParsableCommand {
   @Option(help: ArgumentHelp("Draw this state only, such as highlighted.", valueName: "name"))
   var state: String?
 
-  @Option(help: ArgumentHelp("Draw this mode only, such as dark.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "Draw this mode only, such as dark, or several together: dark+high-contrast.", valueName: "names"))
   var mode: String?
+
+  private var modes: [String] {
+    mode?.split(separator: "+", omittingEmptySubsequences: false).map(String.init) ?? []
+  }
 
   private var isFiltered: Bool { style != nil || state != nil || mode != nil }
 
@@ -37,8 +43,10 @@ struct Preview: ParsableCommand {
       if let status = loaded.refusal("nothing was drawn", messages) { return status }
       let turn = try output.turn(messages)
       var cache = pictures.cache(in: output.output, messages)
-      let all = stylePictures(of: loaded.sheet, remembered: cache.views)
-      cache.add(viewsOf: all)
+      let asked = modes.reduce(into: ModeSet()) { $0.formUnion(loaded.sheet.modes[named: $1] ?? []) }
+      let all = stylePictures(of: loaded.sheet, showing: asked, remembered: cache.views)
+      if asked.isEmpty { cache.add(viewsOf: all) }
+      if mode == nil { pictures.tellOfModesLeftOut(all, in: loaded.sheet, messages) }
       let chosen = all.map { style in style.filtered { isChosen($0, loaded.sheet) } }
       if isFiltered, chosen.allSatisfy(\.pictures.isEmpty) {
         throw Failure(reasonForNone(all.flatMap(\.pictures), loaded.sheet), .findings)
@@ -59,15 +67,14 @@ struct Preview: ParsableCommand {
 
   private func isChosen(_ picture: Picture, _ sheet: ResolvedSheet) -> Bool {
     (style == nil || picture.styleName == style) && (state == nil || picture.state.name == state)
-      && (mode == nil || picture.modeNames(in: sheet).contains { $0.value == mode })
+      && modes.allSatisfy { mode in picture.modeNames(in: sheet).contains { $0.value == mode } }
   }
 
   private func reasonForNone(_ all: [Picture], _ sheet: ResolvedSheet) -> String {
-    let names: [(kind: String, wanted: String?, known: [String])] = [
-      ("style", style, all.map(\.styleName)),
-      ("state", state, all.map(\.state.name)),
-      ("mode", mode, all.flatMap { $0.modeNames(in: sheet).map(\.value) }),
-    ]
+    let knownModes = all.flatMap { $0.modeNames(in: sheet).map(\.value) }
+    let names: [(kind: String, wanted: String?, known: [String])] =
+      [("style", style, all.map(\.styleName)), ("state", state, all.map(\.state.name))]
+      + modes.map { ("mode", $0, knownModes) }
     for (kind, wanted, known) in names {
       guard let wanted, !known.contains(wanted) else { continue }
       let list = Set(known).sorted().map { "‘\(visible($0))’" }.joined(separator: ", ")
