@@ -33,14 +33,14 @@ extension ValueReader {
     let parts = [
       field(fields["family"], .string, .null, "family", expected, node),
       field(fields["size"], .number(.cgFloat), .null, "size", expected, node, NumberBounds(min: 1)),
-      field(fields["weight"], weights, .choice("regular"), "weight", expected, node),
+      field(fields["weight"], weights, .null, "weight", expected, node),
       field(fields["textStyle"], textStyles, .null, "textStyle", expected, node),
     ]
     return combine(parts, at: node) { values in
       .font(
         Font(
           family: values[0].text, size: values[1].double,
-          weight: values[2].text.flatMap(Font.Weight.init) ?? .regular,
+          weight: values[2].text.flatMap(Font.Weight.init),
           textStyle: values[3].text.flatMap(Font.TextStyle.init)))
     }
   }

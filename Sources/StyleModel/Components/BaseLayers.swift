@@ -41,7 +41,7 @@ extension BaseClass {
     }
   }
 
-  /// The layers over a component's own: a button's image and title.
+  /// The layers over a component's own: a button's image and title, which are views of their own.
   public func layersAbove(index: (String) -> Int?) -> [Layer] {
     switch self {
     case .view, .control, .label, .imageView, .collectionViewCell, .tableViewCell:
@@ -55,6 +55,8 @@ extension BaseClass {
       title.settings += [
         Layer.Setting(.layer(.foregroundColor), .call(.firstNonNull, titleColor)),
         Layer.Setting(.layer(.alignmentMode), .constant(.system(.choice("center")))),
+        // `UIButton` sets its label's `lineBreakMode` to `byTruncatingMiddle`.
+        Layer.Setting(.layer(.truncationMode), .constant(.system(.choice("middle")))),
       ]
       return [
         content(

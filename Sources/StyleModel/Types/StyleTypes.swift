@@ -37,12 +37,13 @@ public struct Font: Hashable, Sendable {
   /// Follows the reader's text size (Dynamic Type) where it is set.
   public var textStyle: TextStyle?
 
+  /// - Parameter weight: nil is the text style's own, or `regular` where there is none.
   public init(
-    family: String? = nil, size: Double? = nil, weight: Weight = .regular, textStyle: TextStyle? = nil
+    family: String? = nil, size: Double? = nil, weight: Weight? = nil, textStyle: TextStyle? = nil
   ) {
     self.family = family
     self.size = size
-    self.weight = weight
+    self.weight = weight ?? textStyle?.weight ?? .regular
     self.textStyle = textStyle
   }
 
@@ -72,6 +73,16 @@ public struct Font: Hashable, Sendable {
       case .footnote: 13
       case .caption1: 12
       case .caption2: 11
+      }
+    }
+
+    /// From the same table.
+    public var weight: Weight {
+      switch self {
+      case .headline: .semibold
+      case .largeTitle, .title1, .title2, .title3, .subheadline, .body, .callout, .footnote, .caption1,
+        .caption2:
+        .regular
       }
     }
   }
