@@ -48,13 +48,13 @@ import Testing
     let drawn = try Drawn(
       """
       components:
-        Base:
-          base: UILabel
-          layer: { sublayers: [{ name: lower, kind: rectangle, backgroundColor: blue }] }
-          preview: { size: [80, 30] }
         Derived:
           base: Base
           layer: { sublayers: [{ name: upper, kind: rectangle, backgroundColor: red, frame: [0, 0, 40, 30] }] }
+          preview: { size: [80, 30] }
+        Base:
+          base: UILabel
+          layer: { sublayers: [{ name: lower, kind: rectangle, backgroundColor: blue }] }
           preview: { size: [80, 30] }
       styles:
         derived: { component: Derived, text: HHHHHHHH, textColor: lime, font: { size: 20 } }

@@ -138,6 +138,6 @@ struct SceneBuilder {
     let mapped = color.mapped(into: .srgb)
     return Scene.Color(
       red: mapped.components.first, green: mapped.components.second, blue: mapped.components.third,
-      alpha: color.alpha)
+      alpha: color.alpha, wide: color.isInGamut(of: .srgb) ? nil : Scene.Color.DisplayP3(color))
   }
 }

@@ -4,7 +4,7 @@ import StyleModel
 extension Painter {
   /// How many shadows deep a shadow still casts one: each is drawn again for that of the layer around it, and the
   /// shadow of a shadow of a shadow is not told from none.
-  private static let deepestShadow = 2
+  private static let deepestShadow = 3
 
   /// Draws what `items` cast, as their joint alpha is when nothing else is drawn.
   ///

@@ -23,7 +23,8 @@ extension Painter {
     mask(by: coverage, at: area.origin)
   }
 
-  /// The part of each pixel that a line covers. cairo samples fifteen lines a row, and here sixty.
+  /// The part of each pixel that a line covers. cairo samples fifteen lines a row, and here sixty, by four drawings that
+  /// are each a little lower: were one stretched instead, its mitres would be cut by other angles.
   private func drawnLine(along shape: Scene.Shape, _ stroke: Scene.Stroke, in area: Rect) -> ImageSurface? {
     let fine = 4
     let (width, height) = (Int(clamping: area.width), Int(clamping: area.height))
@@ -31,20 +32,26 @@ extension Painter {
       let result = ImageSurface(.a8, width: width, height: height), let context = lines.makeContext()
     else { return nil }
     let painter = Painter(context, in: studio, shadowDepth: shadowDepth)
-    painter.transform(by: .scale(1, Double(fine)))
-    painter.transform(by: .translation(-area.x, -area.y))
-    painter.transform(by: deviceMatrix)
     cairo_set_tolerance(context, 0.02)
-    painter.drawLine(along: shape, stroke)
+    for line in 0..<fine {
+      let top = Double(line * height)
+      cairo_save(context)
+      cairo_rectangle(context, 0, top, area.width, area.height)
+      cairo_clip(context)
+      painter.transform(by: .translation(-area.x, top + Double(line) / Double(15 * fine) - area.y))
+      painter.transform(by: deviceMatrix)
+      painter.drawLine(along: shape, stroke)
+      cairo_restore(context)
+    }
     cairo_destroy(context)
     let (stride, resultStride) = (lines.stride, result.stride)
     _ = lines.withPixels { source in
       result.withPixels { target in
         for y in 0..<height {
-          let (row, pixels) = (source + y * fine * stride, target + y * resultStride)
+          let (row, pixels) = (source + y * stride, target + y * resultStride)
           for x in 0..<width {
             var sum = fine / 2
-            for line in 0..<fine { sum += Int(row[line * stride + x]) }
+            for line in 0..<fine { sum += Int(row[line * height * stride + x]) }
             pixels[x] = UInt8(sum / fine)
           }
         }

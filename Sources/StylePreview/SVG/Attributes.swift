@@ -44,10 +44,16 @@ extension SVGWriter {
   }
 
   /// A colour and, where it is not opaque, its alpha. `kind` is `fill`, `stroke`, `stop` or `flood`.
-  func colorAttributes(_ kind: String, _ color: Scene.Color) -> [MarkupWriter.Attribute] {
+  ///
+  /// What sRGB does not hold has a class besides, by which wider screens show it.
+  mutating func colorAttributes(_ kind: String, _ color: Scene.Color) -> [MarkupWriter.Attribute] {
     let name = kind == "stop" || kind == "flood" ? "\(kind)-color" : kind
-    let opaque = (name, hexadecimal(color))
-    return color.alpha < 1 ? [opaque, ("\(kind)-opacity", decimal(color.alpha, places: 5))] : [opaque]
+    var attributes = [(name, hexadecimal(color))]
+    if color.alpha < 1 { attributes.append(("\(kind)-opacity", decimal(color.alpha, places: 5))) }
+    if let wide = color.wide, let wideClass = wideClass(name, wide) {
+      attributes.append(("class", wideClass))
+    }
+    return attributes
   }
 
   /// `#rrggbb`, without the alpha.
@@ -82,8 +88,9 @@ extension SVGWriter {
   private mutating func reference(
     toGradient paint: Scene.Paint, _ name: String, _ geometry: [MarkupWriter.Attribute], _ stops: [Scene.Stop]
   ) -> String {
-    let attributes = stops.map {
-      [("offset", decimal($0.location, places: 5))] + colorAttributes("stop", $0.color)
+    var attributes: [[MarkupWriter.Attribute]] = []
+    for stop in stops {
+      attributes.append([("offset", decimal(stop.location, places: 5))] + colorAttributes("stop", stop.color))
     }
     return reference(.gradient(paint)) { definitions, id in
       definitions.element(name, [id, ("gradientUnits", "userSpaceOnUse")] + geometry) { definitions in

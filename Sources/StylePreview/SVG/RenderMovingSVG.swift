@@ -15,7 +15,8 @@ public func renderMovingSVG(
   let round = moving.round
   let title = moving.title(in: style.sheet)
   let documents = moving.looks(at: round.places, in: style) { $1.drawnAlike(for: $0) }.map { look in
-    svgDocument(moving.picture.scene(of: look, in: style.sheet), idPrefix: id, title: title, in: studio)
+    svgDocument(
+      moving.picture.scene(of: look, in: style.sheet), idPrefix: id, title: title, moves: true, in: studio)
   }
   guard let changes = changes(documents.map(\.tags)) else { return nil }
   var insertions: [Int: MarkupWriter.Insertion] = [:]

@@ -13,8 +13,10 @@ public func renderSVG(
 }
 
 /// - Parameter idPrefix: Fit for an id.
-func svgDocument(_ scene: Scene, idPrefix: String, title: String?, in studio: Studio) -> MarkupWriter {
-  var writer = SVGWriter(idPrefix: idPrefix, in: studio)
+func svgDocument(
+  _ scene: Scene, idPrefix: String, title: String?, moves: Bool = false, in studio: Studio
+) -> MarkupWriter {
+  var writer = SVGWriter(idPrefix: idPrefix, moves: moves, in: studio)
   for item in scene.items { writer.write(item) }
   return writer.document(size: scene.size, title: title)
 }
@@ -37,11 +39,17 @@ struct SVGWriter {
   var body: MarkupWriter
   private var definitions = MarkupWriter(depth: 2)
   private var ids: [Definition: String] = [:]
+  private var wideColors = WideColors()
   private let idPrefix: String
   let studio: Studio
+  /// From the coordinates of what is written to those of the element around it.
+  var transform = Scene.Matrix.identity
+  /// Whether attributes of the document are to be animated: then it is made of the same elements whatever they are.
+  let moves: Bool
 
-  init(idPrefix: String, in studio: Studio) {
+  init(idPrefix: String, moves: Bool = false, in studio: Studio) {
     self.studio = studio
+    self.moves = moves
     body = MarkupWriter(depth: 1)
     self.idPrefix = idPrefix
   }
@@ -49,9 +57,9 @@ struct SVGWriter {
   /// What stands in the head and is referred to; what is wanted twice stands there once.
   enum Definition: Hashable {
     case gradient(Scene.Paint)
-    case clip(Scene.Shape, Scene.FillRule)
-    case mask([Scene.Item])
-    case shadow(Scene.Shadow, of: Rect)
+    case clip(Scene.Shape, Scene.FillRule, Scene.Matrix)
+    case mask([Scene.Item], Scene.Matrix)
+    case shadow(Scene.Shadow, of: Rect, Scene.Matrix)
 
     var name: String {
       switch self {
@@ -61,6 +69,12 @@ struct SVGWriter {
       case .shadow: "shadow"
       }
     }
+  }
+
+  /// A class that gives a property a colour on wider screens; nil where the colour is to move, since what moves is the
+  /// attribute.
+  mutating func wideClass(_ property: String, _ color: Scene.Color.DisplayP3) -> String? {
+    moves ? nil : WideColors.name(wideColors.number(of: property, color), idPrefix)
   }
 
   /// A reference to a definition, which `write` writes with its id when it is new.
@@ -94,6 +108,7 @@ struct SVGWriter {
       ]
     ) { document in
       if let title { document.element("title", text: title) }
+      if let rules = wideColors.styleSheet(prefix: idPrefix) { document.element("style", text: rules) }
       if !definitions.bytes.isEmpty {
         document.element("defs") { $0.append(definitions) }
       }

@@ -11,15 +11,17 @@ extension SVGWriter {
     guard let inverse = matrix.inverse else { return }
     // Twice as far as the farthest corner, so that the far side of a triangle stays outside the shape.
     let reach = 2 * shape.bounds.corners.map(inverse.apply).reduce(0) { max($0, abs($1.x) + abs($1.y)) }
-    let triangles = wedges(of: stops).map { wedge in
+    let center = Point(x: matrix.tx, y: matrix.ty)
+    var triangles: [[MarkupWriter.Attribute]] = []
+    for wedge in wedges(of: stops) {
       let ends = [wedge.start, wedge.end].map { location in
         Scene.Matrix.rotation(360 * location).then(matrix).apply(to: Point(x: reach, y: 0))
       }
-      let center = Point(x: matrix.tx, y: matrix.ty)
-      return [("d", pathData(Scene.Path(polygon: [center] + ends)))] + colorAttributes("fill", wedge.color)
+      let outline = pathData(Scene.Path(polygon: [center] + ends))
+      triangles.append([("d", outline)] + colorAttributes("fill", wedge.color))
     }
     let clip = reference(toClip: shape, rule: rule)
-    body.element("g", [("clip-path", clip), ("shape-rendering", "crispEdges")]) { body in
+    body.element("g", ownTransform + [("clip-path", clip), ("shape-rendering", "crispEdges")]) { body in
       for triangle in triangles { body.element("path", triangle) }
     }
   }

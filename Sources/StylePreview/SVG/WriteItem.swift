@@ -19,23 +19,7 @@ extension SVGWriter {
 
   private mutating func write(_ shape: Scene.Shape, _ attributes: [MarkupWriter.Attribute]) {
     let (name, geometry) = element(for: shape)
-    body.element(name, geometry + attributes)
-  }
-
-  private mutating func write(_ group: Scene.Group) {
-    guard group.opacity > 0, group.transform.isDrawable else { return }
-    var attributes: [MarkupWriter.Attribute] = []
-    if group.transform != .identity { attributes.append(("transform", attribute(group.transform))) }
-    // SVG applies these in the scene's order: the filter, then the clip, the mask and the opacity.
-    if let shadow = group.shadow, let bounds = group.items.bounds(in: studio) {
-      attributes.append(("filter", reference(to: shadow, of: bounds)))
-    }
-    if let clip = group.clip { attributes.append(("clip-path", reference(toClip: clip))) }
-    if let mask = group.mask { attributes.append(("mask", reference(toMask: mask))) }
-    if group.opacity < 1 { attributes.append(("opacity", decimal(group.opacity, places: 5))) }
-    guard !attributes.isEmpty else { return group.items.forEach { write($0) } }
-    let contents = apart(depth: body.depth + 1) { writer in group.items.forEach { writer.write($0) } }
-    body.element("g", attributes) { $0.append(contents) }
+    body.element(name, geometry + ownTransform + attributes)
   }
 
   private func strokeAttributes(_ stroke: Scene.Stroke, along shape: Scene.Shape) -> [MarkupWriter.Attribute]

@@ -2,14 +2,19 @@ import StyleModel
 
 extension SVGWriter {
   /// Broken, shortened and placed as in the PNG; a viewer with other fonts keeps the places of the lines.
+  ///
+  /// Renderers disagree about what `direction` does to `x` and `text-anchor`. Without it the start is the left end for all
+  /// of them, and a line that runs from right to left says so with characters of Unicode.
   mutating func write(_ text: Scene.Text) {
     let layout = studio.layOut(text)
     var font: [MarkupWriter.Attribute] = [
       ("font-family", text.font.familyList), ("font-size", decimal(text.font.size)),
     ]
     if text.font.weight != 400 { font.append(("font-weight", "\(text.font.weight)")) }
+    // Letters as far apart as their font says, at whatever size.
+    font.append(("text-rendering", "geometricPrecision"))
     font += colorAttributes("fill", text.color)
-    if layout.isRightToLeft { font.append(("direction", "rtl")) }
+    font = ownTransform + font
     for line in layout.lines {
       // A viewer can't stretch a line by its words alone: each is placed.
       for word in line.words {
@@ -18,15 +23,14 @@ extension SVGWriter {
       guard line.words.isEmpty else { continue }
       let (x, anchor) =
         switch layout.alignment {
-        // Start and end change sides with the direction.
-        case .left: (line.bounds.x, layout.isRightToLeft ? "end" : "start")
+        case .left: (line.bounds.x, "start")
         case .center: (line.bounds.midX, "middle")
-        case .right: (line.bounds.maxX, layout.isRightToLeft ? "start" : "end")
+        case .right: (line.bounds.maxX, "end")
         }
       body.element(
         "text",
         place(x, line.baseline) + [("text-anchor", anchor), ("xml:space", "preserve")] + font,
-        text: line.string)
+        text: line.shaped.isRightToLeft ? "\u{202B}\(line.string)\u{202C}" : line.string)
     }
   }
 

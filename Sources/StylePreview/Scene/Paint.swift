@@ -4,8 +4,22 @@ extension Scene {
   /// Gamma-encoded sRGB with straight alpha; each 0…1.
   public struct Color: Hashable, Sendable {
     public var red, green, blue, alpha: Double
+    /// The colour as a wider screen shows it, where sRGB does not hold it.
+    public var wide: DisplayP3?
 
-    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    /// Gamma-encoded Display P3; each 0…1.
+    public struct DisplayP3: Hashable, Sendable {
+      public var red, green, blue: Double
+
+      public init(red: Double, green: Double, blue: Double) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+      }
+    }
+
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1, wide: DisplayP3? = nil) {
+      self.wide = wide
       self.red = red
       self.green = green
       self.blue = blue
@@ -14,7 +28,7 @@ extension Scene {
 
     /// The same colour, `factor` times as opaque.
     public func faded(by factor: Double) -> Color {
-      Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+      Color(red: red, green: green, blue: blue, alpha: alpha * factor, wide: wide)
     }
   }
 
@@ -86,8 +100,26 @@ extension Scene.Color {
   /// `part` (0…1) of the way to `other`, each component by itself.
   func mixed(with other: Scene.Color, by part: Double) -> Scene.Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
-    return Scene.Color(
+    var mixed = Scene.Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha))
+    if wide != nil || other.wide != nil {
+      let (a, b) = (displayP3, other.displayP3)
+      mixed.wide = DisplayP3(
+        red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue))
+    }
+    return mixed
+  }
+
+  private var displayP3: DisplayP3 {
+    if let wide { return wide }
+    return DisplayP3(StyleModel.Color(.srgb, StyleModel.Color.Components(red, green, blue)))
+  }
+}
+
+extension Scene.Color.DisplayP3 {
+  init(_ color: StyleModel.Color) {
+    let components = color.mapped(into: .displayP3).components
+    self.init(red: components.first, green: components.second, blue: components.third)
   }
 }

@@ -1,6 +1,6 @@
 import CCairo
 
-/// One line of text as pango sets it: in a box of its own, with its glyphs chosen and placed.
+/// One line of text as pango sets it: with its glyphs chosen and placed.
 ///
 /// pango's objects belong to the thread that made them, so a line is drawn by the thread that laid it out.
 final class ShapedLine {
@@ -9,26 +9,26 @@ final class ShapedLine {
   let width, height, ascent: Double
   private let isStretched: Bool
 
-  init(_ line: BrokenLine, in box: Scene.Text) {
-    text = PangoText(line.bytes, font: box.font)
-    isStretched = line.isStretched
-    pango_layout_set_single_paragraph_mode(text.layout, 1)
-    if isStretched {
+  /// - Parameter width: Where it is given, the words are moved apart until they fill it.
+  init(_ text: PangoText, stretchedTo width: Double? = nil) {
+    self.text = text
+    isStretched = width != nil
+    if let width {
       pango_layout_set_justify(text.layout, 1)
       pango_layout_set_justify_last_line(text.layout, 1)
-      pango_layout_set_width(text.layout, pangoUnits(box.box.width))
-    } else if let ellipsis = box.truncation.pangoMode {
-      pango_layout_set_ellipsize(text.layout, ellipsis)
-      pango_layout_set_width(text.layout, pangoUnits(box.box.width))
+      pango_layout_set_width(text.layout, pangoUnits(width))
     }
     var extents = PangoRectangle()
     pango_layout_line_get_extents(
       pango_layout_get_line_readonly(text.layout, 0), nil, &extents)
     let unit = Double(PANGO_SCALE)
-    width = Double(extents.width) / unit
+    self.width = Double(extents.width) / unit
     height = Double(extents.height) / unit
     ascent = -Double(extents.y) / unit
   }
+
+  /// As it is shown, in logical order.
+  var string: String { String(decoding: text.bytes, as: UTF8.self) }
 
   /// Whether the line as a whole runs from right to left, as its first letter does.
   var isRightToLeft: Bool { pango_layout_get_direction(text.layout, 0) == PANGO_DIRECTION_RTL }
@@ -38,52 +38,36 @@ final class ShapedLine {
     pango_cairo_show_layout_line(cairo, pango_layout_get_line_readonly(text.layout, 0))
   }
 
-  /// The words of a stretched line, each with the distance from the line's left end to where it begins, which is its right
-  /// end where text runs from right to left.
+  /// The words of a stretched line, each with the distance from the line's left end to its own.
   var words: [(text: String, start: Double)] {
     guard isStretched else { return [] }
     return text.bytes.indices.split { text.bytes[$0] <= UInt8(ascii: " ") }.map { range in
-      var place = PangoRectangle()
-      pango_layout_index_to_pos(text.layout, Int32(range.startIndex), &place)
-      return (String(decoding: text.bytes[range], as: UTF8.self), Double(place.x) / Double(PANGO_SCALE))
+      var (first, last) = (PangoRectangle(), PangoRectangle())
+      pango_layout_index_to_pos(text.layout, Int32(range.startIndex), &first)
+      pango_layout_index_to_pos(text.layout, Int32(range.endIndex - 1), &last)
+      // A letter that runs from right to left has a negative width, from its right end.
+      let left = [first.x, first.x + first.width, last.x, last.x + last.width].min() ?? 0
+      return (String(decoding: text.bytes[range], as: UTF8.self), Double(left) / Double(PANGO_SCALE))
     }
   }
 
-  /// The text with an ellipsis where pango put one.
-  var shownString: String {
-    guard pango_layout_is_ellipsized(text.layout) != 0,
-      let line = pango_layout_get_line_readonly(text.layout, 0)
-    else { return String(decoding: text.bytes, as: UTF8.self) }
-    // Runs stand in visual order; their offsets give the logical one.
-    var items: [PangoItem] = []
-    var node = line.pointee.runs
-    while let run = node {
-      let glyphs = run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
-      items.append(glyphs.pointee.item.pointee)
-      node = run.pointee.next
-    }
-    var shown: [UInt8] = []
-    for item in items.sorted(by: { $0.offset < $1.offset }) {
-      if item.analysis.flags & ShapedLine.isEllipsis != 0 {
-        shown += "…".utf8
-      } else {
-        shown += text.bytes[Int(item.offset)..<Int(item.offset + item.length)]
+  /// The characters for which no font has a glyph, each once; in their place stands a box.
+  var missing: [Unicode.Scalar] {
+    guard pango_layout_get_unknown_glyphs_count(text.layout) > 0 else { return [] }
+    var missing: [Unicode.Scalar] = []
+    for run in text.runs {
+      let glyphs = run.pointee.glyphs.pointee
+      for index in 0..<Int(glyphs.num_glyphs) {
+        let glyph = glyphs.glyphs[index].glyph
+        guard glyph & ShapedLine.isUnknown != 0, glyph != ShapedLine.isEmpty,
+          let scalar = Unicode.Scalar(glyph & ~ShapedLine.isUnknown), !missing.contains(scalar)
+        else { continue }
+        missing.append(scalar)
       }
     }
-    return String(decoding: shown, as: UTF8.self)
+    return missing
   }
 
-  /// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`, a macro that Swift does not import.
-  private static let isEllipsis: UInt8 = 1 << 1
-}
-
-extension Scene.Text.Truncation {
-  fileprivate var pangoMode: PangoEllipsizeMode? {
-    switch self {
-    case .none: nil
-    case .start: PANGO_ELLIPSIZE_START
-    case .middle: PANGO_ELLIPSIZE_MIDDLE
-    case .end: PANGO_ELLIPSIZE_END
-    }
-  }
+  /// `PANGO_GLYPH_UNKNOWN_FLAG` and `PANGO_GLYPH_EMPTY`, macros that Swift does not import.
+  private static let (isUnknown, isEmpty): (PangoGlyph, PangoGlyph) = (0x1000_0000, 0x0FFF_FFFF)
 }
