@@ -20,10 +20,10 @@ public struct Gallery: Sendable {
   public mutating func page(
     _ styles: [StylePictures], _ sheet: ResolvedSheet, _ sources: SourceMap
   ) -> [UInt8] {
-    let styles = styles.filter { !$0.pictures.isEmpty }
+    let styles = styles.filter { !$0.pictures.isEmpty }.inGalleryOrder(sheet, sources)
     let (files, places) = (fileFingerprints(sheet, sources), PlaceNames(in: sources))
     let made = concurrentMap(styles, minimum: 2) { [sections] style in
-      let files = files[Int(style.span(in: sheet).file.index)]
+      let files = files[Int(style.nameSpan(in: sheet).file.index)]
       let known = sections[style.fingerprint]
       if let known, known.files == files { return known }
       let prepared = style.prepared(in: sheet)
@@ -37,10 +37,21 @@ public struct Gallery: Sendable {
   }
 }
 
-extension StylePictures {
-  /// The name of the style in its file; of a component as it comes, the component's.
-  fileprivate func span(in sheet: ResolvedSheet) -> Span {
-    style.map { sheet.styles[$0].span } ?? sheet.components[component].span
+extension [StylePictures] {
+  /// By component and then by style, as they stand in their files, and files by their paths. Apple's classes come first.
+  fileprivate func inGalleryOrder(_ sheet: ResolvedSheet, _ sources: SourceMap) -> [StylePictures] {
+    func precedes(_ a: Span, _ b: Span) -> Bool {
+      guard a.file == b.file else { return sources[a.file].path.precedesByBytes(sources[b.file].path) }
+      return a.start < b.start
+    }
+    return sorted { a, b in
+      guard a.component == b.component else {
+        let (a, b) = (sheet.components[a.component], sheet.components[b.component])
+        guard a.isBaseClass == b.isBaseClass else { return a.isBaseClass }
+        return a.isBaseClass ? a.name.precedesByBytes(b.name) : precedes(a.span, b.span)
+      }
+      return precedes(a.nameSpan(in: sheet), b.nameSpan(in: sheet))
+    }
   }
 }
 

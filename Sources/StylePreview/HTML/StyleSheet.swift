@@ -41,6 +41,7 @@ let galleryStyleSheet = """
       code { color: var(--ink); font: 0.8125rem/1.5 ui-monospace, Menlo, "DejaVu Sans Mono", monospace; }
       .swatch { border: 1px solid var(--line); border-radius: 4px; display: inline-block; height: 0.875rem;
         margin-right: 0.5rem; vertical-align: -0.125rem; width: 0.875rem; }
+      @media (color-gamut: p3) { .swatch[style*="--wide"] { background: var(--wide) !important; } }
       footer { font-size: 0.875rem; margin-top: 3rem; }
 
   """

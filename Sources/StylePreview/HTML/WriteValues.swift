@@ -25,10 +25,8 @@ extension MarkupWriter {
             writer.element("tr") { writer in
               writer.element("th", [("scope", "row")], text: property.name)
               writer.element("td") { writer in
-                if let background = entry.value.cssBackground {
-                  let swatch = [
-                    ("class", "swatch"), ("style", "background: \(background)"), ("aria-hidden", "true"),
-                  ]
+                if let style = entry.value.swatchStyle {
+                  let swatch = [("class", "swatch"), ("style", style), ("aria-hidden", "true")]
                   writer.element("span", swatch, text: "")
                 }
                 writer.element("code", text: entry.value.spelling)
@@ -43,13 +41,25 @@ extension MarkupWriter {
 }
 
 extension Value {
-  /// What paints a swatch of a colour or a gradient; nil for other values.
-  fileprivate var cssBackground: String? {
+  /// The style of a swatch of a colour or a gradient; nil for other values. What sRGB does not hold says besides what a
+  /// wider screen shows.
+  fileprivate var swatchStyle: String? {
+    guard let usual = cssBackground(\.css) else { return nil }
+    guard !isInSRGB, let wide = cssBackground(\.wideCSS) else { return "background: \(usual)" }
+    return "background: \(usual); --wide: \(wide)"
+  }
+
+  private func cssBackground(_ spelling: (Color) -> String) -> String? {
     if case .gradientStops(let stops) = self, stops.count > 1 {
-      let colors = stops.map { "\($0.color.css) \(formatNumber($0.location * 100))%" }
+      let colors = stops.map { "\(spelling($0.color)) \(formatNumber($0.location * 100))%" }
       return "linear-gradient(\(colors.joined(separator: ", ")))"
     }
-    return color?.css
+    return color.map(spelling)
+  }
+
+  private var isInSRGB: Bool {
+    if case .gradientStops(let stops) = self { return stops.allSatisfy { $0.color.isInGamut(of: .srgb) } }
+    return color?.isInGamut(of: .srgb) ?? true
   }
 }
 
@@ -57,5 +67,12 @@ extension Color {
   fileprivate var css: String {
     let rgba = srgb8
     return "rgb(\(rgba.red) \(rgba.green) \(rgba.blue) / \(formatNumber(alpha)))"
+  }
+
+  /// As a wider screen shows it.
+  fileprivate var wideCSS: String {
+    let color = Scene.Color.DisplayP3(self)
+    let parts = [color.red, color.green, color.blue].map { decimal($0, places: 5) }.joined(separator: " ")
+    return "color(display-p3 \(parts) / \(formatNumber(alpha)))"
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import StyleEmit
 import StylePreview
+import StyleSource
 
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,35 +41,37 @@ struct Build: ParsableCommand {
         var build = try WatchedBuild(self)
         try build.run()
       }
-      let loaded = try input.load(messages, isLinted: true)
+      var loaded = try input.load(messages, isLinted: true)
       messages.tell(loaded)
       if let status = loaded.refusal("nothing was written", messages) { return status }
       let turn = try output.turn(messages)
       var cache = pictures.cache(in: output.output, messages)
-      let (written, undrawn) = try write(loaded, in: turn, &cache)
+      let (written, outcome) = try write(loaded, in: turn, &cache)
       try cache.save(written.manifest, in: turn)
+      messages.tell(outcome.findings, in: loaded.sources)
+      loaded.findings += outcome.findings
       messages.tell(loaded.summary)
       messages.tell(written.summary)
-      if !undrawn.isEmpty { return .couldNot }
+      if !outcome.undrawn.isEmpty { return .couldNot }
       return strict && loaded.count(.warning) > 0 ? .findings : .clean
     }
   }
 
-  /// Writes all that a sheet without errors comes to, and tells which pictures could not be drawn; `last` is what this process
-  /// wrote before it.
+  /// Writes all that a sheet without errors comes to, and tells what could not be drawn, or what is to be said of what was;
+  /// `last` is what this process wrote before it.
   func write(
     _ loaded: CheckedSheet, in turn: OutputTurn, _ cache: inout PictureCache,
     after last: Outputs.Written? = nil
-  ) throws(Failure) -> (written: Outputs.Written, undrawn: Undrawn) {
+  ) throws(Failure) -> (written: Outputs.Written, outcome: PictureOptions.Outcome) {
     var outputs = Outputs()
     let settings = try generated.settings(for: loaded.files)
     outputs.add(emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options))
     let styles = stylePictures(of: loaded.sheet, remembered: cache.views)
     cache.add(viewsOf: styles)
     pictures.tellOfModesLeftOut(styles, in: loaded.sheet, messages)
-    let undrawn = pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)
+    let outcome = pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)
     let written = try outputs.write(in: turn, after: last, replacesForeign: output.force) { _ in true }
-    undrawn.tell(messages, in: loaded.sources)
-    return (written, undrawn)
+    outcome.undrawn.tell(messages, in: loaded.sources)
+    return (written, outcome)
   }
 }

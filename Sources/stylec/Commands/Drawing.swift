@@ -37,6 +37,8 @@ struct Drawing {
     var bytes: [UInt8]?
     /// What is kept of it.
     var memory: PictureCache.Entry
+    /// The characters in its texts that no installed font has.
+    var missing: [Unicode.Scalar] = []
   }
 
   /// The files, in the forms that are wanted; what the cache holds is left as it lies there.

@@ -8,6 +8,7 @@ struct Drawn {
   private let title: String
   private let vectors: [UInt8]
   private let studio: Studio
+  private let missing: [Unicode.Scalar]
 
   init(_ subject: Drawing.Subject, of style: PreparedStyle, in studio: Studio) {
     scene = subject.scene(in: style)
@@ -15,6 +16,7 @@ struct Drawn {
     let idPrefix = subject.picture.idPrefix(in: style.sheet)
     vectors = renderSVG(scene, idPrefix: idPrefix, title: title, in: studio)
     self.studio = studio
+    missing = studio.missingCharacters(in: scene)
   }
 
   /// One file of it; nothing is drawn anew where the cache holds what has the same vectors.
@@ -30,7 +32,7 @@ struct Drawn {
       try CrashReport.during("drawing \(entry.path)") { () throws(Failure) in try bytes(entry) }
     }.map { bytes in
       let memory = PictureCache.Entry(style: style, vectors: vectors, content: Fingerprint(bytes))
-      return Drawing.Picture(entry: entry, bytes: bytes, memory: memory)
+      return Drawing.Picture(entry: entry, bytes: bytes, memory: memory, missing: missing)
     }
   }
 

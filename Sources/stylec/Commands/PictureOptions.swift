@@ -39,14 +39,20 @@ struct PictureOptions: ParsableArguments {
     )
   }
 
+  /// What came of drawing.
+  struct Outcome {
+    /// All others are drawn.
+    var undrawn: Undrawn
+    /// What is to be said of those that are.
+    var findings: [Diagnostic]
+  }
+
   /// Draws pictures, in PNG the film strips of animations, and in HTML the gallery of it all.
-  ///
-  /// - Returns: Which can't be drawn, and why; all others are.
   func draw(
     _ styles: [StylePictures], of loaded: CheckedSheet, into outputs: inout Outputs,
     _ cache: inout PictureCache,
     _ messages: MessageOptions
-  ) -> Undrawn {
+  ) -> Outcome {
     let known = concurrentMap(styles, batch: 16) { [cache] in cache.pictures(of: $0.fingerprint) }
     let runs = zip(styles, known).filter { $1 == nil }.flatMap { style, _ in
       let subjects = style.subjects
@@ -54,6 +60,7 @@ struct PictureOptions: ParsableArguments {
     }
     var drawn: [Fingerprint: [Drawing.Picture]] = [:]
     var failures: [Failure] = []
+    var findings: [Diagnostic] = []
     var incomplete: Set<Fingerprint> = []
     var progress = ProgressBar(
       total: runs.reduce(0) { $0 + $1.subjects.count }, isQuiet: messages.quiet)
@@ -79,19 +86,20 @@ struct PictureOptions: ParsableArguments {
       let pictures = drawn[style.fingerprint] ?? []
       let files = pictures.compactMap { picture in picture.bytes.map { (picture.entry.path, $0) } }
       outputs.add(known ?? pictures.map(\.entry), writing: files)
+      findings += style.findings(missing: pictures.flatMap(\.missing), in: loaded.sheet)
       if known == nil {
         cache.add(pictures, of: style.fingerprint, areAll: !incomplete.contains(style.fingerprint))
       }
     }
     if format.values.contains(.html) {
-      let page = cache.gallery.page(styles, loaded.sheet, loaded.sources)
+      let page = cache.gallery.page(styles, loaded.sheet, loaded.sources.namedFromSharedFolder())
       outputs.add(Manifest.Entry(path: "index.html", kind: .html), page)
     }
     let (hasPNG, hasPDF) = (format.values.contains(.png), format.values.contains(.pdf))
     let oversized = styles.compactMap {
       $0.oversized(in: loaded.sheet, scales: hasPNG ? scale.values : [], hasPDF: hasPDF)
     }
-    return Undrawn(oversized: oversized, failures: failures)
+    return Outcome(undrawn: Undrawn(oversized: oversized, failures: failures), findings: findings)
   }
 }
 

@@ -52,16 +52,17 @@ struct Preview: ParsableCommand {
         throw Failure(reasonForNone(all.flatMap(\.pictures), loaded.sheet), .findings)
       }
       var outputs = Outputs()
-      let undrawn = pictures.draw(chosen, of: loaded, into: &outputs, &cache, messages)
+      let outcome = pictures.draw(chosen, of: loaded, into: &outputs, &cache, messages)
       // Some of the pictures say nothing about the rest.
       let formats = pictures.format.values.map(\.kind)
       let written = try outputs.write(in: turn, replacesForeign: output.force) {
         !isFiltered && formats.contains($0.kind)
       }
       try cache.save(written.manifest, in: turn)
-      undrawn.tell(messages, in: loaded.sources)
+      outcome.undrawn.tell(messages, in: loaded.sources)
+      messages.tell(outcome.findings, in: loaded.sources)
       messages.tell(written.summary)
-      return undrawn.isEmpty ? .clean : .couldNot
+      return outcome.undrawn.isEmpty ? .clean : .couldNot
     }
   }
 

@@ -2,7 +2,8 @@ import StyleCompiler
 import StyleLint
 import StyleSource
 
-/// The style files of a run, read and parsed: those that were named come first, then those that they import.
+/// The style files of a run, read and parsed: those that were named come first, by their paths and in whatever order they
+/// were named, then those that they import.
 struct StyleFiles: Sendable {
   private(set) var sources = SourceMap()
   private(set) var parsed: [ParsedFile] = []
@@ -24,7 +25,12 @@ struct StyleFiles: Sendable {
   /// settings exclude is left out of folders.
   init(reading paths: [String], _ reader: inout InputReader, standardInputName: String) throws(Failure) {
     let paths = paths.isEmpty ? try reader.settings.ofWorkingFolder().sources : paths
-    for path in paths { try readNamed(path, standardInputName, &reader) }
+    var named: [(path: String, contents: Result<[UInt8], SystemError>)] = []
+    for path in paths { named += try readNamed(path, standardInputName, &reader) }
+    for (path, contents) in named.sorted(by: { absolutePath($0.path).precedesByBytes(absolutePath($1.path)) })
+    {
+      add(path, contents)
+    }
     for file in sources.files { settings[file.id] = try reader.settings.settings(for: file.path) }
     namedCount = sources.files.count
     guard namedCount > 0 else {
@@ -62,21 +68,22 @@ struct StyleFiles: Sendable {
     return result
   }
 
+  /// What a path means that was named, as far as it was not named before.
   private mutating func readNamed(
     _ path: String, _ standardInputName: String, _ reader: inout InputReader
-  ) throws(Failure) {
+  ) throws(Failure) -> [(path: String, contents: Result<[UInt8], SystemError>)] {
     if path == "-" {
       let name = resolvePath(standardInputName, from: "")
       standardInputPath = name
-      add(name) { () throws(SystemError) in try readStandardInput() }
-      return
+      guard known.insert(name).inserted else { return [] }
+      return [(name, Result { () throws(SystemError) in try readStandardInput() })]
     }
     let found: FoundStyleFiles
     do {
       found = try reader.find(path)
     } catch {
-      add(reportedPath(path)) { () throws(SystemError) in throw error }
-      return
+      let path = reportedPath(path)
+      return known.insert(path).inserted ? [(path, .failure(error))] : []
     }
     // What is named itself is meant, whatever the settings say.
     let isMeant = try reader.settings.settings(for: path).excludes(path)
@@ -85,20 +92,21 @@ struct StyleFiles: Sendable {
       if !isMeant, try reader.settings.settings(for: file).excludes(file) { continue }
       included.append(file)
     }
+    var new: [(path: String, contents: Result<[UInt8], SystemError>)] = []
     for (path, error) in found.problems {
       if !isMeant, try reader.settings.settings(for: path).excludes(path) { continue }
-      add(reportedPath(path)) { () throws(SystemError) in throw error }
+      let path = reportedPath(path)
+      if known.insert(path).inserted { new.append((path, .failure(error))) }
     }
-    for (file, contents) in zip(included, reader.read(included)) {
-      add(reportedPath(file)) { () throws(SystemError) in try contents.get() }
-    }
+    let readable = included.filter { known.insert(reportedPath($0)).inserted }
+    return new + zip(readable, reader.read(readable)).map { (reportedPath($0), $1) }
   }
 
-  private mutating func add(_ path: String, _ read: () throws(SystemError) -> [UInt8]) {
-    guard known.insert(path).inserted else { return }
-    do {
-      _ = sources.add(path: path, bytes: try read())
-    } catch {
+  private mutating func add(_ path: String, _ contents: Result<[UInt8], SystemError>) {
+    switch contents {
+    case .success(let bytes):
+      _ = sources.add(path: path, bytes: bytes)
+    case .failure(let error):
       let file = sources.add(path: path, bytes: [])
       problems.append(.unreadableFile(path, error, at: Span(file, 0, 0)))
     }

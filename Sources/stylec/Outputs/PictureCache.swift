@@ -92,13 +92,18 @@ struct PictureCache: Sendable {
     return complete.entries
   }
 
+  /// Remembers pictures. One that lacks characters is forgotten: the next run draws it anew, and fonts may have come by
+  /// then.
+  ///
   /// - Parameter areAll: Whether none of the style's pictures is missing.
   mutating func add(_ pictures: [Drawing.Picture], of style: Fingerprint, areAll: Bool) {
     for picture in pictures {
-      let (path, memory) = (picture.entry.path, picture.memory)
-      if entries.updateValue(memory, forKey: path) != memory { hasChanged = true }
+      let path = picture.entry.path
+      let memory = picture.missing.isEmpty ? picture.memory : nil
+      if entries[path] != memory { hasChanged = true }
+      entries[path] = memory
     }
-    let stamps = pictures.compactMap(\.memory.stamp)
+    let stamps = pictures.compactMap { $0.missing.isEmpty ? $0.memory.stamp : nil }
     let isComplete = areAll && stamps.count == pictures.count
     complete[style] = isComplete ? Complete(entries: pictures.map(\.entry), stamps: stamps) : nil
   }

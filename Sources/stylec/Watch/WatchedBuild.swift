@@ -95,9 +95,10 @@ struct WatchedBuild {
       var cache = self.cache ?? build.pictures.cache(in: build.output.output, build.messages)
       // Held once, it is changed in its place.
       self.cache = nil
-      let (written, _) = try build.write(checked, in: turn, &cache, after: self.written)
+      let (written, outcome) = try build.write(checked, in: turn, &cache, after: self.written)
       build.messages.tell(written.summary)
       if !isLintedFirst { checked.lint() }
+      checked.findings = (checked.findings + outcome.findings).inReportOrder()
       tell(checked)
       try cache.save(written.manifest, in: turn)
       (self.cache, self.written) = (cache, written)
