@@ -1,0 +1,90 @@
+"""The programs that draw an SVG, each none of ours."""
+import pathlib
+import shutil
+import subprocess
+import sys
+
+import numpy
+from PIL import Image
+
+# In CSS pixels. A page is one screenshot, and one process of Chromium draws it.
+PAGE_WIDTH = 2000
+
+
+def read(path):
+    """Premultiplied red, green, blue and alpha: as they stand on black."""
+    pixels = numpy.asarray(Image.open(path).convert("RGBA")).astype(numpy.float64)
+    pixels[..., :3] *= pixels[..., 3:] / 255
+    return pixels
+
+
+class Librsvg:
+    name, limit = "librsvg", 4
+
+    def find(self, folder):
+        return shutil.which("rsvg-convert")
+
+    def draw(self, program, pictures, scale, folder):
+        for picture in pictures:
+            out = folder / f"{picture.stem}.librsvg.png"
+            subprocess.run([program, "--zoom", str(scale), "-o", out, picture], check=True, timeout=60)
+            yield read(out)
+
+
+class Resvg:
+    name, limit = "resvg", 8
+
+    def find(self, folder):
+        beside = pathlib.Path(sys.executable).parent / "resvg"
+        return beside if beside.exists() else shutil.which("resvg")
+
+    def draw(self, program, pictures, scale, folder):
+        for picture in pictures:
+            out = folder / f"{picture.stem}.resvg.png"
+            subprocess.run([program, "--zoom", str(scale), picture, out], check=True, timeout=60, stderr=subprocess.DEVNULL)
+            yield read(out)
+
+
+class Chromium:
+    name, limit = "Chromium", 4
+
+    def find(self, folder):
+        return shutil.which("chromium") or shutil.which("google-chrome") or shutil.which("chromium-browser")
+
+    def draw(self, program, pictures, scale, folder):
+        """All pictures on one page, in one process."""
+        places, x, y, row = [], 0, 0, 0
+        for picture in pictures:
+            width, height = size(picture)
+            if x + width > PAGE_WIDTH:
+                x, y, row = 0, y + row, 0
+            places.append((x, y, width, height))
+            x, row = x + width, max(row, height)
+        images = "".join(
+            f'<img src="{picture.resolve().as_uri()}" style="position:absolute;left:{x}px;top:{y}px">'
+            for picture, (x, y, _, _) in zip(pictures, places)
+        )
+        page = folder / "page.html"
+        page.write_text(f"<!DOCTYPE html><body style='margin:0'>{images}</body>")
+        out = folder / "page.png"
+        out.unlink(missing_ok=True)
+        command = [
+            program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", f"--user-data-dir={folder / 'profile'}",
+            "--default-background-color=00000000", "--force-color-profile=srgb", f"--force-device-scale-factor={scale}",
+            f"--window-size={PAGE_WIDTH},{y + row}", f"--screenshot={out}", page.resolve().as_uri(),
+        ]
+        said = subprocess.run(command, timeout=300, capture_output=True, text=True)
+        if not out.exists():
+            raise SystemExit(f"Chromium drew nothing:\n{said.stderr}")
+        drawn = read(out)
+        for x, y, width, height in places:
+            yield drawn[y * scale : (y + height) * scale, x * scale : (x + width) * scale]
+
+
+def size(picture):
+    """In points, from the first tag of an SVG of ours."""
+    tag = picture.read_text().split(">", 1)[0]
+    return tuple(int(tag.split(f' {name}="')[1].split('"')[0]) for name in ("width", "height"))
+
+
+ALL = [Librsvg(), Resvg(), Chromium()]
