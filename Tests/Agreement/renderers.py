@@ -7,7 +7,7 @@ import sys
 import numpy
 from PIL import Image
 
-# In CSS pixels. A page is one screenshot, and one process of Chromium draws it.
+# In points: as wide as a page of Chromium is.
 PAGE_WIDTH = 2000
 
 
@@ -19,14 +19,15 @@ def read(path):
 
 
 class Librsvg:
+    # The most that a part of a pixel may differ, of 255.
     name, limit = "librsvg", 4
 
-    def find(self, folder):
+    def find(self):
         return shutil.which("rsvg-convert")
 
-    def draw(self, program, pictures, scale, folder):
+    def draw(self, program, pictures, scale):
         for picture in pictures:
-            out = folder / f"{picture.stem}.librsvg.png"
+            out = picture.with_suffix(".librsvg.png")
             subprocess.run([program, "--zoom", str(scale), "-o", out, picture], check=True, timeout=60)
             yield read(out)
 
@@ -34,13 +35,13 @@ class Librsvg:
 class Resvg:
     name, limit = "resvg", 8
 
-    def find(self, folder):
+    def find(self):
         beside = pathlib.Path(sys.executable).parent / "resvg"
         return beside if beside.exists() else shutil.which("resvg")
 
-    def draw(self, program, pictures, scale, folder):
+    def draw(self, program, pictures, scale):
         for picture in pictures:
-            out = folder / f"{picture.stem}.resvg.png"
+            out = picture.with_suffix(".resvg.png")
             subprocess.run([program, "--zoom", str(scale), picture, out], check=True, timeout=60, stderr=subprocess.DEVNULL)
             yield read(out)
 
@@ -48,11 +49,13 @@ class Resvg:
 class Chromium:
     name, limit = "Chromium", 4
 
-    def find(self, folder):
-        return shutil.which("chromium") or shutil.which("google-chrome") or shutil.which("chromium-browser")
+    def find(self):
+        names = ["chromium", "chromium-browser", "google-chrome"]
+        return next((path for name in names if (path := shutil.which(name))), None)
 
-    def draw(self, program, pictures, scale, folder):
-        """All pictures on one page, in one process."""
+    def draw(self, program, pictures, scale):
+        """All pictures on one page, by one process."""
+        folder = pictures[0].parent.parent
         places, x, y, row = [], 0, 0, 0
         for picture in pictures:
             width, height = size(picture)
@@ -64,10 +67,8 @@ class Chromium:
             f'<img src="{picture.resolve().as_uri()}" style="position:absolute;left:{x}px;top:{y}px">'
             for picture, (x, y, _, _) in zip(pictures, places)
         )
-        page = folder / "page.html"
+        page, out = folder / "page.html", folder / "page.png"
         page.write_text(f"<!DOCTYPE html><body style='margin:0'>{images}</body>")
-        out = folder / "page.png"
-        out.unlink(missing_ok=True)
         command = [
             program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", f"--user-data-dir={folder / 'profile'}",
             "--default-background-color=00000000", "--force-color-profile=srgb", f"--force-device-scale-factor={scale}",

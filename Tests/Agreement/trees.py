@@ -8,9 +8,10 @@ WIDE = ["color(display-p3 0 1 0)", "color(display-p3 1 0.2 0)", "oklch(0.7 0.3 1
 class Tree:
     """One component with layers within layers. The same seed makes the same tree."""
 
-    def __init__(self, seed, size):
+    def __init__(self, seed, size, is_soft):
         self.random = random.Random(seed)
         self.size = size
+        self.is_soft = is_soft
         self.count = 0
 
     def component(self, name):
@@ -38,7 +39,7 @@ class Tree:
             keys["masksToBounds"] = "true"
         elif self.chance(0.4):
             keys["shadowOpacity"] = self.number(0.3, 1)
-            keys["shadowRadius"] = self.random.choice([0, 1, 2, 3, 5])
+            keys["shadowRadius"] = self.random.choice([1, 2, 3, 5]) if self.is_soft else 0
             keys["shadowOffset"] = f"[{self.random.randint(-6, 6)}, {self.random.randint(-6, 6)}]"
             if self.chance(0.5):
                 keys["shadowColor"] = self.color()
@@ -124,5 +125,11 @@ def flow(keys):
     return "{ " + ", ".join(f"{key}: {value}" for key, value in keys.items()) + " }"
 
 
+def is_soft(index):
+    """Whether the shadows of a tree are blurred."""
+    return index % 2 == 1
+
+
 def style_file(seed, count, size):
-    return "components:\n" + "".join(Tree(f"{seed}.{index}", size).component(f"Tree{index}") for index in range(count))
+    trees = (Tree(f"{seed}.{index}", size, is_soft(index)).component(f"Tree{index}") for index in range(count))
+    return "components:\n" + "".join(trees)

@@ -24,7 +24,7 @@ extension Painter {
   }
 
   /// The part of each pixel that a line covers. cairo samples fifteen lines a row, and here sixty, by four drawings that
-  /// are each a little lower: were one stretched instead, its mitres would be cut by other angles.
+  /// are each a little lower than the last: were one stretched instead, its mitres would be cut by other angles.
   private func drawnLine(along shape: Scene.Shape, _ stroke: Scene.Stroke, in area: Rect) -> ImageSurface? {
     let fine = 4
     let (width, height) = (Int(clamping: area.width), Int(clamping: area.height))
@@ -38,7 +38,8 @@ extension Painter {
       cairo_save(context)
       cairo_rectangle(context, 0, top, area.width, area.height)
       cairo_clip(context)
-      painter.transform(by: .translation(-area.x, top + Double(line) / Double(15 * fine) - area.y))
+      let shift = (Double(line) - Double(fine - 1) / 2) / Double(15 * fine)
+      painter.transform(by: .translation(-area.x, top + shift - area.y))
       painter.transform(by: deviceMatrix)
       painter.drawLine(along: shape, stroke)
       cairo_restore(context)

@@ -120,8 +120,8 @@ extension PangoText {
         let text = bytes.bindMemory(to: CChar.self).baseAddress
         for run in runs {
           let length = Int(run.pointee.item.pointee.num_chars)
-          guard filled + length <= count else { break }
-          pango_glyph_item_get_logical_widths(run, text, advances.baseAddress! + filled)
+          guard let start = advances.baseAddress, filled + length <= count else { break }
+          pango_glyph_item_get_logical_widths(run, text, start + filled)
           filled += length
         }
       }

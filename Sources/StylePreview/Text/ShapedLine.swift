@@ -30,6 +30,9 @@ final class ShapedLine {
   /// As it is shown, in logical order.
   var string: String { String(decoding: text.bytes, as: UTF8.self) }
 
+  /// From left to right, where the line is not of one font and one direction.
+  var fontRuns: [FontRun] { text.fontRuns }
+
   /// Whether the line as a whole runs from right to left, as its first letter does.
   var isRightToLeft: Bool { pango_layout_get_direction(text.layout, 0) == PANGO_DIRECTION_RTL }
 

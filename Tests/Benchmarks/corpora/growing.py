@@ -144,6 +144,13 @@ def long_text(count):
     return text(["styles:", f"  card: {{ component: UILabel, text: {'word ' * (count // 5)}}}"])
 
 
+def wrapped(count, word):
+    """A text layer that breaks one long text into lines, in words of so many letters."""
+    letters = "".join(chr(97 + index * 7 % 26) + (" " if word and index % word == word - 1 else "") for index in range(count))
+    layer = f"name: words, kind: text, isWrapped: true, numberOfLines: 0, foregroundColor: black, string: {letters}"
+    return text(["components:", "  Note:", "    base: UIView", f"    layer: {{ sublayers: [{{ {layer} }}] }}"])
+
+
 def text(lines):
     return "\n".join(lines) + "\n"
 
@@ -169,6 +176,8 @@ KINDS = {
     "path": path,
     "expression": expression,
     "long-text": long_text,
+    "wrapped-letters": lambda count: wrapped(count, None),
+    "wrapped-words": lambda count: wrapped(count, 6),
 }
 
 

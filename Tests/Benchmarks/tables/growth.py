@@ -47,6 +47,11 @@ def subjects(machine):
         shutil.rmtree(output, ignore_errors=True)
         return [machine.stylec, "generate", path, "--target", "plain", "--output", output, "--quiet"]
 
+    def preview(path, size):
+        output = machine.work / f"drawn-{path.stem}-{size}"
+        shutil.rmtree(output, ignore_errors=True)
+        return [machine.stylec, "preview", path, "--format", "png", "--output", output, "--quiet"]
+
     def files(few, folder, write):
         made = []
         for size in (few, few * 10):
@@ -92,3 +97,5 @@ def subjects(machine):
         ("letters of a text", "long-text", 300_000),
     ):
         yield what, "format", one(kind, few), format_once
+    yield "letters of a text that is broken, without a space", "preview", one("wrapped-letters", 10_000), preview
+    yield "letters of a text that is broken, in words", "preview", one("wrapped-words", 10_000), preview

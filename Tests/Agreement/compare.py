@@ -1,0 +1,43 @@
+"""How far two pictures are apart."""
+import numpy
+
+# A pixel lies at an edge where it and its neighbours differ by more than this in our picture.
+CONTRAST = 8
+
+
+def difference(ours, theirs):
+    """The greatest difference where no edge is near, and what is there."""
+    if ours.shape != theirs.shape:
+        return 255.0, "another size"
+    distance = numpy.where(is_flat(ours), numpy.abs(ours - theirs).max(axis=2), 0)
+    place = numpy.unravel_index(distance.argmax(), distance.shape)
+    return distance[place], f"({place[1]}, {place[0]}): {ours[place].round()}, {theirs[place].round()}"
+
+
+def is_flat(picture):
+    """Where no edge is near: each pixel and its eight neighbours differ by little."""
+    padded = numpy.pad(picture, ((1, 1), (1, 1), (0, 0)), mode="edge")
+    height, width, _ = picture.shape
+    shifted = [padded[y : y + height, x : x + width] for y in range(3) for x in range(3)]
+    return (numpy.maximum.reduce(shifted) - numpy.minimum.reduce(shifted)).max(axis=2) <= CONTRAST
+
+
+def ink_distance(ours, theirs):
+    """How far the ink of two pictures is apart, in pixels: its ends on each side, and its middle."""
+    if ours.shape != theirs.shape:
+        return 255.0, "another size"
+    places = [ink(picture[..., 3]) for picture in (ours, theirs)]
+    if None in places:
+        return (0.0, "no ink") if places[0] == places[1] else (255.0, "ink in one alone")
+    return max(abs(a - b) for a, b in zip(*places)), " and ".join(str([round(float(x), 1) for x in place]) for place in places)
+
+
+def ink(alpha):
+    """Left, right, top and bottom of what is half covered, and the middle of all that is."""
+    rows, columns = numpy.nonzero(alpha > 96)
+    if not len(rows):
+        return None
+    weight = alpha.sum()
+    height, width = alpha.shape
+    middle = ((alpha.sum(axis=0) * numpy.arange(width)).sum() / weight, (alpha.sum(axis=1) * numpy.arange(height)).sum() / weight)
+    return [columns.min(), columns.max(), rows.min(), rows.max(), *middle]
