@@ -1,7 +1,7 @@
 """How far two pictures are apart."""
 import numpy
 
-# A pixel lies at an edge where it and its neighbours differ by more than this in our picture.
+# A pixel lies at an edge where it and its neighbours differ by more than this, in our picture or in the other.
 CONTRAST = 8
 
 
@@ -9,7 +9,7 @@ def difference(ours, theirs):
     """The greatest difference where no edge is near, and what is there."""
     if ours.shape != theirs.shape:
         return 255.0, "another size"
-    distance = numpy.where(is_flat(ours), numpy.abs(ours - theirs).max(axis=2), 0)
+    distance = numpy.where(is_flat(ours) & is_flat(theirs), numpy.abs(ours - theirs).max(axis=2), 0)
     place = numpy.unravel_index(distance.argmax(), distance.shape)
     return distance[place], f"({place[1]}, {place[0]}): {ours[place].round()}, {theirs[place].round()}"
 

@@ -23,8 +23,7 @@ extension Painter {
     mask(by: coverage, at: area.origin)
   }
 
-  /// The part of each pixel that a line covers. cairo samples fifteen lines a row, and here sixty, by four drawings that
-  /// are each a little lower than the last: were one stretched instead, its mitres would be cut by other angles.
+  /// The part of each pixel that a line covers. cairo samples fifteen lines a row, and here sixty.
   private func drawnLine(along shape: Scene.Shape, _ stroke: Scene.Stroke, in area: Rect) -> ImageSurface? {
     let fine = 4
     let (width, height) = (Int(clamping: area.width), Int(clamping: area.height))
@@ -32,27 +31,20 @@ extension Painter {
       let result = ImageSurface(.a8, width: width, height: height), let context = lines.makeContext()
     else { return nil }
     let painter = Painter(context, in: studio, shadowDepth: shadowDepth)
+    painter.transform(by: .scale(1, Double(fine)))
+    painter.transform(by: .translation(-area.x, -area.y))
+    painter.transform(by: deviceMatrix)
     cairo_set_tolerance(context, 0.02)
-    for line in 0..<fine {
-      let top = Double(line * height)
-      cairo_save(context)
-      cairo_rectangle(context, 0, top, area.width, area.height)
-      cairo_clip(context)
-      let shift = (Double(line) - Double(fine - 1) / 2) / Double(15 * fine)
-      painter.transform(by: .translation(-area.x, top + shift - area.y))
-      painter.transform(by: deviceMatrix)
-      painter.drawLine(along: shape, stroke)
-      cairo_restore(context)
-    }
+    painter.drawLine(along: shape, stroke)
     cairo_destroy(context)
     let (stride, resultStride) = (lines.stride, result.stride)
     _ = lines.withPixels { source in
       result.withPixels { target in
         for y in 0..<height {
-          let (row, pixels) = (source + y * stride, target + y * resultStride)
+          let (row, pixels) = (source + y * fine * stride, target + y * resultStride)
           for x in 0..<width {
             var sum = fine / 2
-            for line in 0..<fine { sum += Int(row[line * height * stride + x]) }
+            for line in 0..<fine { sum += Int(row[line * stride + x]) }
             pixels[x] = UInt8(sum / fine)
           }
         }
@@ -67,13 +59,21 @@ extension Painter {
     let matrix = deviceMatrix
     let widest = PictureLimit.coordinate / 4 / max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
     cairo_set_line_width(cairo, min(stroke.width, widest))
+    var join = stroke.join
     cairo_set_miter_limit(cairo, Scene.Stroke.miterLimit)
+    if case .path(let path) = shape, join == .miter {
+      switch path.mitres {
+      case .all: cairo_set_miter_limit(cairo, 1e6)
+      case .none: join = .bevel
+      case .some: break
+      }
+    }
     switch stroke.cap {
     case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
     case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
     }
-    switch stroke.join {
+    switch join {
     case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
     case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)

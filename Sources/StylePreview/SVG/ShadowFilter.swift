@@ -19,24 +19,25 @@ extension SVGWriter {
       definitions.element(
         "filter", [id, ("filterUnits", "userSpaceOnUse"), ("color-interpolation-filters", "sRGB")] + region
       ) { filter in
+        // First moved and then blurred: what leaves the region on the way is lost.
+        filter.element(
+          "feOffset", [("in", "SourceAlpha"), ("dx", decimal(offset.x)), ("dy", decimal(offset.y))])
         filter.element(
           "feGaussianBlur",
           [
-            ("in", "SourceAlpha"),
             ("stdDeviation", sigmas[0] == sigmas[1] ? sigmas[0] : sigmas.joined(separator: " ")),
-          ] + (blur.shifts.isEmpty ? [] : [("result", "spread")]))
+            ("result", "silhouette"),
+          ])
         for shift in blur.shifts {
-          filter.element("feOffset", [("in", "spread"), ("dx", decimal(shift.x)), ("dy", decimal(shift.y))])
+          filter.element(
+            "feOffset", [("in", "silhouette"), ("dx", decimal(shift.x)), ("dy", decimal(shift.y))])
           filter.element(
             "feComposite",
             [
-              ("in2", "spread"), ("operator", "arithmetic"), ("k2", "0.5"), ("k3", "0.5"),
-              ("result", "spread"),
+              ("in2", "silhouette"), ("operator", "arithmetic"), ("k2", "0.5"), ("k3", "0.5"),
+              ("result", "silhouette"),
             ])
         }
-        filter.element(
-          "feOffset",
-          [("dx", decimal(offset.x)), ("dy", decimal(offset.y)), ("result", "silhouette")])
         filter.element("feFlood", flood)
         filter.element("feComposite", [("in2", "silhouette"), ("operator", "in"), ("result", "shadow")])
         filter.element("feMerge") { merge in

@@ -10,13 +10,9 @@ extension SVGWriter {
     let layout = studio.layOut(text)
     for line in layout.lines {
       // A viewer can't stretch a line by its words alone: each is placed.
-      guard line.words.isEmpty else {
-        for word in line.words { write(word.text, at: word.start, line.baseline, of: text) }
-        continue
-      }
-      let runs = line.shaped.fontRuns
-      guard runs.count < 2 else {
-        for run in runs {
+      let (words, runs) = (line.shaped.words, line.shaped.fontRuns)
+      guard words.isEmpty, runs.count < 2 else {
+        for run in words.isEmpty ? runs : words {
           let string = run.isRightToLeft ? embedded(run.text) : run.text
           write(string, at: line.bounds.x + run.start, line.baseline, of: text, family: run.family)
         }

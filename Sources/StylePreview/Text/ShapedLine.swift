@@ -41,18 +41,8 @@ final class ShapedLine {
     pango_cairo_show_layout_line(cairo, pango_layout_get_line_readonly(text.layout, 0))
   }
 
-  /// The words of a stretched line, each with the distance from the line's left end to its own.
-  var words: [(text: String, start: Double)] {
-    guard isStretched else { return [] }
-    return text.bytes.indices.split { text.bytes[$0] <= UInt8(ascii: " ") }.map { range in
-      var (first, last) = (PangoRectangle(), PangoRectangle())
-      pango_layout_index_to_pos(text.layout, Int32(range.startIndex), &first)
-      pango_layout_index_to_pos(text.layout, Int32(range.endIndex - 1), &last)
-      // A letter that runs from right to left has a negative width, from its right end.
-      let left = [first.x, first.x + first.width, last.x, last.x + last.width].min() ?? 0
-      return (String(decoding: text.bytes[range], as: UTF8.self), Double(left) / Double(PANGO_SCALE))
-    }
-  }
+  /// The words of a stretched line; none of any other.
+  var words: [FontRun] { isStretched ? text.words : [] }
 
   /// The characters for which no font has a glyph, each once; in their place stands a box.
   var missing: [Unicode.Scalar] {

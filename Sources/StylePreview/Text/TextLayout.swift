@@ -15,8 +15,6 @@ struct TextLayout {
     var bounds: Rect
     /// The y of the baseline.
     var baseline: Double
-    /// The words of a line that fills its box, each with the x of its left end; empty for any other.
-    var words: [(text: String, start: Double)]
     let shaped: ShapedLine
   }
 }
@@ -45,7 +43,7 @@ func layOut(_ text: Scene.Text) -> TextLayout {
     layout.lines.append(
       TextLayout.Line(
         string: line.string, bounds: Rect(x: x, y: y, width: line.width, height: line.height),
-        baseline: y + line.ascent, words: line.words.map { ($0.text, x + $0.start) }, shaped: line))
+        baseline: y + line.ascent, shaped: line))
     y += line.height
   }
   return layout
