@@ -39,8 +39,8 @@ import Testing
       { backgroundColor: white, sublayers: [{ name: a, kind: rectangle, frame: [20, 10, 40, 30], backgroundColor: red,
         shadowOpacity: 1, shadowRadius: 3, shadowOffset: [4, 0], transform: { rotation: 90 } }] }
       """)
-    #expect(turned.contains("<feOffset dx=\"0\" dy=\"4\""))
-    #expect(turned.contains("<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"3\"/>"))
+    #expect(turned.contains("<feOffset in=\"SourceAlpha\" dx=\"0\" dy=\"4\"/>"))
+    #expect(turned.contains("<feGaussianBlur stdDeviation=\"3\" result=\"silhouette\"/>"))
     let groups = turned.split(separator: "\n").filter { $0.contains("filter=") }
     #expect(groups.count == 1 && groups.allSatisfy { !$0.contains("matrix") })
   }

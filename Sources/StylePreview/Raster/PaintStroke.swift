@@ -63,7 +63,8 @@ extension Painter {
     cairo_set_miter_limit(cairo, Scene.Stroke.miterLimit)
     if case .path(let path) = shape, join == .miter {
       switch path.mitres {
-      case .all: cairo_set_miter_limit(cairo, 1e6)
+      // Not without end: cairo counts with as much room around the line, and past its numbers draws nothing.
+      case .all: cairo_set_miter_limit(cairo, max(Scene.Stroke.miterLimit, min(1000, widest / stroke.width)))
       case .none: join = .bevel
       case .some: break
       }
