@@ -17,10 +17,6 @@ import trees
 
 TREE, TEXT, SCALE = (150, 110), (150, 24), 2
 
-# SVG lets a renderer blur by three boxes of whole pixels in place of a Gaussian (Filter Effects, § 9.14.1). At the edge of one
-# shadow that is up to 5 of 255, and more where shadows fall of what has shadows.
-SOFT = 10
-
 # In pixels: where a letter's edge counts as ink.
 INK = 2.5
 
@@ -51,7 +47,7 @@ def run(arguments, folder):
             print(f"{renderer.name} is missing")
             lost += arguments.require
             continue
-        limits = [max(renderer.limit, SOFT) if trees.is_soft(index) else renderer.limit for index in range(arguments.count)]
+        limits = [renderer.soft if trees.is_soft(index) else renderer.limit for index in range(arguments.count)]
         lost += judge(renderer, program, "trees", random, compare.difference, limits, "of 255")
         lost += judge(renderer, program, "texts", written, compare.ink_distance, [INK] * len(written), "pixels")
     return 1 if lost else 0
