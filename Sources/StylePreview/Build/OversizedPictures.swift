@@ -33,7 +33,7 @@ extension StylePictures {
     if let strip = moving.first {
       problems += scales.compactMap { scale in
         strip.stripSize(in: sheet).problem(scale: scale).map {
-          "a film strip of \(name), \(Int(MovingPicture.stripLength)) pictures wide, \($0)"
+          "a film strip of \(name), \(Int(clamping: MovingPicture.stripLength)) pictures wide, \($0)"
         }
       }
     }
