@@ -62,7 +62,8 @@ let compilerCodes: [DiagnosticCode] = [
   .unknownToken, .unknownProperty, .misplacedReference, .tooManyModes, .unknownKey, .missingKey, .wrongCount,
   .invalidGradient, .invalidPath, .invalidExpression,
   // Outline
-  .invalidStructure, .duplicateName, .unknownImport, .importCycle, .invalidName, .lookAlikeName,
+  .invalidStructure, .duplicateName, .reservedName, .unknownImport, .importCycle, .invalidName,
+  .lookAlikeName,
   // Modes and tokens
   .unknownMode, .invalidModes, .unknownTokenType, .tokenCycle,
   // Components

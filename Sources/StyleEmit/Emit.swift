@@ -38,9 +38,9 @@ public func emit(
 ) -> [EmittedFile] {
   let plans = ComponentPlan.all(of: sheet)
   if plans.isEmpty && sheet.tokens.isEmpty { return [] }
-  var files = emitPlain(sheet, plans)
+  var files = emitPlain(sheet, plans, options)
   if targets.contains(.uikit) { files += emitViews(sheet, plans, .uikit, options) }
   if targets.contains(.appkit) { files += emitViews(sheet, plans, .appkit, options) }
-  if targets.contains(.swiftui) { files += emitSwiftUI(sheet, plans) }
+  if targets.contains(.swiftui) { files += emitSwiftUI(sheet, plans, options) }
   return files.sorted { $0.path.precedesByBytes($1.path) }
 }

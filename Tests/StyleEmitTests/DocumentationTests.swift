@@ -37,13 +37,23 @@ import Testing
       tokens.contains(
         """
             /// An old red.
+            ///
+            /// The token ‘color.old’ of example.yaml.
             @available(*, deprecated, message: "Use fresh.")
             public static let old: StyleColor = StyleColor(0xFF0000)
         """))
-    #expect(tokens.contains("/// A fresh red.\n    public static let fresh: StyleColor"))
+    #expect(
+      tokens.contains(
+        "/// A fresh red.\n    ///\n    /// The token ‘color.fresh’ of example.yaml.\n    public static let fresh: StyleColor"
+      ))
     let styles = DocumentationTests.generated.text("Plain/CardStyle+Styles.swift")
-    #expect(styles.contains("/// A loud card.\n  @available(*, deprecated, message: \"Use plain.\")\n"))
-    #expect(styles.contains("/// A plain card.\n  public static let plain"))
+    #expect(
+      styles.contains(
+        "/// A loud card.\n  ///\n  /// The style ‘loud’ of example.yaml.\n  @available(*, deprecated, message: \"Use plain.\")\n"
+      ))
+    #expect(
+      styles.contains(
+        "/// A plain card.\n  ///\n  /// The style ‘plain’ of example.yaml.\n  public static let plain"))
     for path in ["UIKit/Card.swift", "AppKit/Card+AppKit.swift"] {
       let text = DocumentationTests.generated.text(path)
       #expect(text.contains("/// A card.\n  @IBDesignable"))

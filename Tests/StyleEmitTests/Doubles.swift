@@ -16,7 +16,12 @@ enum Doubles {
   private static func build(_ module: String, importing imported: [String], in folder: URL) throws {
     let place = folder.appending(path: module)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    let sources = try Toolchain.swiftFiles(in: Folder.doubles.appending(path: module))
+    var sources = try Toolchain.swiftFiles(in: Folder.doubles.appending(path: module))
+    if module != "SwiftUI" {
+      let members = place.appending(path: "Members.swift")
+      try Data(DoubleMembers.source(for: module, beside: sources).utf8).write(to: members)
+      sources.append(members.path)
+    }
     let outcome = try Toolchain.run(
       [
         "swiftc", "-parse-as-library", "-emit-module", "-emit-library", "-static", "-module-name", module,

@@ -163,7 +163,7 @@ enum Features: CaseIterable {
           highlighted: { bulb.opacity: 0.5 }
           selected+highlighted: { glow: white }
         modes: { festive: { bulb.lineWidth: 4, glow: red } }
-      Toggle:
+      Lantern:
         base: UIButton
         summary: Lights a lamp.
         properties:
@@ -197,9 +197,9 @@ enum Features: CaseIterable {
         properties: { size: { type: CGSize, default: [4, 5], min: 0 } }
         layer: { shadowOffset: $size, shadowOpacity: 0.5 }
     styles:
-      toggle: { component: Toggle, title: "Off", titleColor: systemGray, font: { size: 15, weight: bold } }
+      toggle: { component: Lantern, title: "Off", titleColor: systemGray, font: { size: 15, weight: bold } }
       imaged:
-        component: Toggle
+        component: Lantern
         image: { systemName: plus }
         backgroundColor: white
         contentInsets: 4

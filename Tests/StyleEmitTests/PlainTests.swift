@@ -27,9 +27,11 @@ import Testing
     let lines = generated.text("Plain/StyleTokens.swift").split(
       separator: "\n", omittingEmptySubsequences: false)
     let first = try #require(lines.firstIndex { $0.contains("enum Lengths") })
-    let expected = (0..<count).map { "    public static let l\($0): Double = \($0)" }
+    let expected = (0..<count).map {
+      "    /// The token ‘length.l\($0)’ of example.yaml.\n    public static let l\($0): Double = \($0)"
+    }
     #expect(
-      lines[(first + 1)...].prefix(2 * count - 1).joined(separator: "\n")
+      lines[(first + 1)...].prefix(3 * count - 1).joined(separator: "\n")
         == expected.joined(separator: "\n\n"))
     let folder = try generated.write("tokens")
     for framework in ["UIKit", "AppKit"] {

@@ -19,8 +19,9 @@ import Testing
         lines.append("print(true)")
       }
     }
-    let answers = try run(lines.joined(separator: "\n"), with: generated, named: "swiftui").split(
-      separator: "\n")
+    let answers = try SwiftUIProgram.run(lines.joined(separator: "\n"), with: generated, named: "swiftui")
+      .split(
+        separator: "\n")
     #expect(answers == generated.sheet.styles.map { _ in "true" })
   }
 
@@ -28,9 +29,9 @@ import Testing
   @Test func whatBeginsElsewhereIsShownFirst() throws {
     let generated = MotionTests.beacon
     let body = generated.text("SwiftUI/BeaconStyle+SwiftUI.swift")
-    #expect(body.contains("warm.value(look.tone, from: look.tone, to: StyleColor(0xFF0000))"))
-    #expect(body.contains("pulse.value(look.lampOpacity, to: 0.8)"))
-    let output = try run(
+    #expect(body.contains("warmMotion.value(look.tone, from: look.tone, to: StyleColor(0xFF0000))"))
+    #expect(body.contains("pulseMotion.value(look.lampOpacity, to: 0.8)"))
+    let output = try SwiftUIProgram.run(
       """
       for phase in [StyleMotion.still, .start, .end] {
         print(phase.value("usual", from: "start", to: "end"), phase.value(1, to: 2), phase.value(nil, from: 3, to: 4) ?? 0)
@@ -46,7 +47,7 @@ import Testing
       generated.text("SwiftUI/PanelStyle+SwiftUI.swift").contains(
         "StyleModes(colorScheme, colorSchemeContrast, styleModes)"))
     #expect(MotionTests.beacon.text("SwiftUI/StyleModes+SwiftUI.swift").isEmpty)
-    let output = try run(
+    let output = try SwiftUIProgram.run(
       """
       import SwiftUI
       @MainActor func show() { _ = Color.clear.modifier(PanelStyle.panel).environment(\\.styleModes.density, .compact) }
@@ -56,17 +57,6 @@ import Testing
       print(StyleModes(.light, .standard).density)
       """, with: generated, named: "swiftui-modes")
     #expect(output == "dark highContrast compact\nregular\n")
-  }
-
-  private func run(_ program: String, with generated: Generated, named name: String) throws -> String {
-    let folder = try generated.write(name)
-    try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
-    let path = folder.appending(path: "program").path
-    let built = try Toolchain.run(
-      ["swiftc", "-o", path] + Toolchain.swiftFiles(in: folder) + Toolchain.strict
-        + Doubles.flags(["SwiftUI"]) + Doubles.linking(["SwiftUI"]))
-    try #require(built.status == 0, "\(built.output)")
-    return try Toolchain.run([path]).output
   }
 
   /// Apple's SwiftUI is at hand beside UIKit or AppKit, and one module holds all that is generated.
@@ -79,5 +69,19 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
     let names = files.map { ($0 as NSString).lastPathComponent }
     #expect(Set(names).count == names.count, "a module has no two files of one name")
+  }
+}
+
+/// Compiles generated SwiftUI with a program that uses it, against the double, and runs it.
+enum SwiftUIProgram {
+  static func run(_ program: String, with generated: Generated, named name: String) throws -> String {
+    let folder = try generated.write(name)
+    try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
+    let path = folder.appending(path: "program").path
+    let built = try Toolchain.run(
+      ["swiftc", "-o", path] + Toolchain.swiftFiles(in: folder) + Toolchain.strict
+        + Doubles.flags(["SwiftUI"]) + Doubles.linking(["SwiftUI"]))
+    try #require(built.status == 0, "\(built.output)")
+    return try Toolchain.run([path]).output
   }
 }

@@ -27,32 +27,58 @@ struct ComponentNames: Sendable {
         continue
       }
       if places[declaration.name] == nil { places[declaration.name] = index }
-      // A component `Card` has a class of its name and a struct with `Style` behind it.
-      let type = swiftTypeName(declaration.name)
-      if let first = types[type] ?? types[type + "Style"] {
+      let names = ComponentNames.types(ofComponent: declaration.name)
+      if let taken = names.first(where: {
+        typesInGeneratedSwift.contains($0) || ComponentNames.typesOfBaseClasses.contains($0)
+      }) {
+        output.report(.typeNameTaken("component", declaration.name, taken, at: declaration.span))
+      }
+      // On a Mac, two files whose names differ in case are one.
+      if let first = names.lazy.compactMap({ types[$0.lowercased()] }).first {
         let other = declarations[first].declaration
         output.report(
-          .duplicateName("component", declaration.name, other.name, at: declaration.span, first: other.span))
+          Set(names).isDisjoint(with: ComponentNames.types(ofComponent: other.name))
+            ? .differsInCase(declaration.name, other, at: declaration.span)
+            : .duplicateName(
+              "component", declaration.name, other.name, at: declaration.span, first: other.span))
       }
-      for name in [type, type + "Style"] where types[name] == nil { types[name] = index }
+      for name in names where types[name.lowercased()] == nil { types[name.lowercased()] = index }
     }
     self.places = places
     let firstTrait = declarations.count + BaseClass.allCases.count
     var traitPlaces: [String: Int] = [:]
     for (index, (_, declaration)) in traits.enumerated() {
       if traitPlaces[declaration.name] == nil { traitPlaces[declaration.name] = firstTrait + index }
-      // A trait is a protocol of its name in Swift.
+      // A trait is a protocol of its name in Swift, and one with `Style` behind it.
       let type = swiftTypeName(declaration.name)
-      if let first = types[type] {
+      if let taken = [type, type + "Style"].first(where: typesInGeneratedSwift.contains) {
+        output.report(.typeNameTaken("trait", declaration.name, taken, at: declaration.span))
+      }
+      if let first = types[type.lowercased()] ?? types[(type + "Style").lowercased()] {
         let other = (declarations + traits)[first].declaration
         output.report(
           first < declarations.count
             ? .traitIsComponent(declaration.name, other, at: declaration.span)
             : .duplicateName("trait", declaration.name, other.name, at: declaration.span, first: other.span))
       }
-      types[type] = types[type] ?? declarations.count + index
+      for name in [type, type + "Style"] where types[name.lowercased()] == nil {
+        types[name.lowercased()] = declarations.count + index
+      }
     }
     self.traitPlaces = traitPlaces
+  }
+
+  /// What Swift has for the styles of UIKit's own classes.
+  private static let typesOfBaseClasses = Set(
+    BaseClass.allCases.flatMap { base in
+      ["Styled" + base.rawValue.dropFirst(2)] + types(ofComponent: base.rawValue).dropFirst()
+    })
+
+  /// What Swift has of a component `Card`: a class of its name, a struct with `Style` behind it, and what SwiftUI shows
+  /// these with.
+  private static func types(ofComponent name: String) -> [String] {
+    let type = swiftTypeName(name)
+    return ["", "Style", "StyleBody", "ToggleStyle", "ToggleStyleButton"].map { type + $0 }
   }
 
   typealias Declared = (file: FileID, declaration: Outline.Declaration)
@@ -199,6 +225,16 @@ extension Diagnostic {
     Diagnostic(
       .duplicateName, "‘\(base.rawValue)’ is a class of UIKit already", at: span,
       notes: ["a component based on it has a name of its own"])
+  }
+
+  fileprivate static func differsInCase(_ name: String, _ other: Outline.Declaration, at span: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .duplicateName,
+      "‘\(name.shortened)’ differs from the component ‘\(other.name.shortened)’ in capitals only", at: span,
+      related: [Related("first defined here", at: other.span)],
+      notes: ["on most Macs, the generated files of both would be one; rename one of them"])
   }
 
   fileprivate static func traitIsComponent(_ name: String, _ other: Outline.Declaration, at span: Span)

@@ -119,13 +119,30 @@ struct PropertyBuilder {
       output.report(.propertyNameTaken(name, at: key.span))
       return false
     }
-    if let clash = checked.identifiers[swiftIdentifier(name)] {
+    let identifier = swiftIdentifier(name)
+    if let clash = checked.identifiers[identifier] {
       let other = checked.properties[clash]
       output.report(
         .duplicateName("property", name, other.name, at: key.span, first: other.span))
       return false
     }
+    // It is reported, and no reason to report what refers to the property.
+    reportTaken(identifier, name, key.span, checked.component)
     return true
+  }
+
+  /// Reports a name that Apple's class, or the generated one, has already.
+  private func reportTaken(_ identifier: String, _ name: String, _ span: Span, _ component: Component) {
+    let base = component.base
+    if namesInGeneratedTypes.contains(identifier) {
+      output.report(
+        .propertyNameTaken(byGeneratedCode: name, of: component.name, base, at: span))
+      return
+    }
+    let classes = base.appleClasses(with: identifier)
+    if !classes.isEmpty {
+      output.report(.propertyNameTaken(name, of: component.name, base, by: classes, at: span))
+    }
   }
 
   private func bounds(_ sections: Sections, _ type: ValueType) -> NumberBounds? {

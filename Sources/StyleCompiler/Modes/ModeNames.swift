@@ -28,6 +28,11 @@ struct ModeNames: Sendable {
             .axisDiffers(axis.name, first.values.map(\.name), at: axis.span, first: places[axis.name]))
           for name in names { reported.insert(name.text) }
         }
+      } else if let first = table.axes.first(where: { swiftIdentifier($0.name) == swiftIdentifier(axis.name) }
+      ) {
+        output.report(
+          .duplicateName("axis", axis.name, first.name, at: axis.span, first: places[first.name]))
+        for name in names { reported.insert(name.text) }
       } else if let clash = names.first(where: { table[named: $0.text] != nil }) {
         output.report(.modeTaken(clash.text, at: clash.span))
         for name in names { reported.insert(name.text) }
@@ -54,7 +59,7 @@ struct ModeNames: Sendable {
       return nil
     }
     var isSound = true
-    var seen: [String: Span] = [:]
+    var seen: [String: SyntaxNode] = [:]
     let elements = axis.node.elements
     for element in elements {
       let name = element.text
@@ -66,8 +71,8 @@ struct ModeNames: Sendable {
       } else if ModeNames.reserved.contains(name) {
         output.report(.reservedModeName(name, at: element.span))
         isSound = false
-      } else if let first = seen.updateValue(element.span, forKey: name) {
-        output.report(.duplicateName("mode", name, name, at: element.span, first: first))
+      } else if let first = seen.updateValue(element, forKey: swiftIdentifier(name)) {
+        output.report(.duplicateName("mode", name, first.text, at: element.span, first: first.span))
         isSound = false
       }
     }

@@ -4,9 +4,8 @@ extension DiagnosticCode {
   static let duplicateName = DiagnosticCode(
     "duplicate-name", .error, "A name is declared once.",
     explanation: """
-      Components and styles become Swift types and constants, so their names are unique in all files that are
-      compiled together, also when they differ only in what Swift makes of them (`card-large` and `cardLarge`).
-      Tokens are unique among those that one file sees.
+      Components, styles and tokens become Swift types and constants, so their names are unique in all files that
+      are compiled together, also when they differ only in what Swift makes of them (`card-large` and `cardLarge`).
       """,
     example: "styles:\n  card-large: { component: UIView }\n  cardLarge: { component: UIView }\n")
 }

@@ -20,14 +20,53 @@ struct TokenNames: Sendable {
     self.declarations = declarations
     self.visibility = visibility
     first.reserveCapacity(declarations.count)
+    var folded: [UInt64: Int] = [:]
+    folded.reserveCapacity(declarations.count)
+    var alike: [(Int, Int)] = []
     for index in declarations.indices {
       let name = declarations[index].token.name
       if let earlier = first.updateValue(index, forKey: name) {
         first[name] = earlier
         shared[name, default: [earlier]].append(index)
+      } else if let other = folded.updateValue(index, forKey: TokenNames.fold(name)) {
+        alike.append((other, index))
       }
     }
     for places in shared.values.sorted(by: { $0[0] < $1[0] }) { reportClashes(among: places, output) }
+    if !alike.isEmpty { reportSwiftNames(output) }
+  }
+
+  /// A number that all names with one name in Swift share, and few others: of the letters and digits, whatever their
+  /// case and what stands between them.
+  private static func fold(_ name: String) -> UInt64 {
+    var name = name
+    return name.withUTF8 { bytes in
+      var hash: UInt64 = 14_695_981_039_346_656_037
+      for byte in bytes {
+        let letter = byte | 0x20
+        guard letter &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 else { continue }
+        hash = (hash ^ UInt64(letter)) &* 1_099_511_628_211
+      }
+      return hash
+    }
+  }
+
+  /// Reports tokens of different names that come to one constant in Swift, at the place of each.
+  private func reportSwiftNames(_ output: CompilerOutput) {
+    var places: [String: [Int]] = [:]
+    for index in first.values {
+      let token = declarations[index].token
+      places[token.type.rawValue + "." + token.swiftName, default: []].append(index)
+    }
+    let shared = places.values.filter { $0.count > 1 }.map { $0.sorted() }
+    for places in shared.sorted(by: { $0[0] < $1[0] }) {
+      for place in places {
+        let other = declarations[places[0] == place ? places[1] : places[0]].token
+        let token = declarations[place].token
+        output.report(
+          .sameSwiftName(token.name, token.swiftName, other.name, at: token.span, other: other.span))
+      }
+    }
   }
 
   /// A file that sees two tokens of one name could not tell which is meant.
@@ -43,6 +82,13 @@ struct TokenNames: Sendable {
       {
         let other = declarations[first].token
         output.report(.duplicateName("token", token.name, other.name, at: token.span, first: other.span))
+      } else if !token.isBroken {
+        // No file sees both, but Swift does.
+        let other = declarations[places[0]].token
+        for (token, other) in [(other, token), (token, other)] {
+          output.report(
+            .sameSwiftName(token.name, token.swiftName, other.name, at: token.span, other: other.span))
+        }
       }
       viewers.formUnion(own)
     }
@@ -71,5 +117,26 @@ struct TokenNames: Sendable {
   /// Every name that a file sees.
   func names(in file: FileID) -> [String] {
     declarations.filter { visibility.sees($0.file, from: file) }.map(\.token.name)
+  }
+}
+
+extension Outline.TokenDeclaration {
+  /// Of the constant, among those of the token's type.
+  fileprivate var swiftName: String {
+    swiftIdentifier(String(Substring(name.utf8.dropFirst(type.rawValue.utf8.count + 1))))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sameSwiftName(
+    _ name: String, _ swiftName: String, _ other: String, at span: Span, other otherSpan: Span
+  ) -> Diagnostic {
+    let plain = swiftName.filter { $0 != "`" }.shortened
+    return Diagnostic(
+      .duplicateName,
+      name == other
+        ? "the token ‘\(name.shortened)’ is declared in another file too, and both are ‘\(plain)’ in Swift"
+        : "the token ‘\(name.shortened)’ has the same name in Swift, ‘\(plain)’, as ‘\(other.shortened)’",
+      at: span, related: [Related("the other one", at: otherSpan)], notes: ["rename one of them"])
   }
 }

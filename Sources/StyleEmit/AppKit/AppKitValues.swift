@@ -9,7 +9,7 @@ func writeAppKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
 
 private func appkitValuesSource(_ options: EmitOptions) -> String {
   #"""
-  extension NSAppearance {
+  nonisolated extension NSAppearance {
     fileprivate var look: (isDark: Bool, hasHighContrast: Bool) {
       let names: [NSAppearance.Name] = [
         .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
@@ -23,7 +23,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
-  extension StyleModes {
+  nonisolated extension StyleModes {
     /// The modes that a view's appearance tells; other axes have their defaults.
     \#(options.access.prefix)init(_ appearance: NSAppearance) {
       self.init()
@@ -32,7 +32,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
-  extension StyleColor {
+  nonisolated extension StyleColor {
     /// The colour, which follows the appearance and the contrast by itself.
     \#(options.access.prefix)var nsColor: NSColor {
       if let system = systemColor { return system }
@@ -102,7 +102,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
-  extension StyleColor.Components {
+  nonisolated extension StyleColor.Components {
     fileprivate var nsColor: NSColor {
       switch space {
       case .sRGB: return NSColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
@@ -111,7 +111,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
-  extension StyleFont {
+  nonisolated extension StyleFont {
     /// The font; one with a text style and no size has the size that the system gives the style.
     \#(options.access.prefix)var nsFont: NSFont {
       let size = self.size ?? textStyle?.pointSize ?? 17
@@ -125,7 +125,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
-  extension StyleFont.Weight {
+  nonisolated extension StyleFont.Weight {
     fileprivate var nsWeight: NSFont.Weight {
       switch self {
       case .ultraLight: return .ultraLight
@@ -141,7 +141,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
-  extension StyleFont.TextStyle {
+  nonisolated extension StyleFont.TextStyle {
     fileprivate var pointSize: CGFloat {
       let style: NSFont.TextStyle
       switch self {
@@ -161,7 +161,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
-  extension StyleImage {
+  nonisolated extension StyleImage {
     /// The picture as it is in an appearance; nil where the app has none of that name.
     \#(options.access.prefix)func nsImage(for appearance: NSAppearance) -> NSImage? {
       switch self {
@@ -178,7 +178,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
-  extension StyleImage {
+  nonisolated extension StyleImage {
     /// As it is on a button that is pressed: a colour is a third darker.
     var pressed: StyleImage {
       guard case .color(let color) = self else { return self }
@@ -186,7 +186,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
-  extension StyleColor.Components {
+  nonisolated extension StyleColor.Components {
     fileprivate var pressed: Self {
       var result = self
       result.red *= 2.0 / 3
@@ -196,7 +196,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
-  extension NSImage {
+  nonisolated extension NSImage {
     /// A symbol in a colour.
     fileprivate func filled(with color: NSColor) -> NSImage {
       NSImage(size: size, flipped: false) { frame in
@@ -259,12 +259,12 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
-  enum StyleResources {
+  nonisolated enum StyleResources {
     /// Where pictures and texts are looked up.
     static var bundle: Bundle { .\#(options.bundle.rawValue) }
   }
 
-  enum StyleStrings {
+  nonisolated enum StyleStrings {
     /// What the app's strings table has for a key in the reader's language; else the key itself.
     static func text(_ key: String) -> String {
       StyleResources.bundle.localizedString(forKey: key, value: nil, table: nil)
@@ -292,7 +292,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
 
 /// AppKit's own colours, which know the accent and the like too; for the others the published values stand in.
 private func writeNSColors(_ writer: inout SwiftWriter) {
-  writer.block("extension StyleColor") { writer in
+  writer.block("nonisolated extension StyleColor") { writer in
     writer.documentation("AppKit's own colour of the name.")
     writer.block("fileprivate var systemColor: NSColor?") { writer in
       writer.line("switch systemName {")

@@ -3,7 +3,7 @@ import StyleModel
 /// The colour that generated structs hold, as it stands in `StyleColor.swift`.
 let colorTypeSource = #"""
   /// A colour, which may be another in the dark appearance or with high contrast.
-  public struct StyleColor: Sendable, Hashable {
+  nonisolated public struct StyleColor: Sendable, Hashable {
     /// Red, green, blue and alpha from 0 to 1 in a colour space.
     public struct Components: Sendable, Hashable {
       public enum Space: Sendable, Hashable {
@@ -100,7 +100,7 @@ let colorTypeSource = #"""
 /// `StyleColor.swift`'s second half: the system colours, as Apple publishes them.
 func writeSystemColors(_ writer: inout SwiftWriter) {
   writer.line("// The system's colours, with the values that they have where UIKit is not at hand.")
-  writer.block("extension StyleColor") { writer in
+  writer.block("nonisolated extension StyleColor") { writer in
     for color in SystemColor.allCases {
       let looks = AdaptiveValue.combinations.map { modes in
         color.color(

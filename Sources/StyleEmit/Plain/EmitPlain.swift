@@ -2,27 +2,30 @@ import StyleModel
 import StyleSource
 
 /// The structs that need no framework: what all components share, and for each its values and its styles.
-func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile] {
+func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: EmitOptions) -> [EmittedFile] {
+  func shared(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
+    StyleEmit.shared(name, .plain, options, write)
+  }
   let modeNames = ModeNames(sheet.modes)
   var files = [
-    shared("StyleValues.swift", .plain) { $0.lines(valueTypesSource) },
-    shared("StyleColor.swift", .plain) { writer in
+    shared("StyleValues.swift") { $0.lines(valueTypesSource) },
+    shared("StyleColor.swift") { writer in
       writer.lines(colorTypeSource)
       writer.line()
       writeSystemColors(&writer)
     },
-    shared("StyleModes.swift", .plain) { writeModes(sheet.modes, &$0) },
+    shared("StyleModes.swift") { writeModes(sheet.modes, &$0) },
   ]
   if !sheet.tokens.isEmpty {
-    files.append(shared("StyleTokens.swift", .plain) { writeTokens(sheet, &$0) })
+    files.append(shared("StyleTokens.swift") { writeTokens(sheet, &$0) })
   }
   if plans.contains(where: { $0.component.mixesColors }) {
-    files.append(shared("StyleColor+Mixing.swift", .plain) { $0.lines(colorMixingSource) })
-    files.append(shared("StyleColor+Spaces.swift", .plain, writeColorSpaces))
+    files.append(shared("StyleColor+Mixing.swift") { $0.lines(colorMixingSource) })
+    files.append(shared("StyleColor+Spaces.swift", writeColorSpaces))
   }
   for trait in sheet.traits.map(TraitProtocol.init) {
     files.append(
-      shared(fileName(trait.styleName) + ".swift", .plain) { writer in
+      shared(fileName(trait.styleName) + ".swift") { writer in
         trait.write(trait.styleName, refining: "Sendable, Hashable", &writer) { property in
           if case .choice = property.type { return nil }
           return property.type.swiftType + (property.isOptional ? "?" : "")
@@ -31,10 +34,10 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile
   }
   for plan in plans {
     files.append(
-      file(plan.styleName, of: plan, .plain, from: [sheet.path(ofComponent: plan.index)]) { writer in
+      file(plan.styleName, of: plan, .plain, options, from: [sheet.path(ofComponent: plan.index)]) { writer in
         writeStruct(plan, modeNames, in: sheet, &writer)
       })
-    files += emitStyles(plan, in: sheet)
+    files += emitStyles(plan, in: sheet, options)
   }
   return files
 }
@@ -43,16 +46,18 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile
 private let stylesPerFile = 100
 
 /// `GradientButtonStyle+Styles.swift`, and more files where there are many styles.
-private func emitStyles(_ plan: ComponentPlan, in sheet: ResolvedSheet) -> [EmittedFile] {
+private func emitStyles(
+  _ plan: ComponentPlan, in sheet: ResolvedSheet, _ options: EmitOptions
+) -> [EmittedFile] {
   concurrentMap(plan.styles.indices.parts(of: stylesPerFile), minimum: 2) { range in
     let styles = plan.styles[range]
     let number = range.lowerBound == 0 ? "" : "\(range.lowerBound / stylesPerFile + 1)"
     let sources = styles.map { sheet.path(ofStyle: $0.style) }
-    return file(plan.styleName, "+Styles" + number, of: plan, .plain, from: sources) { writer in
+    return file(plan.styleName, "+Styles" + number, of: plan, .plain, options, from: sources) { writer in
       writer.extension(of: plan) { writer in
         for (index, style) in styles.enumerated() {
           if index > 0 { writer.line() }
-          writeStyle(style, sheet.styles[style.style], of: plan, &writer)
+          writeStyle(style, of: plan, in: sheet, &writer)
         }
       }
     }
@@ -60,9 +65,12 @@ private func emitStyles(_ plan: ComponentPlan, in sheet: ResolvedSheet) -> [Emit
 }
 
 private func writeStyle(
-  _ style: ComponentPlan.StylePlan, _ declaration: Style, of plan: ComponentPlan, _ writer: inout SwiftWriter
+  _ style: ComponentPlan.StylePlan, of plan: ComponentPlan, in sheet: ResolvedSheet,
+  _ writer: inout SwiftWriter
 ) {
-  writer.documentation(declaration.summary)
+  let declaration = sheet.styles[style.style]
+  writer.documentation(
+    declaration.summary, origin("style", declaration.name, sheet.path(ofStyle: style.style)))
   writer.deprecation(declaration.deprecated)
   var arguments = style.values.map { slot, value in
     plan.slots[slot].literal(value).prefixed(plan.slots[slot].label)
@@ -89,15 +97,16 @@ extension SwiftWriter {
   /// An extension of a component's struct, deprecated where that is, so that it may use its name.
   mutating func `extension`(of plan: ComponentPlan, _ body: (inout SwiftWriter) -> Void) {
     deprecation(plan.component.deprecated)
-    block("extension \(plan.styleName)", body)
+    block("nonisolated extension \(plan.styleName)", body)
   }
 }
 
 /// A file that all components share.
 func shared(
-  _ name: String, _ target: EmitTarget, _ write: (inout SwiftWriter) -> Void
+  _ name: String, _ target: EmitTarget, _ options: EmitOptions = EmitOptions(),
+  _ write: (inout SwiftWriter) -> Void
 ) -> EmittedFile {
-  var writer = SwiftWriter()
+  var writer = SwiftWriter(options)
   writer.header(from: [])
   write(&writer)
   return EmittedFile(path: target.folder + name, bytes: writer.bytes, target: target, component: nil)
@@ -106,10 +115,11 @@ func shared(
 /// A file of one component, made from the style files with the given paths.
 func file(
   _ name: String, _ suffix: String = "", of plan: ComponentPlan, _ target: EmitTarget,
+  _ options: EmitOptions = EmitOptions(),
   from sources: [String?],
   _ write: (inout SwiftWriter) -> Void
 ) -> EmittedFile {
-  var writer = SwiftWriter()
+  var writer = SwiftWriter(options)
   writer.header(from: sources.compactMap { $0 })
   write(&writer)
   return EmittedFile(
@@ -117,7 +127,15 @@ func file(
     component: plan.component.name)
 }
 
+/// Which declaration of which style file something is made from; its line is left out, so that moving a declaration
+/// changes no code.
+func origin(_ kind: String, _ name: String, _ path: String?) -> String? {
+  path.map { "The \(kind) ‘\(name)’ of \(String($0.split(separator: "/").last ?? ""))." }
+}
+
 extension ResolvedSheet {
+  func path(ofToken index: Int) -> String? { path(tokens[index].span.file.index) }
+
   /// The style file that a component stands in; UIKit's own classes stand in none.
   func path(ofComponent index: Int) -> String? {
     components[index].isBaseClass ? nil : path(components[index].span.file.index)

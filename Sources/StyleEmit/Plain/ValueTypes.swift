@@ -1,7 +1,7 @@
 /// The types that generated structs hold, as they stand in `StyleValues.swift`.
 let valueTypesSource = #"""
   /// A point; in parts of a layer's bounds where a property says so, else in points.
-  public struct StylePoint: Sendable, Hashable {
+  nonisolated public struct StylePoint: Sendable, Hashable {
     public var x: Double
     public var y: Double
 
@@ -12,7 +12,7 @@ let valueTypesSource = #"""
   }
 
   /// A width and a height in points.
-  public struct StyleSize: Sendable, Hashable {
+  nonisolated public struct StyleSize: Sendable, Hashable {
     public var width: Double
     public var height: Double
 
@@ -23,7 +23,7 @@ let valueTypesSource = #"""
   }
 
   /// A rectangle in points.
-  public struct StyleRect: Sendable, Hashable {
+  nonisolated public struct StyleRect: Sendable, Hashable {
     public var x: Double
     public var y: Double
     public var width: Double
@@ -38,7 +38,7 @@ let valueTypesSource = #"""
   }
 
   /// A part of a text, in UTF-16 units.
-  public struct StyleRange: Sendable, Hashable {
+  nonisolated public struct StyleRange: Sendable, Hashable {
     public var location: Int
     public var length: Int
 
@@ -49,7 +49,7 @@ let valueTypesSource = #"""
   }
 
   /// Distances in points, inwards where positive.
-  public struct StyleEdgeInsets: Sendable, Hashable {
+  nonisolated public struct StyleEdgeInsets: Sendable, Hashable {
     public var top: Double
     public var left: Double
     public var bottom: Double
@@ -64,7 +64,7 @@ let valueTypesSource = #"""
   }
 
   /// One colour of a gradient and where it stands, from 0 to 1.
-  public struct StyleGradientStop: Sendable, Hashable {
+  nonisolated public struct StyleGradientStop: Sendable, Hashable {
     public var color: StyleColor
     public var location: Double
 
@@ -75,7 +75,7 @@ let valueTypesSource = #"""
   }
 
   /// A shadow; its radius is the standard deviation of the blur in points.
-  public struct StyleShadow: Sendable, Hashable {
+  nonisolated public struct StyleShadow: Sendable, Hashable {
     public var color: StyleColor
     /// From 0 to 1, multiplied with the colour's own.
     public var opacity: Double
@@ -92,7 +92,7 @@ let valueTypesSource = #"""
   }
 
   /// A font of the system, or of a family.
-  public struct StyleFont: Sendable, Hashable {
+  nonisolated public struct StyleFont: Sendable, Hashable {
     public enum Weight: String, Sendable, Hashable, CaseIterable {
       case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
@@ -124,7 +124,7 @@ let valueTypesSource = #"""
   }
 
   /// Where a picture comes from.
-  public enum StyleImage: Sendable, Hashable {
+  nonisolated public enum StyleImage: Sendable, Hashable {
     /// An image of the app's asset catalog.
     case asset(String)
     /// A symbol of SF Symbols.
@@ -134,7 +134,7 @@ let valueTypesSource = #"""
   }
 
   /// How a change moves in time; both times are in seconds.
-  public struct StyleAnimation: Sendable, Hashable {
+  nonisolated public struct StyleAnimation: Sendable, Hashable {
     public enum Curve: String, Sendable, Hashable, CaseIterable {
       case linear, easeIn, easeOut, easeInOut
     }
@@ -151,7 +151,7 @@ let valueTypesSource = #"""
   }
 
   /// Which corners of a layer are round.
-  public struct StyleCorners: OptionSet, Sendable, Hashable {
+  nonisolated public struct StyleCorners: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -164,7 +164,7 @@ let valueTypesSource = #"""
   }
 
   /// What is done to a layer about its anchor point: it is scaled, then turned, then moved.
-  public struct StyleTransform: Sendable, Hashable {
+  nonisolated public struct StyleTransform: Sendable, Hashable {
     public var scale: StyleSize
     /// In degrees, clockwise.
     public var rotation: Double
@@ -198,7 +198,7 @@ let valueTypesSource = #"""
   }
 
   /// The outline of a shape, fitted to its layer.
-  public enum StylePath: Sendable, Hashable {
+  nonisolated public enum StylePath: Sendable, Hashable {
     case rectangle, roundedRectangle, ellipse, star, polygon
     /// Drawn in points from the top left corner.
     case outline([Element])
@@ -212,7 +212,7 @@ let valueTypesSource = #"""
   }
 
   /// What a control is doing; empty while it does nothing.
-  public struct StyleState: OptionSet, Sendable, Hashable {
+  nonisolated public struct StyleState: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }

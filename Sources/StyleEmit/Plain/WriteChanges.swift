@@ -69,7 +69,9 @@ private func writePass(
         body.append("style.\(slot.storage) = " + slot.literal(operand).text)
       }
     }
-    body.append("style.apply(\(change.name))")
+    // The method's own variables go before the properties of their names.
+    let isHidden = ["modes", "plain", "state", "style"].contains(change.name)
+    body.append("style.apply(\(isHidden ? "self." : "")\(change.name))")
     let condition = conditions.joined(separator: ", ")
     if condition.isEmpty {
       for line in body { writer.line(line) }

@@ -4,7 +4,7 @@ import StyleModel
 func writeModes(_ table: ModeTable, _ writer: inout SwiftWriter) {
   let names = ModeNames(table)
   writer.documentation("The modes that a look depends on: one value on each axis.")
-  writer.block("public struct StyleModes: Sendable, Hashable") { writer in
+  writer.block("nonisolated public struct StyleModes: Sendable, Hashable") { writer in
     for (axis, name) in zip(table.axes, names.axes) {
       writer.block("public enum \(name.type): String, Sendable, Hashable, CaseIterable") { writer in
         for value in axis.values {
@@ -37,7 +37,7 @@ struct ModeNames {
 
   init(_ table: ModeTable) {
     var members = Names()
-    var types = Names()
+    var types = Names(reserved: typesInGeneratedSwift)
     for (index, axis) in table.axes.enumerated() {
       axes.append(
         (members.claim(swiftIdentifier(axis.name)), types.claim(swiftTypeName(axis.name), suffix: "Axis")))

@@ -3,12 +3,12 @@ import StyleModel
 /// Writes `StyleTokens`: the named values of the style files, for code that draws by itself.
 func writeTokens(_ sheet: ResolvedSheet, _ writer: inout SwiftWriter) {
   writer.documentation("The named values of the style files, by their types.")
-  writer.line("public enum StyleTokens {}")
+  writer.line("nonisolated public enum StyleTokens {}")
   let tokens = Dictionary(grouping: sheet.tokens.indices) { sheet.tokens[$0].type }
   for type in TokenType.allCases {
     guard let tokens = tokens[type] else { continue }
     writer.line()
-    writer.block("extension StyleTokens") { writer in
+    writer.block("nonisolated extension StyleTokens") { writer in
       writer.block("public enum \(type.swiftName)") { writer in
         var names = Names()
         let constants = tokens.map { index in
@@ -17,7 +17,7 @@ func writeTokens(_ sheet: ResolvedSheet, _ writer: inout SwiftWriter) {
         }
         let source = TokenSource(type, in: sheet)
         writer.separated(constants) { constant, writer in
-          source.write(sheet.tokens[constant.token], constant.name, &writer)
+          source.write(constant.token, constant.name, &writer)
         }
       }
     }
@@ -38,10 +38,11 @@ private struct TokenSource {
     isAdaptive = type.valueType.isAdaptive
   }
 
-  func write(_ token: Token, _ name: String, _ writer: inout SwiftWriter) {
+  func write(_ index: Int, _ name: String, _ writer: inout SwiftWriter) {
+    let token = sheet.tokens[index]
     let changes = sheet.modes.changes([Atom(modes: [], value: token.value)], isAdaptive: isAdaptive)
     guard let usual = changes.first?.value else { return }
-    writer.documentation(token.summary)
+    writer.documentation(token.summary, origin("token", token.name, sheet.path(ofToken: index)))
     writer.deprecation(token.deprecated)
     if changes.count == 1 {
       writer.constant(name, type, Literal.code(usual))

@@ -78,7 +78,7 @@ struct ComponentPlan {
     styleName = typeNames.claim(name + "Style")
 
     (sublayers, masks) = component.layersByParent
-    var members = Names(reserved: Names.members)
+    var members = Names(reserved: ["hashValue"])
     let table = SlotTable(sheet, component, styles: styles, &members)
     slots = table.slots
     slotOfTarget = table.slotOfTarget

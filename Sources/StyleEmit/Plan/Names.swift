@@ -1,33 +1,36 @@
+import StyleModel
+
 /// The names that one Swift scope has given away.
 struct Names {
   private var taken: Set<String>
   /// By name and suffix: the next number to try, so that names that are all alike are not counted through each time.
   private var numbers: [String: Int] = [:]
+  /// The class whose members the scope inherits, in UIKit and in AppKit.
+  private let base: BaseClass?
 
-  init(reserved: Set<String> = []) { taken = reserved }
+  init(reserved: Set<String> = [], inheriting base: BaseClass? = nil) {
+    taken = reserved
+    self.base = base
+  }
 
   /// `name`, or where that is taken the first of `name` + `suffix`, `name` + `suffix` + `2`… that is not.
   mutating func claim(_ name: String, suffix: String = "") -> String {
-    if taken.insert(name).inserted { return name }
-    let base = name.filter { $0 != "`" } + suffix
-    let first = suffix.isEmpty ? base + "_" : base
-    if taken.insert(first).inserted { return first }
-    var number = numbers[base] ?? 2
-    while !taken.insert(base + "\(number)").inserted { number += 1 }
-    numbers[base] = number + 1
-    return base + "\(number)"
+    if claimFree(name) { return name }
+    let plain = name.filter { $0 != "`" } + suffix
+    let first = suffix.isEmpty ? plain + "_" : plain
+    if claimFree(first) { return first }
+    var number = numbers[plain] ?? 2
+    while !claimFree(plain + "\(number)") { number += 1 }
+    numbers[plain] = number + 1
+    return plain + "\(number)"
   }
 
-  /// Names that generated structs, UIKit's and SwiftUI's classes have already.
-  static let members: Set<String> = [
-    "apply", "body", "bounds", "center", "contentMode", "description", "encode", "frame", "hash", "hashValue",
-    "isAccessibilityElement", "isDescendant", "isEqual", "isHovered", "layer", "makeBody", "mask", "modes",
-    "next", "plain", "resolved",
-    "setUp", "showStyle", "shown", "state", "style", "subviews", "superview", "tag", "traitCollection",
-    "transform", "undoManager", "window",
-  ]
+  private mutating func claimFree(_ name: String) -> Bool {
+    (base?.appleClasses(with: name).isEmpty ?? true) && taken.insert(name).inserted
+  }
 
-  static let types: Set<String> = ["Body", "Changes", "Configuration", "Content"]
+  /// Nested in a generated struct, a type of such a name would take the place of one that the struct is written with.
+  static let types = typesInGeneratedSwift.union(["Body", "Changes", "Configuration", "Content"])
 }
 
 /// A file name of at most 100 bytes; a longer one is cut and told apart by a hash (FNV-1a, 64 bits).

@@ -15,7 +15,7 @@ struct TraitProtocol {
     writer.documentation(trait.summary ?? "What all components with the trait ‘\(trait.name)’ have.")
     writer.deprecation(trait.deprecated)
     writer.block("\(access)protocol \(name): \(parents)") { writer in
-      var names = Names(reserved: Names.members)
+      var names = Names()
       for property in trait.properties {
         let member = names.claim(swiftIdentifier(property.name))
         guard let type = property.isPseudo ? "Bool" : type(property) else { continue }

@@ -4,6 +4,10 @@ import StyleSource
 struct SwiftWriter {
   private(set) var bytes: [UInt8] = []
   private var depth = 0
+  /// What stands before declarations; nil where it is what callers write.
+  private let words: DeclarationWords?
+
+  init(_ options: EmitOptions = EmitOptions()) { words = DeclarationWords(options) }
 
   static let lineLength = 100
   /// Of a comment's text, wherever it begins.
@@ -13,7 +17,11 @@ struct SwiftWriter {
   mutating func line(_ text: String = "") {
     if !text.isEmpty {
       indent()
-      bytes.append(contentsOf: text.utf8)
+      if let words {
+        bytes.append(contentsOf: words.applied(to: text).utf8)
+      } else {
+        bytes.append(contentsOf: text.utf8)
+      }
     }
     bytes.append(UInt8(ascii: "\n"))
   }
@@ -23,7 +31,14 @@ struct SwiftWriter {
     for part in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if !part.isEmpty {
         indent()
-        bytes.append(contentsOf: part)
+        if let words {
+          let indentation = part.prefix { $0 == UInt8(ascii: " ") }
+          bytes.append(contentsOf: indentation)
+          let text = String(Substring(part.dropFirst(indentation.count)))
+          bytes.append(contentsOf: words.applied(to: text).utf8)
+        } else {
+          bytes.append(contentsOf: part)
+        }
       }
       bytes.append(UInt8(ascii: "\n"))
     }
@@ -75,9 +90,9 @@ struct SwiftWriter {
   mutating func separated<Element: Sendable>(
     _ elements: [Element], _ write: @Sendable (Element, inout SwiftWriter) -> Void
   ) {
-    let parts = concurrentMap(elements.indices.parts(of: 256), minimum: 2) { [depth] range in
-      var part = SwiftWriter()
-      part.depth = depth
+    let parts = concurrentMap(elements.indices.parts(of: 256), minimum: 2) { [self] range in
+      var part = self
+      part.bytes = []
       for index in range {
         if index > 0 { part.line() }
         write(elements[index], &part)
@@ -95,7 +110,7 @@ struct SwiftWriter {
   mutating func statement(_ head: String, _ code: Code, tail: String = "") -> Bool {
     let start = bytes.count
     indent()
-    bytes.append(contentsOf: head.utf8)
+    bytes.append(contentsOf: (words?.applied(to: head) ?? head).utf8)
     return finish(code, tail: tail, lineFrom: start)
   }
 
@@ -103,7 +118,8 @@ struct SwiftWriter {
   mutating func constant(_ name: String, _ type: String, _ code: Code) {
     let start = bytes.count
     indent()
-    bytes.append(contentsOf: "public static let ".utf8)
+    let head = "public static let "
+    bytes.append(contentsOf: (words?.applied(to: head) ?? head).utf8)
     bytes.append(contentsOf: name.utf8)
     bytes.append(contentsOf: ": ".utf8)
     bytes.append(contentsOf: type.utf8)

@@ -1,30 +1,38 @@
 import StyleModel
 
 /// For each component its struct as a `ButtonStyle` or a `ViewModifier`; the plain values as SwiftUI takes them.
-func emitSwiftUI(_ sheet: ResolvedSheet, _ plans: [ComponentPlan]) -> [EmittedFile] {
+func emitSwiftUI(
+  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: EmitOptions
+) -> [EmittedFile] {
   var files = [
-    shared("StyleValues+SwiftUI.swift", .swiftui) { writer in
+    shared("StyleValues+SwiftUI.swift", .swiftui, options) { writer in
       whereSwiftUIIs(&writer) { $0.lines(swiftUIValuesSource) }
-    }
+    },
+    shared("StyleLayers+SwiftUI.swift", .swiftui, options) { writer in
+      whereSwiftUIIs(&writer) { $0.lines(swiftUILayersSource) }
+    },
+    shared("StyleMotion+SwiftUI.swift", .swiftui, options) { writer in
+      whereSwiftUIIs(&writer) { $0.lines(swiftUIMotionSource) }
+    },
   ]
   let modeNames = ModeNames(sheet.modes)
   if let axis = modeNames.axes.dropFirst(2).first {
     let other = sheet.modes.axes[2].values.last.flatMap { modeNames.values[$0.mode] } ?? ""
     files.append(
-      shared("StyleModes+SwiftUI.swift", .swiftui) { writer in
+      shared("StyleModes+SwiftUI.swift", .swiftui, options) { writer in
         whereSwiftUIIs(&writer) { writeModesInEnvironment("\\.styleModes.\(axis.member), .\(other)", &$0) }
       })
   }
   if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {
     files.append(
-      shared("StylePath+SwiftUI.swift", .swiftui) { writer in
+      shared("StylePath+SwiftUI.swift", .swiftui, options) { writer in
         whereSwiftUIIs(&writer) { $0.lines(swiftUIPathsSource) }
       })
   }
   return files
     + plans.map { plan in
       let sources = [sheet.path(ofComponent: plan.index)] + plan.styles.map { sheet.path(ofStyle: $0.style) }
-      return file(plan.styleName, "+SwiftUI", of: plan, .swiftui, from: sources) { writer in
+      return file(plan.styleName, "+SwiftUI", of: plan, .swiftui, options, from: sources) { writer in
         whereSwiftUIIs(&writer) { SwiftUIStyle(plan, in: sheet).write(&$0) }
       }
     }

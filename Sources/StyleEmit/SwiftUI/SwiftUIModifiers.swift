@@ -1,80 +1,90 @@
 import StyleModel
 
 extension SwiftUILayer {
-  /// What a layer does to all that is in it: clip it, border it, cast its shadow, fade it, transform it.
-  func writeModifiers(_ values: Values, isRoot: Bool, _ writer: inout SwiftWriter) {
-    func call(_ name: String, _ arguments: [Code]) { writer.statement("", .call(".\(name)", arguments)) }
-    if let clips = values[.masksToBounds], clips.text != "false" {
-      if clips.text == "true" {
-        call("clipShape", [box(values)])
-      } else {
-        let curve = values[.cornerCurve]?.text ?? "\"circular\""
-        let isContinuous = curve.hasPrefix("\"") ? "\(curve == "\"continuous\"")" : "\(curve) == .continuous"
-        call(
-          "clipShape",
-          [
-            .call(
-              "StyleClip",
-              [
-                (values[.cornerRadius] ?? Code("0")).labeled("cornerRadius"),
-                Code("isContinuous: \(isContinuous)"),
-                clips.labeled("isClipping"),
-              ])
-          ])
-      }
-    }
-    if let width = values[.borderWidth], width.text != "0" {
-      let color = values.color(.borderColor) ?? Code("Color.black")
-      // Inside the bounds, as a layer's border is.
-      let border = Code.list(
-        open: box(values).flat + Array(".strokeBorder(".utf8),
-        items: [color, width.withoutBrackets.labeled("lineWidth")],
-        close: UInt8(ascii: ")"))
-      call("overlay", [border])
-    }
+  /// What a layer does to all that is in it, in Core Animation's order: clip it, border it, cast its shadow, mask it,
+  /// fade it, transform it.
+  func writeModifiers(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
+    writeClip(values, &writer)
+    writeBorder(values, &writer)
     writeShadow(values, &writer)
-    if let opacity = opacity(values) { call("opacity", [opacity.withoutBrackets]) }
-    if let transform = values[.transform] { call("transformed", [transform.withoutBrackets]) }
-    if values[.maskedCorners] != nil {
-      writer.comment("`maskedCorners` is left out: SwiftUI's rounded rectangle is round at every corner.")
+    for mask in plan.masks[values.index] {
+      writer.line(".mask(")
+      writer.nested { writeView(ofLayer: mask, &$0) }
+      writer.line(")")
     }
+    if let opacity = opacity(values) { writer.statement("", .call(".opacity", [opacity])) }
+    writeTransform(values, &writer)
   }
 
-  private func writeShadow(_ values: Values, _ writer: inout SwiftWriter) {
-    guard let opacity = values[.shadowOpacity], opacity.text != "0" else { return }
-    let color = values.color(.shadowColor)?.text ?? "Color.black"
-    let (x, y) = sides(of: values[.shadowOffset])
+  private func writeClip(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
+    guard let clips = values[.masksToBounds], !values.isKnown(.masksToBounds, to: .bool(false)) else {
+      return
+    }
+    let clip =
+      values.isKnown(.masksToBounds, to: .bool(true))
+      ? values.outline
+      : .call(
+        "StyleClip", [values.outline.labeled("outline"), clips.bare.labeled("isClipping")])
+    writer.statement("", .call(".clipShape", [clip]))
+  }
+
+  /// Inside the bounds, as a layer's border is.
+  private func writeBorder(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
+    guard let width = values[.borderWidth], !values.isKnown(.borderWidth, to: .number(0)),
+      let color = values.color(.borderColor)
+    else { return }
+    writer.statement(
+      "",
+      .call(
+        ".bordered",
+        [color, width.bare.labeled("width"), values.outline.labeled("along")]))
+  }
+
+  /// What clips casts no shadow, which would lie outside its bounds.
+  private func writeShadow(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
+    guard let opacity = values[.shadowOpacity], !values.isKnown(.shadowOpacity, to: .number(0)),
+      !values.isKnown(.masksToBounds, to: .bool(true)), let color = values.color(.shadowColor)
+    else { return }
+    var shown = opacity.bare
+    if let clips = values[.masksToBounds], !values.isKnown(.masksToBounds, to: .bool(false)) {
+      shown = Code("\(clips.code.text) ? 0 : \(opacity.code.text)")
+    }
+    let (x, y) = offset(values)
     writer.statement(
       "",
       .call(
         ".shadow",
         [
-          .call("\(color).opacity", [opacity.withoutBrackets]).labeled("color"),
-          (values[.shadowRadius] ?? Code("3")).withoutBrackets.labeled("radius"), x.labeled("x"),
-          y.labeled("y"),
+          .call("\(color.text).opacity", [shown]).labeled("color"),
+          values.value(.shadowRadius).labeled("radius"), x.labeled("x"), y.labeled("y"),
         ]))
   }
 
-  /// Width and height of a size; those of a literal need no size.
-  private func sides(of size: Code?) -> (Code, Code) {
-    guard let size else { return (Code("0"), Code("-3")) }
-    if case .list(Array("StyleSize(".utf8), let items, _) = size, items.count == 2 {
-      return (
-        Code(String(items[0].text.dropFirst("width: ".count))),
-        Code(String(items[1].text.dropFirst("height: ".count)))
-      )
+  /// Those of a literal need no size.
+  private func offset(_ values: SwiftUILayerValues) -> (x: Code, y: Code) {
+    if case .size(let size) = values.known(.shadowOffset) {
+      return (Literal.number(size.width), Literal.number(size.height))
     }
-    return (Code("\(size.text).width"), Code("\(size.text).height"))
+    let offset = values[.shadowOffset] ?? SwiftValue(AdaptiveValue(LayerProperty.shadowOffset.defaultValue))
+    return (offset.member("width").code, offset.member("height").code)
   }
 
   /// A hidden layer keeps its place.
-  private func opacity(_ values: Values) -> Code? {
+  private func opacity(_ values: SwiftUILayerValues) -> Code? {
     let opacity = values[.opacity]
-    switch (values[.hidden]?.text, opacity) {
-    case (nil, let opacity?), ("false", let opacity?): return opacity
-    case (nil, nil), ("false", nil): return nil
-    case ("true", _): return Code("0")
-    case (let hidden?, _): return Code("\(hidden) ? 0 : \(opacity?.text ?? "1")")
+    guard let hidden = values[.hidden], !values.isKnown(.hidden, to: .bool(false)) else {
+      return opacity?.bare
     }
+    if values.isKnown(.hidden, to: .bool(true)) { return Code("0") }
+    return Code("\(hidden.code.text) ? 0 : \(opacity?.code.text ?? "1")")
+  }
+
+  private func writeTransform(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
+    guard let transform = values[.transform], !values.isKnown(.transform, to: .transform(.identity)) else {
+      return
+    }
+    var arguments = [transform.bare]
+    if values[.anchorPoint] != nil { arguments.append(point(values, .anchorPoint).labeled("anchor")) }
+    writer.statement("", .call(".transformed", arguments))
   }
 }

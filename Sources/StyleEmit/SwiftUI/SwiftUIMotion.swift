@@ -10,11 +10,7 @@ struct SwiftUIMotion {
 
   /// Those of a component that SwiftUI can run: not those in states that it does not tell.
   static func all(of plan: ComponentPlan, known: StateSet) -> [SwiftUIMotion] {
-    var names = Names(reserved: [
-      "look", "modes", "shape", "state", "style", "content", "configuration", "body", "isEnabled",
-      "isHovered",
-      "colorScheme", "colorSchemeContrast", "reduceMotion", "styleModes",
-    ])
+    var names = Names()
     return plan.component.animations.compactMap { animation in
       var conditions: [String] = []
       if animation.reduceMotion == .stop { conditions.append("!reduceMotion") }
@@ -27,7 +23,7 @@ struct SwiftUIMotion {
         conditions.append("state.contains(\(state.swift))")
       }
       return SwiftUIMotion(
-        animation: animation, variable: names.claim(swiftIdentifier(animation.name)),
+        animation: animation, variable: names.claim(swiftIdentifier(animation.name + "+motion")),
         condition: conditions.isEmpty ? "true" : conditions.joined(separator: " && "))
     }
   }

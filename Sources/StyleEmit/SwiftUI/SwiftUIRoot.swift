@@ -1,6 +1,6 @@
 import StyleModel
 
-/// Writes the body of a style's view: the content, the layers behind it, and what is done to all of it.
+/// Writes the body of a style's view: the content, the layers around it, and what is done to all of it.
 struct SwiftUIRoot {
   let plan: ComponentPlan
   let reader: SwiftUILayer
@@ -14,8 +14,8 @@ struct SwiftUIRoot {
     let component = plan.component
     var root = reader.values(ofLayer: 0)
     if root[.cornerRadius] != nil {
-      writer.statement("let shape = ", reader.box(root))
-      root.box = "shape"
+      writer.statement("let shape = ", root.outline)
+      root.outlineVariable = "shape"
     }
     for (name, reason) in leftOut { writer.comment("`\(name)` is left out: \(reason).") }
     writer.line(component.base.isControl ? "configuration.label" : "content")
@@ -23,15 +23,9 @@ struct SwiftUIRoot {
       writeContent(&writer)
       writeLayers(&writer)
       if let color = root.color(.backgroundColor) {
-        writer.statement("", .call(".background", [reader.box(root).filled(color)]))
+        writer.statement("", .call(".background", [root.outline.filled(color)]))
       }
-      reader.writeModifiers(root, isRoot: true, &writer)
-      for mask in component.layers.indices
-      where component.layers[mask].isMask && component.layers[mask].parent == 0 {
-        writer.line(".mask(")
-        writer.nested { reader.writeView(ofLayer: mask, &$0) }
-        writer.line(")")
-      }
+      reader.writeModifiers(root, &writer)
       if plan.states.contains(.hovered) { writer.line(".followingPointer { isHovered = $0 }") }
       for motion in reader.motions where motion.animation.layer == 0 { motion.write(&writer) }
       if let transition = component.transition, reader.state == "state" {
@@ -45,45 +39,50 @@ struct SwiftUIRoot {
   private func writeContent(_ writer: inout SwiftWriter) {
     if let font = read("font") { writer.line(".font(\(font.text).swiftUIFont)") }
     if let color = contentColor { writer.line(".foregroundColor(\(color))") }
-    if let index = plan.baseProperty("tintColor"),
-      plan.slot(ofProperty: index) != nil || !plan.mayBeNil(.property(index))
-    {
-      let mark = plan.mayBeNil(.property(index)) ? "?" : ""
-      writer.line(".accentColor(\(plan.read(property: index, of: "look").text)\(mark).color(in: modes))")
-    }
+    if let tint = tint { writer.line(".tint(\(tint))") }
     if let lines = read("numberOfLines") {
       writer.line(".lineLimit(\(lines.text) == 0 ? nil : \(lines.text))")
     }
-    if let insets = read("contentInsets") { writer.line(".padding(EdgeInsets(\(insets.text)))") }
+    if let alignment = read("textAlignment") {
+      writer.line(
+        ".multilineTextAlignment(StyleTextAlignment(\(alignment.text).rawValue).swiftUIAlignment)")
+    }
+    if let insets = read("contentInsets") {
+      writer.line(".padding(EdgeInsets(\(insets.text)))")
+    }
   }
 
-  /// The colour of a title or a text.
+  /// The colour of what a person can act on; nil where it is always that of the view around it.
+  private var tint: String? {
+    guard let index = plan.baseProperty("tintColor"),
+      plan.slot(ofProperty: index) != nil || !plan.mayBeNil(.property(index))
+    else { return nil }
+    return plan.value(ofProperty: index, of: "look").calling("color", [Code("in: modes")]).bare.text
+  }
+
+  /// The colour of a title, a text or a symbol.
   private var contentColor: String? {
+    if plan.component.base == .imageView { return tint }
     if let index = plan.baseProperty("textColor") {
       return "\(plan.read(property: index, of: "look").text).color(in: modes)"
     }
     guard let title = plan.baseProperty("titleColor"), let tint = plan.baseProperty("tintColor") else {
       return nil
     }
-    let color = plan.read(property: title, of: "look").text
-    guard plan.mayBeNil(.property(title)) else { return "\(color).color(in: modes)" }
-    let tintColor = plan.read(property: tint, of: "look").text
-    if plan.mayBeNil(.property(tint)) {
-      return "(\(color) ?? \(tintColor))?.color(in: modes) ?? .accentColor"
-    }
-    return "(\(color) ?? \(tintColor)).color(in: modes)"
+    let color = plan.value(ofProperty: title, of: "look")
+    let either = color.mayBeNil ? color.or(plan.value(ofProperty: tint, of: "look")) : color
+    let shown = either.calling("color", [Code("in: modes")])
+    return (shown.mayBeNil ? shown.or(SwiftValue(".accentColor")) : shown).bare.text
   }
 
-  /// All layers but the root, in drawing order, behind the content.
+  /// All layers but the root, in drawing order. A text or a picture of UIKit's is contents of the view's own layer, so
+  /// that sublayers lie above it; a button's label, and what lies in a view, is above them.
   private func writeLayers(_ writer: inout SwiftWriter) {
     let component = plan.component
-    let own = component.layers.indices.filter { index in
-      let layer = component.layers[index]
-      return index > 0 && layer.parent == 0 && !layer.isMask && !layer.isOfBaseClass
-    }
+    let own = plan.sublayers[0].filter { !component.layers[$0].isOfBaseClass }
     let image = read("backgroundImage")
     if own.isEmpty && image == nil { return }
-    writer.line(".background(")
+    writer.line(component.base.drawsItsContent ? ".overlay(" : ".background(")
     writer.nested { writer in
       writer.block("ZStack") { writer in
         if let image {
@@ -110,9 +109,13 @@ struct SwiftUIRoot {
   private var leftOut: [(String, String)] {
     let reasons = [
       ("title", "the label is the button's own"), ("text", "the content is the view's own"),
-      ("image", "the content is the view's own"), ("textAlignment", "the content is the view's own"),
-      ("contentMode", "the content is the view's own"),
+      ("image", "the content is the view's own"), ("contentMode", "the content is the view's own"),
     ]
     return reasons.filter { plan.baseProperty($0.0) != nil }
   }
+}
+
+extension BaseClass {
+  /// Whether UIKit draws what the view shows into the view's own layer.
+  fileprivate var drawsItsContent: Bool { self == .label || self == .imageView }
 }

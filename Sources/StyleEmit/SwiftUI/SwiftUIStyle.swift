@@ -12,42 +12,57 @@ struct SwiftUIStyle {
 
   var isButton: Bool { plan.component.base.isControl }
 
+  /// Whether a button of the style has another look while it is selected, which SwiftUI calls a toggle that is on.
+  var isToggle: Bool { isButton && plan.states.contains(.selected) }
+
   /// Whether the look differs in modes of which SwiftUI does not tell.
   private var hasOwnModes: Bool { !plan.ownAxes(in: sheet.modes).isEmpty }
 
-  private var viewName: String { plan.typeName + "Body" }
+  var viewName: String { plan.styleName + "Body" }
 
   func write(_ writer: inout SwiftWriter) {
     writer.documentation(plan.component.summary)
     writer.deprecation(plan.component.deprecated)
     writer.block("extension \(plan.styleName): \(isButton ? "ButtonStyle" : "ViewModifier")") { writer in
       if isButton {
-        writer.block("public func makeBody(configuration: Configuration) -> some View") {
-          $0.line("\(viewName)(style: self, configuration: configuration)")
+        let selection = isToggle ? ", isSelected: false" : ""
+        writer.block("@MainActor public func makeBody(configuration: Configuration) -> some View") {
+          $0.line("\(viewName)(style: self, configuration: configuration\(selection))")
         }
       } else {
-        writer.block("public func body(content: Content) -> some View") {
+        writer.block("@MainActor public func body(content: Content) -> some View") {
           $0.line("\(viewName)(style: self, content: content)")
         }
       }
     }
-    if isButton { writeStyles(&writer) }
+    if isButton { writeStyles(of: "ButtonStyle", as: plan.styleName, &writer) { $0 } }
+    if isToggle { writeToggle(&writer) }
     writer.line()
     writeView(&writer)
   }
 
-  /// `.buttonStyle(.danger)`
-  private func writeStyles(_ writer: inout SwiftWriter) {
-    if plan.styles.isEmpty { return }
+  /// `.buttonStyle(.danger)`, for each style whose name SwiftUI has not given to one of its own.
+  func writeStyles(
+    of styleProtocol: String, as type: String, _ writer: inout SwiftWriter, _ made: (String) -> String
+  ) {
+    let own = swiftUIStyleNames[styleProtocol] ?? []
+    let styles = plan.styles.filter { !own.contains($0.name) }
+    for style in plan.styles where own.contains(style.name) {
+      writer.line()
+      writer.comment(
+        "`.\(style.name)` is a style of SwiftUI's own; this one is \(plan.styleName).\(style.name).")
+    }
+    if styles.isEmpty { return }
     writer.line()
     writer.deprecation(plan.component.deprecated)
-    writer.block("extension ButtonStyle where Self == \(plan.styleName)") { writer in
-      for (index, style) in plan.styles.enumerated() {
+    writer.block("extension \(styleProtocol) where Self == \(type)") { writer in
+      for (index, style) in styles.enumerated() {
         if index > 0 { writer.line() }
         writer.documentation(sheet.styles[style.style].summary)
         writer.deprecation(sheet.styles[style.style].deprecated)
-        let value = "\(plan.styleName).\(style.name)"
-        writer.line("public static var \(style.name): \(plan.styleName) { \(value) }")
+        writer.shortBlock(
+          "public static var \(style.name): \(type)", "",
+          Code(made("\(plan.styleName).\(style.name)")))
       }
     }
   }
@@ -55,17 +70,13 @@ struct SwiftUIStyle {
   /// The view that knows the state and the modes.
   private func writeView(_ writer: inout SwiftWriter) {
     let content = isButton ? "ButtonStyleConfiguration" : "\(plan.styleName).Content"
+    let environment = environment
     writer.deprecation(plan.component.deprecated)
     writer.block("private struct \(viewName): View") { writer in
       writer.line("let style: \(plan.styleName)")
       writer.line("let \(isButton ? "configuration" : "content"): \(content)")
-      if plan.states.contains(.disabled) { writer.line("@Environment(\\.isEnabled) private var isEnabled") }
-      writer.line("@Environment(\\.colorScheme) private var colorScheme")
-      writer.line("@Environment(\\.colorSchemeContrast) private var colorSchemeContrast")
-      if hasOwnModes { writer.line("@Environment(\\.styleModes) private var styleModes") }
-      if plan.component.transition != nil || motions.contains(where: { $0.animation.reduceMotion == .stop }) {
-        writer.line("@Environment(\\.accessibilityReduceMotion) private var reduceMotion")
-      }
+      if isToggle { writer.line("let isSelected: Bool") }
+      for (key, variable) in environment { writer.line("@Environment(\\.\(key)) private var \(variable)") }
       if plan.states.contains(.hovered) { writer.line("@State private var isHovered = false") }
       for motion in motions { writer.line("@State private var \(motion.variable) = StyleMotion.still") }
       writer.line()
@@ -80,25 +91,42 @@ struct SwiftUIStyle {
     }
   }
 
-  /// The states that SwiftUI tells of; being selected or focused is not among them.
+  /// What the view reads of its environment, and the variable for it.
+  private var environment: [(key: String, variable: String)] {
+    var keys: [(String, String)] = []
+    if plan.states.contains(.disabled) { keys.append(("isEnabled", "isEnabled")) }
+    if plan.states.contains(.focused) { keys.append(("isFocused", "isFocused")) }
+    keys += [("colorScheme", "colorScheme"), ("colorSchemeContrast", "colorSchemeContrast")]
+    if hasOwnModes { keys.append(("styleModes", "styleModes")) }
+    if plan.component.transition != nil || motions.contains(where: { $0.animation.reduceMotion == .stop }) {
+      keys.append(("accessibilityReduceMotion", "reduceMotion"))
+    }
+    return keys
+  }
+
+  /// The states in which the look differs and that SwiftUI tells a style of.
   private var states: [(condition: String, name: String)] {
     let all: [(StateSet, String, String)] = [
-      (.highlighted, "configuration.isPressed", "highlighted"), (.disabled, "!isEnabled", "disabled"),
+      (.highlighted, "configuration.isPressed", "highlighted"), (.selected, "isSelected", "selected"),
+      (.disabled, "!isEnabled", "disabled"), (.focused, "isFocused", "focused"),
       (.hovered, "isHovered", "hovered"),
     ]
     return all.compactMap { state, condition, name in
-      guard plan.states.contains(state), isButton || state != .highlighted else { return nil }
-      return (condition, name)
+      plan.states.contains(state) && known.contains(state) ? (condition, name) : nil
     }
   }
 
-  private var known: StateSet { isButton ? [.highlighted, .disabled, .hovered] : [.disabled, .hovered] }
+  /// A modifier is not told what is pressed or on.
+  private var known: StateSet {
+    isButton ? [.highlighted, .selected, .disabled, .focused, .hovered] : [.disabled, .focused, .hovered]
+  }
 
   private var motions: [SwiftUIMotion] { SwiftUIMotion.all(of: plan, known: known) }
 
   private func writeState(_ writer: inout SwiftWriter) {
     for (name, state) in StateSet.named where plan.states.contains(state) && !known.contains(state) {
-      writer.comment("SwiftUI does not tell a style what is \(name), so the look in that state is left out.")
+      writer.comment(
+        "SwiftUI does not tell a modifier what is \(name), so the look in that state is left out.")
     }
     if states.isEmpty { return }
     writer.block("private var state: StyleState") { writer in

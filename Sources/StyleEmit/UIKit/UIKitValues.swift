@@ -4,7 +4,7 @@ import StyleModel
 func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
   writer.lines(
     #"""
-    extension StyleModes {
+    nonisolated extension StyleModes {
       /// The modes that a view's traits tell; other axes have their defaults.
       \#(options.access.prefix)init(_ traits: UITraitCollection) {
         self.init()
@@ -13,7 +13,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       }
     }
 
-    extension StyleColor {
+    nonisolated extension StyleColor {
       /// The colour, which follows the appearance and the contrast by itself.
       \#(options.access.prefix)var uiColor: UIColor {
         if let system = systemColor { return system }
@@ -68,7 +68,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
 
     \#(traitsSource(options))
 
-    extension StyleColor.Components {
+    nonisolated extension StyleColor.Components {
       fileprivate var uiColor: UIColor {
         switch space {
         case .sRGB: return UIColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -77,7 +77,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       }
     }
 
-    extension StyleFont {
+    nonisolated extension StyleFont {
       /// The font, scaled to the reader's text size where it has a text style.
       \#(options.access.prefix)var uiFont: UIFont { uiFont(for: nil) }
 
@@ -101,7 +101,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       }
     }
 
-    extension StyleFont.Weight {
+    nonisolated extension StyleFont.Weight {
       fileprivate var uiWeight: UIFont.Weight {
         switch self {
         case .ultraLight: return .ultraLight
@@ -117,7 +117,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       }
     }
 
-    extension StyleFont.TextStyle {
+    nonisolated extension StyleFont.TextStyle {
       fileprivate var uiTextStyle: UIFont.TextStyle {
         switch self {
         case .largeTitle:
@@ -140,7 +140,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       }
     }
 
-    extension StyleImage {
+    nonisolated extension StyleImage {
       /// The picture as it is in a view's traits; nil where the app has none of that name.
       \#(options.access.prefix)func uiImage(for traits: UITraitCollection) -> UIImage? {
         switch self {
@@ -163,13 +163,13 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       }
     }
 
-    extension UIEdgeInsets {
+    nonisolated extension UIEdgeInsets {
       init(_ insets: StyleEdgeInsets) {
         self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
       }
     }
 
-    extension CALayer {
+    nonisolated extension CALayer {
       /// Fills the layer with a picture; a symbol is drawn in the tint.
       func show(_ image: StyleImage?, tint: StyleColor? = nil, for traits: UITraitCollection) {
         var picture = image?.uiImage(for: traits)
@@ -186,7 +186,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       }
     }
 
-    extension CATextLayer {
+    nonisolated extension CATextLayer {
       /// Writes in a font, as sharp as the screen is.
       func show(_ font: StyleFont, for traits: UITraitCollection) {
         let shown = font.uiFont(for: traits)
@@ -204,12 +204,12 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       }
     }
 
-    enum StyleResources {
+    nonisolated enum StyleResources {
       /// Where pictures and texts are looked up.
       static var bundle: Bundle { .\#(options.bundle.rawValue) }
     }
 
-    enum StyleStrings {
+    nonisolated enum StyleStrings {
       /// What the app's strings table has for a key in the reader's language; else the key itself.
       static func text(_ key: String) -> String {
         StyleResources.bundle.localizedString(forKey: key, value: nil, table: nil)
@@ -233,7 +233,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       deinit { NotificationCenter.default.removeObserver(token) }
     }
 
-    extension StyleAnimation {
+    nonisolated extension StyleAnimation {
       /// The curve as views take it.
       var viewOptions: UIView.AnimationOptions {
         switch curve {
@@ -245,7 +245,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       }
     }
 
-    extension NSTextAlignment {
+    nonisolated extension NSTextAlignment {
       init(_ name: String) {
         switch name {
         case "left": self = .left
@@ -257,7 +257,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       }
     }
 
-    extension UIView.ContentMode {
+    nonisolated extension UIView.ContentMode {
       init(_ name: String) {
         switch name {
         case "scaleAspectFit": self = .scaleAspectFit
@@ -283,7 +283,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
 /// `traits(_:_:)`, which makes traits of an appearance and a contrast.
 private func traitsSource(_ options: EmitOptions) -> String {
   let head = """
-    private func traits(
+    nonisolated private func traits(
       _ style: UIUserInterfaceStyle,
       _ contrast: UIAccessibilityContrast
     ) -> UITraitCollection {
@@ -319,7 +319,7 @@ private func traitsSource(_ options: EmitOptions) -> String {
 
 /// Not every system colour is on every system: the published values stand in.
 private func writeSystemColorSwitch(_ writer: inout SwiftWriter) {
-  writer.block("extension StyleColor") { writer in
+  writer.block("nonisolated extension StyleColor") { writer in
     writer.documentation("UIKit's own colour of the name, which knows elevation and the like too.")
     writer.block("fileprivate var systemColor: UIColor?") { writer in
       writer.line("#if os(tvOS)")

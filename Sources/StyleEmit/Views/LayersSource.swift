@@ -2,15 +2,15 @@ extension ViewFramework {
   /// `StyleLayers+UIKit.swift`: the plain values as Core Animation takes them.
   var layersSource: String {
     #"""
-    extension CGPoint {
+    nonisolated extension CGPoint {
       init(_ point: StylePoint) { self.init(x: point.x, y: point.y) }
     }
 
-    extension CGSize {
+    nonisolated extension CGSize {
       init(_ size: StyleSize) { self.init(width: size.width, height: size.height) }
     }
 
-    extension CGRect {
+    nonisolated extension CGRect {
       init(_ rect: StyleRect) {
         self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
       }
@@ -25,7 +25,7 @@ extension ViewFramework {
       }
     }
 
-    extension CACornerMask {
+    nonisolated extension CACornerMask {
       init(_ corners: StyleCorners) {
         self = []
         if corners.contains(.topLeft) { insert(.layerMinXMinYCorner) }
@@ -35,7 +35,7 @@ extension ViewFramework {
       }
     }
 
-    extension CATransform3D {
+    nonisolated extension CATransform3D {
       init(_ transform: StyleTransform) {
         let scaled = CATransform3DMakeScale(transform.scale.width, transform.scale.height, 1)
         let turn = CATransform3DMakeRotation(transform.rotation * .pi / 180, 0, 0, 1)
@@ -44,7 +44,7 @@ extension ViewFramework {
       }
     }
 
-    extension CALayer {
+    nonisolated extension CALayer {
       /// Puts the layer in a frame, whatever its transform and its anchor point.
       func place(in frame: CGRect) {
         bounds = CGRect(origin: .zero, size: frame.size)
@@ -69,7 +69,7 @@ extension ViewFramework {
       }
     }
 
-    extension CABasicAnimation {
+    nonisolated extension CABasicAnimation {
       /// A movement to a value, and back where it is told to, that stays on its layer until it is removed.
       convenience init(
         _ keyPath: String,
@@ -92,7 +92,7 @@ extension ViewFramework {
       }
     }
 
-    extension StyleAnimation {
+    nonisolated extension StyleAnimation {
       var timingFunction: CAMediaTimingFunction {
         switch curve {
         case .linear: return CAMediaTimingFunction(name: .linear)
@@ -103,7 +103,7 @@ extension ViewFramework {
       }
     }
 
-    extension CATransaction {
+    nonisolated extension CATransaction {
       /// Begins changes of layers that move as an animation says, or happen at once.
       static func begin(moving animation: StyleAnimation?) {
         begin()
@@ -116,7 +116,7 @@ extension ViewFramework {
       }
     }
 
-    extension CALayerContentsGravity {
+    nonisolated extension CALayerContentsGravity {
       /// Up and down are the other way round here than in the modes of a view.
       init(contentMode: String) {
         switch contentMode {
@@ -136,7 +136,7 @@ extension ViewFramework {
       }
     }
 
-    extension CAGradientLayer {
+    nonisolated extension CAGradientLayer {
       func show(_ stops: [StyleGradientStop], for traits: \#(traitsType)) {
         colors = stops.map { $0.color.cgColor(for: traits) }
         locations = stops.map { NSNumber(value: $0.location) }

@@ -11,7 +11,7 @@ struct ViewClass {
   /// The variables of these layers, by their indices.
   private let variables: [Int: String]
   /// The axes beside appearance and contrast in which the look differs; each is a property of the class.
-  let axes: [(member: String, type: String)]
+  let axes: [(member: String, type: String, mode: String)]
 
   init(
     _ plan: ComponentPlan, in sheet: ResolvedSheet, _ framework: ViewFramework,
@@ -24,7 +24,7 @@ struct ViewClass {
     self.plan = plan
     self.sheet = sheet
     // An underscore begins all that the class keeps for itself: no name of a framework's or of a style file does.
-    var storage = Names()
+    var storage = Names(reserved: ["_rootLayer"])
     layers = plan.component.layers.enumerated().compactMap { index, layer in
       guard index > 0, framework.draws(layer) else { return nil }
       return (
@@ -34,9 +34,13 @@ struct ViewClass {
     }
     variables = Dictionary(uniqueKeysWithValues: layers.map { ($0.index, $0.name) })
     let modeNames = ModeNames(sheet.modes)
-    var names = Names(reserved: Names.members.union(plan.slots.map(\.name)))
+    var names = Names(
+      reserved: namesInGeneratedTypes.union(plan.slots.map(\.name)), inheriting: plan.component.base)
     axes = plan.ownAxes(in: sheet.modes).map {
-      (names.claim(modeNames.axes[$0].member, suffix: "Mode"), modeNames.axes[$0].type)
+      (
+        names.claim(modeNames.axes[$0].member, suffix: "Mode"), modeNames.axes[$0].type,
+        modeNames.axes[$0].member
+      )
     }
   }
 
@@ -78,7 +82,7 @@ struct ViewClass {
       writer.line()
       writer.documentation("The mode on an axis that no system tells of.")
       writer.block(
-        "\(options.access.open)var \(axis.member): StyleModes.\(axis.type) = StyleModes().\(axis.member)"
+        "\(options.access.open)var \(axis.member): StyleModes.\(axis.type) = StyleModes().\(axis.mode)"
       ) {
         $0.line("didSet { _showStyle() }")
       }

@@ -36,17 +36,7 @@ enum ViewFramework {
   /// layer, below all that is added to it.
   func draws(_ layer: Layer) -> Bool { self == .appkit || !layer.isOfBaseClass }
 
-  func className(of base: BaseClass) -> String {
-    guard self == .appkit else { return base.rawValue }
-    return switch base {
-    case .view: "NSView"
-    case .control: "NSControl"
-    case .button: "NSButton"
-    case .label: "NSTextField"
-    case .imageView: "NSImageView"
-    case .collectionViewCell, .tableViewCell: "NSView"
-    }
-  }
+  func className(of base: BaseClass) -> String { self == .appkit ? base.appKitName : base.rawValue }
 
   /// Writes `body` where the framework is to be had.
   func conditionally(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {

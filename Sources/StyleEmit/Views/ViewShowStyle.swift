@@ -8,7 +8,7 @@ extension ViewClass {
     if moves { writer.documentation("Shows the present look, at once or as an animation moves layers.") }
     writer.block("private func _showStyle(\(moves ? "_ animation: StyleAnimation? = nil" : ""))") { writer in
       writer.line("\(axes.isEmpty ? "let" : "var") modes = StyleModes(\(framework.traits))")
-      for axis in axes { writer.line("modes.\(axis.member) = \(axis.member)") }
+      for axis in axes { writer.line("modes.\(axis.mode) = \(axis.member)") }
       writer.line("let look = style.resolved(in: \(stateVariable), modes: modes)")
       writeBaseProperties(&writer)
       let statements = layerStatements()

@@ -8,6 +8,18 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
   case collectionViewCell = "UICollectionViewCell"
   case tableViewCell = "UITableViewCell"
 
+  /// The class of AppKit that stands for it.
+  public var appKitName: String {
+    switch self {
+    case .view: "NSView"
+    case .control: "NSControl"
+    case .button: "NSButton"
+    case .label: "NSTextField"
+    case .imageView: "NSImageView"
+    case .collectionViewCell, .tableViewCell: "NSView"
+    }
+  }
+
   public var parent: BaseClass? {
     switch self {
     case .view: nil

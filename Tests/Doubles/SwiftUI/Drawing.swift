@@ -1,72 +1,154 @@
-extension Color: PrimitiveView {}
+extension Color: _PrimitiveView {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { _sample(in: size) }
+}
 
 public struct Color: Hashable, Sendable {
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
+  let red, green, blue, alpha: Double
+  let space: RGBColorSpace
+
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
-  ) {}
-  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {}
+  ) {
+    (self.red, self.green, self.blue, alpha, space) = (red, green, blue, opacity, colorSpace)
+  }
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
   public static let clear = Color(white: 0, opacity: 0)
   public static let black = Color(white: 0)
   public static let white = Color(white: 1)
   public static var accentColor: Color { Color(white: 0.5) }
-  public func opacity(_ opacity: Double) -> Color { self }
+  public func opacity(_ opacity: Double) -> Color {
+    Color(space, red: red, green: green, blue: blue, opacity: alpha * opacity)
+  }
+
+  var pixel: _Pixel { _Pixel(red: red, green: green, blue: blue, alpha: 1).faded(alpha) }
 }
 
 public struct Gradient: Equatable, Sendable {
   public struct Stop: Equatable, Sendable {
-    public init(color: Color, location: CGFloat) {}
+    public var color: Color
+    public var location: CGFloat
+    public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
   }
-  public init(stops: [Stop]) {}
+  public var stops: [Stop]
+  public init(stops: [Stop]) { self.stops = stops }
+
+  /// Between two stops, colours are mixed as they are premultiplied.
+  func pixel(at place: Double) -> _Pixel {
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    if place <= first.location { return first.color.pixel }
+    for (stop, next) in zip(stops, stops.dropFirst()) where place < next.location {
+      let part = (place - stop.location) / max(next.location - stop.location, 1e-9)
+      let (a, b) = (stop.color.pixel.faded(1 - part), next.color.pixel.faded(part))
+      return _Pixel(
+        red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: a.alpha + b.alpha)
+    }
+    return last.color.pixel
+  }
 }
 
-public protocol ShapeStyle: Sendable {}
-extension Color: ShapeStyle {}
+public protocol ShapeStyle: Sendable {
+  func _sample(in size: CGSize) -> _Picture
+}
 
-extension LinearGradient: PrimitiveView {}
+extension Color: ShapeStyle {
+  public func _sample(in size: CGSize) -> _Picture {
+    let pixel = pixel
+    return { _ in pixel }
+  }
+}
 
+extension LinearGradient: _PrimitiveView {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { _sample(in: size) }
+}
+
+/// Its isolines are perpendicular to it, in points.
 public struct LinearGradient: ShapeStyle {
-  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
+  let gradient: Gradient
+  let start, end: UnitPoint
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    (self.gradient, start, end) = (gradient, startPoint, endPoint)
+  }
+
+  public func _sample(in size: CGSize) -> _Picture {
+    let (x, y) = ((end.x - start.x) * size.width, (end.y - start.y) * size.height)
+    let square = x * x + y * y
+    return { point in
+      let (dx, dy) = (point.x - start.x * size.width, point.y - start.y * size.height)
+      return gradient.pixel(at: square > 0 ? (dx * x + dy * y) / square : 1)
+    }
+  }
 }
 
-extension RadialGradient: PrimitiveView {}
+extension RadialGradient: _PrimitiveView {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { _sample(in: size) }
+}
 
 public struct RadialGradient: ShapeStyle {
-  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
+  let gradient: Gradient
+  let center: UnitPoint
+  let startRadius, endRadius: CGFloat
+  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    (self.gradient, self.center) = (gradient, center)
+    (self.startRadius, self.endRadius) = (startRadius, endRadius)
+  }
+
+  public func _sample(in size: CGSize) -> _Picture {
+    { point in
+      let (x, y) = (point.x - center.x * size.width, point.y - center.y * size.height)
+      let distance = (x * x + y * y).squareRoot()
+      return gradient.pixel(at: (distance - startRadius) / (endRadius - startRadius))
+    }
+  }
 }
 
-extension AngularGradient: PrimitiveView {}
+extension AngularGradient: _PrimitiveView {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { _sample(in: size) }
+}
 
 public struct AngularGradient: ShapeStyle {
-  public init(gradient: Gradient, center: UnitPoint, angle: Angle) {}
+  let gradient: Gradient
+  let center: UnitPoint
+  let angle: Angle
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+    (self.gradient, self.center, self.angle) = (gradient, center, angle)
+  }
+
+  public func _sample(in size: CGSize) -> _Picture {
+    { point in
+      let (x, y) = (point.x - center.x * size.width, point.y - center.y * size.height)
+      let turn = (atan2(y, x) - angle.radians) / (2 * .pi)
+      return gradient.pixel(at: turn - turn.rounded(.down))
+    }
+  }
 }
 
 public struct FillStyle: Equatable, Sendable {
-  public init(eoFill: Bool = false, antialiased: Bool = true) {}
+  public var isEOFilled: Bool
+  public init(eoFill: Bool = false, antialiased: Bool = true) { isEOFilled = eoFill }
 }
 
-public enum CGLineCap: Sendable { case butt, round, square }
-public enum CGLineJoin: Sendable { case miter, round, bevel }
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
 public struct StrokeStyle: Equatable, Sendable {
+  public var lineWidth: CGFloat
+  public var lineCap: CGLineCap
+  public var lineJoin: CGLineJoin
+  public var dash: [CGFloat]
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
-  ) {}
-}
-
-public enum RoundedCornerStyle: Sendable { case circular, continuous }
-
-public struct Path: Sendable {
-  public init() {}
-  public init(_ rect: CGRect) {}
-  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .circular) {}
-  public init(ellipseIn rect: CGRect) {}
-  public mutating func move(to end: CGPoint) {}
-  public mutating func addLine(to end: CGPoint) {}
-  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
-  public mutating func closeSubpath() {}
+  ) {
+    (self.lineWidth, self.lineCap, self.lineJoin, self.dash) = (lineWidth, lineCap, lineJoin, dash)
+  }
 }
 
 public protocol Shape: Sendable, View {
@@ -74,70 +156,159 @@ public protocol Shape: Sendable, View {
 }
 
 extension Shape {
-  public var body: some View { EmptyView() }
-  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View { EmptyView() }
-  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View { EmptyView() }
+  public var body: some View { fill(Color.black) }
+  nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+    _Filled { size in
+      (path(in: CGRect(origin: .zero, size: size)), content._sample(in: size))
+    } covers: {
+      $0.contains($1, eoFill: style.isEOFilled)
+    }
+  }
+  nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    _Filled { size in
+      (path(in: CGRect(origin: .zero, size: size)), content._sample(in: size))
+    } covers: {
+      $0._isNear($1, style.lineWidth / 2)
+    }
+  }
 }
 
-public protocol InsettableShape: Shape {}
+/// A shape with a paint, where something covers a point.
+struct _Filled: _PrimitiveView {
+  nonisolated(unsafe) let parts: (CGSize) -> (Path, _Picture)
+  nonisolated(unsafe) let covers: (Path, CGPoint) -> Bool
 
-extension InsettableShape {
-  public func strokeBorder<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View { EmptyView() }
+  nonisolated init(
+    _ parts: @escaping (CGSize) -> (Path, _Picture), covers: @escaping (Path, CGPoint) -> Bool
+  ) {
+    (self.parts, self.covers) = (parts, covers)
+  }
+
+  @MainActor func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor func _picture(in size: CGSize) -> _Picture {
+    let (path, paint) = parts(size)
+    return { covers(path, $0) ? paint($0) : .clear }
+  }
+}
+
+public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension Rectangle: InsettableShape {}
 
-public struct Rectangle {
-  public init() {}
-  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+public struct Rectangle: Sendable {
+  var distance: CGFloat = 0
+  nonisolated public init() {}
+  nonisolated public func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: distance, dy: distance)) }
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    var inset = self
+    inset.distance += amount
+    return inset
+  }
 }
 
 extension RoundedRectangle: InsettableShape {}
 
-public struct RoundedRectangle {
-  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .circular) {}
-  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+public struct RoundedRectangle: Sendable {
+  var cornerRadius: CGFloat
+  var style: RoundedCornerStyle
+  var distance: CGFloat = 0
+  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    (self.cornerRadius, self.style) = (cornerRadius, style)
+  }
+  nonisolated public func path(in rect: CGRect) -> Path {
+    Path(
+      roundedRect: rect.insetBy(dx: distance, dy: distance), cornerRadius: max(0, cornerRadius - distance),
+      style: style)
+  }
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    var inset = self
+    inset.distance += amount
+    return inset
+  }
 }
 
-extension ZStack: PrimitiveView {}
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+extension UnevenRoundedRectangle: Shape {}
+
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct UnevenRoundedRectangle: Sendable {
+  let radii: [CGFloat]
+  nonisolated public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+  ) {
+    radii = [topLeadingRadius, topTrailingRadius, bottomTrailingRadius, bottomLeadingRadius]
+  }
+  nonisolated public func path(in rect: CGRect) -> Path { Path(_rect: rect, radii: radii) }
+}
+
+extension ZStack: _PrimitiveView {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { content._size(proposed: proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { content._placed(in: size) }
+}
 
 public struct ZStack<Content: View> {
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+  let content: Content
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
 }
 
-public struct GeometryProxy { public var size: CGSize { .zero } }
+public struct GeometryProxy { public let size: CGSize }
 
-extension GeometryReader: PrimitiveView {}
+extension GeometryReader: _PrimitiveView {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _picture(in size: CGSize) -> _Picture {
+    content(GeometryProxy(size: size))._placed(in: size, .topLeading)
+  }
+}
 
 public struct GeometryReader<Content: View> {
-  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+  let content: (GeometryProxy) -> Content
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
-extension Text: PrimitiveView {}
+extension Text: _PrimitiveView {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { { _ in .clear } }
+}
 
 public struct Text {
+  public enum TruncationMode: Sendable { case head, tail, middle }
+  public init(verbatim content: String) {}
   public init<S: StringProtocol>(_ content: S) {}
 }
 
-extension Image: PrimitiveView {}
+public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+
+extension Image: _PrimitiveView {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { { _ in .clear } }
+}
 
 public struct Image {
+  public enum ResizingMode: Sendable { case tile, stretch }
   public init(_ name: String, bundle: Bundle? = nil) {}
   public init(systemName: String) {}
-  public func resizable() -> Image { self }
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image { self }
 }
 
 public struct Font: Hashable, Sendable {
-  public enum Weight: Sendable {
+  public enum Weight: Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
-  public enum TextStyle: Sendable {
-    case largeTitle, title, headline, subheadline, body, callout, footnote, caption
+  public enum TextStyle: Hashable, CaseIterable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
-  public enum Design: Sendable { case `default` }
+  public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
   public static func custom(_ name: String, size: CGFloat) -> Font { Font() }
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font { Font() }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font() }
   public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
     Font()
   }

@@ -1,55 +1,154 @@
-public enum Modified: Sendable {}
-
 extension View {
-  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
-
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-    self
+    _Modified(size: { _size(proposed: $0) }) { size in
+      let values = EnvironmentValues._current
+      defer { EnvironmentValues._current = values }
+      EnvironmentValues._current[keyPath: keyPath] = value
+      return _picture(in: size)
+    }
   }
-  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View { self }
   public func font(_ font: Font?) -> some View { self }
   public func foregroundColor(_ color: Color?) -> some View { self }
-  public func accentColor(_ accentColor: Color?) -> some View { self }
+  public func tint(_ tint: Color?) -> some View { self }
   public func lineLimit(_ number: Int?) -> some View { self }
-  public func padding(_ insets: EdgeInsets) -> some View { self }
-  public func padding(_ length: CGFloat) -> some View { self }
-  public func frame(
-    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
-  ) -> some View { self }
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
-  public func background<Background: View>(
-    _ background: Background, alignment: Alignment = .center
-  ) -> some View { self }
-  public func overlay<Overlay: View>(
-    _ overlay: Overlay, alignment: Alignment = .center
-  ) -> some View { self }
-  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View { self }
-  public func clipped(antialiased: Bool = false) -> some View { self }
-  public func mask<Mask: View>(_ mask: Mask) -> some View { self }
-  public func opacity(_ opacity: Double) -> some View { self }
-  public func colorMultiply(_ color: Color) -> some View { self }
-  public func shadow(
-    color: Color = Color(.sRGB, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-  ) -> some View { self }
-  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
-  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View { self }
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
-  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
-  public func transition(_ transition: AnyTransition) -> some View { self }
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
+  public func transition(_ t: AnyTransition) -> some View { self }
   public func id<ID: Hashable>(_ id: ID) -> some View { self }
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+
+  public func padding(_ insets: EdgeInsets) -> some View {
+    _Modified { proposed in
+      let inner = _size(
+        proposed: CGSize(
+          width: proposed.width - insets.leading - insets.trailing,
+          height: proposed.height - insets.top - insets.bottom))
+      return CGSize(
+        width: inner.width + insets.leading + insets.trailing,
+        height: inner.height + insets.top + insets.bottom)
+    } picture: { size in
+      let picture = _placed(
+        in: CGSize(
+          width: max(0, size.width - insets.leading - insets.trailing),
+          height: max(0, size.height - insets.top - insets.bottom)))
+      return { picture(CGPoint(x: $0.x - insets.leading, y: $0.y - insets.top)) }
+    }
+  }
+  public func padding(_ length: CGFloat) -> some View {
+    padding(EdgeInsets(top: length, leading: length, bottom: length, trailing: length))
+  }
+  public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    _Modified { proposed in
+      CGSize(width: width ?? proposed.width, height: height ?? proposed.height)
+    } picture: {
+      _placed(in: $0, alignment)
+    }
+  }
+  /// As large as is proposed, which is what an infinite maximum asks for.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    _Modified { _placed(in: $0, alignment) }
+  }
+  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    _Modified { proposed in
+      guard let aspectRatio else { return proposed }
+      let (byWidth, byHeight) = (proposed.width / aspectRatio, proposed.height)
+      let height = contentMode == .fit ? min(byWidth, byHeight) : max(byWidth, byHeight)
+      return CGSize(width: height * aspectRatio, height: height)
+    } picture: {
+      _placed(in: $0)
+    }
+  }
+  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    _mapped { picture, _ in { picture(CGPoint(x: $0.x - x, y: $0.y - y)) } }
+  }
+  public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View { _layered(background, alignment, isBehind: true) }
+  public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View { _layered(overlay, alignment, isBehind: false) }
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    _mapped { picture, size in
+      let path = shape.path(in: CGRect(origin: .zero, size: size))
+      return { path.contains($0, eoFill: style.isEOFilled) ? picture($0) : .clear }
+    }
+  }
+  public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
+  public func mask<Mask: View>(_ mask: Mask) -> some View {
+    _mapped { picture, size in
+      let mask = mask._placed(in: size)
+      return { picture($0).faded(mask($0).alpha) }
+    }
+  }
+  public func opacity(_ opacity: Double) -> some View {
+    _mapped { picture, _ in { picture($0).faded(min(1, max(0, opacity))) } }
+  }
+  public func colorMultiply(_ color: Color) -> some View {
+    _mapped { picture, _ in { picture($0).times(color.pixel) } }
+  }
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View { self }
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+    _mapped { picture, size in
+      let (left, top) = (anchor.x * size.width, anchor.y * size.height)
+      return { point in
+        if x == 0 || y == 0 { return .clear }
+        return picture(CGPoint(x: left + (point.x - left) / x, y: top + (point.y - top) / y))
+      }
+    }
+  }
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    _mapped { picture, size in
+      let (left, top) = (anchor.x * size.width, anchor.y * size.height)
+      let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
+      return { point in
+        let (x, y) = (point.x - left, point.y - top)
+        return picture(CGPoint(x: left + x * cosine + y * sine, y: top - x * sine + y * cosine))
+      }
+    }
+  }
 }
+
+public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 public func withAnimation<Result>(
   _ animation: Animation? = nil, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
-public struct AnyTransition: Sendable { public static let identity = AnyTransition() }
+public struct AnyTransition { public static let identity = AnyTransition() }
+extension AnyTransition: @unchecked Sendable {}
 
-public struct Alignment: Sendable { public static let center = Alignment() }
+public struct Alignment: Hashable, Sendable {
+  let x, y: CGFloat
+  public static let center = Alignment(x: 0.5, y: 0.5)
+  public static let leading = Alignment(x: 0, y: 0.5)
+  public static let trailing = Alignment(x: 1, y: 0.5)
+  public static let top = Alignment(x: 0.5, y: 0)
+  public static let bottom = Alignment(x: 0.5, y: 1)
+  public static let topLeading = Alignment(x: 0, y: 0)
+  public static let topTrailing = Alignment(x: 1, y: 0)
+  public static let bottomLeading = Alignment(x: 0, y: 1)
+  public static let bottomTrailing = Alignment(x: 1, y: 1)
+}
 
 public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
@@ -59,11 +158,13 @@ public struct UnitPoint: Hashable, Sendable {
     self.y = y
   }
   public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let topLeading = UnitPoint(x: 0, y: 0)
 }
 
 public struct Angle: Hashable, Sendable {
   public var radians: Double
   public init(radians: Double) { self.radians = radians }
+  public static let zero = Angle(radians: 0)
   public static func degrees(_ degrees: Double) -> Angle { Angle(radians: degrees * .pi / 180) }
 }
 
@@ -78,6 +179,7 @@ public struct EdgeInsets: Equatable, Sendable {
     self.bottom = bottom
     self.trailing = trailing
   }
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
 public struct Animation: Equatable, Sendable {

@@ -1,20 +1,20 @@
 @_exported import Foundation
 
-// SwiftUI's declarations that generated code uses, with Apple's signatures and nothing behind them.
+// SwiftUI's declarations that generated code uses, with Apple's signatures.
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor func _size(proposed: CGSize) -> CGSize
+  @MainActor func _picture(in size: CGSize) -> _Picture
+}
+
+extension View {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { body._size(proposed: proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { body._placed(in: size) }
 }
 
 extension Never: View {
-  public var body: Never { fatalError("a primitive view has no body") }
-}
-
-/// A view that the system draws.
-public protocol PrimitiveView: View where Body == Never {}
-
-extension PrimitiveView {
   public var body: Never { fatalError("a primitive view has no body") }
 }
 
@@ -24,34 +24,98 @@ extension PrimitiveView {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
     (repeat each Content)
-  > { TupleView((repeat each content)) }
+  > { TupleView(_repeating: repeat each content) }
   public static func buildEither<First: View, Second: View>(
     first: First
-  ) -> _ConditionalContent<First, Second> { _ConditionalContent() }
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(first: first, second: nil) }
   public static func buildEither<First: View, Second: View>(
     second: Second
-  ) -> _ConditionalContent<First, Second> { _ConditionalContent() }
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(first: nil, second: second) }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
 }
 
-public struct EmptyView { public init() {} }
-extension EmptyView: PrimitiveView {}
-public struct AnyView { public init(_ view: some View) {} }
-extension AnyView: PrimitiveView {}
-public struct TupleView<Content> { public init(_ value: Content) {} }
-extension TupleView: PrimitiveView {}
-public struct _ConditionalContent<First: View, Second: View> {}
-extension _ConditionalContent: PrimitiveView {}
-extension Optional: View where Wrapped: View { public var body: Never { fatalError() } }
+extension EmptyView: _PrimitiveView {}
+
+public struct EmptyView {
+  public init() {}
+  @MainActor public func _size(proposed: CGSize) -> CGSize { .zero }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { { _ in .clear } }
+}
+
+extension AnyView: _PrimitiveView {}
+
+public struct AnyView {
+  private let view: any View
+  public init(_ view: some View) { self.view = view }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { view._size(proposed: proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { view._picture(in: size) }
+}
+
+extension TupleView: _PrimitiveView {}
+
+/// Views above each other; a `ZStack` is all that generated code has them in.
+public struct TupleView<Content> {
+  private let views: [any View]
+
+  init<each Part: View>(_repeating parts: repeat each Part) {
+    var views: [any View] = []
+    repeat views.append(each parts)
+    self.views = views
+  }
+
+  @MainActor public func _size(proposed: CGSize) -> CGSize {
+    views.reduce(into: CGSize.zero) { size, view in
+      let own = view._size(proposed: proposed)
+      size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+  }
+
+  @MainActor public func _picture(in size: CGSize) -> _Picture {
+    let pictures = views.map { $0._placed(in: size) }
+    return { point in pictures.reduce(_Pixel.clear) { $1(point).over($0) } }
+  }
+}
+
+extension _ConditionalContent: _PrimitiveView {}
+
+public struct _ConditionalContent<First: View, Second: View> {
+  let first: First?
+  let second: Second?
+
+  @MainActor public func _size(proposed: CGSize) -> CGSize {
+    first?._size(proposed: proposed) ?? second?._size(proposed: proposed) ?? .zero
+  }
+
+  @MainActor public func _picture(in size: CGSize) -> _Picture {
+    first?._picture(in: size) ?? second?._picture(in: size) ?? { _ in .clear }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError("a primitive view has no body") }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { self?._size(proposed: proposed) ?? .zero }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { self?._picture(in: size) ?? { _ in .clear } }
+}
 
 public struct ModifiedContent<Content, Modifier> {
-  public init(content: Content, modifier: Modifier) {}
+  public var content: Content
+  public var modifier: Modifier
+  nonisolated public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
 }
-extension ModifiedContent: View where Content: View {
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: Never { fatalError("a primitive view has no body") }
+  @MainActor private var modified: Modifier.Body {
+    modifier.body(content: _ViewModifier_Content(view: content))
+  }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { modified._size(proposed: proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { modified._placed(in: size) }
 }
 
 @MainActor @preconcurrency public protocol ViewModifier {
@@ -60,51 +124,47 @@ extension ModifiedContent: View where Content: View {
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {}
-
-@MainActor @preconcurrency public protocol ButtonStyle {
-  associatedtype Body: View
-  typealias Configuration = ButtonStyleConfiguration
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-
-public struct ButtonStyleConfiguration {
-  public struct Label: PrimitiveView {}
-  public let label: Label
-  public let isPressed: Bool
-}
-
-public struct Button<Label: View>: PrimitiveView {
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
-}
-
-extension Button where Label == Text {
-  public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
+  let view: any View
+  @MainActor public func _size(proposed: CGSize) -> CGSize { view._size(proposed: proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { view._picture(in: size) }
 }
 
 @propertyWrapper public struct State<Value> {
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value) { box = Box(wrappedValue) }
   public var wrappedValue: Value {
-    nonmutating set {}
-    get { stored }
+    get { box.value }
+    nonmutating set { box.value = newValue }
   }
-  public var projectedValue: Binding<Value> { fatalError("never run") }
-  private var stored: Value { fatalError("never run") }
+  public var projectedValue: Binding<Value> {
+    Binding(get: { [box] in box.value }, set: { [box] in box.value = $0 })
+  }
+  private let box: Box
+
+  private final class Box {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
 }
 
 @propertyWrapper public struct Binding<Value> {
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
-  public var wrappedValue: Value {
-    nonmutating set {}
-    get { fatalError("never run") }
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    (read, write) = (get, set)
   }
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+  public var projectedValue: Binding<Value> { self }
+  private let read: () -> Value
+  private let write: (Value) -> Void
 }
 
+/// Read when it is asked for, as SwiftUI sets it before a body is.
 @propertyWrapper public struct Environment<Value> {
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    wrappedValue = EnvironmentValues()[keyPath: keyPath]
-  }
-  public let wrappedValue: Value
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public var wrappedValue: Value { EnvironmentValues._current[keyPath: keyPath] }
+  private let keyPath: KeyPath<EnvironmentValues, Value>
 }
 
 public protocol EnvironmentKey {
@@ -113,15 +173,25 @@ public protocol EnvironmentKey {
 }
 
 public struct EnvironmentValues {
+  /// Those of the view that is drawn.
+  nonisolated(unsafe) static var _current = EnvironmentValues()
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { Key.defaultValue }
-    set {}
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
   }
   public var isEnabled = true
+  public var isFocused: Bool { _isFocused }
   public var colorScheme = ColorScheme.light
-  public var colorSchemeContrast: ColorSchemeContrast { .standard }
+  public var colorSchemeContrast: ColorSchemeContrast { _colorSchemeContrast }
   public var accessibilityReduceMotion: Bool { false }
+
+  // What a program can't set on Apple's systems.
+  public var _isFocused = false
+  public var _colorSchemeContrast = ColorSchemeContrast.standard
 }
 
-public enum ColorScheme: Sendable { case light, dark }
-public enum ColorSchemeContrast: Sendable { case standard, increased }
+public enum ColorScheme: Hashable, Sendable { case light, dark }
+public enum ColorSchemeContrast: Hashable, Sendable { case standard, increased }

@@ -1,7 +1,7 @@
 /// `StyleColor+Mixing.swift`: what expressions over colours of a component's properties need, computed step by step as
 /// the compiler computes them.
 let colorMixingSource = #"""
-  extension StyleColor {
+  nonisolated extension StyleColor {
     /// With a lightness some part of the way, from 0 to 1, to white's in OKLCh.
     public func lightened(by part: Double) -> StyleColor {
       merging(self) { color, _ in color.movingLightness(to: 1, by: part) }
@@ -39,7 +39,7 @@ let colorMixingSource = #"""
     }
   }
 
-  extension StyleColor.Components {
+  nonisolated extension StyleColor.Components {
     fileprivate typealias Space3 = StyleColor.MixingSpace
 
     /// Brought into the gamut of a space where it lies outside.
@@ -91,15 +91,15 @@ let colorMixingSource = #"""
     private var point: SIMD3<Double> { SIMD3(red, green, blue) }
   }
 
-  extension StyleColor.Components.Space {
+  nonisolated extension StyleColor.Components.Space {
     fileprivate var mixingSpace: StyleColor.MixingSpace { self == .sRGB ? .srgb : .displayP3 }
   }
 
   /// A distance in Oklab.
-  private let justNoticeable: Double = 0.02
+  nonisolated private let justNoticeable: Double = 0.02
 
   /// Of a colour outside a gamut, one inside with the same lightness and hue: CSS Color 4 § 13.2.
-  private func reducedChroma(
+  nonisolated private func reducedChroma(
     _ oklch: SIMD3<Double>,
     in gamut: StyleColor.MixingSpace
   ) -> SIMD3<Double> {
@@ -130,7 +130,7 @@ let colorMixingSource = #"""
     return clipped
   }
 
-  extension SIMD3<Double> {
+  nonisolated extension SIMD3<Double> {
     /// Of a colour of an RGB space, with room for rounding.
     fileprivate var isWithinGamut: Bool { min() >= -0.00001 && max() <= 1.00001 }
 

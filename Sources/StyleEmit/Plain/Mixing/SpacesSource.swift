@@ -4,7 +4,7 @@ import StyleModel
 func writeColorSpaces(_ writer: inout SwiftWriter) {
   writer.lines(colorSpacesSource)
   writer.line()
-  writer.block("extension Matrix") { writer in
+  writer.block("nonisolated extension Matrix") { writer in
     for (name, matrix) in matrices {
       let columns = (0..<3).map { column in
         let rows = [matrix.rows.0, matrix.rows.1, matrix.rows.2]
@@ -35,7 +35,7 @@ private let colorSpacesSource = #"""
     import Glibc
   #endif
 
-  extension StyleColor {
+  nonisolated extension StyleColor {
     /// A space in which colours are mixed.
     public enum MixingSpace: Sendable, Hashable, CaseIterable {
       case srgb, srgbLinear, displayP3, displayP3Linear, a98RGB, prophotoRGB, rec2020, xyzD50, xyzD65
@@ -43,7 +43,7 @@ private let colorSpacesSource = #"""
     }
   }
 
-  extension StyleColor.MixingSpace {
+  nonisolated extension StyleColor.MixingSpace {
     /// The position of the hue, an angle in degrees.
     var hueIndex: Int? {
       switch self {
@@ -143,7 +143,7 @@ private let colorSpacesSource = #"""
   }
 
   /// How an RGB space encodes light, as odd functions.
-  private enum Transfer {
+  nonisolated private enum Transfer {
     case srgb, a98, prophoto, rec2020
 
     func linear(_ encoded: Double) -> Double {
@@ -173,7 +173,7 @@ private let colorSpacesSource = #"""
 
   // HSL and HWB, their parts in hundredths.
 
-  private func rgbFromHSL(_ hsl: SIMD3<Double>) -> SIMD3<Double> {
+  nonisolated private func rgbFromHSL(_ hsl: SIMD3<Double>) -> SIMD3<Double> {
     let lightness = hsl.z / 100
     let amplitude = hsl.y / 100 * min(lightness, 1 - lightness)
     return SIMD3(0, 8, 4).map { offset in
@@ -183,14 +183,14 @@ private let colorSpacesSource = #"""
     }
   }
 
-  private func rgbFromHWB(_ hwb: SIMD3<Double>) -> SIMD3<Double> {
+  nonisolated private func rgbFromHWB(_ hwb: SIMD3<Double>) -> SIMD3<Double> {
     let white = hwb.y / 100
     let black = hwb.z / 100
     if white + black >= 1 { return SIMD3(repeating: white / (white + black)) }
     return rgbFromHSL(SIMD3(hwb.x, 100, 50)).map { $0 * (1 - white - black) + white }
   }
 
-  private func hslFromRGB(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
+  nonisolated private func hslFromRGB(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
     let lightness = (rgb.min() + rgb.max()) / 2
     let isFlat = rgb.max() == rgb.min() || lightness == 0 || lightness == 1
     if isFlat { return SIMD3(0, 0, lightness * 100) }
@@ -201,7 +201,7 @@ private let colorSpacesSource = #"""
     return SIMD3(hue, abs(saturation) * 100, lightness * 100)
   }
 
-  private func hueOfRGB(_ rgb: SIMD3<Double>) -> Double {
+  nonisolated private func hueOfRGB(_ rgb: SIMD3<Double>) -> Double {
     let range = rgb.max() - rgb.min()
     if range == 0 { return 0 }
     if rgb.max() == rgb.x { return (rgb.y < rgb.z ? 360 : 0) + (rgb.y - rgb.z) / range * 60 }
@@ -211,16 +211,16 @@ private let colorSpacesSource = #"""
 
   // CIE Lab, under the white D50.
 
-  private let white: SIMD3<Double> = SIMD3(0.3457 / 0.3585, 1, 0.2958 / 0.3585)
+  nonisolated private let white: SIMD3<Double> = SIMD3(0.3457 / 0.3585, 1, 0.2958 / 0.3585)
 
-  private func labFromXYZ(_ xyz: SIMD3<Double>) -> SIMD3<Double> {
+  nonisolated private func labFromXYZ(_ xyz: SIMD3<Double>) -> SIMD3<Double> {
     let roots = (xyz / white).map { value in
       value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116
     }
     return SIMD3(116 * roots.y - 16, 500 * (roots.x - roots.y), 200 * (roots.y - roots.z))
   }
 
-  private func xyzFromLab(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+  nonisolated private func xyzFromLab(_ lab: SIMD3<Double>) -> SIMD3<Double> {
     let root = (lab.x + 16) / 116
     return white
       * SIMD3(lab.y / 500 + root, root, root - lab.z / 200).map { value in
@@ -229,14 +229,14 @@ private let colorSpacesSource = #"""
       }
   }
 
-  extension SIMD3<Double> {
+  nonisolated extension SIMD3<Double> {
     fileprivate func map(_ transform: (Double) -> Double) -> Self {
       Self(transform(x), transform(y), transform(z))
     }
   }
 
   /// A linear map, by its columns.
-  private struct Matrix {
+  nonisolated private struct Matrix {
     let first: SIMD3<Double>
     let second: SIMD3<Double>
     let third: SIMD3<Double>

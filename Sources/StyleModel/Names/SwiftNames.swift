@@ -86,8 +86,9 @@ private let unusableTypeNames: Set<String> = [
 ]
 
 /// The Swift Programming Language, “Keywords and Punctuation”: those reserved in declarations, statements and
-/// expressions.
+/// expressions, and those that mean something else before an expression.
 private let swiftKeywords: Set<String> = [
+  "any", "await", "each", "some", "unsafe", "yield",
   "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
   "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
   "in", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",

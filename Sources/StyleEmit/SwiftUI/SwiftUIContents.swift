@@ -1,0 +1,136 @@
+import StyleModel
+
+extension SwiftUILayer {
+  /// What a layer of its kind shows between its background and its sublayers.
+  ///
+  /// Gives back whether the view takes more than one line.
+  @discardableResult
+  func writeContents(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) -> Bool {
+    switch values.layer.kind {
+    case .rectangle:
+      return writer.statement(
+        "", values.outline.filled(values.color(.backgroundColor) ?? Code("Color.clear")))
+    case .gradient: return writeGradient(values, &writer)
+    case .shape: return writeShape(values, &writer)
+    case .text:
+      writeText(values, &writer)
+      return false
+    case .image: return writeImage(values, &writer)
+    case .component(let component):
+      if sheet.components[component].base.isControl {
+        writer.comment("A control inside another is left out: SwiftUI has no style of two buttons.")
+        writer.line("Color.clear")
+        return false
+      }
+      guard let style = plan.nestedStyle(ofLayer: values.index, inState: state) else { return false }
+      return writer.statement("", .call("Color.clear.modifier", [style.resolved(style.plain)]))
+    }
+  }
+
+  private func writeGradient(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) -> Bool {
+    let type = values.choice(.type, as: "StyleGradient.Kind") ?? Code(".axial")
+    let gradient = Code.call("Gradient", [values.value(.stops), Code("in: modes")])
+    let view = Code.call(
+      "StyleGradient",
+      [
+        type.labeled("type"), gradient.labeled("gradient"), point(values, .startPoint).labeled("start"),
+        point(values, .endPoint).labeled("end"),
+      ])
+    let isBroken = writer.statement("", view)
+    if values[.cornerRadius] != nil {
+      writer.chain(afterBroken: isBroken) {
+        $0.statement("", .call(".clipShape", [values.outline]))
+      }
+    }
+    return isBroken
+  }
+
+  /// A point of the unit square.
+  func point(_ values: SwiftUILayerValues, _ property: LayerProperty) -> Code {
+    // A literal needs no detour over the plain type.
+    if case .point(let point) = values.known(property) {
+      return .call(
+        "UnitPoint", [Literal.number(point.x).labeled("x"), Literal.number(point.y).labeled("y")])
+    }
+    return .call("UnitPoint", [values.value(property)])
+  }
+
+  private func writeShape(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) -> Bool {
+    var arguments = [
+      values.value(.path).labeled("path"), values.value(.cornerRadius).labeled("cornerRadius"),
+    ]
+    if let style = values.choice(.cornerCurve, as: "RoundedCornerStyle") {
+      arguments.append(style.labeled("cornerStyle"))
+    }
+    arguments += [values.value(.points).labeled("points"), values.value(.innerRadius).labeled("innerRadius")]
+    let shape = Code.call("StyleShape", arguments)
+    let isBroken = writer.statement("", shape)
+    writer.chain(afterBroken: isBroken) { writer in
+      let fill = values.color(.fillColor) ?? Code("Color.clear")
+      guard let stroke = values.color(.strokeColor) else {
+        return _ = writer.statement("", .call(".fill", [fill] + fillStyle(values)))
+      }
+      let line = Code.call("StrokeStyle", strokeStyle(values)).labeled("strokeStyle")
+      writer.statement(
+        "", .call(".painted", [fill] + fillStyle(values) + [stroke.labeled("stroke"), line]))
+    }
+    return isBroken
+  }
+
+  private func fillStyle(_ values: SwiftUILayerValues) -> [Code] {
+    guard let rule = values[.fillRule], !values.isKnown(.fillRule, to: .choice("nonZero")) else { return [] }
+    let isEvenOdd =
+      values.isKnown(.fillRule, to: .choice("evenOdd"))
+      ? Code("true") : Code("\(rule.member("rawValue").code.text) == \"evenOdd\"")
+    return [Code.call("FillStyle", [isEvenOdd.labeled("eoFill")]).labeled("style")]
+  }
+
+  private func strokeStyle(_ values: SwiftUILayerValues) -> [Code] {
+    var arguments = [values.value(.lineWidth).labeled("lineWidth")]
+    if let cap = values.choice(.lineCap, as: "CGLineCap") { arguments.append(cap.labeled("lineCap")) }
+    if let join = values.choice(.lineJoin, as: "CGLineJoin") { arguments.append(join.labeled("lineJoin")) }
+    if let dash = values[.lineDashPattern] {
+      arguments.append(Code("dash: \(dash.code.text).map { CGFloat($0) }"))
+    }
+    return arguments
+  }
+
+  /// A text begins at the top of its layer and, as that of a `CATextLayer`, goes on below it.
+  private func writeText(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
+    let text = values[.string].map { ($0.mayBeNil ? $0.or(SwiftValue("\"\"")) : $0).bare.text }
+    writer.line("Text(verbatim: \(text ?? "\"\""))")
+    writer.nested { writer in
+      let font = values[.font]?.code ?? Code("StyleFont()")
+      writer.line(".font(\(font.text).swiftUIFont)")
+      writer.statement(
+        "", .call(".foregroundColor", [values.color(.foregroundColor) ?? Code("Color.white")]))
+      writer.statement("", lines(values))
+      if let mode = values.choice(.truncationMode, as: "StyleTruncation") {
+        writer.statement("", .call(".truncated", [mode]))
+      }
+      let alignment = values.choice(.alignmentMode, as: "StyleTextAlignment") ?? Code(".natural")
+      writer.statement("", .call(".aligned", [alignment]))
+    }
+  }
+
+  /// How many lines a text may take, which wrapping or a count of 0 leave open.
+  private func lines(_ values: SwiftUILayerValues) -> Code {
+    if case .bool(let wraps) = values.known(.isWrapped), let count = values.known(.numberOfLines)?.double {
+      let limit = (wraps || count == 0) && count < 2 ? "nil" : formatNumber(count)
+      return .call(".lineLimit", [Code(limit)])
+    }
+    let wrapping = values[.isWrapped].map { [$0.bare.labeled("isWrapped")] } ?? []
+    return .call(".lines", [values.value(.numberOfLines)] + wrapping)
+  }
+
+  private func writeImage(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) -> Bool {
+    var arguments = [values.value(.contents).labeled("image")]
+    if let mode = values.choice(.contentMode, as: "StyleContentMode") {
+      arguments.append(mode.labeled("contentMode"))
+    }
+    if values[.tintColor] != nil, let tint = values.color(.tintColor) {
+      arguments.append(tint.labeled("tint"))
+    }
+    return writer.statement("", .call("StyleImageView", arguments + [Code("modes: modes")]))
+  }
+}

@@ -1,0 +1,319 @@
+/// `StyleLayers+SwiftUI.swift`: what Core Animation draws, as SwiftUI's shapes and views.
+let swiftUILayersSource = #"""
+  /// A gradient as Core Animation draws it: worked out in the unit square, then stretched to the frame.
+  struct StyleGradient: View {
+    enum Kind: String {
+      case axial, radial, conic
+
+      init(_ name: String) { self = Kind(rawValue: name) ?? .axial }
+    }
+
+    let type: Kind
+    let gradient: Gradient
+    let start: UnitPoint
+    let end: UnitPoint
+
+    var body: some View {
+      GeometryReader { frame in
+        switch type {
+        case .axial:
+          LinearGradient(gradient: gradient, startPoint: start, endPoint: axialEnd(in: frame.size))
+        case .radial: ellipse(in: frame.size)
+        case .conic: cone(in: frame.size)
+        }
+      }
+      .clipped()
+    }
+
+    /// SwiftUI's isolines are perpendicular to the gradient, and those of a stretched square are not. They
+    /// are the same for another end point.
+    private func axialEnd(in size: CGSize) -> UnitPoint {
+      let (x, y) = (end.x - start.x, end.y - start.y)
+      let (slopeX, slopeY) = (x / max(size.width, 0.001), y / max(size.height, 0.001))
+      let steepness = slopeX * slopeX + slopeY * slopeY
+      guard steepness > 0 else { return end }
+      let stretch = (x * x + y * y) / steepness
+      return UnitPoint(
+        x: start.x + stretch * slopeX / max(size.width, 0.001),
+        y: start.y + stretch * slopeY / max(size.height, 0.001)
+      )
+    }
+
+    /// Around the start, as wide and as high as the end tells.
+    private func ellipse(in size: CGSize) -> some View {
+      let width = max(0.001, abs(end.x - start.x) * size.width)
+      let height = max(0.001, abs(end.y - start.y) * size.height)
+      let radius = min(width, height)
+      // Drawn at the lesser radius and stretched, so that it covers the frame.
+      return RadialGradient(gradient: gradient, center: start, startRadius: 0, endRadius: radius)
+        .scaleEffect(x: width / radius, y: height / radius, anchor: start)
+    }
+
+    /// Around the start, clockwise from the direction of the end.
+    private func cone(in size: CGSize) -> some View {
+      let side = max(size.width, size.height, 0.001)
+      let angle = atan2(Double(end.y - start.y), Double(end.x - start.x))
+      return AngularGradient(gradient: gradient, center: start, angle: Angle(radians: angle))
+        .frame(width: side, height: side)
+        .scaleEffect(x: size.width / side, y: size.height / side, anchor: .topLeading)
+    }
+  }
+
+  /// A rectangle of which some corners are round.
+  struct StyleRoundedRectangle: InsettableShape {
+    var cornerRadius: Double
+    var corners: StyleCorners
+    var style: RoundedCornerStyle
+    var distance: CGFloat = 0
+
+    nonisolated func inset(by amount: CGFloat) -> StyleRoundedRectangle {
+      var inset = self
+      inset.distance += amount
+      return inset
+    }
+
+    nonisolated func path(in rect: CGRect) -> Path {
+      let most = min(cornerRadius, rect.width / 2, rect.height / 2)
+      let rect = rect.insetBy(dx: distance, dy: distance)
+      func radius(_ corner: StyleCorners) -> CGFloat {
+        corners.contains(corner) ? max(0, most - distance) : 0
+      }
+      if #available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *) {
+        return UnevenRoundedRectangle(
+          topLeadingRadius: radius(.topLeft),
+          bottomLeadingRadius: radius(.bottomLeft),
+          bottomTrailingRadius: radius(.bottomRight),
+          topTrailingRadius: radius(.topRight),
+          style: style
+        )
+        .path(in: rect)
+      }
+      let turns: [(corner: CGPoint, radius: CGFloat)] = [
+        (CGPoint(x: rect.maxX, y: rect.minY), radius(.topRight)),
+        (CGPoint(x: rect.maxX, y: rect.maxY), radius(.bottomRight)),
+        (CGPoint(x: rect.minX, y: rect.maxY), radius(.bottomLeft)),
+        (CGPoint(x: rect.minX, y: rect.minY), radius(.topLeft)),
+      ]
+      var path = Path()
+      path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+      for (index, turn) in turns.enumerated() {
+        let next = index < 3 ? turns[index + 1].corner : CGPoint(x: rect.midX, y: rect.minY)
+        path.addArc(tangent1End: turn.corner, tangent2End: next, radius: turn.radius)
+      }
+      path.closeSubpath()
+      return path
+    }
+  }
+
+  /// What lies between an outline and the same outline farther in: a border. It is filled by the even-odd
+  /// rule.
+  struct StyleBorder<Outline: InsettableShape>: Shape {
+    var outline: Outline
+    var width: Double
+
+    nonisolated func path(in rect: CGRect) -> Path {
+      var path = outline.path(in: rect)
+      if width <= 0 { return Path() }
+      if 2 * width < min(rect.width, rect.height) {
+        path.addPath(outline.inset(by: width).path(in: rect))
+      }
+      return path
+    }
+  }
+
+  /// An outline that clips while it is told to clip, and lets through all else.
+  struct StyleClip<Outline: Shape>: Shape {
+    var outline: Outline
+    var isClipping: Bool
+
+    nonisolated func path(in rect: CGRect) -> Path {
+      isClipping ? outline.path(in: rect) : Path(rect.insetBy(dx: -10_000, dy: -10_000))
+    }
+  }
+
+  extension RoundedCornerStyle {
+    init(_ name: String) { self = name == "continuous" ? .continuous : .circular }
+  }
+
+  /// How a picture fills its frame, as `UIView.ContentMode` says it.
+  enum StyleContentMode: String {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+
+    init(_ name: String) { self = StyleContentMode(rawValue: name) ?? .scaleToFill }
+
+    /// Where a picture of its own size lies; nil for one that is scaled.
+    fileprivate var alignment: Alignment? {
+      switch self {
+      case .scaleToFill, .scaleAspectFit, .scaleAspectFill: return nil
+      case .center: return .center
+      case .top: return .top
+      case .bottom: return .bottom
+      case .left: return .leading
+      case .right: return .trailing
+      case .topLeft: return .topLeading
+      case .topRight: return .topTrailing
+      case .bottomLeft: return .bottomLeading
+      case .bottomRight: return .bottomTrailing
+      }
+    }
+  }
+
+  /// A picture in its frame; a colour is a picture of one point.
+  struct StyleImageView: View {
+    let image: StyleImage?
+    var contentMode = StyleContentMode.scaleToFill
+    var tint: Color?
+    let modes: StyleModes
+
+    var body: some View {
+      switch image {
+      case .asset(let name): picture(Image(name)).foregroundColor(tint)
+      case .system(let name): picture(Image(systemName: name)).foregroundColor(tint)
+      case .color(let color): square(color.color(in: modes))
+      case nil: Color.clear
+      }
+    }
+
+    @ViewBuilder
+    private func picture(_ image: Image) -> some View {
+      if let alignment = contentMode.alignment {
+        image.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+      } else {
+        scaled(image.resizable())
+      }
+    }
+
+    @ViewBuilder
+    private func square(_ color: Color) -> some View {
+      if let alignment = contentMode.alignment {
+        color
+          .frame(width: 1, height: 1)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+      } else if contentMode == .scaleToFill {
+        color
+      } else {
+        scaled(color.aspectRatio(1, contentMode: .fit))
+      }
+    }
+
+    @ViewBuilder
+    private func scaled(_ picture: some View) -> some View {
+      switch contentMode {
+      case .scaleAspectFit: picture.scaledToFit()
+      case .scaleAspectFill: picture.scaledToFill()
+      case .scaleToFill, .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft,
+        .bottomRight:
+        picture
+      }
+    }
+  }
+
+  /// Where the lines of a text begin, as `CATextLayerAlignmentMode` says it.
+  enum StyleTextAlignment: String {
+    case natural, left, right, center, justified
+
+    init(_ name: String) { self = StyleTextAlignment(rawValue: name) ?? .natural }
+
+    var swiftUIAlignment: TextAlignment {
+      switch self {
+      case .natural, .left, .justified: return .leading
+      case .right: return .trailing
+      case .center: return .center
+      }
+    }
+
+    fileprivate var frameAlignment: Alignment {
+      switch self {
+      case .natural, .left, .justified: return .topLeading
+      case .right: return .topTrailing
+      case .center: return .top
+      }
+    }
+  }
+
+  /// Which part of a text gives way, as `CATextLayerTruncationMode` says it.
+  enum StyleTruncation: String {
+    case none, start, end, middle
+
+    init(_ name: String) { self = StyleTruncation(rawValue: name) ?? .end }
+  }
+
+  extension View {
+    /// As many lines as a text may take; 0 is any number.
+    func lines(_ count: Int, isWrapped: Bool = false) -> some View {
+      lineLimit((isWrapped || count == 0) && count < 2 ? nil : count)
+    }
+
+    /// Without truncation, a text is as wide as it is.
+    @ViewBuilder
+    func truncated(_ truncation: StyleTruncation) -> some View {
+      switch truncation {
+      case .none: fixedSize(horizontal: true, vertical: false)
+      case .start: truncationMode(.head)
+      case .end: truncationMode(.tail)
+      case .middle: truncationMode(.middle)
+      }
+    }
+
+    /// A text that begins at the top of its frame and, where it does not fit, goes on below it.
+    func aligned(_ alignment: StyleTextAlignment) -> some View {
+      multilineTextAlignment(alignment.swiftUIAlignment)
+        .fixedSize(horizontal: false, vertical: true)
+        .frame(
+          maxWidth: .infinity,
+          minHeight: 0,
+          maxHeight: .infinity,
+          alignment: alignment.frameAlignment
+        )
+    }
+
+    /// Inside an outline, as a layer's border is.
+    func bordered(
+      _ color: Color,
+      width: Double,
+      along outline: some InsettableShape
+    ) -> some View {
+      overlay(
+        StyleBorder(outline: outline, width: width).fill(color, style: FillStyle(eoFill: true))
+      )
+    }
+
+    /// Scaled, turned and moved about a point.
+    func transformed(_ transform: StyleTransform, anchor: UnitPoint = .center) -> some View {
+      scaleEffect(
+        CGSize(width: transform.scale.width, height: transform.scale.height),
+        anchor: anchor
+      )
+      .rotationEffect(.degrees(transform.rotation), anchor: anchor)
+      .offset(x: transform.translation.x, y: transform.translation.y)
+    }
+
+    /// In a rectangle whose sides are parts of the parent's and points added to them.
+    func placed(
+      x: StyleLength,
+      y: StyleLength,
+      width: StyleLength,
+      height: StyleLength
+    ) -> some View {
+      GeometryReader { parent in
+        self
+          .frame(width: width.of(parent.size.width), height: height.of(parent.size.height))
+          .offset(x: x.of(parent.size.width), y: y.of(parent.size.height))
+      }
+    }
+  }
+
+  /// A distance in points, or as a part of the parent's.
+  enum StyleLength {
+    case points(Double)
+    case fraction(Double)
+
+    func of(_ extent: CGFloat) -> CGFloat {
+      switch self {
+      case .points(let points): return points
+      case .fraction(let part): return part * extent
+      }
+    }
+  }
+  """#

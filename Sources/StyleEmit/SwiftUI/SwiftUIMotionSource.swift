@@ -1,0 +1,68 @@
+/// `StyleMotion+SwiftUI.swift`: how a look changes in time, and with a pointer.
+let swiftUIMotionSource = #"""
+  /// Where an animation is: it does not run, or begins, or moves towards its end.
+  enum StyleMotion: Hashable {
+    case still, start, end
+
+    /// What is shown in the phase; without a start it begins with what is usual.
+    func value<Value>(_ usual: Value, from start: Value? = nil, to end: Value) -> Value {
+      switch self {
+      case .still: return usual
+      case .start: return start ?? usual
+      case .end: return end
+      }
+    }
+  }
+
+  extension View {
+    /// Runs an animation while a condition holds, a number of times or, for nil, without an end.
+    ///
+    /// Each phase has a mark of its own behind the view. When that appears, the phase was shown, and the next one
+    /// begins; a run that ends goes through the start, which ends its repetition too.
+    func moving(
+      _ motion: Binding<StyleMotion>,
+      _ animation: StyleAnimation,
+      autoreverses: Bool = false,
+      count: Int? = 1,
+      while isRunning: Bool
+    ) -> some View {
+      let phase = motion.wrappedValue
+      return background(
+        Color.clear
+          .onAppear {
+            switch (phase, isRunning) {
+            case (.still, true), (.end, false): motion.wrappedValue = .start
+            case (.start, true):
+              withAnimation(animation.repeated(count: count, autoreverses: autoreverses)) {
+                motion.wrappedValue = .end
+              }
+            case (.start, false): motion.wrappedValue = .still
+            case (.still, false), (.end, true): break
+            }
+          }
+          .transition(.identity)
+          .id(phase)
+          .id(isRunning)
+      )
+    }
+
+    /// Moves what a change of state changes; it is there at once for whom asked for less motion.
+    func changing(
+      _ animation: StyleAnimation,
+      with state: StyleState,
+      isStill: Bool
+    ) -> some View {
+      self.animation(isStill ? nil : animation.swiftUIAnimation, value: state)
+    }
+
+    /// Where there is a pointer, tells when it comes and goes.
+    @ViewBuilder
+    func followingPointer(_ action: @escaping (Bool) -> Void) -> some View {
+      #if os(tvOS) || os(watchOS)
+        self
+      #else
+        onHover(perform: action)
+      #endif
+    }
+  }
+  """#

@@ -1,0 +1,54 @@
+import StyleModel
+
+extension SwiftUIStyle {
+  /// A `ToggleStyle`, which shows the selected state while its toggle is on: `.toggleStyle(.danger)`.
+  ///
+  /// One struct can't be a style of buttons and of toggles, since both protocols have a `Body`.
+  func writeToggle(_ writer: inout SwiftWriter) {
+    let (style, toggle) = (plan.styleName, plan.toggleStyleName)
+    writer.line()
+    writer.documentation("A toggle in a `\(style)`, which is in the selected state while it is on.")
+    writer.deprecation(plan.component.deprecated)
+    writer.block("public struct \(toggle): ToggleStyle") { writer in
+      writer.line("public var style: \(style)")
+      writer.line()
+      writer.line("public init(_ style: \(style)) { self.style = style }")
+      writer.line()
+      writer.block("public func makeBody(configuration: Configuration) -> some View") { writer in
+        writer.line("Button {")
+        writer.nested { $0.line("configuration.isOn.toggle()") }
+        writer.line("} label: {")
+        writer.nested { $0.line("configuration.label") }
+        writer.line("}")
+        writer.statement(
+          "",
+          .call(
+            ".buttonStyle",
+            [.call("\(toggle)Button", [Code("style: style"), Code("isSelected: configuration.isOn")])]))
+        writer.line(".accessibilityAddTraits(configuration.isOn ? .isSelected : [])")
+      }
+    }
+    writeStyles(of: "ToggleStyle", as: toggle, &writer) { "\(toggle)(\($0))" }
+    writer.line()
+    writer.deprecation(plan.component.deprecated)
+    writer.block("private struct \(toggle)Button: ButtonStyle") { writer in
+      writer.line("let style: \(style)")
+      writer.line("let isSelected: Bool")
+      writer.line()
+      writer.block("func makeBody(configuration: Configuration) -> some View") {
+        $0.statement(
+          "",
+          .call(
+            viewName,
+            [
+              Code("style: style"), Code("configuration: configuration"), Code("isSelected: isSelected"),
+            ]))
+      }
+    }
+  }
+}
+
+extension ComponentPlan {
+  /// Of the struct that is a `ToggleStyle`: `ChipToggleStyle`.
+  var toggleStyleName: String { typeName + "ToggleStyle" }
+}

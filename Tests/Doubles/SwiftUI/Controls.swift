@@ -1,0 +1,131 @@
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// SwiftUI's own styles of buttons.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
+
+public struct PlainButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+public struct ButtonStyleConfiguration {
+  public struct Label: _PrimitiveView {
+    public func _size(proposed: CGSize) -> CGSize { proposed }
+    public func _picture(in size: CGSize) -> _Picture { { _ in .clear } }
+  }
+  public let label: Label
+  public let isPressed: Bool
+
+  /// What a button hands to its style.
+  public init(_isPressed: Bool) {
+    label = Label()
+    isPressed = _isPressed
+  }
+}
+
+public struct Button<Label: View>: _PrimitiveView {
+  let label: Label
+  let action: @MainActor () -> Void
+
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.action = action
+    self.label = label()
+  }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { label._size(proposed: proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { label._picture(in: size) }
+}
+
+extension Button where Label == Text {
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+}
+
+@MainActor @preconcurrency public protocol ToggleStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+public struct SwitchToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+public struct ToggleStyleConfiguration {
+  public struct Label: _PrimitiveView {
+    public func _size(proposed: CGSize) -> CGSize { proposed }
+    public func _picture(in size: CGSize) -> _Picture { { _ in .clear } }
+  }
+  public let label: Label
+  @Binding public var isOn: Bool
+
+  /// What a toggle hands to its style.
+  public init(_isOn: Binding<Bool>) {
+    label = Label()
+    self._isOn = _isOn
+  }
+}
+
+public struct Toggle<Label: View>: _PrimitiveView {
+  let label: Label
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.label = label() }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { label._size(proposed: proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { label._picture(in: size) }
+}
+
+extension View {
+  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    // Of all that a button may be in, the style draws what is not pressed.
+    _mapped { _, size in
+      style.makeBody(configuration: ButtonStyleConfiguration(_isPressed: false))._placed(in: size)
+    }
+  }
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+}
+
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  public static let isSelected = AccessibilityTraits(bits: 1)
+  public static let isButton = AccessibilityTraits(bits: 2)
+  private var bits: Int
+  private init(bits: Int) { self.bits = bits }
+  public init() { bits = 0 }
+  public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
+  public mutating func insert(_ newMember: AccessibilityTraits) -> (
+    inserted: Bool, memberAfterInsert: AccessibilityTraits
+  ) {
+    bits |= newMember.bits
+    return (true, newMember)
+  }
+  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
+    bits &= ~member.bits
+    return member
+  }
+  public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
+    bits |= newMember.bits
+    return nil
+  }
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    AccessibilityTraits(bits: bits | other.bits)
+  }
+  public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    AccessibilityTraits(bits: bits & other.bits)
+  }
+  public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    AccessibilityTraits(bits: bits ^ other.bits)
+  }
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }
+}

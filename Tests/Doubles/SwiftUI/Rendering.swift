@@ -1,0 +1,80 @@
+// What the double itself adds: a view draws into a point sampler, so that a test can look at the colours of generated
+// views. Text, pictures from files and shadows are left blank.
+
+/// A premultiplied colour of sRGB or Display P3; the generated code decides which.
+public struct _Pixel: Equatable, Sendable {
+  public var red = 0.0
+  public var green = 0.0
+  public var blue = 0.0
+  public var alpha = 0.0
+
+  public static let clear = _Pixel()
+
+  func over(_ below: _Pixel) -> _Pixel {
+    let rest = 1 - alpha
+    return _Pixel(
+      red: red + below.red * rest, green: green + below.green * rest, blue: blue + below.blue * rest,
+      alpha: alpha + below.alpha * rest)
+  }
+
+  func faded(_ opacity: Double) -> _Pixel {
+    _Pixel(red: red * opacity, green: green * opacity, blue: blue * opacity, alpha: alpha * opacity)
+  }
+
+  func times(_ other: _Pixel) -> _Pixel {
+    _Pixel(
+      red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha * other.alpha)
+  }
+}
+
+/// What is seen at a point of a view.
+public typealias _Picture = (CGPoint) -> _Pixel
+
+extension View {
+  /// Draws the view in some size, with the values of an environment.
+  public func _draw(in size: CGSize, _ values: EnvironmentValues = EnvironmentValues()) -> _Picture {
+    EnvironmentValues._current = values
+    return _picture(in: size)
+  }
+
+  /// The view in a frame, where a child that is smaller or larger than it lies as `alignment` says.
+  func _placed(in size: CGSize, _ alignment: Alignment = .center) -> _Picture {
+    let own = _size(proposed: size)
+    let (x, y) = ((size.width - own.width) * alignment.x, (size.height - own.height) * alignment.y)
+    let picture = _picture(in: own)
+    return { picture(CGPoint(x: $0.x - x, y: $0.y - y)) }
+  }
+}
+
+/// A view that the system draws.
+public protocol _PrimitiveView: View where Body == Never {}
+
+extension _PrimitiveView {
+  public var body: Never { fatalError("a primitive view has no body") }
+}
+
+/// A view that another is made of by a modifier.
+struct _Modified: _PrimitiveView {
+  var size: @MainActor (CGSize) -> CGSize = { $0 }
+  var picture: @MainActor (CGSize) -> _Picture
+
+  @MainActor func _size(proposed: CGSize) -> CGSize { size(proposed) }
+  @MainActor func _picture(in size: CGSize) -> _Picture { picture(size) }
+}
+
+extension View {
+  /// The same size, other pixels.
+  func _mapped(_ change: @escaping @MainActor (_ picture: @escaping _Picture, CGSize) -> _Picture)
+    -> some View
+  {
+    _Modified(size: { _size(proposed: $0) }) { change(_picture(in: $0), $0) }
+  }
+
+  /// The view behind or in front of others of its size.
+  func _layered(_ others: some View, _ alignment: Alignment, isBehind: Bool) -> some View {
+    _mapped { own, size in
+      let other = others._placed(in: size, alignment)
+      return { isBehind ? own($0).over(other($0)) : other($0).over(own($0)) }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import StyleEmit
+import Testing
+
+/// Generated code compiles without a warning in whatever language mode and with whatever isolation an app's module has;
+/// the Swift 6 mode is that of all other tests.
+@Suite struct LanguageModeTests {
+  static let modes = [
+    ["-swift-version", "5", "-strict-concurrency=complete"],
+    // What a new project of Xcode's has.
+    ["-swift-version", "6", "-default-isolation", "MainActor"],
+  ]
+
+  @Test(arguments: modes, ["UIKit", "AppKit"])
+  func everyModeTakesIt(_ mode: [String], _ framework: String) throws {
+    let folder = try Features.layers.generated.write("mode-\(framework)-\(mode[1])")
+    let outcome = try Toolchain.run(
+      ["swiftc", "-typecheck", "-warnings-as-errors"] + mode + Doubles.flags([framework, "SwiftUI"])
+        + Toolchain.swiftFiles(in: folder))
+    #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
+  }
+
+  /// An app that keeps its styles to itself, on the main actor.
+  @Test func settingsStandBeforeDeclarations() throws {
+    var options = EmitOptions()
+    options.access = .internal
+    options.isolation = .mainActor
+    let sheet = Features.states.generated.sheet
+    let files = emit(sheet, targets: [.plain, .swiftui], options: options)
+    for file in files {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      #expect(!text.contains("public "), "\(file.path)")
+      #expect(!text.contains("nonisolated struct"), "\(file.path)")
+    }
+    options.access = .package
+    let style = emit(sheet, targets: [.plain], options: options).first { $0.path == "Plain/LampStyle.swift" }
+    let text = style.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    #expect(text.contains("\n@MainActor package struct LampStyle: Sendable, Hashable {\n"))
+    #expect(text.contains("\n  package var "))
+  }
+}

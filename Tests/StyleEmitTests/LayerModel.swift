@@ -1,0 +1,140 @@
+import Foundation
+import StyleModel
+
+/// Core Animation's rules, one point at a time: what a look shows, without text, shadows and pictures from files. It
+/// shares no code with what draws pictures or writes Swift.
+struct LayerModel {
+  let look: Look
+  let size: Size
+
+  /// Premultiplied red, green, blue and alpha in sRGB.
+  typealias Pixel = SIMD4<Double>
+
+  func pixel(at point: Point) -> Pixel { pixel(ofLayer: 0, Rect(size: size), point) }
+
+  /// `point` and `frame` are in the coordinates of the layer that holds this one.
+  private func pixel(ofLayer index: Int, _ frame: Rect, _ point: Point) -> Pixel {
+    let layer = look.layers[index]
+    if layer[.hidden] == .bool(true) { return .zero }
+    guard let point = untransformed(point, layer, frame) else { return .zero }
+    let bounds = Rect(size: frame.size)
+    let isInside = outlineContains(point, layer, bounds, inset: 0)
+    var pixel = isInside ? color(layer[.backgroundColor]) : .zero
+    var inside = contents(layer, bounds, point, isInside)
+    for (place, sublayer) in look.layers.enumerated()
+    where sublayer.layer.parent == index && !sublayer.layer.isMask {
+      inside = over(self.pixel(ofLayer: place, sublayer.frame(in: frame.size), point), inside)
+    }
+    if layer[.masksToBounds] == .bool(true), !isInside { inside = .zero }
+    pixel = over(inside, pixel)
+    let width = layer[.borderWidth].double ?? 0
+    if width > 0, isInside, !outlineContains(point, layer, bounds, inset: width) {
+      pixel = over(color(layer[.borderColor]), pixel)
+    }
+    for (place, mask) in look.layers.enumerated() where mask.layer.parent == index && mask.layer.isMask {
+      pixel *= self.pixel(ofLayer: place, mask.frame(in: frame.size), point).w
+    }
+    return pixel * min(1, max(0, layer[.opacity].double ?? 1))
+  }
+
+  /// A point in the layer's own bounds; nil where nothing of it is seen.
+  private func untransformed(_ point: Point, _ layer: LookLayer, _ frame: Rect) -> Point? {
+    var (x, y) = (point.x - frame.x, point.y - frame.y)
+    guard case .transform(let transform) = layer[.transform], case .point(let anchor) = layer[.anchorPoint]
+    else { return Point(x: x, y: y) }
+    let (centerX, centerY) = (anchor.x * frame.width, anchor.y * frame.height)
+    x -= centerX + transform.translation.x
+    y -= centerY + transform.translation.y
+    let turn = -transform.rotation * .pi / 180
+    (x, y) = (x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn))
+    guard transform.scale.width != 0, transform.scale.height != 0 else { return nil }
+    return Point(x: centerX + x / transform.scale.width, y: centerY + y / transform.scale.height)
+  }
+
+  /// Whether a point lies in the layer's rounded rectangle, or in that `inset` farther in.
+  private func outlineContains(_ point: Point, _ layer: LookLayer, _ bounds: Rect, inset: Double) -> Bool {
+    var corners = Corners.all
+    if case .corners(let masked) = layer[.maskedCorners] { corners = masked }
+    let most = min(layer[.cornerRadius].double ?? 0, bounds.width / 2, bounds.height / 2)
+    return roundedContains(
+      point, bounds.inset(by: EdgeInsets(inset)), max(0, most - inset), corners)
+  }
+
+  private func roundedContains(_ point: Point, _ rect: Rect, _ radius: Double, _ corners: Corners) -> Bool {
+    guard point.x >= rect.x, point.x < rect.maxX, point.y >= rect.y, point.y < rect.maxY else { return false }
+    let isLeft = point.x < rect.midX
+    let isTop = point.y < rect.midY
+    let corner: Corners = isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
+    guard corners.contains(corner) else { return true }
+    let x = isLeft ? rect.x + radius - point.x : point.x - rect.maxX + radius
+    let y = isTop ? rect.y + radius - point.y : point.y - rect.maxY + radius
+    return x <= 0 || y <= 0 || x * x + y * y <= radius * radius
+  }
+
+  private func contents(_ layer: LookLayer, _ bounds: Rect, _ point: Point, _ isInside: Bool) -> Pixel {
+    switch layer.layer.kind {
+    case .rectangle, .text: return .zero
+    case .gradient: return isInside ? gradient(layer, bounds, point) : .zero
+    case .shape: return shape(layer, bounds, point)
+    case .image:
+      guard case .image(.color(let color)) = layer[.contents], bounds.contains(point) else { return .zero }
+      return self.color(.color(color))
+    case .component:
+      guard let nested = layer.nested else { return .zero }
+      return LayerModel(look: nested.look, size: bounds.size).pixel(at: point)
+    }
+  }
+
+  /// Worked out in the unit square, whatever the layer's sides.
+  private func gradient(_ layer: LookLayer, _ bounds: Rect, _ point: Point) -> Pixel {
+    guard case .gradientStops(let stops) = layer[.stops], stops.count > 1,
+      case .point(let start) = layer[.startPoint], case .point(let end) = layer[.endPoint]
+    else { return .zero }
+    let (x, y) = (point.x / bounds.width - start.x, point.y / bounds.height - start.y)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let place: Double
+    switch layer[.type].text {
+    case "radial": place = (x * x / (dx * dx) + y * y / (dy * dy)).squareRoot()
+    case "conic":
+      let turn = (atan2(y, x) - atan2(dy, dx)) / (2 * .pi)
+      place = turn - turn.rounded(.down)
+    default: place = (x * dx + y * dy) / (dx * dx + dy * dy)
+    }
+    if place <= stops[0].location { return color(.color(stops[0].color)) }
+    for (stop, next) in zip(stops, stops.dropFirst()) where place < next.location {
+      let part = (place - stop.location) / (next.location - stop.location)
+      return color(.color(stop.color)) * (1 - part) + color(.color(next.color)) * part
+    }
+    return color(.color(stops[stops.count - 1].color))
+  }
+
+  private func shape(_ layer: LookLayer, _ bounds: Rect, _ point: Point) -> Pixel {
+    guard case .path(let path) = layer[.path] else { return .zero }
+    let isInside: Bool
+    switch path {
+    case .rectangle: isInside = bounds.contains(point)
+    case .roundedRectangle:
+      let radius = min(layer[.cornerRadius].double ?? 0, bounds.width / 2, bounds.height / 2)
+      isInside = roundedContains(point, bounds, radius, .all)
+    case .ellipse:
+      let (x, y) = (point.x / bounds.width * 2 - 1, point.y / bounds.height * 2 - 1)
+      isInside = x * x + y * y <= 1
+    case .star, .polygon, .svg: return .zero
+    }
+    return isInside ? color(layer[.fillColor]) : .zero
+  }
+
+  private func color(_ value: Value) -> Pixel {
+    guard let color = value.color?.mapped(into: .srgb) else { return .zero }
+    let (parts, alpha) = (color.components, color.alpha)
+    return Pixel(parts.first * alpha, parts.second * alpha, parts.third * alpha, alpha)
+  }
+
+  private func over(_ top: Pixel, _ below: Pixel) -> Pixel { top + below * (1 - top.w) }
+}
+
+extension Rect {
+  fileprivate func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+}

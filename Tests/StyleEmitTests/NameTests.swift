@@ -1,0 +1,161 @@
+import Foundation
+import StyleModel
+import Testing
+
+@testable import StyleEmit
+
+/// No name breaks a build: neither the generator's own nor, unless it is reported, one of a style file.
+@Suite struct NameTests {
+  /// What a generated class declares, without what it overrides.
+  private static func members(of text: String) -> Set<String> {
+    let member =
+      /^    (?:@\w+(?:\([^)]*\))? )?(?:open|public|private|internal|fileprivate)? ?(?:weak |lazy |static |let |final )*(?:var|let|func) `?(\w+)/
+    var found: Set<String> = []
+    var isInClass = false
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("  open class ") { isInClass = true }
+      if line.hasPrefix("  }") { isInClass = false }
+      if isInClass, !line.contains("override"), let match = line.prefixMatch(of: member) {
+        found.insert(String(match.1))
+      }
+    }
+    return found
+  }
+
+  /// Every member of a generated class is the style file's, a layer's variable, or one whose name style files can't use;
+  /// and none has the name of a member of Apple's class.
+  @Test(arguments: Features.allCases, [ViewFramework.uikit, .appkit])
+  func membersOfClassesAreKnown(_ features: Features, _ framework: ViewFramework) {
+    let generated = features.generated
+    for plan in ComponentPlan.all(of: generated.sheet) where !plan.component.isExtension {
+      let suffix = framework == .uikit ? "" : "+AppKit"
+      let path = "\(framework == .uikit ? "UIKit" : "AppKit")/\(plan.typeName)\(suffix).swift"
+      let members = NameTests.members(of: generated.text(path))
+      #expect(members.contains("style"), "\(path)")
+      let view = ViewClass(plan, in: generated.sheet, framework)
+      let own = Set(plan.slots.map { $0.name.filter { $0 != "`" } })
+        .union(plan.component.properties.map { swiftIdentifier($0.name) })
+        .union(view.layers.map(\.name)).union(view.axes.map(\.member))
+      for member in members {
+        #expect(
+          own.contains(member) || namesInGeneratedTypes.contains(member) || member.hasPrefix("_")
+            || isOfProtocolOrOverload(member), "\(path): \(member)")
+        let taken = plan.component.base.appleClasses(with: member).filter {
+          $0.framework == (framework == .uikit ? "UIKit" : "AppKit")
+        }
+        #expect(
+          taken.isEmpty || isOfProtocolOrOverload(member),
+          "\(path): \(member) is a member of \(taken)")
+      }
+    }
+  }
+
+  /// What a class has because of a protocol of Apple's, and a method whose argument tells it from a property.
+  private func isOfProtocolOrOverload(_ member: String) -> Bool {
+    ["pointerInteraction", "apply"].contains(member)
+  }
+
+  /// A type of a style file could take the place of each that generated code names.
+  @Test func typesOfGeneratedCodeAreReserved() {
+    let type = /(\.?)\b([A-Z]\w*)/
+    for features in Features.allCases {
+      let generated = features.generated
+      var own: Set<String> = []
+      for plan in ComponentPlan.all(of: generated.sheet) {
+        own.formUnion([plan.typeName, plan.styleName, plan.styleName + "Body", plan.toggleStyleName])
+        own.insert(plan.toggleStyleName + "Button")
+        own.formUnion(plan.slots.compactMap(\.enumeration?.name))
+      }
+      own.formUnion(ModeNames(generated.sheet.modes).axes.map(\.type))
+      for trait in generated.sheet.traits {
+        own.formUnion([swiftTypeName(trait.name), swiftTypeName(trait.name) + "Style"])
+      }
+      // What is nested in another type takes no place in the module.
+      let nested = Set(
+        generated.files.flatMap { file in
+          String(decoding: file.bytes, as: UTF8.self)
+            .matches(of: /\n +(?:\w+ )*(?:enum|struct|typealias|associatedtype) (\w+)/).map { String($0.1) }
+        })
+      var missing: Set<String> = []
+      for file in generated.files {
+        let code = String(decoding: file.bytes, as: UTF8.self)
+          .replacing(/\/\/[^\n]*/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
+        for match in code.matches(of: type) {
+          let name = String(match.2)
+          if !match.1.isEmpty { continue }
+          if !["Changes", "Configuration", "Content"].contains(name), !own.contains(name),
+            !typesInGeneratedSwift.contains(name), !nested.contains(name),
+            !code.contains("<\(name)")
+          {
+            missing.insert(name)
+          }
+        }
+      }
+      #expect(missing.isEmpty, "\(missing.sorted())")
+    }
+  }
+
+  /// All names that Apple's classes have are reported, and what the compiler doesn't report compiles: against doubles
+  /// with all members of Apple's.
+  @Test func freeNamesCompile() throws {
+    let names = [
+      "value", "draw", "modes", "look", "before", "state1", "traits", "plain", "newValue", "animation",
+      "frame1",
+      "isOn", "view", "layerCount", "resolved", "apply", "makeBody", "content", "shape", "coder",
+      "configured",
+      "default", "init", "self", "Type", "class", "inout", "some", "any", "async", "await", "actor",
+      "extension",
+      "in", "is", "as", "nil", "true", "super", "subscript", "operator", "protocol", "rethrows", "throws",
+      "try",
+      "Swift", "UIKit", "string", "Bool", "double", "color", "StyleColor", "picture", "set", "get", "willSet",
+      "contents1", "glowLayer", "givenPicture", "glowOpacity", "highlighted", "dark", "density", "changes",
+    ]
+    let bases = ["UIView", "UIControl", "UIButton", "UILabel", "UIImageView"]
+    var text = "modes: { density: [regular, compact] }\ncomponents:\n"
+    var styles = "styles:\n"
+    for base in bases {
+      text += "  My\(base.dropFirst(2)):\n    base: \(base)\n    properties:\n"
+      for (index, name) in names.enumerated() {
+        let type =
+          [
+            "{ type: CGFloat, default: 1 }", "{ type: UIColor, default: red }",
+            "{ type: String, values: [flat, self, init, Type], default: flat }",
+            "{ type: UIImage?, default: null }",
+          ][
+            index % 4]
+        text += "      \(name): \(type)\n"
+      }
+      text += """
+            layer:
+              sublayers:
+                - { name: glow, kind: rectangle }
+                - { name: input, kind: shape, path: ellipse }
+                - { name: root, kind: gradient, stops: [{ color: red }, { color: blue }] }
+                - { name: style, kind: text, string: A }
+
+        """
+      styles +=
+        "  my\(base.dropFirst(2)): { component: My\(base.dropFirst(2)), glow.opacity: 0.5, modes: { dark: { value: 3 }, compact: { value: 4 } } }\n"
+    }
+    let all = Generated(text + styles)
+    let reported = Set(
+      all.diagnostics.filter { $0.severity == .error }.map { diagnostic in
+        diagnostic.message.split(separator: "‘").dropFirst().first?.split(separator: "’").first.map(
+          String.init) ?? ""
+      })
+    // Whatever is reported is left out; the rest is what must compile.
+    let free = (text + styles).split(separator: "\n").filter { line in
+      !reported.contains { line.hasPrefix("      \($0): ") }
+    }
+    let generated = Generated(free.joined(separator: "\n"))
+    #expect(generated.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    #expect(names.count - reported.count > 40, "\(reported.sorted())")
+    let folder = try generated.write("free-names")
+    for framework in ["UIKit", "AppKit"] {
+      let outcome = try Toolchain.run(
+        ["swiftc", "-typecheck"] + Toolchain.strict + Doubles.flags([framework, "SwiftUI"])
+          + Toolchain.swiftFiles(in: folder))
+      #expect(outcome.status == 0, "\(framework): \(outcome.output.prefix(3_000))")
+    }
+  }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import StyleModel
+import Testing
+
+@testable import StyleEmit
+
+/// What generated SwiftUI draws is what Core Animation draws of the same layers: point by point, against a model of its
+/// rules. The double of SwiftUI draws as SwiftUI documents it: a linear gradient has isolines that are perpendicular to
+/// it, a border of a rounded rectangle is stroked.
+@Suite struct SwiftUIPixelTests {
+  /// Each line holds what the language has and SwiftUI has otherwise.
+  static let surfaces = Generated(
+    """
+    components:
+      Axial:
+        base: UIView
+        properties: { kind: { type: String, values: [axial, radial, conic], default: axial } }
+        layer:
+          sublayers:
+            - { name: fill, kind: gradient, type: $kind, startPoint: [0, 0], endPoint: [1, 1], stops: [{ color: red, location: 0 }, { color: lime, location: 0.4 }, { color: blue, location: 1 }] }
+      Corners:
+        base: UIView
+        layer:
+          cornerRadius: 20
+          maskedCorners: [topLeft, bottomRight]
+          backgroundColor: orange
+          borderWidth: 4
+          borderColor: navy
+          sublayers:
+            - { name: thick, kind: rectangle, cornerRadius: 6, borderWidth: 15, borderColor: teal, frame: [30, 8, 40, 34] }
+            - { name: own, kind: gradient, backgroundColor: yellow, cornerRadius: 12, maskedCorners: [topRight], startPoint: [0, 0.2], endPoint: [0.8, 1], stops: [{ color: { color: black, alpha: 0.5 } }, { color: { color: red, alpha: 0.25 } }], frame: [80, 8, 50, 34] }
+      Turned:
+        base: UIView
+        layer:
+          masksToBounds: true
+          cornerRadius: 10
+          opacity: 0.75
+          backgroundColor: "#DDEEFF"
+          sublayers:
+            - { name: hand, kind: rectangle, backgroundColor: green, anchorPoint: [0, 1], transform: { rotation: 30, scale: [1.5, 0.5], translation: [4, -3] }, frame: [20, 30, 60, 20] }
+            - { name: hole, kind: shape, path: ellipse, fillColor: purple, frame: { x: 50%, y: 10%, width: 40%, height: 80% }, mask: { kind: shape, path: roundedRectangle, cornerRadius: 14, cornerCurve: circular, frame: { inset: 8 } }, transform: { rotation: 20 } }
+            - { name: none, kind: shape, path: rectangle, fillColor: null, strokeColor: null, frame: [0, 0, 10, 10] }
+            - { name: cone, kind: gradient, type: conic, startPoint: [0.3, 0.6], endPoint: [0.9, 0.1], stops: [{ color: white }, { color: maroon }], opacity: 0.5, frame: [100, 0, 40, 50] }
+            - { name: disc, kind: gradient, type: radial, startPoint: [0.4, 0.5], endPoint: [0.9, 0.8], stops: [{ color: white }, { color: black }], frame: [0, 30, 90, 20] }
+      Lamp:
+        base: UIButton
+        properties: { tone: { type: UIColor, default: red } }
+        layer: { backgroundColor: $tone, sublayers: [{ name: dot, kind: rectangle, hidden: true, backgroundColor: white, frame: { inset: 10 } }] }
+        states:
+          highlighted: { tone: maroon }
+          selected: { dot.hidden: false }
+          disabled: { alpha: 0.5 }
+          focused: { layer.borderWidth: 3 }
+          disabled+focused: { tone: gray }
+    styles:
+      axial: { component: Axial }
+      radial: { component: Axial, kind: radial, fill.startPoint: [0.5, 0.5] }
+      conic: { component: Axial, kind: conic, fill.startPoint: [0.4, 0.5] }
+      corners: { component: Corners }
+      unmasked: { component: Corners, layer.maskedCorners: none, layer.borderWidth: 0, own.cornerRadius: 30 }
+      turned: { component: Turned }
+      open: { component: Turned, clipsToBounds: false, layer.masksToBounds: false, hand.anchorPoint: [1, 0], alpha: 1, modes: { dark: { layer.backgroundColor: black } } }
+      lamp: { component: Lamp }
+    """)
+
+  @Test func pixelsAreThoseOfTheLayers() throws {
+    let generated = SwiftUIPixelTests.surfaces
+    #expect(generated.diagnostics.filter { $0.severity == .error }.isEmpty)
+    try expectSamePixels(generated, "surfaces")
+  }
+
+  /// Trees of layers that nobody thought of.
+  @Test func pixelsOfRandomLayers() throws {
+    var trees = RandomLayers(seed: 20_261_122)
+    let generated = Generated(trees.file(components: 24))
+    try #require(generated.diagnostics.filter { $0.severity == .error }.isEmpty, "\(generated.diagnostics)")
+    try expectSamePixels(generated, "random")
+  }
+
+  private func expectSamePixels(_ generated: Generated, _ name: String) throws {
+    let views = SwiftUIView.all(of: generated.sheet)
+    let lines = try SwiftUIProgram.run(
+      SwiftUIView.program(views, generated.sheet), with: generated, named: name
+    )
+    .split(separator: "\n")
+    try #require(lines.count == views.count, "\(lines.prefix(20).joined(separator: "\n"))")
+    for (view, line) in zip(views, lines) {
+      let drawn = line.split(separator: " ").map { $0.split(separator: ",").compactMap { Double($0) } }
+      #expect(drawn.count == SwiftUIView.points.count)
+      let model = view.model(generated.sheet)
+      var compared = 0
+      for (point, pixel) in zip(SwiftUIView.points, drawn) {
+        let expected = model.pixel(at: point)
+        // At an edge, half a point decides.
+        let around = [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)].map { x, y in
+          difference(model.pixel(at: Point(x: point.x + x * 0.8, y: point.y + y * 0.8)), expected)
+        }
+        let slope = around.max() ?? 0
+        if slope > 0.12 { continue }
+        compared += 1
+        let actual = LayerModel.Pixel(pixel[0], pixel[1], pixel[2], pixel[3])
+        guard difference(actual, expected) <= 0.006 + slope else {
+          Issue.record("\(view.style) at \(point.x), \(point.y): \(actual), expected \(expected)")
+          return
+        }
+      }
+      #expect(compared * 2 > drawn.count, "\(view.style): \(compared)")
+    }
+  }
+
+  private func difference(_ a: LayerModel.Pixel, _ b: LayerModel.Pixel) -> Double {
+    let parts = a - b
+    return max(abs(parts.x), abs(parts.y), abs(parts.z), abs(parts.w))
+  }
+}
+
+/// A style in a state and modes, as a view of SwiftUI.
+struct SwiftUIView {
+  var style: Int
+  var state: StateSet
+  var isDark: Bool
+
+  static let size = Size(width: 140, height: 50)
+  static let points = (0..<12).flatMap { row in
+    (0..<28).map { Point(x: Double($0) * 5 + 2.3, y: Double(row) * 4 + 2.7) }
+  }
+
+  /// A button shows what is pressed, a toggle what is on.
+  static func all(of sheet: ResolvedSheet) -> [SwiftUIView] {
+    sheet.styles.indices.flatMap { style in
+      [false, true].flatMap { isDark in
+        let isControl = sheet.components[sheet.styles[style].component].base.isControl
+        let states: [StateSet] =
+          isControl
+          ? [
+            [], .highlighted, .disabled, .focused, [.disabled, .focused], [.highlighted, .focused], .selected,
+            [.selected, .disabled],
+          ] : [[]]
+        return states.map { SwiftUIView(style: style, state: $0, isDark: isDark) }
+      }
+    }
+  }
+
+  func model(_ sheet: ResolvedSheet) -> LayerModel {
+    let modes: ModeSet = [isDark ? .dark : .light, .standardContrast]
+    return LayerModel(look: sheet.look(of: style, state: state, modes: modes), size: SwiftUIView.size)
+  }
+
+  static func program(_ views: [SwiftUIView], _ sheet: ResolvedSheet) -> String {
+    let plans = ComponentPlan.all(of: sheet)
+    var lines = [
+      """
+      import SwiftUI
+      @MainActor func show(_ view: some View, isDark: Bool, isEnabled: Bool, isFocused: Bool) {
+        var values = EnvironmentValues()
+        values.colorScheme = isDark ? .dark : .light
+        values.isEnabled = isEnabled
+        values._isFocused = isFocused
+        let picture = view._draw(in: CGSize(width: \(size.width), height: \(size.height)), values)
+        var line = ""
+        for row in 0..<12 {
+          for column in 0..<28 {
+            let pixel = picture(CGPoint(x: Double(column) * 5 + 2.3, y: Double(row) * 4 + 2.7))
+            line += "\\(pixel.red),\\(pixel.green),\\(pixel.blue),\\(pixel.alpha) "
+          }
+        }
+        print(line)
+      }
+      """
+    ]
+    for view in views {
+      guard let plan = plans.first(where: { $0.index == sheet.styles[view.style].component }),
+        let name = plan.styles.first(where: { $0.style == view.style })?.name
+      else { continue }
+      let value = "\(plan.styleName).\(name)"
+      let made: String
+      if !plan.component.base.isControl {
+        made = "Color.clear.modifier(\(value))"
+      } else if view.state.contains(.selected) {
+        made =
+          "\(plan.toggleStyleName)(\(value)).makeBody(configuration: ToggleStyleConfiguration(_isOn: Binding(get: { true }, set: { _ in })))"
+      } else {
+        made =
+          "\(value).makeBody(configuration: ButtonStyleConfiguration(_isPressed: \(view.state.contains(.highlighted))))"
+      }
+      lines.append(
+        "show(\(made), isDark: \(view.isDark), isEnabled: \(!view.state.contains(.disabled)), isFocused: \(view.state.contains(.focused)))"
+      )
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// Style files with trees of layers, the same for the same seed.
+struct RandomLayers {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// From 0 up to a limit (SplitMix64).
+  private mutating func next(_ limit: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((bits ^ (bits >> 31)) % UInt64(limit))
+  }
+
+  private mutating func one(_ choices: [String]) -> String { choices[next(choices.count)] }
+  private mutating func isSo(_ part: Int) -> Bool { next(part) == 0 }
+  private mutating func part() -> String { "0.\(next(10))" }
+  private mutating func color() -> String {
+    let name = one(["red", "lime", "blue", "orange", "teal", "navy", "white", "black"])
+    return isSo(3) ? "{ color: \(name), alpha: 0.\(1 + next(9)) }" : name
+  }
+
+  mutating func file(components: Int) -> String {
+    var (declared, styles) = ("components:\n", "styles:\n")
+    for index in 0..<components {
+      declared += "  Tree\(index):\n    base: UIView\n    layer:\n"
+      for entry in common() { declared += "      \(entry)\n" }
+      declared += "      sublayers:\n"
+      for child in 0...next(3) { declared += layer("l\(child)", depth: 1) }
+      styles += "  tree\(index): { component: Tree\(index) }\n"
+    }
+    return declared + styles
+  }
+
+  private mutating func layer(_ name: String, depth: Int) -> String {
+    let indent = String(repeating: "    ", count: depth + 1)
+    var entries = ["name: \(name)"] + kind() + common() + ["frame: \(frame())"]
+    if isSo(3) {
+      entries.append("transform: { rotation: \(next(90)), scale: [0.\(5 + next(5)), 1.\(next(5))] }")
+      if isSo(2) { entries.append("anchorPoint: [\(part()), \(part())]") }
+    }
+    var text = "\(indent)- " + entries.joined(separator: "\n\(indent)  ") + "\n"
+    if depth < 3, isSo(2) {
+      text += "\(indent)  sublayers:\n"
+      for child in 0...next(2) { text += layer(name + "x\(child)", depth: depth + 1) }
+    }
+    return text
+  }
+
+  private mutating func kind() -> [String] {
+    switch next(3) {
+    case 0: return ["kind: rectangle"]
+    case 1:
+      return [
+        "kind: gradient", "type: \(one(["axial", "radial", "conic"]))", "startPoint: [\(part()), \(part())]",
+        "endPoint: [1.\(next(3)), 1.\(next(4))]",
+        "stops: [{ color: \(color()), location: 0 }, { color: \(color()), location: 0.\(2 + next(6)) }, { color: \(color()), location: 1 }]",
+      ]
+    case _:
+      return [
+        "kind: shape", "path: \(one(["rectangle", "ellipse", "roundedRectangle"]))", "fillColor: \(color())",
+      ]
+    }
+  }
+
+  private mutating func common() -> [String] {
+    var entries: [String] = []
+    if isSo(2) { entries.append("backgroundColor: \(color())") }
+    if isSo(2) { entries.append("cornerRadius: \(next(16))") }
+    if isSo(3) {
+      entries.append("maskedCorners: [\(one(["topLeft", "topLeft, bottomLeft", "bottomRight"]))]")
+    }
+    if isSo(3) { entries += ["borderWidth: \(1 + next(12))", "borderColor: \(color())"] }
+    if isSo(4) { entries.append("opacity: 0.\(3 + next(7))") }
+    if isSo(4) { entries.append("masksToBounds: true") }
+    if isSo(6) {
+      entries.append(
+        "mask: { name: m\(next(1_000_000)), kind: shape, path: ellipse, frame: { inset: \(next(4)) } }")
+    }
+    return entries
+  }
+
+  private mutating func frame() -> String {
+    if isSo(4) { return "{ inset: \(next(9)) }" }
+    return "{ x: \(next(50))%, y: \(next(30))%, width: \(30 + next(50))%, height: \(12 + next(30)) }"
+  }
+}
