@@ -39,7 +39,8 @@ import Testing
       for member in members {
         #expect(
           own.contains(member) || namesInGeneratedTypes.contains(member) || member.hasPrefix("_")
-            || isOfProtocolOrOverload(member), "\(path): \(member)")
+            || isOfProtocolOrOverload(member) || isReserved(member, by: plan.component.base),
+          "\(path): \(member)")
         let taken = plan.component.base.appleClasses(with: member).filter {
           $0.framework == (framework == .uikit ? "UIKit" : "AppKit")
         }
@@ -48,6 +49,11 @@ import Testing
           "\(path): \(member) is a member of \(taken)")
       }
     }
+  }
+
+  /// Whether a class of one framework has it, such as UIKit's cells `isSelected`, so that style files can't say it.
+  private func isReserved(_ member: String, by base: BaseClass) -> Bool {
+    !base.appleClasses(with: member).isEmpty
   }
 
   /// What a class has because of a protocol of Apple's, and a method whose argument tells it from a property.

@@ -87,7 +87,9 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     /// What a colour is in the appearance of this moment.
     private init(resolved color: NSColor) {
       let shown = color.cgColor
-      if shown.colorSpace?.name == CGColorSpace.displayP3, let parts = shown.components, parts.count == 4 {
+      if shown.colorSpace?.name == CGColorSpace.displayP3, let parts = shown.components,
+        parts.count == 4
+      {
         self.init(displayP3Red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
       } else if let color = color.usingColorSpace(.sRGB) {
         self.init(

@@ -53,7 +53,9 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       /// What a colour is that is the same everywhere.
       private init(resolved color: UIColor) {
         let shown = color.cgColor
-        if shown.colorSpace?.name == CGColorSpace.displayP3, let parts = shown.components, parts.count == 4 {
+        if shown.colorSpace?.name == CGColorSpace.displayP3, let parts = shown.components,
+          parts.count == 4
+        {
           self.init(displayP3Red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
           return
         }
@@ -144,7 +146,8 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       /// The picture as it is in a view's traits; nil where the app has none of that name.
       \#(options.access.prefix)func uiImage(for traits: UITraitCollection) -> UIImage? {
         switch self {
-        case .asset(let name): return UIImage(named: name, in: StyleResources.bundle, compatibleWith: traits)
+        case .asset(let name):
+          return UIImage(named: name, in: StyleResources.bundle, compatibleWith: traits)
         case .system(let name): return UIImage(systemName: name, compatibleWith: traits)
         case .color(let color):
           return onePixel(of: color.uiColor.resolvedColor(with: traits), color.isOpaque)

@@ -78,7 +78,7 @@ extension ViewClass {
 
   /// What a layer that the base class brings shows where nothing is set: a title without a colour has the accent's.
   func inherited(_ property: LayerProperty, _ value: SwiftValue, isBackground: Bool) -> SwiftValue {
-    if property == .foregroundColor, value.mayBeNil { return value.or(SwiftValue("StyleColor.systemBlue")) }
+    if property == .foregroundColor, value.mayBeNil { return value.or(SwiftValue(".systemBlue")) }
     if property == .contents, isBackground, shows(.highlighted) {
       let pressed = value.member("pressed").bare.text
       return SwiftValue(

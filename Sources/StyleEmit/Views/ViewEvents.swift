@@ -55,7 +55,8 @@ extension ViewClass {
       SwiftValue($0.variable, mayBeNil: true).or(picture)
     }
     let size = SwiftValue((shown ?? picture).operand(of: .nilCoalescing).text)
-    writer.line("\(title).place(beside: \(image), \(size.bare.text), in: \(frame))")
+    writer.statement(
+      "\(title).", .call("place", [Code("beside: \(image)"), size.bare, Code("in: \(frame)")]))
   }
 
   /// What makes the class show its look anew.

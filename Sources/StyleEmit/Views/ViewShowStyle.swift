@@ -68,7 +68,7 @@ extension ViewClass {
     }
     let font = SwiftValue(.call("StyleFont", []))
     return [LayerProperty.font.statement(on: layerVariable(index), font, tint: nil, for: framework)]
-      .compactMap(\.self).map { Statement(shown: $0) }
+      .compactMap(\.self).map { Statement(shown: $0, needsScale: true) }
   }
 
   private func statement(_ key: LayerKey, ofLayer index: Int) -> Statement? {

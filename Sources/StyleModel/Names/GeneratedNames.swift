@@ -29,7 +29,7 @@ public let typesInGeneratedSwift: Set<String> = [
   "StyleRange", "StyleRect", "StyleRoundedRectangle", "StyleShadow", "StyleShape", "StyleSize",
   "StyleState", "StyleTextAlignment", "StyleTokens", "StyleTransform", "StyleTruncation", "SwiftUI", "Text",
   "TextAlignment", "Transfer", "ToggleStyle", "Type", "UIAccessibility", "UIAccessibilityContrast",
-  "UIButton",
+  "UIButton", "UICollectionViewCell", "UITableViewCell", "CellStyle",
   "UIColor", "UIControl", "UIEdgeInsets", "UIFocusAnimationCoordinator", "UIFocusUpdateContext", "UIFont",
   "UIFontDescriptor", "UIFontMetrics", "UIGraphicsImageRenderer", "UIGraphicsImageRendererFormat",
   "UIImage", "UIImageView", "UIKit", "UILabel", "UIPointerInteraction", "UIPointerInteractionAnimating",

@@ -133,7 +133,8 @@ extension Font {
   fileprivate var spelling: String {
     let parts = [
       family.map { "family: \($0)" }, size.map { "size: \(formatNumber($0))" },
-      weight == textStyle?.weight ?? .regular ? nil : "weight: \(weight.rawValue)", textStyle.map { "textStyle: \($0.rawValue)" },
+      weight == textStyle?.weight ?? .regular ? nil : "weight: \(weight.rawValue)",
+      textStyle.map { "textStyle: \($0.rawValue)" },
     ]
     let written = parts.compactMap { $0 }
     return written.isEmpty ? "{}" : "{ " + written.joined(separator: ", ") + " }"

@@ -28,7 +28,7 @@ extension Scene.Text {
   fileprivate func mostLines(like line: ShapedLine) -> Int {
     let limit = lineLimit.map { max(1, $0) } ?? .max
     guard limit > 1, verticalAlignment == .center, line.height > 0 else { return limit }
-    return max(1, min(limit, Int(min(1e6, (box.height + 1.0 / 512) / line.height))))
+    return max(1, min(limit, Int(clamping: min(1e6, (box.height + 1.0 / 512) / line.height))))
   }
 }
 

@@ -28,4 +28,4 @@ print("loud", hex(loud.backgroundColor), loud.resolved(in: .highlighted).alpha, 
 
 print(hex(StyleTokens.Colors.alert), hex(StyleTokens.Colors.alert, isDark: true))
 print(StyleTokens.Lengths.gap(in: StyleModes()), StyleTokens.Lengths.gap(in: StyleModes(density: .compact)))
-print(Set(named.map(\.1)).count, BadgeStyle.Shape.allCases.map(\.rawValue))
+print(Set(named.map(\.1)).count, BadgeStyle.ShapeChoice.allCases.map(\.rawValue))
