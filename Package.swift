@@ -33,11 +33,14 @@ let package = Package(
     .target(name: "StyleLint", dependencies: ["StyleModel", "StyleSource"]),
     .target(name: "StyleEmit", dependencies: ["StyleModel", "StyleSource"]),
     .target(name: "StylePreview", dependencies: ["CCairo", "CDeflate", "StyleModel", "StyleSource"]),
+    .target(
+      name: "StyleWorkspace",
+      dependencies: ["StyleEmit", "StyleLint", "StyleModel", "StyleSource", "StyleSyntax"]),
     .executableTarget(
       name: "stylec",
       dependencies: [
         "CMalloc", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StylePreview", "StyleSource",
-        "StyleSyntax",
+        "StyleSyntax", "StyleWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

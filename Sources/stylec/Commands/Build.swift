@@ -2,6 +2,7 @@ import ArgumentParser
 import StyleEmit
 import StylePreview
 import StyleSource
+import StyleWorkspace
 
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(

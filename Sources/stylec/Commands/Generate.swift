@@ -1,6 +1,7 @@
 import ArgumentParser
 import StyleEmit
 import StyleSource
+import StyleWorkspace
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StyleEmit
+import StyleWorkspace
 
 /// How Swift is written; what stands here wins over settings.
 struct GeneratedOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import StyleWorkspace
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -22,7 +22,7 @@ struct InputOptions: ParsableArguments {
   }
 
   func read(_ messages: MessageOptions) throws(Failure) -> StyleFiles {
-    var reader = InputReader(SettingsFinder(isColored: messages.isColored))
+    var reader = InputReader(SettingsLoader(isColored: messages.isColored))
     return try read(&reader)
   }
 

@@ -2,11 +2,11 @@ import StyleCompiler
 import StyleLint
 import StylePreview
 import StyleSource
+import StyleWorkspace
 
 extension DiagnosticCode {
   /// Every code that a report may hold.
   static let known: [DiagnosticCode] =
-    allCodes + previewCodes + Rule.all.map(\.code) + [
-      .unreadableFile, .invalidSettings, .invalidSwitch, .unusedSwitch,
-    ]
+    allCodes + previewCodes + workspaceCodes + Rule.all.map(\.code)
+    + [.unreadableFile, .invalidSwitch, .unusedSwitch]
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StyleSource
+import StyleWorkspace
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -61,15 +62,15 @@ struct Lint: ParsableCommand {
   func run() throws {
     try stylec.run { () throws(Failure) in
       if printConfig {
-        var finder = SettingsFinder(isColored: messages.isColored)
+        var loader = SettingsLoader(isColored: messages.isColored)
         let path = input.paths.first
         let settings: Settings
         if let path {
-          settings = try finder.settings(for: path)
+          settings = try loader.settings(for: path)
         } else {
-          settings = try finder.ofWorkingFolder()
+          settings = try loader.ofWorkingFolder()
         }
-        try Console.print(settings.printed(for: path))
+        try Console.print(settings.printed(for: path, workingFolder: FileSystem.workingFolder))
         return .clean
       }
       let outputFile = try named(outputFile, option: "--output-file")

@@ -5,7 +5,7 @@ import StyleSource
 ///
 /// In a process that stays it remembers files, so that the next run reads and parses only those that changed.
 struct InputReader: Sendable {
-  var settings: SettingsFinder
+  var settings: SettingsLoader
   /// The folders whose style files were looked for.
   private(set) var searched: Set<String> = []
   /// The files that were read, or looked for.
@@ -28,11 +28,11 @@ struct InputReader: Sendable {
   }
 
   /// `isKept` says whether another run will follow it.
-  init(_ settings: SettingsFinder, isKept: Bool = false) {
+  init(_ settings: SettingsLoader, isKept: Bool = false) {
     self.init(settings, after: isKept ? Memory() : nil)
   }
 
-  private init(_ settings: SettingsFinder, after earlier: Memory?) {
+  private init(_ settings: SettingsLoader, after earlier: Memory?) {
     self.settings = settings
     self.earlier = earlier
   }
@@ -41,7 +41,7 @@ struct InputReader: Sendable {
   var lookedFor: Set<String> { files.union(settings.lookedFor) }
 
   /// One for the next run, which remembers what this one read.
-  func next() -> InputReader { InputReader(SettingsFinder(isColored: settings.isColored), after: memory) }
+  func next() -> InputReader { InputReader(SettingsLoader(isColored: settings.isColored), after: memory) }
 
   /// The style files that a path means.
   mutating func find(_ path: String) throws(SystemError) -> FoundStyleFiles {

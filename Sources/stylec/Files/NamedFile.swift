@@ -1,3 +1,5 @@
+import StyleWorkspace
+
 /// A file that the user has named to be written to: a report or a baseline.
 struct NamedFile {
   let path: String

@@ -1,3 +1,5 @@
+import StyleWorkspace
+
 /// Puts `bytes` in the place of the file at `path`, whole or not at all: a temporary file beside it takes its name.
 ///
 /// A link is followed, and the mode stays. That the name outlasts a power cut is left to `FileSystem.synchronizeFolder`.
@@ -56,11 +58,4 @@ private func targetOfLinks(_ path: String) throws(SystemError) -> String {
   if let real = try? FileSystem.realPath(path) { return real }
   let (folder, name) = splitPath(path)
   return try FileSystem.realPath(folder) + "/" + name
-}
-
-/// The folder of a file, and its name there.
-func splitPath(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
-  let folder = String(path[..<slash])
-  return (folder.isEmpty ? "/" : folder, String(path[path.utf8.index(after: slash)...]))
 }

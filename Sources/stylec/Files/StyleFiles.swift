@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleLint
 import StyleSource
+import StyleWorkspace
 
 /// The style files of a run, read and parsed: those that were named come first, by their paths and in whatever order they
 /// were named, then those that they import.
@@ -56,7 +57,7 @@ struct StyleFiles: Sendable {
 
   /// The rules that hold for a file.
   func rules(of file: FileID) -> RuleSelection {
-    settings[file]?.rules(for: sources[file].path) ?? .default
+    settings[file]?.rules(for: absolutePath(sources[file].path)) ?? .default
   }
 
   /// The same files with other bytes in some of them; what they import is not followed anew.
@@ -86,15 +87,15 @@ struct StyleFiles: Sendable {
       return known.insert(path).inserted ? [(path, .failure(error))] : []
     }
     // What is named itself is meant, whatever the settings say.
-    let isMeant = try reader.settings.settings(for: path).excludes(path)
+    let isMeant = try reader.settings.settings(for: path).excludes(absolutePath(path))
     var included: [String] = []
     for file in found.files {
-      if !isMeant, try reader.settings.settings(for: file).excludes(file) { continue }
+      if !isMeant, try reader.settings.settings(for: file).excludes(absolutePath(file)) { continue }
       included.append(file)
     }
     var new: [(path: String, contents: Result<[UInt8], SystemError>)] = []
     for (path, error) in found.problems {
-      if !isMeant, try reader.settings.settings(for: path).excludes(path) { continue }
+      if !isMeant, try reader.settings.settings(for: path).excludes(absolutePath(path)) { continue }
       let path = reportedPath(path)
       if known.insert(path).inserted { new.append((path, .failure(error))) }
     }

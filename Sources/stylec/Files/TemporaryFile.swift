@@ -1,4 +1,5 @@
 import StyleSource
+import StyleWorkspace
 
 /// The file beside another that is to take its place: `.card.yaml.stylec-tmp`.
 ///

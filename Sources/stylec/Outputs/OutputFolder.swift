@@ -1,3 +1,5 @@
+import StyleWorkspace
+
 /// The folder that a command writes to.
 ///
 /// What would not change is not touched, each file is there whole or not at all, and nothing is written or removed

@@ -1,4 +1,5 @@
 import StyleSource
+import StyleWorkspace
 
 #if canImport(Darwin)
   import Darwin
@@ -11,7 +12,24 @@ import StyleSource
 /// The system's calls for files and folders, each with its error.
 enum FileSystem {
   struct Status {
-    enum Kind { case file, folder, link, other }
+    enum Kind {
+      case file, folder, link
+      /// A pipe, a socket or a device.
+      case other
+
+      fileprivate init(mode: mode_t) {
+        let format = mode & S_IFMT
+        self = format == S_IFREG ? .file : format == S_IFDIR ? .folder : format == S_IFLNK ? .link : .other
+      }
+
+      /// nil where the file system doesn't tell.
+      fileprivate init?(entryType: Int) {
+        if entryType == Int(DT_UNKNOWN) { return nil }
+        self =
+          entryType == Int(DT_REG)
+          ? .file : entryType == Int(DT_DIR) ? .folder : entryType == Int(DT_LNK) ? .link : .other
+      }
+    }
     let kind: Kind
     let mode: mode_t
     let size: Int
@@ -22,12 +40,7 @@ enum FileSystem {
     let identity: Identity
 
     fileprivate init(_ status: stat) {
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: kind = .file
-      case S_IFDIR: kind = .folder
-      case S_IFLNK: kind = .link
-      default: kind = .other
-      }
+      kind = Kind(mode: status.st_mode)
       mode = status.st_mode & 0o7777
       size = Int(status.st_size)
       owner = status.st_uid
@@ -126,14 +139,7 @@ enum FileSystem {
         text(bytes.prefix { $0 != 0 })
       }
       if name == "." || name == ".." { continue }
-      let kind: Status.Kind?
-      switch Int(entry.pointee.d_type) {
-      case Int(DT_REG): kind = .file
-      case Int(DT_DIR): kind = .folder
-      case Int(DT_LNK): kind = .link
-      case Int(DT_UNKNOWN): kind = nil
-      case _: kind = .other
-      }
+      let kind = Status.Kind(entryType: Int(entry.pointee.d_type))
       entries.append(Entry(name: name, isUTF8: isUTF8, kind: kind))
     }
     return entries.sorted { $0.name.precedesByBytes($1.name) }

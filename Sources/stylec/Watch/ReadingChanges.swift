@@ -1,4 +1,5 @@
 import StyleSource
+import StyleWorkspace
 
 extension StyleFiles {
   /// What is another than in an earlier reading, a line each for people; none where everything is the same.

@@ -1,4 +1,5 @@
 import StyleSource
+import StyleWorkspace
 
 /// Builds whenever something has changed that the build before it read or looked for, until a signal ends the process.
 struct WatchedBuild {
@@ -18,7 +19,7 @@ struct WatchedBuild {
 
   init(_ build: Build) throws(Failure) {
     self.build = build
-    reader = InputReader(SettingsFinder(isColored: build.messages.isColored), isKept: true)
+    reader = InputReader(SettingsLoader(isColored: build.messages.isColored), isKept: true)
     places = WatchedPlaces(of: reader)
     do {
       watcher = try ChangeWatcher()

@@ -1,3 +1,5 @@
+import StyleWorkspace
+
 /// Where a change matters to a run: the files that it read or looked for, the folders that it searched, and all that these
 /// lie in, so that what is taken away and put back is noticed too.
 struct WatchedPlaces {

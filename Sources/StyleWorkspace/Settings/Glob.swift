@@ -1,10 +1,10 @@
 /// A pattern of paths, relative to the folder of the settings that hold it: `*` is any part of a name, `?` one character
 /// of it, `**` any folders, also none. A pattern that fits a folder fits all that lies in it.
-struct Glob: Hashable {
-  let text: String
+package struct Glob: Hashable, Sendable {
+  package let text: String
   private let parts: [[UInt8]]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     parts = text.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }.filter {
       $0 != [UInt8(ascii: ".")]
@@ -12,7 +12,7 @@ struct Glob: Hashable {
   }
 
   /// `path` is relative to the same folder.
-  func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     let names = path.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }
     // By how many names are behind it: whether the rest of the pattern fits there.
     var fits = Array(repeating: false, count: names.count + 1)

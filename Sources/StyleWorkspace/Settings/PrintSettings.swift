@@ -4,14 +4,17 @@ import StyleModel
 import StyleSource
 
 extension Settings {
-  /// All that holds for a file, as a settings file in the working folder would say it.
-  func printed(for path: String?) -> String {
-    let selection = path.map { rules(for: $0) } ?? RuleSelection(settings: rules)
+  /// All that holds for a file, or for the working folder, as a settings file in that folder would say it.
+  package func printed(for path: String?, workingFolder: String) -> String {
+    let selection =
+      path.map { rules(for: absolutePath($0, in: workingFolder)) } ?? RuleSelection(settings: rules)
     let from = files.isEmpty ? "nothing but the defaults" : files.map(visible).joined(separator: ", ")
     var text = "# What holds for \(visible(path ?? "this folder")), from \(from)\n"
     text += "sources: \(list(sources))\n"
-    text +=
-      "excludes: \(list(excludes.map { shownPath(($0.folder == "/" ? "" : $0.folder) + "/" + $0.glob.text) }))\n"
+    let excluded = excludes.map {
+      relativePath(($0.folder == "/" ? "" : $0.folder) + "/" + $0.glob.text, from: workingFolder)
+    }
+    text += "excludes: \(list(excluded))\n"
     text += generated.printed
     text += "rules:\n"
     for rule in Rule.all { text += "  \(rule.code.id): \(selection.printed(rule))\n" }

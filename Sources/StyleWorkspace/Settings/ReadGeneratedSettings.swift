@@ -3,30 +3,30 @@ import StyleSource
 import StyleSyntax
 
 extension GeneratedSettings {
-  static let keys = ["access", "isolation", "deployment", "bundle", "previews", "targets"]
+  /// The entries of a settings file that are of generated Swift.
+  enum Key: String, CaseIterable { case access, isolation, deployment, bundle, previews, targets }
 
-  /// Reads one of the keys above; the problems are what is wrong with its value.
-  mutating func read(_ entry: MappingEntry) -> [Diagnostic] {
+  /// Reads one entry; the problems are what is wrong with its value.
+  mutating func read(_ key: Key, _ entry: MappingEntry) -> [Diagnostic] {
     let node = entry.value
     var problems: [Diagnostic] = []
-    switch entry.key.text {
-    case "access": access = word(entry, &problems)
-    case "isolation": isolation = word(entry, &problems)
-    case "bundle": bundle = word(entry, &problems)
-    case "deployment": deployment = versions(entry, &problems)
-    case "previews":
+    switch key {
+    case .access: access = word(entry, &problems)
+    case .isolation: isolation = word(entry, &problems)
+    case .bundle: bundle = word(entry, &problems)
+    case .deployment: deployment = versions(entry, &problems)
+    case .previews:
       if node.kind == .scalar, case .bool(let flag) = node.scalarKind {
         previews = flag
       } else if node.kind != .missing {
         problems.append(.wrongWord("previews", ["true", "false"], node))
       }
-    case "targets":
+    case .targets:
       if node.kind == .sequence, !node.elements.isEmpty {
         targets = Set(node.elements.compactMap { word($0, "a target", &problems) })
       } else if node.kind != .missing {
         problems.append(.targetsAreNoList(node))
       }
-    case _: break
     }
     return problems
   }

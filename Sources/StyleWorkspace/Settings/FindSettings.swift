@@ -2,31 +2,33 @@ import StyleSource
 import StyleSyntax
 
 /// Finds and reads the settings that hold for files, each file of settings once.
-struct SettingsFinder {
-  let isColored: Bool
+package struct SettingsFinder<Files: FileReader>: Sendable {
+  package let files: Files
   /// By folder.
   private var known: [String: Settings] = [:]
   /// The files of settings that were read, or looked for.
-  private(set) var lookedFor: Set<String> = []
+  package private(set) var lookedFor: Set<String> = []
 
-  init(isColored: Bool) { self.isColored = isColored }
+  package init(_ files: Files) { self.files = files }
 
   /// What holds in the working folder.
-  mutating func ofWorkingFolder() throws(Failure) -> Settings {
-    try settings(inFolder: FileSystem.workingFolder)
+  package mutating func ofWorkingFolder() throws(SettingsError) -> Settings {
+    try settings(inFolder: files.workingFolder)
   }
 
   /// What holds for a style file: the settings in its folder, or in the nearest one above.
-  mutating func settings(for path: String) throws(Failure) -> Settings {
-    try settings(inFolder: splitPath(absolutePath(path)).folder)
+  package mutating func settings(for path: String) throws(SettingsError) -> Settings {
+    try settings(inFolder: splitPath(absolute(path)).folder)
   }
 
-  private mutating func settings(inFolder folder: String) throws(Failure) -> Settings {
+  private func absolute(_ path: String) -> String { absolutePath(path, in: files.workingFolder) }
+
+  private mutating func settings(inFolder folder: String) throws(SettingsError) -> Settings {
     if let settings = known[folder] { return settings }
     let path = (folder == "/" ? "" : folder) + "/" + Settings.fileName
     let settings: Settings
     lookedFor.insert(path)
-    if (try? FileSystem.status(path)) != nil {
+    if files.exists(path) {
       settings = try read(path, above: [])
     } else {
       settings = folder == "/" ? Settings() : try self.settings(inFolder: splitPath(folder).folder)
@@ -36,13 +38,13 @@ struct SettingsFinder {
   }
 
   /// A file of settings, over those that it extends; `above` are those that extend it.
-  private mutating func read(_ path: String, above: [String]) throws(Failure) -> Settings {
+  private mutating func read(_ path: String, above: [String]) throws(SettingsError) -> Settings {
     var sources = SourceMap()
-    let shown = shownPath(path)
+    let shown = relativePath(path, from: files.workingFolder)
     do {
-      _ = sources.add(path: shown, bytes: try readFile(path))
+      _ = sources.add(path: shown, bytes: try files.read(path))
     } catch {
-      throw Failure(shown, error)
+      throw .unreadable(path: shown, error)
     }
     let tree = parse(sources.files[0])
     let reader = tree.diagnostics.isEmpty ? SettingsReader(tree.product) : nil
@@ -55,57 +57,48 @@ struct SettingsFinder {
     }
     var settings = Settings()
     for (base, span) in file.extends {
-      let other = absolutePath(base.hasPrefix("/") ? base : folder + "/" + base)
+      let other = absolutePath(base, in: folder)
       lookedFor.insert(other)
       guard other != path, !above.contains(other) else {
         try check([.settingsCycle(at: span)], in: sources)
         continue
       }
-      guard (try? FileSystem.status(other)) != nil else {
+      guard files.exists(other) else {
         try check([.settingsMissing(base, at: span)], in: sources)
         continue
       }
       settings = settings.overridden(by: try read(other, above: above + [path]))
     }
     return settings.overridden(
-      by: Settings(file, path: shown, folder: folder), sources: file.sources, file.excludes)
+      by: Settings(file, path: shown, folder: folder, workingFolder: files.workingFolder),
+      sources: file.sources, file.excludes)
   }
 
   /// Whether a folder, or one above it, is that of a package.
   private mutating func isInPackage(_ folder: String) -> Bool {
     let manifest = (folder == "/" ? "" : folder) + "/Package.swift"
     lookedFor.insert(manifest)
-    if (try? FileSystem.status(manifest)) != nil { return true }
+    if files.exists(manifest) { return true }
     return folder != "/" && isInPackage(splitPath(folder).folder)
   }
 
-  private func check(_ findings: [Diagnostic], in sources: SourceMap) throws(Failure) {
-    guard !findings.isEmpty else { return }
-    let options = ReportOptions(isColored: isColored)
-    throw Failure(
-      "\(sources.files[0].path) has \(counted(findings.count, "problem"))", .wrongConfiguration,
-      report: ReportFormat.human.report(findings.inReportOrder(), in: sources, options: options))
+  private func check(_ findings: [Diagnostic], in sources: SourceMap) throws(SettingsError) {
+    if !findings.isEmpty { throw .invalid(findings.inReportOrder(), in: sources) }
   }
 }
 
-/// A path as it is told: relative to the working folder where it lies in it or above it.
-func shownPath(_ path: String) -> String {
-  var folder = FileSystem.workingFolder
-  var climb = ""
-  while true {
-    let prefix = folder == "/" ? "/" : folder + "/"
-    if path.hasPrefix(prefix) { return climb + path.dropFirst(prefix.count) }
-    guard folder != "/" else { return path }
-    folder = splitPath(folder).folder
-    climb += "../"
-  }
+/// Why no settings hold for a file.
+package enum SettingsError: Error {
+  case unreadable(path: String, FileError)
+  /// One file of settings, and what is wrong with it.
+  case invalid([Diagnostic], in: SourceMap)
 }
 
 extension Settings {
-  fileprivate init(_ file: SettingsFile, path: String, folder: String) {
+  fileprivate init(_ file: SettingsFile, path: String, folder: String, workingFolder: String) {
     func pattern(_ text: String) -> Pattern { Pattern(folder: folder, glob: Glob(text)) }
     files = [path]
-    sources = (file.sources ?? []).map { shownPath(absolutePath($0.hasPrefix("/") ? $0 : folder + "/" + $0)) }
+    sources = (file.sources ?? []).map { relativePath(absolutePath($0, in: folder), from: workingFolder) }
     excludes = (file.excludes ?? []).map(pattern)
     rules = file.rules
     overrides = file.overrides.map { Override(files: $0.files.map(pattern), rules: $0.rules) }

@@ -21,7 +21,7 @@ struct SettingsReader {
   private(set) var problems: [Diagnostic] = []
 
   private static let keys =
-    ["extends", "sources", "excludes", "rules", "overrides"] + GeneratedSettings.keys
+    ["extends", "sources", "excludes", "rules", "overrides"] + GeneratedSettings.Key.allCases.map(\.rawValue)
 
   init(_ tree: SyntaxTree) {
     guard let root = tree.root, root.kind != .missing else { return }
@@ -30,6 +30,11 @@ struct SettingsReader {
       return
     }
     for entry in root.entries {
+      if let key = GeneratedSettings.Key(rawValue: entry.key.text) {
+        problems += file.generated.read(key, entry)
+        if key == .bundle, file.generated.bundle == .module { file.moduleSpan = entry.value.span }
+        continue
+      }
       switch entry.key.text {
       case "extends":
         let nodes = entry.value.kind == .sequence ? entry.value.elements : [entry.value]
@@ -38,9 +43,6 @@ struct SettingsReader {
       case "excludes": file.excludes = paths(entry, mayBeEmpty: true)
       case "rules": file.rules = rules(entry.value)
       case "overrides": overrides(entry.value)
-      case let key where GeneratedSettings.keys.contains(key):
-        problems += file.generated.read(entry)
-        if key == "bundle", file.generated.bundle == .module { file.moduleSpan = entry.value.span }
       default: problems.append(.unknownSetting(entry.key, SettingsReader.keys, "there is no setting"))
       }
     }
@@ -155,8 +157,11 @@ extension SyntaxNode {
   fileprivate var isPath: Bool { kind == .scalar && scalarKind == .string && !text.isEmpty }
 }
 
+/// Every code that reading a workspace gives, for documentation.
+package let workspaceCodes: [DiagnosticCode] = [.invalidSettings]
+
 extension DiagnosticCode {
-  static let invalidSettings = DiagnosticCode(
+  package static let invalidSettings = DiagnosticCode(
     "invalid-settings", .error, "`.stylec.yml` says what stylec knows, and nothing else.",
     explanation: """
       `sources` is a list of style files and folders: what a command works on when it is given no path. `excludes` are

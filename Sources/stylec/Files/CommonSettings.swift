@@ -1,0 +1,24 @@
+import StyleEmit
+import StyleSource
+import StyleWorkspace
+
+extension StyleFiles {
+  /// The settings for the Swift of all files that were named, which go into the same output.
+  func generatedSettings() throws(Failure) -> GeneratedSettings {
+    var common: (settings: GeneratedSettings, path: String)?
+    for file in sources.files.prefix(namedCount) {
+      guard let settings = settings[file.id]?.generated else { continue }
+      guard let first = common else {
+        common = (settings, file.path)
+        continue
+      }
+      if (settings.options, settings.chosenTargets) != (first.settings.options, first.settings.chosenTargets)
+      {
+        throw Failure(
+          "the settings for ‘\(first.path)’ and ‘\(file.path)’ want different Swift; give both the same, "
+            + "or generate them apart", .wrongConfiguration)
+      }
+    }
+    return common?.settings ?? GeneratedSettings()
+  }
+}
