@@ -1,0 +1,52 @@
+import StyleSource
+
+/// Why an edit of a file was refused. The file is as it was.
+public struct EditProblem: Error, Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// The file has a syntax error, so that not all of it is known.
+    case isNotReadable
+    /// No value stands at the path.
+    case isMissing
+    /// An entry with that key, or a value where there should be none, is there already.
+    case isThereAlready
+    /// What should hold the new entry is a single value, or a sequence and not a mapping.
+    case isNoCollection
+    /// The value stands for the one that an alias names, which other places use too.
+    case isAlias
+    /// Aliases elsewhere stand for the value, or for one in it.
+    case isAliased
+    /// A merge key (`<<`) brings the entry in; it is written elsewhere.
+    case isMerged
+    /// The value can't be written in one line of YAML as it is.
+    case isNotWritable
+    /// The text around it is laid out in a way that this edit would have to change.
+    case needsOtherLayout
+  }
+
+  public let reason: Reason
+  /// The path that was asked for.
+  public let path: SyntaxPath
+  /// Where the reason is seen: the alias, the anchor's value, the entry that is there already.
+  public let span: Span?
+
+  init(_ reason: Reason, _ path: SyntaxPath, at span: Span? = nil) {
+    self.reason = reason
+    self.path = path
+    self.span = span
+  }
+
+  /// One sentence without a full stop, as messages are.
+  public var message: String {
+    switch reason {
+    case .isNotReadable: "the file has a syntax error; put it right first"
+    case .isMissing: "there is no ‘\(path)’"
+    case .isThereAlready: "‘\(path)’ is there already"
+    case .isNoCollection: "‘\(path)’ can't be added, since what should hold it is a single value"
+    case .isAlias: "‘\(path)’ is written in another place, which an alias repeats here; change it there"
+    case .isAliased: "an alias repeats ‘\(path)’ in another place, which would change too"
+    case .isMerged: "‘\(path)’ comes from another place through a merge key (‘<<’); change it there"
+    case .isNotWritable: "the value can't be written without quotes on one line"
+    case .needsOtherLayout: "‘\(path)’ is laid out in a way that this edit can't keep; change it in the file"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import StyleSource
+
+/// The entries of a mapping, or the elements of a sequence, as they are written.
+struct EntryUnits {
+  struct Unit {
+    /// The key and the value, or the element.
+    var nodes: Range<Int>
+    /// From the key, or from the dash or the anchor of an element, to the end of the value.
+    var text: Range<Int>
+  }
+
+  let collection: Int
+  let isMapping: Bool
+  let isBracketed: Bool
+  var units: [Unit] = []
+
+  init(of collection: Int, _ editor: SyntaxEditor) throws(EditProblem) {
+    self.collection = collection
+    let tree = editor.tree
+    isMapping = editor.nodes[collection].kind.isMapping
+    isBracketed = editor.isBracketed(collection)
+    let tokens = isMapping && !tree.hasAliases ? [] : scanTokens(tree.source) ?? []
+    let signs = tokens.filter(\.isDashOrProperty)
+    if isMapping {
+      for (key, value) in tree.entries(of: collection) {
+        let start = start(of: Int(editor.nodes[key].start), signs, withDash: false)
+        var end = editor.end(of: value)
+        if editor.nodes[value].range.isEmpty {
+          end = max(editor.colon(behind: key).map { $0 + 1 } ?? 0, Int(editor.nodes[key].end))
+        }
+        units.append(
+          Unit(nodes: key..<Int(editor.nodes[value].next), text: start..<max(end, Int(editor.nodes[key].end)))
+        )
+      }
+    } else {
+      for element in tree.children(of: collection) {
+        let start = start(of: Int(editor.nodes[element].start), signs, withDash: !isBracketed)
+        units.append(
+          Unit(
+            nodes: element..<Int(editor.nodes[element].next),
+            text: start..<max(start, editor.end(of: element))))
+      }
+    }
+  }
+
+  /// Where a node begins with the anchor and the tag before it, and with its dash.
+  private func start(of offset: Int, _ signs: [Token], withDash: Bool) -> Int {
+    // The first that does not end before it.
+    var (low, high) = (0, signs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if signs[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    var start = offset
+    for token in signs[..<low].reversed() {
+      switch token.kind {
+      case .dash: return withDash ? token.range.lowerBound : start
+      case .property where !withDash && !isNext(token, start): return start
+      default: start = token.range.lowerBound
+      }
+    }
+    return start
+  }
+
+  /// Whether only a space lies between a property and what follows it.
+  private func isNext(_ token: Token, _ offset: Int) -> Bool { offset - token.range.upperBound <= 1 }
+}
+
+extension Token {
+  fileprivate var isDashOrProperty: Bool {
+    switch kind {
+    case .dash, .property: true
+    case .documentMark, .directive, .sequenceStart, .mappingStart, .blockEnd, .flowStart, .flowEnd, .comma,
+      .key, .colon,
+      .alias, .scalar:
+      false
+    }
+  }
+}
+
+extension SyntaxEditor {
+  /// The comma behind an offset, where only spaces, line breaks and comments lie between.
+  func comma(behind offset: Int) -> Int? {
+    var offset = offset
+    while offset < bytes.count {
+      if isSpace(bytes[offset]) || isBreak(bytes[offset]) {
+        offset += 1
+      } else if bytes[offset] == UInt8(ascii: "#") {
+        offset = lineEnd(offset)
+      } else {
+        return bytes[offset] == UInt8(ascii: ",") ? offset : nil
+      }
+    }
+    return nil
+  }
+
+  func hasComment(_ range: Range<Int>) -> Bool { bytes[range].contains(UInt8(ascii: "#")) }
+}

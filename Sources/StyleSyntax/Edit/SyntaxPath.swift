@@ -1,0 +1,126 @@
+import StyleSource
+
+/// The way from a file's root to a value: keys of mappings and indices into sequences.
+public struct SyntaxPath: Hashable, Sendable {
+  public var steps: [Step]
+
+  public enum Step: Hashable, Sendable {
+    /// The value of the entry with this key.
+    case key(String)
+    /// The element at this index, counted from 0.
+    case index(Int)
+  }
+
+  public init(_ steps: [Step] = []) { self.steps = steps }
+
+  /// The same path, one step further.
+  public func appending(_ step: Step) -> SyntaxPath { SyntaxPath(steps + [step]) }
+}
+
+extension SyntaxPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  public init(stringLiteral key: String) { self = .key(key) }
+  public init(integerLiteral index: Int) { self = .index(index) }
+}
+
+extension SyntaxPath: ExpressibleByArrayLiteral {
+  public init(arrayLiteral steps: Step...) { self.init(steps) }
+}
+
+extension SyntaxPath: CustomStringConvertible {
+  /// As a person reads it: `styles.card.layers[2]`.
+  public var description: String {
+    var text = ""
+    for step in steps {
+      switch step {
+      case .key(let key): text += text.isEmpty ? key : "." + key
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+    return text
+  }
+}
+
+/// What stands at an offset of a file.
+public struct SyntaxLocation: Sendable {
+  /// The innermost entry or element that the offset lies in.
+  public let path: SyntaxPath
+  /// The entry's key or value there. Where an alias stands, it is what that stands for.
+  public let node: SyntaxNode
+  /// Whether the offset lies in the entry's key.
+  public let isKey: Bool
+}
+
+extension SyntaxTree {
+  /// The value at a path, found as aliases and merge keys say; nil where nothing stands there.
+  public func node(at path: SyntaxPath) -> SyntaxNode? {
+    var node = root
+    for step in path.steps {
+      switch step {
+      case .key(let key): node = node?.entries.first { $0.key.text == key }?.value
+      case .index(let index):
+        let elements = node?.elements ?? []
+        node = elements.indices.contains(index) ? elements[index] : nil
+      }
+    }
+    return node
+  }
+
+  /// What stands at an offset: the innermost entry or element whose text includes it or ends there; nil in a file without
+  /// a value. Between a key and its value, it is the value.
+  public func location(at offset: Int) -> SyntaxLocation? {
+    guard let root else { return nil }
+    var path = SyntaxPath()
+    var index = root.index
+    while true {
+      let node = nodes[index]
+      if node.kind.isMapping,
+        let entry = entries(of: index).last(where: { Int(nodes[$0.key].start) <= offset }),
+        offset <= max(Int(nodes[entry.key].end), Int(nodes[entry.value].end)),
+        nodes[entry.key].kind.isScalar
+      {
+        path.steps.append(.key(SyntaxNode(tree: self, index: entry.key).text))
+        if offset <= Int(nodes[entry.key].end) {
+          return SyntaxLocation(path: path, node: SyntaxNode(tree: self, index: entry.key), isKey: true)
+        }
+        index = entry.value
+      } else if node.kind == .sequence,
+        let element = children(of: index).enumerated().last(where: {
+          Int(nodes[$0.element].start) <= offset
+        }), offset <= Int(nodes[element.element].end)
+      {
+        path.steps.append(.index(element.offset))
+        index = element.element
+      } else {
+        return SyntaxLocation(path: path, node: resolved(index), isKey: false)
+      }
+    }
+  }
+
+  private func resolved(_ index: Int) -> SyntaxNode {
+    let node = nodes[index]
+    guard node.kind == .alias else { return SyntaxNode(tree: self, index: index) }
+    return SyntaxNode(
+      tree: self, index: Int(node.payload), alias: Span(source.id, Int(node.start), Int(node.end)))
+  }
+}
+
+// MARK: Nodes as they are written, aliases and merge keys included
+
+extension SyntaxTree {
+  /// The nodes right beneath one: elements, or keys and values in turn.
+  func children(of index: Int) -> [Int] {
+    var result: [Int] = []
+    var child = index + 1
+    while child < Int(nodes[index].next) {
+      result.append(child)
+      child = Int(nodes[child].next)
+    }
+    return result
+  }
+
+  /// The entries that are written in a mapping itself.
+  func entries(of index: Int) -> [(key: Int, value: Int)] {
+    let children = children(of: index)
+    return stride(from: 0, to: children.count - 1, by: 2).map { (children[$0], children[$0 + 1]) }
+  }
+}
