@@ -27,6 +27,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
 
     .target(name: "StyleSource"),
+    .target(name: "StyleReport", dependencies: ["StyleSource"]),
     .target(name: "StyleSyntax", dependencies: ["CLibYAML", "StyleSource"]),
     .target(name: "StyleModel", dependencies: ["StyleSource"]),
     .target(name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax"]),
@@ -35,12 +36,12 @@ let package = Package(
     .target(name: "StylePreview", dependencies: ["CCairo", "CDeflate", "StyleModel", "StyleSource"]),
     .target(
       name: "StyleWorkspace",
-      dependencies: ["StyleEmit", "StyleLint", "StyleModel", "StyleSource", "StyleSyntax"]),
+      dependencies: ["StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleSource", "StyleSyntax"]),
     .executableTarget(
       name: "stylec",
       dependencies: [
-        "CMalloc", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StylePreview", "StyleSource",
-        "StyleSyntax", "StyleWorkspace",
+        "CMalloc", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StylePreview", "StyleReport",
+        "StyleSource", "StyleSyntax", "StyleWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -55,6 +56,9 @@ let package = Package(
       dependencies: ["stylec"], path: "Sources/StylecPlugin/Command"),
 
     .testTarget(name: "StyleSourceTests", dependencies: ["StyleSource"]),
+    .testTarget(
+      name: "StyleReportTests", dependencies: ["StyleReport", "StyleSource"],
+      exclude: ["sarif-schema-2.1.0.json"]),
     .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSource", "StyleSyntax"]),
     .testTarget(name: "StyleModelTests", dependencies: ["StyleModel"], exclude: ["color_vectors.py"]),
     .testTarget(
@@ -73,7 +77,8 @@ let package = Package(
     .testTarget(
       name: "Suite",
       dependencies: [
-        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StylePreview", "StyleSource", "StyleSyntax",
+        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StylePreview", "StyleReport", "StyleSource",
+        "StyleSyntax",
       ],
       exclude: ["compile", "format", "output", "pictures", "syntax", "values"]),
   ],
@@ -86,7 +91,7 @@ if Context.environment["STYLEC_FUZZ"] != nil {
     .target(
       name: "Fuzz",
       dependencies: [
-        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleSource",
+        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleSource",
         "StyleSyntax",
       ],
       path: "Tests/Fuzz/Targets"))

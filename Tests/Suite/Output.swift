@@ -2,6 +2,7 @@ import StyleCompiler
 import StyleEmit
 import StyleModel
 import StylePreview
+import StyleReport
 import StyleSource
 import StyleSyntax
 

@@ -1,6 +1,7 @@
 import StyleEmit
 import StyleLint
 import StyleModel
+import StyleReport
 import StyleSource
 
 extension Settings {

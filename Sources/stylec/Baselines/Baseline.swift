@@ -1,4 +1,5 @@
 import StyleLint
+import StyleReport
 import StyleSource
 import StyleSyntax
 

@@ -1,5 +1,6 @@
 import StyleModel
 import StylePreview
+import StyleReport
 import StyleSource
 
 /// A look, or a film strip, as it is drawn in every form.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StyleModel
+import StyleReport
 import StyleSource
 
 struct Explain: ParsableCommand {

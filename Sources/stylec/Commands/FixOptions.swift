@@ -1,4 +1,5 @@
 import ArgumentParser
+import StyleReport
 import StyleSource
 
 /// What `lint` does with the fixes of findings.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import StyleReport
 import StyleSource
 import StyleSyntax
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StyleEmit
+import StyleReport
 import StyleSource
 import StyleWorkspace
 

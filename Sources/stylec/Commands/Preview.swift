@@ -1,6 +1,7 @@
 import ArgumentParser
 import StyleModel
 import StylePreview
+import StyleReport
 import StyleSource
 
 struct Preview: ParsableCommand {

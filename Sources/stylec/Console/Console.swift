@@ -1,3 +1,4 @@
+import StyleReport
 import StyleSource
 
 /// What a person and the programs behind a pipe are told.

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleLint
+import StyleReport
 import StyleSource
 import StyleWorkspace
 

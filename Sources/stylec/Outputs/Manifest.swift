@@ -1,4 +1,5 @@
 import StyleModel
+import StyleReport
 import StyleSource
 
 /// What lies in an output folder, by which other programs find pictures and code.

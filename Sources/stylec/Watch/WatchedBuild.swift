@@ -1,3 +1,4 @@
+import StyleReport
 import StyleSource
 import StyleWorkspace
 

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleReport
 import StyleSource
 import StyleSyntax
 

@@ -2,6 +2,7 @@ import StyleCompiler
 import StyleEmit
 import StyleLint
 import StyleModel
+import StyleReport
 import StyleSource
 
 /// Any text compiles, is judged and, where it has no error, becomes Swift.

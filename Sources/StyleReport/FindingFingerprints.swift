@@ -1,0 +1,30 @@
+import StyleSource
+
+/// What each finding is known by from one version of its file to the next, in their order: 16 hexadecimal digits of its
+/// code, its path, the line that it begins in, whatever the space in it, and which finding of that code in equal lines
+/// it is. The number of the line is no part of it, so that lines inserted above change nothing.
+///
+/// `findings` stand in report order.
+public func fingerprints(of findings: [Diagnostic], in sources: SourceMap) -> [String] {
+  var tables: [FileID: LineTable] = [:]
+  var seen: [UInt64: Int] = [:]
+  return findings.map { finding in
+    let file = sources[finding.span.file]
+    let table = tables[file.id] ?? LineTable(file.bytes)
+    tables[file.id] = table
+    let line = table.content(ofLine: table.position(Int(finding.span.start)).line)
+    var hash = FowlerNollVo()
+    hash.add(field: finding.code.id.utf8)
+    hash.add(field: file.path.utf8)
+    hash.add(field: withoutSpace(file.bytes[line]))
+    let occurrence = seen[hash.value, default: 0]
+    seen[hash.value] = occurrence + 1
+    hash.add(field: "\(occurrence)".utf8)
+    return hash.hexadecimal
+  }
+}
+
+/// A line's spaces and tabs may change without any change of meaning.
+private func withoutSpace(_ line: ArraySlice<UInt8>) -> [UInt8] {
+  line.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+}

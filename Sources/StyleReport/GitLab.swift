@@ -1,0 +1,39 @@
+import StyleSource
+
+extension ReportFormat {
+  /// GitLab's Code Quality report (docs.gitlab.com, “Code Quality report format”), which its merge requests show.
+  public static let gitlab = ReportFormat("gitlab", "Code Quality in GitLab") { report in
+    let fingerprints = fingerprints(of: report.findings, in: report.sources)
+    report.bytes += JSONWriter.document { json in
+      json.array { json in
+        for (finding, fingerprint) in zip(report.findings, fingerprints) {
+          let (start, end) = report.place(finding.span)
+          json.object { json in
+            json.member("description", visible(finding.message))
+            json.member("check_name", finding.code.id)
+            json.member("fingerprint", fingerprint)
+            json.member("severity", finding.severity.gitlabName)
+            json.object("location") { json in
+              json.member("path", report.path(finding.span))
+              json.object("lines") { json in
+                json.member("begin", start.line)
+                json.member("end", end.line)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Severity {
+  /// Of `info`, `minor`, `major`, `critical` and `blocker`; the last two are for what is worse than a wrong style.
+  fileprivate var gitlabName: String {
+    switch self {
+    case .info: "info"
+    case .warning: "minor"
+    case .error: "major"
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import StyleSource
+
+/// Writes JSON into bytes, two spaces a level; members come in the order in which they are written.
+///
+/// Inside `array`, each value is an element; inside `object`, each is given with its name.
+public struct JSONWriter: Sendable {
+  public private(set) var bytes: [UInt8] = []
+  private var depth = 0
+  /// Whether the collection at hand holds something already.
+  private var needsComma = false
+  private var isAfterName = false
+
+  public init() {}
+
+  /// The bytes of the document that `body` writes, with a line break at its end.
+  public static func document(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    body(&writer)
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  // MARK: Values
+
+  public mutating func object(_ body: (inout JSONWriter) -> Void) { collection("{", "}", body) }
+  public mutating func array(_ body: (inout JSONWriter) -> Void) { collection("[", "]", body) }
+
+  public mutating func value(_ text: String) {
+    startValue()
+    append(quoted: text)
+    needsComma = true
+  }
+
+  public mutating func value(_ number: Int) { literal("\(number)") }
+  public mutating func value(_ flag: Bool) { literal(flag ? "true" : "false") }
+  /// Whole numbers come without a point; JSON has no infinity and no NaN, so these are `null`.
+  public mutating func value(_ number: Double) { literal(JSONWriter.text(number)) }
+
+  // MARK: Members of an object
+
+  public mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    member(name)
+    object(body)
+  }
+
+  public mutating func array(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    member(name)
+    array(body)
+  }
+
+  public mutating func member(_ name: String, _ text: String) {
+    member(name)
+    value(text)
+  }
+
+  public mutating func member(_ name: String, _ number: Int) {
+    member(name)
+    value(number)
+  }
+
+  public mutating func member(_ name: String, _ number: Double) {
+    member(name)
+    value(number)
+  }
+
+  public mutating func member(_ name: String, _ flag: Bool) {
+    member(name)
+    value(flag)
+  }
+
+  /// A few numbers on one line.
+  public mutating func member(_ name: String, _ numbers: [Double]) {
+    member(name)
+    literal("[" + numbers.map(JSONWriter.text).joined(separator: ", ") + "]")
+  }
+
+  private mutating func member(_ name: String) {
+    value(name)
+    bytes += ": ".utf8
+    isAfterName = true
+  }
+
+  // MARK: Layout
+
+  private mutating func collection(
+    _ open: StaticString, _ close: StaticString, _ body: (inout JSONWriter) -> Void
+  ) {
+    startValue()
+    bytes.append(open.utf8Start.pointee)
+    depth += 1
+    needsComma = false
+    let start = bytes.count
+    body(&self)
+    depth -= 1
+    if bytes.count > start { startLine() }
+    bytes.append(close.utf8Start.pointee)
+    needsComma = true
+  }
+
+  private mutating func literal(_ text: String) {
+    startValue()
+    bytes += text.utf8
+    needsComma = true
+  }
+
+  private mutating func startValue() {
+    if isAfterName {
+      isAfterName = false
+      return
+    }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if depth > 0 { startLine() }
+  }
+
+  private mutating func startLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: depth * 2)
+  }
+
+  private static func text(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    return Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+}
+
+extension JSONWriter {
+  /// Escapes what JSON must (RFC 8259 § 7), and what would break out of a script, a log or a terminal:
+  /// the line ends that JavaScript has beside JSON's, direction controls, `</`.
+  private mutating func append(quoted text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    if appended(plain: text) { return }
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case "/" where previous == "<": bytes += "\\/".utf8
+      case "\n": bytes += "\\n".utf8
+      case "\r": bytes += "\\r".utf8
+      case "\t": bytes += "\\t".utf8
+      default:
+        // Every scalar that must be shown is below U+10000 or a tag character, which takes two escapes.
+        if mustBeShown(scalar) {
+          for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter { append(escaped: unit) }
+        } else {
+          bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        }
+      }
+      previous = scalar
+    }
+  }
+
+  /// Appends a text of letters, digits and signs that stand for themselves, as most are; false where it is none.
+  private mutating func appended(plain text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { utf8 in
+      let isPlain = utf8.allSatisfy { byte in
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+          && byte != UInt8(ascii: "<")
+      }
+      if isPlain { bytes.append(contentsOf: utf8) }
+      return isPlain
+    } ?? false
+  }
+
+  private mutating func append(escaped unit: UInt16) {
+    bytes += "\\u".utf8
+    for shift in [12, 8, 4, 0] {
+      let digit = UInt8(unit >> shift & 0xF)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import StyleSource
+
+extension ReportFormat {
+  /// JUnit's XML as Apache Ant writes it: a suite for each file with findings, and in it a failed case for each. Without
+  /// findings it is one case that passed, since servers take an empty report for a broken run.
+  public static let junit = ReportFormat("junit", "test results, for CI servers that show them") { report in
+    report.writeXMLDeclaration()
+    report.write("<testsuites>\n")
+    if report.findings.isEmpty {
+      report.writeSuite(0, name: "stylec", cases: 1, failures: 0) { report in
+        report.write("    <testcase name=\"stylec\" classname=\"stylec\" time=\"0\"/>\n")
+      }
+    }
+    for (index, findings) in report.findingsByFile.enumerated() {
+      guard let first = findings.first else { continue }
+      let path = report.path(first.span)
+      report.writeSuite(index, name: path, cases: findings.count, failures: findings.count) { report in
+        for finding in findings { report.writeCase(finding, path: path) }
+      }
+    }
+    report.write("</testsuites>\n")
+  }
+}
+
+extension Report {
+  /// The schema asks for a host and a time, and a report is the same on every machine and at any time.
+  fileprivate mutating func writeSuite(
+    _ index: Int, name: String, cases: Int, failures: Int, _ body: (inout Report) -> Void
+  ) {
+    write("  <testsuite id=\"\(index)\" name=\"\(xmlText(name))\" package=\"stylec\"")
+    write(" tests=\"\(cases)\" failures=\"\(failures)\" errors=\"0\"")
+    write(" hostname=\"localhost\" timestamp=\"1970-01-01T00:00:00\" time=\"0\">\n")
+    write("    <properties/>\n")
+    body(&self)
+    write("    <system-out/>\n    <system-err/>\n  </testsuite>\n")
+  }
+
+  fileprivate mutating func writeCase(_ finding: Diagnostic, path: String) {
+    let start = place(finding.span).start
+    let name = "\(finding.code.id) \(start.line):\(start.column)"
+    write("    <testcase name=\"\(xmlText(name))\" classname=\"\(xmlText(path))\" time=\"0\">\n")
+    write("      <failure type=\"\(finding.severity.name)\" message=\"\(xmlText(finding.message))\">")
+    let lines = ["\(path):\(start.line):\(start.column)"] + finding.lines
+    write(lines.map(xmlText).joined(separator: "\n"))
+    write("</failure>\n    </testcase>\n")
+  }
+}

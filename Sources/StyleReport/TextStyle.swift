@@ -1,0 +1,25 @@
+import StyleSource
+
+/// How a piece of a report stands out on a terminal, as the parameters of an SGR sequence (ECMA-48 § 8.3.117).
+enum TextStyle: String {
+  case bold = "1"
+  case red = "1;31"
+  case green = "1;32"
+  case yellow = "1;33"
+  case blue = "1;34"
+  case cyan = "1;36"
+
+  init(_ severity: Severity) {
+    switch severity {
+    case .info: self = .cyan
+    case .warning: self = .yellow
+    case .error: self = .red
+    }
+  }
+}
+
+extension Report {
+  func styled(_ text: String, _ style: TextStyle) -> String {
+    options.isColored && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

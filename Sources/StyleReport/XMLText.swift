@@ -1,0 +1,37 @@
+import StyleSource
+
+/// Text as it stands in an XML element or attribute.
+///
+/// What XML 1.0 § 2.2 allows in no document, and what nobody would see, is shown as in every report, so a text takes one
+/// line; `>` is escaped too, for `]]>` must not stand in an element.
+func xmlText(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+    case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+    case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+    case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+    case "'": result.append(contentsOf: "&apos;".unicodeScalars)
+    case "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
+    default: result.append(contentsOf: visible(scalar).unicodeScalars)
+    }
+  }
+  return String(result)
+}
+
+extension Report {
+  mutating func writeXMLDeclaration() { write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
+
+  /// The findings of each file, which stand together in report order.
+  var findingsByFile: [ArraySlice<Diagnostic>] {
+    var result: [ArraySlice<Diagnostic>] = []
+    var rest = findings[...]
+    while let first = rest.first {
+      let own = rest.prefix { $0.span.file == first.span.file }
+      result.append(own)
+      rest = rest.dropFirst(own.count)
+    }
+    return result
+  }
+}

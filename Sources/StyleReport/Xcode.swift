@@ -1,0 +1,15 @@
+import StyleSource
+
+extension ReportFormat {
+  /// As Xcode reads the output of a build phase: an absolute path, and one line a finding.
+  public static let xcode = ReportFormat("xcode", "for a run script phase in Xcode") { report in
+    for finding in report.findings {
+      let start = report.place(finding.span).start
+      let path = report.path(finding.span)
+      let absolute = path.hasPrefix("/") ? path : report.options.workingFolder + "/" + path
+      let severity = finding.severity == .info ? "note" : finding.severity.name
+      let place = "\(visible(absolute)):\(start.line):\(start.column)"
+      report.write("\(place): \(severity): \(visible(finding.message)) (\(finding.code.id))\n")
+    }
+  }
+}
