@@ -7,20 +7,20 @@ struct Stylec: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "stylec",
-    abstract: "Checks declarative style files, and turns them into typed Swift and pictures.",
+    abstract: "Check style files, and turn them into typed Swift and pictures.",
     discussion: """
       EXAMPLES:
-        stylec build styles --output out    check, lint, Swift, pictures and a gallery
-        stylec lint                         what .stylec.yml names, or styles/
-        stylec explain unknown-token        what a finding means
+        stylec build styles --output out   write Swift, pictures and a gallery
+        stylec lint                        check all style files
+        stylec explain unknown-token       say what a finding means
 
       EXIT CODES:
         0      clean
-        1      findings: an error, or with --strict a warning
-        2      could not do it: a file, a permission, something internal
-        64     wrong usage
-        78     wrong configuration
-        128+n  ended by signal n
+        1      errors were found; with --strict, warnings too
+        2      the work could not be done, as when a file is missing
+        64     the arguments are wrong
+        78     the configuration is wrong
+        128+n  signal n ended the process
       """,
     version: version,
     // Each writes its name out: to make names of types takes the runtime a tenth of a small run.

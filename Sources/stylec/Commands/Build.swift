@@ -7,10 +7,10 @@ import StyleWorkspace
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Check style files, and write their Swift, their pictures and a gallery.",
+    abstract: "Check style files, and write their Swift, pictures and a gallery.",
     discussion: """
-      With --watch it stays, and builds again whenever something that it read has changed: a style file, what it \
-      imports, settings, or a file that is new. While something is wrong, the folder keeps what it holds.
+      With --watch, stylec keeps running and builds again whenever a style file, an import or the settings change, or \
+      a file is added. While there are errors, the folder keeps the last good output.
 
       EXAMPLES:
         stylec build styles --output out
@@ -24,10 +24,11 @@ struct Build: ParsableCommand {
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var messages: MessageOptions
 
-  @Flag(help: "Fail on warnings as on errors.")
+  @Flag(help: "Fail on warnings too.")
   var strict = false
 
-  @Flag(name: .shortAndLong, help: "Stay, and build again whenever something changes; Ctrl-C ends it.")
+  @Flag(
+    name: .shortAndLong, help: "Keep running, and build again whenever something changes. Ctrl-C stops it.")
   var watch = false
 
   func validate() throws {

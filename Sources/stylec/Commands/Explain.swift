@@ -6,15 +6,16 @@ import StyleSource
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a diagnostic means, or where a value came from.",
+    abstract: "Explain a finding, or where a value comes from.",
     discussion: """
       EXAMPLES:
-        stylec explain unknown-token               what it means, with an example
-        stylec explain gradientDanger.borderColor  where the value came from, step by step
+        stylec explain unknown-token
+        stylec explain gradientDanger.borderColor
       """)
 
   @Argument(
-    help: ArgumentHelp("The code of a diagnostic, or a style’s property.", valueName: "code|style.property"))
+    help: ArgumentHelp(
+      "The code of a finding, or a style and its property.", valueName: "code|style.property"))
   var subject: String
 
   @OptionGroup var input: InputOptions

@@ -4,13 +4,13 @@ import StyleSource
 
 /// What `lint` does with the fixes of findings.
 struct FixOptions: ParsableArguments {
-  @Flag(help: "Apply the fixes that keep what is meant.")
+  @Flag(help: "Apply the fixes that don’t change the meaning.")
   var fix = false
 
-  @Flag(help: "Apply every fix, also those that may change what is meant.")
+  @Flag(help: "Apply every fix, even if it may change the meaning.")
   var unsafeFixes = false
 
-  @Flag(help: "Show what --fix would change instead, as a diff, and fail where it would.")
+  @Flag(help: "Print what --fix would change as a diff, and fail if there is anything.")
   var diff = false
 
   var isOn: Bool { fix || unsafeFixes || diff }

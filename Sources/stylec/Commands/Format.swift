@@ -6,24 +6,24 @@ import StyleSyntax
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Lay style files out the one way, and change nothing else.",
+    abstract: "Format style files.",
     discussion: """
-      Two spaces a block, one space where one belongs. Comments, blank lines between entries, the order of entries and the
-      spelling of values stay. A file that can't be read is reported and left alone.
+      Formatting changes indentation and spaces only. Comments, blank lines, the order of entries and the spelling of \
+      values stay as they are. Files with syntax errors are reported and left alone.
 
       EXAMPLES:
-        stylec format                               what .stylec.yml names, or styles/
-        stylec format styles --check                fail where a file would change, as in CI
-        stylec format - --stdin-filename card.yaml  what an editor holds
+        stylec format                               format all style files
+        stylec format styles --check                fail if a file would change
+        stylec format - --stdin-filename card.yaml  format an editor’s buffer
       """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup var messages: MessageOptions
 
-  @Flag(help: "Write nothing; list the files that would change, and fail where there are any.")
+  @Flag(help: "Write nothing, list the files that would change, and fail if there are any.")
   var check = false
 
-  @Flag(help: "Write nothing; show what would change, as a diff.")
+  @Flag(help: "Write nothing, print what would change as a diff, and fail if there is anything.")
   var diff = false
 
   func run() throws {
@@ -46,8 +46,8 @@ struct Format: ParsableCommand {
           if status == .clean { status = .findings }
         case .failure(.changesMeaning):
           Console.tell(
-            "stylec: \(visible(file.path)) was left alone: laid out anew it would not mean the same, "
-              + "which is a mistake of stylec")
+            "stylec: \(visible(file.path)) was left alone: formatting would change its meaning, "
+              + "which is a bug in stylec")
           status = .couldNot
         }
       }

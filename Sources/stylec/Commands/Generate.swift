@@ -7,9 +7,9 @@ import StyleWorkspace
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Write typed Swift for components and styles.",
+    abstract: "Generate typed Swift for components and styles.",
     discussion: """
-      The plain structs are always written, since the other targets build on them.
+      The plain structs are always generated, because the other targets build on them.
 
       EXAMPLES:
         stylec generate styles --target uikit --output Sources/Styles
@@ -22,16 +22,16 @@ struct Generate: ParsableCommand {
   @OptionGroup var messages: MessageOptions
 
   @Option(
-    help: ArgumentHelp("Write all of it into one Swift file of this name in the folder.", valueName: "name"))
+    help: ArgumentHelp("Write everything to one Swift file of this name in the folder.", valueName: "name"))
   var singleFile: String?
 
   @Option(
     help: ArgumentHelp(
-      "Run the rules too, and print all findings on standard output in this format, as for lint.",
+      "Run the rules too, and print findings to standard output in this format.",
       valueName: "format"))
   var report: ReportFormat?
 
-  @Flag(help: "Write nothing, and fail when what lies in the folder is stale.")
+  @Flag(help: "Write nothing, and fail if the files in the folder are stale.")
   var check = false
 
   func validate() throws {

@@ -6,25 +6,26 @@ import StyleWorkspace
 struct GeneratedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      CommaSeparated<EmitTarget>.choices("What the Swift is for"),
-      discussion: "Without it: the ‘targets’ of the nearest .stylec.yml, else all.", valueName: "names"))
+      CommaSeparated<EmitTarget>.choices("The frameworks to generate Swift for"),
+      discussion: "Default: the ‘targets’ in the nearest .stylec.yml, or else all.", valueName: "names"))
   var target: CommaSeparated<EmitTarget>?
 
-  @Option(help: ArgumentHelp("Who sees what is generated: public, package or internal.", valueName: "level"))
+  @Option(help: ArgumentHelp("The access level of generated types.", valueName: "level"))
   var access: EmitOptions.Access?
 
-  @Option(help: ArgumentHelp("Whose the value types are: nonisolated or mainActor.", valueName: "name"))
+  @Option(help: ArgumentHelp("The actor isolation of generated value types.", valueName: "name"))
   var isolation: EmitOptions.Isolation?
 
   @Option(
     help: ArgumentHelp(
-      "The oldest systems that the code runs on, as in iOS=16,macOS=13.", valueName: "versions"))
+      "The deployment targets, such as iOS=16,macOS=13.", valueName: "versions"))
   var deployment: DeploymentArgument?
 
-  @Option(help: ArgumentHelp("The bundle of images, colours and texts: main or module.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The bundle in which images, colours and texts are looked up.", valueName: "name"))
   var bundle: EmitOptions.ResourceBundle?
 
-  @Flag(inversion: .prefixedNo, help: "Write a #Preview of each style in its states.")
+  @Flag(inversion: .prefixedNo, help: "Write a #Preview for each style in its states.")
   var previews: Bool?
 
   /// These over the settings that hold for files.

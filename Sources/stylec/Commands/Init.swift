@@ -4,8 +4,8 @@ import StyleWorkspace
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a first style file and its settings into this folder.",
-    discussion: "What is there already is left alone.")
+    abstract: "Create a first style file and its settings in this folder.",
+    discussion: "Existing files are left alone.")
 
   func run() throws {
     try stylec.run { () throws(Failure) in

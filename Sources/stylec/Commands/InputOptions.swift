@@ -4,14 +4,14 @@ import ArgumentParser
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Style files, folders of them, or ‘-’ for standard input.",
-      discussion: "Without one: the ‘sources’ of the nearest .stylec.yml, else ‘styles’.", valueName: "path"),
+      "Style files, folders, or ‘-’ for standard input.",
+      discussion: "Default: the ‘sources’ in the nearest .stylec.yml, or else ‘styles’.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "What standard input is called in reports; its imports are relative to this.", valueName: "name"))
+      "The path to report for standard input. Its imports are relative to this path.", valueName: "name"))
   var stdinFilename = "standard-input.yaml"
 
   /// Reads and compiles them; `isLinted` says whether the rules run too.

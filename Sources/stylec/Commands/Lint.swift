@@ -6,14 +6,14 @@ import StyleWorkspace
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Check style files and say what is wrong with them.",
+    abstract: "Check style files, and report what is wrong with them.",
     discussion: """
       EXAMPLES:
-        stylec lint                                 what .stylec.yml names, or styles/
-        stylec lint styles --strict                 fail on warnings too
-        stylec lint styles --output-format github   annotate a pull request
-        stylec lint styles --fix                    put right what can be put right
-        stylec lint - --stdin-filename card.yaml    what an editor holds
+        stylec lint                                check all style files
+        stylec lint styles --strict                fail on warnings too
+        stylec lint styles --output-format github  annotate a pull request
+        stylec lint styles --fix                   apply safe fixes
+        stylec lint - --stdin-filename card.yaml   check an editor’s buffer
       """)
 
   @OptionGroup var input: InputOptions
@@ -23,37 +23,37 @@ struct Lint: ParsableCommand {
   @Flag(exclusivity: .exclusive)
   var severity: Strictness?
 
-  @Option(help: ArgumentHelp("Fail when there are more warnings than this.", valueName: "count"))
+  @Option(help: ArgumentHelp("Fail if there are more warnings than this.", valueName: "count"))
   var maxWarnings: Int?
 
   @Option(
-    help: ArgumentHelp("One of: \(ReportFormat.all.map(\.name).joined(separator: ", ")).", valueName: "name"))
+    help: ArgumentHelp("The format of the report.", valueName: "name"))
   var outputFormat = ReportFormat.human
 
-  @Option(help: ArgumentHelp("Write the findings to a file.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("Write the report to a file.", valueName: "file"), completion: .file())
   var outputFile: String?
 
   @Option(
-    help: ArgumentHelp("Hold back the findings of rules that this file lists.", valueName: "file"),
+    help: ArgumentHelp("Ignore the findings that this file lists.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write what rules find into this file, to be held back from now on.", valueName: "file"),
+      "Write the current findings of rules to a file, for --baseline.", valueName: "file"),
     completion: .file())
   var writeBaseline: String?
 
   @Flag(help: "Count the findings of each kind.")
   var statistics = false
 
-  @Flag(help: "Check all files anew, though nothing has changed since the last time.")
+  @Flag(help: "Check all files, even if nothing has changed since the last run.")
   var noCache = false
 
-  @Flag(help: "Print the settings that hold for the first path, or for this folder, and stop.")
+  @Flag(help: "Print the settings for the first path, or for this folder, and exit.")
   var printConfig = false
 
-  @Flag(help: "List the files that would be checked, imports included, and stop.")
+  @Flag(help: "List the files that would be checked, imports included, and exit.")
   var showFiles = false
 
   func validate() throws {
@@ -127,7 +127,7 @@ struct Lint: ParsableCommand {
       let all = checked.findings.count
       (checked, spent) = try Baseline(reading: baseline).holdBack(checked)
       let held = all - checked.findings.count
-      if held > 0, !messages.quiet { transcript.tell("\(baseline) holds back \(counted(held, "finding"))") }
+      if held > 0, !messages.quiet { transcript.tell("\(baseline) hides \(counted(held, "finding"))") }
     }
     report(checked, in: &transcript)
     if let baseline, !messages.quiet { tell(spent, of: baseline, in: &transcript) }
@@ -153,14 +153,14 @@ struct Lint: ParsableCommand {
     }
     guard baseline.count <= Baseline.capacity else {
       throw Failure(
-        "\(path) would hold back \(baseline.count) findings, and \(Baseline.capacity) is the most; "
-          + "switch off the rules that find so much")
+        "\(path) would list \(baseline.count) findings, and \(Baseline.capacity) is the limit; "
+          + "turn off the rules that find so many")
     }
     if let existing = try? readFile(path), !existing.isEmpty, (try? Baseline(reading: path)) == nil {
       throw Failure("\(path) is there already and is no baseline, so it is left alone; name another file")
     }
     try file.write(baseline.bytes)
-    messages.tell("\(path) holds back \(counted(baseline.count, "finding"))")
+    messages.tell("\(path) lists \(counted(baseline.count, "finding"))")
     return .clean
   }
 
@@ -169,11 +169,11 @@ struct Lint: ParsableCommand {
     guard !spent.isEmpty else { return }
     var last = ""
     for entry in spent {
-      let line = "\(baseline): \(visible(entry.path)) has no \(visible(entry.rule)) any more"
+      let line = "\(baseline): \(visible(entry.path)) no longer has \(visible(entry.rule))"
       if line != last { transcript.tell(line) }
       last = line
     }
-    transcript.tell("write it anew with --write-baseline \(baseline)")
+    transcript.tell("update it with --write-baseline \(baseline)")
   }
 
   private func fails(_ checked: CheckedSheet) -> Bool {
@@ -215,8 +215,8 @@ enum Strictness: String, EnumerableFlag {
 
   static func help(for value: Strictness) -> ArgumentHelp? {
     switch value {
-    case .strict: "Fail on warnings as on errors."
-    case .lenient: "Report, but fail on nothing that is found."
+    case .strict: "Fail on warnings too."
+    case .lenient: "Report findings, but don’t fail because of them."
     }
   }
 }

@@ -6,10 +6,10 @@ import StyleSource
 struct MessageOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
-    help: "Colour what is written for people. Without this flag, the terminal and NO_COLOR decide.")
+    help: "Use colours in messages. By default, the terminal and NO_COLOR decide.")
   var color: Bool?
 
-  @Flag(name: .shortAndLong, help: "Tell of errors only.")
+  @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
   var isColored: Bool { Console.isColored(flag: color) }

@@ -4,11 +4,11 @@ import ArgumentParser
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder to write to; it is made if needed.", valueName: "folder"),
+    help: ArgumentHelp("The folder to write to. It is created if it doesn’t exist.", valueName: "folder"),
     completion: .directory)
   var output: String
 
-  @Flag(help: "Replace files in the folder that stylec did not write.")
+  @Flag(help: "Replace files in the folder even if stylec didn’t write them.")
   var force = false
 
   /// Waits until no other run writes to the folder, and keeps others waiting.
@@ -46,6 +46,6 @@ struct CommaSeparated<Value: RawRepresentable<String> & CaseIterable & Hashable 
 
   /// For the help.
   static func choices(_ sentence: String) -> String {
-    "\(sentence): \(names.joined(separator: ", ")); several with commas between them."
+    "\(sentence), separated by commas: \(names.joined(separator: ", "))."
   }
 }

@@ -6,17 +6,18 @@ import StyleSource
 
 /// In which forms looks are drawn.
 struct PictureOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(CommaSeparated<PictureFormat>.choices("What to draw"), valueName: "names"))
+  @Option(
+    help: ArgumentHelp(CommaSeparated<PictureFormat>.choices("The formats to draw"), valueName: "names"))
   var format = CommaSeparated<PictureFormat>([.png, .svg, .html])
 
   @Option(
     help: ArgumentHelp(
-      "Pixels a point in PNGs: 1, 2 or 3; several with commas between them.", valueName: "scales"))
+      "Pixels per point in PNGs: 1, 2 or 3, separated by commas.", valueName: "scales"))
   var scale = Scales(values: PictureOptions.usualScales)
 
   static let usualScales = [2.0]
 
-  @Flag(help: "Draw every picture anew, also those that the folder holds already.")
+  @Flag(help: "Draw every picture, even if the folder already holds it.")
   var noCache = false
 
   /// So many pictures of one style are drawn by a thread one after another.

@@ -11,7 +11,7 @@ struct Preview: ParsableCommand {
     discussion: """
       EXAMPLES:
         stylec preview styles --output previews
-        stylec preview styles --output previews --style gradient --state highlighted --scale 3
+        stylec preview --output previews --style gradient --scale 3
         stylec preview styles --output previews --format svg,html
       """)
 
@@ -20,15 +20,15 @@ struct Preview: ParsableCommand {
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var messages: MessageOptions
 
-  @Option(help: ArgumentHelp("Draw this style only.", valueName: "name"))
+  @Option(help: ArgumentHelp("Draw only this style.", valueName: "name"))
   var style: String?
 
-  @Option(help: ArgumentHelp("Draw this state only, such as highlighted.", valueName: "name"))
+  @Option(help: ArgumentHelp("Draw only this state, such as highlighted.", valueName: "name"))
   var state: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw this mode only, such as dark, or several together: dark+high-contrast.", valueName: "names"))
+      "Draw only this mode, such as dark, or a combination: dark+high-contrast.", valueName: "names"))
   var mode: String?
 
   private var modes: [String] {

@@ -4,8 +4,8 @@ import StyleLint
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "List every rule with its severity and what it asks for.",
-    discussion: "‘stylec explain RULE’ says more of one.")
+    abstract: "List the rules, with their severity and what they check.",
+    discussion: "‘stylec explain RULE’ explains a rule.")
 
   func run() throws {
     try stylec.run { () throws(Failure) in
