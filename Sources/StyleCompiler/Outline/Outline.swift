@@ -11,6 +11,8 @@ struct Outline: Sendable {
   private(set) var traits: [Declaration] = []
   private(set) var components: [Declaration] = []
   private(set) var styles: [StyleDeclaration] = []
+  /// Where the last section but `styles` ends.
+  private(set) var endOfDeclarations = 0
 
   var file: FileID { tree.source.id }
 
@@ -64,6 +66,10 @@ struct Outline: Sendable {
       return
     }
     for entry in root.entries {
+      if !entry.key.hasText("styles") {
+        endOfDeclarations = max(
+          endOfDeclarations, Int(entry.key.definition.end), Int(entry.value.definition.end))
+      }
       switch entry.key.text {
       case "imports": readImports(entry.value, output)
       case "modes": axes = Declaration.all(in: entry.value, "modes", output)

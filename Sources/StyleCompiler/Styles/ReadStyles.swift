@@ -1,48 +1,37 @@
 import StyleModel
 import StyleSource
 
-/// Reads the styles whose components are known; files, and parts of large ones, side by side.
+/// Reads the styles of some parts whose components are known, side by side.
 ///
 /// A style comes with all that it inherits where that stands in its part. Others wait, by their places, and have only what
 /// they say by themselves.
 func readStyles(
-  _ names: StyleNames, _ linked: [Int?], _ components: [StyledComponent], _ tokens: TokenTable,
-  _ modes: ModeNames, _ output: CompilerOutput
-) -> (known: [Style?], waiting: [Int: OwnStyle]) {
-  let parts = FilePart.all(of: names)
-  let origins = output.origins
-  let checked = components.map(\.checked)
-  var positions = Array(repeating: 0, count: names.declarations.count)
-  for (position, index) in names.order.enumerated() { positions[index] = position }
-  let isMuch = names.declarations.count > FilePart.size
-  var results = concurrentMap(parts, minimum: isMuch ? 2 : 16) {
-    [positions] part -> (read: ReadPart, collected: CompilerOutput.Collected) in
-    let output = CompilerOutput(after: origins, number: part.number, partsOfFile: part.countInFile)
+  _ parts: [StylePart], _ names: StyleNames, _ linked: [Int?], _ components: [StyledComponent],
+  _ declarations: Declarations
+) -> [(part: ReadPart, collected: CompilerOutput.Collected)] {
+  let known = declarations.components.components
+  let isMuch = parts.reduce(0) { $0 + $1.styles.count } > StylePart.size
+  return concurrentMap(parts, minimum: isMuch ? 2 : 16) { part in
+    let output = CompilerOutput(
+      after: declarations.origins, number: part.number, partsOfFile: part.countInFile)
     let reader = StyleReader(
-      known: checked, modes: modes, tokens: tokens.scope(of: part.file(names)), output: output)
+      known: known, modes: declarations.modes, tokens: declarations.tokens.scope(of: part.file),
+      output: output)
     let own = part.styles.map { index in
       linked[index].map { reader.read(names.declarations[index].node, place: index, component: $0) }
     }
     var read = ReadPart(part)
-    for index in part.styles.sorted(by: { positions[$0] < positions[$1] }) {
+    for index in part.styles.sorted(by: { names.positions[$0] < names.positions[$1] }) {
       guard let own = own[index - part.styles.lowerBound], let component = linked[index] else { continue }
-      read.add(own, at: index, of: component, names, among: components, modes.table, output)
+      read.add(own, at: index, of: component, names, among: components, declarations.modes.table, output)
     }
     return (read, output.collected)
   }
-  output.take(results.map(\.collected))
-
-  var known: [Style?] = Array(repeating: nil, count: names.declarations.count)
-  var waiting: [Int: OwnStyle] = [:]
-  for number in results.indices {
-    for index in parts[number].styles { known[index] = results[number].read.take(index) }
-    waiting.merge(results[number].read.waiting) { first, _ in first }
-  }
-  return (known, waiting)
 }
 
 /// Some styles of one file, by their places.
-private struct FilePart: Sendable {
+struct StylePart: Sendable {
+  let file: FileID
   let styles: Range<Int>
   /// Its place among all parts.
   let number: Int
@@ -51,23 +40,24 @@ private struct FilePart: Sendable {
 
   static let size = 512
 
-  static func all(of names: StyleNames) -> [FilePart] {
+  static func all(of names: StyleNames) -> [StylePart] {
     let files = names.ranges.map { $0.parts(of: size) }
     let count = files.reduce(0) { $0 + $1.count }
-    var parts: [FilePart] = []
-    for file in files {
-      for styles in file {
-        parts.append(FilePart(styles: styles, number: parts.count, count: count, countInFile: file.count))
+    var parts: [StylePart] = []
+    for (file, ranges) in files.enumerated() {
+      for styles in ranges {
+        parts.append(
+          StylePart(
+            file: FileID(file), styles: styles, number: parts.count, count: count,
+            countInFile: ranges.count))
       }
     }
     return parts
   }
-
-  func file(_ names: StyleNames) -> FileID { names.declarations[styles.lowerBound].span.file }
 }
 
 /// What was read of a part.
-private struct ReadPart: Sendable {
+struct ReadPart: Sendable {
   private let range: Range<Int>
   private var known: [Style?]
   /// What extends styles of another part, which are known only when all have been read.
@@ -75,7 +65,7 @@ private struct ReadPart: Sendable {
   /// How many settings more there is room for; a part that takes more than its share of all waits too.
   private var room: Int
 
-  init(_ part: FilePart) {
+  init(_ part: StylePart) {
     range = part.styles
     known = Array(repeating: nil, count: part.styles.count)
     room = StyleTable.mostSettings / part.count
@@ -89,7 +79,7 @@ private struct ReadPart: Sendable {
   }
 
   /// Adds a style whose parents are here already, if they stand in this part.
-  mutating func add(
+  fileprivate mutating func add(
     _ own: OwnStyle, at index: Int, of component: Int, _ names: StyleNames,
     among components: [StyledComponent], _ modes: ModeTable, _ output: CompilerOutput
   ) {

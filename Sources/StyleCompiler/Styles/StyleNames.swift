@@ -10,6 +10,11 @@ struct StyleNames: Sendable {
   private(set) var links: [Link] = []
   /// Each style behind those that it extends; those in a circle are left out.
   private(set) var order: [Int] = []
+  /// By the place of the style, where it stands in `order`; 0 for those in a circle.
+  private(set) var positions: [Int]
+  /// By file, the places of its styles.
+  private(set) var ranges: [Range<Int>] = []
+  private let places: StylePlaces
 
   /// What a style says of its place among others.
   struct Link: Sendable {
@@ -18,56 +23,69 @@ struct StyleNames: Sendable {
     var isComplete = true
   }
 
-  init(_ outlines: [Outline], _ visibility: Visibility, _ output: CompilerOutput) {
+  /// `outputs` are those of the files.
+  init(_ outlines: [Outline], _ visibility: Visibility, _ outputs: [CompilerOutput]) {
     let count = outlines.reduce(0) { $0 + $1.styles.count }
     declarations.reserveCapacity(count)
     links.reserveCapacity(count)
-    for outline in outlines { declarations += outline.styles }
-    let places = StylePlaces(declarations, output)
+    ranges.reserveCapacity(outlines.count)
+    for outline in outlines {
+      ranges.append(declarations.count..<declarations.count + outline.styles.count)
+      declarations += outline.styles
+    }
+    places = StylePlaces(declarations, outputs)
     for place in declarations.indices {
+      let output = outputs[Int(declarations[place].span.file.index)]
       links.append(Link(of: place, declarations, places, visibility, output))
     }
     let dependencies = DependencyOrder(count: count) { [links] in links[$0].parents.map(\.index) }
     order = dependencies.order
+    positions = Array(repeating: 0, count: count)
+    for (position, index) in order.enumerated() { positions[index] = position }
     for cycle in dependencies.cycles {
       let names = cycle.map { declarations[$0].name }
       let closing = links[cycle[0]].parents.first { $0.index == cycle[1] }
-      if let closing { output.report(.styleCycle(names, at: closing.span)) }
+      if let closing {
+        outputs[Int(closing.span.file.index)].report(.styleCycle(names, at: closing.span))
+      }
     }
   }
 
-  /// The places of the styles of each file that has any.
-  var ranges: [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = 0
-    for place in declarations.indices
-    where place + 1 == declarations.count
-      || declarations[place + 1].span.file != declarations[place].span.file
-    {
-      ranges.append(start..<place + 1)
-      start = place + 1
+  /// Takes over a file in which the same styles extend the same styles as before; false where they don't, after which
+  /// nothing here counts any more.
+  mutating func update(_ outline: Outline, _ visibility: Visibility, _ output: CompilerOutput) -> Bool {
+    let range = ranges[Int(outline.file.index)]
+    guard range.count == outline.styles.count else { return false }
+    for (place, declaration) in zip(range, outline.styles) {
+      guard declarations[place].name == declaration.name else { return false }
+      declarations[place] = declaration
     }
-    return ranges
+    for place in range {
+      let link = Link(of: place, declarations, places, visibility, output)
+      guard link.isComplete == links[place].isComplete,
+        link.parents.elementsEqual(links[place].parents, by: { $0.index == $1.index })
+      else { return false }
+      links[place] = link
+    }
+    return true
   }
 }
 
 /// The places of styles by their names.
-private struct StylePlaces {
-  private let declarations: [Outline.StyleDeclaration]
+private struct StylePlaces: Sendable {
   /// By what Swift makes of the names, which must be unique; of equals, the first.
   private var identifiers: [String: Int]
   /// Of names that are not the first with their identifier, which was reported.
   private var clashing: [String: Int] = [:]
 
-  init(_ declarations: [Outline.StyleDeclaration], _ output: CompilerOutput) {
-    self.declarations = declarations
+  init(_ declarations: [Outline.StyleDeclaration], _ outputs: [CompilerOutput]) {
     identifiers = Dictionary(minimumCapacity: declarations.count)
     for place in declarations.indices {
       let identifier = swiftIdentifier(declarations[place].name)
       guard let first = identifiers.updateValue(place, forKey: identifier) else { continue }
       identifiers[identifier] = first
       let (declaration, other) = (declarations[place], declarations[first])
-      output.report(
+      outputs[Int(declaration.span.file.index)].report(
         .duplicateName("style", declaration.name, other.name, at: declaration.span, first: other.span))
       if other.name != declaration.name, clashing[declaration.name] == nil {
         clashing[declaration.name] = place
@@ -75,7 +93,7 @@ private struct StylePlaces {
     }
   }
 
-  subscript(_ name: String) -> Int? {
+  func place(of name: String, among declarations: [Outline.StyleDeclaration]) -> Int? {
     guard let place = identifiers[swiftIdentifier(name)] else { return nil }
     return declarations[place].name == name ? place : clashing[name]
   }
@@ -124,9 +142,10 @@ extension StyleNames.Link {
     _ visibility: Visibility, _ output: CompilerOutput
   ) {
     let file = span.file
-    guard let index = places[name], visibility.sees(declarations[index].span.file, from: file) else {
+    let place = places.place(of: name, among: declarations)
+    guard let index = place, visibility.sees(declarations[index].span.file, from: file) else {
       isComplete = false
-      if let hidden = places[name] {
+      if let hidden = place {
         let declared = declarations[hidden].span
         output.report(.notImported(name, declared, visibility.path(of: declared.file), at: span))
       } else if visibility.isComplete(file) {

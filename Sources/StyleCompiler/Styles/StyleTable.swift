@@ -3,100 +3,218 @@ import StyleSource
 import StyleSyntax
 
 /// Every style whose component is known, with all that it inherits.
-struct StyleTable {
-  private(set) var styles: [Style] = []
+struct StyleTable: Sendable {
+  private(set) var names: StyleNames
+  /// By the place of the style; nil where the component is not known or something that it extends is not.
+  private(set) var styles: [Style?]
+  /// By the place of the style, its component; nil where it is not known, which was reported.
+  private var components: [Int?]
+  private let styled: [StyledComponent]
+  private let parts: [StylePart]
+  /// By part: what was collected of it, and the styles in it that had to wait for those of other parts.
+  private(set) var collected: [CompilerOutput.Collected]
+  private var waiting: [[Int]]
+  /// By part, those with styles that extend styles of it.
+  private var dependents: [[Int]]
+  /// By file, what was found out of the names in it.
+  private(set) var collectedOfNames: [CompilerOutput.Collected]
+  /// What was left out, since there is too much of it.
+  private(set) var limit: Diagnostic?
+  /// By the place of the style, its place among those that are left; nil where all are.
+  private(set) var places: [Int?]?
+  /// How many settings all styles have.
+  private var settingCount = 0
 
   /// The most settings that all styles have together, inherited ones included.
   static let mostSettings = 1_000_000
   /// The most styles that those with several parents extend together, each counted again for each of them.
   static let mostAncestors = 4_000_000
 
-  init(
-    _ names: StyleNames, _ components: ComponentTable, _ tokens: TokenTable, _ modes: ModeNames,
-    _ output: CompilerOutput
-  ) {
-    let linked = StyleTable.components(of: names, components, output)
-    let styled = components.components.map { StyledComponent($0) }
-    var (known, waiting) = readStyles(names, linked, styled, tokens, modes, output)
-
-    var count = 0
-    var visits = 0
-    var isKept = Array(repeating: false, count: known.count)
+  init(_ outlines: [Outline], _ declarations: Declarations) {
+    let outputs = outlines.map { _ in CompilerOutput() }
+    let names = StyleNames(outlines, declarations.visibility, outputs)
+    self.names = names
+    var components: [Int?] = Array(repeating: nil, count: names.declarations.count)
     for index in names.order {
-      if !waiting.isEmpty, let own = waiting.removeValue(forKey: index), let component = linked[index] {
-        let parents = names.links[index].parents.map(\.index)
-        let lineage = Lineage(of: parents, in: known)
+      components[index] = StyleTable.component(
+        of: index, names, components, declarations.components,
+        outputs[Int(names.declarations[index].span.file.index)])
+    }
+    self.components = components
+    collectedOfNames = outputs.map(\.collected)
+    styled = declarations.components.components.map { StyledComponent($0) }
+    parts = StylePart.all(of: names)
+    styles = Array(repeating: nil, count: names.declarations.count)
+    waiting = Array(repeating: [], count: parts.count)
+    dependents = Array(repeating: [], count: parts.count)
+    collected = []
+    read(declarations)
+  }
+
+  private mutating func read(_ declarations: Declarations) {
+    var results = readStyles(parts, names, components, styled, declarations)
+    collected = results.map(\.collected)
+    var own: [Int: OwnStyle] = [:]
+    for number in results.indices {
+      for index in parts[number].styles { styles[index] = results[number].part.take(index) }
+      waiting[number] = results[number].part.waiting.keys.sorted()
+      own.merge(results[number].part.waiting) { first, _ in first }
+    }
+    results = []
+    findDependents()
+
+    var outputs = WaitingOutputs(parts, declarations.origins)
+    var visits = 0
+    var isKept = Array(repeating: false, count: styles.count)
+    for index in names.order {
+      if !own.isEmpty, let style = own.removeValue(forKey: index) {
+        let lineage = Lineage(of: names.links[index].parents.map(\.index), in: styles)
         visits += lineage.length
         guard visits <= StyleTable.mostAncestors else {
-          output.report(.tooManyAncestors(at: names.declarations[index].span))
+          limit = .tooManyAncestors(at: names.declarations[index].span)
           break
         }
-        known[index] = Style(
-          own, names.declarations[index], extending: parents, lineage, of: component, among: styled,
-          modes.table, output)
+        finish(style, at: index, lineage, declarations, outputs.output(ofStyle: index, collected))
       }
-      guard let settings = known[index].settingCount else { continue }
-      count += settings
-      if count > StyleTable.mostSettings {
-        output.report(.tooManySettings(at: names.declarations[index].span))
+      guard let settings = styles[index].settingCount else { continue }
+      settingCount += settings
+      if settingCount > StyleTable.mostSettings {
+        limit = .tooManySettings(at: names.declarations[index].span)
         break
       }
       isKept[index] = true
     }
-    var places: [Int?] = Array(repeating: nil, count: known.count)
-    styles.reserveCapacity(known.count)
-    for index in known.indices where isKept[index] {
-      // Taken out of there, since a copy counts references to all that a style holds.
-      var style: Style?
-      swap(&style, &known[index])
-      places[index] = styles.count
-      if let style { styles.append(style) }
+    outputs.store(in: &collected)
+    guard isKept.contains(false) else { return }
+    var places: [Int?] = Array(repeating: nil, count: styles.count)
+    var count = 0
+    for index in isKept.indices where isKept[index] {
+      places[index] = count
+      count += 1
     }
-    guard styles.count < known.count else { return }
-    for index in styles.indices { styles[index].parents = styles[index].parents.compactMap { places[$0] } }
-    output.renumberStyles(places)
+    self.places = places
   }
 
-  /// The component of each style; nil where it is not known, which was reported.
-  private static func components(
-    of names: StyleNames, _ components: ComponentTable, _ output: CompilerOutput
-  ) -> [Int?] {
-    var found: [Int?] = Array(repeating: nil, count: names.declarations.count)
-    for index in names.order {
-      guard names.declarations[index].isMapping else {
-        reportNoMapping(names.declarations[index], output)
-        continue
-      }
-      let component: Int
-      let parents = names.links[index].parents
-      if let node = names.declarations[index].component {
-        let file = names.declarations[index].span.file
-        guard let named = components.names.resolve(node, from: file, output) else { continue }
-        component = named
-      } else if let inherited = parents.last(where: { found[$0.index] != nil }).flatMap({ found[$0.index] }) {
-        component = inherited
-      } else {
-        let declaration = names.declarations[index]
-        if parents.isEmpty, names.links[index].isComplete, !declaration.node.lacksMergedEntries {
-          output.report(.noComponent(declaration.name, at: declaration.span))
+  /// Makes a style that had to wait for those that it extends.
+  private mutating func finish(
+    _ own: OwnStyle, at index: Int, _ lineage: Lineage, _ declarations: Declarations,
+    _ output: CompilerOutput
+  ) {
+    guard let component = components[index] else { return }
+    styles[index] = Style(
+      own, names.declarations[index], extending: names.links[index].parents.map(\.index), lineage,
+      of: component, among: styled, declarations.modes.table, output)
+  }
+
+  private mutating func findDependents() {
+    guard waiting.contains(where: { !$0.isEmpty }) else { return }
+    for (number, part) in parts.enumerated() {
+      var needed: Set<Int> = []
+      for index in waiting[number] {
+        for parent in names.links[index].parents where !part.styles.contains(parent.index) {
+          needed.insert(self.part(ofStyle: parent.index))
         }
-        continue
       }
-      let strange = parents.first { parent in
-        found[parent.index].map { !components.isAncestor($0, of: component) } ?? false
-      }
-      if let strange, let other = found[strange.index] {
-        let (mine, theirs) = (
-          components.components[component].component, components.components[other].component
-        )
-        output.report(
-          .differentComponents(
-            names.declarations[strange.index].name, theirs.name, mine.name, at: strange.span))
-        continue
-      }
-      found[index] = component
+      for other in needed { dependents[other].append(number) }
     }
-    return found
+  }
+
+  private func part(ofStyle index: Int) -> Int { parts.part(ofStyle: index) }
+
+  // MARK: Updates
+
+  /// Takes over files in which the same styles extend the same as before and are for the same components; nothing else has
+  /// changed. Returns the parts that were read anew; nil where more has changed, after which nothing here counts any more.
+  mutating func update(_ outlines: [Outline], _ declarations: Declarations) -> [StylePart]? {
+    guard places == nil, limit == nil,
+      collectedOfNames.allSatisfy(\.diagnostics.isEmpty)
+    else { return nil }
+    var pending: [Int] = []
+    for outline in outlines {
+      let output = CompilerOutput()
+      guard names.update(outline, declarations.visibility, output) else { return nil }
+      let range = names.ranges[Int(outline.file.index)]
+      for index in range.sorted(by: { names.positions[$0] < names.positions[$1] }) {
+        let component = StyleTable.component(of: index, names, components, declarations.components, output)
+        guard component == components[index] else { return nil }
+      }
+      let collected = output.collected
+      guard collected.diagnostics.isEmpty else { return nil }
+      collectedOfNames[Int(outline.file.index)] = collected
+      if !range.isEmpty { pending += part(ofStyle: range.lowerBound)...part(ofStyle: range.upperBound - 1) }
+    }
+    var isAffected = Array(repeating: false, count: parts.count)
+    while let part = pending.popLast() {
+      if isAffected[part] { continue }
+      isAffected[part] = true
+      pending += dependents[part]
+    }
+    let affected = parts.filter { isAffected[$0.number] }
+    return reread(affected, declarations) ? affected : nil
+  }
+
+  private mutating func reread(_ affected: [StylePart], _ declarations: Declarations) -> Bool {
+    for part in affected {
+      for index in part.styles { settingCount -= styles[index].settingCount ?? 0 }
+    }
+    var results = readStyles(affected, names, components, styled, declarations)
+    var own: [Int: OwnStyle] = [:]
+    for (place, part) in affected.enumerated() {
+      collected[part.number] = results[place].collected
+      for index in part.styles { styles[index] = results[place].part.take(index) }
+      // As long as the same styles wait, as many are looked at for them.
+      guard results[place].part.waiting.keys.sorted() == waiting[part.number] else { return false }
+      own.merge(results[place].part.waiting) { first, _ in first }
+    }
+    var outputs = WaitingOutputs(parts, declarations.origins)
+    for (index, style) in own.sorted(by: { names.positions[$0.key] < names.positions[$1.key] }) {
+      let lineage = Lineage(of: names.links[index].parents.map(\.index), in: styles)
+      finish(style, at: index, lineage, declarations, outputs.output(ofStyle: index, collected))
+    }
+    outputs.store(in: &collected)
+    for part in affected {
+      for index in part.styles { settingCount += styles[index].settingCount ?? 0 }
+    }
+    return settingCount <= StyleTable.mostSettings
+  }
+
+  /// The component of a style; nil where it is not known, which was reported. `found` has those of what it extends.
+  private static func component(
+    of index: Int, _ names: StyleNames, _ found: [Int?], _ components: ComponentTable,
+    _ output: CompilerOutput
+  ) -> Int? {
+    guard names.declarations[index].isMapping else {
+      reportNoMapping(names.declarations[index], output)
+      return nil
+    }
+    let component: Int
+    let parents = names.links[index].parents
+    if let node = names.declarations[index].component {
+      let file = names.declarations[index].span.file
+      guard let named = components.names.resolve(node, from: file, output) else { return nil }
+      component = named
+    } else if let inherited = parents.last(where: { found[$0.index] != nil }).flatMap({ found[$0.index] }) {
+      component = inherited
+    } else {
+      let declaration = names.declarations[index]
+      if parents.isEmpty, names.links[index].isComplete, !declaration.node.lacksMergedEntries {
+        output.report(.noComponent(declaration.name, at: declaration.span))
+      }
+      return nil
+    }
+    let strange = parents.first { parent in
+      found[parent.index].map { !components.isAncestor($0, of: component) } ?? false
+    }
+    if let strange, let other = found[strange.index] {
+      let (mine, theirs) = (
+        components.components[component].component, components.components[other].component
+      )
+      output.report(
+        .differentComponents(
+          names.declarations[strange.index].name, theirs.name, mine.name, at: strange.span))
+      return nil
+    }
+    return component
   }
 
   private static func reportNoMapping(_ declaration: Outline.StyleDeclaration, _ output: CompilerOutput) {
@@ -106,6 +224,42 @@ struct StyleTable {
     }
     guard declaration.node.kind != .missing else { return }
     output.report(.noComponent(declaration.name, at: declaration.span))
+  }
+}
+
+/// What is collected of styles that had to wait, which is put to what their parts collected.
+private struct WaitingOutputs {
+  private let parts: [StylePart]
+  private let origins: Origins
+  private var outputs: [Int: CompilerOutput] = [:]
+
+  init(_ parts: [StylePart], _ origins: Origins) {
+    self.parts = parts
+    self.origins = origins
+  }
+
+  mutating func output(ofStyle index: Int, _ collected: [CompilerOutput.Collected]) -> CompilerOutput {
+    let part = parts.part(ofStyle: index)
+    if let output = outputs[part] { return output }
+    let output = CompilerOutput(resuming: collected[part], after: origins, number: part)
+    outputs[part] = output
+    return output
+  }
+
+  func store(in collected: inout [CompilerOutput.Collected]) {
+    for (part, output) in outputs { collected[part] = output.collected }
+  }
+}
+
+extension [StylePart] {
+  /// The number of the part that a style stands in.
+  fileprivate func part(ofStyle index: Int) -> Int {
+    var range = indices
+    while range.count > 1 {
+      let middle = range.lowerBound + range.count / 2
+      range = self[middle].styles.lowerBound <= index ? middle..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
   }
 }
 

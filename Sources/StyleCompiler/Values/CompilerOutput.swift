@@ -33,12 +33,23 @@ final class CompilerOutput {
     part = origins.parts.count + number
   }
 
+  /// For work that goes on with what a part collected earlier, and searches no names.
+  init(resuming collected: Collected, after origins: Origins, number: Int) {
+    mostSearches = 0
+    others = origins.parts
+    part = origins.parts.count + number
+    own = collected.origins
+    diagnostics = collected.diagnostics
+    references = collected.references
+    contradictions = collected.contradictions
+  }
+
   /// All that was collected, in a form that threads can hand over.
   struct Collected: Sendable {
-    let diagnostics: [Diagnostic]
-    let references: [Reference]
-    let contradictions: [Contradiction]
-    fileprivate let origins: [Origin]
+    var diagnostics: [Diagnostic] = []
+    var references: [Reference] = []
+    var contradictions: [Contradiction] = []
+    var origins: [Origin] = []
   }
 
   var collected: Collected {
@@ -105,21 +116,19 @@ final class CompilerOutput {
       others[Int(id.part)][Int(id.index)].replaces = other
     }
   }
+}
 
+extension CompilerOutput.Collected {
   /// Gives styles other numbers: `places` says where each ends up, and leaves out those that are dropped.
-  func renumberStyles(_ places: [Int?]) {
+  mutating func renumberStyles(_ places: [Int?]) {
     references = references.compactMap { reference in
       guard case .style(let index) = reference.target else { return reference }
       return places[index].map { Reference(.style($0), at: reference.span) }
     }
-    func renumber(_ origins: inout [Origin]) {
-      for index in origins.indices {
-        if case .style(let style) = origins[index].place, let place = places[style] {
-          origins[index].place = .style(place)
-        }
+    for index in origins.indices {
+      if case .style(let style) = origins[index].place, let place = places[style] {
+        origins[index].place = .style(place)
       }
     }
-    renumber(&own)
-    for part in others.indices { renumber(&others[part]) }
   }
 }

@@ -22,6 +22,15 @@ public struct Reference: Hashable, Sendable {
   }
 }
 
+/// Every use of a name. They come in parts, each of one file, so that those of a file can be replaced.
+public struct References: Hashable, Sendable, Sequence {
+  public var parts: [[Reference]]
+
+  public init(_ parts: [[Reference]] = []) { self.parts = parts }
+
+  public func makeIterator() -> FlattenSequence<[[Reference]]>.Iterator { parts.joined().makeIterator() }
+}
+
 /// One entry of a file's `imports`; its span lies in the file that imports.
 public struct Import: Hashable, Sendable {
   public var span: Span

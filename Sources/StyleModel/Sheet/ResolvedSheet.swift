@@ -15,7 +15,7 @@ public struct ResolvedSheet: Hashable, Sendable {
   public var styles: [Style]
   public var origins: Origins
   /// Every use of a token, a component, a trait or a style by its name, in no order that counts.
-  public var references: [Reference]
+  public var references: References
   /// What one author says twice, or another overrules, in no order that counts.
   public var contradictions: [Contradiction]
   public var imports: [Import]
@@ -27,7 +27,7 @@ public struct ResolvedSheet: Hashable, Sendable {
   public init(
     modes: ModeTable = ModeTable(), tokens: [Token] = [], components: [Component] = [], traits: [Trait] = [],
     styles: [Style] = [],
-    origins: Origins = Origins(), references: [Reference] = [],
+    origins: Origins = Origins(), references: References = References(),
     contradictions: [Contradiction] = [], imports: [Import] = [],
     paths: [String] = []
   ) {
