@@ -17,13 +17,15 @@ final class Appearance {
   /// Where the layers lie in the first of `looks`, in the preview's size.
   private(set) lazy var frames = looks.first?.frames(in: preview.size) ?? []
 
-  convenience init(style index: Int, of component: ComponentLooks, in facts: SheetFacts) {
+  convenience init(style index: Int, in facts: SheetFacts) {
+    let component = facts.index.looks[facts.sheet.styles[index].component]
     let looks = StyleLooks(of: component, settings: facts.sheet.styles[index].settings)
     self.init(
       facts, style: index, looks, facts.sheet.styles[index].preview, at: facts.sheet.styles[index].span)
   }
 
-  convenience init(_ component: ComponentLooks, in facts: SheetFacts) {
+  convenience init(component index: Int, in facts: SheetFacts) {
+    let component = facts.index.looks[index]
     self.init(
       facts, style: nil, component.plain, component.component.preview, at: component.component.span)
   }
@@ -73,19 +75,5 @@ final class Appearance {
   func condition(of look: LookValues) -> String {
     let modes = sheet.modes.name(look.modes.subtracting(sheet.modes.defaults))
     return (look.state == .normal ? "" : " when \(look.state.name)") + (modes.isEmpty ? "" : " in \(modes)")
-  }
-}
-
-extension SheetFacts {
-  /// What `transform` makes of every style, parents first, and then of every component without a style. It runs side
-  /// by side for several, but looks are made one appearance at a time: a sheet of thousands of styles needs no room for
-  /// them all.
-  func mapAppearances<Result: Sendable>(_ transform: @Sendable (Appearance) -> Result) -> [Result] {
-    let components = sheet.components.indices.map { ComponentLooks($0, in: sheet) }
-    let styled = Set(sheet.styles.map(\.component))
-    let plain = components.filter { !styled.contains($0.index) }
-    return concurrentMap(stylesInOrder, batch: 32) { style in
-      transform(Appearance(style: style, of: components[sheet.styles[style].component], in: self))
-    } + plain.map { transform(Appearance($0, in: self)) }
   }
 }

@@ -10,20 +10,25 @@ struct Literal {
   var whole: WrittenValue
 }
 
-/// Literals of many styles, batch by batch; as one array, they would all be copied once more.
-typealias Literals = FlattenSequence<[[Literal]]>
+extension Value {
+  /// Whether it is more than a number, a text or a choice: what rules look at wherever it is written.
+  var hasLook: Bool {
+    switch self {
+    case .color, .gradientStops, .shadow, .font, .image, .animation: true
+    case .null, .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range,
+      .edgeInsets, .corners, .transform, .path, .numbers, .invalid:
+      false
+    }
+  }
+}
 
 extension ResolvedSheet {
-  /// What is spelled out of the values that are `wanted`, tokens' first, then components', then styles'.
-  func literals(where isWanted: @Sendable (Value) -> Bool) -> Literals {
-    let ofStyles = concurrentMap(styles.indices.parts(of: 256)) { batch in
-      batch.flatMap { literals(ofStyle: $0, where: isWanted) }
-    }
-    return ([literalsOutsideStyles(where: isWanted)] + ofStyles).joined()
+  func literals(ofToken index: Int, where isWanted: (Value) -> Bool) -> [Literal] {
+    literals(in: .written(asToken: index, in: self), where: isWanted)
   }
 
-  func literalsOutsideStyles(where isWanted: (Value) -> Bool) -> [Literal] {
-    WrittenValue.outsideStyles(of: self).flatMap { literals(in: $0, where: isWanted) }
+  func literals(ofComponent index: Int, where isWanted: (Value) -> Bool) -> [Literal] {
+    WrittenValue.written(byComponent: index, in: self).flatMap { literals(in: $0, where: isWanted) }
   }
 
   func literals(ofStyle index: Int, where isWanted: (Value) -> Bool) -> [Literal] {

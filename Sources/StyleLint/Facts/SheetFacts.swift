@@ -5,54 +5,160 @@ import StyleSource
 final class SheetFacts: Sendable {
   let sheet: ResolvedSheet
   let sources: SourceMap?
-  /// What is spelled out where it stands of colours, gradients, shadows, fonts, images and animations.
-  let literals: Literals
-  /// The styles, parents before children.
-  let stylesInOrder: [Int]
-  /// The places of the components of which some style has a pressed look.
-  let componentsPressedByStyles: Set<Span>
+  let index: SheetIndex
+  /// The components of which some style has a pressed look, by their places.
+  let componentsPressedByStyles: Set<Int>
+  /// The components that have styles.
+  let styledComponents: Set<Int>
   /// Every mode that some condition names, anywhere in the sheet.
   let mentionedModes: ModeSet
+  /// The layers of which some style sets something.
+  let layersSetByStyles: Set<LayerPlace>
+  /// By file, the parts of the sheet's references that are of it.
+  private let referenceParts: [[Int]]
+  private let files: [FileFacts]
   private let used: UsedNames
 
-  init(_ sheet: ResolvedSheet, sources: SourceMap?) {
+  /// `files` are by file.
+  init(_ sheet: ResolvedSheet, sources: SourceMap?, _ index: SheetIndex, _ files: [FileFacts]) {
     self.sheet = sheet
     self.sources = sources
-    stylesInOrder = parentsFirst(sheet.styles.map(\.parents))
-    let ofStyles = concurrentMap(sheet.styles.indices.parts(of: 256)) { StyleFacts(of: $0, in: sheet) }
-    literals =
-      ([sheet.literalsOutsideStyles(where: \.hasLook)] + ofStyles.map(\.literals)).joined()
-    componentsPressedByStyles = Set(
-      ofStyles.reduce(into: Set<Int>()) { $0.formUnion($1.pressedComponents) }.map {
-        sheet.components[$0].span
-      })
-    mentionedModes = ofStyles.reduce(into: sheet.modesOutsideStyles) { $0.formUnion($1.modes) }
+    self.index = index
+    self.files = files
+    var pressed: Set<Int> = []
+    var styled: Set<Int> = []
+    var modes = index.modesOutsideStyles
+    var layers: Set<LayerPlace> = []
+    for file in files {
+      pressed.formUnion(file.pressedComponents)
+      styled.formUnion(file.styledComponents)
+      modes.formUnion(file.modes)
+      layers.formUnion(file.layers)
+    }
+    (componentsPressedByStyles, styledComponents) = (pressed, styled)
+    (mentionedModes, layersSetByStyles) = (modes, layers)
+    var parts: [[Int]] = Array(repeating: [], count: sheet.paths.count)
+    for (number, part) in sheet.references.parts.enumerated() {
+      if let first = part.first { parts[Int(first.span.file.index)].append(number) }
+    }
+    referenceParts = parts
     used = UsedNames(sheet)
   }
 
   func isUsed(_ target: Reference.Target) -> Bool { used.contains(target) }
+
+  /// Every use of a name in a file.
+  func references(of file: FileID) -> FlattenSequence<[[Reference]]> {
+    referenceParts[Int(file.index)].map { sheet.references.parts[$0] }.joined()
+  }
+
+  /// Some of them: those of one of `count` parts.
+  func references(of file: FileID, part: Int, of count: Int) -> FlattenSequence<[[Reference]]> {
+    referenceParts[Int(file.index)].enumerated().filter { $0.offset % count == part }
+      .map { sheet.references.parts[$0.element] }.joined()
+  }
+
+  /// What a style has in common with those that say the same; nil where that doesn't matter.
+  func sketch(ofStyle index: Int) -> StyleSketch? {
+    let file = Int(sheet.styles[index].span.file.index)
+    return files[file].sketches[index - self.index.styles[file].lowerBound]
+  }
 }
 
-/// What is gathered from some of the styles.
-private struct StyleFacts: Sendable {
-  var literals: [Literal] = []
-  /// The components of which one of the styles has a pressed look.
-  var pressedComponents: Set<Int> = []
+/// What the styles of one file say, as far as rules about all files want to know it.
+struct FileFacts: Sendable {
+  /// Of which one of the styles has a pressed look.
+  private(set) var pressedComponents: Set<Int> = []
+  private(set) var styledComponents: Set<Int> = []
   /// The modes that conditions name.
-  var modes: ModeSet = []
+  private(set) var modes: ModeSet = []
+  /// Of which one of the styles sets something.
+  private(set) var layers: Set<LayerPlace> = []
+  /// By style.
+  private(set) var sketches: [StyleSketch?] = []
 
+  /// `range` are the styles of the file.
   init(of range: Range<Int>, in sheet: ResolvedSheet) {
+    sketches.reserveCapacity(range.count)
+    var last = -1
     for index in range {
-      literals += sheet.literals(ofStyle: index, where: \.hasLook)
+      let component = sheet.styles[index].component
+      if component != last { styledComponents.insert(component) }
+      last = component
       let settings = sheet.styles[index].settings
       for place in settings.indices {
-        modes.formUnion(settings[place].modes)
-        if !settings[place].value.isUniform { modes.formUnion(settings[place].value.conditions) }
-        if settings[place].state.contains(.highlighted) {
-          pressedComponents.insert(sheet.styles[index].component)
+        if case .layer(let layer, _) = settings[place].target {
+          layers.insert(LayerPlace(component: component, index: layer))
         }
+        if !settings[place].modes.isEmpty { modes.formUnion(settings[place].modes) }
+        if !settings[place].value.isUniform { modes.formUnion(settings[place].value.conditions) }
+        if settings[place].state.contains(.highlighted) { pressedComponents.insert(component) }
       }
+      sketches.append(StyleSketch(sheet.styles[index]))
     }
+  }
+}
+
+/// A layer of a component, by their places.
+struct LayerPlace: Hashable, Sendable {
+  var component, index: Int
+}
+
+/// What rules know of a sheet that stays as long as only the values of styles change.
+final class SheetIndex: Sendable {
+  /// By file, the places of what it declares. UIKit's classes are of no file.
+  let tokens, components, traits, styles: [Range<Int>]
+  /// By component.
+  let looks: [ComponentLooks]
+  let componentsWithDeprecatedProperties: Set<Int>
+  /// Every mode that a condition of a token or a component names.
+  let modesOutsideStyles: ModeSet
+  /// By file, those that it imports.
+  private let imports: [[FileID]]
+  private let tokensOfValues: [Value: [Int]]
+
+  init(_ sheet: ResolvedSheet) {
+    let count = sheet.paths.count
+    tokens = SheetIndex.ranges(sheet.tokens.indices, count) { sheet.tokens[$0].span.file }
+    let declared = sheet.components.firstIndex(where: \.isBaseClass) ?? sheet.components.count
+    components = SheetIndex.ranges(0..<declared, count) { sheet.components[$0].span.file }
+    traits = SheetIndex.ranges(sheet.traits.indices, count) { sheet.traits[$0].span.file }
+    styles = SheetIndex.ranges(sheet.styles.indices, count) { sheet.styles[$0].span.file }
+    looks = concurrentMap(Array(sheet.components.indices)) { ComponentLooks($0, in: sheet) }
+    componentsWithDeprecatedProperties = Set(
+      sheet.components.indices.filter { sheet.components[$0].properties.contains { $0.deprecated != nil } })
+    modesOutsideStyles = sheet.modesOutsideStyles
+    var imports: [[FileID]] = Array(repeating: [], count: count)
+    for entry in sheet.imports { imports[Int(entry.span.file.index)].append(entry.file) }
+    self.imports = imports
+    tokensOfValues = Dictionary(grouping: sheet.tokens.indices) { sheet.tokens[$0].value.value }
+  }
+
+  /// By file, the range of things that stand in the order of the files.
+  private static func ranges(_ things: Range<Int>, _ count: Int, file: (Int) -> FileID) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(count)
+    var start = 0
+    for place in 0..<count {
+      var end = start
+      while end < things.upperBound, Int(file(end).index) == place { end += 1 }
+      ranges.append(start..<end)
+      start = end
+    }
+    return ranges
+  }
+
+  /// The tokens that have a value in the usual modes.
+  func tokens(of value: Value) -> [Int] { tokensOfValues[value] ?? [] }
+
+  /// The files that a file sees: itself and all that it imports, directly or through others.
+  func files(seenFrom file: FileID) -> Set<FileID> {
+    var seen: Set<FileID> = [file]
+    var pending = [file]
+    while let next = pending.popLast() {
+      for other in imports[Int(next.index)] where seen.insert(other).inserted { pending.append(other) }
+    }
+    return seen
   }
 }
 
@@ -81,18 +187,6 @@ private struct UsedNames {
     case .component(let index): components[index]
     case .trait(let index): traits[index]
     case .style(let index): styles[index]
-    }
-  }
-}
-
-extension Value {
-  /// Whether it is more than a number, a text or a choice: what rules look at wherever it is written.
-  fileprivate var hasLook: Bool {
-    switch self {
-    case .color, .gradientStops, .shadow, .font, .image, .animation: true
-    case .null, .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range,
-      .edgeInsets, .corners, .transform, .path, .numbers, .invalid:
-      false
     }
   }
 }
@@ -139,31 +233,4 @@ extension ResolvedSheet {
       $0.modes == $1.modes && $0.value == $1.value && token(of: $0.origin) == token(of: $1.origin)
     }
   }
-}
-
-/// Indices in an order in which each stands behind its parents. There are no cycles among them.
-private func parentsFirst(_ parents: [[Int]]) -> [Int] {
-  var order: [Int] = []
-  order.reserveCapacity(parents.count)
-  var isPlaced = Array(repeating: false, count: parents.count)
-  for start in parents.indices where !isPlaced[start] {
-    // Most stand behind their parents already.
-    if parents[start].allSatisfy({ isPlaced[$0] }) {
-      order.append(start)
-      isPlaced[start] = true
-      continue
-    }
-    var pending = [start]
-    while let index = pending.last {
-      let missing = isPlaced[index] ? [] : parents[index].filter { !isPlaced[$0] }
-      if missing.isEmpty {
-        pending.removeLast()
-        if !isPlaced[index] { order.append(index) }
-        isPlaced[index] = true
-      } else {
-        pending += missing
-      }
-    }
-  }
-  return order
 }

@@ -22,14 +22,13 @@ struct WrittenValue {
     [ModedValue.Case(modes: [], value: value.value, origin: value.origin)] + value.cases
   }
 
-  /// The values of the tokens, then those of the components.
-  static func outsideStyles(of sheet: ResolvedSheet) -> [WrittenValue] {
-    sheet.tokens.enumerated().map { index, token in
-      WrittenValue(value: token.value, type: token.type.valueType, owner: .token(index), name: token.name)
-    } + sheet.components.indices.flatMap { written(byComponent: $0, in: sheet) }
+  static func written(asToken index: Int, in sheet: ResolvedSheet) -> WrittenValue {
+    let token = sheet.tokens[index]
+    return WrittenValue(
+      value: token.value, type: token.type.valueType, owner: .token(index), name: token.name)
   }
 
-  private static func written(byComponent index: Int, in sheet: ResolvedSheet) -> [WrittenValue] {
+  static func written(byComponent index: Int, in sheet: ResolvedSheet) -> [WrittenValue] {
     let component = sheet.components[index]
     let inherited = component.parent.map { sheet.components[$0] }
     var values: [WrittenValue] = []

@@ -20,24 +20,37 @@ public struct Rule: Sendable {
   /// begins a further file.
   public var badExample: String { code.example }
 
+  typealias FactCheck = @Sendable (RuleContext) -> [Diagnostic]
   typealias LookCheck = @Sendable (Appearance, RuleContext) -> [Diagnostic]
 
   enum Check: Sendable {
-    /// Runs once.
-    case sheet(@Sendable (RuleContext) -> [Diagnostic])
+    /// Runs for what is in its scope.
+    case facts(Scope, FactCheck)
     /// Runs for each style, and for each component that no style uses. A message must not depend on the
-    /// style's name: what a style has from its parent is reported there alone.
+    /// style's name: what a style has from its parent is reported there alone. What it finds must follow from what the file
+    /// of the style sees, and from `SheetFacts.componentsPressedByStyles`.
     case looks(LookCheck)
   }
 
-  /// A rule about what the files say.
+  /// What a check reads; what it found is kept as long as that is the same.
+  enum Scope: Sendable {
+    /// Runs for each file, on what `RuleContext` gives it of that file. What it finds must follow from that and from what the
+    /// file sees: itself and all that it imports.
+    case file
+    /// Runs once, on the tokens, components and traits of all files.
+    case declarations
+    /// Runs whenever anything has changed, on everything.
+    case sheet
+  }
+
+  /// A rule about what the files say; `scope` is what the check reads.
   init(
-    _ code: DiagnosticCode, _ group: Group, isOnByDefault: Bool = true, options: [RuleOption] = [],
-    good: String, check: @escaping @Sendable (RuleContext) -> [Diagnostic]
+    _ code: DiagnosticCode, _ group: Group, scope: Scope, isOnByDefault: Bool = true,
+    options: [RuleOption] = [], good: String, check: @escaping FactCheck
   ) {
     self.init(
       code: code, group: group, isOnByDefault: isOnByDefault, options: options, goodExample: good,
-      check: .sheet(check))
+      check: .facts(scope, check))
   }
 
   /// A rule about how each style looks.

@@ -1,10 +1,18 @@
 import StyleModel
 import StyleSource
 
-/// What a check gets: the sheet, facts about it that all rules share, and the rule's own options.
-struct RuleContext: Sendable {
+/// What a check gets: the sheet, facts about it that all rules share, and the rule's own options. A check of a file gets what
+/// the file declares and says too.
+struct RuleContext {
   let facts: SheetFacts
   let options: [String: OptionValue]
+  private let part: FilePart?
+
+  init(_ facts: SheetFacts, _ options: [String: OptionValue], _ part: FilePart? = nil) {
+    self.facts = facts
+    self.options = options
+    self.part = part
+  }
 
   var sheet: ResolvedSheet { facts.sheet }
 
@@ -22,5 +30,80 @@ struct RuleContext: Sendable {
 
   private subscript(_ option: RuleOption) -> OptionValue {
     options.isEmpty ? option.defaultValue : options[option.name] ?? option.defaultValue
+  }
+}
+
+/// What a check of scope `file` may read. Of a large file it is called for one part after the other.
+extension RuleContext {
+  /// Places in the sheet's lists, without UIKit's classes.
+  var tokens: Range<Int> { part?.tokens ?? 0..<0 }
+  var components: Range<Int> { part?.components ?? 0..<0 }
+  var traits: Range<Int> { part?.traits ?? 0..<0 }
+  var styles: Range<Int> { part?.styles ?? 0..<0 }
+
+  /// The uses of names.
+  var references: FlattenSequence<[[Reference]]> { part?.references ?? [].joined() }
+  var contradictions: [Contradiction] { part?.contradictions ?? [] }
+
+  /// What is spelled out where it stands of colours, gradients, shadows, fonts, images and animations.
+  var literals: [Literal] { part?.literals ?? [] }
+
+  /// What is spelled out of the values that are `wanted`.
+  func literals(where isWanted: (Value) -> Bool) -> [Literal] { part?.literals(where: isWanted) ?? [] }
+
+  /// Whether the file sees another, by imports.
+  func isSeen(_ file: FileID) -> Bool { part?.seenFiles.contains(file) ?? true }
+}
+
+/// What a file declares and says, or a part of that.
+final class FilePart {
+  let facts: SheetFacts
+  let file: FileID
+  let tokens, components, traits, styles: Range<Int>
+  private let number, count: Int
+  let contradictions: [Contradiction]
+
+  static let styleCount = 128
+  private static let tokenCount = 512
+
+  /// How many parts a file has.
+  static func count(of file: FileID, _ index: SheetIndex) -> Int {
+    let place = Int(file.index)
+    return max(
+      1, (index.styles[place].count + styleCount - 1) / styleCount,
+      (index.tokens[place].count + tokenCount - 1) / tokenCount)
+  }
+
+  /// The part of a number, of `count`.
+  init(
+    _ number: Int, of count: Int, in file: FileID, _ contradictions: [Contradiction], _ facts: SheetFacts
+  ) {
+    (self.facts, self.file, self.number, self.count) = (facts, file, number, count)
+    let (index, place) = (facts.index, Int(file.index))
+    styles = index.styles[place].part(number, of: FilePart.styleCount)
+    tokens = index.tokens[place].part(number, of: FilePart.tokenCount)
+    components = number == 0 ? index.components[place] : 0..<0
+    traits = number == 0 ? index.traits[place] : 0..<0
+    self.contradictions = number == 0 ? contradictions : []
+  }
+
+  var references: FlattenSequence<[[Reference]]> { facts.references(of: file, part: number, of: count) }
+
+  private(set) lazy var literals = literals(where: \.hasLook)
+  private(set) lazy var seenFiles = facts.index.files(seenFrom: file)
+
+  func literals(where isWanted: (Value) -> Bool) -> [Literal] {
+    let sheet = facts.sheet
+    return tokens.flatMap { sheet.literals(ofToken: $0, where: isWanted) }
+      + components.flatMap { sheet.literals(ofComponent: $0, where: isWanted) }
+      + styles.flatMap { sheet.literals(ofStyle: $0, where: isWanted) }
+  }
+}
+
+extension Range<Int> {
+  /// One of its parts of so many numbers, the last perhaps of fewer; empty behind that.
+  fileprivate func part(_ number: Int, of size: Int) -> Range<Int> {
+    let start = Swift.min(lowerBound + number * size, upperBound)
+    return start..<Swift.min(start + size, upperBound)
   }
 }

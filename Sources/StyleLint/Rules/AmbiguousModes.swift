@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let ambiguousModes = Rule(
-    .ambiguousModes, .upkeep,
+    .ambiguousModes, .upkeep, scope: .file,
     good: """
       tokens:
         length:
@@ -12,7 +12,7 @@ extension Rule {
         card: { component: UIButton, contentInsets: $length.gap }
       """
   ) { context in
-    context.sheet.contradictions.flatMap { contradiction -> [Diagnostic] in
+    context.contradictions.flatMap { contradiction -> [Diagnostic] in
       guard case .ambiguousModes(let modes) = contradiction.kind else { return [] }
       let name = context.sheet.modes.name(modes)
       return [

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let deepInheritance = Rule(
-    .deepInheritance, .upkeep, isOnByDefault: false, options: [.deepestInheritance],
+    .deepInheritance, .upkeep, scope: .sheet, isOnByDefault: false, options: [.deepestInheritance],
     good: """
       styles:
         a: { component: UIButton, alpha: 0.9 }
@@ -13,13 +13,40 @@ extension Rule {
     let styles = context.sheet.styles
     let limit = Int(clamping: context.number(.deepestInheritance))
     var depth = Array(repeating: 0, count: styles.count)
-    for index in context.facts.stylesInOrder {
+    for index in parentsFirst(styles.map(\.parents)) {
       depth[index] = (styles[index].parents.map { depth[$0] }.max() ?? -1) + 1
     }
     // Those further down follow from the first that is too deep.
     return styles.indices.filter { depth[$0] - 1 == limit }
       .map { .deepInheritance(styles[$0], depth[$0]) }
   }
+}
+
+/// Indices in an order in which each stands behind its parents. There are no cycles among them.
+private func parentsFirst(_ parents: [[Int]]) -> [Int] {
+  var order: [Int] = []
+  order.reserveCapacity(parents.count)
+  var isPlaced = Array(repeating: false, count: parents.count)
+  for start in parents.indices where !isPlaced[start] {
+    // Most stand behind their parents already.
+    if parents[start].allSatisfy({ isPlaced[$0] }) {
+      order.append(start)
+      isPlaced[start] = true
+      continue
+    }
+    var pending = [start]
+    while let index = pending.last {
+      let missing = isPlaced[index] ? [] : parents[index].filter { !isPlaced[$0] }
+      if missing.isEmpty {
+        pending.removeLast()
+        if !isPlaced[index] { order.append(index) }
+        isPlaced[index] = true
+      } else {
+        pending += missing
+      }
+    }
+  }
+  return order
 }
 
 extension RuleOption {

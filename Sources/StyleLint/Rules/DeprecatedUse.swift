@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let deprecatedUse = Rule(
-    .deprecatedUse, .upkeep,
+    .deprecatedUse, .upkeep, scope: .file,
     good: """
       tokens:
         color:
@@ -14,12 +14,13 @@ extension Rule {
       """
   ) { context in
     let sheet = context.sheet
-    let ofNames = sheet.references.compactMap { reference -> Diagnostic? in
+    let ofNames = context.references.compactMap { reference -> Diagnostic? in
       switch reference.target {
       case .token(let index):
         guard let advice = sheet.tokens[index].deprecated else { return nil }
         let token = sheet.tokens[index]
-        let fixes = token.successor(in: sheet.tokens).map { [token.replacing(with: $0, at: reference.span)] }
+        let known = sheet.tokens.lazy.filter { context.isSeen($0.span.file) }
+        let fixes = token.successor(among: known).map { [token.replacing(with: $0, at: reference.span)] }
         return .deprecatedUse(token.name, advice, at: reference.span, declared: token.span, fixes ?? [])
       case .component(let index):
         return sheet.components[index].deprecated.map {
@@ -38,10 +39,9 @@ extension Rule {
       }
     }
     // Few components have deprecated properties.
-    let deprecated = sheet.components.map { component in
-      Set(component.properties.indices.filter { component.properties[$0].deprecated != nil })
+    let ofProperties = context.styles.lazy.filter {
+      context.facts.index.componentsWithDeprecatedProperties.contains(sheet.styles[$0].component)
     }
-    let ofProperties = sheet.styles.indices.lazy.filter { !deprecated[sheet.styles[$0].component].isEmpty }
       .flatMap { style in
         sheet.styles[style].settings.compactMap { setting -> Diagnostic? in
           guard case .property(let index) = setting.target, !setting.isInherited, let span = setting.span
@@ -60,7 +60,7 @@ extension Rule {
 
 extension Token {
   /// The token of the same type that the note on this one names, as `surface.base` or as `color.surface.base`.
-  fileprivate func successor(in tokens: [Token]) -> Token? {
+  fileprivate func successor(among tokens: some Sequence<Token>) -> Token? {
     let words = (deprecated ?? "").split { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }
       .map { word in word.last == "." ? String(word.dropLast()) : String(word) }
     return tokens.first { token in

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let duplicateStyle = Rule(
-    .duplicateStyle, .upkeep,
+    .duplicateStyle, .upkeep, scope: .sheet,
     good: """
       styles:
         buy: { component: UIButton, alpha: 0.9, tintColor: teal }
@@ -11,61 +11,15 @@ extension Rule {
       """
   ) { context in
     let styles = context.sheet.styles
-    var first: [Fingerprint: [Int]] = [:]
+    var first: [StyleSketch: [Int]] = [:]
     return styles.indices.compactMap { index in
       // One that only repeats its parent is another rule's.
-      guard styles[index].deprecated == nil, styles[index].settings.contains(where: { !$0.isInherited })
-      else { return nil }
-      let fingerprint = Fingerprint(styles[index].component, styles[index].settings)
-      guard let twin = first[fingerprint]?.first(where: { styles[index].saysTheSame(as: styles[$0]) }) else {
-        first[fingerprint, default: []].append(index)
+      guard let sketch = context.facts.sketch(ofStyle: index) else { return nil }
+      guard let twin = first[sketch]?.first(where: { styles[index].saysTheSame(as: styles[$0]) }) else {
+        first[sketch, default: []].append(index)
         return nil
       }
       return .duplicateStyle(styles[index], styles[twin])
-    }
-  }
-
-  /// What two styles that say the same have in common, and few others.
-  private struct Fingerprint: Hashable {
-    var component: Int
-    var count: Int
-    /// The order in which a style says things doesn't matter, nor do its sum's terms.
-    var sum: UInt64
-
-    init(_ component: Int, _ settings: [Style.Setting]) {
-      self.component = component
-      count = settings.count
-      sum = 0
-      for place in settings.indices {
-        let target = UInt64(truncatingIfNeeded: settings[place].target.sketch)
-        sum &+= (settings[place].value.value.sketch ^ target) &* 0x9E37_79B9_7F4A_7C15
-      }
-    }
-  }
-}
-
-extension Target {
-  /// A number that few others of a component have.
-  fileprivate var sketch: Int {
-    switch self {
-    case .property(let index): index
-    case .layer(let index, let key): index << 16 ^ key.hashValue
-    }
-  }
-}
-
-extension Value {
-  /// A number that few other values have, quickly for those that styles are full of.
-  fileprivate var sketch: UInt64 {
-    switch self {
-    case .number(let number): number.bitPattern &* 3
-    case .color(let color):
-      color.components.first.bitPattern &* 5 ^ color.components.second.bitPattern &* 7
-        ^ color.components.third.bitPattern &* 11 ^ color.alpha.bitPattern
-    case .null, .bool, .integer, .string, .localizedString, .choice, .point, .size, .rect, .range, .image,
-      .gradientStops, .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers,
-      .invalid:
-      UInt64(truncatingIfNeeded: hashValue)
     }
   }
 }

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let duplicateToken = Rule(
-    .duplicateToken, .color, isOnByDefault: false,
+    .duplicateToken, .color, scope: .declarations, isOnByDefault: false,
     good: """
       tokens:
         color: { ink: "#1A1A1A", text: $color.ink }

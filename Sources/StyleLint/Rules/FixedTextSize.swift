@@ -3,13 +3,13 @@ import StyleSource
 
 extension Rule {
   static let fixedTextSize = Rule(
-    .fixedTextSize, .accessibility, isOnByDefault: false,
+    .fixedTextSize, .accessibility, scope: .file, isOnByDefault: false,
     good: """
       styles:
         hint: { component: UILabel, font: { textStyle: footnote } }
       """
   ) { context in
-    context.facts.literals.compactMap { literal in
+    context.literals.compactMap { literal in
       guard case .font(let font) = literal.value, font.textStyle == nil else { return nil }
       return .fixedTextSize(font, at: literal.span)
     }

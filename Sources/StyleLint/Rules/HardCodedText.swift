@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let hardCodedText = Rule(
-    .hardCodedText, .naming, isOnByDefault: false,
+    .hardCodedText, .naming, scope: .file, isOnByDefault: false,
     good: """
       components:
         Notice:
@@ -16,7 +16,8 @@ extension Rule {
       """
   ) { context in
     let sheet = context.sheet
-    return sheet.styles.flatMap { style in
+    return context.styles.flatMap { index in
+      let style = sheet.styles[index]
       let component = sheet.components[style.component]
       let shown = component.shownTexts
       return style.settings.compactMap { setting -> Diagnostic? in

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let ignoredReduceMotion = Rule(
-    .ignoredReduceMotion, .accessibility,
+    .ignoredReduceMotion, .accessibility, scope: .file,
     good: """
       components:
         Key:
@@ -14,8 +14,8 @@ extension Rule {
       """
   ) { context in
     var seen: Set<Span> = []
-    return context.sheet.components.flatMap { component in
-      component.animations.filter { $0.reduceMotion == .keep && $0.disturbs && seen.insert($0.span).inserted }
+    return context.components.flatMap { index in
+      context.sheet.components[index].animations.filter { $0.reduceMotion == .keep && $0.disturbs && seen.insert($0.span).inserted }
         .map(Diagnostic.ignoredReduceMotion)
     }
   }

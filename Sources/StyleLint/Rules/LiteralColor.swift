@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let literalColor = Rule(
-    .literalColor, .color, isOnByDefault: false,
+    .literalColor, .color, scope: .file, isOnByDefault: false,
     good: """
       tokens:
         color: { tint: "#0A64D8" }
@@ -11,7 +11,7 @@ extension Rule {
         buy: { component: UIButton, backgroundColor: $color.tint, titleColor: clear }
       """
   ) { context in
-    context.facts.literals.compactMap { literal in
+    context.literals.compactMap { literal in
       guard case .style = literal.whole.owner, let color = literal.value.color, color.alpha > 0 else {
         return nil
       }

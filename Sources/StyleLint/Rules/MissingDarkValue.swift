@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let missingDarkValue = Rule(
-    .missingDarkValue, .color,
+    .missingDarkValue, .color, scope: .declarations,
     good: """
       tokens:
         color:

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let missingSummary = Rule(
-    .missingSummary, .naming, isOnByDefault: false, options: [.summarizesProperties, .summarizesTokens],
+    .missingSummary, .naming, scope: .file, isOnByDefault: false, options: [.summarizesProperties, .summarizesTokens],
     good: """
       components:
         Card:
@@ -13,7 +13,8 @@ extension Rule {
   ) { context in
     let sheet = context.sheet
     var findings: [Diagnostic] = []
-    for (index, component) in sheet.components.enumerated() where !component.isBaseClass {
+    for index in context.components {
+      let component = sheet.components[index]
       if component.summary == nil { findings.append(.missingSummary(component.name, at: component.span)) }
       guard context.flag(.summarizesProperties) else { continue }
       for property in component.properties where property.owner == .component(index) {
@@ -22,18 +23,18 @@ extension Rule {
         }
       }
     }
-    for trait in sheet.traits {
+    for trait in context.traits.lazy.map({ sheet.traits[$0] }) {
       if trait.summary == nil { findings.append(.missingSummary(trait.name, at: trait.span)) }
       for property in trait.properties where property.summary == nil && context.flag(.summarizesProperties) {
         findings.append(.missingSummary(property.name, at: property.span ?? trait.span))
       }
     }
-    for style in sheet.styles where style.summary == nil {
-      findings.append(.missingSummary(style.name, at: style.span))
+    for index in context.styles where sheet.styles[index].summary == nil {
+      findings.append(.missingSummary(sheet.styles[index].name, at: sheet.styles[index].span))
     }
     if context.flag(.summarizesTokens) {
-      for token in sheet.tokens where token.summary == nil {
-        findings.append(.missingSummary(token.name, at: token.span))
+      for index in context.tokens where sheet.tokens[index].summary == nil {
+        findings.append(.missingSummary(sheet.tokens[index].name, at: sheet.tokens[index].span))
       }
     }
     return findings

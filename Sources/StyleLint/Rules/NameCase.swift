@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let nameCase = Rule(
-    .nameCase, .naming, options: [.nameCaseStyle],
+    .nameCase, .naming, scope: .file, options: [.nameCaseStyle],
     good: """
       tokens:
         color: { onTint: white }
@@ -23,20 +23,23 @@ extension Rule {
       guard let span, !parts.allSatisfy(expected.fits) else { return }
       findings.append(.nameCase(name, expected, kind, at: span))
     }
-    for token in sheet.tokens { check(token.name, chosen, "tokens", token.span) }
-    for index in sheet.styles.indices {
+    for index in context.tokens {
+      check(sheet.tokens[index].name, chosen, "tokens", sheet.tokens[index].span)
+    }
+    for index in context.styles {
       let name = sheet.styles[index].name
       check(
         name.utf8.first == UInt8(ascii: "_") ? String(name.dropFirst()) : name, chosen, "styles",
         sheet.styles[index].span)
     }
-    for (index, component) in sheet.components.enumerated() where !component.isBaseClass {
+    for index in context.components {
+      let component = sheet.components[index]
       check(component.name, .pascal, "components", component.span)
       for property in component.properties where property.owner == .component(index) {
         check(property.name, .camel, "properties", property.span)
       }
     }
-    for trait in sheet.traits {
+    for trait in context.traits.lazy.map({ sheet.traits[$0] }) {
       check(trait.name, .pascal, "traits", trait.span)
       for property in trait.properties { check(property.name, .camel, "properties", property.span) }
     }

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let nearDuplicateColor = Rule(
-    .nearDuplicateColor, .color, options: [.nearDuplicateDifference],
+    .nearDuplicateColor, .color, scope: .declarations, options: [.nearDuplicateDifference],
     good: """
       tokens:
         color: { ink: "#1A1A1A", text: $color.ink, shade: "#333333" }

@@ -19,7 +19,7 @@ extension Rule {
       else { return [] }
       let component = appearance.component
       // A component that a hundred styles share is told once, unless some of them do better.
-      let isCommon = !context.facts.componentsPressedByStyles.contains(component.span)
+      let isCommon = !context.facts.componentsPressedByStyles.contains(appearance.source.owner.index)
       let span = isCommon && !component.isBaseClass ? component.span : appearance.span
       return [.noPressedLook(at: span)]
     })

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let outsideSRGB = Rule(
-    .outsideSRGB, .color,
+    .outsideSRGB, .color, scope: .file,
     good: """
       modes:
         gamut: [wide, narrow]
@@ -15,7 +15,7 @@ extension Rule {
       """
   ) { context in
     let builtIn: ModeSet = [.light, .dark, .standardContrast, .highContrast]
-    return context.facts.literals.compactMap { literal in
+    return context.literals.compactMap { literal in
       guard let color = literal.value.color, !color.isInGamut(of: .srgb) else { return nil }
       let hasFallback = literal.whole.entries.contains { entry in
         !entry.modes.subtracting(builtIn).isEmpty && entry.value.color?.isInGamut(of: .srgb) ?? false

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let overruledByTrait = Rule(
-    .overruledByTrait, .upkeep,
+    .overruledByTrait, .upkeep, scope: .file,
     good: """
       traits:
         Faded: { sets: { alpha: 0.5 } }
@@ -13,7 +13,7 @@ extension Rule {
         card: { component: Card, alpha: 0.8 }
       """
   ) { context in
-    context.sheet.contradictions.compactMap { contradiction in
+    context.contradictions.compactMap { contradiction in
       guard contradiction.kind == .overruledByTrait else { return nil }
       return .overruledByTrait(at: contradiction.span, by: contradiction.other)
     }

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let preferToken = Rule(
-    .preferToken, .color, options: [.preferTokenForNumbers],
+    .preferToken, .color, scope: .file, options: [.preferTokenForNumbers],
     good: """
       tokens:
         color: { tint: "#0A64D8" }
@@ -12,21 +12,16 @@ extension Rule {
       """
   ) { context in
     let numbers = context.flag(.preferTokenForNumbers)
-    let tokens = Dictionary(
-      grouping: context.sheet.tokens.filter {
-        $0.deprecated == nil && $0.value.value.isTelling(numbers: numbers)
-      },
-      by: \.value.value)
-    let visibility = FileVisibility(context.sheet.imports)
-    let literals =
-      numbers ? context.sheet.literals { $0.isTelling(numbers: true) } : context.facts.literals
+    let literals = numbers ? context.literals { $0.isTelling(numbers: true) } : context.literals
     return literals.compactMap { literal in
       if case .token = literal.whole.owner { return nil }
-      let fitting = (tokens[literal.value] ?? []).filter { token in
-        token.type.valueType.isLike(literal.whole.type)
-          && visibility.sees(token.span.file, from: literal.span.file)
-      }
-      return fitting.isEmpty ? nil : .preferToken(fitting, literal)
+      guard literal.value.isTelling(numbers: numbers) else { return nil }
+      let fitting = context.facts.index.tokens(of: literal.value).lazy.map { context.sheet.tokens[$0] }
+        .filter { token in
+          token.deprecated == nil && token.type.valueType.isLike(literal.whole.type)
+            && context.isSeen(token.span.file)
+        }
+      return fitting.isEmpty ? nil : .preferToken(Array(fitting), literal)
     }
   }
 }

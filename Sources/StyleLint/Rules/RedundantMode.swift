@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let redundantMode = Rule(
-    .redundantMode, .upkeep,
+    .redundantMode, .upkeep, scope: .file,
     good: """
       tokens:
         length:
@@ -12,7 +12,8 @@ extension Rule {
         card: { component: UIButton, contentInsets: $length.gap }
       """
   ) { context in
-    context.sheet.tokens.flatMap { token -> [Diagnostic] in
+    context.tokens.flatMap { index -> [Diagnostic] in
+      let token = context.sheet.tokens[index]
       // That a colour stays the same in the dark is worth saying.
       guard token.type != .color else { return [] }
       return token.value.cases.indices.compactMap { index in

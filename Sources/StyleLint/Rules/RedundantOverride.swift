@@ -3,14 +3,14 @@ import StyleSource
 
 extension Rule {
   static let redundantOverride = Rule(
-    .redundantOverride, .upkeep,
+    .redundantOverride, .upkeep, scope: .file,
     good: """
       styles:
         base: { component: UIButton, alpha: 0.9 }
         buy: { extends: base, alpha: 0.8 }
       """
   ) { context in
-    context.sheet.styles.indices.flatMap { index -> [Diagnostic] in
+    context.styles.flatMap { index -> [Diagnostic] in
       let redundant = context.facts.redundantSettings(of: index)
       guard !redundant.isEmpty else { return [] }
       let settings = context.sheet.styles[index].settings

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let redundantParent = Rule(
-    .redundantParent, .upkeep,
+    .redundantParent, .upkeep, scope: .file,
     good: """
       styles:
         base: { component: UIButton, alpha: 0.9 }
@@ -12,8 +12,7 @@ extension Rule {
       """
   ) { context in
     let styles = context.sheet.styles
-    lazy var references = Dictionary(grouping: context.sheet.references, by: \.span.file)
-    return styles.indices.compactMap { index -> Diagnostic? in
+    return context.styles.compactMap { index -> Diagnostic? in
       guard styles[index].parents.count > 1 else { return nil }
       let style = styles[index]
       for (place, parent) in style.parents.enumerated() {
@@ -23,7 +22,7 @@ extension Rule {
           return isHeir && (style.parents[other] != parent || other > place)
         }.map { style.parents[$0] }
         guard let heir else { continue }
-        let entry = references[style.span.file]?.filter {
+        let entry = context.facts.references(of: style.span.file).filter {
           $0.target == .style(parent) && style.span.end <= $0.span.start
         }.min { $0.span < $1.span }
         return .redundantParent(styles[parent], styles[heir], at: entry?.span ?? style.span)

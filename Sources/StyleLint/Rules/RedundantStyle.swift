@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let redundantStyle = Rule(
-    .redundantStyle, .upkeep,
+    .redundantStyle, .upkeep, scope: .file,
     good: """
       styles:
         base: { component: UIButton, alpha: 0.9 }
@@ -11,7 +11,7 @@ extension Rule {
       """
   ) { context in
     let styles = context.sheet.styles
-    return styles.indices.compactMap { index in
+    return context.styles.compactMap { index in
       guard styles[index].parents.count == 1, styles[index].deprecated == nil,
         styles[index].settings.allSatisfy(\.isInherited)
       else { return nil }

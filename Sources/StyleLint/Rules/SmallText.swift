@@ -3,14 +3,14 @@ import StyleSource
 
 extension Rule {
   static let smallText = Rule(
-    .smallText, .accessibility, options: [.smallestText],
+    .smallText, .accessibility, scope: .file, options: [.smallestText],
     good: """
       styles:
         hint: { component: UILabel, font: { size: 11 } }
       """
   ) { context in
     let least = context.number(.smallestText)
-    return context.facts.literals.compactMap { literal in
+    return context.literals.compactMap { literal in
       guard case .font(let font) = literal.value, font.pointSize < least else { return nil }
       return .smallText(font.pointSize, least, at: literal.span)
     }

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let touchTarget = Rule(
-    .touchTarget, .accessibility, options: [.touchTargetSide],
+    .touchTarget, .accessibility, scope: .sheet, options: [.touchTargetSide],
     good: """
       styles:
         close:

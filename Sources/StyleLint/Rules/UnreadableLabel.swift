@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unreadableLabel = Rule(
-    .unreadableLabel, .naming, options: [.longestWord],
+    .unreadableLabel, .naming, scope: .file, options: [.longestWord],
     good: """
       components:
         Card:
@@ -14,10 +14,11 @@ extension Rule {
       """
   ) { context in
     let longest = Int(clamping: context.number(.longestWord))
-    let ofComponents = context.sheet.components.enumerated().flatMap { index, component in
-      component.properties.filter { $0.owner == .component(index) }
+    let ofComponents = context.components.flatMap { index in
+      context.sheet.components[index].properties.filter { $0.owner == .component(index) }
     }
-    return (ofComponents + context.sheet.traits.flatMap(\.properties)).compactMap { property in
+    let ofTraits = context.traits.flatMap { context.sheet.traits[$0].properties }
+    return (ofComponents + ofTraits).compactMap { property in
       guard let span = property.span else { return nil }
       let label = inspectorLabel(property.name)
       let isReadable = label.split(separator: " ").allSatisfy { $0.unicodeScalars.count <= longest }

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unseenGradientStop = Rule(
-    .unseenGradientStop, .drawing,
+    .unseenGradientStop, .drawing, scope: .file,
     good: """
       tokens:
         gradient:
@@ -16,7 +16,7 @@ extension Rule {
         plain: { component: UIView }
       """
   ) { context in
-    context.facts.literals.compactMap { literal in
+    context.literals.compactMap { literal in
       guard case .gradientStops(let stops) = literal.value, stops.count > 1 else { return nil }
       if stops.dropFirst().allSatisfy({ $0.color.isAlmost(stops[0].color) }) {
         return .sameStops(at: literal.span)

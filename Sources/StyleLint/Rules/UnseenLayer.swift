@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unseenLayer = Rule(
-    .unseenLayer, .drawing,
+    .unseenLayer, .drawing, scope: .sheet,
     good: """
       components:
         Go:
@@ -15,7 +15,7 @@ extension Rule {
             highlighted: { shade.hidden: false }
       """
   ) { context in
-    let changed = changedLayers(in: context.sheet)
+    let changed = changedLayers(in: context)
     return context.sheet.components.enumerated().flatMap { index, component in
       let parents = Set(component.layers.compactMap(\.parent))
       return component.layers.indices.compactMap { place -> Diagnostic? in
@@ -41,7 +41,8 @@ extension Rule {
   }
 
   /// The layers that a state, a mode or a style sets anything of.
-  private static func changedLayers(in sheet: ResolvedSheet) -> Set<LayerName> {
+  private static func changedLayers(in context: RuleContext) -> Set<LayerName> {
+    let sheet = context.sheet
     var names: Set<LayerName> = []
     func add(_ target: Target, _ component: Component) {
       guard case .layer(let index, _) = target else { return }
@@ -53,8 +54,9 @@ extension Rule {
         add(.layer(animation.layer, .layer(animation.property)), component)
       }
     }
-    for style in sheet.styles {
-      for setting in style.settings { add(setting.target, sheet.components[style.component]) }
+    for layer in context.facts.layersSetByStyles {
+      let layers = sheet.components[layer.component].layers
+      names.insert(LayerName(owner: layers[layer.index].owner, name: layers[layer.index].name))
     }
     return names
   }

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedComponent = Rule(
-    .unusedComponent, .upkeep,
+    .unusedComponent, .upkeep, scope: .sheet,
     good: """
       components:
         Card: { base: UIView }

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedImport = Rule(
-    .unusedImport, .upkeep,
+    .unusedImport, .upkeep, scope: .sheet,
     good: """
       # tokens.yaml
       tokens:

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedMode = Rule(
-    .unusedMode, .upkeep,
+    .unusedMode, .upkeep, scope: .sheet,
     good: """
       modes:
         density: [regular, compact]

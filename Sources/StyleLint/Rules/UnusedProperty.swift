@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedProperty = Rule(
-    .unusedProperty, .upkeep,
+    .unusedProperty, .upkeep, scope: .declarations,
     good: """
       components:
         Card:

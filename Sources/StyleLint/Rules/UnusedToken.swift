@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedToken = Rule(
-    .unusedToken, .upkeep,
+    .unusedToken, .upkeep, scope: .sheet,
     good: """
       tokens:
         length: { radius: 8 }

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedTrait = Rule(
-    .unusedTrait, .upkeep,
+    .unusedTrait, .upkeep, scope: .sheet,
     good: """
       traits:
         Rounded:

@@ -1,0 +1,355 @@
+import StyleModel
+import StyleSource
+
+/// What rules find in a sheet, kept by the file that it follows from: when the sheet changes, rules about files and about
+/// looks run again for those files alone of which something is another.
+package struct RuleFindings: Sendable {
+  private var index: SheetIndex?
+  /// By file.
+  private var facts: [FileFacts] = []
+  private var pressedComponents: Set<Int> = []
+  private var selections: [RuleSelection: OfSelection] = [:]
+
+  package init() {}
+
+  /// What an update of the sheet has changed since the last one.
+  package enum Change: Sendable {
+    /// Styles of these files, or what they inherit; all indices are the same.
+    case styles(of: Set<FileID>)
+    /// Anything, but everything that the other files say and see is the same, and so are all modes.
+    case files(Set<FileID>)
+    case everything
+  }
+
+  /// What the rules of a selection find in a file, in the order of reports.
+  package func findings(in file: FileID, by rules: RuleSelection) -> [Diagnostic] {
+    selections[rules]?.findings(in: file) ?? []
+  }
+
+  /// Brings all up to date. `selections` are those by which some file is judged. Returns the files in which another thing is
+  /// found than before; nil where it may be any.
+  @discardableResult
+  package mutating func update(
+    _ sheet: ResolvedSheet, sources: SourceMap?, selections rules: Set<RuleSelection>, change: Change
+  ) -> Set<FileID>? {
+    var remade: Set<FileID>?
+    var index: SheetIndex?
+    switch change {
+    case .styles(let files): (remade, index) = (files, self.index)
+    case .files(let files): remade = facts.count == sheet.paths.count ? files : nil
+    case .everything: break
+    }
+    let isSameIndex = index != nil
+    let known = index ?? SheetIndex(sheet)
+    if isSameIndex, let remade {
+      for file in remade {
+        facts[Int(file.index)] = FileFacts(of: known.styles[Int(file.index)], in: sheet)
+      }
+    } else {
+      facts = concurrentMap(known.styles, batch: 16) { FileFacts(of: $0, in: sheet) }
+    }
+    self.index = known
+    let sheetFacts = SheetFacts(sheet, sources: sources, known, facts)
+    // The one thing of all files that a check of a look may read.
+    if !isSameIndex || pressedComponents != sheetFacts.componentsPressedByStyles {
+      if isSameIndex { remade = nil }
+      pressedComponents = sheetFacts.componentsPressedByStyles
+    }
+    var changed: Set<FileID>? = Set(selections.keys) == rules ? [] : nil
+    var updated: [RuleSelection: OfSelection] = [:]
+    for selection in rules {
+      var findings = selections.removeValue(forKey: selection) ?? OfSelection(selection)
+      let files = findings.update(sheetFacts, remade: remade, isSameIndex: isSameIndex)
+      if let files { changed?.formUnion(files) } else { changed = nil }
+      updated[selection] = findings
+    }
+    selections = updated
+    return changed
+  }
+}
+
+/// What the rules of one selection find.
+private struct OfSelection: Sendable {
+  private let rules: ActiveRules
+  /// By the file that it follows from.
+  private var ofFiles: [OfFile] = []
+  /// By the file in which it is found, and then by the other file that it follows from.
+  private var foreign: [FileID: [FileID: [Diagnostic]]] = [:]
+  private var ofDeclarations: [Diagnostic] = []
+  /// What rules about declarations and about everything find, by the file in which they find it.
+  private var general: [FileID: [Diagnostic]] = [:]
+
+  init(_ selection: RuleSelection) { rules = ActiveRules(selection) }
+
+  func findings(in file: FileID) -> [Diagnostic] {
+    guard ofFiles.indices.contains(Int(file.index)) else { return [] }
+    var all = ofFiles[Int(file.index)].own
+    if let others = foreign[file] {
+      for (_, findings) in others.sorted(by: { $0.key < $1.key }) { all += findings }
+    }
+    if let findings = general[file] { all += findings }
+    return all.inReportOrder()
+  }
+
+  /// Returns the files in which another thing is found; nil where it may be any.
+  mutating func update(_ facts: SheetFacts, remade: Set<FileID>?, isSameIndex: Bool) -> Set<FileID>? {
+    let count = facts.sheet.paths.count
+    let plain = facts.plainComponents
+    let isNew = ofFiles.count != count || remade == nil
+    if isNew {
+      ofFiles = Array(repeating: OfFile(), count: count)
+      foreign = [:]
+    }
+    let files = (0..<count).map { FileID($0) }.filter { file in
+      isNew || remade?.contains(file) ?? true || ofFiles[Int(file.index)].plain != plain[file] ?? []
+    }
+    var changed: Set<FileID> = []
+    for (file, made) in zip(files, rules.findings(of: files, plain, facts, parents: ofFiles)) {
+      replace(file, by: made, &changed)
+    }
+    let before = general
+    // Rules about everything run beside each other, each with the whole sheet.
+    if !isSameIndex || isNew { ofDeclarations = rules.findings(facts, in: .declarations) }
+    general = Dictionary(
+      grouping: ofDeclarations + rules.findings(facts, in: .sheet), by: \.span.file)
+    if isNew { return nil }
+    for file in Set(before.keys).union(general.keys) where before[file] != general[file] {
+      changed.insert(file)
+    }
+    return changed
+  }
+
+  private mutating func replace(_ file: FileID, by made: MadeOfFile, _ changed: inout Set<FileID>) {
+    let old = ofFiles[Int(file.index)]
+    ofFiles[Int(file.index)] = made.kept
+    if old.own != made.kept.own { changed.insert(file) }
+    for other in old.others where made.foreign[other] == nil {
+      foreign[other]?[file] = nil
+      changed.insert(other)
+    }
+    for (other, findings) in made.foreign where foreign[other]?[file] != findings {
+      foreign[other, default: [:]][file] = findings
+      changed.insert(other)
+    }
+  }
+}
+
+/// What follows from one file.
+private struct OfFile: Sendable {
+  /// What is found in the file itself.
+  var own: [Diagnostic] = []
+  /// The other files in which something is found.
+  var others: [FileID] = []
+  /// The names of its components that no style uses.
+  var plain: [Span] = []
+  /// What is found of looks of styles that styles of other files extend, by their names, with what their parents have too.
+  var ofParents: [Span: [Diagnostic]] = [:]
+}
+
+private struct MadeOfFile: Sendable {
+  var kept = OfFile()
+  var foreign: [FileID: [Diagnostic]] = [:]
+}
+
+extension SheetFacts {
+  /// By file, the names of its components that no style uses.
+  fileprivate var plainComponents: [FileID: [Span]] {
+    let plain = sheet.components.indices.filter { !styledComponents.contains($0) }
+    return Dictionary(grouping: plain.lazy.map { self.sheet.components[$0].span }, by: \.file)
+  }
+}
+
+/// The rules that a selection switches on.
+private struct ActiveRules: Sendable {
+  private struct FactRule: Sendable {
+    let check: Rule.FactCheck
+    let severity: Severity
+    let options: [String: OptionValue]
+  }
+
+  private struct LookRule: Sendable {
+    let check: Rule.LookCheck
+    let severity: Severity
+    let options: [String: OptionValue]
+  }
+
+  private var ofFiles: [FactRule] = []
+  private var ofDeclarations: [FactRule] = []
+  private var ofSheet: [FactRule] = []
+  private var ofLooks: [LookRule] = []
+
+  init(_ selection: RuleSelection) {
+    for rule in Rule.all where selection.isOn(rule) {
+      let (severity, options) = (selection.severity(of: rule), selection[rule].options)
+      switch rule.check {
+      case .facts(let scope, let check):
+        let rule = FactRule(check: check, severity: severity, options: options)
+        switch scope {
+        case .file: ofFiles.append(rule)
+        case .declarations: ofDeclarations.append(rule)
+        case .sheet: ofSheet.append(rule)
+        }
+      case .looks(let check): ofLooks.append(LookRule(check: check, severity: severity, options: options))
+      }
+    }
+  }
+
+  /// What rules about all files find.
+  func findings(_ facts: SheetFacts, in scope: Rule.Scope) -> [Diagnostic] {
+    let rules: [FactRule] =
+      switch scope {
+      case .file: []
+      case .declarations: ofDeclarations
+      case .sheet: ofSheet
+      }
+    return concurrentMap(rules, minimum: 2) { rule in
+      rule.check(RuleContext(facts, rule.options)).graded(rule.severity)
+    }.flatMap { $0 }
+  }
+
+  /// What rules about files and looks find of some files; `parents` is what they found of others before.
+  func findings(
+    of files: [FileID], _ plain: [FileID: [Span]], _ facts: SheetFacts, parents: [OfFile]
+  ) -> [MadeOfFile] {
+    let contradictions = Dictionary(grouping: facts.sheet.contradictions, by: \.span.file)
+    let parts = files.flatMap { file -> [Part] in
+      let count = FilePart.count(of: file, facts.index)
+      return (0..<count).map { Part(file: file, number: $0, count: count) }
+    }
+    let found = concurrentMap(parts, minimum: 2) { part in
+      findings(of: part, contradictions[part.file] ?? [], plain[part.file] ?? [], facts)
+    }
+    var ofStyles: [Int: [Diagnostic]] = [:]
+    for part in found {
+      for (style, findings) in part.ofStyles { ofStyles[style] = findings }
+    }
+    let inherited = InheritedFindings(ofStyles, parents, files, facts) { findings(ofStyle: $0, facts) }
+    var made: [FileID: MadeOfFile] = [:]
+    for (part, found) in zip(parts, found) {
+      var all = found.findings
+      for (style, findings) in found.ofStyles { all += inherited.without(findings, of: style) }
+      var result = made[part.file] ?? MadeOfFile()
+      result.add(all, in: part.file)
+      made[part.file] = result
+    }
+    for (style, findings) in inherited.ofParentsOfOthers {
+      let span = facts.sheet.styles[style].span
+      made[span.file]?.kept.ofParents[span] = findings
+    }
+    return files.map { file in
+      var result = made[file] ?? MadeOfFile()
+      result.kept.plain = plain[file] ?? []
+      result.kept.others = result.foreign.keys.sorted()
+      return result
+    }
+  }
+
+  private struct Part: Sendable {
+    let file: FileID
+    let number, count: Int
+  }
+
+  private struct OfPart: Sendable {
+    var findings: [Diagnostic] = []
+    /// Of styles of which anything is found.
+    var ofStyles: [(style: Int, findings: [Diagnostic])] = []
+  }
+
+  private func findings(
+    of part: Part, _ contradictions: [Contradiction], _ plain: [Span], _ facts: SheetFacts
+  ) -> OfPart {
+    let filePart = FilePart(part.number, of: part.count, in: part.file, contradictions, facts)
+    var found = OfPart()
+    for rule in ofFiles {
+      found.findings += rule.check(RuleContext(facts, rule.options, filePart)).graded(rule.severity)
+    }
+    guard !ofLooks.isEmpty else { return found }
+    for style in filePart.styles {
+      let findings = findings(ofStyle: style, facts)
+      if !findings.isEmpty { found.ofStyles.append((style, findings)) }
+    }
+    guard part.number == 0, !plain.isEmpty else { return found }
+    for component in filePart.components where !facts.styledComponents.contains(component) {
+      found.findings += findings(of: Appearance(component: component, in: facts), facts)
+    }
+    return found
+  }
+
+  private func findings(ofStyle style: Int, _ facts: SheetFacts) -> [Diagnostic] {
+    findings(of: Appearance(style: style, in: facts), facts)
+  }
+
+  private func findings(of appearance: Appearance, _ facts: SheetFacts) -> [Diagnostic] {
+    var all: [Diagnostic] = []
+    for rule in ofLooks {
+      all += rule.check(appearance, RuleContext(facts, rule.options)).graded(rule.severity)
+    }
+    return all
+  }
+}
+
+extension MadeOfFile {
+  /// Adds what was found, each thing to the file in which it stands.
+  fileprivate mutating func add(_ findings: [Diagnostic], in file: FileID) {
+    for finding in findings {
+      if finding.span.file == file {
+        kept.own.append(finding)
+      } else if !(foreign[finding.span.file]?.contains(finding) ?? false) {
+        foreign[finding.span.file, default: []].append(finding)
+      }
+    }
+  }
+}
+
+/// What is found of the looks of parents, which is told there alone.
+private struct InheritedFindings {
+  private let facts: SheetFacts
+  private var ofStyles: [Int: [Diagnostic]]
+  /// Of those that styles of other files extend.
+  private(set) var ofParentsOfOthers: [Int: [Diagnostic]] = [:]
+
+  /// `ofStyles` are those of `files`; what was found of others before is in `kept`, and what is not there is worked out.
+  init(
+    _ ofStyles: [Int: [Diagnostic]], _ kept: [OfFile], _ files: [FileID], _ facts: SheetFacts,
+    _ findings: (Int) -> [Diagnostic]
+  ) {
+    self.facts = facts
+    self.ofStyles = ofStyles
+    let made = Set(files)
+    let sheet = facts.sheet
+    for file in files {
+      for style in facts.index.styles[Int(file.index)] {
+        for parent in sheet.styles[style].parents {
+          let span = sheet.styles[parent].span
+          if span.file == file { continue }
+          if made.contains(span.file) {
+            ofParentsOfOthers[parent] = ofStyles[parent] ?? []
+          } else if self.ofStyles[parent] == nil {
+            self.ofStyles[parent] = kept[Int(span.file.index)].ofParents[span] ?? findings(parent)
+          }
+        }
+      }
+    }
+  }
+
+  /// The findings of a style but for those that its parents have too.
+  func without(_ findings: [Diagnostic], of style: Int) -> [Diagnostic] {
+    let inherited = facts.sheet.styles[style].parents.flatMap { ofStyles[$0] ?? [] }
+    guard !inherited.isEmpty else { return findings }
+    return findings.filter { finding in
+      !inherited.contains { $0.code == finding.code && $0.message == finding.message }
+    }
+  }
+}
+
+extension [Diagnostic] {
+  /// With a severity for all of them.
+  fileprivate func graded(_ severity: Severity) -> [Diagnostic] {
+    if allSatisfy({ $0.severity == severity }) { return self }
+    return map { finding in
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
+  }
+}
