@@ -36,7 +36,9 @@ let package = Package(
     .target(name: "StylePreview", dependencies: ["CCairo", "CDeflate", "StyleModel", "StyleSource"]),
     .target(
       name: "StyleWorkspace",
-      dependencies: ["StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleSource", "StyleSyntax"]),
+      dependencies: [
+        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleSource", "StyleSyntax",
+      ]),
     .executableTarget(
       name: "stylec",
       dependencies: [
@@ -73,6 +75,9 @@ let package = Package(
     .testTarget(
       name: "StylePreviewTests",
       dependencies: ["CDeflate", "StyleCompiler", "StyleModel", "StylePreview", "StyleSource"]),
+    .testTarget(
+      name: "StyleWorkspaceTests",
+      dependencies: ["StyleEmit", "StyleModel", "StyleSource", "StyleWorkspace"]),
     .testTarget(name: "CommandLineTests", dependencies: ["stylec"]),
     .testTarget(
       name: "Suite",
@@ -95,4 +100,11 @@ if Context.environment["STYLEC_FUZZ"] != nil {
         "StyleSyntax",
       ],
       path: "Tests/Fuzz/Targets"))
+}
+
+// Times edits of style files, for `Tests/Benchmarks/edits.py`.
+if Context.environment["STYLEC_BENCHMARKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "edits", dependencies: ["StyleSource", "StyleWorkspace"], path: "Tests/Benchmarks/programs/edits"))
 }

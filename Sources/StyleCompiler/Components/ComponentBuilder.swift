@@ -172,8 +172,11 @@ struct ComponentBuilder {
   private func reportAmbiguities(among settings: ArraySlice<Component.Setting>) {
     let settings = settings.filter { !$0.modes.isEmpty }
     guard let first = settings.first, settings.contains(where: { $0.modes != first.modes }) else { return }
-    for settings in Dictionary(grouping: settings, by: \.target).values {
-      let statements = settings.map { ModeStatement(modes: $0.modes, value: $0.value, span: $0.span) }
+    let targets = Dictionary(grouping: settings.indices) { settings[$0].target }
+    for indices in targets.values.sorted(by: { $0[0] < $1[0] }) {
+      let statements = indices.map {
+        ModeStatement(modes: settings[$0].modes, value: settings[$0].value, span: settings[$0].span)
+      }
       modes.table.reportAmbiguities(among: statements, output) { $0.isSame(as: $1) }
     }
   }

@@ -100,9 +100,12 @@ final class StyleReader {
   /// Of what a style says of modes, what doesn't tell which of two values holds.
   private func reportAmbiguities(among settings: ArraySlice<Style.Setting>) {
     guard let first = settings.first, settings.contains(where: { $0.modes != first.modes }) else { return }
-    for settings in Dictionary(grouping: settings, by: \.target).values {
-      let statements = settings.compactMap { setting in
-        setting.span.map { ModeStatement(modes: setting.modes, value: setting.value, span: $0) }
+    let targets = Dictionary(grouping: settings.indices) { settings[$0].target }
+    for indices in targets.values.sorted(by: { $0[0] < $1[0] }) {
+      let statements = indices.compactMap { index in
+        settings[index].span.map {
+          ModeStatement(modes: settings[index].modes, value: settings[index].value, span: $0)
+        }
       }
       modes.table.reportAmbiguities(among: statements, output) { $0.isSame(as: $1) }
     }

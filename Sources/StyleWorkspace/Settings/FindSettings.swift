@@ -88,7 +88,7 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
 }
 
 /// Why no settings hold for a file.
-package enum SettingsError: Error {
+public enum SettingsError: Error {
   case unreadable(path: String, FileError)
   /// One file of settings, and what is wrong with it.
   case invalid([Diagnostic], in: SourceMap)

@@ -2,6 +2,7 @@ import StyleLint
 import StyleReport
 import StyleSource
 import StyleSyntax
+import StyleWorkspace
 
 /// Findings of rules, and of the comments that switch them, that were there before and are held back until somebody puts
 /// them right.

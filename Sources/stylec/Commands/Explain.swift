@@ -2,6 +2,7 @@ import ArgumentParser
 import StyleModel
 import StyleReport
 import StyleSource
+import StyleWorkspace
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(

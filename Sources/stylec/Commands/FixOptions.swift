@@ -1,6 +1,7 @@
 import ArgumentParser
 import StyleReport
 import StyleSource
+import StyleWorkspace
 
 /// What `lint` does with the fixes of findings.
 struct FixOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import StyleWorkspace
 
 /// Which style files a command works on.
 struct InputOptions: ParsableArguments {
@@ -22,11 +23,18 @@ struct InputOptions: ParsableArguments {
   }
 
   func read(_ messages: MessageOptions) throws(Failure) -> StyleFiles {
-    var reader = InputReader(SettingsLoader(isColored: messages.isColored))
-    return try read(&reader)
+    var reader = InputReader(Disk(), observer: CrashObserver())
+    return try read(&reader, messages)
   }
 
-  func read(_ reader: inout InputReader) throws(Failure) -> StyleFiles {
-    try StyleFiles(reading: paths, &reader, standardInputName: stdinFilename)
+  func read(_ reader: inout InputReader<Disk>, _ messages: MessageOptions) throws(Failure) -> StyleFiles {
+    let standardInput = StyleFiles.StandardInput(name: stdinFilename) {
+      Result { () throws(SystemError) in try readStandardInput() }.mapError { FileError($0) }
+    }
+    do {
+      return try StyleFiles(reading: paths, &reader, standardInput: standardInput)
+    } catch {
+      throw Failure(error, isColored: messages.isColored)
+    }
   }
 }

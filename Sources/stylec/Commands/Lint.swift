@@ -63,14 +63,8 @@ struct Lint: ParsableCommand {
   func run() throws {
     try stylec.run { () throws(Failure) in
       if printConfig {
-        var loader = SettingsLoader(isColored: messages.isColored)
         let path = input.paths.first
-        let settings: Settings
-        if let path {
-          settings = try loader.settings(for: path)
-        } else {
-          settings = try loader.ofWorkingFolder()
-        }
+        let settings = try settings(for: path)
         try Console.print(settings.printed(for: path, workingFolder: FileSystem.workingFolder))
         return .clean
       }
@@ -102,6 +96,16 @@ struct Lint: ParsableCommand {
         cache?.keep(transcript, of: RunInputs(paths: files.inputs.union([baseline].compactMap { $0 })))
       }
       return try transcript.tell(file: outputFile)
+    }
+  }
+
+  /// The settings that hold for a path, or for the working folder.
+  private func settings(for path: String?) throws(Failure) -> Settings {
+    var finder = SettingsFinder(Disk())
+    do {
+      return if let path { try finder.settings(for: path) } else { try finder.ofWorkingFolder() }
+    } catch {
+      throw Failure(error, isColored: messages.isColored)
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import StyleReport
 import StyleSource
+import StyleWorkspace
 
 /// How a command talks to people.
 struct MessageOptions: ParsableArguments {

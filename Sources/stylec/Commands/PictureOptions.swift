@@ -3,6 +3,7 @@ import StyleModel
 import StylePreview
 import StyleReport
 import StyleSource
+import StyleWorkspace
 
 /// In which forms looks are drawn.
 struct PictureOptions: ParsableArguments {

@@ -6,13 +6,15 @@ import StyleWorkspace
 struct WatchedBuild {
   private let build: Build
   private let watcher: ChangeWatcher
-  private var reader: InputReader
+  private var reader: InputReader<Disk>
   private var places: WatchedPlaces
   /// What lies in the output folder, as long as that is known.
   private var cache: PictureCache?
   private var written: Outputs.Written?
   /// What was read last; nil before that.
   private var reading: Result<StyleFiles, Failure>?
+  /// What checks the next files.
+  private var checker = SheetChecker.ofCommand
   /// Whether what was read is still to be built.
   private var isDue = true
   /// What the findings of the last build are known by.
@@ -20,7 +22,7 @@ struct WatchedBuild {
 
   init(_ build: Build) throws(Failure) {
     self.build = build
-    reader = InputReader(SettingsLoader(isColored: build.messages.isColored), isKept: true)
+    reader = InputReader(Disk(), isKept: true, observer: CrashObserver())
     places = WatchedPlaces(of: reader)
     do {
       watcher = try ChangeWatcher()
@@ -52,7 +54,7 @@ struct WatchedBuild {
   private mutating func read() throws(SystemError) {
     repeat {
       reader = reader.next()
-      reading = Result { () throws(Failure) in try build.input.read(&reader) }
+      reading = Result { () throws(Failure) in try build.input.read(&reader, build.messages) }
       places = WatchedPlaces(of: reader)
     } while try watcher.watch(folders: places.folders, files: places.files)
   }
@@ -85,7 +87,8 @@ struct WatchedBuild {
     }
     // What rules find can wait until the pictures are there, unless it may stop them from being made.
     let isLintedFirst = files.settings.values.contains(where: \.hasRulesThatRefuse)
-    var checked = CheckedSheet(files, isLinted: isLintedFirst)
+    var checked = CheckedSheet(files, isLinted: isLintedFirst, checker: checker)
+    defer { checker = checked.next }
     if checked.hasErrors {
       if !isLintedFirst { checked.lint() }
       tell(checked)

@@ -9,7 +9,7 @@ struct WatchedPlaces {
   private let searched: Set<String>
   private(set) var files: Set<String> = []
 
-  init(of reader: InputReader) {
+  init(of reader: InputReader<Disk>) {
     searched = reader.searched
     var realFolders: [String: String] = [:]
     for path in reader.lookedFor.union(reader.searched) {

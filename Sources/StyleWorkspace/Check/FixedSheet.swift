@@ -1,17 +1,17 @@
 import StyleSource
 
 /// A sheet after its fixes.
-struct FixedSheet {
+package struct FixedSheet {
   /// The files as they are now, and what is still to be said of them.
-  var checked: CheckedSheet
+  package var checked: CheckedSheet
   /// The new bytes of the files that were changed.
-  var changed: [FileID: [UInt8]] = [:]
-  var fixCount = 0
+  package private(set) var changed: [FileID: [UInt8]] = [:]
+  package private(set) var fixCount = 0
 
   /// Takes fixes until none is left, and nothing that would make matters worse.
   ///
   /// Fixes that overlap are taken one at a time: what is left of them shows in the next round.
-  init(fixing sheet: CheckedSheet, allowsUnsafe: Bool) {
+  package init(fixing sheet: CheckedSheet, allowsUnsafe: Bool) {
     checked = sheet
     // Each round solves something, so this many are only reached by fixes that undo each other.
     for _ in 0..<100 {
@@ -26,7 +26,8 @@ struct FixedSheet {
       let edits = Dictionary(grouping: taken.flatMap(\.edits), by: \.span.file)
       let bytes = edits.map { ($0, applying($1, to: checked.sources[$0].bytes)) }
       let new = changed.merging(bytes) { $1 }
-      let next = CheckedSheet(checked.files.replacing(new), isLinted: true)
+      let next = CheckedSheet(
+        checked.files.replacing(new), isLinted: true, checker: checked.checker)
       guard next.findings.count < checked.findings.count, next.count(.error) <= checked.count(.error) else {
         return
       }

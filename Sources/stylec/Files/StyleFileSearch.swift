@@ -1,10 +1,11 @@
 import StyleSource
+import StyleWorkspace
 
 /// The style files that a path means: itself, or of a folder every `*.yaml` and `*.yml` in it and in the folders below,
 /// sorted. What is hidden is left out.
 ///
 /// A folder is searched once, however many links lead to it, and under its own name where it has one below the path.
-struct FoundStyleFiles {
+struct StyleFileSearch {
   private(set) var files: [String] = []
   /// Those that were searched, by their paths without links.
   private(set) var folders: [String] = []
@@ -90,6 +91,3 @@ private struct PathOrder: Comparable {
 
   static func == (left: PathOrder, right: PathOrder) -> Bool { left.parts == right.parts }
 }
-
-/// Whether a file in a folder counts as one, by its name.
-func isStyleFile(_ name: String) -> Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }

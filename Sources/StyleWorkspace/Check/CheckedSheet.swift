@@ -1,0 +1,37 @@
+import StyleModel
+import StyleSource
+
+/// Style files, compiled into one sheet, with all that is to be said of them.
+package struct CheckedSheet: Sendable {
+  /// Knows what the findings follow from, for files that differ in little.
+  private(set) var checker: SheetChecker
+  /// In report order.
+  package var findings: [Diagnostic]
+
+  /// `isLinted` says whether the rules run too.
+  package init(_ files: StyleFiles, isLinted: Bool, checker: SheetChecker = SheetChecker()) {
+    self.checker = checker
+    self.checker.check(files, isLinted: isLinted)
+    findings = self.checker.findings.flatMap { $0 }
+  }
+
+  /// Adds what the rules say, which have not run yet.
+  package mutating func lint() {
+    checker.check(files, isLinted: true)
+    findings = checker.findings.flatMap { $0 }
+  }
+
+  package var files: StyleFiles { checker.files }
+  package var sheet: ResolvedSheet { checker.sheet }
+  package var sources: SourceMap { checker.files.sources }
+
+  /// What checks the files of the next run, which takes less time the less has changed.
+  package var next: SheetChecker { checker }
+
+  /// Whether a file that was named could not be read.
+  package var isIncomplete: Bool { !files.problems.isEmpty }
+
+  package var hasErrors: Bool { count(.error) > 0 }
+
+  package func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+}

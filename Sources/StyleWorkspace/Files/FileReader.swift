@@ -1,0 +1,69 @@
+/// What a workspace asks of a file system. The command's reads from the disk; a test's may hold files in memory.
+package protocol FileReader: Sendable {
+  /// Where relative paths start: an absolute path without `.` and `..`.
+  var workingFolder: String { get }
+
+  /// Whether something stands at an absolute path.
+  func exists(_ path: String) -> Bool
+
+  /// The bytes of the file at a path.
+  func read(_ path: String) throws(FileError) -> [UInt8]
+
+  /// The same, and what tells whether the file has changed; `known` is what an earlier reading gave, and is given back where
+  /// nothing has changed since.
+  func read(_ path: String, after known: FileContents?) throws(FileError) -> FileContents
+
+  /// The style files that a path means: itself, or all in a folder and in the folders below, in their order.
+  func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles
+}
+
+extension FileReader {
+  package func read(_ path: String, after known: FileContents?) throws(FileError) -> FileContents {
+    FileContents(try read(path), after: known)
+  }
+}
+
+/// The bytes of a file at some time.
+package struct FileContents: Sendable {
+  package let bytes: [UInt8]
+  /// Numbers that are others whenever the file has changed; nil as long as it might change unseen.
+  package let version: [Int]?
+
+  package init(_ bytes: [UInt8], after known: FileContents? = nil, version: [Int]? = nil) {
+    // Arrays that share their storage are compared at once.
+    self.bytes = known?.bytes == bytes ? known?.bytes ?? bytes : bytes
+    self.version = version
+  }
+}
+
+/// What a path was found to mean.
+package struct FoundStyleFiles: Sendable {
+  package var files: [String] = []
+  /// The folders that were searched, by their paths without links.
+  package var folders: [String] = []
+  /// What could not be looked at, and why.
+  package var problems: [(path: String, error: FileError)] = []
+
+  package init(files: [String] = []) { self.files = files }
+}
+
+/// Why a file can't be read, in words that stand behind its path: “permission denied”.
+public struct FileError: Error, Hashable, CustomStringConvertible {
+  public let description: String
+  /// Whether nothing stands at the path.
+  public let isMissing: Bool
+
+  public init(_ description: String, isMissing: Bool = false) {
+    self.description = description
+    self.isMissing = isMissing
+  }
+}
+
+/// Is told what is being worked on, so that a crash can name it.
+package protocol WorkObserver: Sendable {
+  /// Runs `body`, which is the work that is named: “reading card.yaml”.
+  func during<Result>(_ work: @autoclosure () -> String, _ body: () -> Result) -> Result
+}
+
+/// Whether a file in a folder counts as a style file, by its name.
+package func isStyleFile(_ name: String) -> Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }

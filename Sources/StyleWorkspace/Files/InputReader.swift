@@ -1,0 +1,98 @@
+import StyleCompiler
+import StyleSource
+
+/// Reads what a run works on, and knows afterwards all that it looked for, also where the run failed.
+///
+/// In a process that stays it remembers files, so that the next run reads and parses only those that changed.
+package struct InputReader<Files: FileReader>: Sendable {
+  package var settings: SettingsFinder<Files>
+  /// The folders whose style files were looked for.
+  package private(set) var searched: Set<String> = []
+  private let observer: (any WorkObserver)?
+  /// The files that were read, or looked for.
+  private var read: Set<String> = []
+  /// What the run before this one left; nil in a process that does not stay.
+  private let earlier: Memory?
+  private var memory = Memory()
+
+  private struct Memory {
+    /// By the path that was read.
+    var files: [String: FileContents] = [:]
+    /// By the path that reports give.
+    var parsed: [String: ParsedFile] = [:]
+  }
+
+  /// `isKept` says whether another run will follow it.
+  package init(_ files: Files, isKept: Bool = false, observer: (any WorkObserver)? = nil) {
+    self.init(files, observer, after: isKept ? Memory() : nil)
+  }
+
+  private init(_ files: Files, _ observer: (any WorkObserver)?, after earlier: Memory?) {
+    settings = SettingsFinder(files)
+    self.observer = observer
+    self.earlier = earlier
+  }
+
+  package var files: Files { settings.files }
+
+  /// All files that were read or looked for, those of settings too.
+  package var lookedFor: Set<String> { read.union(settings.lookedFor) }
+
+  /// One for the next run, which remembers what this one read.
+  package func next() -> InputReader { next(files) }
+
+  /// The same, over other files.
+  func next(_ files: Files) -> InputReader { InputReader(files, observer, after: memory) }
+
+  /// The same reading, where only the bytes of files have changed that are read without it.
+  func over(_ files: Files) -> InputReader {
+    var result = self
+    result.settings = SettingsFinder(files)
+    return result
+  }
+
+  /// The style files that a path means.
+  mutating func find(_ path: String) throws(FileError) -> FoundStyleFiles {
+    read.insert(path)
+    let found = try files.styleFiles(at: path)
+    searched.formUnion(found.folders)
+    return found
+  }
+
+  /// The bytes of files, which are read side by side.
+  mutating func read(_ paths: [String]) -> [Result<[UInt8], FileError>] {
+    read.formUnion(paths)
+    let (files, earlier) = (files, earlier)
+    let contents = concurrentMap(paths, batch: 8) { path in
+      Result { () throws(FileError) in try files.read(path, after: earlier?.files[path]) }
+    }
+    if earlier != nil {
+      for case (let path, .success(let file)) in zip(paths, contents) { memory.files[path] = file }
+    }
+    return contents.map { $0.map(\.bytes) }
+  }
+
+  /// Parses files, side by side where that is worth it.
+  mutating func parse(_ sources: [SourceFile]) -> [ParsedFile] {
+    // A few files are not worth the threads, unless they are large.
+    let isMuch = sources.reduce(0) { $0 + $1.bytes.count } > 1 << 18
+    let parsed = concurrentMap(sources, minimum: isMuch ? 2 : 16) { [earlier, observer] source in
+      if let known = earlier?.parsed[source.path], known.isOf(source) { return known }
+      guard let observer else { return ParsedFile(source) }
+      return observer.during("reading \(source.path)") { ParsedFile(source) }
+    }
+    if earlier != nil { remember(parsed) }
+    return parsed
+  }
+
+  /// Takes note of files that were parsed elsewhere.
+  mutating func remember(_ parsed: [ParsedFile]) {
+    for file in parsed { memory.parsed[file.tree.source.path] = file }
+  }
+}
+
+extension ParsedFile {
+  fileprivate func isOf(_ source: SourceFile) -> Bool {
+    tree.source.id == source.id && tree.source.bytes == source.bytes
+  }
+}

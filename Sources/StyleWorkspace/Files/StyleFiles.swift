@@ -1,0 +1,200 @@
+import StyleCompiler
+import StyleLint
+import StyleSource
+
+/// The style files of a run, read and parsed: those that were named come first, by their paths and in whatever order they
+/// were named, then those that they import.
+package struct StyleFiles: Sendable {
+  package private(set) var sources = SourceMap()
+  package private(set) var parsed: [ParsedFile] = []
+  /// How many of the files were named.
+  package private(set) var namedCount = 0
+  /// Of those that were named and can't be read; each counts as an empty file.
+  package private(set) var problems: [Diagnostic] = []
+  /// Why an import can't be read, by its path.
+  package private(set) var unreadableImports: [String: String] = [:]
+  /// What standard input is called, where it is among the files.
+  package private(set) var standardInputPath: String?
+  /// The settings that hold for each of the files that were named.
+  package private(set) var settings: [FileID: Settings] = [:]
+  /// All that was read, or looked for, but for standard input.
+  package private(set) var inputs: Set<String> = []
+  private var workingFolder = "/"
+  private var known: Set<String> = []
+
+  /// None.
+  init() {}
+
+  /// Reads the files that `paths` mean and all that these import, each once. Without paths, those of the settings; what
+  /// settings exclude is left out of folders. `standardInput` is read where a path is a hyphen.
+  package init(
+    reading paths: [String], _ reader: inout InputReader<some FileReader>,
+    standardInput: StandardInput? = nil
+  ) throws(WorkspaceError) {
+    let folder = reader.files.workingFolder
+    var paths = paths
+    if paths.isEmpty { paths = try settled { () throws(SettingsError) in try reader.settings.ofWorkingFolder() }.sources }
+    var named: [NamedFile] = []
+    for path in paths {
+      named += try settled { () throws(SettingsError) in try readNamed(path, standardInput, &reader) }
+    }
+    for file in named.sorted(by: { $0.absolutePath(in: folder).precedesByBytes($1.absolutePath(in: folder)) }) {
+      add(file.path, file.contents)
+    }
+    for file in sources.files {
+      settings[file.id] = try settled { () throws(SettingsError) in
+        try reader.settings.settings(for: file.path)
+      }
+    }
+    namedCount = sources.files.count
+    guard namedCount > 0 else { throw .noStyleFiles(in: paths) }
+    workingFolder = folder
+    while parsed.count < sources.files.count {
+      let new = reader.parse(Array(sources.files[parsed.count...]))
+      parsed += new
+      for entry in new.flatMap(\.imports) { readImport(entry.path, &reader) }
+    }
+    inputs = reader.lookedFor.union(reader.searched)
+  }
+
+  /// Whether the bytes of a file are what it holds.
+  func isRead(_ file: FileID) -> Bool { !problems.contains { $0.span.file == file } }
+
+  /// What standard input is called, and how it is read.
+  package struct StandardInput {
+    let name: String
+    let read: () -> Result<[UInt8], FileError>
+
+    package init(name: String, read: @escaping () -> Result<[UInt8], FileError>) {
+      self.name = name
+      self.read = read
+    }
+  }
+
+  private struct NamedFile {
+    let path: String
+    let contents: Result<[UInt8], FileError>
+
+    func absolutePath(in folder: String) -> String { StyleWorkspace.absolutePath(path, in: folder) }
+  }
+
+  /// As a message names them all.
+  package var shown: String {
+    let paths = namedPaths
+    guard paths.count > 1 else { return paths.first ?? "nothing" }
+    return "\(paths[0]) and \(paths.count - 1) other \(paths.count == 2 ? "file" : "files")"
+  }
+
+  package var namedPaths: [String] { sources.files.prefix(namedCount).map(\.path) }
+
+  /// The rules that hold for a file.
+  package func rules(of file: FileID) -> RuleSelection {
+    settings[file]?.rules(for: absolutePath(sources[file].path, in: workingFolder)) ?? .default
+  }
+
+  /// The same files with other bytes in some of them; what they import is not followed anew.
+  package func replacing(_ changed: [FileID: [UInt8]]) -> StyleFiles {
+    var result = self
+    result.sources = SourceMap(
+      sources.files.map { SourceFile(id: $0.id, path: $0.path, bytes: changed[$0.id] ?? $0.bytes) })
+    for id in changed.keys { result.parsed[Int(id.index)] = ParsedFile(result.sources[id]) }
+    return result
+  }
+
+  /// What a path means that was named, as far as it was not named before.
+  private mutating func readNamed(
+    _ path: String, _ standardInput: StandardInput?, _ reader: inout InputReader<some FileReader>
+  ) throws(SettingsError) -> [NamedFile] {
+    let folder = reader.files.workingFolder
+    if path == "-", let standardInput {
+      let name = resolvePath(standardInput.name, from: "")
+      standardInputPath = name
+      return known.insert(name).inserted ? [NamedFile(path: name, contents: standardInput.read())] : []
+    }
+    let found: FoundStyleFiles
+    do {
+      found = try reader.find(path)
+    } catch {
+      let path = reportedPath(path, in: folder)
+      return known.insert(path).inserted ? [NamedFile(path: path, contents: .failure(error))] : []
+    }
+    // What is named itself is meant, whatever the settings say.
+    let isMeant = try reader.settings.settings(for: path).excludes(absolutePath(path, in: folder))
+    var included: [String] = []
+    for file in found.files {
+      if !isMeant, try reader.settings.settings(for: file).excludes(absolutePath(file, in: folder)) { continue }
+      included.append(file)
+    }
+    var new: [NamedFile] = []
+    for (path, error) in found.problems {
+      if !isMeant, try reader.settings.settings(for: path).excludes(absolutePath(path, in: folder)) { continue }
+      let path = reportedPath(path, in: folder)
+      if known.insert(path).inserted { new.append(NamedFile(path: path, contents: .failure(error))) }
+    }
+    let readable = included.filter { known.insert(reportedPath($0, in: folder)).inserted }
+    return new
+      + zip(readable, reader.read(readable)).map {
+        NamedFile(path: reportedPath($0, in: folder), contents: $1)
+      }
+  }
+
+  private mutating func add(_ path: String, _ contents: Result<[UInt8], FileError>) {
+    switch contents {
+    case .success(let bytes):
+      _ = sources.add(path: path, bytes: bytes)
+    case .failure(let error):
+      let file = sources.add(path: path, bytes: [])
+      problems.append(.unreadableFile(path, error, at: Span(file, 0, 0)))
+    }
+  }
+
+  private mutating func readImport(_ path: String, _ reader: inout InputReader<some FileReader>) {
+    guard known.insert(path).inserted else { return }
+    for contents in reader.read([path]) {
+      switch contents {
+      case .success(let bytes): _ = sources.add(path: path, bytes: bytes)
+      case .failure(let error): unreadableImports[path] = error.description
+      }
+    }
+  }
+}
+
+/// Why there are no files to work on.
+public enum WorkspaceError: Error {
+  case settings(SettingsError)
+  case noStyleFiles(in: [String])
+}
+
+/// What is wrong with settings, as what is wrong with a workspace.
+private func settled<Result>(
+  _ body: () throws(SettingsError) -> Result
+) throws(WorkspaceError) -> Result {
+  do {
+    return try body()
+  } catch {
+    throw .settings(error)
+  }
+}
+
+/// A path as imports and reports have it: without `.` and `..`, and relative where it lies below the working folder.
+func reportedPath(_ path: String, in workingFolder: String) -> String {
+  let folder = workingFolder + "/"
+  return resolvePath(path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path, from: "")
+}
+
+extension DiagnosticCode {
+  package static let unreadableFile = DiagnosticCode(
+    "unreadable-file", .error, "A style file is a regular file that may be read.",
+    explanation: "Check the path and the permissions. Folders, pipes and devices are not read as style files."
+  )
+}
+
+extension Diagnostic {
+  fileprivate static func unreadableFile(_ path: String, _ error: FileError, at span: Span) -> Diagnostic {
+    let isFolder = !isStyleFile(path)
+    return Diagnostic(
+      .unreadableFile, "‘\(path)’ can't be read: \(error)", at: span,
+      notes: isFolder && error.isMissing
+        ? ["name the files or folders to work on; ‘stylec init’ makes a first style file"] : [])
+  }
+}

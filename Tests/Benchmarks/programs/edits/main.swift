@@ -1,0 +1,87 @@
+import Foundation
+import StyleSource
+import StyleWorkspace
+
+// edits FOLDER [COUNT]
+//
+// Edits style files as an editor does, and prints how many milliseconds the findings of all files take: from nothing, and after
+// each of COUNT edits (the 95th percentile), of a value in a file of styles and of a token that all of them see.
+
+/// The files of a folder, in memory, so that the disk has no part in the times.
+final class LoadedFiles: FileReader {
+  let workingFolder = "/w"
+  private let files: [String: [UInt8]]
+
+  init(_ folder: String) throws {
+    var files: [String: [UInt8]] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) where isStyleFile(name) {
+      files["/w/" + name] = Array(try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)))
+    }
+    self.files = files
+  }
+
+  func exists(_ path: String) -> Bool { files[absolutePath(path, in: workingFolder)] != nil }
+
+  func read(_ path: String) throws(FileError) -> [UInt8] {
+    guard let bytes = files[absolutePath(path, in: workingFolder)] else { throw FileError("there is no such file") }
+    return bytes
+  }
+
+  func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles {
+    FoundStyleFiles(files: files.keys.filter(isStyleFile))
+  }
+}
+
+func milliseconds(_ work: () throws -> Void) rethrows -> Double {
+  let time = try ContinuousClock().measure(work)
+  return Double(time.components.seconds) * 1000 + Double(time.components.attoseconds) / 1e15
+}
+
+/// The largest of so many hundredths of the numbers.
+func percentile(_ part: Double, of numbers: [Double]) -> Double {
+  let sorted = numbers.sorted()
+  return sorted[min(sorted.count - 1, Int((Double(sorted.count) * part).rounded(.up)) - 1)]
+}
+
+/// The largest amount of memory that the process has had, in MB.
+func peakMemory() -> Int {
+  let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") } ?? ""
+  return (Int(line.filter(\.isNumber)) ?? 0) / 1024
+}
+
+let folder = CommandLine.arguments[1]
+let count = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) ?? 100 : 100
+let files = try LoadedFiles(folder)
+var made: Workspace?
+let fromNothing = try milliseconds { made = try Workspace(["."], in: files) }
+guard var workspace = made else { fatalError("there is nothing to edit") }
+made = nil
+print("findings \(workspace.snapshot.findings.count)")
+print("from-nothing \(fromNothing)")
+print("memory-from-nothing \(peakMemory())")
+
+/// Puts another number behind `key:` each time.
+func times(_ key: String, in paths: [String], times: Int) throws -> [Double] {
+  var found: [Double] = []
+  for number in 0..<times {
+    let path = paths[number * 7919 % paths.count]
+    guard let file = workspace.snapshot.file(at: path) else { continue }
+    let text = String(decoding: workspace.snapshot.sources[file].bytes, as: UTF8.self)
+    let places = text.ranges(of: key)
+    let place = places[number % places.count]
+    let end = text[place.upperBound...].firstIndex(of: "\n") ?? text.endIndex
+    let new = text.replacingCharacters(in: place.upperBound..<end, with: " \(number % 14 + 1)")
+    found.append(try milliseconds { try workspace.setText(new, of: path) })
+  }
+  return found
+}
+
+let styles = workspace.snapshot.sources.files.map(\.path).filter { $0.hasPrefix("f") }
+let values = try times("cornerRadius:", in: styles, times: count)
+print("value-median \(percentile(0.5, of: values))")
+print("value-95 \(percentile(0.95, of: values))")
+print("memory-values \(peakMemory())")
+let tokens = try times(" l3:", in: ["tokens.yaml"], times: max(3, count / 20))
+print("token-median \(percentile(0.5, of: tokens))")
+print("memory-tokens \(peakMemory())")
