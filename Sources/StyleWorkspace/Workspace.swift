@@ -13,10 +13,15 @@ public struct Workspace: Sendable {
   private var reader: InputReader<OverlaidFiles>
   private var checker: SheetChecker
 
-  /// Reads the style files that `paths` mean, and all that these import. Without paths, those that the settings in the
-  /// working folder name.
+  /// Reads the style files that `paths` mean, files and folders, and all that these import. Without paths, those that the
+  /// settings in the working folder name.
+  ///
+  /// What can't be read is a finding of its file; wrong settings, and paths without any style file, are errors.
+  public init(_ paths: [String] = []) throws(WorkspaceError) { try self.init(paths, in: Disk()) }
+
+  /// The same in other files than those on the disk.
   package init(
-    _ paths: [String] = [], in files: any FileReader, checker: SheetChecker = SheetChecker()
+    _ paths: [String], in files: any FileReader, checker: SheetChecker = SheetChecker()
   ) throws(WorkspaceError) {
     self.paths = paths
     self.checker = checker

@@ -23,7 +23,7 @@ struct InputOptions: ParsableArguments {
   }
 
   func read(_ messages: MessageOptions) throws(Failure) -> StyleFiles {
-    var reader = InputReader(Disk(), observer: CrashObserver())
+    var reader = InputReader(Disk.ofCommand, observer: CrashObserver())
     return try read(&reader, messages)
   }
 

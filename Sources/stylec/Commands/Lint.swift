@@ -101,7 +101,7 @@ struct Lint: ParsableCommand {
 
   /// The settings that hold for a path, or for the working folder.
   private func settings(for path: String?) throws(Failure) -> Settings {
-    var finder = SettingsFinder(Disk())
+    var finder = SettingsFinder(Disk.ofCommand)
     do {
       return if let path { try finder.settings(for: path) } else { try finder.ofWorkingFolder() }
     } catch {

@@ -1,5 +1,6 @@
 import StyleReport
 import StyleSource
+import StyleWorkspace
 
 /// What a person and the programs behind a pipe are told.
 enum Console {

@@ -1,3 +1,5 @@
+import StyleWorkspace
+
 /// Tells a person at a terminal how far a long job is. Nothing shows before half a second, nor anywhere else.
 struct ProgressBar {
   private let total: Int

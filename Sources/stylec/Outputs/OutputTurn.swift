@@ -1,4 +1,5 @@
 import StyleSource
+import StyleWorkspace
 
 /// One run's turn in an output folder, from the first look at what lies there to the last write. Runs that write to the
 /// same folder take turns.

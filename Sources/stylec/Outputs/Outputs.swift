@@ -1,3 +1,5 @@
+import StyleWorkspace
+
 /// What a command made, on its way to a folder.
 struct Outputs {
   /// What is listed, some that belong together at a time.

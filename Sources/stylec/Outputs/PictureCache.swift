@@ -1,5 +1,6 @@
 import StylePreview
 import StyleSource
+import StyleWorkspace
 
 /// What the pictures of an output folder were drawn from, so that the same picture is not drawn again.
 ///

@@ -1,6 +1,7 @@
 import StyleModel
 import StylePreview
 import StyleSource
+import StyleWorkspace
 
 /// The file of a `PictureCache`: a line that names the tool's build, then numbers of eight bytes, and at the end a sum over
 /// all of it, so that a file that was damaged or cut off is not taken for a whole one.

@@ -1,5 +1,6 @@
 import StyleSource
 import StyleSyntax
+import StyleWorkspace
 
 extension Manifest {
   /// The manifest that an earlier run left in a folder. What can't be read of it is left out, for it only tells what may

@@ -1,4 +1,5 @@
 import StyleSource
+import StyleWorkspace
 
 /// What runs of a command told, kept in the user's folder for caches: the same run over files that have not changed since
 /// tells it again, and reads none of them.

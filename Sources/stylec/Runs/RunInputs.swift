@@ -1,4 +1,5 @@
 import StyleSource
+import StyleWorkspace
 
 /// All that a run read, or looked for, in the file system: as long as it is the same, so is what the run tells.
 struct RunInputs: Sendable {

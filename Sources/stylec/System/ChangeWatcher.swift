@@ -1,3 +1,5 @@
+import StyleWorkspace
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

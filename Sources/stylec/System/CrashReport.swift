@@ -1,5 +1,6 @@
 import StyleReport
 import StyleSource
+import StyleWorkspace
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,5 @@
 import CMalloc
+import StyleWorkspace
 
 #if canImport(Darwin)
   import Darwin

@@ -1,3 +1,5 @@
+import StyleWorkspace
+
 /// Why a command could not do its work, and the exit code that says so.
 struct Failure: Error, Hashable {
   let message: String

@@ -22,7 +22,7 @@ struct WatchedBuild {
 
   init(_ build: Build) throws(Failure) {
     self.build = build
-    reader = InputReader(Disk(), isKept: true, observer: CrashObserver())
+    reader = InputReader(Disk.ofCommand, isKept: true, observer: CrashObserver())
     places = WatchedPlaces(of: reader)
     do {
       watcher = try ChangeWatcher()

@@ -7,34 +7,36 @@
 #endif
 
 /// Why the system refused something.
-struct SystemError: Error, Hashable, CustomStringConvertible {
-  let code: Int32
+package struct SystemError: Error, Hashable, CustomStringConvertible {
+  package let code: Int32
+
+  package init(code: Int32) { self.code = code }
 
   /// What went wrong in the call that has just failed.
-  static var last: SystemError { SystemError(code: errno) }
+  package static var last: SystemError { SystemError(code: errno) }
 
-  static let isMissing = SystemError(code: ENOENT)
-  static let isFolder = SystemError(code: EISDIR)
+  package static let isMissing = SystemError(code: ENOENT)
+  package static let isFolder = SystemError(code: EISDIR)
   /// A pipe, a socket or a device stands where a file should.
-  static let isNoFile = SystemError(code: 0)
-  static let isForbidden = SystemError(code: EACCES)
-  static let existsAlready = SystemError(code: EEXIST)
-  static let isOnOtherDisk = SystemError(code: EXDEV)
+  package static let isNoFile = SystemError(code: 0)
+  package static let isForbidden = SystemError(code: EACCES)
+  package static let existsAlready = SystemError(code: EEXIST)
+  package static let isOnOtherDisk = SystemError(code: EXDEV)
   /// The file may not be written to, and so is not replaced either.
-  static let isReadOnly = SystemError(code: EROFS)
+  package static let isReadOnly = SystemError(code: EROFS)
   /// Another name leads to the same file, and would keep what it holds.
-  static let hasOtherNames = SystemError(code: EMLINK)
+  package static let hasOtherNames = SystemError(code: EMLINK)
   /// Somebody wrote to a file in the time between reading and writing it.
-  static let hasChanged = SystemError(code: ESTALE)
+  package static let hasChanged = SystemError(code: ESTALE)
   /// A name that Swift's strings can't hold.
-  static let isNotUTF8 = SystemError(code: EILSEQ)
+  package static let isNotUTF8 = SystemError(code: EILSEQ)
   /// The reader of a pipe is gone.
-  static let closedPipe = SystemError(code: EPIPE)
+  package static let closedPipe = SystemError(code: EPIPE)
 
   /// The system watches no more folders for this user.
-  static let tooManyWatched = SystemError(code: EUSERS)
+  package static let tooManyWatched = SystemError(code: EUSERS)
 
-  var description: String {
+  package var description: String {
     switch code {
     case 0: "this is not a regular file"
     case EUSERS: "the system watches no more folders and files; let it watch more, or name fewer folders"

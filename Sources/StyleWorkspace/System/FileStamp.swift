@@ -7,26 +7,38 @@
 #endif
 
 /// What changes when somebody changes a file or a folder, or puts another in its place.
-struct FileStamp: Hashable, Sendable {
-  let inode: UInt64
-  let size: Int
-  let modified: Time
+package struct FileStamp: Hashable, Sendable {
+  package let inode: UInt64
+  package let size: Int
+  package let modified: Time
   /// When its contents, its name or its permissions last changed; no program can set that back.
-  let changed: Time
+  package let changed: Time
 
-  struct Time: Hashable, Sendable {
+  package init(inode: UInt64, size: Int, modified: Time, changed: Time) {
+    self.inode = inode
+    self.size = size
+    self.modified = modified
+    self.changed = changed
+  }
+
+  package struct Time: Hashable, Sendable {
     /// Since 1970.
-    let seconds: Int
-    let nanoseconds: Int
+    package let seconds: Int
+    package let nanoseconds: Int
+
+    package init(seconds: Int, nanoseconds: Int) {
+      self.seconds = seconds
+      self.nanoseconds = nanoseconds
+    }
   }
 
   /// Whether whatever changes the file from `time` on (in seconds since 1970) changes the stamp too. That does not hold for
   /// what changed within the last two seconds, since some file systems tell times apart by no less.
-  func isSettled(at time: Int) -> Bool { max(modified.seconds, changed.seconds) < time - 2 }
+  package func isSettled(at time: Int) -> Bool { max(modified.seconds, changed.seconds) < time - 2 }
 }
 
 extension FileStamp {
-  init(_ status: stat) {
+  package init(_ status: stat) {
     #if canImport(Darwin)
       let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else

@@ -1,5 +1,4 @@
 import StyleSource
-import StyleWorkspace
 
 /// The style files that a path means: itself, or of a folder every `*.yaml` and `*.yml` in it and in the folders below,
 /// sorted. What is hidden is left out.

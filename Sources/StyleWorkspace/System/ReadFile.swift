@@ -3,7 +3,7 @@ import StyleSyntax
 /// Reads a regular file, and never waits for a pipe or a device.
 ///
 /// It ends one byte behind the size that the parser takes, so that the parser sees that there is too much.
-func readFile(_ path: String, limit: Int = Limits.fileSize + 1) throws(SystemError) -> [UInt8] {
+package func readFile(_ path: String, limit: Int = Limits.fileSize + 1) throws(SystemError) -> [UInt8] {
   let file = try Descriptor.reading(path)
   let status = try file.status()
   switch status.kind {
@@ -14,6 +14,6 @@ func readFile(_ path: String, limit: Int = Limits.fileSize + 1) throws(SystemErr
 }
 
 /// Reads standard input to its end, with the same limit.
-func readStandardInput() throws(SystemError) -> [UInt8] {
+package func readStandardInput() throws(SystemError) -> [UInt8] {
   try StandardStream.readAll(StandardStream.input, limit: Limits.fileSize + 1)
 }

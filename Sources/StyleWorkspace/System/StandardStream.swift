@@ -7,13 +7,13 @@
 #endif
 
 /// Reading and writing by descriptor, as often as the system asks for it.
-enum StandardStream {
-  static let input: Int32 = 0
-  static let output: Int32 = 1
-  static let error: Int32 = 2
+package enum StandardStream {
+  package static let input: Int32 = 0
+  package static let output: Int32 = 1
+  package static let error: Int32 = 2
 
   /// Everything up to the end, but at most `limit` bytes; about how many there are is known of a file.
-  static func readAll(_ descriptor: Int32, limit: Int, expecting size: Int = 1 << 16) throws(SystemError)
+  package static func readAll(_ descriptor: Int32, limit: Int, expecting size: Int = 1 << 16) throws(SystemError)
     -> [UInt8]
   {
     // Room for one more shows at once that nothing follows.
@@ -44,7 +44,7 @@ enum StandardStream {
   }
 
   /// What there is to read now, in one call.
-  static func readOnce(_ descriptor: Int32, room: Int) throws(SystemError) -> [UInt8] {
+  package static func readOnce(_ descriptor: Int32, room: Int) throws(SystemError) -> [UInt8] {
     var error: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
       let new = read(descriptor, buffer.baseAddress, room)
@@ -55,7 +55,7 @@ enum StandardStream {
     return bytes
   }
 
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var position = 0
     while position < bytes.count {
       let count = bytes.withUnsafeBytes {
@@ -66,7 +66,7 @@ enum StandardStream {
     }
   }
 
-  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

@@ -1,0 +1,82 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An open file, closed at the end of its life.
+package struct Descriptor: ~Copyable {
+  private let number: Int32
+
+  package init(opening path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    number = open(path, flags | O_CLOEXEC, mode)
+    guard number >= 0 else { throw .last }
+  }
+
+  /// Without waiting for the other end of a pipe.
+  package static func reading(_ path: String) throws(SystemError) -> Descriptor {
+    try Descriptor(opening: path, O_RDONLY | O_NONBLOCK)
+  }
+
+  /// The same, unless the last part of the path is a link.
+  package static func readingItself(_ path: String) throws(SystemError) -> Descriptor {
+    try Descriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
+  }
+
+  /// A file to read and write, made where there is none; a link is not followed.
+  package static func updating(_ path: String) throws(SystemError) -> Descriptor {
+    try Descriptor(opening: path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o666)
+  }
+
+  /// A file that does not exist yet, with the mode that the user's mask leaves.
+  package static func creating(_ path: String) throws(SystemError) -> Descriptor {
+    try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+  }
+
+  deinit { close(number) }
+
+  package func status() throws(SystemError) -> FileSystem.Status {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .last }
+    return FileSystem.Status(status)
+  }
+
+  package func readAll(limit: Int, expecting size: Int) throws(SystemError) -> [UInt8] {
+    try StandardStream.readAll(number, limit: limit, expecting: size)
+  }
+  package func write(_ bytes: [UInt8]) throws(SystemError) { try StandardStream.write(bytes, to: number) }
+
+  package func setMode(_ mode: mode_t) throws(SystemError) {
+    guard fchmod(number, mode) == 0 else { throw .last }
+  }
+
+  package func setOwner(_ owner: uid_t, group: gid_t) throws(SystemError) {
+    guard fchown(number, owner, group) == 0 else { throw .last }
+  }
+
+  /// Removes all that the file holds.
+  package func empty() throws(SystemError) {
+    guard ftruncate(number, 0) == 0 else { throw .last }
+  }
+
+  /// Takes the file's lock, which only one process has, until the file is closed or the process ends, however that comes;
+  /// whether it could. A file system that knows no locks gives it to everybody.
+  package func lock(waiting: Bool) -> Bool {
+    while flock(number, waiting ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+      if errno != EINTR { return errno != EWOULDBLOCK }
+    }
+    return true
+  }
+
+  /// Whether the file still has this name.
+  package func isAt(_ path: String) -> Bool {
+    guard let own = try? status().identity else { return false }
+    return (try? FileSystem.linkStatus(path).identity) == own
+  }
+
+  package func synchronize() throws(SystemError) {
+    guard fsync(number) == 0 else { throw .last }
+  }
+}

@@ -1,0 +1,55 @@
+/// The files that the system has.
+package struct Disk: FileReader {
+  /// Whether a path was not UTF-8 where it comes from, and so leads to no file.
+  private let isMisspelled: @Sendable (String) -> Bool
+  package let workingFolder = FileSystem.workingFolder
+
+  package init(isMisspelled: @escaping @Sendable (String) -> Bool = { _ in false }) {
+    self.isMisspelled = isMisspelled
+  }
+
+  package func exists(_ path: String) -> Bool { (try? FileSystem.status(path)) != nil }
+
+  package func read(_ path: String) throws(FileError) -> [UInt8] {
+    do {
+      return try readFile(path)
+    } catch {
+      throw FileError(error)
+    }
+  }
+
+  package func read(_ path: String, after known: FileContents?) throws(FileError) -> FileContents {
+    let stamp = FileSystem.stamp(path)
+    if let known, let version = known.version, version == stamp?.version { return known }
+    let bytes = try read(path)
+    let settled = stamp.flatMap { $0.isSettled(at: FileSystem.now) ? $0.version : nil }
+    return FileContents(bytes, after: known, version: settled)
+  }
+
+  package func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles {
+    if isMisspelled(path) { throw FileError(SystemError.isNotUTF8) }
+    do {
+      let search = try StyleFileSearch(path)
+      var found = FoundStyleFiles(files: search.files)
+      found.folders = search.folders
+      found.problems = search.problems.map { ($0.path, FileError($0.error)) }
+      return found
+    } catch {
+      throw FileError(error)
+    }
+  }
+}
+
+extension FileError {
+  package init(_ error: SystemError) { self.init(error.description, isMissing: error == .isMissing) }
+}
+
+extension FileStamp {
+  /// As a workspace keeps it.
+  fileprivate var version: [Int] {
+    [
+      Int(truncatingIfNeeded: inode), size, modified.seconds, modified.nanoseconds, changed.seconds,
+      changed.nanoseconds,
+    ]
+  }
+}

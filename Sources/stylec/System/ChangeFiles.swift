@@ -1,0 +1,68 @@
+import StyleSource
+import StyleWorkspace
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension FileSystem {
+  /// Whether the user may write to a file. One that nobody may write to counts as such for the superuser too.
+  static func isWritable(_ path: String, _ status: Status) -> Bool {
+    status.mode & 0o222 != 0 && access(path, W_OK) == 0
+  }
+
+  static func sleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
+
+  /// Where programs of the user keep what can be made anew: the XDG Base Directory Specification's place, or macOS's.
+  static var cacheFolder: String? {
+    if let folder = CurrentProcess.environment("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder }
+    guard let home = CurrentProcess.environment("HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return home + "/Library/Caches"
+    #else
+      return home + "/.cache"
+    #endif
+  }
+
+  /// Makes a folder; whether it was not there before.
+  @discardableResult
+  static func makeFolder(_ path: String) throws(SystemError) -> Bool {
+    if mkdir(path, 0o777) == 0 { return true }
+    guard errno == EEXIST, try status(path).kind == .folder else { throw .last }
+    return false
+  }
+
+  /// Makes a folder and those that it lies in; gives back those that were not there before, the outermost first.
+  @discardableResult
+  static func makeFolders(_ path: String) throws(SystemError) -> [String] {
+    if (try? status(path).kind) == .folder { return [] }
+    let parent = splitPath(path).folder
+    let above = parent == path ? [] : try makeFolders(parent)
+    return try makeFolder(path) ? above + [path] : above
+  }
+
+  static func rename(_ path: String, to newPath: String) throws(SystemError) {
+    guard systemRename(path, newPath) == 0 else { throw .last }
+  }
+
+  static func remove(_ path: String) throws(SystemError) {
+    guard unlink(path) == 0 else { throw .last }
+  }
+
+  /// Removes an empty folder; whether that was done.
+  @discardableResult
+  static func removeFolder(_ path: String) -> Bool { rmdir(path) == 0 }
+
+  /// Makes the names in a folder outlast a power cut.
+  static func synchronizeFolder(_ path: String) {
+    guard let folder = try? Descriptor(opening: path, O_RDONLY) else { return }
+    try? folder.synchronize()
+  }
+}
+
+// Within the types above, the call's own name would be the method's.
+private func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
