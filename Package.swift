@@ -8,6 +8,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "stylec", targets: ["stylec"]),
+    .library(name: "StyleWorkspace", targets: ["StyleWorkspace"]),
+    .library(name: "StylePreview", targets: ["StylePreview"]),
     .plugin(name: "GenerateStyles", targets: ["GenerateStyles"]),
     .plugin(name: "StylecCommand", targets: ["StylecCommand"]),
   ],
