@@ -96,6 +96,8 @@ package struct Compilation: Sendable {
   /// Goes over to other files.
   package mutating func update(_ files: [ParsedFile], unreadable: [String: String] = [:]) -> Change {
     if let change = updateStyles(files, unreadable) { return .styles(of: change) }
+    // What it holds goes before as much is made again.
+    self = Compilation([])
     self = Compilation(files, unreadable: unreadable)
     return .everything
   }

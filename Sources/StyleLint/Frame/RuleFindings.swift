@@ -7,7 +7,8 @@ package struct RuleFindings: Sendable {
   private var index: SheetIndex?
   /// By file.
   private var facts: [FileFacts] = []
-  private var pressedComponents: Set<Int> = []
+  /// The names of components of which some style has a pressed look.
+  private var pressedComponents: Set<Span> = []
   private var selections: [RuleSelection: OfSelection] = [:]
 
   package init() {}
@@ -51,10 +52,10 @@ package struct RuleFindings: Sendable {
     self.index = known
     let sheetFacts = SheetFacts(sheet, sources: sources, known, facts)
     // The one thing of all files that a check of a look may read.
-    if !isSameIndex || pressedComponents != sheetFacts.componentsPressedByStyles {
-      if isSameIndex { remade = nil }
-      pressedComponents = sheetFacts.componentsPressedByStyles
-    }
+    let pressed = sheetFacts.componentsPressedByStyles.map { sheet.components[$0] }
+    let names = Set(pressed.filter { !$0.isBaseClass }.map(\.span))
+    if pressedComponents != names { remade = nil }
+    pressedComponents = names
     var changed: Set<FileID>? = Set(selections.keys) == rules ? [] : nil
     var updated: [RuleSelection: OfSelection] = [:]
     for selection in rules {
