@@ -108,5 +108,6 @@ if Context.environment["STYLEC_FUZZ"] != nil {
 if Context.environment["STYLEC_BENCHMARKS"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "edits", dependencies: ["StyleSource", "StyleWorkspace"], path: "Tests/Benchmarks/programs/edits"))
+      name: "edits", dependencies: ["StyleSource", "StyleWorkspace"], path: "Tests/Benchmarks/programs/edits")
+  )
 }

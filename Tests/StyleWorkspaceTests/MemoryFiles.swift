@@ -22,7 +22,8 @@ final class MemoryFiles: FileReader, @unchecked Sendable {
   func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles {
     let path = absolute(path)
     if texts[path] != nil { return FoundStyleFiles(files: [path]) }
-    return FoundStyleFiles(files: texts.keys.filter { $0.hasPrefix(path + "/") && isStyleFile($0) && !$0.contains("/.") })
+    return FoundStyleFiles(
+      files: texts.keys.filter { $0.hasPrefix(path + "/") && isStyleFile($0) && !$0.contains("/.") })
   }
 
   private func absolute(_ path: String) -> String { absolutePath(path, in: workingFolder) }

@@ -48,14 +48,17 @@ private struct Told: Equatable {
   private var findings: [String: [String]] = [:]
 
   init(_ snapshot: Snapshot) {
-    for file in snapshot.sources.files { take([FileFindings(path: file.path, findings: snapshot.findings(in: file.id))]) }
+    for file in snapshot.sources.files {
+      take([FileFindings(path: file.path, findings: snapshot.findings(in: file.id))])
+    }
   }
 
   mutating func take(_ changes: [FileFindings]?) {
     for change in changes ?? [] {
       findings[change.path] =
         change.findings.isEmpty
-        ? nil : change.findings.map { "\($0.span.start)-\($0.span.end) \($0.code.id) \($0.severity) \($0.message)" }
+        ? nil
+        : change.findings.map { "\($0.span.start)-\($0.span.end) \($0.code.id) \($0.severity) \($0.message)" }
     }
   }
 }

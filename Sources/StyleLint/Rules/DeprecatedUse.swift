@@ -42,18 +42,18 @@ extension Rule {
     let ofProperties = context.styles.lazy.filter {
       context.facts.index.componentsWithDeprecatedProperties.contains(sheet.styles[$0].component)
     }
-      .flatMap { style in
-        sheet.styles[style].settings.compactMap { setting -> Diagnostic? in
-          guard case .property(let index) = setting.target, !setting.isInherited, let span = setting.span
-          else {
-            return nil
-          }
-          let property = sheet.components[sheet.styles[style].component].properties[index]
-          return property.deprecated.map {
-            .deprecatedUse(property.name, $0, at: span, declared: property.span)
-          }
+    .flatMap { style in
+      sheet.styles[style].settings.compactMap { setting -> Diagnostic? in
+        guard case .property(let index) = setting.target, !setting.isInherited, let span = setting.span
+        else {
+          return nil
+        }
+        let property = sheet.components[sheet.styles[style].component].properties[index]
+        return property.deprecated.map {
+          .deprecatedUse(property.name, $0, at: span, declared: property.span)
         }
       }
+    }
     return ofNames + ofProperties
   }
 }

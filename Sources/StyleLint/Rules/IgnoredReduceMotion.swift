@@ -15,8 +15,10 @@ extension Rule {
   ) { context in
     var seen: Set<Span> = []
     return context.components.flatMap { index in
-      context.sheet.components[index].animations.filter { $0.reduceMotion == .keep && $0.disturbs && seen.insert($0.span).inserted }
-        .map(Diagnostic.ignoredReduceMotion)
+      context.sheet.components[index].animations.filter {
+        $0.reduceMotion == .keep && $0.disturbs && seen.insert($0.span).inserted
+      }
+      .map(Diagnostic.ignoredReduceMotion)
     }
   }
 }

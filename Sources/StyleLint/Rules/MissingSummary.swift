@@ -3,7 +3,8 @@ import StyleSource
 
 extension Rule {
   static let missingSummary = Rule(
-    .missingSummary, .naming, scope: .file, isOnByDefault: false, options: [.summarizesProperties, .summarizesTokens],
+    .missingSummary, .naming, scope: .file, isOnByDefault: false,
+    options: [.summarizesProperties, .summarizesTokens],
     good: """
       components:
         Card:

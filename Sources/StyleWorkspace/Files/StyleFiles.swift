@@ -33,12 +33,15 @@ package struct StyleFiles: Sendable {
   ) throws(WorkspaceError) {
     let folder = reader.files.workingFolder
     var paths = paths
-    if paths.isEmpty { paths = try settled { () throws(SettingsError) in try reader.settings.ofWorkingFolder() }.sources }
+    if paths.isEmpty {
+      paths = try settled { () throws(SettingsError) in try reader.settings.ofWorkingFolder() }.sources
+    }
     var named: [NamedFile] = []
     for path in paths {
       named += try settled { () throws(SettingsError) in try readNamed(path, standardInput, &reader) }
     }
-    for file in named.sorted(by: { $0.absolutePath(in: folder).precedesByBytes($1.absolutePath(in: folder)) }) {
+    for file in named.sorted(by: { $0.absolutePath(in: folder).precedesByBytes($1.absolutePath(in: folder)) })
+    {
       add(file.path, file.contents)
     }
     for file in sources.files {
@@ -122,12 +125,16 @@ package struct StyleFiles: Sendable {
     let isMeant = try reader.settings.settings(for: path).excludes(absolutePath(path, in: folder))
     var included: [String] = []
     for file in found.files {
-      if !isMeant, try reader.settings.settings(for: file).excludes(absolutePath(file, in: folder)) { continue }
+      if !isMeant, try reader.settings.settings(for: file).excludes(absolutePath(file, in: folder)) {
+        continue
+      }
       included.append(file)
     }
     var new: [NamedFile] = []
     for (path, error) in found.problems {
-      if !isMeant, try reader.settings.settings(for: path).excludes(absolutePath(path, in: folder)) { continue }
+      if !isMeant, try reader.settings.settings(for: path).excludes(absolutePath(path, in: folder)) {
+        continue
+      }
       let path = reportedPath(path, in: folder)
       if known.insert(path).inserted { new.append(NamedFile(path: path, contents: .failure(error))) }
     }

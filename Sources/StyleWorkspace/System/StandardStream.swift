@@ -13,7 +13,8 @@ package enum StandardStream {
   package static let error: Int32 = 2
 
   /// Everything up to the end, but at most `limit` bytes; about how many there are is known of a file.
-  package static func readAll(_ descriptor: Int32, limit: Int, expecting size: Int = 1 << 16) throws(SystemError)
+  package static func readAll(_ descriptor: Int32, limit: Int, expecting size: Int = 1 << 16)
+    throws(SystemError)
     -> [UInt8]
   {
     // Room for one more shows at once that nothing follows.

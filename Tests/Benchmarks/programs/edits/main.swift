@@ -23,7 +23,9 @@ final class LoadedFiles: FileReader {
   func exists(_ path: String) -> Bool { files[absolutePath(path, in: workingFolder)] != nil }
 
   func read(_ path: String) throws(FileError) -> [UInt8] {
-    guard let bytes = files[absolutePath(path, in: workingFolder)] else { throw FileError("there is no such file") }
+    guard let bytes = files[absolutePath(path, in: workingFolder)] else {
+      throw FileError("there is no such file")
+    }
     return bytes
   }
 
