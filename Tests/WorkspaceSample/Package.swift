@@ -11,7 +11,8 @@ let package = Package(
     .executableTarget(
       name: "Styles",
       dependencies: [
-        .product(name: "StyleWorkspace", package: "stylec"), .product(name: "StylePreview", package: "stylec"),
+        .product(name: "StyleWorkspace", package: "stylec"),
+        .product(name: "StylePreview", package: "stylec"),
       ])
   ],
   swiftLanguageModes: [.v6]
