@@ -35,7 +35,8 @@ struct SettingsLoader {
 private struct Disk: FileReader {
   let workingFolder = FileSystem.workingFolder
 
-  func exists(_ path: String) -> Bool { (try? FileSystem.status(path)) != nil }
+  /// A link that leads nowhere is there, and can't be read.
+  func exists(_ path: String) -> Bool { (try? FileSystem.linkStatus(path)) != nil }
 
   func read(_ path: String) throws(FileError) -> [UInt8] {
     do {
