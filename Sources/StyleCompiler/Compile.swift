@@ -16,6 +16,7 @@ public func compile(_ files: [ParsedFile], unreadable: [String: String] = [:]) -
   let output = CompilerOutput()
   for file in files { output.report(file.diagnostics) }
   let outlines = files.map(\.outline)
+  Outline.checkLooks(of: outlines, output)
   let visibility = Visibility(outlines, unreadable: unreadable, output)
   let modes = ModeNames(outlines, output)
   let tokens = TokenTable(TokenNames(outlines, visibility, output), modes, output)
