@@ -56,8 +56,16 @@ enum FileSystem {
     let inode: UInt64
   }
 
+  /// The system would take a path with a NUL for what stands before it, which is another file. No file has such a path.
+  private static func checkPath(_ path: String) throws(SystemError) {
+    guard hasNoNUL(path) else { throw .isMissing }
+  }
+
+  fileprivate static func hasNoNUL(_ path: String) -> Bool { !path.utf8.contains(0) }
+
   /// Links are followed.
   static func status(_ path: String) throws(SystemError) -> Status {
+    try checkPath(path)
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
     return Status(status)
@@ -65,6 +73,7 @@ enum FileSystem {
 
   /// A link's own status, and not that of the file it leads to.
   static func linkStatus(_ path: String) throws(SystemError) -> Status {
+    try checkPath(path)
     var status = stat()
     guard lstat(path, &status) == 0 else { throw .last }
     return Status(status)
@@ -78,7 +87,7 @@ enum FileSystem {
   /// nil where there is nothing at the path. Links are followed.
   static func stamp(_ path: String) -> FileStamp? {
     var status = stat()
-    return stat(path, &status) == 0 ? FileStamp(status) : nil
+    return hasNoNUL(path) && stat(path, &status) == 0 ? FileStamp(status) : nil
   }
 
   /// In seconds since 1970.
@@ -104,11 +113,12 @@ enum FileSystem {
   /// Whether the last part of a path is a link.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return hasNoNUL(path) && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// The path without links; the file must exist.
   static func realPath(_ path: String) throws(SystemError) -> String {
+    try checkPath(path)
     guard let real = realpath(path, nil) else { throw .last }
     defer { free(real) }
     return String(cString: real)
@@ -131,6 +141,7 @@ enum FileSystem {
 
   /// What lies in a folder, sorted by the bytes of the names.
   static func entries(in folder: String) throws(SystemError) -> [Entry] {
+    try checkPath(folder)
     guard let directory = opendir(folder) else { throw .last }
     defer { closedir(directory) }
     var entries: [Entry] = []
@@ -173,6 +184,7 @@ enum FileSystem {
   /// Makes a folder; whether it was not there before.
   @discardableResult
   static func makeFolder(_ path: String) throws(SystemError) -> Bool {
+    try checkPath(path)
     if mkdir(path, 0o777) == 0 { return true }
     guard errno == EEXIST, try status(path).kind == .folder else { throw .last }
     return false
@@ -188,16 +200,19 @@ enum FileSystem {
   }
 
   static func rename(_ path: String, to newPath: String) throws(SystemError) {
+    try checkPath(path)
+    try checkPath(newPath)
     guard systemRename(path, newPath) == 0 else { throw .last }
   }
 
   static func remove(_ path: String) throws(SystemError) {
+    try checkPath(path)
     guard unlink(path) == 0 else { throw .last }
   }
 
   /// Removes an empty folder; whether that was done.
   @discardableResult
-  static func removeFolder(_ path: String) -> Bool { rmdir(path) == 0 }
+  static func removeFolder(_ path: String) -> Bool { hasNoNUL(path) && rmdir(path) == 0 }
 
   /// Makes the names in a folder outlast a power cut.
   static func synchronizeFolder(_ path: String) {
@@ -211,8 +226,9 @@ struct Descriptor: ~Copyable {
   private let number: Int32
 
   fileprivate init(opening path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
-    number = open(path, flags | O_CLOEXEC, mode)
-    guard number >= 0 else { throw .last }
+    let isPath = FileSystem.hasNoNUL(path)
+    number = isPath ? open(path, flags | O_CLOEXEC, mode) : -1
+    guard number >= 0 else { throw isPath ? .last : .isMissing }
   }
 
   /// Without waiting for the other end of a pipe.
