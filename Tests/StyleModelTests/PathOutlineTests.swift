@@ -32,7 +32,7 @@ import Testing
 
   /// What fuzzing found: the square of a chord that is 0, and what is past all numbers.
   @Test(arguments: [
-    "M0 0a01 2-30 11 0-55e-324", "M1e300 0 A1 1 0 0 0 1 1", "M0 0 A5e-324 4 0 0 0 3 5",
+    "M0 0a01 2-30 11 0-55e-324", "M0 0 A5e-324 4 0 0 0 3 5",
     "M0 0a1 1 0 1 1 1e-200 0",
     "M0 0a1e9 1e-9 45 1 0 1e-170 1e-170",
   ])
