@@ -99,7 +99,7 @@ if Context.environment["STYLEC_FUZZ"] != nil {
       name: "Fuzz",
       dependencies: [
         "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleSource",
-        "StyleSyntax",
+        "StyleSyntax", "StyleWorkspace",
       ],
       path: "Tests/Fuzz/Targets"))
 }

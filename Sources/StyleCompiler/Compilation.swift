@@ -104,7 +104,8 @@ package struct Compilation: Sendable {
 
   /// Takes over files of which only some styles are others; nil where more has changed, after which nothing here counts.
   private mutating func updateStyles(_ new: [ParsedFile], _ unreadable: [String: String]) -> Set<FileID>? {
-    guard new.count == files.count, unreadable == self.unreadable else { return nil }
+    guard new.count == files.count, unreadable == self.unreadable, !declarations.namesMayLookAlike
+    else { return nil }
     var changed: [Int] = []
     for index in new.indices where new[index].tree !== files[index].tree {
       guard new[index].outline.differsOnlyInStyles(from: files[index].outline) else { return nil }

@@ -3,6 +3,8 @@ import StyleSource
 
 /// What all files declare but for their styles: what styles refer to.
 struct Declarations: Sendable {
+  /// Whether some name, of styles too, is in another script than the Latin one, so that its look is compared with that of others.
+  let namesMayLookAlike: Bool
   let visibility: Visibility
   let modes: ModeNames
   let tokens: TokenTable
@@ -16,6 +18,8 @@ struct Declarations: Sendable {
 
   init(_ outlines: [Outline], unreadable: [String: String]) {
     let output = CompilerOutput()
+    Outline.checkLooks(of: outlines, output)
+    namesMayLookAlike = outlines.contains(where: \.hasForeignNames)
     visibility = Visibility(outlines, unreadable: unreadable, output)
     modes = ModeNames(outlines, output)
     tokens = TokenTable(TokenNames(outlines, visibility, output), modes, output)

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// What `transform` makes of each element, in their order, worked out side by side on all cores.
 ///
 /// A few elements are not worth the threads; `minimum` says from how many on they are. Where an element is little work,
@@ -8,16 +6,45 @@ public func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], minimum: Int = 16, batch: Int = 1, _ transform: @Sendable (Element) -> Result
 ) -> [Result] {
   guard elements.count >= max(minimum, 2 * batch) else { return elements.map(transform) }
+  let batches = (elements.count + batch - 1) / batch
+  let helpers = idleCores.take(atMost: batches - 1)
+  defer { idleCores.giveBack(helpers) }
+  guard helpers > 0 else { return elements.map(transform) }
   return Array(unsafeUninitializedCapacity: elements.count) { buffer, count in
-    // Each place is written by one iteration only, and all of them are.
+    // Each index is written by one lane only, and all of them are.
     nonisolated(unsafe) let buffer = buffer
-    DispatchQueue.concurrentPerform(iterations: (elements.count + batch - 1) / batch) { start in
-      for index in start * batch..<min((start + 1) * batch, elements.count) {
-        buffer.initializeElement(at: index, to: transform(elements[index]))
+    let next = Guarded(0)
+    runSideBySide(lanes: helpers + 1) { _ in
+      while true {
+        let start = next.use { next in
+          defer { next += 1 }
+          return next
+        }
+        guard start < batches else { return }
+        for index in start * batch..<min((start + 1) * batch, elements.count) {
+          buffer.initializeElement(at: index, to: transform(elements[index]))
+        }
       }
     }
     count = elements.count
   }
+}
+
+/// The cores that no thread of ours keeps busy: a map within a map gets what the outer one has left.
+private let idleCores = IdleCores()
+
+private final class IdleCores: Sendable {
+  private let count = Guarded(coreCount - 1)
+
+  func take(atMost most: Int) -> Int {
+    count.use { count in
+      let taken = min(most, count)
+      count -= taken
+      return taken
+    }
+  }
+
+  func giveBack(_ taken: Int) { count.use { $0 += taken } }
 }
 
 extension Range<Int> {

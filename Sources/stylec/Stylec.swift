@@ -29,6 +29,7 @@ struct Stylec: ParsableCommand {
     ])
 
   static func main() {
+    CurrentProcess.openStandardStreams()
     CurrentProcess.ignoreClosedPipes()
     CrashReport.prepare(command: "stylec " + CurrentProcess.arguments.joined(separator: " "))
     let name = CommandLine.arguments.dropFirst().first

@@ -6,20 +6,42 @@ CONTRAST = 8
 
 
 def difference(ours, theirs):
-    """The greatest difference where no edge is near, and what is there."""
+    """The greatest difference where no edge is near, and what is there.
+
+    What edges with less contrast than `CONTRAST` do to it is left out: a pixel is compared with all that is next to it in the
+    other picture.
+    """
     if ours.shape != theirs.shape:
         return 255.0, "another size"
-    distance = numpy.where(is_flat(ours) & is_flat(theirs), numpy.abs(ours - theirs).max(axis=2), 0)
+    apart = numpy.maximum(outside(ours, theirs), outside(theirs, ours)).max(axis=2)
+    distance = numpy.where(is_flat(ours) & is_flat(theirs), apart, 0)
     place = numpy.unravel_index(distance.argmax(), distance.shape)
     return distance[place], f"({place[1]}, {place[0]}): {ours[place].round()}, {theirs[place].round()}"
 
 
 def is_flat(picture):
     """Where no edge is near: each pixel and its eight neighbours differ by little."""
+    return (most(picture) - least(picture)).max(axis=2) <= CONTRAST
+
+
+def outside(picture, other):
+    """How far each pixel is from all between the least and the greatest of its place and the eight around it in another picture."""
+    return numpy.maximum(numpy.maximum(least(other) - picture, picture - most(other)), 0)
+
+
+def least(picture):
+    return numpy.minimum.reduce(around(picture))
+
+
+def most(picture):
+    return numpy.maximum.reduce(around(picture))
+
+
+def around(picture):
+    """The picture moved by a pixel to all sides, and as it is."""
     padded = numpy.pad(picture, ((1, 1), (1, 1), (0, 0)), mode="edge")
     height, width, _ = picture.shape
-    shifted = [padded[y : y + height, x : x + width] for y in range(3) for x in range(3)]
-    return (numpy.maximum.reduce(shifted) - numpy.minimum.reduce(shifted)).max(axis=2) <= CONTRAST
+    return [padded[y : y + height, x : x + width] for y in range(3) for x in range(3)]
 
 
 def ink_distance(ours, theirs):

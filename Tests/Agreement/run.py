@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 
+import blurs
 import compare
 import renderers
 import texts
@@ -19,6 +20,9 @@ TREE, TEXT, SCALE = (150, 110), (150, 24), 2
 
 # In pixels: where a letter's edge counts as ink.
 INK = 2.5
+
+# Of 255.
+OUR_BLUR = 1.5
 
 
 def main():
@@ -40,16 +44,21 @@ def main():
 def run(arguments, folder):
     random = draw(arguments.stylec, folder / "trees", trees.style_file(arguments.seed, arguments.count, TREE))
     written = draw(arguments.stylec, folder / "texts", texts.style_file(TEXT))
-    lost = 0
+    blurred = draw(arguments.stylec, folder / "blurs", blurs.style_file())
+    ours = blurs.error((renderers.read(png) for png, _ in blurred), blurred, SCALE)
+    print(f"our PNG: a blur is up to {ours:.1f} of 255 from a Gaussian, and {OUR_BLUR} are allowed")
+    lost = int(ours > OUR_BLUR)
     for renderer in renderers.ALL:
         program = renderer.find()
         if not program:
             print(f"{renderer.name} is missing")
             lost += arguments.require
             continue
-        limits = [renderer.soft if trees.is_soft(index) else renderer.limit for index in range(arguments.count)]
-        lost += judge(renderer, program, "trees", random, compare.difference, limits, "of 255")
-        lost += judge(renderer, program, "texts", written, compare.ink_distance, [INK] * len(written), "pixels")
+        for what, limit, start in [("trees", renderer.limit, 0), ("trees with blurs", renderer.soft, 1)]:
+            lost += judge(renderer, program, what, random[start::2], compare.difference, limit, "of 255")
+        lost += judge(renderer, program, "texts", written, compare.ink_distance, INK, "pixels")
+        error = blurs.error(renderer.draw(program, [svg for _, svg in blurred], SCALE), blurred, SCALE)
+        print(f"{renderer.name}: a blur is up to {error:.1f} of 255 from a Gaussian")
     return 1 if lost else 0
 
 
@@ -65,19 +74,15 @@ def draw(stylec, folder, styles):
     return [(path.with_name(f"{path.stem}@{SCALE}x.png"), path) for path in found]
 
 
-def judge(renderer, program, what, pictures, distance, limits, unit):
-    """How many pictures are farther apart than they may be, which is said."""
+def judge(renderer, program, what, pictures, distance, limit, unit):
+    """How many pictures are farther apart than `limit`, which is said."""
     drawn = renderer.draw(program, [svg for _, svg in pictures], SCALE)
-    found = [
-        (distance(renderers.read(png), theirs), limit, svg)
-        for (png, svg), theirs, limit in zip(pictures, drawn, limits, strict=True)
-    ]
-    found.sort(key=lambda entry: (entry[0][0] - entry[1], entry[0][0]), reverse=True)
-    lost = [entry for entry in found if entry[0][0] > entry[1]]
-    most = max(entry[0][0] for entry in found)
-    print(f"{renderer.name}: {len(found)} {what}, at most {most:.1f} {unit} apart; {len(lost)} farther than allowed")
-    for (apart, place), limit, svg in lost[:10]:
-        print(f"  {svg.parent.name} {svg.name}: {apart:.1f}, and {limit} are allowed, at {place}")
+    found = [(distance(renderers.read(png), theirs), svg) for (png, svg), theirs in zip(pictures, drawn, strict=True)]
+    found.sort(key=lambda entry: entry[0][0], reverse=True)
+    lost = [entry for entry in found if entry[0][0] > limit]
+    print(f"{renderer.name}: {len(found)} {what}, at most {found[0][0][0]:.1f} {unit} apart; {len(lost)} farther than {limit}")
+    for (apart, place), svg in lost[:10]:
+        print(f"  {svg.parent.name} {svg.name}: {apart:.1f} at {place}")
     return len(lost)
 
 

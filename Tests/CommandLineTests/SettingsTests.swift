@@ -78,6 +78,57 @@ import Testing
     #expect(try findings() == [])
   }
 
+  /// Each extends the next twice, so that there are 2²⁶ ways to the last: it was read as often, and its overrides were as many.
+  @Test func whatIsExtendedTwiceIsReadOnce() throws {
+    for index in 0..<26 {
+      let name = index == 0 ? ".stylec.yml" : "next\(index).yml"
+      try workspace.write(name, "extends: [next\(index + 1).yml, next\(index + 1).yml, other.yml]\n")
+    }
+    try workspace.write("other.yml", "extends: next26.yml\n")
+    try workspace.write(
+      "next26.yml", "rules: { name-case: off }\noverrides: [{ files: ['*'], rules: { name-case: error } }]\n")
+    try workspace.write("styles/a.yaml", "")
+    let printed = try workspace.run("lint", "--print-config", "styles/a.yaml")
+    #expect(
+      printed.status == 0 && printed.output.contains("  name-case: { severity: error,"), "\(printed.output)")
+  }
+
+  @Test func settingsAreExtendedOnlySoDeep() throws {
+    try workspace.write("styles/a.yaml", "")
+    for index in 0..<40 {
+      let name = index == 0 ? ".stylec.yml" : "next\(index).yml"
+      try workspace.write(name, "extends: next\(index + 1).yml\n")
+    }
+    try workspace.write("next40.yml", "rules: {}\n")
+    let run = try workspace.run("lint")
+    #expect(run.status == 78)
+    #expect(
+      run.error.contains("more than 32 files deep") && run.error.contains("next32.yml:1:10"), "\(run.error)")
+  }
+
+  @Test func settingsThatALinkPromisesAreMissed() throws {
+    try workspace.write("styles/a.yaml", "")
+    let run = try workspace.run(script: "ln -s nowhere .stylec.yml; exec \"$stylec\" lint")
+    #expect(run.status == 2 && run.error.contains(".stylec.yml: there is no such file"), "\(run.error)")
+  }
+
+  /// The system takes a path for what stands before a NUL.
+  @Test func aPathEndsWithNoNUL() throws {
+    try write(["styles/a.yaml": "", ".stylec.yml": #"extends: "base.yml\0.yml""# + "\n", "base.yml": ""])
+    let run = try workspace.run("lint")
+    #expect(run.status == 78 && run.error.contains("there is no file ‘base.yml"), "\(run.error)")
+    try workspace.write(".stylec.yml", #"sources: ["styles\0b"]"# + "\n")
+    #expect(try workspace.run("lint").status == 2)
+  }
+
+  @Test func whatIsPrintedHoldsNamesAsTheyAre() throws {
+    try write([".stylec.yml": #"sources: ["a\"b\\c", "line\nend", "\e[31mred", "\uFFFE"]"# + "\n"])
+    let printed = try workspace.run("lint", "--print-config")
+    #expect(printed.status == 0 && !printed.output.contains("\u{1B}"), "\(printed.error)")
+    try workspace.write(".stylec.yml", printed.output)
+    #expect(try workspace.run("lint", "--print-config").output == printed.output)
+  }
+
   @Test func whatIsPrintedIsASettingsFile() throws {
     try write([
       ".stylec.yml":

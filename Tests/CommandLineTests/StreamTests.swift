@@ -98,4 +98,14 @@ import Testing
     #expect(run.status == 2)
     #expect(run.error.contains("the disk is full"))
   }
+
+  /// Else the first file that is opened would take the number of one of them, and what is printed.
+  @Test func aClosedStreamIsNoFile() throws {
+    let run = try workspace.run(script: "\"$stylec\" lint --output-format json >&-")
+    #expect(run.status == 1 && run.error == "1 error in 1 file\n", "\(run.error)")
+    try workspace.write("styles/card.yaml", Example.clean)
+    #expect(try workspace.run("build", "--output", "fresh").status == 0)
+    #expect(try workspace.run(script: "exec \"$stylec\" build --output out <&- >&- 2>&-").status == 0)
+    #expect(try workspace.contents(of: "out") == workspace.contents(of: "fresh"))
+  }
 }

@@ -116,6 +116,36 @@ extension InAppTests.Scene {
         while UIView.animated.isEmpty { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001)) }
         print(plate?.opacity ?? 0, UIView.animated.count)
         """
+    case (.pseudo, _):
+      let isUIKit = framework == .uikit
+      let root = isUIKit ? "layer" : "layer!"
+      let change = { (isDark: Bool) in
+        isUIKit
+          ? "change(traits: UITraitCollection(userInterfaceStyle: \(isDark ? ".dark" : ".light")))"
+          : "change(appearance: NSAppearance(named: \(isDark ? ".darkAqua" : ".aqua"))!)"
+      }
+      let view = isUIKit ? "UIView" : "NSView"
+      return """
+        print(EdgedStyle.bold.bold, EdgedStyle.edged.bold)
+        let edged = Edged(frame: .zero)
+        edged.bold = true
+        edged.\(change(false))
+        print(edged.\(root).borderWidth, edged.\(root).borderColor?.text ?? "nil")
+        edged.\(change(true))
+        print(edged.\(root).borderWidth, edged.\(root).borderColor?.text ?? "nil")
+        print(edged.bold)
+        let view = \(view)(frame: .zero)
+        view.\(change(false))
+        let wasLight = view.boldRim
+        view.boldRim = true
+        print("light", wasLight, view.boldRim, view.rimWidth)
+        view.\(change(true))
+        let wasDark = view.boldRim
+        view.boldRim = true
+        print("dark", wasDark, view.boldRim, view.rimWidth)
+        view.rimWidth = 5
+        print(view.boldRim)
+        """
     case (.covered, .appkit), (.insets, .appkit), (.colors, .appkit), (.delay, .appkit): return nil
     }
   }

@@ -8,6 +8,9 @@ import Testing
 @Suite struct InAppTests {
   static let generated = Generated(
     """
+    tokens:
+      length: { edge: { value: 5, dark: 7 } }
+      color: { edge: { value: red, dark: blue } }
     components:
       Chip:
         base: UIButton
@@ -27,12 +30,28 @@ import Testing
         layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $tone }] }
         states: { selected: { plate.opacity: 0.5 } }
         transition: { duration: 0.1, delay: 0.01 }
+      Edged:
+        base: UIView
+        properties:
+          width: { type: CGFloat, default: 1 }
+          tone: { type: UIColor, default: gold }
+          bold: { type: Bool, sets: { width: $length.edge, tone: $color.edge } }
+        layer: { borderWidth: $width, borderColor: $tone }
+      Rim:
+        extends: UIView
+        properties:
+          rimWidth: { type: CGFloat, default: 0 }
+          rimColor: { type: UIColor?, default: black }
+          boldRim: { type: Bool, sets: { rimWidth: $length.edge, rimColor: $color.edge } }
+        layer: { borderWidth: $rimWidth, borderColor: $rimColor }
       Plain: { base: UILabel, properties: { extra: { type: CGFloat, default: 1 } } }
     styles:
       chip: { component: Chip, image: { systemName: plus }, contentInsets: [1, 20, 3, 4] }
       red: { component: Chip, titleColor: red }
       late: { component: Late }
       caption: { component: Plain, text: Caption, font: { textStyle: caption1 } }
+      edged: { component: Edged }
+      bold: { component: Edged, bold: true }
     """)
 
   /// What a scene prints.
@@ -67,7 +86,7 @@ import Testing
 
   /// What an app does with its views.
   enum Scene: CaseIterable {
-    case covered, insets, colors, contents, equal, delay
+    case covered, insets, colors, contents, equal, delay, pseudo
   }
 
   /// UIKit makes the view of an image late, and puts it below all that is there.
@@ -124,6 +143,17 @@ import Testing
   func aColorComesBackAsItWas(_ framework: ViewFramework) throws {
     let output = try InAppTests.output(.equal, framework)
     #expect(output == ["[true, true, true, true, true]", "true", "false"])
+  }
+
+  /// What a pseudo-property stands for may differ by mode, in a class and in what an extension gives to all views.
+  @Test(arguments: [ViewFramework.uikit, .appkit])
+  func aPseudoPropertyHasItsValuesInEachMode(_ framework: ViewFramework) throws {
+    let output = try InAppTests.output(.pseudo, framework)
+    #expect(
+      output == [
+        "true false", "5.0 sRGB 1.0000 0.0000 0.0000 1.0000", "7.0 sRGB 0.0000 0.0000 1.0000 1.0000", "true",
+        "light false true 5.0", "dark false true 7.0", "false",
+      ])
   }
 
   /// Layers have no delay of their own: all of a change waits, and then shows the state of that moment.

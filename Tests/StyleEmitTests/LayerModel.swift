@@ -12,6 +12,11 @@ struct LayerModel {
 
   func pixel(at point: Point) -> Pixel { pixel(ofLayer: 0, Rect(size: size), point) }
 
+  /// What one of the layers in the root shows, with all that it holds, and nothing else.
+  func pixel(ofLayer index: Int, at point: Point) -> Pixel {
+    pixel(ofLayer: index, index == 0 ? Rect(size: size) : look.layers[index].frame(in: size), point)
+  }
+
   /// `point` and `frame` are in the coordinates of the layer that holds this one.
   private func pixel(ofLayer index: Int, _ frame: Rect, _ point: Point) -> Pixel {
     let layer = look.layers[index]
@@ -77,12 +82,35 @@ struct LayerModel {
     case .gradient: return isInside ? gradient(layer, bounds, point) : .zero
     case .shape: return shape(layer, bounds, point)
     case .image:
-      guard case .image(.color(let color)) = layer[.contents], bounds.contains(point) else { return .zero }
+      guard case .image(.color(let color)) = layer[.contents],
+        pointPlaced(in: bounds, layer[.contentMode].text ?? "").contains(point)
+      else { return .zero }
       return self.color(.color(color))
     case .component:
       guard let nested = layer.nested else { return .zero }
       return LayerModel(look: nested.look, size: bounds.size).pixel(at: point)
     }
+  }
+
+  /// Where an image of one point lies.
+  private func pointPlaced(in bounds: Rect, _ mode: String) -> Rect {
+    let mode = mode.lowercased()
+    var size = Size(width: 1, height: 1)
+    switch mode {
+    case "scaletofill": size = Size(width: bounds.width, height: bounds.height)
+    case "scaleaspectfit":
+      let side = min(bounds.width, bounds.height)
+      size = Size(width: side, height: side)
+    case "scaleaspectfill":
+      let side = max(bounds.width, bounds.height)
+      size = Size(width: side, height: side)
+    default: break
+    }
+    let (right, bottom) = (bounds.width - size.width, bounds.height - size.height)
+    return Rect(
+      x: mode.contains("left") ? 0 : mode.contains("right") ? right : right / 2,
+      y: mode.contains("top") ? 0 : mode.contains("bottom") ? bottom : bottom / 2,
+      width: size.width, height: size.height)
   }
 
   /// Worked out in the unit square, whatever the layer's sides.
@@ -119,9 +147,48 @@ struct LayerModel {
     case .ellipse:
       let (x, y) = (point.x / bounds.width * 2 - 1, point.y / bounds.height * 2 - 1)
       isInside = x * x + y * y <= 1
-    case .star, .polygon, .svg: return .zero
+    case .star, .polygon:
+      let points = Int(layer[.points].double ?? 0)
+      let inner = layer[.innerRadius].double ?? 1
+      let count = path == .star ? 2 * points : points
+      let corners = (0..<count).map { index in
+        let turn = Double(index) * 2 * .pi / Double(count)
+        let radius = path == .star && index % 2 == 1 ? inner : 1
+        return Point(
+          x: bounds.midX + sin(turn) * radius * bounds.width / 2,
+          y: bounds.midY - cos(turn) * radius * bounds.height / 2)
+      }
+      isInside = turns([corners], around: point) != 0
+    case .svg(let data):
+      let turns = turns(polygons(SVGPathData(data)?.outline() ?? []), around: point)
+      isInside = layer[.fillRule].text == "evenOdd" ? turns % 2 != 0 : turns != 0
     }
     return isInside ? color(layer[.fillColor]) : .zero
+  }
+
+  /// Of a path without curves.
+  private func polygons(_ elements: [PathElement]) -> [[Point]] {
+    var polygons: [[Point]] = []
+    for element in elements {
+      switch element {
+      case .move(let end): polygons.append([end])
+      case .line(let end), .curve(_, _, let end): polygons[polygons.count - 1].append(end)
+      case .close: break
+      }
+    }
+    return polygons
+  }
+
+  /// How often closed polygons go around a point.
+  private func turns(_ polygons: [[Point]], around point: Point) -> Int {
+    var angle = 0.0
+    for polygon in polygons {
+      for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) {
+        let (ax, ay, bx, by) = (a.x - point.x, a.y - point.y, b.x - point.x, b.y - point.y)
+        angle += atan2(ax * by - ay * bx, ax * bx + ay * by)
+      }
+    }
+    return Int((angle / (2 * .pi)).rounded())
   }
 
   private func color(_ value: Value) -> Pixel {

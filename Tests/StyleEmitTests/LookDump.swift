@@ -101,7 +101,11 @@ struct LookDump {
       parts.append("\(text(layer[.font])) \(words.joined(separator: " ")) wrapped \(isWrapped)")
     }
     if layer.layer.kind == .image {
-      parts.append("contents \(text(layer[.contents])) \(layer[.contentMode].text ?? "")")
+      var contents = text(layer[.contents])
+      if case .image(.system) = layer[.contents], let tint = layer[.tintColor].color {
+        contents += " tinted \(text(tint))"
+      }
+      parts.append("contents \(contents) \(layer[.contentMode].text ?? "")")
     }
     return parts.joined(separator: "; ")
   }
@@ -212,4 +216,16 @@ struct LookDump {
       shown.components.first, shown.components.second, shown.components.third, shown.alpha)
     return "\(shown.space == .srgb ? "sRGB" : "displayP3") \(channels)"
   }
+}
+
+/// Whether two lines say the same, but for the last digit of their numbers, which depends on how they were rounded.
+func isClose(_ a: String, _ b: String) -> Bool {
+  if a == b { return true }
+  let (a, b) = (a.split(whereSeparator: " ;,".contains), b.split(whereSeparator: " ;,".contains))
+  return a.count == b.count
+    && zip(a, b).allSatisfy { a, b in
+      if a == b { return true }
+      guard let a = Double(a), let b = Double(b) else { return false }
+      return abs(a - b) < 0.000_15
+    }
 }

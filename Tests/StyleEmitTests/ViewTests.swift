@@ -45,18 +45,6 @@ import Testing
     #expect(text.contains("open var cornerRadius: CGFloat {"))
   }
 
-  /// Whether two lines say the same, but for the last digit of their numbers, which depends on how they were rounded.
-  private func isClose(_ a: String, _ b: String) -> Bool {
-    if a == b { return true }
-    let (a, b) = (a.split(whereSeparator: " ;,".contains), b.split(whereSeparator: " ;,".contains))
-    return a.count == b.count
-      && zip(a, b).allSatisfy { a, b in
-        if a == b { return true }
-        guard let a = Double(a), let b = Double(b) else { return false }
-        return abs(a - b) < 0.000_15
-      }
-  }
-
   /// Where AppKit's classes put a title, a text and an image beside it depends on what these measure.
   private func withoutContentFrame(_ line: String, _ framework: ViewFramework) -> String {
     guard framework == .appkit, ["title;", "image;", "text;"].contains(where: line.hasPrefix) else {

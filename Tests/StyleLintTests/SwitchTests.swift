@@ -106,4 +106,68 @@ import Testing
     let lines = isEntry ? ["styles:", "  card: { component: UIButton, \(line) }"] : [line, "styles: {}"]
     #expect(findings(lines).filter { $0.hasSuffix("switch") } == [])
   }
+
+  /// Against a plain reading of what each comment says, one after the other.
+  @Test func manyCommentsMeanWhatEachSays() {
+    var numbers = SeededNumbers(state: 7)
+    for _ in 0..<200 {
+      var lines = ["tokens:", "  length:"]
+      var comments: [(line: Int, verb: String, name: String)] = []
+      for index in 0..<Int.random(in: 1...12, using: &numbers) {
+        if Bool.random(using: &numbers) {
+          let verb = ["disable", "enable", "disable-next-line"].randomElement(using: &numbers) ?? ""
+          let name = ["unused-token", "name-case", "all"].randomElement(using: &numbers) ?? ""
+          comments.append((lines.count + 1, verb, name))
+          lines.append("    # stylec:\(verb) \(name)")
+        } else {
+          lines.append("    Ink\(index): \(index)")
+        }
+      }
+      lines += ["    Last: 99", "styles: { card: { component: UIView } }"]
+      #expect(findings(lines).sorted() == expected(lines, comments).sorted(), "\(lines)")
+    }
+  }
+
+  private func expected(
+    _ lines: [String], _ comments: [(line: Int, verb: String, name: String)]
+  ) -> [String] {
+    let entries = lines.indices.filter { lines[$0].contains(": ") && !lines[$0].contains("#") }.map { $0 + 1 }
+    var found = entries.dropLast().flatMap { ["\($0) unused-token", "\($0) name-case"] }
+    let all = found
+    for (index, comment) in comments.enumerated() {
+      let range: Range<Int>
+      switch comment.verb {
+      case "enable":
+        let earlier = comments[..<index].last { $0.name == comment.name && $0.verb != "disable-next-line" }
+        if earlier?.verb != "disable" { found.append("\(comment.line) unused-switch") }
+        continue
+      case "disable":
+        let end = comments[index...].first { $0.name == comment.name && $0.verb == "enable" }
+        range = comment.line..<(end?.line ?? .max)
+      default:
+        let next = entries.first { $0 > comment.line } ?? 0
+        range = next..<next + 1
+      }
+      let silenced = all.filter { line in
+        let parts = line.split(separator: " ")
+        return range.contains(Int(parts[0]) ?? 0) && (comment.name == "all" || comment.name == parts[1])
+      }
+      found.removeAll(where: silenced.contains)
+      if silenced.isEmpty { found.append("\(comment.line) unused-switch") }
+    }
+    return found
+  }
+}
+
+/// The same numbers on every run (SplitMix64).
+private struct SeededNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
 }

@@ -38,7 +38,8 @@ struct ComponentNames: Sendable {
         let other = declarations[first].declaration
         output.report(
           Set(names).isDisjoint(with: ComponentNames.types(ofComponent: other.name))
-            ? .differsInCase(declaration.name, other, at: declaration.span)
+            ? .differsInCase(
+              "component", declaration.name, other.name, at: declaration.span, first: other.span)
             : .duplicateName(
               "component", declaration.name, other.name, at: declaration.span, first: other.span))
       }
@@ -225,16 +226,6 @@ extension Diagnostic {
     Diagnostic(
       .duplicateName, "‘\(base.rawValue)’ is a class of UIKit already", at: span,
       notes: ["a component based on it has a name of its own"])
-  }
-
-  fileprivate static func differsInCase(_ name: String, _ other: Outline.Declaration, at span: Span)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .duplicateName,
-      "‘\(name.shortened)’ differs from the component ‘\(other.name.shortened)’ in capitals only", at: span,
-      related: [Related("first defined here", at: other.span)],
-      notes: ["on most Macs, the generated files of both would be one; rename one of them"])
   }
 
   fileprivate static func traitIsComponent(_ name: String, _ other: Outline.Declaration, at span: Span)

@@ -113,7 +113,7 @@ extension Outline.Declaration {
       }
       return Outline.Declaration(name: name, span: entry.key.span, node: entry.value)
     }
-    checkLooks(of: declarations, output)
+    for declaration in declarations { output.acceptsLook(of: declaration.name, at: declaration.span) }
     return declarations
   }
 }

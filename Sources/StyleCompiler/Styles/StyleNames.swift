@@ -80,9 +80,23 @@ private struct StylePlaces: Sendable {
 
   init(_ declarations: [Outline.StyleDeclaration], _ outputs: [CompilerOutput]) {
     identifiers = Dictionary(minimumCapacity: declarations.count)
+    // By names without capitals, those that have some.
+    var capitals: [String: Int] = [:]
     for place in declarations.indices {
       let identifier = swiftIdentifier(declarations[place].name)
-      guard let first = identifiers.updateValue(place, forKey: identifier) else { continue }
+      guard let first = identifiers.updateValue(place, forKey: identifier) else {
+        let hasCapitals = identifier.utf8.contains { $0 &- UInt8(ascii: "A") < 26 }
+        let small = hasCapitals ? identifier.lowercased() : identifier
+        if let other = capitals[small] ?? (hasCapitals ? identifiers[small] : nil) {
+          let declaration = declarations[place]
+          output.report(
+            .differsInCase(
+              "style", declaration.name, declarations[other].name, at: declaration.span,
+              first: declarations[other].span))
+        }
+        if hasCapitals, capitals[small] == nil { capitals[small] = place }
+        continue
+      }
       identifiers[identifier] = first
       let (declaration, other) = (declarations[place], declarations[first])
       outputs[Int(declaration.span.file.index)].report(

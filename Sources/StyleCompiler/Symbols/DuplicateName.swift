@@ -22,4 +22,14 @@ extension Diagnostic {
       at: span, related: first.map { [Related("first defined here", at: $0)] } ?? [],
       notes: ["rename one of them"])
   }
+
+  static func differsInCase(_ kind: String, _ name: String, _ other: String, at span: Span, first: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .duplicateName,
+      "‘\(name.shortened)’ differs from the \(kind) ‘\(other.shortened)’ in capitals only", at: span,
+      related: [Related("first defined here", at: first)],
+      notes: ["on most Macs, the generated files of both would be one; rename one of them"])
+  }
 }

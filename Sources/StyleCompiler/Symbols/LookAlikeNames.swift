@@ -1,17 +1,65 @@
 import StyleSource
 import StyleSyntax
 
-extension Outline.Declaration {
-  /// Reports names that look like others: in review, nobody could tell them apart.
-  static func checkLooks(of declarations: [Outline.Declaration], _ output: CompilerOutput) {
-    let suspects = declarations.filter { declaration in declaration.name.utf8.contains { $0 >= 0x80 } }
-    guard !suspects.isEmpty else { return }
-    let places = Dictionary(declarations.map { ($0.name, $0.span) }) { first, _ in first }
-    for suspect in suspects where output.acceptsLook(of: suspect.name, at: suspect.span) {
-      let twin = suspect.name.latinTwin
-      if twin != suspect.name, let other = places[twin] {
-        output.report(.looksLike(suspect.name, at: suspect.span, other))
+extension Outline {
+  /// Reports names that look like another of the same kind in any file: in review, nobody could tell them apart.
+  static func checkLooks(of outlines: [Outline], _ output: CompilerOutput) {
+    guard outlines.contains(where: \.hasForeignNames) else { return }
+    Declared.check(outlines.flatMap { $0.axes.map(Declared.init) }, output)
+    Declared.check(outlines.flatMap { ($0.components + $0.traits).map(Declared.init) }, output)
+    Declared.check(outlines.flatMap { $0.styles.map(Declared.init) }, output)
+  }
+
+  var hasForeignNames: Bool {
+    (axes + components + traits).contains { !$0.name.isASCII } || styles.contains { !$0.name.isASCII }
+  }
+}
+
+private struct Declared {
+  let name: String
+  let span: Span
+
+  init(_ declaration: Outline.Declaration) { (name, span) = (declaration.name, declaration.span) }
+  init(_ style: Outline.StyleDeclaration) { (name, span) = (style.name, style.span) }
+
+  /// Names that an error was reported of by themselves are left alone.
+  static func check(_ all: [Declared], _ output: CompilerOutput) {
+    // Those of Latin letters come first, so that it is the others that are reported.
+    var first = Dictionary(all.filter(\.name.isASCII).map { ($0.name, $0) }) { first, _ in first }
+    for declared in all where !declared.name.isASCII && NameLook(declared.name) == .plain {
+      let twin = declared.name.latinTwin
+      if let other = first[twin] {
+        if other.name != declared.name {
+          output.report(.looksLike(declared.name, at: declared.span, other.span))
+        }
+      } else {
+        first[twin] = declared
       }
+    }
+  }
+}
+
+extension String {
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+}
+
+/// How a name looks by itself.
+private enum NameLook: Equatable {
+  /// It has only characters that can be told from others.
+  case plain
+  case invisible(Unicode.Scalar)
+  case styled(Unicode.Scalar)
+  case mixed(Lettering, Lettering)
+
+  init(_ name: String) {
+    if name.isASCII {
+      self = .plain
+    } else if let scalar = name.unicodeScalars.first(where: \.properties.isDefaultIgnorableCodePoint) {
+      self = .invisible(scalar)
+    } else if let scalar = name.unicodeScalars.first(where: { $0.styledLetter != nil }) {
+      self = .styled(scalar)
+    } else {
+      self = mixedScripts(in: name).map { .mixed($0, $1) } ?? .plain
     }
   }
 }
@@ -20,15 +68,11 @@ extension CompilerOutput {
   /// Whether a name has only characters that can be told from others; what has not is reported.
   @discardableResult
   func acceptsLook(of name: String, at span: Span) -> Bool {
-    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return true }
-    if let scalar = name.unicodeScalars.first(where: \.properties.isDefaultIgnorableCodePoint) {
-      report(.invisibleInName(scalar, name, at: span))
-    } else if let scalar = name.unicodeScalars.first(where: { $0.styledLetter != nil }) {
-      report(.styledLetterInName(scalar, name, at: span))
-    } else if let scripts = mixedScripts(in: name) {
-      report(.mixedScripts(scripts, name, at: span))
-    } else {
-      return true
+    switch NameLook(name) {
+    case .plain: return true
+    case .invisible(let scalar): report(.invisibleInName(scalar, name, at: span))
+    case .styled(let scalar): report(.styledLetterInName(scalar, name, at: span))
+    case .mixed(let first, let second): report(.mixedScripts((first, second), name, at: span))
     }
     return false
   }
@@ -55,7 +99,7 @@ private func mixedScripts(in name: String) -> (Lettering, Lettering)? {
 }
 
 /// A letter and its script.
-private struct Lettering {
+private struct Lettering: Equatable {
   let letter: Unicode.Scalar
   let script: String
 

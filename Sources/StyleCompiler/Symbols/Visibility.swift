@@ -127,7 +127,8 @@ extension Diagnostic {
 
   fileprivate static func unknownImport(_ entry: ParsedFile.Import, reason: String?) -> Diagnostic {
     Diagnostic(
-      .unknownImport, "‘\(entry.path.shortened)’ can't be imported: \(reason ?? "there is no such file")",
+      .unknownImport,
+      "‘\(entry.path.isEmpty ? "." : entry.path.shortened)’ can't be imported: \(reason ?? "there is no such file")",
       at: entry.span, notes: ["a path is relative to the folder of this file"])
   }
 

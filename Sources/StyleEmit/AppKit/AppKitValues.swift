@@ -32,6 +32,15 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
+  nonisolated extension NSColor {
+    /// The colour as it is in an appearance.
+    func cgColor(for appearance: NSAppearance) -> CGColor {
+      var color = cgColor
+      appearance.performAsCurrentDrawingAppearance { color = self.cgColor }
+      return color
+    }
+  }
+
   nonisolated extension StyleColor {
     /// The colour, which follows the appearance and the contrast by itself.
     \#(options.access.prefix)var nsColor: NSColor {
@@ -50,9 +59,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
         let shown = components(isDark: look.isDark, hasHighContrast: look.hasHighContrast)
         return shown.nsColor.cgColor
       }
-      var color = system.cgColor
-      appearance.performAsCurrentDrawingAppearance { color = system.cgColor }
-      return color
+      return system.cgColor(for: appearance)
     }
 
     /// Takes over what a colour is in each appearance and contrast.

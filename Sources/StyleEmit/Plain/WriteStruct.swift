@@ -91,28 +91,32 @@ private func writeComputed(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
           writer.statement("", plan.swift(driven, as: property.type, of: ""))
         }
       } else {
-        writePseudo(property, plan, &writer)
+        writePseudo(index, plan, &writer)
       }
     }
   }
 }
 
 /// Setting a pseudo-property to false changes nothing: which values it would bring back is not known.
-private func writePseudo(_ property: Property, _ plan: ComponentPlan, _ writer: inout SwiftWriter) {
-  let parts = property.sets.compactMap { assignment -> (Slot, Code)? in
-    guard let slot = plan.slot(ofProperty: assignment.property) else { return nil }
-    let values = AdaptiveValue.combinations.map { assignment.value[$0].value }
-    return (slot, slot.literal(AdaptiveValue(values) ?? AdaptiveValue(assignment.value.value)))
+private func writePseudo(_ index: Int, _ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  var parts: [(target: String, value: Code)] = []
+  for part in plan.pseudoValues[index] ?? [] {
+    let slot = plan.slots[part.slot]
+    parts.append((slot.storage, slot.literal(part.value)))
+    for (change, value) in part.changes {
+      parts.append(
+        ("\(plan.changes[change].name).\(slot.name)", value.map(slot.changeLiteral) ?? Code("nil")))
+    }
   }
-  writer.block("public var \(swiftIdentifier(property.name)): Bool") { writer in
+  writer.block("public var \(swiftIdentifier(plan.component.properties[index].name)): Bool") { writer in
     writer.block("get") { writer in
-      for (index, part) in parts.enumerated() {
-        writer.statement((index == 0 ? "" : "  && ") + "\(part.0.storage) == ", part.1)
+      for (place, part) in parts.enumerated() {
+        writer.statement((place == 0 ? "" : "  && ") + "\(part.target) == ", part.value)
       }
     }
     writer.block("set") { writer in
       writer.line("guard newValue else { return }")
-      for part in parts { writer.statement("\(part.0.storage) = ", part.1) }
+      for part in parts { writer.statement("\(part.target) = ", part.value) }
     }
   }
 }

@@ -15,6 +15,8 @@ struct ComponentPlan {
   /// effect.
   private(set) var changes: [ChangeSet] = []
   private(set) var styles: [StylePlan] = []
+  /// What a pseudo-property sets, by its index.
+  private(set) var pseudoValues: [Int: [PseudoValue]] = [:]
   /// The plans of the components that layers hold, by the index of the layer; theirs are left out.
   private(set) var nested: [Int: ComponentPlan] = [:]
   /// The states in which something that is shown differs, all joined.
@@ -35,6 +37,14 @@ struct ComponentPlan {
     var initial: [Int: AdaptiveValue]
     /// What the component's code says beside, by slot.
     var computed: [SlotTable.ComputedValue]
+  }
+
+  /// What a pseudo-property sets of one slot.
+  struct PseudoValue {
+    var slot: Int
+    var value: AdaptiveValue
+    /// By the index into the component's `changes`: what it sets there; nil in those of other modes.
+    var changes: [(index: Int, value: AdaptiveValue?)]
   }
 
   /// A style's values where they are not the component's.
@@ -86,6 +96,9 @@ struct ComponentPlan {
 
     var circumstances = Set(table.initialChanges.keys).union(table.computed.keys)
     for style in resolved { circumstances.formUnion(style.changes.keys) }
+    let pseudo = table.pseudoChanges(of: component)
+    for changes in pseudo.values.joined() { circumstances.formUnion(changes.values.keys) }
+    circumstances.remove(.always)
     changes = circumstances.sorted().map { circumstance in
       let name = members.claim(circumstance.name(in: sheet.modes), suffix: "Changes")
       return ChangeSet(
@@ -97,6 +110,17 @@ struct ComponentPlan {
     let own = changes.reduce(into: moving) { $0.formUnion($1.circumstance.state) }
     states = component.layers.reduce(into: own) { states, layer in
       if let held = layer.kind.component { states.formUnion(sheet.statesShown(by: held)) }
+    }
+    let changes = changes
+    pseudoValues = pseudo.mapValues { parts in
+      parts.compactMap { part in
+        part.values[.always].map { always in
+          let inModes = changes.indices.filter { changes[$0].circumstance.state.isEmpty }
+          return PseudoValue(
+            slot: part.slot, value: always,
+            changes: inModes.map { ($0, part.values[changes[$0].circumstance]) })
+        }
+      }
     }
     var statics = Names()
     self.styles = zip(styles, resolved).map { style, resolved in

@@ -172,7 +172,9 @@ struct Circumstance: Hashable, Comparable {
   var state: StateSet
   var modes: ModeSet
 
-  var isAlways: Bool { state.isEmpty && modes.isEmpty }
+  static let always = Circumstance(state: .normal, modes: [])
+
+  var isAlways: Bool { self == .always }
 
   /// The order in which changes take effect.
   static func < (a: Circumstance, b: Circumstance) -> Bool {

@@ -143,6 +143,21 @@ struct SlotTable {
     return result
   }
 
+  /// By the index of a pseudo-property: of each slot that it sets, the value that holds always and those of modes.
+  func pseudoChanges(of component: Component) -> [Int: [(slot: Int, values: [Circumstance: AdaptiveValue])]] {
+    var result: [Int: [(slot: Int, values: [Circumstance: AdaptiveValue])]] = [:]
+    for (index, property) in component.properties.enumerated() where property.isPseudo {
+      result[index] = property.sets.compactMap { assignment in
+        guard let slot = slotOfTarget[.property(assignment.property)] else { return nil }
+        let changes = modes.changes(
+          [Atom(modes: [], value: assignment.value)], isAdaptive: isAdaptive(slot))
+        let values = changes.map { (Circumstance(state: .normal, modes: $0.modes), $0.value) }
+        return (slot, Dictionary(uniqueKeysWithValues: values))
+      }
+    }
+    return result
+  }
+
   private func changes(of key: Key, _ atoms: [Atom]) -> [(modes: ModeSet, value: AdaptiveValue)] {
     if let fixed = fixed[key] {
       return modes.changes(atoms, fixed: fixed).compactMap { change in

@@ -178,7 +178,7 @@ let swiftUILayersSource = #"""
     @ViewBuilder
     private func picture(_ image: Image) -> some View {
       if let alignment = contentMode.alignment {
-        image.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+        image.fillingFrame(alignment)
       } else {
         scaled(image.resizable())
       }
@@ -187,21 +187,21 @@ let swiftUILayersSource = #"""
     @ViewBuilder
     private func square(_ color: Color) -> some View {
       if let alignment = contentMode.alignment {
-        color
-          .frame(width: 1, height: 1)
-          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+        color.frame(width: 1, height: 1).fillingFrame(alignment)
       } else if contentMode == .scaleToFill {
         color
       } else {
-        scaled(color.aspectRatio(1, contentMode: .fit))
+        color
+          .aspectRatio(1, contentMode: contentMode == .scaleAspectFill ? .fill : .fit)
+          .fillingFrame()
       }
     }
 
     @ViewBuilder
     private func scaled(_ picture: some View) -> some View {
       switch contentMode {
-      case .scaleAspectFit: picture.scaledToFit()
-      case .scaleAspectFill: picture.scaledToFill()
+      case .scaleAspectFit: picture.scaledToFit().fillingFrame()
+      case .scaleAspectFill: picture.scaledToFill().fillingFrame()
       case .scaleToFill, .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft,
         .bottomRight:
         picture
@@ -240,6 +240,17 @@ let swiftUILayersSource = #"""
   }
 
   extension View {
+    /// As large as its layer, whatever the size of what it shows: that of the background and the border.
+    func fillingFrame(_ alignment: Alignment = .center) -> some View {
+      frame(
+        minWidth: 0,
+        maxWidth: .infinity,
+        minHeight: 0,
+        maxHeight: .infinity,
+        alignment: alignment
+      )
+    }
+
     /// As many lines as a text may take; 0 is any number.
     func lines(_ count: Int, isWrapped: Bool = false) -> some View {
       lineLimit((isWrapped || count == 0) && count < 2 ? nil : count)

@@ -24,12 +24,15 @@ extension LayerProperty {
     case .contents:
       let tint = tint.map { [$0.bare.labeled("tint")] } ?? []
       return show(tint + [Code("for: \(traits)")] + scale)
+    case .anchorPoint:
+      return LayerStatement(
+        head: "\(layer).", code: .call("turn", [converted(value, traits: traits).bare.labeled("about")]))
     case .path, .points, .innerRadius, .tintColor: return nil
     case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
       .masksToBounds, .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
-      .transform, .anchorPoint, .startPoint, .endPoint, .type, .fillColor, .fillRule, .strokeColor,
-      .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .string, .foregroundColor, .alignmentMode,
-      .truncationMode, .isWrapped, .numberOfLines, .contentMode:
+      .transform, .startPoint, .endPoint, .type, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap,
+      .lineJoin, .lineDashPattern, .string, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped,
+      .numberOfLines, .contentMode:
       return LayerStatement(
         head: "\(layer).\(coreAnimationName) = ", code: converted(value, traits: traits).bare)
     }

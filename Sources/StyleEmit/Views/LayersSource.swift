@@ -54,6 +54,13 @@ extension ViewFramework {
         )
       }
 
+      /// Takes on another anchor point, without leaving the frame that it has.
+      func turn(about anchor: CGPoint) {
+        position.x += (anchor.x - anchorPoint.x) * bounds.width
+        position.y += (anchor.y - anchorPoint.y) * bounds.height
+        anchorPoint = anchor
+      }
+
       /// Runs an animation while a condition holds. One that runs already goes on, unless it is to begin again.
       func run(
         _ name: String,

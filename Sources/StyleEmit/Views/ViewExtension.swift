@@ -96,39 +96,50 @@ struct ViewExtension {
       case .color where framework == .uikit:
         let mark = property.isOptional ? "?" : ""
         return "\(target)\(value)\(mark).resolvedColor(with: traitCollection).cgColor"
-      case .color: return "\(target)\(value)\(property.isOptional ? "?" : "").cgColor"
+      case .color:
+        return "\(target)\(value)\(property.isOptional ? "?" : "").cgColor(for: effectiveAppearance)"
       case .number where key == .opacity || key == .shadowOpacity: return "\(target)Float(\(value))"
       case _: return target + value
       }
     }
   }
 
+  /// Reads true while the view has what the pseudo-property stands for in the appearance of this moment.
   private func writePseudo(_ property: Property, _ writer: inout SwiftWriter) {
-    let parts = property.sets.map { assignment -> (name: String, value: Code, type: ValueType) in
+    let parts = property.sets.map { assignment -> (name: String, value: SwiftValue, isColor: Bool) in
       let target = plan.component.properties[assignment.property]
-      let values = AdaptiveValue.combinations.map { assignment.value[$0].value }
-      let plain = Literal.code(AdaptiveValue(values) ?? AdaptiveValue(assignment.value.value))
-      return (swiftIdentifier(target.name), plain, target.type)
+      let slot = plan.slot(ofProperty: assignment.property)
+      let value = SwiftValue("look.\(slot?.storage ?? "")", mayBeNil: slot?.mayBeNil ?? false)
+      return (swiftIdentifier(target.name), value, target.type == .color)
     }
-    writer.block("\(options.access.prefix)var \(swiftIdentifier(property.name)): Bool") { writer in
+    let name = swiftIdentifier(property.name)
+    let lookName = "_\(name.filter { $0 != "`" })Look"
+    writer.block("\(options.access.prefix)var \(name): Bool") { writer in
       writer.block("get") { writer in
-        for (index, part) in parts.enumerated() {
+        writer.line("let look = \(lookName)")
+        for (place, part) in parts.enumerated() {
           let (left, right) =
-            part.type == .color
+            part.isColor
             ? (
-              "\(part.name)?.cgColor == ",
-              Code("\(part.value.text).cgColor(for: \(framework.traits))")
+              "\(part.name)?.cgColor == ", part.value.calling("cgColor", [Code("for: \(framework.traits)")])
             ) : ("\(part.name) == ", part.value)
-          writer.statement((index == 0 ? "" : "  && ") + left, right)
+          writer.statement((place == 0 ? "return " : "  && ") + left, right.bare)
         }
       }
       writer.block("set") { writer in
         writer.line("guard newValue else { return }")
+        writer.line("let look = \(lookName)")
         for part in parts {
-          let value = part.type == .color ? Code("\(part.value.text).\(framework.colorMember)") : part.value
-          writer.statement("\(part.name) = ", value)
+          let value = part.isColor ? part.value.member(framework.colorMember) : part.value
+          writer.statement("\(part.name) = ", value.bare)
         }
       }
+    }
+    writer.line()
+    writer.block("private var \(lookName): \(plan.styleName)") { writer in
+      writer.line("var style = \(plan.styleName)()")
+      writer.line("style.\(name) = true")
+      writer.line("return style.resolved(in: [], modes: StyleModes(\(framework.traits)))")
     }
   }
 

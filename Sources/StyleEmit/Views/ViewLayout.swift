@@ -50,9 +50,11 @@ extension ViewClass {
       }
       writeContentLayout(&writer)
       if movesRoot {
-        writer.comment("AppKit's own layers turn about a corner.")
-        writer.line("_rootLayer.anchorPoint = CGPoint(x: 0.5, y: 0.5)")
-        writer.line("_rootLayer.position = CGPoint(x: frame.midX, y: frame.midY)")
+        if !hasOwnAnchor {
+          writer.comment("AppKit's own layers turn about a corner.")
+          writer.line("_rootLayer.anchorPoint = CGPoint(x: 0.5, y: 0.5)")
+        }
+        writer.line("_rootLayer.place(in: frame)")
       }
       writer.line("CATransaction.commit()")
     }
@@ -64,9 +66,12 @@ extension ViewClass {
     let moves =
       root.value(of: .transform) != nil || plan.slot(of: .layer(0, .layer(.transform))) != nil
       || plan.component.animations.contains { $0.layer == 0 && $0.property == .transform }
-    let hasOwnAnchor =
-      root.value(of: .anchorPoint) != nil || plan.slot(of: .layer(0, .layer(.anchorPoint))) != nil
-    return framework == .appkit && moves && !hasOwnAnchor
+    return framework == .appkit && (moves || hasOwnAnchor)
+  }
+
+  private var hasOwnAnchor: Bool {
+    plan.component.layers[0].value(of: .anchorPoint) != nil
+      || plan.slot(of: .layer(0, .layer(.anchorPoint))) != nil
   }
 
   private func isTransformed(_ index: Int) -> Bool {

@@ -9,7 +9,11 @@ extension ViewClass {
       for (index, layer) in plan.component.layers.enumerated() where index == 0 || framework.draws(layer) {
         for case .layer(let property) in layer.settings.map(\.key) {
           guard let value = fixedValue(of: property, ofLayer: index) else { continue }
-          writer.line("\(layerVariable(index)).\(property.coreAnimationName) = \(value)")
+          if index == 0, property == .anchorPoint {
+            writer.line("\(layerVariable(index)).turn(about: \(value))")
+          } else {
+            writer.line("\(layerVariable(index)).\(property.coreAnimationName) = \(value)")
+          }
         }
       }
       for (index, layer, _) in layers {

@@ -6,16 +6,74 @@ struct FileSwitches {
   private let lines: LineTable
   /// What is off, in the order in which it is named.
   private var spells: [Spell] = []
+  /// The same by what is off, so that a finding is held against few of them.
+  private var stretches: [String: Stretches] = [:]
+  /// The line for which the next entry was looked for last, and that of the entry.
+  private var nextEntry: (after: Int, line: Int)?
   /// What is wrong with the comments themselves.
   private(set) var problems: [Diagnostic] = []
 
-  /// A rule, or `all`, that is off in some lines.
+  /// A rule, or `all`, that a comment switches off.
   private struct Spell {
     var name: String
-    var place: Span
     var comment: Switch
-    var lines: Range<Int>
-    var isUsed = false
+    /// Which of the comment's names it is.
+    var index: Int
+    /// The first line where it is off.
+    var line: Int
+    /// The index in `Stretches.open`; nil where it is off in that line alone.
+    var stretch: Int?
+
+    var place: Span { comment.names[index].span }
+  }
+
+  /// Where one name is off.
+  private struct Stretches {
+    /// By line, where that is all.
+    var single: [Int: Stretch] = [:]
+    /// To the end of the file, or to where it is switched on again: one after the other.
+    var open: [Stretch] = []
+
+    /// Switches it off from a line on; the index of the stretch.
+    mutating func open(at line: Int) -> Int {
+      if open.last?.end != .max { open.append(Stretch(start: line, end: .max)) }
+      return open.count - 1
+    }
+
+    /// Switches it on again; whether it was off.
+    mutating func close(at line: Int) -> Bool {
+      guard open.last?.end == .max else { return false }
+      open[open.count - 1].end = line
+      return true
+    }
+
+    /// Whether it is off in a line, where something is silenced then.
+    mutating func silence(_ line: Int) -> Bool {
+      let isInLine = single[line]?.use(line) ?? false
+      // The last that begins at or before the line.
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].start <= line { low = middle + 1 } else { high = middle }
+      }
+      let isInStretch = low > 0 && open[low - 1].use(line)
+      return isInLine || isInStretch
+    }
+  }
+
+  /// Lines in which something is off, once or because several comments say so.
+  private struct Stretch {
+    var start: Int
+    /// Behind the last line.
+    var end: Int
+    /// The last line in which something was silenced, which is so by all that was switched off until then.
+    var lastUse = 0
+
+    mutating func use(_ line: Int) -> Bool {
+      guard (start..<end).contains(line) else { return false }
+      lastUse = max(lastUse, line)
+      return true
+    }
   }
 
   /// `others` are codes that are no rules.
@@ -32,69 +90,81 @@ struct FileSwitches {
   }
 
   private mutating func add(_ comment: Switch, others: Set<String>) {
-    for (name, place) in comment.names {
+    for (index, (name, place)) in comment.names.enumerated() {
       guard name == Switch.everything || Rule.named(name) != nil else {
         problems.append(.unknownSwitchedRule(name, isOther: others.contains(name), at: place))
         continue
       }
       switch comment.kind {
-      case .disable:
-        let end = comment.isTrailing ? comment.line + 1 : Int.max
-        spells.append(Spell(name: name, place: place, comment: comment, lines: comment.line..<end))
-      case .disableNextLine:
-        let line = entryLine(after: comment.line)
-        spells.append(Spell(name: name, place: place, comment: comment, lines: line..<line + 1))
+      case .disable where !comment.isTrailing:
+        spells.append(
+          Spell(
+            name: name, comment: comment, index: index, line: comment.line,
+            stretch: stretches[name, default: Stretches()].open(at: comment.line)))
+      case .disable, .disableNextLine:
+        let line = comment.kind == .disable ? comment.line : entryLine(after: comment.line)
+        spells.append(Spell(name: name, comment: comment, index: index, line: line))
+        stretches[name, default: Stretches()].single[line] = Stretch(start: line, end: line + 1)
       case .enable:
-        let open = spells.indices.filter { spells[$0].lines.upperBound == .max && spells[$0].name == name }
-        for index in open { spells[index].lines = spells[index].lines.lowerBound..<comment.line }
-        if open.isEmpty {
-          problems.append(.unusedSwitch(name, isOn: true, at: place, removal(of: place, comment)))
+        if !(stretches[name]?.close(at: comment.line) ?? false) {
+          problems.append(.unusedSwitch(name, isOn: true, at: place, removal(of: index, in: comment)))
         }
       }
     }
   }
 
   /// The next line that is neither empty nor a comment.
-  private func entryLine(after line: Int) -> Int {
+  private mutating func entryLine(after line: Int) -> Int {
+    let isKnown = nextEntry.map { $0.after <= line && line < $0.line } ?? false
+    let found = isKnown ? nextEntry?.line ?? line + 1 : findEntry(after: line)
+    nextEntry = (line, found)
+    return found <= lines.lineCount ? found : line + 1
+  }
+
+  /// One behind the last line where there is none.
+  private func findEntry(after line: Int) -> Int {
     var next = line + 1
     while next <= lines.lineCount {
       let first = source.bytes[lines.content(ofLine: next)].first { $0 != 0x20 && $0 != 0x09 }
       if let first, first != UInt8(ascii: "#") { return next }
       next += 1
     }
-    return line + 1
+    return next
   }
 
   /// Whether a finding of a rule is switched off.
   mutating func silences(_ finding: Diagnostic) -> Bool {
     let line = lines.position(Int(finding.span.start)).line
-    var isOff = false
-    for index in spells.indices where spells[index].lines.contains(line) {
-      guard spells[index].name == finding.code.id || spells[index].name == Switch.everything else { continue }
-      spells[index].isUsed = true
-      isOff = true
-    }
-    return isOff
+    let isOff = stretches[finding.code.id]?.silence(line) ?? false
+    let areAllOff = stretches[Switch.everything]?.silence(line) ?? false
+    return isOff || areAllOff
   }
 
   /// What was switched off for nothing; rules that don't run say nothing of that.
   func unused(_ rules: RuleSelection) -> [Diagnostic] {
     spells.filter { spell in
-      !spell.isUsed && (Rule.named(spell.name).map(rules.isOn) ?? true)
+      !isUsed(spell) && (Rule.named(spell.name).map(rules.isOn) ?? true)
     }
-    .map { .unusedSwitch($0.name, isOn: false, at: $0.place, removal(of: $0.place, $0.comment)) }
+    .map { .unusedSwitch($0.name, isOn: false, at: $0.place, removal(of: $0.index, in: $0.comment)) }
+  }
+
+  private func isUsed(_ spell: Spell) -> Bool {
+    guard let own = stretches[spell.name] else { return false }
+    let stretch = spell.stretch.map { own.open[$0] } ?? own.single[spell.line]
+    return stretch.map { $0.lastUse >= spell.line } ?? false
   }
 
   /// Takes one name out of a comment, or the comment where it has no other.
-  private func removal(of name: Span, _ comment: Switch) -> FixIt {
-    let names = comment.names.map(\.span)
-    guard let index = names.firstIndex(of: name), names.count > 1 else {
+  private func removal(of index: Int, in comment: Switch) -> FixIt {
+    let names = comment.names
+    guard names.count > 1 else {
       return FixIt("remove the comment", replace: lineOrTail(comment), with: "", isSafe: true)
     }
+    let name = names[index].span
     let span =
       index == 0
-      ? Span(name.file, Int(name.start), Int(names[1].start))
-      : Span(name.file, Int(names[index - 1].end), Int(name.end))
+      ? Span(name.file, Int(name.start), Int(names[1].span.start))
+      : Span(name.file, Int(names[index - 1].span.end), Int(name.end))
     return FixIt("remove the name", replace: span, with: "", isSafe: true)
   }
 

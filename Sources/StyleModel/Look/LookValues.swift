@@ -63,7 +63,7 @@ public struct LookValues: Sendable {
       if let plain, !looks.isChanged(place) { return looks.owner.looks[plain].values[place] }
       return looks.cascade.value(key, of: layer, state, modes)
     }
-    guard looks.ownKeys.contains(where: { $0.layer == layer && $0.key == key }) else { return nil }
+    guard looks.owns(key, of: layer) else { return nil }
     return looks.cascade.value(key, of: layer, state, modes)
   }
 
@@ -102,7 +102,7 @@ public struct LookValues: Sendable {
     for place in looks.varying {
       if !isAlike(owner.keys[place].key, owner.keys[place].layer, other, ignored) { return false }
     }
-    for (layer, key) in looks.ownKeys where !isAlike(key, layer, other, ignored) { return false }
+    for own in looks.ownKeys where !isAlike(own.key, own.layer, other, ignored) { return false }
     return owner.movedLayers.allSatisfy { layer in
       inset(of: layer) == other.inset(of: layer)
         && (nested(in: layer)?.showsTheSame(as: other.nested(in: layer), ignored) ?? true)

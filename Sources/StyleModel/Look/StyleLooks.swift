@@ -9,7 +9,14 @@ public final class StyleLooks: Sendable {
   /// The places in `owner.keys` that the style changes, and of which each look has a value of its own.
   let varying: [Int]
   /// Keys of layers that the style sets and the component says nothing of.
-  let ownKeys: [(layer: Int, key: LayerKey)]
+  let ownKeys: [OwnKey]
+  private let ownKeySet: Set<OwnKey>
+  private let ownKeysOfLayer: [Int: [LayerKey]]
+
+  struct OwnKey: Hashable, Sendable {
+    var layer: Int
+    var key: LayerKey
+  }
 
   /// `settings` are those of a style of the component.
   public init(of owner: ComponentLooks, settings: [Style.Setting]) {
@@ -18,7 +25,9 @@ public final class StyleLooks: Sendable {
     self.cascade = cascade
     var changed: [(place: Int, varies: Bool)] = []
     var changeOf = Array(repeating: Int32(-1), count: owner.keys.count)
-    var ownKeys: [(layer: Int, key: LayerKey)] = []
+    var ownKeys: [OwnKey] = []
+    var ownKeySet: Set<OwnKey> = []
+    var ownKeysOfLayer: [Int: [LayerKey]] = [:]
     func change(_ place: Int, by setting: Int) {
       if changeOf[place] < 0 {
         changeOf[place] = Int32(changed.count)
@@ -33,8 +42,9 @@ public final class StyleLooks: Sendable {
       case .layer(let layer, let key):
         if let place = owner.place(of: key, of: layer) {
           change(place, by: setting)
-        } else if !ownKeys.contains(where: { $0.layer == layer && $0.key == key }) {
-          ownKeys.append((layer, key))
+        } else if ownKeySet.insert(OwnKey(layer: layer, key: key)).inserted {
+          ownKeys.append(OwnKey(layer: layer, key: key))
+          ownKeysOfLayer[layer, default: []].append(key)
         }
       }
     }
@@ -45,6 +55,13 @@ public final class StyleLooks: Sendable {
     }
     varying = changed.filter(\.varies).map(\.place)
     self.ownKeys = ownKeys
+    self.ownKeySet = ownKeySet
+    self.ownKeysOfLayer = ownKeysOfLayer
+  }
+
+  /// Whether the style sets a key of a layer that the component says nothing of.
+  func owns(_ key: LayerKey, of layer: Int) -> Bool {
+    !ownKeySet.isEmpty && ownKeySet.contains(OwnKey(layer: layer, key: key))
   }
 
   /// Whether the style says something else at a place in `owner.keys` than the component.
@@ -72,17 +89,17 @@ public final class StyleLooks: Sendable {
   /// Whether the component or the style says anything of a layer's property, in any state or mode.
   public func isSet(_ property: LayerProperty, of layer: Int) -> Bool {
     owner.place(of: .layer(property), of: layer) != nil
-      || ownKeys.contains { $0.layer == layer && $0.key == .layer(property) }
+      || owns(.layer(property), of: layer)
   }
 
   /// Whether a layer's property may differ between the looks.
   public func varies(_ property: LayerProperty, of layer: Int) -> Bool {
     if let place = owner.place(of: .layer(property), of: layer) { return value(place) == nil }
-    return ownKeys.contains { $0.layer == layer && $0.key == .layer(property) }
+    return owns(.layer(property), of: layer)
   }
 
   /// The keys of a layer that somebody says something of.
   func keys(of layer: Int) -> [LayerKey] {
-    owner.keys[owner.places[layer]].map(\.key) + ownKeys.filter { $0.layer == layer }.map(\.key)
+    owner.keys[owner.places[layer]].map(\.key) + (ownKeysOfLayer[layer] ?? [])
   }
 }

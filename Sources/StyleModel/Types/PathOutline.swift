@@ -104,14 +104,17 @@ private struct SVGPathReader {
       // The least ellipse of that shape that reaches the end (B.2.5).
       (rx, ry, u, v) = (rx * half, ry * half, u / half, v / half)
     }
-    let square = u * u + v * v
-    let factor = max(0, (1 - square) / square).squareRoot() * (numbers[3] == numbers[4] ? -1 : 1)
-    let (cx, cy) = (factor * rx * v, -factor * ry * u)
+    // The middle lies at a right angle to the chord. Both are taken of length 1 apart from their lengths, of which the square
+    // of a very short one would be 0.
+    let chord = min(half, 1)
+    let height = ((1 - chord) * (1 + chord)).squareRoot() * (numbers[3] == numbers[4] ? -1 : 1)
+    let (p, q) = (height * (u / chord), height * (v / chord))
+    let (cx, cy) = (rx * q, -ry * p)
     let center = Point(
       x: cosine * cx - sine * cy + (current.x + end.x) / 2,
       y: sine * cx + cosine * cy + (current.y + end.y) / 2)
-    let first = atan2(v + factor * u, u - factor * v)
-    var sweep = atan2(factor * u - v, -u - factor * v) - first
+    let first = atan2(v + p, u - q)
+    var sweep = atan2(p - v, -u - q) - first
     if numbers[4] == 0, sweep > 0 { sweep -= 2 * .pi }
     if numbers[4] == 1, sweep < 0 { sweep += 2 * .pi }
     let parts = max(1, Int(clamping: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))

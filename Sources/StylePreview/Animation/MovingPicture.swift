@@ -134,7 +134,7 @@ extension MovingPicture {
   /// change of state `Previews/GradientButton/gradient.highlighted.dark.filmstrip`.
   public func fileName(in sheet: ResolvedSheet) -> String {
     switch motion {
-    case .animation: "\(picture.fileName(in: sheet)).\(fileSafe(name)).filmstrip"
+    case .animation: "\(picture.fileName(in: sheet, animation: name)).filmstrip"
     case .transition: "\(picture.fileName(in: sheet)).filmstrip"
     }
   }

@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 
 /// The codes of what is found wrong when pictures are drawn.
-public let previewCodes: [DiagnosticCode] = [.missingGlyph, .pictureTooLarge]
+public let previewCodes: [DiagnosticCode] = [.missingGlyph, .pictureTooLarge, .tooManyPictures]
 
 /// An error for each style some of whose PNGs would be too large.
 ///

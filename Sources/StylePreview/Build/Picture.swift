@@ -69,9 +69,13 @@ extension Picture {
   }
 
   /// The path of its file without an ending: `Previews/GradientButton/gradient.highlighted.dark`.
-  public func fileName(in sheet: ResolvedSheet) -> String {
-    let parts = [fileSafe(styleName), state.name] + modeNames(in: sheet).map { fileSafe($0.value) }
-    return "Previews/\(fileSafe(sheet.components[component].name))/\(parts.joined(separator: "."))"
+  ///
+  /// - Parameter animation: What moves in it, where it is a film strip of that.
+  public func fileName(in sheet: ResolvedSheet, animation: String? = nil) -> String {
+    var parts = [fileSafe(styleName), state.name] + modeNames(in: sheet).map { fileSafe($0.value) }
+    if let animation { parts.append(fileSafe(animation)) }
+    let folder = fileSafe(sheet.components[component].name)
+    return "Previews/\(folder)/\(shortened(fileName: parts.joined(separator: ".")))"
   }
 
   /// What the ids in its SVG begin with, so that many fit in one page.
@@ -90,8 +94,23 @@ func fileSafe(_ name: String) -> String {
   }
   let kept = String(
     decoding: name.utf8.map { isPlain($0) ? $0 : UInt8(ascii: "_") }.prefix(60), as: UTF8.self)
-  if kept == name, !name.isEmpty { return name }
+  return kept == name && !name.isEmpty ? name : kept + "-" + hash(name)
+}
+
+/// The name of a file, without an ending, that any file system takes: most have room for 255 bytes. A longer one, as of a
+/// style that differs over many axes, keeps its beginning, and a hash tells it from others. It depends on nothing but the
+/// name, so that a picture keeps its file when others come or go.
+func shortened(fileName: String) -> String {
+  // With room for `.filmstrip@0.12345678901234567x.png` behind it.
+  let longest = 200
+  guard fileName.utf8.count > longest else { return fileName }
+  let hash = hash(fileName)
+  return String(decoding: fileName.utf8.prefix(longest - hash.utf8.count - 1), as: UTF8.self) + "-" + hash
+}
+
+/// 64 bits: among a hundred thousand names, the chance of two with the same is below one in a thousand million.
+private func hash(_ name: String) -> String {
   var hash = FowlerNollVo()
   hash.add(name.utf8)
-  return kept + "-" + String(hash.value & 0xFFFF_FFFF, radix: 16)
+  return String(hash.value, radix: 36)
 }

@@ -10,10 +10,13 @@ import StyleSource
 ///   - asked: Modes that are drawn together in any case, of every style that depends on all of their axes.
 ///   - remembered: The views that a fingerprint had before, which need not be found out again then.
 ///   - isIncluded: Which of them are wanted, by what their previews show of a component.
+///   - isChosen: Which pictures of those are drawn. Once these are more than a run draws, which `tooManyPictures` reports,
+///     the styles behind are left out.
 public func stylePictures(
   of sheet: ResolvedSheet, showing asked: ModeSet = [],
   remembered: @Sendable (Fingerprint) -> [Picture.View]? = { _ in nil },
-  where isIncluded: (PreviewSpec, Component) -> Bool = { _, _ in true }
+  where isIncluded: (PreviewSpec, Component) -> Bool = { _, _ in true },
+  choosing isChosen: (Picture) -> Bool = { _ in true }
 ) -> [StylePictures] {
   let groups = sheet.components.indices.flatMap { component -> [StylePictures] in
     let all = sheet.styles(of: component)
@@ -28,11 +31,19 @@ public func stylePictures(
       return StylePictures(style, of: looks, own, in: sheet)
     }
   }
-  return concurrentMap(groups, minimum: 2, batch: 4) { group in
-    var group = group
-    group.findPictures(in: sheet, showing: asked, asked.isEmpty ? remembered(group.fingerprint) : nil)
-    return group
+  var found: [StylePictures] = []
+  var count = 0
+  for range in groups.indices.parts(of: 512) {
+    let part = concurrentMap(Array(groups[range]), minimum: 2, batch: 4) { group in
+      var group = group
+      group.findPictures(in: sheet, showing: asked, asked.isEmpty ? remembered(group.fingerprint) : nil)
+      return group
+    }
+    found += part
+    count += part.reduce(0) { $0 + $1.pictures.count(where: isChosen) }
+    if count > PictureLimit.pictures { break }
   }
+  return found
 }
 
 extension StylePictures {

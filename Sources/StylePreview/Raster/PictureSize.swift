@@ -27,6 +27,8 @@ public func pixelSize(of points: Size, scale: Double) -> Result<(width: Int, hei
 }
 
 enum PictureLimit {
+  /// How many pictures of looks one run draws; film strips are not counted.
+  static let pictures = 50_000
   static let pixels = 64e6
   /// In bytes, of all pictures that a process draws at the same time: enough for one of the most pixels.
   static let memory = 512_000_000

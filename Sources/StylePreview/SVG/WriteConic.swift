@@ -9,8 +9,9 @@ extension SVGWriter {
     _ shape: Scene.Shape, _ rule: Scene.FillRule, _ matrix: Scene.Matrix, stops: [Scene.Stop]
   ) {
     guard let inverse = matrix.inverse else { return }
-    // Twice as far as the farthest corner, so that the far side of a triangle stays outside the shape.
-    let reach = 2 * shape.bounds.corners.map(inverse.apply).reduce(0) { max($0, abs($1.x) + abs($1.y)) }
+    // So far beyond the farthest corner that the far side of a triangle, of an eighth of a turn, stays outside the shape. Of
+    // triangles that are much larger than a picture, resvg fills wrong pixels.
+    let reach = 1.1 * shape.bounds.corners.map(inverse.apply).reduce(0) { max($0, abs($1.x) + abs($1.y)) }
     let center = Point(x: matrix.tx, y: matrix.ty)
     var triangles: [[MarkupWriter.Attribute]] = []
     for wedge in wedges(of: stops) {

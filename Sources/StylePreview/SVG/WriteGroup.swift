@@ -14,15 +14,27 @@ extension SVGWriter {
     var attributes: [MarkupWriter.Attribute] = []
     if !isHandedOn, matrix != .identity { attributes.append(("transform", attribute(matrix))) }
     // SVG applies these in the scene's order: the filter, then the clip, the mask and the opacity.
-    if let shadow = group.shadow, let bounds = group.items.bounds(in: studio) {
+    let bounds = group.items.bounds(in: studio)
+    if let shadow = group.shadow, let bounds {
       attributes.append(("filter", reference(to: shadow, of: bounds, turnedBy: inside)))
     }
     if let clip = group.clip { attributes.append(("clip-path", reference(toClip: clip, turnedBy: inside))) }
     if let mask = group.mask { attributes.append(("mask", reference(toMask: mask, turnedBy: inside))) }
     if group.opacity < 1 { attributes.append(("opacity", decimal(group.opacity, places: 5))) }
     guard !attributes.isEmpty else { return write(group.items, turnedBy: inside) }
-    let contents = apart(depth: body.depth + 1) { $0.write(group.items, turnedBy: inside) }
+    let contents = apart(depth: body.depth + 1) { writer in
+      if let bounds, group.fadesOrShadesShadows { writer.writeExtent(inside.bounds(of: bounds)) }
+      writer.write(group.items, turnedBy: inside)
+    }
     body.element("g", attributes) { $0.append(contents) }
+  }
+
+  /// Nothing to see, as large as all that an element holds.
+  ///
+  /// Of filters in filters, Chromium 156 makes the surface of an element with an opacity or a filter as large as one of them
+  /// needs, and cuts off the shadows of shadows.
+  private mutating func writeExtent(_ bounds: Rect) {
+    body.element("rect", frame(bounds.outset(by: 1).roundedOut) + [("fill-opacity", "0")])
   }
 
   /// Items whose coordinates lead to those of the element around them by a matrix.
@@ -81,6 +93,11 @@ extension Scene.Item {
 extension Scene.Group {
   fileprivate var castsShadow: Bool {
     shadow != nil || items.contains(where: \.castsShadow) || mask?.contains(where: \.castsShadow) ?? false
+  }
+
+  /// Whether it has a shadow or an opacity, and shadows fall in it.
+  fileprivate var fadesOrShadesShadows: Bool {
+    (shadow != nil || opacity < 1) && items.contains(where: \.castsShadow)
   }
 }
 

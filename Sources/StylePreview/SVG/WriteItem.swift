@@ -8,8 +8,12 @@ extension SVGWriter {
     case .fill(let shape, let paint, let rule):
       write(shape, fillAttributes(paint) + (rule == .evenOdd ? [("fill-rule", "evenodd")] : []))
     case .stroke(let shape, let color, let stroke):
+      // Dashes begin where a shape does, and SVG's rounded rectangle begins elsewhere.
+      let outline: Scene.Shape =
+        if case .roundedRectangle = shape, !stroke.dashes.isEmpty { .path(shape.path) } else { shape }
       write(
-        shape, [("fill", "none")] + colorAttributes("stroke", color) + strokeAttributes(stroke, along: shape))
+        outline,
+        [("fill", "none")] + colorAttributes("stroke", color) + strokeAttributes(stroke, along: shape))
     case .text(let text):
       write(text)
     case .group(let group):

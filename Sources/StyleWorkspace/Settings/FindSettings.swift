@@ -6,8 +6,19 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
   package let files: Files
   /// By folder.
   private var known: [String: Settings] = [:]
+  /// By file, those that were read, over those that they extend.
+  private var read: [ReadFile: Settings] = [:]
   /// The files of settings that were read, or looked for.
   package private(set) var lookedFor: Set<String> = []
+
+  /// A file of settings. In a package it may name the package's bundle, and so may what is extended from there.
+  private struct ReadFile: Hashable {
+    var path: String
+    var isInPackage: Bool
+  }
+
+  /// The most files of settings of which each extends the next.
+  private static var deepest: Int { 32 }
 
   package init(_ files: Files) { self.files = files }
 
@@ -29,7 +40,7 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     let settings: Settings
     lookedFor.insert(path)
     if files.exists(path) {
-      settings = try read(path, above: [])
+      settings = try read(path, above: [], isInPackage: false)
     } else {
       settings = folder == "/" ? Settings() : try self.settings(inFolder: splitPath(folder).folder)
     }
@@ -37,8 +48,13 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     return settings
   }
 
-  /// A file of settings, over those that it extends; `above` are those that extend it.
-  private mutating func read(_ path: String, above: [String]) throws(SettingsError) -> Settings {
+  /// A file of settings, over those that it extends; `above` are those that extend it, some of which may be in a package.
+  private mutating func read(
+    _ path: String, above: [String], isInPackage: Bool
+  ) throws(SettingsError) -> Settings {
+    let folder = splitPath(path).folder
+    let key = ReadFile(path: path, isInPackage: isInPackage || self.isInPackage(folder))
+    if let settings = read[key] { return settings }
     var sources = SourceMap()
     let shown = relativePath(path, from: files.workingFolder)
     do {
@@ -51,13 +67,11 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     try check(tree.diagnostics + (reader?.problems ?? []), in: sources)
     guard let file = reader?.file else { return Settings() }
 
-    let folder = splitPath(path).folder
-    if let span = file.moduleSpan, !(above + [path]).contains(where: { isInPackage(splitPath($0).folder) }) {
+    if let span = file.moduleSpan, !key.isInPackage {
       try check([.moduleWithoutPackage(at: span)], in: sources)
     }
     var settings = Settings()
-    for (base, span) in file.extends {
-      let other = absolutePath(base, in: folder)
+    for (other, (base, span)) in extended(by: file, in: folder) {
       lookedFor.insert(other)
       guard other != path, !above.contains(other) else {
         try check([.settingsCycle(at: span)], in: sources)
@@ -67,11 +81,28 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
         try check([.settingsMissing(base, at: span)], in: sources)
         continue
       }
-      settings = settings.overridden(by: try read(other, above: above + [path]))
+      guard above.count < Self.deepest else {
+        try check([.settingsTooDeep(Self.deepest, at: span)], in: sources)
+        continue
+      }
+      let below = try read(other, above: above + [path], isInPackage: key.isInPackage)
+      settings = settings.overridden(by: below)
     }
-    return settings.overridden(
-      by: Settings(file, path: shown, folder: folder, workingFolder: files.workingFolder),
-      sources: file.sources, file.excludes)
+    let own = Settings(file, path: shown, folder: folder, workingFolder: files.workingFolder)
+    let result = settings.overridden(by: own, sources: file.sources, file.excludes)
+    read[key] = result
+    return result
+  }
+
+  /// What a file extends, in order. Of what it extends twice, the last time counts, since later ones win.
+  private func extended(
+    by file: SettingsFile, in folder: String
+  ) -> [(path: String, written: (path: String, span: Span))] {
+    var seen: Set<String> = []
+    return file.extends.reversed().compactMap { entry in
+      let path = absolutePath(entry.path, in: folder)
+      return seen.insert(path).inserted ? (path, entry) : nil
+    }.reversed()
   }
 
   /// Whether a folder, or one above it, is that of a package.
@@ -108,9 +139,10 @@ extension Settings {
   /// These with what others say in place of them; `sources` and `excludes` are replaced where the others have any.
   fileprivate func overridden(by other: Settings) -> Settings {
     var result = other
-    result.files += files
+    result.files = (other.files + files).withoutRepeats
     result.rules = rules.merging(other.rules) { $0.overridden(by: $1) }
-    result.overrides = overrides + other.overrides
+    // Of two that say the same, only the later one can make a difference.
+    result.overrides = (overrides + other.overrides).reversed().withoutRepeats.reversed()
     result.generated = generated.overridden(by: other.generated)
     return result
   }
@@ -123,7 +155,21 @@ extension Settings {
   }
 }
 
+extension Sequence where Element: Hashable {
+  /// The first of each that are equal.
+  fileprivate var withoutRepeats: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func settingsTooDeep(_ deepest: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidSettings, "settings extend each other more than \(deepest) files deep here", at: span,
+      notes: ["extend what is needed directly"])
+  }
+
   fileprivate static func settingsCycle(at span: Span) -> Diagnostic {
     Diagnostic(.invalidSettings, "these settings extend themselves", at: span)
   }

@@ -6,10 +6,16 @@ package struct Glob: Hashable, Sendable {
 
   package init(_ text: String) {
     self.text = text
-    parts = text.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }.filter {
-      $0 != [UInt8(ascii: ".")]
+    var parts: [[UInt8]] = []
+    for part in text.utf8.split(separator: UInt8(ascii: "/")).map({ Array($0) }) {
+      // `**` twice is the same as once.
+      if part == [UInt8(ascii: ".")] || part == Glob.anyFolders && parts.last == part { continue }
+      parts.append(part)
     }
+    self.parts = parts
   }
+
+  private static let anyFolders = Array("**".utf8)
 
   /// `path` is relative to the same folder.
   package func matches(_ path: String) -> Bool {
@@ -19,7 +25,7 @@ package struct Glob: Hashable, Sendable {
     fits[0] = true
     for part in parts {
       var next = Array(repeating: false, count: names.count + 1)
-      if part == Array("**".utf8) {
+      if part == Glob.anyFolders {
         var isOpen = false
         for index in fits.indices {
           isOpen = isOpen || fits[index]
@@ -29,6 +35,7 @@ package struct Glob: Hashable, Sendable {
         for index in names.indices where fits[index] { next[index + 1] = Glob.fits(part, names[index]) }
       }
       fits = next
+      if !fits.contains(true) { return false }
     }
     return fits.contains(true)
   }

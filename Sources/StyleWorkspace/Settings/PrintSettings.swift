@@ -23,9 +23,26 @@ extension Settings {
   }
 
   private func list(_ paths: [String]) -> String {
-    "["
-      + paths.map { "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
-      .joined(separator: ", ") + "]"
+    "[" + paths.map(\.quotedForYAML).joined(separator: ", ") + "]"
+  }
+}
+
+extension String {
+  /// In double quotes, with escapes for what YAML does not take or a terminal would not show (YAML 1.1 §§ 5.1, 5.6).
+  fileprivate var quotedForYAML: String {
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      let text = String(scalar)
+      if scalar == "\"" || scalar == "\\" {
+        quoted += "\\" + text
+      } else if visible(text) != text || (0xFFFE...0xFFFF).contains(scalar.value) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        quoted += "\\U" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
+      } else {
+        quoted += text
+      }
+    }
+    return quoted + "\""
   }
 }
 

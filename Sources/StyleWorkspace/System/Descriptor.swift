@@ -11,8 +11,9 @@ package struct Descriptor: ~Copyable {
   private let number: Int32
 
   package init(opening path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
-    number = open(path, flags | O_CLOEXEC, mode)
-    guard number >= 0 else { throw .last }
+    let isPath = FileSystem.hasNoNUL(path)
+    number = isPath ? open(path, flags | O_CLOEXEC, mode) : -1
+    guard number >= 0 else { throw isPath ? .last : .isMissing }
   }
 
   /// Without waiting for the other end of a pipe.

@@ -8,7 +8,8 @@ package struct Disk: FileReader {
     self.isMisspelled = isMisspelled
   }
 
-  package func exists(_ path: String) -> Bool { (try? FileSystem.status(path)) != nil }
+  /// A link that leads nowhere is there, and can't be read.
+  package func exists(_ path: String) -> Bool { (try? FileSystem.linkStatus(path)) != nil }
 
   package func read(_ path: String) throws(FileError) -> [UInt8] {
     do {

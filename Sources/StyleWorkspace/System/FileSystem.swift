@@ -55,8 +55,16 @@ package enum FileSystem {
     package let inode: UInt64
   }
 
+  /// The system would take a path with a NUL for what stands before it, which is another file. No file has such a path.
+  package static func checkPath(_ path: String) throws(SystemError) {
+    guard hasNoNUL(path) else { throw .isMissing }
+  }
+
+  package static func hasNoNUL(_ path: String) -> Bool { !path.utf8.contains(0) }
+
   /// Links are followed.
   package static func status(_ path: String) throws(SystemError) -> Status {
+    try checkPath(path)
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
     return Status(status)
@@ -64,6 +72,7 @@ package enum FileSystem {
 
   /// A link's own status, and not that of the file it leads to.
   package static func linkStatus(_ path: String) throws(SystemError) -> Status {
+    try checkPath(path)
     var status = stat()
     guard lstat(path, &status) == 0 else { throw .last }
     return Status(status)
@@ -72,7 +81,7 @@ package enum FileSystem {
   /// nil where there is nothing at the path. Links are followed.
   package static func stamp(_ path: String) -> FileStamp? {
     var status = stat()
-    return stat(path, &status) == 0 ? FileStamp(status) : nil
+    return hasNoNUL(path) && stat(path, &status) == 0 ? FileStamp(status) : nil
   }
 
   /// In seconds since 1970.
@@ -85,11 +94,12 @@ package enum FileSystem {
   /// Whether the last part of a path is a link.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return hasNoNUL(path) && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// The path without links; the file must exist.
   package static func realPath(_ path: String) throws(SystemError) -> String {
+    try checkPath(path)
     guard let real = realpath(path, nil) else { throw .last }
     defer { free(real) }
     return String(cString: real)
@@ -112,6 +122,7 @@ package enum FileSystem {
 
   /// What lies in a folder, sorted by the bytes of the names.
   package static func entries(in folder: String) throws(SystemError) -> [Entry] {
+    try checkPath(folder)
     guard let directory = opendir(folder) else { throw .last }
     defer { closedir(directory) }
     var entries: [Entry] = []

@@ -69,6 +69,7 @@ struct Build: ParsableCommand {
     let settings = try generated.settings(for: loaded.files)
     outputs.add(emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options))
     let styles = stylePictures(of: loaded.sheet, remembered: cache.views)
+    try pictures.refuseTooMany(styles, in: loaded, messages)
     cache.add(viewsOf: styles)
     pictures.tellOfModesLeftOut(styles, in: loaded.sheet, messages)
     let outcome = pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)

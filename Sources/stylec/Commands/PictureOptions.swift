@@ -42,6 +42,17 @@ struct PictureOptions: ParsableArguments {
     )
   }
 
+  /// Fails where the run would draw more pictures than one does, before any is drawn.
+  func refuseTooMany(
+    _ styles: [StylePictures], in loaded: CheckedSheet, _ messages: MessageOptions
+  ) throws(Failure) {
+    guard let problem = tooManyPictures(styles, in: loaded.sheet) else { return }
+    let options = ReportOptions(isColored: messages.isColored)
+    throw Failure(
+      "nothing was drawn",
+      report: ReportFormat.human.report([problem], in: loaded.sources, options: options))
+  }
+
   /// What came of drawing.
   struct Outcome {
     /// All others are drawn.

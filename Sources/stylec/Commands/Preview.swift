@@ -45,13 +45,16 @@ struct Preview: ParsableCommand {
       let turn = try output.turn(messages)
       var cache = pictures.cache(in: output.output, messages)
       let asked = modes.reduce(into: ModeSet()) { $0.formUnion(loaded.sheet.modes[named: $1] ?? []) }
-      let all = stylePictures(of: loaded.sheet, showing: asked, remembered: cache.views)
+      let all = stylePictures(
+        of: loaded.sheet, showing: asked, remembered: cache.views,
+        choosing: { isChosen($0, loaded.sheet) })
       if asked.isEmpty { cache.add(viewsOf: all) }
       if mode == nil { pictures.tellOfModesLeftOut(all, in: loaded.sheet, messages) }
       let chosen = all.map { style in style.filtered { isChosen($0, loaded.sheet) } }
       if isFiltered, chosen.allSatisfy(\.pictures.isEmpty) {
         throw Failure(reasonForNone(all.flatMap(\.pictures), loaded.sheet), .findings)
       }
+      try pictures.refuseTooMany(chosen, in: loaded, messages)
       var outputs = Outputs()
       let outcome = pictures.draw(chosen, of: loaded, into: &outputs, &cache, messages)
       // Some of the pictures say nothing about the rest.

@@ -31,6 +31,7 @@ extension FileSystem {
   /// Makes a folder; whether it was not there before.
   @discardableResult
   static func makeFolder(_ path: String) throws(SystemError) -> Bool {
+    try checkPath(path)
     if mkdir(path, 0o777) == 0 { return true }
     guard errno == EEXIST, try status(path).kind == .folder else { throw .last }
     return false
@@ -46,16 +47,19 @@ extension FileSystem {
   }
 
   static func rename(_ path: String, to newPath: String) throws(SystemError) {
+    try checkPath(path)
+    try checkPath(newPath)
     guard systemRename(path, newPath) == 0 else { throw .last }
   }
 
   static func remove(_ path: String) throws(SystemError) {
+    try checkPath(path)
     guard unlink(path) == 0 else { throw .last }
   }
 
   /// Removes an empty folder; whether that was done.
   @discardableResult
-  static func removeFolder(_ path: String) -> Bool { rmdir(path) == 0 }
+  static func removeFolder(_ path: String) -> Bool { hasNoNUL(path) && rmdir(path) == 0 }
 
   /// Makes the names in a folder outlast a power cut.
   static func synchronizeFolder(_ path: String) {

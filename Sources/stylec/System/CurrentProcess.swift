@@ -67,6 +67,16 @@ enum CurrentProcess {
     #endif
   }
 
+  /// Opens those of the standard streams that are closed, as by `>&-`, on nothing: else the next file that is opened would
+  /// have the number of one, and messages would be written into it.
+  static func openStandardStreams() {
+    for number in [StandardStream.input, StandardStream.output, StandardStream.error]
+    where fcntl(number, F_GETFD) < 0 && errno == EBADF {
+      // The system gives it the lowest number that is free, which is this one.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// A closed pipe is then an error of the write that meets it, and not the end of the process.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 }

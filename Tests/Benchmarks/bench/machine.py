@@ -1,4 +1,5 @@
 """Where the benchmarks run, and what they run on: the programs that are built for them."""
+import atexit
 import datetime
 import os
 import platform
@@ -27,8 +28,9 @@ class Machine:
         self.report = Report()
         self.peers = Peers(ROOT / ".build/benchmark-peers", self.report)
         self.stylec = ROOT / ".build/release/stylec"
-        self.folder = tempfile.TemporaryDirectory(prefix="stylec-benchmarks-")
-        self.work = Path(self.folder.name)
+        self.work = Path(tempfile.mkdtemp(prefix="stylec-benchmarks-"))
+        # Python's own way to remove a tree goes no deeper than its stack.
+        atexit.register(subprocess.run, ["rm", "-rf", self.work])
         if not options.no_build:
             build = ["swift", "build", "-c", "release", "--product", "stylec", *STATIC]
             subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)

@@ -91,6 +91,16 @@ def layers(count):
     return text(["components:", "  Card:", "    base: UIView", "    layer:", "      sublayers:", *written, "styles:", "  card: { component: Card }"])
 
 
+def layer_keys(count):
+    """A style that sets a key of each of so many layers, of which their component says nothing."""
+    written = (f"        - {{ name: l{index}, kind: rectangle, backgroundColor: red, frame: [{index % 90}, 0, 10, 10] }}" for index in range(count))
+    values = (f"    l{index}.borderWidth: {index % 5}" for index in range(count))
+    return text([
+        "components:", "  Card:", "    base: UIView", "    layer:", "      sublayers:", *written,
+        "styles:", "  card:", "    component: Card", *values,
+    ])
+
+
 def stops(count):
     """A gradient with so many stops."""
     written = (f'            - {{ color: "#{index * 7919 % (1 << 24):06x}", location: {index / count:.6f} }}' for index in range(count))
@@ -169,6 +179,7 @@ KINDS = {
     "properties": properties,
     "alike-names": alike_names,
     "layers": layers,
+    "layer-keys": layer_keys,
     "stops": stops,
     "states": states,
     "nesting": nesting,

@@ -1,10 +1,11 @@
 """How cost grows: what ten times as much of one thing costs more."""
 import math
 import shutil
+import sys
 
 from bench.measure import Row, measure
 from bench.report import number
-from corpora import growing, styles, values
+from corpora import folders, growing, styles, values
 
 # A bent line: more than ten times the cost, with room for what caches of the processor cost.
 STEEP = 1.15
@@ -29,6 +30,7 @@ def growth(machine):
         if what.startswith("errors"):
             machine.report.goal(f"{many:,} {what}", "", 1, costs[str(many)].wall, "s")
         exponent = math.log10(large / small) / math.log10(many / few)
+        print(f"  {what}, {command}: {exponent:.2f}", file=sys.stderr)
         table.append([
             what, command, f"{few:,} → {many:,}", number(small * 1e3), number(large * 1e3), number(costs[str(many)].memory),
             f"{exponent:.2f}{' (steep)' if exponent > STEEP else ''}",
@@ -81,21 +83,29 @@ def subjects(machine):
     yield "errors, a misspelled property", "lint", one("misspelled-keys", 1000), lint
     yield "findings of rules", "lint", one("warnings", 1000), lint
     for what, kind, few in (
-        ("properties of a component", "properties", 1500), ("layers", "layers", 1000), ("stops of a gradient", "stops", 1000),
+        ("properties of a component", "properties", 1500), ("layers", "layers", 1000), ("keys that a style sets of layers", "layer-keys", 1000), ("stops of a gradient", "stops", 1000),
         ("curves of a path", "path", 10_000), ("states", "states", 1000), ("names that Swift can't tell apart", "alike-names", 1000),
     ):
         corpus = one(kind, few)
         yield what, "lint", corpus, lint
         yield what, "generate", corpus, generate
     for what, kind, few in (
-        ("colours that can't be told apart", "neighbouring-colors", 10_000), ("colours that differ in the dark", "half-equal-colors", 5000),
+        ("colours that can't be told apart", "neighbouring-colors", 18_000), ("colours that differ in the dark", "half-equal-colors", 5000),
         ("nested groups", "nesting", 300), ("comments", "comments", 3000), ("numbers of a sum", "expression", 50_000),
     ):
         yield what, "lint", one(kind, few), lint
     for what, kind, few in (
-        ("styles in one line", "flow-line", 10_000), ("comments", "comments", 3000), ("nested groups", "nesting", 300),
+        ("styles in one line", "flow-line", 9000), ("comments", "comments", 3000), ("nested groups", "nesting", 300),
         ("letters of a text", "long-text", 300_000),
     ):
         yield what, "format", one(kind, few), format_once
+    for what, few, write in (
+        ("folders with settings", 200, folders.wide),
+        ("folders with two links to the next", 200, folders.doubling_links), ("overrides of settings that are extended twice, 26 deep", 1000, folders.doubling_settings),
+    ):
+        yield what, "lint", files(few, write.__name__, write), lint
+    # The paths of so many folders in each other are so many times so long. A path has 4,096 bytes at the most.
+    deep = files(150, "deep", folders.deep)
+    yield "letters of the paths of folders, one in the other", "lint", [(depth * depth, path) for depth, path in deep], lint
     yield "letters of a text that is broken, without a space", "preview", one("wrapped-letters", 10_000), preview
     yield "letters of a text that is broken, in words", "preview", one("wrapped-words", 10_000), preview

@@ -17,13 +17,13 @@ open class NSImage: LayerPicture, @unchecked Sendable {
     size = NSSize(width: 16, height: 16)
   }
 
-  /// What is drawn first is what it shows.
+  /// It shows what is drawn.
   public init(size: NSSize, flipped: Bool, drawingHandler: @escaping (NSRect) -> Bool) {
     content = ""
     self.size = size
     NSImage.drawn = []
     _ = drawingHandler(NSRect(origin: .zero, size: size))
-    content = NSImage.drawn.first ?? "nothing"
+    content = NSImage.drawn.isEmpty ? "nothing" : NSImage.drawn.joined(separator: " ")
   }
 
   open func layerContents(forContentsScale layerContentsScale: CGFloat) -> Any { self }
@@ -34,7 +34,9 @@ public enum NSCompositingOperation: UInt, Sendable { case sourceAtop = 5 }
 
 extension NSRect {
   public func fill() { NSImage.drawn.append("color \(NSImage.fill?.text ?? "nil")") }
-  public func fill(using operation: NSCompositingOperation) { fill() }
+  public func fill(using operation: NSCompositingOperation) {
+    NSImage.drawn.append("tinted \(NSImage.fill?.text ?? "nil")")
+  }
 }
 
 extension Bundle {

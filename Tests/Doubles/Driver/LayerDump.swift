@@ -57,13 +57,15 @@ func line(_ layer: CALayer, _ name: String) -> String {
 
 /// What holds a picture is told by its name: a layer without one looks like any other.
 private func isImage(_ layer: CALayer) -> Bool {
-  type(of: layer) == CALayer.self && ["badge", "flat", "image", "backgroundImage"].contains(layer.name)
+  guard type(of: layer) == CALayer.self, let name = layer.name else { return false }
+  return ["badge", "flat", "image"].contains(name) || name.hasSuffix("Image")
 }
 
 private func contentMode(_ gravity: CALayerContentsGravity) -> String {
   let modes: [CALayerContentsGravity: String] = [
     .resize: "scaleToFill", .resizeAspect: "scaleAspectFit", .resizeAspectFill: "scaleAspectFill",
-    .center: "center", .bottom: "top", .top: "bottom",
+    .center: "center", .bottom: "top", .top: "bottom", .left: "left", .right: "right",
+    .bottomLeft: "topLeft", .bottomRight: "topRight", .topLeft: "bottomLeft", .topRight: "bottomRight",
   ]
   return modes[gravity] ?? gravity.rawValue
 }

@@ -1,6 +1,6 @@
 extension Color: _PrimitiveView {
   @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
-  @MainActor public func _picture(in size: CGSize) -> _Picture { _sample(in: size) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { _within(size, _sample(in: size)) }
 }
 
 public struct Color: Hashable, Sendable {
@@ -23,6 +23,10 @@ public struct Color: Hashable, Sendable {
   public static var accentColor: Color { Color(white: 0.5) }
   public func opacity(_ opacity: Double) -> Color {
     Color(space, red: red, green: green, blue: blue, opacity: alpha * opacity)
+  }
+
+  var text: String {
+    [red, green, blue, alpha].map { String(format: "%.3f", $0) }.joined(separator: " ")
   }
 
   var pixel: _Pixel { _Pixel(red: red, green: green, blue: blue, alpha: 1).faded(alpha) }
@@ -64,7 +68,7 @@ extension Color: ShapeStyle {
 
 extension LinearGradient: _PrimitiveView {
   @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
-  @MainActor public func _picture(in size: CGSize) -> _Picture { _sample(in: size) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { _within(size, _sample(in: size)) }
 }
 
 /// Its isolines are perpendicular to it, in points.
@@ -87,7 +91,7 @@ public struct LinearGradient: ShapeStyle {
 
 extension RadialGradient: _PrimitiveView {
   @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
-  @MainActor public func _picture(in size: CGSize) -> _Picture { _sample(in: size) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { _within(size, _sample(in: size)) }
 }
 
 public struct RadialGradient: ShapeStyle {
@@ -110,7 +114,7 @@ public struct RadialGradient: ShapeStyle {
 
 extension AngularGradient: _PrimitiveView {
   @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
-  @MainActor public func _picture(in size: CGSize) -> _Picture { _sample(in: size) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { _within(size, _sample(in: size)) }
 }
 
 public struct AngularGradient: ShapeStyle {
@@ -165,8 +169,12 @@ extension Shape {
     }
   }
   nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    _Filled { size in
-      (path(in: CGRect(origin: .zero, size: size)), content._sample(in: size))
+    _Filled(reach: style.lineWidth) { size in
+      if let color = content as? Color, color.alpha > 0, style.lineWidth > 0 {
+        let words = "\(style.lineWidth) \(style.lineCap) \(style.lineJoin) \(style.dash)"
+        _Notes.all.append("stroke \(color.text) \(words)")
+      }
+      return (path(in: CGRect(origin: .zero, size: size)), content._sample(in: size))
     } covers: {
       $0._isNear($1, style.lineWidth / 2)
     }
@@ -178,16 +186,22 @@ struct _Filled: _PrimitiveView {
   nonisolated(unsafe) let parts: (CGSize) -> (Path, _Picture)
   nonisolated(unsafe) let covers: (Path, CGPoint) -> Bool
 
+  /// How far beyond the outline it paints.
+  let reach: CGFloat
+
   nonisolated init(
-    _ parts: @escaping (CGSize) -> (Path, _Picture), covers: @escaping (Path, CGPoint) -> Bool
+    reach: CGFloat = 0, _ parts: @escaping (CGSize) -> (Path, _Picture),
+    covers: @escaping (Path, CGPoint) -> Bool
   ) {
-    (self.parts, self.covers) = (parts, covers)
+    (self.reach, self.parts, self.covers) = (reach, parts, covers)
   }
 
   @MainActor func _size(proposed: CGSize) -> CGSize { proposed }
   @MainActor func _picture(in size: CGSize) -> _Picture {
     let (path, paint) = parts(size)
-    return { covers(path, $0) ? paint($0) : .clear }
+    // Looked at first: most points are far from most shapes.
+    let box = path._box.insetBy(dx: -reach, dy: -reach)
+    return { box.contains($0) && covers(path, $0) ? paint($0) : .clear }
   }
 }
 
@@ -236,13 +250,15 @@ extension UnevenRoundedRectangle: Shape {}
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct UnevenRoundedRectangle: Sendable {
   let radii: [CGFloat]
+  let style: RoundedCornerStyle
   nonisolated public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
   ) {
     radii = [topLeadingRadius, topTrailingRadius, bottomTrailingRadius, bottomLeadingRadius]
+    self.style = style
   }
-  nonisolated public func path(in rect: CGRect) -> Path { Path(_rect: rect, radii: radii) }
+  nonisolated public func path(in rect: CGRect) -> Path { Path(_rect: rect, radii: radii, style) }
 }
 
 extension ZStack: _PrimitiveView {
@@ -273,32 +289,43 @@ public struct GeometryReader<Content: View> {
 
 extension Text: _PrimitiveView {
   @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
-  @MainActor public func _picture(in size: CGSize) -> _Picture { { _ in .clear } }
+  @MainActor public func _picture(in size: CGSize) -> _Picture {
+    _Notes.all.append("text \(content)")
+    return { _ in .clear }
+  }
 }
 
 public struct Text {
+  let content: String
   public enum TruncationMode: Sendable { case head, tail, middle }
-  public init(verbatim content: String) {}
-  public init<S: StringProtocol>(_ content: S) {}
+  public init(verbatim content: String) { self.content = content }
+  public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
 }
 
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
 extension Image: _PrimitiveView {
   @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
-  @MainActor public func _picture(in size: CGSize) -> _Picture { { _ in .clear } }
+  @MainActor public func _picture(in size: CGSize) -> _Picture {
+    _Notes.all.append("image \(name)")
+    return { _ in .clear }
+  }
 }
 
 public struct Image {
+  let name: String
   public enum ResizingMode: Sendable { case tile, stretch }
-  public init(_ name: String, bundle: Bundle? = nil) {}
-  public init(systemName: String) {}
+  public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+  public init(systemName: String) { name = "system \(systemName)" }
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image { self }
 }
 
 public struct Font: Hashable, Sendable {
+  /// How it was made.
+  let text: String
+
   public enum Weight: Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
@@ -306,12 +333,18 @@ public struct Font: Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
-  public static func custom(_ name: String, size: CGFloat) -> Font { Font() }
-  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font { Font() }
-  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font() }
-  public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
-    Font()
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font(text: "\(name) \(size)") }
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+    Font(text: "\(name) \(size) relative to \(textStyle)")
   }
-  public static func system(_ style: TextStyle, design: Design = .default) -> Font { Font() }
-  public func weight(_ weight: Weight) -> Font { self }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(text: "\(name) \(fixedSize) fixed")
+  }
+  public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
+    Font(text: "system \(size) \(weight)")
+  }
+  public static func system(_ style: TextStyle, design: Design = .default) -> Font {
+    Font(text: "system \(style)")
+  }
+  public func weight(_ weight: Weight) -> Font { Font(text: "\(text) \(weight)") }
 }

@@ -10,13 +10,21 @@ extension View {
       return _picture(in: size)
     }
   }
-  public func font(_ font: Font?) -> some View { self }
-  public func foregroundColor(_ color: Color?) -> some View { self }
+  public func font(_ font: Font?) -> some View { _noting(font.map { "font \($0.text)" }) }
+  public func foregroundColor(_ color: Color?) -> some View { _noting(color.map { "foreground \($0.text)" }) }
   public func tint(_ tint: Color?) -> some View { self }
-  public func lineLimit(_ number: Int?) -> some View { self }
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
-  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
+  public func lineLimit(_ number: Int?) -> some View {
+    _noting("lines \(number.map { "\($0)" } ?? "any")")
+  }
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    _noting("aligned \(alignment)")
+  }
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    _noting(mode == .tail ? nil : "truncated \(mode)")
+  }
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    _noting(horizontal ? "never truncated" : nil)
+  }
   public func transition(_ t: AnyTransition) -> some View { self }
   public func id<ID: Hashable>(_ id: ID) -> some View { self }
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
@@ -73,7 +81,7 @@ extension View {
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    _mapped { picture, _ in { picture(CGPoint(x: $0.x - x, y: $0.y - y)) } }
+    _mapped { picture, _ in { picture(CGPoint(x: $0.x - x, y: $0.y - y)) } }._noting("at \(x) \(y)")
   }
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -84,7 +92,8 @@ extension View {
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     _mapped { picture, size in
       let path = shape.path(in: CGRect(origin: .zero, size: size))
-      return { path.contains($0, eoFill: style.isEOFilled) ? picture($0) : .clear }
+      let box = path._box
+      return { box.contains($0) && path.contains($0, eoFill: style.isEOFilled) ? picture($0) : .clear }
     }
   }
   public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
@@ -103,7 +112,7 @@ extension View {
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
-  ) -> some View { self }
+  ) -> some View { _noting(color.alpha > 0 ? "shadow \(color.text) \(radius) \(x) \(y)" : nil) }
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }

@@ -8,7 +8,7 @@ public struct Path: Sendable {
   public init(_ rect: CGRect) { self.init(_rect: rect, radii: [0, 0, 0, 0]) }
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
-    self.init(_rect: rect, radii: [radius, radius, radius, radius])
+    self.init(_rect: rect, radii: [radius, radius, radius, radius], style)
   }
   public init(ellipseIn rect: CGRect) {
     polygons = [
@@ -21,7 +21,8 @@ public struct Path: Sendable {
   }
 
   /// With a radius for each corner, clockwise from the top left.
-  init(_rect rect: CGRect, radii: [CGFloat]) {
+  init(_rect rect: CGRect, radii: [CGFloat], _ style: RoundedCornerStyle = .circular) {
+    if style == .continuous, radii.contains(where: { $0 > 0 }) { _Notes.all.append("continuous corners") }
     let corners: [(x: CGFloat, y: CGFloat, start: Double)] = [
       (rect.minX, rect.minY, 1), (rect.maxX, rect.minY, 1.5), (rect.maxX, rect.maxY, 0),
       (rect.minX, rect.maxY, 0.5),
@@ -60,6 +61,18 @@ public struct Path: Sendable {
   public mutating func addPath(_ path: Path) { polygons += path.polygons }
   public mutating func closeSubpath() {
     if let first = polygons.last?.first { addLine(to: first) }
+  }
+
+  /// Around all of its points.
+  var _box: CGRect {
+    let points = polygons.joined()
+    guard let first = points.first else { return CGRect(x: 0, y: 0, width: 0, height: 0) }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {

@@ -27,8 +27,21 @@ public struct _Pixel: Equatable, Sendable {
   }
 }
 
+/// What a view was drawn with that leaves no pixels here: texts, pictures, shadows, strokes.
+public enum _Notes {
+  public nonisolated(unsafe) static var all: [String] = []
+}
+
 /// What is seen at a point of a view.
 public typealias _Picture = (CGPoint) -> _Pixel
+
+/// What a style paints as a view of its own ends where the view does.
+func _within(_ size: CGSize, _ picture: @escaping _Picture) -> _Picture {
+  { point in
+    let isInside = point.x >= 0 && point.y >= 0 && point.x < size.width && point.y < size.height
+    return isInside ? picture(point) : .clear
+  }
+}
 
 extension View {
   /// Draws the view in some size, with the values of an environment.
@@ -68,6 +81,14 @@ extension View {
     -> some View
   {
     _Modified(size: { _size(proposed: $0) }) { change(_picture(in: $0), $0) }
+  }
+
+  /// The same view, which notes something when it is drawn; nil is nothing.
+  func _noting(_ note: String?) -> some View {
+    _mapped { picture, _ in
+      if let note { _Notes.all.append(note) }
+      return picture
+    }
   }
 
   /// The view behind or in front of others of its size.

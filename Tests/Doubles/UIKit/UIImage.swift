@@ -21,8 +21,9 @@ open class UIImage: @unchecked Sendable {
     self.init(content: "system \(name)")
   }
 
-  /// What it shows is told without its tint.
-  open func withTintColor(_ color: UIColor) -> UIImage { self }
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    UIImage(content: "\(content) tinted \(color.cgColor.text)", size: size, scale: scale)
+  }
 
   open var cgImage: CGImage? { CGImage(content: content) }
 }

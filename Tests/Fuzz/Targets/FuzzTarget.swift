@@ -8,7 +8,7 @@
 
 /// One door of the libraries, which takes any bytes. A target stops the program where what comes out breaks a promise.
 enum FuzzTarget: String, CaseIterable {
-  case parse, format, compile, fix, json, path, color, expression
+  case parse, format, compile, fix, json, path, color, expression, settings
 
   func take(_ bytes: [UInt8]) {
     switch self {
@@ -20,6 +20,7 @@ enum FuzzTarget: String, CaseIterable {
     case .path: fuzzPath(bytes)
     case .color: fuzzColor(bytes)
     case .expression: fuzzExpression(bytes)
+    case .settings: fuzzSettings(bytes)
     }
   }
 }

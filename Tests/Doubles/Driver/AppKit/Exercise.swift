@@ -1,20 +1,22 @@
 import AppKit
 
-/// Brings a view into each appearance and contrast, in each setting of the modes it has beside them, at two sizes, in
-/// each state, and writes down what it has built, in the order of `Situation.all`.
+/// Brings a view into each appearance and contrast, in each setting of the modes it has beside them, at some sizes, in
+/// some states, and writes down what it has built, in the order of `Situation.all`.
 @MainActor func exercise(
-  _ view: NSView, modes: [@MainActor () -> Void], select: @MainActor (Bool) -> Void = { _ in }
+  _ view: NSView, modes: [@MainActor () -> Void],
+  sizes: [NSSize] = [NSSize(width: 150, height: 44), NSSize(width: 80, height: 60)],
+  states: [Int] = Array(0..<32), contrasts: Int = 2, select: @MainActor (Bool) -> Void = { _ in }
 ) -> [String] {
   var blocks: [String] = []
   view.updateTrackingAreas()
-  for name in appearances {
+  for name in appearances.prefix(2 * contrasts) {
     if let appearance = NSAppearance(named: name) { view.change(appearance: appearance) }
     for setMode in modes {
       setMode()
-      for size in [NSSize(width: 150, height: 44), NSSize(width: 80, height: 60)] {
+      for size in sizes {
         view.frame = NSRect(origin: .zero, size: size)
         view.layoutSubtreeIfNeeded()
-        for state in 0..<32 {
+        for state in states {
           select(state & 2 != 0)
           (view as? NSControl)?.isEnabled = state & 4 == 0
           _ = state & 8 != 0 ? view.becomeFirstResponder() : view.resignFirstResponder()

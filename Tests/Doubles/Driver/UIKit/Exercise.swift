@@ -1,20 +1,24 @@
 import UIKit
 
-/// Brings a view into each appearance and contrast, in each setting of the modes it has beside them, at two sizes, in
-/// each state, and writes down what it has built, in the order of `Situation.all`.
-@MainActor func exercise(_ view: UIView, modes: [@MainActor () -> Void]) -> [String] {
+/// Brings a view into each appearance and contrast, in each setting of the modes it has beside them, at some sizes, in
+/// some states, and writes down what it has built, in the order of `Situation.all`.
+@MainActor func exercise(
+  _ view: UIView, modes: [@MainActor () -> Void],
+  sizes: [CGSize] = [CGSize(width: 150, height: 44), CGSize(width: 80, height: 60)],
+  states: [Int] = Array(0..<32), contrasts: Int = 2
+) -> [String] {
   var blocks: [String] = []
-  for (style, contrast) in appearances {
+  for (style, contrast) in appearances.prefix(2 * contrasts) {
     view.change(
       traits: UITraitCollection(traitsFrom: [
         UITraitCollection(userInterfaceStyle: style), UITraitCollection(accessibilityContrast: contrast),
       ]))
     for setMode in modes {
       setMode()
-      for size in [CGSize(width: 150, height: 44), CGSize(width: 80, height: 60)] {
+      for size in sizes {
         view.frame = CGRect(origin: .zero, size: size)
         view.layoutIfNeeded()
-        for state in 0..<32 {
+        for state in states {
           enter(state, view)
           view.layoutIfNeeded()
           blocks.append(dump(view).joined(separator: "\n"))

@@ -1,0 +1,138 @@
+import StyleModel
+
+extension LayerProperty {
+  /// Values as a style file writes them, each seen to differ from the next.
+  var examples: [String] {
+    switch self {
+    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .tintColor:
+      ["red", "lime", "blue", "orange", "\"#33669980\"", "navy", "maroon", "null"]
+    case .foregroundColor:
+      ["red", "lime", "blue", "orange", "\"#33669980\"", "navy", "maroon", "black"]
+    case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth: (1...8).map { "\($0)" }
+    case .opacity, .shadowOpacity, .innerRadius: (2...9).map { "0.\($0)" }
+    case .masksToBounds, .hidden, .isWrapped: ["false", "true"]
+    case .cornerCurve, .type, .fillRule, .lineCap, .lineJoin, .alignmentMode, .truncationMode, .contentMode:
+      choices
+    case .maskedCorners:
+      [
+        "all", "none", "[topLeft]", "[topRight]", "[bottomLeft]", "[bottomRight]", "[topLeft, bottomRight]",
+        "[topRight, bottomLeft]",
+      ]
+    case .shadowOffset: (1...8).map { "[\($0), \(9 - $0)]" }
+    case .transform:
+      [
+        "{ rotation: 30 }", "{ scale: 0.5 }", "{ scale: [1.2, 0.6] }", "{ translation: [3, 4] }",
+        "{ rotation: -20, translation: [1, -2] }", "{ scale: [-1, 0.8], rotation: 10 }", "{ rotation: 180 }",
+        "{ scale: 1.1, rotation: 5, translation: [0, 2] }",
+      ]
+    case .anchorPoint, .startPoint, .endPoint: (1...8).map { "[0.\($0), 0.\(9 - $0)]" }
+    case .stops:
+      ["red", "lime", "orange", "teal", "navy", "maroon", "purple", "yellow"].map {
+        "[{ color: \($0), location: 0 }, { color: blue, location: 0.6 }, { color: \($0), location: 1 }]"
+      }
+    case .path:
+      [
+        "rectangle", "roundedRectangle", "ellipse", "star", "polygon", "{ svg: \"M2 2 H20 V16 Z\" }",
+        "{ svg: \"M0 0 L24 20 H0 Z\" }", "{ svg: \"M24 0 V20 H6 Z\" }",
+      ]
+    case .points: (3...10).map { "\($0)" }
+    case .lineDashPattern: (1...8).map { "[\($0), \(9 - $0)]" }
+    case .string: ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "null"]
+    case .font:
+      [
+        "{ size: 10 }", "{ size: 11, weight: bold }", "{ textStyle: headline }",
+        "{ family: Inter, size: 12 }",
+        "{ textStyle: caption1, weight: heavy }", "{ family: Inter, textStyle: body }",
+        "{ size: 12, weight: medium }", "{}",
+      ]
+    case .numberOfLines: (0...7).map { "\($0)" }
+    case .contents:
+      [
+        "{ color: red }", "{ color: lime }", "moon", "{ systemName: star }", "sun", "{ systemName: plus }",
+        "{ color: blue }", "null",
+      ]
+    }
+  }
+
+  private var choices: [String] { if case .choice(let values) = valueType { values } else { [] } }
+
+  /// What else a layer of a kind needs, so that the property is seen.
+  func companions(in kind: LayerKind) -> [String] {
+    let seen: [(property: LayerProperty, entry: String)] =
+      switch self {
+      case .backgroundColor, .opacity, .hidden, .transform, .contents, .stops, .fillColor, .string, .font,
+        .foregroundColor, .alignmentMode, .isWrapped, .numberOfLines, .truncationMode:
+        []
+      case .borderColor: [(.borderWidth, "3")]
+      case .borderWidth: [(.borderColor, "maroon")]
+      case .cornerRadius: [(.borderWidth, "1")]
+      case .cornerCurve, .maskedCorners: [(.cornerRadius, "6"), (.path, "roundedRectangle")]
+      case .masksToBounds: [(.cornerRadius, "4")]
+      case .shadowColor, .shadowOffset, .shadowRadius: [(.shadowOpacity, "0.75")]
+      case .shadowOpacity: [(.shadowColor, "navy")]
+      case .anchorPoint: [(.transform, "{ rotation: 30, scale: [0.8, 1.1] }")]
+      case .startPoint, .endPoint: [(.type, "radial")]
+      case .type: [(.startPoint, "[0.1, 0.2]"), (.endPoint, "[0.8, 1]")]
+      case .path: [(.cornerRadius, "5")]
+      case .points: [(.path, "star")]
+      case .innerRadius: [(.path, "star"), (.points, "6")]
+      case .fillRule: [(.path, "{ svg: \"M2 2 H22 V18 H2 Z M6 6 H18 V14 H6 Z\" }")]
+      case .strokeColor: [(.lineWidth, "3")]
+      case .lineWidth, .lineCap, .lineJoin, .lineDashPattern: [(.strokeColor, "teal")]
+      case .tintColor: [(.contents, "{ systemName: star }")]
+      case .contentMode: [(.contents, "{ color: teal }")]
+      }
+    let drawn: [(property: LayerProperty, entry: String)] =
+      switch kind {
+      case .rectangle: [(.backgroundColor, "silver")]
+      // Its background is that of the component in it.
+      case .component: [(.backgroundColor, "silver"), (.borderWidth, "1")]
+      case .gradient:
+        [
+          (.backgroundColor, "silver"),
+          (.stops, "[{ color: red }, { color: { color: lime, alpha: 0.5 } }, { color: blue }]"),
+        ]
+      case .shape: [(.backgroundColor, "silver"), (.fillColor, "olive"), (.path, "ellipse")]
+      case .text: [(.backgroundColor, "silver"), (.string, "Words")]
+      case .image: [(.backgroundColor, "silver"), (.contents, "moon")]
+      }
+    let properties = LayerProperty.properties(of: kind)
+    var known: Set<LayerProperty> = [self]
+    return (seen + drawn).filter { properties.contains($0.property) && known.insert($0.property).inserted }
+      .map { "\($0.property.name): \($0.entry)" }
+  }
+
+  /// What a token for it stands under; nil where no token holds such a value.
+  var tokenKind: String? {
+    switch valueType {
+    case .color: "color"
+    case .number:
+      [.opacity, .shadowOpacity, .innerRadius].contains(self) ? "number" : "length"
+    case .integer: "number"
+    case .bool: "bool"
+    case .string: "string"
+    case .gradientStops: "gradient"
+    case .font: "font"
+    case .image: "image"
+    case .choice, .point, .size, .corners, .transform, .path, .numbers: nil
+    case .localizedString, .rect, .range, .shadow, .edgeInsets, .animation: nil
+    }
+  }
+
+  /// How a component declares a property that drives it; nil where it can't have one of the kind.
+  var declaration: String? {
+    let limits =
+      bounds.map { bounds in
+        [bounds.min.map { "min: \($0)" }, bounds.max.map { "max: \($0)" }].compactMap(\.self)
+      } ?? []
+    let type: String
+    switch valueType {
+    case .choice(let values): type = "String, values: [\(values.joined(separator: ", "))]"
+    case .corners, .transform, .path, .numbers: return nil
+    case .color, .number, .integer, .bool, .string, .gradientStops, .font, .image, .point, .size,
+      .localizedString, .rect, .range, .shadow, .edgeInsets, .animation:
+      type = valueType.name + (isOptional ? "?" : "")
+    }
+    return (["type: \(type)"] + limits).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,275 @@
+import Foundation
+import StyleModel
+import Testing
+
+@testable import StyleEmit
+
+/// Every property of every kind of layer, in states and modes, set on the layer or driven by a property, is in each target's
+/// generated code what the compiler resolves.
+@Suite struct PropertyTableTests {
+  private static let table = PropertyTable()
+  private static let generated = Generated(table.text)
+
+  private var table: PropertyTable { PropertyTableTests.table }
+  private var sheet: ResolvedSheet { PropertyTableTests.generated.sheet }
+
+  /// A group in a state and modes: in this order, all programs go through them.
+  private struct Case {
+    var group: PropertyTable.Group
+    var state: StateSet
+    var modes: ModeSet
+    var look: Look
+  }
+
+  private func cases() throws -> [Case] {
+    try table.groups.flatMap { group in
+      let style = try #require(sheet.styles.firstIndex { $0.name.lowercased() == group.name.lowercased() })
+      return PropertyTable.modes.flatMap { modes in
+        PropertyTable.states.map { _, state in
+          Case(
+            group: group, state: state, modes: modes, look: sheet.look(of: style, state: state, modes: modes))
+        }
+      }
+    }
+  }
+
+  @Test func theFileIsInOrder() {
+    #expect(PropertyTableTests.generated.diagnostics.map { "\($0.span.start): \($0.message)" } == [])
+    let kinds = Set(table.groups.map(\.holder.kind))
+    for kind in kinds {
+      let said = table.groups.filter { $0.holder.kind == kind && $0.way == .said }.flatMap(\.cells).map(
+        \.property)
+      #expect(Set(said) == Set(LayerProperty.properties(of: kind)))
+    }
+    #expect(Set(table.groups.flatMap(\.cells).map(\.property)) == Set(LayerProperty.allCases))
+  }
+
+  // MARK: Plain structs
+
+  @Test func structsHoldEachValue() throws {
+    let generated = PropertyTableTests.generated
+    let folder = try Generated(sheet, targets: [.plain]).write("table-plain")
+    var lines: [String] = []
+    for group in table.groups {
+      lines.append("@MainActor func show\(group.name)() {")
+      let style = group.name.prefix(1).lowercased() + group.name.dropFirst()
+      let declaration = generated.text("Plain/\(group.name)Style.swift")
+      for cell in group.cells { #expect(declaration.contains("public var \(cell.slot): "), "\(cell.slot)") }
+      lines.append("  for (state, modes) in situations {")
+      lines.append("    isDark = modes.appearance == .dark")
+      lines.append("    let look = \(group.name)Style.\(style).resolved(in: state, modes: modes)")
+      for cell in group.cells { lines.append("    print(spelled(look.\(cell.slot)))") }
+      lines.append("  }\n}\nshow\(group.name)()")
+    }
+    let program = SpelledValues.source + lines.joined(separator: "\n")
+    try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
+    let executable = folder.appending(path: "program").path
+    let built = try Toolchain.run(
+      ["swiftc", "-Onone", "-o", executable] + Toolchain.strict + Toolchain.swiftFiles(in: folder))
+    try #require(built.status == 0, "\(built.output.prefix(4_000))")
+    let printed = try Toolchain.run([executable]).output.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    var index = 0
+    for entry in try cases() {
+      for cell in entry.group.cells {
+        let expected = SpelledValues.text(value(of: cell, in: entry.look))
+        let found = index < printed.count ? String(printed[index]) : "nothing"
+        #expect(found == expected, "\(entry.group.name).\(cell.slot) \(entry.state) \(entry.modes)")
+        index += 1
+      }
+    }
+    #expect(printed.count == index + 1)
+  }
+
+  private func value(of cell: PropertyTable.Cell, in look: Look) -> Value {
+    guard let layer = look.layers.first(where: { $0.layer.name == cell.layer }) else { return .invalid }
+    // A component in a layer has properties of such names too, and what is said is said of these.
+    if let nested = layer.nested?.look,
+      let place = sheet.components[nested.component].properties.firstIndex(where: {
+        $0.name == cell.property.name
+      })
+    {
+      return nested.properties[place].value
+    }
+    return layer[cell.property]
+  }
+
+  // MARK: Classes
+
+  @Test(arguments: [ViewFramework.uikit, .appkit])
+  func classesShowEachValue(_ framework: ViewFramework) throws {
+    let states = PropertyTable.states.map { "\($0.state.rawValue)" }.joined(separator: ", ")
+    var lines: [String] = []
+    for group in table.groups {
+      let style = group.name.prefix(1).lowercased() + group.name.dropFirst()
+      let size = "[CGSize(width: \(group.size.width), height: \(group.size.height))]"
+      let select = framework == .appkit ? ", select: { view\(group.name).isSelected = $0 }" : ""
+      lines += [
+        "let view\(group.name) = \(group.name)(frame: .zero)", "view\(group.name).apply(.\(style))",
+        "let blocks\(group.name) = exercise(",
+        "  view\(group.name), modes: [{}], sizes: \(size), states: [\(states)], contrasts: 1\(select))",
+        #"print(blocks\#(group.name).joined(separator: "\n\n") + "\n")"#,
+      ]
+    }
+    let output = try ViewProgram(framework).run(
+      lines.joined(separator: "\n"), with: Generated(sheet, targets: [.plain, framework.target]),
+      named: "table-\(framework)")
+    let blocks = output.split(separator: "\n\n", omittingEmptySubsequences: true).map(String.init)
+    let cases = try cases()
+    try #require(blocks.count == cases.count, "\(output.prefix(4_000))")
+    var seen: [String: Set<String>] = [:]
+    for (entry, block) in zip(cases, blocks) {
+      var dump = LookDump(entry.look, in: Rect(size: entry.group.size))
+      dump.drawsBase = framework == .appkit
+      let built = block.split(separator: "\n").map(String.init)
+      let expected = dump.lines
+      #expect(built.count == expected.count)
+      for (built, expected) in zip(built, expected) where !isClose(built, expected) {
+        Issue.record("\(entry.group.name) \(entry.state) \(entry.modes): \(difference(built, expected))")
+      }
+      for line in expected {
+        seen["\(entry.group.name) \(line.prefix { $0 != ";" })", default: []].insert(line)
+      }
+    }
+    for group in table.groups {
+      for cell in group.cells {
+        #expect(seen["\(group.name) \(cell.layer)", default: []].count > 1, "\(group.name).\(cell.slot)")
+      }
+    }
+  }
+
+  /// The parts of a line that differ.
+  private func difference(_ built: String, _ expected: String) -> String {
+    let (parts, others) = (built.split(separator: ";"), expected.split(separator: ";"))
+    let pairs = zip(parts, others).filter { $0 != $1 }
+    return "\(parts.first ?? ""): "
+      + pairs.map { "built\($0.0), expected\($0.1)" }.joined(separator: "; ")
+  }
+
+  // MARK: SwiftUI
+
+  @Test func viewsDrawEachValue() throws {
+    let cases = try cases()
+    let lines = try SwiftUIProgram.run(
+      viewProgram(cases), with: Generated(sheet, targets: [.plain, .swiftui]), named: "table-swiftui"
+    )
+    .split(separator: "\n", omittingEmptySubsequences: false)
+    try #require(lines.count == 2 * cases.count + 1, "\(lines.prefix(20).joined(separator: "\n"))")
+    var seen: [String: Set<Int>] = [:]
+    for (index, entry) in cases.enumerated() {
+      let pixels = lines[2 * index].split(separator: " ")
+      let notes = ViewNotes.parts(of: String(lines[2 * index + 1]), entry.group)
+      try #require(pixels.count == entry.group.drawn.count * entry.group.points.count)
+      for (place, cell) in entry.group.drawn.enumerated() {
+        let count = entry.group.points.count
+        let found = check(entry, cell, pixels[(place * count)..<((place + 1) * count)], notes[place])
+        seen["\(entry.group.name) \(cell.layer)", default: []].insert(found)
+      }
+    }
+    for group in table.groups {
+      for cell in group.drawn {
+        #expect(seen["\(group.name) \(cell.layer)", default: []].count > 1, "\(group.name).\(cell.slot)")
+      }
+    }
+  }
+
+  /// Compares what is drawn of a layer with the model, and gives back a number that tells what is expected.
+  private func check(
+    _ entry: Case, _ cell: PropertyTable.Cell, _ pixels: ArraySlice<Substring>, _ notes: Set<String>
+  ) -> Int {
+    guard let index = entry.look.layers.firstIndex(where: { $0.layer.name == cell.layer }) else { return 0 }
+    let layer = entry.look.layers[index]
+    let name = "\(entry.group.name).\(cell.slot) \(entry.state) \(entry.modes)"
+    let expected = ViewNotes.expected(of: layer, cell.frame)
+    #expect(notes == expected, "\(name)")
+    var seen = Hasher()
+    seen.combine(expected)
+    // A stroke is told by its note.
+    if layer.layer.kind == .shape, layer[.strokeColor].color != nil { return seen.finalize() }
+    let model = LayerModel(look: entry.look, size: entry.group.size)
+    for (offset, text) in zip(entry.group.points, pixels) {
+      let point = Point(x: cell.frame.x + offset.x, y: cell.frame.y + offset.y)
+      let parts = text.split(separator: ",").compactMap { Double($0) }
+      let (found, wanted) = (
+        LayerModel.Pixel(parts[0], parts[1], parts[2], parts[3]), model.pixel(ofLayer: index, at: point)
+      )
+      seen.combine(wanted)
+      if (found - wanted).greatest <= 0.006 { continue }
+      // At an edge, a part of a point decides.
+      let slope =
+        [(-0.3, -0.3), (0.3, -0.3), (-0.3, 0.3), (0.3, 0.3)].map { x, y in
+          (model.pixel(ofLayer: index, at: Point(x: point.x + x, y: point.y + y)) - wanted).greatest
+        }.max() ?? 0
+      if slope <= 0.15, (found - wanted).greatest > 0.006 + slope {
+        Issue.record("\(name) at \(offset.x), \(offset.y): \(found), expected \(wanted)")
+        break
+      }
+    }
+    return seen.finalize()
+  }
+
+  private func viewProgram(_ cases: [Case]) -> String {
+    var lines = [
+      """
+      import SwiftUI
+      @MainActor func show(_ view: some View, _ size: CGSize, isDark: Bool, isEnabled: Bool, _ points: [CGPoint]) {
+        var values = EnvironmentValues()
+        values.colorScheme = isDark ? .dark : .light
+        values.isEnabled = isEnabled
+        _Notes.all = []
+        let picture = view._draw(in: size, values)
+        print(
+          points.map {
+            let pixel = picture($0)
+            return "\\(pixel.red),\\(pixel.green),\\(pixel.blue),\\(pixel.alpha)"
+          }.joined(separator: " "))
+        print(_Notes.all.joined(separator: "|"))
+      }
+      """
+    ]
+    for group in table.groups {
+      let points = group.drawn.flatMap { cell in
+        group.points.map { "CGPoint(x: \(cell.frame.x + $0.x), y: \(cell.frame.y + $0.y))" }
+      }
+      lines.append("let points\(group.name): [CGPoint] = [\n  \(points.joined(separator: ",\n  "))\n]")
+    }
+    for entry in cases {
+      let (name, size) = (entry.group.name, entry.group.size)
+      let style = "\(name)Style.\(name.prefix(1).lowercased() + name.dropFirst())"
+      let isPressed = entry.state.contains(.highlighted)
+      let view =
+        entry.state.contains(.selected)
+        ? "\(name)ToggleStyle(\(style)).makeBody(configuration: ToggleStyleConfiguration(_isOn: Binding(get: { true }, set: { _ in })))"
+        : "\(style).makeBody(configuration: ButtonStyleConfiguration(_isPressed: \(isPressed)))"
+      lines.append(
+        "show(\(view), CGSize(width: \(size.width), height: \(size.height)), isDark: \(entry.modes.contains(.dark)), isEnabled: \(!entry.state.contains(.disabled)), points\(name))"
+      )
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension PropertyTable.Group {
+  /// The layers that a picture is compared of: of the root, once for all its properties.
+  var drawn: [PropertyTable.Cell] { holder == .root ? Array(cells.prefix(1)) : cells }
+
+  /// The points of a layer that are compared, from its corner: where an image of one point may lie, and some all over and
+  /// beside. None is on a line through the middle, where a flat ellipse lies.
+  var points: [Point] {
+    let size = holder == .root ? self.size : Size(width: 24, height: 20)
+    let placed = [0.5, size.height / 2 + 0.1, size.height - 0.5].flatMap { y in
+      [0.5, size.width / 2 + 0.1, size.width - 0.5].map { Point(x: $0, y: y) }
+    }
+    let spread = (0..<4).flatMap { row in
+      (0..<3).map { column in
+        Point(
+          x: -2.3 + Double(column) * (size.width + 5) / 2.1, y: -3.1 + Double(row) * (size.height + 6) / 3.1)
+      }
+    }
+    return placed + spread
+  }
+}
+
+extension LayerModel.Pixel {
+  fileprivate var greatest: Double { max(abs(x), abs(y), abs(z), abs(w)) }
+}
