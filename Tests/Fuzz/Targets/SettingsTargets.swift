@@ -56,4 +56,6 @@ private struct SettingsInMemory: FileReader {
     guard let bytes = contents(path) else { throw FileError("there is no such file") }
     return bytes
   }
+
+  func styleFiles(at path: String) -> FoundStyleFiles { FoundStyleFiles(files: [path]) }
 }
