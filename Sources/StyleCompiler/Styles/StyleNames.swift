@@ -89,7 +89,7 @@ private struct StylePlaces: Sendable {
         let small = hasCapitals ? identifier.lowercased() : identifier
         if let other = capitals[small] ?? (hasCapitals ? identifiers[small] : nil) {
           let declaration = declarations[place]
-          output.report(
+          outputs[Int(declaration.span.file.index)].report(
             .differsInCase(
               "style", declaration.name, declarations[other].name, at: declaration.span,
               first: declarations[other].span))
