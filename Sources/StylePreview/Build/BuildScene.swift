@@ -16,7 +16,8 @@ extension Picture {
   /// A control in one of its looks, alone, its frame at the origin.
   func drawControl(_ look: Look, in sheet: ResolvedSheet) -> Scene.Group {
     let spec = spec(in: sheet)
-    return SceneBuilder(sheet: sheet).draw(look, in: Rect(size: spec.size), title: spec.title)
+    return SceneBuilder(sheet: sheet, reader: sheet.modes.contentSize(in: look.modes)).draw(
+      look, in: Rect(size: spec.size), title: spec.title)
   }
 
   /// A control inside the margin.
@@ -29,6 +30,8 @@ extension Picture {
 
 struct SceneBuilder {
   let sheet: ResolvedSheet
+  /// The text size that a reader has chosen.
+  let reader: ContentSize
 
   /// In points, either way: farther out than any picture reaches, and near enough for the numbers of every renderer.
   static let farthest = 524_288.0

@@ -87,6 +87,10 @@ extension Fingerprint {
       add(2)
       for length in [x, y, width, height] { add(length) }
     case .buttonContent: add(3)
+    case .part(let part, let operands):
+      add(4)
+      add(part.rawValue)
+      add(all: operands) { $0.add($1) }
     }
     add(all: layer.settings) {
       $0.add($1.key)
@@ -183,6 +187,10 @@ extension Fingerprint {
       add(15)
       add("\(part)")
     case .firstNonNull: add(16)
+    case .choose(let words):
+      add(17)
+      add(all: words) { $0.add($1) }
+    case .hasText: add(18)
     }
   }
 }

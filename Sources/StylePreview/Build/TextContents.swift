@@ -3,6 +3,7 @@ import StyleModel
 extension SceneBuilder {
   /// What a text layer shows, or a label, or the title of a button.
   func text(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
+    if isHiddenByTitle(layer, look, title) { return [] }
     guard var text = text(of: layer, in: frame, title) else { return [] }
     if case .buttonContent = layer.layer.frame {
       let content = buttonContent(look, in: frame)
@@ -11,6 +12,14 @@ extension SceneBuilder {
       text.box = content.title(width: content.imageSize == nil ? 0 : naturalWidth(of: text))
     }
     return [.text(text)]
+  }
+
+  /// Whether it is a placeholder in the place of which the title of the preview is shown.
+  private func isHiddenByTitle(_ layer: LookLayer, _ look: Look, _ title: String?) -> Bool {
+    guard case .base = layer.layer.owner, layer.layer.name == "placeholder", let title, !title.isEmpty,
+      let text = look.layers.first(where: { $0.layer.name == "text" && $0.layer.owner == layer.layer.owner })
+    else { return false }
+    return text[.string].isNull
   }
 
   /// How wide a button's title would like to be.
@@ -25,6 +34,7 @@ extension SceneBuilder {
 
   /// nil where there is nothing to read.
   private func text(of layer: LookLayer, in box: Rect, _ title: String?) -> Scene.Text? {
+    let isBase = if case .base = layer.layer.owner { true } else { false }
     let isOwnTitle = layer.layer.name == "title" || layer.layer.name == "text"
     let string = layer[.string].text ?? (isOwnTitle ? title : nil)
     guard let string, !string.isEmpty, let color = layer[.foregroundColor].color,
@@ -35,13 +45,15 @@ extension SceneBuilder {
     ]
     let truncations: [String: Scene.Text.Truncation] = ["none": .none, "start": .start, "middle": .middle]
     let lines = Int(clamping: layer[.numberOfLines].double ?? 1)
-    let isBase = if case .base = layer.layer.owner { true } else { false }
+    // The text of a text view begins at its top.
+    let isCentered = if case .part(.textViewText, _) = layer.layer.frame { false } else { isBase }
     return Scene.Text(
       encodable(string),
       font: Scene.Font(
-        family: font.family, size: min(font.pointSize, SceneBuilder.largestFont), weight: font.weight.css),
+        family: font.family, size: min(font.pointSize(for: reader), SceneBuilder.largestFont),
+        weight: font.weight.css),
       color: paint(color), box: box, alignment: alignments[layer[.alignmentMode].text ?? ""] ?? .natural,
-      verticalAlignment: isBase ? .center : .top,
+      verticalAlignment: isCentered ? .center : .top,
       truncation: truncations[layer[.truncationMode].text ?? ""] ?? .end,
       lineLimit: layer[.isWrapped] == .bool(true) || lines == 0 ? (lines > 1 ? lines : nil) : lines)
   }
