@@ -1,6 +1,7 @@
 import Foundation
 import StyleModel
-import StylePreview
+import StyleRender
+import StyleScene
 
 /// A look in the words of `LayerDump.swift`, which writes down the layers that a generated class has built.
 struct LookDump {

@@ -1,8 +1,12 @@
 import StyleCompiler
 import StyleLint
 import StyleModel
-import StylePreview
+import StyleScene
 import StyleSource
+
+#if Pictures
+import StyleRender
+#endif
 
 /// Style files, compiled into one sheet, with all that is to be said of them.
 struct CheckedSheet: Sendable {
@@ -30,12 +34,17 @@ struct CheckedSheet: Sendable {
     findings = (findings + found).inReportOrder()
   }
 
-  /// Adds which pictures of the files that were named would be too large at these scales.
+  /// The scales at which pictures are drawn unless a run asks for others, in pixels a point.
+  static let usualScales = [2.0]
+
+  /// Adds which pictures of the files that were named would be too large at these scales, where stylec can draw.
   mutating func checkPictures(scales: [Double]) {
+    #if Pictures
     guard !hasErrors else { return }
     let named = Set(sources.files.prefix(files.namedCount).map(\.id))
     let oversized = oversizedPictures(of: sheet, scales: scales).filter { named.contains($0.span.file) }
     if !oversized.isEmpty { findings = (findings + oversized).inReportOrder() }
+    #endif
   }
 
   var sources: SourceMap { files.sources }
@@ -61,7 +70,7 @@ struct CheckedSheet: Sendable {
     }
     return applySwitches(
       to: findings, comments: Dictionary(uniqueKeysWithValues: comments), in: files.sources,
-      others: Set((allCodes + previewCodes).map(\.id)), rules: files.rules)
+      others: Set((allCodes + pictureCodes).map(\.id)), rules: files.rules)
   }
 
   /// The files that rules may judge: those that were named, as long as no import leads from or to one with errors.

@@ -1,4 +1,6 @@
-import StylePreview
+#if Pictures
+import StyleRender
+import StyleScene
 import StyleSource
 
 /// What the pictures of an output folder were drawn from, so that the same picture is not drawn again.
@@ -129,3 +131,4 @@ struct PictureCache: Sendable {
     hasChanged = false
   }
 }
+#endif

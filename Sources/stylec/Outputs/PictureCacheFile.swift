@@ -1,5 +1,7 @@
+#if Pictures
 import StyleModel
-import StylePreview
+import StyleRender
+import StyleScene
 import StyleSource
 
 /// The file of a `PictureCache`: a line that names the tool's build, then numbers of eight bytes, and at the end a sum over
@@ -168,3 +170,4 @@ extension PictureCacheFile {
     }
   }
 }
+#endif

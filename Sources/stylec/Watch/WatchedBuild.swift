@@ -1,3 +1,4 @@
+#if Pictures
 import StyleReport
 import StyleSource
 import StyleWorkspace
@@ -137,3 +138,4 @@ extension Result<StyleFiles, Failure>? {
     }
   }
 }
+#endif
