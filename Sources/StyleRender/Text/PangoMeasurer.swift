@@ -25,14 +25,16 @@ extension Studio: TextLayouts {
 
 // MARK: What pictures are made of, measured that way
 
-/// The pictures of a sheet, as `stylePictures(of:measuring:showing:remembered:where:)` finds them.
+/// The pictures of a sheet, as `stylePictures(of:measuring:showing:remembered:where:choosing:)` finds them.
 public func stylePictures(
   of sheet: ResolvedSheet, showing asked: ModeSet = [],
   remembered: @Sendable (Fingerprint) -> [Picture.View]? = { _ in nil },
-  where isIncluded: (PreviewSpec, Component) -> Bool = { _, _ in true }
+  where isIncluded: (PreviewSpec, Component) -> Bool = { _, _ in true },
+  choosing isChosen: (Picture) -> Bool = { _ in true }
 ) -> [StylePictures] {
   stylePictures(
-    of: sheet, measuring: PangoMeasurer(), showing: asked, remembered: remembered, where: isIncluded)
+    of: sheet, measuring: PangoMeasurer(), showing: asked, remembered: remembered, where: isIncluded,
+    choosing: isChosen)
 }
 
 /// An error for each style some of whose PNGs would be too large.
