@@ -9,9 +9,17 @@ let package = Package(
   products: [
     .executable(name: "stylec", targets: ["stylec"]),
     .library(name: "StyleWorkspace", targets: ["StyleWorkspace"]),
-    .library(name: "StylePreview", targets: ["StylePreview"]),
+    .library(name: "StyleRender", targets: ["StyleRender"]),
     .plugin(name: "GenerateStyles", targets: ["GenerateStyles"]),
     .plugin(name: "StylecCommand", targets: ["StylecCommand"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Pictures"]),
+    .trait(
+      name: "Pictures",
+      description:
+        "Draw styles, with cairo and pango. Without it, stylec lints, formats and generates, and needs libyaml alone."
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -35,7 +43,9 @@ let package = Package(
     .target(name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax"]),
     .target(name: "StyleLint", dependencies: ["StyleModel", "StyleSource"]),
     .target(name: "StyleEmit", dependencies: ["StyleModel", "StyleSource"]),
-    .target(name: "StylePreview", dependencies: ["CCairo", "CDeflate", "StyleModel", "StyleSource"]),
+    .target(name: "StyleScene", dependencies: ["StyleModel", "StyleSource"]),
+    .target(
+      name: "StyleRender", dependencies: ["CCairo", "CDeflate", "StyleModel", "StyleScene", "StyleSource"]),
     .target(
       name: "StyleWorkspace",
       dependencies: [
@@ -44,8 +54,9 @@ let package = Package(
     .executableTarget(
       name: "stylec",
       dependencies: [
-        "CMalloc", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StylePreview", "StyleReport",
+        "CMalloc", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleScene",
         "StyleSource", "StyleSyntax", "StyleWorkspace",
+        .target(name: "StyleRender", condition: .when(traits: ["Pictures"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -73,10 +84,12 @@ let package = Package(
       dependencies: ["StyleCompiler", "StyleLint", "StyleModel", "StyleSource", "StyleSyntax"]),
     .testTarget(
       name: "StyleEmitTests",
-      dependencies: ["StyleCompiler", "StyleEmit", "StyleModel", "StylePreview", "StyleSource"]),
+      dependencies: ["StyleCompiler", "StyleEmit", "StyleModel", "StyleRender", "StyleScene", "StyleSource"]),
     .testTarget(
-      name: "StylePreviewTests",
-      dependencies: ["CDeflate", "StyleCompiler", "StyleModel", "StylePreview", "StyleSource"]),
+      name: "StyleRenderTests",
+      dependencies: [
+        "CDeflate", "StyleCompiler", "StyleModel", "StyleRender", "StyleScene", "StyleSource",
+      ]),
     .testTarget(
       name: "StyleWorkspaceTests",
       dependencies: ["StyleEmit", "StyleModel", "StyleSource", "StyleWorkspace"]),
@@ -84,7 +97,8 @@ let package = Package(
     .testTarget(
       name: "Suite",
       dependencies: [
-        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StylePreview", "StyleReport", "StyleSource",
+        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleRender", "StyleReport", "StyleScene",
+        "StyleSource",
         "StyleSyntax",
       ],
       exclude: ["compile", "format", "output", "pictures", "syntax", "values"]),

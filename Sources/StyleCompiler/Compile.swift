@@ -33,6 +33,7 @@ let compilerCodes: [DiagnosticCode] = [
   // Components
   .unknownComponent, .componentCycle, .unknownType, .notInspectable, .invalidProperty, .unknownLayer,
   .unknownState, .drivenProperty, .unknownTrait, .traitConflict, .invalidAnimation, .invalidExtension,
+  .fixedSize,
   // Styles
   .unknownStyle, .styleCycle, .differentComponents, .tooLarge,
 ]

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// Runs `body` once for each number below `lanes`, side by side: one on the calling thread, each other on a thread of its
@@ -135,9 +135,9 @@ private final class Helper: @unchecked Sendable {
     pthread_attr_setstacksize(&attributes, Helper.stackSize)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     #if canImport(Darwin)
-      var thread: pthread_t?
+    var thread: pthread_t?
     #else
-      var thread = pthread_t()
+    var thread = pthread_t()
     #endif
     let retained = Unmanaged.passRetained(self)
     if pthread_create(&thread, &attributes, runHelper, retained.toOpaque()) == 0 { return true }
@@ -147,14 +147,14 @@ private final class Helper: @unchecked Sendable {
 }
 
 #if canImport(Darwin)
-  private func runHelper(_ helper: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Helpers.shared.work(as: Unmanaged<Helper>.fromOpaque(helper).takeRetainedValue())
-  }
+private func runHelper(_ helper: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Helpers.shared.work(as: Unmanaged<Helper>.fromOpaque(helper).takeRetainedValue())
+}
 #else
-  private func runHelper(_ helper: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let helper else { return nil }
-    Helpers.shared.work(as: Unmanaged<Helper>.fromOpaque(helper).takeRetainedValue())
-  }
+private func runHelper(_ helper: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  guard let helper else { return nil }
+  Helpers.shared.work(as: Unmanaged<Helper>.fromOpaque(helper).takeRetainedValue())
+}
 #endif
 
 /// A value that threads use in turn.

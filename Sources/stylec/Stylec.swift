@@ -1,5 +1,7 @@
 import ArgumentParser
-import StylePreview
+#if Pictures
+import StyleRender
+#endif
 
 @main
 struct Stylec: ParsableCommand {
@@ -32,12 +34,14 @@ struct Stylec: ParsableCommand {
     CurrentProcess.openStandardStreams()
     CurrentProcess.ignoreClosedPipes()
     CrashReport.prepare(command: "stylec " + CurrentProcess.arguments.joined(separator: " "))
+    #if Pictures
     let name = CommandLine.arguments.dropFirst().first
     if [Build.configuration, Preview.configuration].contains(where: { $0.commandName == name }) {
       CurrentProcess.keepFreedMemory()
       // That takes longer than reading the style files, and can be done meanwhile.
       prepareFonts()
     }
+    #endif
     do {
       var command = try parseAsRoot(CurrentProcess.arguments)
       try command.run()

@@ -61,9 +61,9 @@ import Testing
     #expect(run.output.contains(content.expected))
     #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix("hostile.yaml:") })
     #if !DEBUG
-      #expect(duration < .seconds(1))
+    #expect(duration < .seconds(1))
     #else
-      #expect(duration < .seconds(60))
+    #expect(duration < .seconds(60))
     #endif
   }
 

@@ -75,22 +75,22 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func aNameThatIsNoUTF8IsToldAsItIs() throws {
-      let script = """
-        mkdir styles && cd styles && printf 'tokens:\\n    length:  {a: 1}\\n' > a.yaml
-        touch "$(printf 'caf\\351.yaml')" && mkdir "$(printf 'd\\377')" && touch "$(printf 'd\\377/b.yaml')"
-        touch "$(printf 'note\\351.txt')"; cd .. && "$stylec" format styles "$(printf 'named\\351.yaml')"
-        """
-      let run = try workspace.run(script: script)
-      #expect(run.status == 2)
-      for name in [#"styles/caf\xE9.yaml"#, #"styles/d\xFF"#, #"named\xE9.yaml"#] {
-        #expect(run.error.contains("‘\(name)’ can't be read: its name is not UTF-8"), "\(run.error)")
-      }
-      #expect(!run.error.contains("note"))
-      #expect(run.error.contains("1 file formatted, 0 unchanged"))
-      let out = try workspace.run(script: "\"$stylec\" build styles/a.yaml -o \"$(printf 'o\\351')\"; ls")
-      #expect(out.error.contains(#"stylec: o\xE9: its name is not UTF-8"#))
-      #expect(out.output == "styles\n")
+  @Test func aNameThatIsNoUTF8IsToldAsItIs() throws {
+    let script = """
+      mkdir styles && cd styles && printf 'tokens:\\n    length:  {a: 1}\\n' > a.yaml
+      touch "$(printf 'caf\\351.yaml')" && mkdir "$(printf 'd\\377')" && touch "$(printf 'd\\377/b.yaml')"
+      touch "$(printf 'note\\351.txt')"; cd .. && "$stylec" format styles "$(printf 'named\\351.yaml')"
+      """
+    let run = try workspace.run(script: script)
+    #expect(run.status == 2)
+    for name in [#"styles/caf\xE9.yaml"#, #"styles/d\xFF"#, #"named\xE9.yaml"#] {
+      #expect(run.error.contains("‘\(name)’ can't be read: its name is not UTF-8"), "\(run.error)")
     }
+    #expect(!run.error.contains("note"))
+    #expect(run.error.contains("1 file formatted, 0 unchanged"))
+    let out = try workspace.run(script: "\"$stylec\" build styles/a.yaml -o \"$(printf 'o\\351')\"; ls")
+    #expect(out.error.contains(#"stylec: o\xE9: its name is not UTF-8"#))
+    #expect(out.output == "styles\n")
+  }
   #endif
 }

@@ -7,18 +7,18 @@ enum Interrupted {
   /// The compiled library; nil where there is no way to put one before the C library's calls.
   private static let library: URL? = {
     #if os(Linux)
-      let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Reliability/interrupt.c")
-      let library = FileManager.default.temporaryDirectory
-        .appendingPathComponent("stylec-interrupt-\(ProcessInfo.processInfo.processIdentifier).so")
-      let compiler = Process()
-      compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      compiler.arguments = ["clang", "-shared", "-fPIC", "-O1", "-o", library.path, source.path]
-      guard (try? compiler.run()) != nil else { return nil }
-      compiler.waitUntilExit()
-      return compiler.terminationStatus == 0 ? library : nil
+    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Reliability/interrupt.c")
+    let library = FileManager.default.temporaryDirectory
+      .appendingPathComponent("stylec-interrupt-\(ProcessInfo.processInfo.processIdentifier).so")
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = ["clang", "-shared", "-fPIC", "-O1", "-o", library.path, source.path]
+    guard (try? compiler.run()) != nil else { return nil }
+    compiler.waitUntilExit()
+    return compiler.terminationStatus == 0 ? library : nil
     #else
-      return nil
+    return nil
     #endif
   }()
 

@@ -144,7 +144,8 @@ def write_facts(members, swiftui):
 
 def main():
     folder = Path(sys.argv[1])
-    members = list(rows(folder / "members.tsv"))
+    # What the tables of the SDKs leave out and Apple's documentation says.
+    members = list(rows(folder / "members.tsv")) + list(rows(ROOT / "Tests/Facts/additions.tsv"))
     swiftui = list(rows(folder / "swiftui.tsv"))
     write_taken_names(members, superclasses(members))
     write_style_names(swiftui)

@@ -1,6 +1,6 @@
 /// Style files that together use every kind of layer, value, expression and condition that the emitters have code for.
 enum Features: CaseIterable {
-  case shipped, layers, states, values
+  case shipped, layers, states, values, inputs
 
   var generated: Generated {
     switch self {
@@ -8,6 +8,7 @@ enum Features: CaseIterable {
     case .layers: Features.allLayers
     case .states: Features.allStates
     case .values: Features.allValues
+    case .inputs: Features.allInputs
     }
   }
 
@@ -212,6 +213,77 @@ enum Features: CaseIterable {
       tile: { component: Tile, states: { selected+highlighted: { tint: red } } }
       row: { component: Row, states: { hovered: { tint: red } } }
       knob: { component: Knob, states: { highlighted: { size: [1, 1] }, disabled: { layer.shadowColor: null } } }
+    """)
+
+  /// Each class that a person writes into, turns on or moves, and what a list selects.
+  private static let allInputs = Generated(
+    """
+    components:
+      Field:
+        base: UITextField
+        properties: { edge: { type: UIColor, default: gray } }
+        layer:
+          borderWidth: 1
+          borderColor: $edge
+          cornerRadius: 6
+          sublayers: [{ name: line, kind: rectangle, frame: [0, 0, 100%, 2], backgroundColor: $edge }]
+        states:
+          focused: { edge: blue }
+          disabled: { alpha: 0.4, placeholderColor: gray }
+      Note:
+        base: UITextView
+        properties: { edge: { type: UIColor, default: gray } }
+        layer: { borderColor: $edge, sublayers: [{ name: line, kind: rectangle, backgroundColor: $edge }] }
+        states: { focused: { edge: blue, layer.borderWidth: 2 } }
+      Mute:
+        base: UISwitch
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { cornerRadius: 15.5, backgroundColor: $halo }
+        states: { disabled: { halo: gray }, highlighted: { alpha: 0.8 } }
+      Volume:
+        base: UISlider
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
+      Done:
+        base: UIProgressView
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo }] }
+      Tile:
+        base: UICollectionViewCell
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
+      Row:
+        base: UITableViewCell
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
+    styles:
+      name: { component: Field, placeholder: Your name, contentInsets: [0, 12, 0, 4], font: { textStyle: body } }
+      filled:
+        component: Field
+        text: Ada
+        placeholder: Your name
+        placeholderColor: systemTeal
+        textColor: navy
+        textAlignment: center
+        borderStyle: roundedRect
+        background: { color: yellow }
+        states: { focused: { borderStyle: line, text: null }, hovered: { borderStyle: bezel, background: null } }
+      plainField: { component: UITextField, text: Ada, backgroundColor: white }
+      note: { component: Note, text: Dear diary, textContainerInset: [1, 2, 3, 4], textAlignment: right }
+      plainNote: { component: UITextView, clipsToBounds: false, backgroundColor: null, modes: { dark: { textColor: white } } }
+      mute: { component: Mute, isOn: true, onTintColor: purple, states: { selected: { isOn: false, thumbTintColor: red } } }
+      plainSwitch: { component: UISwitch }
+      volume:
+        component: Volume
+        value: 7
+        maximumValue: 10
+        minimumTrackTintColor: orange
+        states: { selected: { value: 0.5, maximumValue: 2 }, disabled: { thumbTintColor: gray, maximumTrackTintColor: black } }
+      done: { component: Done, progress: 0.7, trackTintColor: white, states: { hovered: { progress: 1, progressTintColor: green } } }
+      tile: { component: Tile, selectedBackgroundColor: systemYellow }
+      plainTile: { component: Tile }
+      row: { component: Row, selectedBackgroundColor: red, states: { hovered: { selectedBackgroundColor: blue }, focused: { selectedBackgroundColor: null } } }
+      plainRow: { component: Row }
     """)
 
   /// Every type of value, of the component and of each base class.

@@ -146,7 +146,107 @@ extension InAppTests.Scene {
         view.rimWidth = 5
         print(view.boldRim)
         """
-    case (.covered, .appkit), (.insets, .appkit), (.colors, .appkit), (.delay, .appkit): return nil
+    case (.hierarchy, .uikit):
+      return """
+        let deep = Deep(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        deep.apply(.deep)
+        deep.layoutIfNeeded()
+        let outer = deep.subviews[0]
+        let late = outer.subviews[0]
+        print(type(of: outer), type(of: late))
+        func names(_ layer: CALayer) -> [String] { (layer.sublayers ?? []).map { $0.name ?? "unnamed" } }
+        print(names(deep.layer), names(outer.layer))
+        print(late.superview === outer, late.isUserInteractionEnabled || outer.isUserInteractionEnabled)
+        func text(_ frame: CGRect) -> String { "\\(frame.minX) \\(frame.minY) \\(frame.width) \\(frame.height)" }
+        let plate = late.layer.sublayers?.first?.frame ?? .zero
+        print(text(outer.frame), "and", text(late.frame), "and", text(plate))
+        """
+    case (.editing, .uikit):
+      return """
+        let field = Field(frame: CGRect(x: 0, y: 0, width: 107, height: 44))
+        field.apply(.field)
+        let before = field.layer.borderWidth
+        field.becomeFirstResponder()
+        let during = field.layer.borderWidth
+        field.text = "Linus"
+        field.resignFirstResponder()
+        print(before, during, field.layer.borderWidth)
+        print(field.text ?? "")
+        field.apply(.other)
+        print(field.text ?? "")
+        field.apply(.field)
+        func text(_ frame: CGRect) -> String { "\\(frame.minX) \\(frame.minY) \\(frame.width) \\(frame.height)" }
+        print(text(field.textRect(forBounds: field.bounds)))
+        field.layoutDirection = .rightToLeft
+        print(text(field.placeholderRect(forBounds: field.bounds)))
+        print(field.attributedPlaceholder?.string ?? "nil")
+        """
+    case (.editing, .appkit):
+      return """
+        let field = Field(frame: CGRect(x: 0, y: 0, width: 107, height: 44))
+        field.apply(.field)
+        let layers = field.layer?.sublayers ?? []
+        let placeholder = layers.first { $0.name == "placeholder" }
+        let words = layers.first { $0.name == "text" } as? CATextLayer
+        @MainActor func show() {
+          print(field.layer?.borderWidth ?? 0, placeholder?.isHidden ?? false, words?.isHidden ?? true, words?.string as? String ?? "nil")
+        }
+        show()
+        field._isEdited = true
+        _ = field.becomeFirstResponder()
+        show()
+        field._isEdited = false
+        field.stringValue = ""
+        field.textDidEndEditing(Notification(name: Notification.Name("end")))
+        show()
+        field.stringValue = "Linus"
+        show()
+        """
+    case (.shadow, _):
+      let (layout, layer) =
+        framework == .uikit ? ("layoutIfNeeded", "card.layer") : ("layoutSubtreeIfNeeded", "card.layer!")
+      return """
+        let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        @MainActor func show() {
+          card.\(layout)()
+          print(\(layer).shadowPath?.description ?? "nil")
+        }
+        card.apply(.card)
+        show()
+        card.frame = CGRect(x: 0, y: 0, width: 60, height: 50)
+        show()
+        card.apply(.glass)
+        show()
+        """
+    case (.selected, .uikit):
+      return """
+        let row = Row(style: .default, reuseIdentifier: nil)
+        row.apply(.row)
+        func name(_ layer: CALayer) -> String { layer.name ?? "background" }
+        print(row.layer.drawnSublayers.map(name))
+        row.isSelected = true
+        print(row.layer.drawnSublayers.map(name))
+        print(row.selectedBackgroundView?.backgroundColor?.cgColor.text ?? "nil")
+        row.apply(RowStyle())
+        print(row.selectionStyle)
+        """
+    case (.textSize, .uikit):
+      return """
+        let sized = Sized(frame: .zero)
+        sized.apply(.sized)
+        @MainActor func show(_ category: UIContentSizeCategory) {
+          sized.change(traits: UITraitCollection(preferredContentSizeCategory: category))
+          print(sized.layer.borderWidth, StyleModes(sized.traitCollection).textSize)
+        }
+        show(.large)
+        show(.extraSmall)
+        show(.accessibilityMedium)
+        show(.accessibilityLarge)
+        show(.accessibilityExtraExtraExtraLarge)
+        """
+    case (.covered, .appkit), (.insets, .appkit), (.colors, .appkit), (.delay, .appkit),
+      (.hierarchy, .appkit), (.selected, .appkit), (.textSize, .appkit):
+      return nil
     }
   }
 }

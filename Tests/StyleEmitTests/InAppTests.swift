@@ -8,6 +8,7 @@ import Testing
 @Suite struct InAppTests {
   static let generated = Generated(
     """
+    modes: { text-size: [large, small, accessibility-large] }
     tokens:
       length: { edge: { value: 5, dark: 7 } }
       color: { edge: { value: red, dark: blue } }
@@ -45,10 +46,49 @@ import Testing
           boldRim: { type: Bool, sets: { rimWidth: $length.edge, rimColor: $color.edge } }
         layer: { borderWidth: $rimWidth, borderColor: $rimColor }
       Plain: { base: UILabel, properties: { extra: { type: CGFloat, default: 1 } } }
+      Deep:
+        base: UIView
+        properties: { tone: { type: UIColor, default: gold } }
+        layer:
+          sublayers:
+            - name: outer
+              kind: gradient
+              stops: [{ color: red }, { color: blue }]
+              frame: { inset: 10 }
+              sublayers:
+                - { name: under, kind: rectangle, backgroundColor: $tone }
+                - { name: late, kind: Late, frame: [0, 0, 50%, 100%] }
+                - { name: over, kind: rectangle, backgroundColor: $tone }
+            - { name: beside, kind: rectangle, backgroundColor: $tone }
+      Field:
+        base: UITextField
+        properties: { edge: { type: CGFloat, default: 1 } }
+        layer: { borderWidth: $edge }
+        states: { focused: { edge: 3 } }
+      Row:
+        base: UITableViewCell
+        properties: { tone: { type: UIColor, default: gold } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $tone, frame: { inset: 4 } }] }
+      Card:
+        base: UIView
+        properties: { lift: { type: CGFloat, default: 0.5 } }
+        layer: { cornerRadius: 8, shadowOpacity: $lift }
+      Sized:
+        base: UIView
+        properties: { gap: { type: CGFloat, default: 4 } }
+        layer: { borderWidth: $gap }
+        modes: { accessibility-large: { gap: 9 } }
     styles:
       chip: { component: Chip, image: { systemName: plus }, contentInsets: [1, 20, 3, 4] }
       red: { component: Chip, titleColor: red }
       late: { component: Late }
+      deep: { component: Deep }
+      field: { component: Field, text: Ada, placeholder: Name, placeholderColor: red, contentInsets: [1, 20, 3, 4], borderStyle: roundedRect }
+      other: { component: Field, text: Grace }
+      row: { component: Row, selectedBackgroundColor: red }
+      sized: { component: Sized }
+      card: { component: Card, backgroundColor: white }
+      glass: { component: Card, backgroundColor: rgb(255 255 255 / 50%) }
       caption: { component: Plain, text: Caption, font: { textStyle: caption1 } }
       edged: { component: Edged }
       bold: { component: Edged, bold: true }
@@ -86,7 +126,8 @@ import Testing
 
   /// What an app does with its views.
   enum Scene: CaseIterable {
-    case covered, insets, colors, contents, equal, delay, pseudo
+    case covered, insets, colors, contents, equal, delay, hierarchy, editing, selected, textSize, shadow,
+      pseudo
   }
 
   /// UIKit makes the view of an image late, and puts it below all that is there.
@@ -105,10 +146,59 @@ import Testing
     // “chip.greeting” has thirteen letters: 117 points, with the image 137 of the 176 within the insets.
     #expect(
       output == [
-        "39.5 16.0 20.0 10.0 and 59.5 9.75 117.0 22.5", "156.5 16.0 20.0 10.0 and 39.5 9.75 117.0 22.5",
+        "39.5 16.0 20.0 10.0 and 59.5 9.75 117.0 22.5", "140.5 16.0 20.0 10.0 and 23.5 9.75 117.0 22.5",
         "59.0 16.0 20.0 10.0 and 79.0 9.75 117.0 22.5", "20.0 16.0 20.0 10.0 and 40.0 9.75 56.0 22.5",
         "161.0 26.5",
       ])
+  }
+
+  /// A view in a layer of a layer is in the hierarchy of views, so that it has traits and is laid out, and among its
+  /// siblings it lies where the style file has it.
+  @Test func aComponentInALayerIsInTheHierarchyOfViews() throws {
+    let output = try InAppTests.output(.hierarchy, .uikit)
+    #expect(
+      output == [
+        "StyleLayerView<CAGradientLayer> Late", "[\"outer\", \"beside\"] [\"under\", \"late\", \"over\"]",
+        "true false",
+        "10.0 10.0 180.0 80.0 and 0.0 0.0 90.0 80.0 and 0.0 0.0 90.0 80.0",
+      ])
+  }
+
+  /// A text field is focused while it is edited; what a person has written stays until a style says another text.
+  @Test func aTextFieldIsFocusedWhileItIsEdited() throws {
+    let output = try InAppTests.output(.editing, .uikit)
+    #expect(output == ["1.0 3.0 1.0", "Linus", "Grace", "27.0 1.0 69.0 40.0", "11.0 1.0 69.0 40.0", "Name"])
+  }
+
+  /// AppKit's field editor stands in the place of the layers.
+  @Test func appKitsTextIsHiddenWhileItIsEdited() throws {
+    let output = try InAppTests.output(.editing, .appkit)
+    #expect(
+      output == ["1.0 true false Ada", "3.0 true true Ada", "1.0 false false ", "1.0 true false Linus"])
+  }
+
+  /// A selected background lies below the cell's own layers, though UIKit adds it late.
+  @Test func aSelectedBackgroundLiesBelowTheLayers() throws {
+    let output = try InAppTests.output(.selected, .uikit)
+    #expect(
+      output == [#"["plate"]"#, #"["background", "plate"]"#, "sRGB 1.0000 0.0000 0.0000 1.0000", "none"])
+  }
+
+  /// The outline of a shadow is known as long as what casts it is opaque, and goes with the bounds.
+  @Test(arguments: [ViewFramework.uikit, .appkit])
+  func aShadowHasTheOutlineOfItsLayer(_ framework: ViewFramework) throws {
+    let output = try InAppTests.output(.shadow, framework)
+    #expect(output.count == 3)
+    #expect(output.first?.contains("100") ?? false)
+    #expect(output.dropFirst().first?.contains("60") ?? false)
+    #expect(output.last == "nil")
+  }
+
+  /// The mode is that of the largest declared size that isn't larger than the reader's.
+  @Test func aLookFollowsTheTextSize() throws {
+    let output = try InAppTests.output(.textSize, .uikit)
+    #expect(
+      output == ["4.0 large", "4.0 small", "4.0 large", "9.0 accessibilityLarge", "9.0 accessibilityLarge"])
   }
 
   /// What is made from a storyboard has a configuration and a title colour, which here is blue.

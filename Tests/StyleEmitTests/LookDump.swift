@@ -1,6 +1,7 @@
 import Foundation
 import StyleModel
-import StylePreview
+import StyleRender
+import StyleScene
 
 /// A look in the words of `LayerDump.swift`, which writes down the layers that a generated class has built.
 struct LookDump {
@@ -12,6 +13,8 @@ struct LookDump {
   var drawsBase = false
   /// A button's background image before UIKit darkens it.
   var givenImage: Value = .null
+  /// The values of the component's properties, by name.
+  var properties: [String: Value] = [:]
 
   init(_ look: Look, in frame: Rect, holder: LookLayer? = nil) {
     self.look = look
@@ -31,10 +34,14 @@ struct LookDump {
     let masks = indices.filter { look.layers[$0].layer.isMask }
     let own = indices.filter { !base.contains($0) && !masks.contains($0) }
     // A button's image and title lie above all; what else a class draws lies in its own layer, or at its bottom.
-    let above = base.filter { look.layers[$0].layer.frame == .buttonContent }
+    let above = base.filter { index in baseClass?.isAboveOwnLayers(look.layers[index].layer) ?? false }
     let below = base.filter { !above.contains($0) }
     return own.prefix(1).flatMap(tree) + below.flatMap(tree) + own.dropFirst().flatMap(tree)
       + above.flatMap(tree) + masks.flatMap { tree($0).map { "mask " + $0 } }
+  }
+
+  private var baseClass: BaseClass? {
+    if case .base(let base) = look.layers[0].layer.owner { base } else { nil }
   }
 
   private func isOfBase(_ index: Int) -> Bool {
@@ -49,7 +56,7 @@ struct LookDump {
       return dump.lines
     }
     guard index > 0, isOfBase(index), !drawsBase else { return [line(index, layer)] }
-    return baseLine(layer).map { [$0] } ?? []
+    return baseLines(layer)
   }
 
   /// Of the layers, each worked out of its parent's.
@@ -96,7 +103,10 @@ struct LookDump {
     }
     if layer.layer.kind == .text {
       let words = [LayerProperty.alignmentMode, .truncationMode].map { layer[$0].text ?? "" }
-      parts.append("string \(layer[.string].text ?? "nil"); \(text(layer[.foregroundColor]))")
+      // What a text field of AppKit's shows is never missing.
+      let isEditable = drawsBase && layer.layer.owner == .base(.textField) && layer.layer.name == "text"
+      let string = layer[.string].text ?? (isEditable ? "" : "nil")
+      parts.append("string \(string); \(text(layer[.foregroundColor]))")
       let isWrapped = layer[.isWrapped] == .bool(true) || layer[.numberOfLines].double != 1
       parts.append("\(text(layer[.font])) \(words.joined(separator: " ")) wrapped \(isWrapped)")
     }
@@ -108,6 +118,37 @@ struct LookDump {
       parts.append("contents \(contents) \(layer[.contentMode].text ?? "")")
     }
     return parts.joined(separator: "; ")
+  }
+
+  private func baseLines(_ layer: LookLayer) -> [String] {
+    func texts(_ names: String...) -> String {
+      names.map { text(properties[$0] ?? .null) }.joined(separator: " ")
+    }
+    switch (baseClass, layer.layer.name) {
+    case (.collectionViewCell, _), (.tableViewCell, _):
+      let isShown = layer[.hidden] == .bool(false) && !layer[.backgroundColor].isNull
+      return isShown ? ["selected background; \(text(layer[.backgroundColor]))"] : []
+    case (.textField, "border"):
+      let style = properties["borderStyle"]?.text ?? ""
+      return style == "none" ? [] : ["border; \(style)"]
+    case (.textField, "placeholder"):
+      return layer[.string].isNull
+        ? [] : ["placeholder; \(layer[.string].text ?? ""); \(text(layer[.foregroundColor]))"]
+    case (.textView, "text"):
+      var lines = baseLine(layer).map { [$0] } ?? []
+      if case .edgeInsets(let insets)? = properties["textContainerInset"] {
+        lines.append("insets; \(numbers(insets.top, insets.left, insets.bottom, insets.right))")
+      }
+      return lines
+    case (.switchControl, "thumb"): return ["switch; " + texts("isOn", "onTintColor", "thumbTintColor")]
+    case (.slider, "thumb"):
+      let colors = texts("minimumTrackTintColor", "maximumTrackTintColor", "thumbTintColor")
+      return ["slider; " + texts("value", "minimumValue", "maximumValue") + " " + colors]
+    case (.progressView, "progress"):
+      return ["progress; " + texts("progress", "progressTintColor", "trackTintColor")]
+    case (.switchControl, _), (.slider, _), (.progressView, _): return []
+    case _: return baseLine(layer).map { [$0] } ?? []
+    }
   }
 
   /// nil for a part that a button has no view for, since it shows nothing.

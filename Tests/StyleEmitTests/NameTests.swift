@@ -27,11 +27,12 @@ import Testing
   @Test(arguments: Features.allCases, [ViewFramework.uikit, .appkit])
   func membersOfClassesAreKnown(_ features: Features, _ framework: ViewFramework) {
     let generated = features.generated
-    for plan in ComponentPlan.all(of: generated.sheet) where !plan.component.isExtension {
+    for plan in ComponentPlan.all(of: generated.sheet)
+    where !plan.component.isExtension && framework.has(plan.component.base) {
       let suffix = framework == .uikit ? "" : "+AppKit"
       let path = "\(framework == .uikit ? "UIKit" : "AppKit")/\(plan.typeName)\(suffix).swift"
       let members = NameTests.members(of: generated.text(path))
-      #expect(members.contains("style"), "\(path)")
+      #expect(members.contains(plan.styleMember), "\(path)")
       let view = ViewClass(plan, in: generated.sheet, framework)
       let own = Set(plan.slots.map { $0.name.filter { $0 != "`" } })
         .union(plan.component.properties.map { swiftIdentifier($0.name) })

@@ -10,13 +10,16 @@ struct Situation {
   var modes: ModeSet
   var size: Size
 
-  static func all(of sheet: ResolvedSheet) -> [Situation] {
+  static func all(of sheet: ResolvedSheet, _ framework: ViewFramework) -> [Situation] {
     let appearances: [ModeSet] = [
       [.light, .standardContrast], [.dark, .standardContrast], [.light, .highContrast],
       [.dark, .highContrast],
     ]
     let sizes = [Size(width: 150, height: 44), Size(width: 80, height: 60)]
-    return sheet.styles.indices.flatMap { style in
+    let styles = sheet.styles.indices.filter { style in
+      framework.has(sheet.components[sheet.styles[style].component].base)
+    }
+    return styles.flatMap { style in
       appearances.flatMap { appearance in
         customModes(of: sheet).flatMap { custom in
           sizes.flatMap { size in
@@ -38,7 +41,7 @@ struct Situation {
   /// A program that brings one view of each style into all of its situations in turn.
   static func program(_ sheet: ResolvedSheet, _ framework: ViewFramework) -> String {
     var lines = ["var blocks: [String] = []"]
-    for plan in ComponentPlan.all(of: sheet) {
+    for plan in ComponentPlan.all(of: sheet) where framework.has(plan.component.base) {
       let view = ViewClass(plan, in: sheet, framework)
       let axes = view.axes.map(\.member)
       for style in plan.styles {
@@ -62,7 +65,10 @@ struct Situation {
         lines.append("let blocks\(style.style) = exercise(view\(style.style), \(exercise))")
       }
     }
-    for index in sheet.styles.indices { lines.append("blocks += blocks\(index)") }
+    for (index, style) in sheet.styles.enumerated()
+    where framework.has(sheet.components[style.component].base) {
+      lines.append("blocks += blocks\(index)")
+    }
     lines.append(#"print("implicit animations: \(CALayer.implicitAnimations)\n")"#)
     lines.append(#"print(blocks.joined(separator: "\n\n"))"#)
     return lines.joined(separator: "\n") + "\n"
@@ -72,7 +78,7 @@ struct Situation {
     let base = sheet.components[sheet.styles[style].component].base
     var state = state.intersection(base.states)
     // AppKit's lists highlight nothing.
-    if framework == .appkit, base.isCell { state.remove(.highlighted) }
+    if framework == .appkit, base.isCell || base == .textField { state.remove(.highlighted) }
     // A mouse presses nothing that is disabled.
     if framework == .appkit, state.contains(.disabled) { state.remove(.highlighted) }
     let look = sheet.look(of: style, state: state, modes: modes)
@@ -82,6 +88,7 @@ struct Situation {
     if let image = properties.firstIndex(where: { $0.name == "backgroundImage" }) {
       dump.givenImage = look.properties[image].value
     }
+    for (property, value) in zip(properties, look.properties) { dump.properties[property.name] = value.value }
     return dump.lines
   }
 }

@@ -11,7 +11,7 @@ import Testing
   func classesBuildTheResolvedLayers(_ features: Features, _ framework: ViewFramework) throws {
     let generated = features.generated
     #expect(generated.diagnostics.filter { $0.severity == .error }.isEmpty)
-    let cases = Situation.all(of: generated.sheet)
+    let cases = Situation.all(of: generated.sheet, framework)
     let output = try ViewProgram(framework).run(
       Situation.program(generated.sheet, framework), with: generated, named: "\(framework)-\(features)")
     let blocks = output.split(separator: "\n\n", omittingEmptySubsequences: true).map(String.init)
@@ -47,7 +47,8 @@ import Testing
 
   /// Where AppKit's classes put a title, a text and an image beside it depends on what these measure.
   private func withoutContentFrame(_ line: String, _ framework: ViewFramework) -> String {
-    guard framework == .appkit, ["title;", "image;", "text;"].contains(where: line.hasPrefix) else {
+    guard framework == .appkit, ["title;", "image;", "text;", "placeholder;"].contains(where: line.hasPrefix)
+    else {
       return line
     }
     let parts = line.split(separator: "; ").map { part in

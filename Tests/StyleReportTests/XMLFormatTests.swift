@@ -4,7 +4,7 @@ import StyleSource
 import Testing
 
 #if canImport(FoundationXML)
-  import FoundationXML
+import FoundationXML
 #endif
 
 /// JUnit's and Checkstyle's XML, read back by an XML parser.

@@ -1,5 +1,6 @@
 import StyleCompiler
-import StylePreview
+import StyleRender
+import StyleScene
 import StyleSource
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
   /// `too-many-pictures` is about fifty thousand of them.
   private static let unshown: Set = ["file-too-large", "missing-glyph", "too-many-pictures"]
 
-  @Test(arguments: (allCodes + previewCodes).map(\.id).filter { !unshown.contains($0) })
+  @Test(arguments: (allCodes + pictureCodes).map(\.id).filter { !unshown.contains($0) })
   func aCodeHasAPage(_ id: String) throws {
     let isShown = try SuiteTests.pages.contains { path in
       try Golden(path: SuiteTests.folder + path).text.contains("[\(id)]: ")

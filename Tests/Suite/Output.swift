@@ -1,7 +1,8 @@
 import StyleCompiler
 import StyleEmit
 import StyleModel
-import StylePreview
+import StyleRender
+import StyleScene
 import StyleReport
 import StyleSource
 import StyleSyntax

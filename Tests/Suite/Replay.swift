@@ -1,6 +1,7 @@
 import Foundation
 import StyleCompiler
-import StylePreview
+import StyleRender
+import StyleScene
 import StyleSource
 
 extension Page {

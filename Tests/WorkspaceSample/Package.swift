@@ -12,7 +12,7 @@ let package = Package(
       name: "Styles",
       dependencies: [
         .product(name: "StyleWorkspace", package: "stylec"),
-        .product(name: "StylePreview", package: "stylec"),
+        .product(name: "StyleRender", package: "stylec"),
       ])
   ],
   swiftLanguageModes: [.v6]

@@ -55,8 +55,8 @@ struct CheckedComponent: Sendable {
     self.init(
       Component(
         name: base.rawValue, base: base, properties: properties,
-        layers: [root] + base.layersBelow(index: index) + base.layersAbove(index: index),
-        preview: PreviewSpec(), span: Span(FileID(0), 0, 0), isBaseClass: true))
+        layers: [root] + base.layers(index: index),
+        preview: PreviewSpec(size: base.previewSize), span: Span(FileID(0), 0, 0), isBaseClass: true))
   }
 
   var properties: [Property] { component.properties }
@@ -74,10 +74,7 @@ struct CheckedComponent: Sendable {
 
   /// Where its own layers go: what the base draws over them stays above.
   var placeOfOwnLayers: Int {
-    component.layers.firstIndex { layer in
-      if case .base = layer.owner { return layer.frame == .buttonContent }
-      return false
-    } ?? component.layers.count
+    component.layers.firstIndex(where: component.base.isAboveOwnLayers) ?? component.layers.count
   }
 
   /// Puts layers in at `place`, and moves what refers to the layers behind it.

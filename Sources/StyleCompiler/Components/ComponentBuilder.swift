@@ -50,7 +50,8 @@ struct ComponentBuilder {
     checked.component.summary = defaults.readSummary(sections)
     checked.component.deprecated = sections["deprecated"].flatMap(defaults.readDeprecation)
     if let preview = sections["preview"] {
-      defaults.readPreview(preview).apply(to: &checked.component.preview)
+      defaults.readPreview(preview)
+        .apply(to: &checked.component.preview, of: checked.component.base, output)
     }
     if let traits = sections["traits"] {
       TraitReader(owner: owner, file: file, names: names, known: known, output: output)

@@ -166,7 +166,7 @@ extension CheckedComponent {
 extension Layer {
   fileprivate mutating func mapProperties(_ moved: (Int) -> Int) {
     for index in settings.indices { settings[index].value = settings[index].value.mapProperties(moved) }
-    if case .inset(let insets) = frame { frame = .inset(insets.mapProperties(moved)) }
+    frame = frame.mapOperands { $0.mapProperties(moved) }
   }
 }
 

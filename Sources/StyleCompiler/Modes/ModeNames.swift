@@ -21,7 +21,9 @@ struct ModeNames: Sendable {
         for element in axis.node.elements { reported.insert(element.text) }
         continue
       }
-      if let first = table.axes.first(where: { $0.name == axis.name }) {
+      if axis.name == ModeAxis.textSize, !areTextSizes(names, output) {
+        for name in names { reported.insert(name.text) }
+      } else if let first = table.axes.first(where: { $0.name == axis.name }) {
         // Two files may declare one axis if they say the same of it.
         if first.values.map(\.name) != names.map(\.text) {
           output.report(
@@ -50,6 +52,17 @@ struct ModeNames: Sendable {
         values.append((value.mode, axis))
       }
     }
+  }
+
+  /// Whether these are text sizes of readers, the usual one first; tells where they aren't.
+  private func areTextSizes(_ names: [SyntaxNode], _ output: CompilerOutput) -> Bool {
+    let unknown = names.filter { ContentSize(rawValue: $0.text) == nil }
+    for name in unknown { output.report(.unknownTextSize(name)) }
+    guard unknown.isEmpty, let first = names.first, first.text != ContentSize.large.rawValue else {
+      return unknown.isEmpty
+    }
+    output.report(.otherTextSizeFirst(first))
+    return false
   }
 
   /// The names on an axis; nil where one was reported.
@@ -147,6 +160,21 @@ extension Diagnostic {
       .unknownMode, "there is no mode ‘\(name.shortened)’", at: span,
       notes: near == nil ? ["the modes are \(names.quotedList)\(beside)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func unknownTextSize(_ node: SyntaxNode) -> Diagnostic {
+    let names = ContentSize.allCases.map(\.rawValue)
+    let near = nearest(to: node.text, among: names)
+    return Diagnostic(
+      .invalidModes, "‘\(node.text.shortened)’ is no text size", at: node.span,
+      notes: near == nil ? ["the sizes are \(names.quotedList)"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func otherTextSizeFirst(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidModes, "the first text size is ‘large’, which holds until a reader chooses another",
+      at: node.span, notes: ["list ‘large’ before the others"])
   }
 
   fileprivate static func contradictingModes(_ axis: String, at span: Span) -> Diagnostic {

@@ -133,7 +133,7 @@ extension Style {
       flattened.insert(lineage.sources.count, place, key.target, rank: lineage.rank)
     }
     var preview = lineage.preview ?? components[component].checked.component.preview
-    own.preview.apply(to: &preview)
+    own.preview.apply(to: &preview, of: components[component].checked.component.base, output)
     self.init(
       name: declaration.name, summary: own.summary, deprecated: own.deprecated, component: component,
       parents: parents, settings: flattened.settings,

@@ -8,8 +8,15 @@ struct PreviewChange: Sendable {
   var sizeSpan: Span?
   var title: String?
 
-  func apply(to preview: inout PreviewSpec) {
-    if let size { (preview.size, preview.sizeSpan) = (size, sizeSpan) }
+  /// Holds over what a component of a class inherits.
+  func apply(to preview: inout PreviewSpec, of base: BaseClass, _ output: CompilerOutput) {
+    if let size {
+      if let fixed = base.fixedSize, size != fixed, let sizeSpan {
+        output.report(.fixedSize(fixed, of: base, at: sizeSpan))
+      } else {
+        (preview.size, preview.sizeSpan) = (size, sizeSpan)
+      }
+    }
     if let title { preview.title = title }
   }
 }
@@ -63,7 +70,26 @@ extension ValueReader {
   }
 }
 
+extension DiagnosticCode {
+  static let fixedSize = DiagnosticCode(
+    "fixed-size", .error, "A control that Apple draws in one size has that size in pictures.",
+    explanation: """
+      A `UISwitch` is 51 × 31 points, whatever its frame is. A `preview` of any other size would show what no device does.
+      """,
+    example: """
+      styles:
+        mute: { component: UISwitch, preview: { size: [150, 44] } }
+      """)
+}
+
 extension Diagnostic {
+  fileprivate static func fixedSize(_ size: Size, of base: BaseClass, at span: Span) -> Diagnostic {
+    let points = "\(formatNumber(size.width)) × \(formatNumber(size.height))"
+    return Diagnostic(
+      .fixedSize, "a ‘\(base.rawValue)’ is \(points) points, whatever size it is given", at: span,
+      notes: ["leave ‘size’ out"])
+  }
+
   fileprivate static func describedTwice(at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidStructure, "‘description’ says what ‘summary’ says already", at: span,

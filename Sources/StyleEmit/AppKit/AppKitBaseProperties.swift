@@ -10,6 +10,8 @@ extension BaseClass {
     case "isHidden": "isHidden = \(shown)"
     case "title": "title = \(text)"
     case "text": "stringValue = \(text)"
+    case "placeholder": "placeholderString = \(shown)"
+    case "textColor" where self == .textField: "textColor = \(value.member("nsColor").bare.text)"
     case "font": "font = \(value.member("nsFont").bare.text)"
     case "accessibilityIdentifier": "setAccessibilityIdentifier(\(shown))"
     default: nil

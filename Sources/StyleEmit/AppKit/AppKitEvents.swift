@@ -11,7 +11,7 @@ extension ViewClass {
     for (state, name) in flags where shows(state) {
       writer.block("private var \(name) = false") { $0.line("didSet { \(showsState) }") }
     }
-    if base == .control || base.isCell,
+    if base == .control || base == .textField || base.isCell,
       shows(.selected) || plan.slots.contains(where: { $0.name == "isSelected" })
     {
       writer.line()
@@ -27,7 +27,9 @@ extension ViewClass {
     // As in UIKit, and so in style files, heights are measured from the top.
     writer.line("_rootLayer.isGeometryFlipped = true")
     switch base {
-    case .view, .imageView, .collectionViewCell, .tableViewCell: break
+    case .view, .imageView, .collectionViewCell, .tableViewCell, .textView, .switchControl, .slider,
+      .progressView:
+      break
     case .control:
       writer.line("setAccessibilityElement(true)")
       writer.line("setAccessibilityRole(.button)")
@@ -36,6 +38,10 @@ extension ViewClass {
       writer.line("isEditable = false")
       writer.line("isBordered = false")
       writer.line("drawsBackground = false")
+    case .textField:
+      writer.line("isBordered = false")
+      writer.line("drawsBackground = false")
+      writer.line("focusRingType = .none")
     }
   }
 
@@ -101,9 +107,55 @@ extension ViewClass {
         $0.line("didSet { \(showsState) }")
       }
     }
-    if shows(.highlighted) { writePress(&writer) }
-    if shows(.focused) { writeFocus(&writer) }
+    if shows(.highlighted), base.isButton { writePress(&writer) }
+    if base == .textField { writeEditedText(&writer) } else if shows(.focused) { writeFocus(&writer) }
     if shows(.hovered) { writeTracking(&writer) }
+  }
+
+  /// The field editor, a view above all layers, shows the text while it is edited.
+  private func writeEditedText(_ writer: inout SwiftWriter) {
+    let focus = shows(.focused)
+    writer.line()
+    writer.documentation("Shows the text in the class's own layers, unless it is edited.")
+    writer.block("private func _showText()") { writer in
+      writer.line("let isEdited = currentEditor() != nil")
+      writer.line("CATransaction.begin(moving: nil)")
+      if let text = layers.first(where: { $0.layer.isContent && $0.layer.name == "text" })?.name {
+        writer.line("\(text).string = stringValue")
+        writer.line("\(text).isHidden = isEdited")
+      }
+      if let text = layers.first(where: { $0.layer.isContent && $0.layer.name == "placeholder" })?.name {
+        writer.line("\(text).isHidden = isEdited || !stringValue.isEmpty")
+      }
+      writer.line("CATransaction.commit()")
+      writer.line("needsLayout = true")
+    }
+    writer.line()
+    writer.lines(
+      """
+      \(options.access.open)override var stringValue: String {
+        didSet { _showText() }
+      }
+
+      \(options.access.open)override func becomeFirstResponder() -> Bool {
+        let isFirst = super.becomeFirstResponder()
+      """)
+    writer.nested { writer in
+      if focus { writer.line("_hasFocus = isFirst") }
+      writer.lines("_showText()\nreturn isFirst")
+    }
+    writer.lines(
+      """
+      }
+
+      \(options.access.open)override func textDidEndEditing(_ notification: Notification) {
+        super.textDidEndEditing(notification)
+      """)
+    writer.nested { writer in
+      if focus { writer.line("_hasFocus = false") }
+      writer.line("_showText()")
+    }
+    writer.line("}")
   }
 
   private func writePress(_ writer: inout SwiftWriter) {

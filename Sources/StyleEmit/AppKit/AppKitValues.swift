@@ -217,6 +217,14 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
+  nonisolated extension StyleEdgeInsets {
+    /// Left and right change places where a reader's language is written from right to left.
+    func turned(_ direction: NSUserInterfaceLayoutDirection) -> StyleEdgeInsets {
+      guard direction == .rightToLeft else { return self }
+      return StyleEdgeInsets(top: top, left: right, bottom: bottom, right: left)
+    }
+  }
+
   extension CALayer {
     /// Fills the layer with a picture; a symbol is drawn in the tint.
     func show(

@@ -137,6 +137,9 @@ struct ComponentPlan {
 
   func slot(ofProperty index: Int) -> Slot? { slot(of: .property(index)) }
 
+  /// The property of a generated class that holds its style: a `UISwitch` has a `style` of its own already.
+  var styleMember: String { component.base.appleClasses(with: "style").isEmpty ? "style" : "ownStyle" }
+
   /// The index of a property that the base class brings.
   func baseProperty(_ name: String) -> Int? {
     component.properties.firstIndex { property in

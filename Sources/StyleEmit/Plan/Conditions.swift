@@ -185,10 +185,23 @@ struct Circumstance: Hashable, Comparable {
 }
 
 extension ComponentPlan {
-  /// The axes beside appearance and contrast in which the look differs, as indices.
+  /// The axes of which no system tells in which the look differs, as indices.
   func ownAxes(in table: ModeTable) -> [Int] {
-    let changes = changes + nested.values.flatMap(\.changes)
-    let mentioned = table.axes(in: changes.map(\.circumstance.modes))
-    return table.axes.indices.dropFirst(2).filter { mentioned.contains(table.axes[$0]) }
+    table.ownAxes.filter { mentionedAxes(in: table).contains(table.axes[$0]) }
   }
+
+  /// Whether more than the size of its texts differs with the text size that a reader has chosen.
+  func followsTextSize(in table: ModeTable) -> Bool {
+    table.textSizeAxis.map(mentionedAxes(in: table).contains) ?? false
+  }
+
+  private func mentionedAxes(in table: ModeTable) -> [ModeAxis] {
+    let changes = changes + nested.values.flatMap(\.changes)
+    return table.axes(in: changes.map(\.circumstance.modes))
+  }
+}
+
+extension ModeTable {
+  /// The axes of which no system tells, as indices.
+  var ownAxes: [Int] { axes.indices.dropFirst(2).filter { axes[$0].name != ModeAxis.textSize } }
 }

@@ -11,8 +11,8 @@ extension Component {
       return property
     }
     for index in layers.indices {
-      if case .inset(let expression) = layers[index].frame {
-        namer.component.layers[index].frame = .inset(namer.named(expression, isWhole: false))
+      namer.component.layers[index].frame = layers[index].frame.mapOperands {
+        namer.named($0, isWhole: false)
       }
       for place in layers[index].settings.indices {
         let value = layers[index].settings[place].value

@@ -24,6 +24,9 @@ enum Code: Hashable {
     }
   }
 
+  /// Whether no line break can make it shorter.
+  var isAtom: Bool { if case .atom = self { true } else { false } }
+
   /// On one line, in bytes: more than there are columns where a string is not ASCII, so such a line is
   /// broken only by need of `columns`.
   var width: Int {

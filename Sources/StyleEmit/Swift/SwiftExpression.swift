@@ -82,6 +82,7 @@ extension ComponentPlan {
       if let slot = slot(ofProperty: index) { return slot.fallback.map(mayBeNil) ?? slot.isOptional }
       return property.driven.map(mayBeNil) ?? property.isOptional
     case .call(.firstNonNull, let operands): return operands.allSatisfy(mayBeNil)
+    case .call(.choose, let operands): return operands.dropFirst().contains(where: mayBeNil)
     case .call(.imageOfColor, let operands), .call(.highlightedImage, let operands),
       .call(.withAlpha, let operands), .call(.lighten, let operands), .call(.darken, let operands),
       .call(.shadowPart, let operands):
@@ -130,8 +131,31 @@ extension ComponentPlan {
     case .shadowPart(let part): return operands.first?.member("\(part)", endsChain: true) ?? .none
     case .firstNonNull:
       return .operation("??", .nilCoalescing, operands, mayBeNil: operands.allSatisfy(\.mayBeNil))
+    case .choose(let words): return choose(words, operands)
+    case .hasText:
+      guard let text = operands.first else { return .none }
+      let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
+      return SwiftValue("!\(shown.code.text).isEmpty", .prefix)
     }
   }
+}
+
+/// `style == .line ? 1 : style == .bezel ? 2 : 0`
+private func choose(_ words: [String], _ operands: [SwiftValue]) -> SwiftValue {
+  guard operands.count == words.count + 2, var result = operands.last else { return .none }
+  let mayBeNil = operands.dropFirst().contains(where: \.mayBeNil)
+  for (word, value) in zip(words, operands.dropFirst()).reversed() {
+    let condition =
+      word == "true" ? operands[0].operand(of: .comparison).text : "\(operands[0].code.text) == .\(word)"
+    if value.constant == .bool(true), result.constant == .bool(false) {
+      result = SwiftValue(condition, .comparison)
+      continue
+    }
+    let rest = result.bare.text
+    result = SwiftValue(
+      "\(condition) ? \(value.operand(of: .disjunction).text) : \(rest)", .ternary, mayBeNil: mayBeNil)
+  }
+  return result
 }
 
 extension SwiftValue {
@@ -158,7 +182,7 @@ extension Function {
       .shadowPart(.radius):
       true
     case .shadowPart, .withAlpha, .lighten, .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops,
-      .firstNonNull:
+      .firstNonNull, .choose, .hasText:
       false
     }
   }

@@ -15,12 +15,36 @@ func emitSwiftUI(
       whereSwiftUIIs(&writer) { $0.lines(swiftUIMotionSource) }
     },
   ]
+  if plans.contains(where: { $0.component.base == .textField }) {
+    files.append(
+      shared("StyleTexts+SwiftUI.swift", .swiftui, options) { writer in
+        whereSwiftUIIs(&writer) { $0.lines(swiftUITextsSource) }
+      })
+  }
   let modeNames = ModeNames(sheet.modes)
-  if let axis = modeNames.axes.dropFirst(2).first {
-    let other = sheet.modes.axes[2].values.last.flatMap { modeNames.values[$0.mode] } ?? ""
+  if let own = sheet.modes.ownAxes.first {
+    let axis = modeNames.axes[own]
+    let other = sheet.modes.axes[own].values.last.flatMap { modeNames.values[$0.mode] } ?? ""
     files.append(
       shared("StyleModes+SwiftUI.swift", .swiftui, options) { writer in
         whereSwiftUIIs(&writer) { writeModesInEnvironment("\\.styleModes.\(axis.member), .\(other)", &$0) }
+      })
+  }
+  if plans.contains(where: { $0.followsTextSize(in: sheet.modes) }) {
+    files.append(
+      shared("StyleTextSize+SwiftUI.swift", .swiftui, options) { writer in
+        whereSwiftUIIs(&writer) { writer in
+          writeTextSize(sheet.modes, of: "DynamicTypeSize", name: \.swiftUIName, &writer)
+          writer.line()
+          writer.block("nonisolated extension StyleModes") { writer in
+            writer.documentation("The same at the text size that a reader has chosen.")
+            writer.block("func following(_ size: DynamicTypeSize) -> StyleModes") { writer in
+              writer.line("var modes = self")
+              writer.line("modes.textSize = TextSize(size)")
+              writer.line("return modes")
+            }
+          }
+        }
       })
   }
   if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {

@@ -33,7 +33,7 @@ struct SwiftUILayer {
         writer.statement("", .call(".background", [values.outline.filled(color)]))
       }
       writeModifiers(values, &writer)
-      for motion in motions where motion.animation.layer == index { motion.write(&writer) }
+      for motion in motions where motion.animation.layer == index { motion.write(plan, &writer) }
       writeFrame(values.layer, &writer)
     }
   }
@@ -59,7 +59,7 @@ struct SwiftUILayer {
       }
     }
     switch layer.frame {
-    case .bounds, .buttonContent: return
+    case .bounds, .buttonContent, .part: return
     case .inset(let expression):
       if let constant = expression.constant, case .edgeInsets(let insets) = constant.value,
         insets == EdgeInsets(insets.top)

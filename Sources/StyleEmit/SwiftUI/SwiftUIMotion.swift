@@ -42,11 +42,25 @@ struct SwiftUIMotion {
   }
 
   /// Moves whatever view it is written behind.
-  func write(_ writer: inout SwiftWriter) {
+  func write(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
     if let summary = animation.summary { writer.comment(summary) }
     let timing = Literal.code(AdaptiveValue(.animation(animation.timing)))
     writer.statement(
-      "", .call(".moving", [Code("$\(variable)"), timing] + repetition + [Code("while: \(condition)")]))
+      "",
+      .call(
+        ".moving",
+        [Code("$\(variable)"), timing] + repetition + [Code("while: \(condition)")]
+          + following(plan)))
+  }
+
+  /// What a style, a state or a mode may change of it while it runs.
+  private func following(_ plan: ComponentPlan) -> [Code] {
+    let running = RunningAnimation(animation: animation)
+    let type = animation.property.valueType
+    let values =
+      running.driven.map { plan.value($0, as: type, of: "look").bare }
+      + (running.followsModes ? [Code("modes")] : [])
+    return values.isEmpty ? [] : [Code.array(values).labeled("following")]
   }
 
   /// Each way counts in SwiftUI, a run to and fro in Core Animation.

@@ -18,13 +18,15 @@ let swiftUIMotionSource = #"""
     /// Runs an animation while a condition holds, a number of times or, for nil, without an end.
     ///
     /// Each phase has a mark of its own behind the view. When that appears, the phase was shown, and the next one
-    /// begins; a run that ends goes through the start, which ends its repetition too.
+    /// begins; a run that ends goes through the start, which ends its repetition too. One that moves between
+    /// other values than before begins again.
     func moving(
       _ motion: Binding<StyleMotion>,
       _ animation: StyleAnimation,
       autoreverses: Bool = false,
       count: Int? = 1,
-      while isRunning: Bool
+      while isRunning: Bool,
+      following values: [AnyHashable] = []
     ) -> some View {
       let phase = motion.wrappedValue
       return background(
@@ -43,6 +45,12 @@ let swiftUIMotionSource = #"""
           .transition(.identity)
           .id(phase)
           .id(isRunning)
+      )
+      .background(
+        Color.clear
+          .onAppear { if phase == .end, isRunning { motion.wrappedValue = .start } }
+          .transition(.identity)
+          .id(values)
       )
     }
 

@@ -18,7 +18,7 @@ struct SwiftUIRoot {
       root.outlineVariable = "shape"
     }
     for (name, reason) in leftOut { writer.comment("`\(name)` is left out: \(reason).") }
-    writer.line(component.base.isControl ? "configuration.label" : "content")
+    writer.line(component.base.isButton ? "configuration.label" : "content")
     writer.nested { writer in
       writeContent(&writer)
       writeLayers(&writer)
@@ -27,7 +27,7 @@ struct SwiftUIRoot {
       }
       reader.writeModifiers(root, &writer)
       if plan.states.contains(.hovered) { writer.line(".followingPointer { isHovered = $0 }") }
-      for motion in reader.motions where motion.animation.layer == 0 { motion.write(&writer) }
+      for motion in reader.motions where motion.animation.layer == 0 { motion.write(plan, &writer) }
       if let transition = component.transition, reader.state == "state" {
         let animation = plan.swift(transition, as: .animation, of: "look")
         writer.statement(
@@ -47,17 +47,41 @@ struct SwiftUIRoot {
       writer.line(
         ".multilineTextAlignment(StyleTextAlignment(\(alignment.text).rawValue).swiftUIAlignment)")
     }
-    if let insets = read("contentInsets") {
+    if plan.component.base.isEditable, plan.states.contains(.focused) { writer.line(".focused($isFocused)") }
+    if let insets = read("contentInsets") ?? read("textContainerInset") {
       writer.line(".padding(EdgeInsets(\(insets.text)))")
     }
+    if hasBorder, let style = plan.baseProperty("borderStyle") {
+      let name = plan.value(ofProperty: style, of: "look").member("rawValue").bare.text
+      writer.line(".padding(StyleFieldBorder.insets(\(name)))")
+    }
+  }
+
+  /// Whether something may give a text field a border or a background of UIKit's.
+  private var hasBorder: Bool {
+    plan.component.base == .textField && !plan.isAlways("borderStyle", .choice("none"))
   }
 
   /// The colour of what a person can act on; nil where it is always that of the view around it.
   private var tint: String? {
+    if let own = plan.component.base.tintProperty, let index = plan.baseProperty(own),
+      !plan.isAlways(own, .null)
+    {
+      let color = plan.value(ofProperty: index, of: "look")
+      let inherited = plan.component.base == .switchControl ? nil : inheritedTint
+      let shown = inherited.map { color.mayBeNil ? color.or($0) : color } ?? color
+      return shown.calling("color", [Code("in: modes")]).bare.text
+    }
+    if plan.component.base == .switchControl { return nil }
+    return inheritedTint.map { $0.calling("color", [Code("in: modes")]).bare.text }
+  }
+
+  /// That of every view.
+  private var inheritedTint: SwiftValue? {
     guard let index = plan.baseProperty("tintColor"),
       plan.slot(ofProperty: index) != nil || !plan.mayBeNil(.property(index))
     else { return nil }
-    return plan.value(ofProperty: index, of: "look").calling("color", [Code("in: modes")]).bare.text
+    return plan.value(ofProperty: index, of: "look")
   }
 
   /// The colour of a title, a text or a symbol.
@@ -79,7 +103,11 @@ struct SwiftUIRoot {
   /// that sublayers lie above it; a button's label, and what lies in a view, is above them.
   private func writeLayers(_ writer: inout SwiftWriter) {
     let component = plan.component
-    let own = plan.sublayers[0].filter { !component.layers[$0].isOfBaseClass }
+    let own = plan.sublayers[0].filter { place in
+      let layer = component.layers[place]
+      return !layer.isOfBaseClass || hasBorder && layer.name == "border"
+        || layer.name == "background" && !plan.isAlways("background", .null)
+    }
     let image = read("backgroundImage")
     if own.isEmpty && image == nil { return }
     writer.line(component.base.drawsItsContent ? ".overlay(" : ".background(")
@@ -94,10 +122,27 @@ struct SwiftUIRoot {
             }
           }
         }
-        for index in own { reader.writeView(ofLayer: index, &writer) }
+        for index in own {
+          if component.layers[index].isOfBaseClass, component.layers[index].name == "border" {
+            writeFieldBorder(&writer)
+          } else {
+            reader.writeView(ofLayer: index, &writer)
+          }
+        }
       }
     }
     writer.line(")")
+  }
+
+  /// The border of a text field, which UIKit has by name.
+  private func writeFieldBorder(_ writer: inout SwiftWriter) {
+    guard let style = plan.baseProperty("borderStyle"), let fill = plan.baseProperty("backgroundColor") else {
+      return
+    }
+    let name = plan.value(ofProperty: style, of: "look").member("rawValue").bare
+    let color = plan.value(ofProperty: fill, of: "look").calling("color", [Code("in: modes")]).bare
+    writer.statement(
+      "", .call("StyleFieldBorder", [name.labeled("name"), color.labeled("fill"), Code("modes: modes")]))
   }
 
   /// A property of the base class.
@@ -110,12 +155,58 @@ struct SwiftUIRoot {
     let reasons = [
       ("title", "the label is the button's own"), ("text", "the content is the view's own"),
       ("image", "the content is the view's own"), ("contentMode", "the content is the view's own"),
+      ("placeholder", "the content is the view's own"), ("isOn", "the content is the view's own"),
+      ("value", "the content is the view's own"), ("progress", "the content is the view's own"),
     ]
+    let colors = ["placeholderColor", "thumbTintColor", "maximumTrackTintColor", "trackTintColor"]
+    let colored = colors.filter { name in
+      plan.baseProperty(name).map { !plan.hasDefault(ofProperty: $0) } ?? false
+    }
     return reasons.filter { plan.baseProperty($0.0) != nil }
+      + colored.map { ($0, "SwiftUI has no way to set it") }
   }
 }
 
 extension BaseClass {
   /// Whether UIKit draws what the view shows into the view's own layer.
   fileprivate var drawsItsContent: Bool { self == .label || self == .imageView }
+
+  /// The colour that SwiftUI takes for the tint of the control.
+  fileprivate var tintProperty: String? {
+    switch self {
+    case .switchControl: "onTintColor"
+    case .slider: "minimumTrackTintColor"
+    case .progressView: "progressTintColor"
+    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .textField,
+      .textView:
+      nil
+    }
+  }
+}
+
+extension ComponentPlan {
+  /// Whether a property of the base class has one value in all styles, states and modes.
+  func isAlways(_ name: String, _ value: Value) -> Bool {
+    guard let index = baseProperty(name) else { return true }
+    guard let slot = slots.firstIndex(where: { $0.target == .property(index) }) else {
+      return component.properties[index].driven?.constant?.value == value
+    }
+    let constant = AdaptiveValue(value)
+    return slots[slot].fallback == nil && slots[slot].initial == constant
+      && changes.allSatisfy { $0.initial[slot].map { $0 == constant } ?? true }
+      && styles.allSatisfy { style in
+        style.values.allSatisfy { $0.slot != slot || $0.value == constant }
+          && style.changes.allSatisfy { $0.values[slot].map { $0 == constant } ?? true }
+      }
+  }
+
+  /// Whether a property of the base class has the class's default in all styles, states and modes.
+  fileprivate func hasDefault(ofProperty index: Int) -> Bool {
+    let property = component.properties[index]
+    return component.base.hasDefault(property)
+      && !styles.contains { style in
+        style.values.contains { slots[$0.slot].target == .property(index) }
+          || style.changes.contains { $0.values.keys.contains { slots[$0].target == .property(index) } }
+      }
+  }
 }

@@ -10,13 +10,18 @@ struct SwiftUIStyle {
     self.sheet = sheet
   }
 
-  var isButton: Bool { plan.component.base.isControl }
+  var isButton: Bool { plan.component.base.isButton }
+
+  /// Whether the content itself is asked whether it is focused: a style of what a person writes into lies around it.
+  private var asksContentForFocus: Bool { plan.component.base.isEditable && plan.states.contains(.focused) }
 
   /// Whether a button of the style has another look while it is selected, which SwiftUI calls a toggle that is on.
   var isToggle: Bool { isButton && plan.states.contains(.selected) }
 
   /// Whether the look differs in modes of which SwiftUI does not tell.
   private var hasOwnModes: Bool { !plan.ownAxes(in: sheet.modes).isEmpty }
+
+  private var followsTextSize: Bool { plan.followsTextSize(in: sheet.modes) }
 
   var viewName: String { plan.styleName + "Body" }
 
@@ -76,14 +81,16 @@ struct SwiftUIStyle {
       writer.line("let style: \(plan.styleName)")
       writer.line("let \(isButton ? "configuration" : "content"): \(content)")
       if isToggle { writer.line("let isSelected: Bool") }
+      if asksContentForFocus { writer.line("@FocusState private var isFocused: Bool") }
       for (key, variable) in environment { writer.line("@Environment(\\.\(key)) private var \(variable)") }
       if plan.states.contains(.hovered) { writer.line("@State private var isHovered = false") }
       for motion in motions { writer.line("@State private var \(motion.variable) = StyleMotion.still") }
       writer.line()
       writeState(&writer)
       writer.block("var body: some View") { writer in
-        writer.line(
-          "let modes = StyleModes(colorScheme, colorSchemeContrast\(hasOwnModes ? ", styleModes" : ""))")
+        let others = hasOwnModes ? ", styleModes" : ""
+        let size = followsTextSize ? ".following(dynamicTypeSize)" : ""
+        writer.line("let modes = StyleModes(colorScheme, colorSchemeContrast\(others))\(size)")
         let state = states.isEmpty ? "[]" : "state"
         writer.line("let look = style.resolved(in: \(state), modes: modes)")
         SwiftUIRoot(plan, in: sheet, state: state, motions).write(&writer)
@@ -95,9 +102,10 @@ struct SwiftUIStyle {
   private var environment: [(key: String, variable: String)] {
     var keys: [(String, String)] = []
     if plan.states.contains(.disabled) { keys.append(("isEnabled", "isEnabled")) }
-    if plan.states.contains(.focused) { keys.append(("isFocused", "isFocused")) }
+    if plan.states.contains(.focused), !asksContentForFocus { keys.append(("isFocused", "isFocused")) }
     keys += [("colorScheme", "colorScheme"), ("colorSchemeContrast", "colorSchemeContrast")]
     if hasOwnModes { keys.append(("styleModes", "styleModes")) }
+    if followsTextSize { keys.append(("dynamicTypeSize", "dynamicTypeSize")) }
     if plan.component.transition != nil || motions.contains(where: { $0.animation.reduceMotion == .stop }) {
       keys.append(("accessibilityReduceMotion", "reduceMotion"))
     }

@@ -10,7 +10,7 @@ extension ViewClass {
     guard let index = contentInsets else { return }
     writer.line()
     writer.block("\(options.access.open)override var intrinsicContentSize: CGSize") { writer in
-      writer.line("let look = _shown?.look ?? style")
+      writer.line("let look = _shown?.look ?? \(plan.styleMember)")
       let insets = plan.value(ofProperty: index, of: "look").bare
       writer.statement("return ", .call("super.intrinsicContentSize.expanded", [insets.labeled("by")]))
     }
@@ -20,8 +20,8 @@ extension ViewClass {
   func writeButtonContent(_ writer: inout SwiftWriter) {
     if coversContent { writer.line("raiseContent()") }
     if let index = contentInsets {
-      let insets = plan.value(ofProperty: index, of: "look").bare.text
-      writer.line("placeContent(in: bounds.inset(by: \(insets)))")
+      writer.statement(
+        "", .call("placeContent", [.call("bounds.inset", [turnedInsets(index).labeled("by")]).labeled("in")]))
     }
   }
 }
@@ -75,16 +75,6 @@ let buttonsSource = #"""
           height: height
         )
       }
-    }
-  }
-
-  extension CGSize {
-    /// The size of what has some insets around it.
-    func expanded(by insets: StyleEdgeInsets) -> CGSize {
-      CGSize(
-        width: width + insets.left + insets.right,
-        height: height + insets.top + insets.bottom
-      )
     }
   }
   """#

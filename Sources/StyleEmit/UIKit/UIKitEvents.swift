@@ -20,7 +20,9 @@ extension ViewClass {
   /// The first lines of `_setUp()`.
   func writeUIKitView(_ writer: inout SwiftWriter) {
     switch plan.component.base {
-    case .view, .label, .imageView, .collectionViewCell: break
+    case .view, .label, .imageView, .collectionViewCell, .textField, .textView, .switchControl, .slider,
+      .progressView:
+      break
     case .tableViewCell:
       writer.comment("The style itself shows what is selected.")
       writer.line("selectionStyle = .none")
@@ -35,16 +37,27 @@ extension ViewClass {
 
   /// Each layer goes below all that is there, so that what the base class draws stays on top.
   func writeUIKitTree(_ writer: inout SwiftWriter) {
-    for (_, layer, name) in layers.reversed() where layer.parent == 0 && !layer.isMask {
-      let call = layer.kind.isComponent ? "insertSubview" : "layer.insertSublayer"
-      writer.line("\(call)(\(name), at: 0)")
+    for (index, layer, name) in layers.reversed() where layer.parent == 0 && !layer.isMask {
+      let view = view(ofLayer: index)
+      writer.line(view.map { "insertSubview(\($0), at: 0)" } ?? "layer.insertSublayer(\(name), at: 0)")
     }
     for (index, layer, _) in layers where layer.parent != 0 && !layer.isMask {
-      writer.line("\(layerVariable(layer.parent ?? 0)).addSublayer(\(layerVariable(index)))")
+      let parent = layer.parent ?? 0
+      if let view = view(ofLayer: index), holders.contains(parent) {
+        writer.line("\(holderVariable(parent)).addSubview(\(view))")
+      } else {
+        writer.line("\(layerVariable(parent)).addSublayer(\(layerVariable(index)))")
+      }
     }
-    for (_, layer, name) in layers where layer.kind.isComponent {
-      writer.line("\(name).isUserInteractionEnabled = false")
+    for (index, _, _) in layers {
+      if let view = view(ofLayer: index) { writer.line("\(view).isUserInteractionEnabled = false") }
     }
+  }
+
+  /// The view that a layer is of; nil for a layer alone.
+  private func view(ofLayer index: Int) -> String? {
+    if plan.component.layers[index].kind.isComponent { return variable(ofLayer: index) }
+    return holders.contains(index) ? holderVariable(index) : nil
   }
 
   /// The traits that a look depends on.
@@ -52,7 +65,7 @@ extension ViewClass {
     let showsText = layers.contains { $0.layer.kind == .text } || plan.baseProperty("font") != nil
     let drawsContents = layers.contains { $0.layer.kind == .text || $0.layer.kind == .image }
     return ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast"]
-      + (showsText ? ["UITraitPreferredContentSizeCategory"] : [])
+      + (showsText || plan.followsTextSize(in: sheet.modes) ? ["UITraitPreferredContentSizeCategory"] : [])
       + (drawsContents ? ["UITraitDisplayScale"] : [])
   }
 
@@ -75,6 +88,8 @@ extension ViewClass {
 
   func writeUIKitEvents(_ writer: inout SwiftWriter) {
     writeUIKitTouches(&writer)
+    writeTextFrames(&writer)
+    writeEditing(&writer)
     if shows(.focused) {
       writer.line()
       writer.lines(

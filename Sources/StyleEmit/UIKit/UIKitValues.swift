@@ -1,7 +1,10 @@
 import StyleModel
 
 /// `StyleValues+UIKit.swift`: the plain values as UIKit takes them.
-func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
+func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options: EmitOptions) {
+  let textSize =
+    modes.textSizeAxis == nil
+    ? "" : "\n        textSize = StyleModes.TextSize(traits.preferredContentSizeCategory)"
   writer.lines(
     #"""
     nonisolated extension StyleModes {
@@ -9,7 +12,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       \#(options.access.prefix)init(_ traits: UITraitCollection) {
         self.init()
         if traits.userInterfaceStyle == .dark { appearance = .dark }
-        if traits.accessibilityContrast == .high { contrast = .highContrast }
+        if traits.accessibilityContrast == .high { contrast = .highContrast }\#(textSize)
       }
     }
 
@@ -172,6 +175,24 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       }
     }
 
+    nonisolated extension StyleEdgeInsets {
+      /// Left and right change places where a reader's language is written from right to left.
+      func turned(_ direction: UIUserInterfaceLayoutDirection) -> StyleEdgeInsets {
+        guard direction == .rightToLeft else { return self }
+        return StyleEdgeInsets(top: top, left: right, bottom: bottom, right: left)
+      }
+    }
+
+    nonisolated extension CGSize {
+      /// The size of what has some insets around it.
+      func expanded(by insets: StyleEdgeInsets) -> CGSize {
+        CGSize(
+          width: width + insets.left + insets.right,
+          height: height + insets.top + insets.bottom
+        )
+      }
+    }
+
     nonisolated extension CALayer {
       /// Fills the layer with a picture; a symbol is drawn in the tint.
       func show(_ image: StyleImage?, tint: StyleColor? = nil, for traits: UITraitCollection) {
@@ -196,6 +217,16 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
         self.font = shown
         fontSize = shown.pointSize
         contentsScale = max(1, traits.displayScale)
+      }
+    }
+
+    /// A view that is nothing but its layer, so that views of other components can lie in it.
+    final class StyleLayerView<Layer: CALayer>: UIView {
+      override class var layerClass: AnyClass { Layer.self }
+
+      var shownLayer: Layer {
+        guard let layer = layer as? Layer else { preconditionFailure("A view has its own layer.") }
+        return layer
       }
     }
 
@@ -279,6 +310,10 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       }
     }
     """#)
+  if modes.textSizeAxis != nil {
+    writer.line()
+    writeTextSize(modes, of: "UIContentSizeCategory", name: \.uikitName, &writer)
+  }
   writer.line()
   writeSystemColorSwitch(&writer)
 }

@@ -27,8 +27,12 @@ extension ViewClass {
     let isDefault = slot != nil && plan.component.base.hasDefault(property)
     let previous = "\(isDefault ? "before" : "_shown?.look").\(property.storage(slot))"
     let isChanged = "\(value.code.text) != \(previous)"
-    if property.name == "titleColor", framework == .uikit {
+    if framework == .uikit, property.name == "titleColor" {
       return writeTitleColor(value, isChanged, &writer)
+    }
+    if framework == .uikit, property.name == "placeholder" { return }
+    if framework == .uikit, property.name == "placeholderColor" {
+      return writePlaceholder(statement, isChanged, &writer)
     }
     guard property.type == .image else { return writer.branch(isChanged, then: statement) }
     // An image of a colour is of one appearance.
@@ -52,13 +56,23 @@ extension ViewClass {
     }
   }
 
+  /// A placeholder and its colour are one text with attributes.
+  private func writePlaceholder(_ statement: String, _ isChanged: String, _ writer: inout SwiftWriter) {
+    guard let text = plan.baseProperty("placeholder") else { return }
+    let shown = plan.value(ofProperty: text, of: "look")
+    let before = plan.value(ofProperty: text, of: "before")
+    writer.branch(
+      "\(shown.operand(of: .nilCoalescing).text) != \(before.operand(of: .nilCoalescing).text)", isChanged,
+      then: statement)
+  }
+
   /// What shows a property of the base class; nil for what the framework needs no telling.
   private func statement(ofProperty index: Int, picture: Code? = nil) -> String? {
     let property = plan.component.properties[index]
     let (base, name) = (plan.component.base, property.name)
     let value = plan.value(.property(index), as: property.type, of: "look")
     return switch framework {
-    case .uikit: base.uikitStatement(name, value, picture: picture)
+    case .uikit: base.uikitStatement(name, property.type, value, picture: picture)
     case .appkit: base.appkitStatement(name, value)
     }
   }
@@ -77,9 +91,10 @@ extension ViewClass {
   }
 
   /// What a layer that the base class brings shows where nothing is set: a title without a colour has the accent's.
-  func inherited(_ property: LayerProperty, _ value: SwiftValue, isBackground: Bool) -> SwiftValue {
+  func inherited(_ property: LayerProperty, _ value: SwiftValue, ofLayer layer: Layer) -> SwiftValue {
     if property == .foregroundColor, value.mayBeNil { return value.or(SwiftValue(".systemBlue")) }
-    if property == .contents, isBackground, shows(.highlighted) {
+    if property == .hidden, layer.name == selectedBackground { return SwiftValue("!isSelected", .prefix) }
+    if property == .contents, layer.name == "backgroundImage", shows(.highlighted) {
       let pressed = value.member("pressed").bare.text
       return SwiftValue(
         "_isPressed ? \(pressed) : \(value.bare.text)", .ternary, mayBeNil: value.mayBeNil)
@@ -87,7 +102,13 @@ extension ViewClass {
     return value
   }
 
-  /// The insets around a button's image and title, where anything sets them.
+  /// The insets of `contentInsets`, as they are in a reader's language.
+  func turnedInsets(_ index: Int) -> Code {
+    let insets = plan.value(ofProperty: index, of: "look").code.text
+    return .call("\(insets).turned", [Code(framework.layoutDirection)])
+  }
+
+  /// The insets around a button's image and title, or around a text, where anything sets them.
   var contentInsets: Int? {
     guard let index = plan.baseProperty("contentInsets") else { return nil }
     let isSet = plan.slot(ofProperty: index) != nil || plan.component.properties[index].driven != nil

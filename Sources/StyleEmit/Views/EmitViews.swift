@@ -9,10 +9,11 @@ func emitViews(
   func common(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
     shared(name + suffix + ".swift", framework.target) { framework.conditionally(&$0, write) }
   }
+  let plans = plans.filter { framework.has($0.component.base) }
   var files = [
     common("StyleValues") { writer in
       switch framework {
-      case .uikit: writeUIKitValues(&writer, options)
+      case .uikit: writeUIKitValues(&writer, sheet.modes, options)
       case .appkit: writeAppKitValues(&writer, options)
       }
     },
@@ -21,15 +22,21 @@ func emitViews(
   if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {
     files.append(common("StylePath") { $0.lines(pathsSource) })
   }
-  if framework == .uikit, plans.contains(where: { $0.component.base == .button }) {
-    files.append(common("StyleButtons") { $0.lines(buttonsSource) })
+  if framework == .appkit, plans.contains(where: { $0.component.base == .textField }) {
+    files.append(common("StyleTexts") { $0.lines(appkitTextsSource) })
+  }
+  if framework == .uikit {
+    let bases = Set(plans.map(\.component.base))
+    if bases.contains(.button) { files.append(common("StyleButtons") { $0.lines(buttonsSource) }) }
+    if bases.contains(where: \.isEditable) { files.append(common("StyleTexts") { $0.lines(textsSource) }) }
+    if bases.contains(where: \.isCell) { files.append(common("StyleCells") { $0.lines(cellsSource) }) }
   }
   let classSuffix = framework == .uikit ? "" : suffix
-  for trait in sheet.traits.map(TraitProtocol.init) {
+  for trait in sheet.traits.map(TraitProtocol.init) where framework.has(trait.trait.base) {
     let view = framework.className(of: trait.trait.base)
     files.append(
       shared(fileName(trait.name) + classSuffix + ".swift", framework.target) { writer in
-        framework.conditionally(&writer) { writer in
+        framework.conditionally(&writer, onTVOS: trait.trait.base.isOnTVOS) { writer in
           trait.write(trait.name, refining: view, access: options.access.prefix, &writer) {
             let mark = $0.isOptional || $0.type == .image ? "?" : ""
             return ($0.type.className(in: framework) ?? $0.type.swiftType) + mark
@@ -41,7 +48,7 @@ func emitViews(
     + plans.map { plan in
       let sources = [sheet.path(ofComponent: plan.index)]
       return file(plan.typeName, classSuffix, of: plan, framework.target, from: sources) { writer in
-        framework.conditionally(&writer) { writer in
+        framework.conditionally(&writer, onTVOS: plan.isOnTVOS) { writer in
           if plan.component.isExtension {
             ViewExtension(plan: plan, framework: framework, options: options).write(&writer)
           } else {
@@ -50,4 +57,11 @@ func emitViews(
         }
       }
     }
+}
+
+extension ComponentPlan {
+  /// Whether tvOS has its class, and those of all components that it holds.
+  fileprivate var isOnTVOS: Bool {
+    component.base.isOnTVOS && nested.values.allSatisfy(\.isOnTVOS)
+  }
 }

@@ -61,6 +61,17 @@ extension ViewFramework {
         anchorPoint = anchor
       }
 
+      /// That of the layer's bounds with its round corners.
+      var roundedOutline: CGPath {
+        let radius = max(0, min(cornerRadius, bounds.width / 2, bounds.height / 2))
+        return CGPath(
+          roundedRect: bounds,
+          cornerWidth: radius,
+          cornerHeight: radius,
+          transform: nil
+        )
+      }
+
       /// Runs an animation while a condition holds. One that runs already goes on, unless it is to begin again.
       func run(
         _ name: String,

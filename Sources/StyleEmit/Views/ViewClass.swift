@@ -8,6 +8,8 @@ struct ViewClass {
   let options: EmitOptions
   /// The layers that the class makes, each with the name of its variable.
   let layers: [(index: Int, layer: Layer, name: String)]
+  /// The layers that are those of views, since views of other components lie in them; only UIKit's classes have some.
+  let holders: Set<Int>
   /// The variables of these layers, by their indices.
   private let variables: [Int: String]
   /// The axes beside appearance and contrast in which the look differs; each is a property of the class.
@@ -27,11 +29,13 @@ struct ViewClass {
     var storage = Names(reserved: ["_rootLayer"])
     layers = plan.component.layers.enumerated().compactMap { index, layer in
       guard index > 0, framework.draws(layer) else { return nil }
+      if let nested = plan.nested[index], !framework.has(nested.component.base) { return nil }
       return (
         index, layer,
         storage.claim("_" + swiftIdentifier(layer.name + (layer.kind.isComponent ? "+view" : "+layer")))
       )
     }
+    holders = framework == .uikit ? plan.component.holdersOfComponents : []
     variables = Dictionary(uniqueKeysWithValues: layers.map { ($0.index, $0.name) })
     let modeNames = ModeNames(sheet.modes)
     var names = Names(
@@ -68,6 +72,11 @@ struct ViewClass {
     variables[index] ?? framework.rootLayer
   }
 
+  /// The view whose layer holds views of other components.
+  func holderVariable(_ index: Int) -> String {
+    variable(ofLayer: index) + "Holder"
+  }
+
   /// The protocols of the component's traits.
   private var traitNames: [String] {
     plan.component.traits.map { TraitProtocol(trait: sheet.traits[$0]).name }
@@ -75,7 +84,7 @@ struct ViewClass {
 
   private func writeStored(_ writer: inout SwiftWriter) {
     writer.documentation("Every value of the look. The properties below read and set parts of it.")
-    writer.block("\(options.access.open)var style: \(plan.styleName) = \(plan.styleName)()") {
+    writer.block("\(options.access.open)var \(plan.styleMember): \(plan.styleName) = \(plan.styleName)()") {
       $0.line("didSet { _showStyle() }")
     }
     for axis in axes {
@@ -90,7 +99,13 @@ struct ViewClass {
     writer.line()
     for (index, layer, name) in layers {
       let type = layer.kind.className ?? plan.nested[index]?.typeName ?? "CALayer"
-      writer.line("private let \(name) = \(type)()")
+      if holders.contains(index) {
+        let view = holderVariable(index)
+        writer.line("private let \(view) = StyleLayerView<\(type)>()")
+        writer.line("private var \(name): \(type) { \(view).shownLayer }")
+      } else {
+        writer.line("private let \(name) = \(type)()")
+      }
     }
     writer.documentation("What the view shows at present; nil until it shows anything.")
     writer.line("private var _shown: (look: \(plan.styleName), modes: StyleModes)?")
@@ -99,10 +114,8 @@ struct ViewClass {
 
   private func writeInitializers(_ writer: inout SwiftWriter) {
     writer.line()
-    let isTableViewCell = framework == .uikit && plan.component.base == .tableViewCell
-    let parameters = isTableViewCell ? "style: CellStyle, reuseIdentifier: String?" : "frame: CGRect"
+    let (parameters, arguments) = designatedInitializer
     writer.block("\(options.access.prefix)override init(\(parameters))") { writer in
-      let arguments = isTableViewCell ? "style: style, reuseIdentifier: reuseIdentifier" : "frame: frame"
       writer.line("super.init(\(arguments))")
       if followsTint { writer.line("_titleColor = titleColor(for: .normal)") }
       writer.line("_setUp()")
@@ -124,11 +137,45 @@ struct ViewClass {
     writer.documentation("Takes on all values of a style.")
     writer.block("\(options.access.open)func apply(_ style: \(plan.styleName))") { writer in
       for (_, _, variable) in pictures { writer.line("\(variable) = nil") }
-      writer.line("self.style = style")
+      writer.line("self.\(plan.styleMember) = style")
       for slot in plan.slots where !plan.isOfLook(slot) {
         writer.line(framework.assignment(of: slot, of: plan.component.base))
       }
     }
+  }
+}
+
+extension ViewClass {
+  /// The parameters of the initializer that the class overrides, and what it passes on.
+  private var designatedInitializer: (parameters: String, arguments: String) {
+    switch plan.component.base {
+    case .tableViewCell where framework == .uikit:
+      ("style: CellStyle, reuseIdentifier: String?", "style: style, reuseIdentifier: reuseIdentifier")
+    case .textView:
+      ("frame: CGRect, textContainer: NSTextContainer?", "frame: frame, textContainer: textContainer")
+    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .textField,
+      .switchControl, .slider, .progressView:
+      ("frame: CGRect", "frame: frame")
+    }
+  }
+}
+
+extension Component {
+  /// The layers beside the root in which others of its layers, that hold components, lie. What lies in a mask is in no view.
+  fileprivate var holdersOfComponents: Set<Int> {
+    var holders: Set<Int> = []
+    for layer in layers where layer.kind.isComponent && !layer.isMask {
+      var ancestors: [Int] = []
+      var next = layer.parent
+      while let current = next, current > 0 {
+        ancestors.append(current)
+        next = layers[current].parent
+      }
+      if !ancestors.contains(where: { layers[$0].isMask || layers[$0].kind.isComponent }) {
+        holders.formUnion(ancestors)
+      }
+    }
+    return holders
   }
 }
 

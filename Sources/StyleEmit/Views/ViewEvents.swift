@@ -45,9 +45,11 @@ extension ViewClass {
     func name(_ layer: String) -> String? {
       layers.first { $0.layer.isContent && $0.layer.name == layer }?.name
     }
-    if let text = name("text") { writer.line("\(text).center(in: bounds)") }
+    for (_, layer, text) in layers where layer.isContent && layer.frame != .buttonContent {
+      writer.statement("\(text).", .call("center", [frame(of: layer).labeled("in")]))
+    }
     guard let title = name("title"), let image = name("image") else { return }
-    let insets = contentInsets.map { plan.value(ofProperty: $0, of: "look").bare.text }
+    let insets = contentInsets.map { turnedInsets($0).text }
     let frame = insets.map { "bounds.inset(by: \($0))" } ?? "bounds"
     guard let property = plan.baseProperty("image") else { return }
     let picture = picture(plan.value(ofProperty: property, of: "look"))

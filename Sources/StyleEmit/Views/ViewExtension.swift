@@ -189,7 +189,7 @@ extension ViewFramework {
   /// How a property of a base class takes the value of a style.
   fileprivate func statement(_ base: BaseClass, _ slot: Slot, _ value: SwiftValue) -> String? {
     switch self {
-    case .uikit: base.uikitStatement(slot.name, value)
+    case .uikit: base.uikitStatement(slot.name, slot.valueType, value)
     case .appkit where slot.name == "backgroundColor":
       "ownLayer?.backgroundColor = "
         + value.calling("cgColor", [Code("for: effectiveAppearance")]).bare.text

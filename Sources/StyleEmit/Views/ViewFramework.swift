@@ -23,6 +23,11 @@ enum ViewFramework {
   var rootLayer: String { self == .uikit ? "layer" : "_rootLayer" }
 
   var layoutMethod: String { self == .uikit ? "layoutSubviews" : "layout" }
+  /// Which way a reader's language is written.
+  var layoutDirection: String {
+    self == .uikit ? "effectiveUserInterfaceLayoutDirection" : "userInterfaceLayoutDirection"
+  }
+
   var needsLayout: String { self == .uikit ? "setNeedsLayout()" : "needsLayout = true" }
 
   var reducesMotion: String {
@@ -36,14 +41,22 @@ enum ViewFramework {
   /// layer, below all that is added to it.
   func draws(_ layer: Layer) -> Bool { self == .appkit || !layer.isOfBaseClass }
 
-  func className(of base: BaseClass) -> String { self == .appkit ? base.appKitName : base.rawValue }
+  func className(of base: BaseClass) -> String {
+    self == .appkit ? base.appKitName ?? base.rawValue : base.rawValue
+  }
 
-  /// Writes `body` where the framework is to be had.
-  func conditionally(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+  /// Whether it has a class that shows what a class of UIKit shows.
+  func has(_ base: BaseClass) -> Bool { self == .uikit || base.appKitName != nil }
+
+  /// Writes `body` where the framework is to be had; of UIKit on tvOS too, unless told otherwise.
+  func conditionally(
+    _ writer: inout SwiftWriter, onTVOS: Bool = true, _ body: (inout SwiftWriter) -> Void
+  ) {
     // watchOS has a UIKit without views; an app of Mac Catalyst has UIKit's views.
     let condition =
       self == .uikit
-      ? "canImport(UIKit) && !os(watchOS)" : "canImport(AppKit) && !targetEnvironment(macCatalyst)"
+      ? "canImport(UIKit) && !os(watchOS)\(onTVOS ? "" : " && !os(tvOS)")"
+      : "canImport(AppKit) && !targetEnvironment(macCatalyst)"
     writer.line("#if \(condition)")
     writer.nested { writer in
       writer.line("import \(self == .uikit ? "UIKit" : "AppKit")")

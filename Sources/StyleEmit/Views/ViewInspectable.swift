@@ -14,7 +14,8 @@ extension ViewClass {
       if property.isPseudo {
         writer.line("@IBInspectable")
         accessors(
-          swiftIdentifier(property.name), "Bool", Code("style.\(swiftIdentifier(property.name))"),
+          swiftIdentifier(property.name), "Bool",
+          Code("\(plan.styleMember).\(swiftIdentifier(property.name))"),
           Code("newValue"), &writer)
       } else if let slot = plan.slot(ofProperty: index) {
         if property.type == .image {
@@ -27,7 +28,7 @@ extension ViewClass {
   }
 
   private func write(_ slot: Slot, _ property: Property, _ writer: inout SwiftWriter) {
-    let stored = "style.\(slot.storage)"
+    let stored = "\(plan.styleMember).\(slot.storage)"
     let inherited = inherited(property.name)
     // What an extension adds to all views may be missing; then there is nothing to show.
     let isWidened = inherited?.isOptional ?? false && !property.isOptional
@@ -38,7 +39,8 @@ extension ViewClass {
         slot.name, slot.declaredType, Code(stored), Code("newValue"), &writer, target: stored)
     }
     let get = property.type.fromPlain(stored, isOptional: property.isOptional, framework)
-    let set = property.type.toPlain("newValue", isOptional: property.isOptional, slot, plan.styleName)
+    let set = property.type.toPlain(
+      "newValue", isOptional: property.isOptional, slot, plan.styleName, else: stored)
     let setter = isWidened ? Code("if let newValue { \(stored) = \(set.text) }") : set
     accessors(
       slot.name, type + mark, get, setter, &writer, target: isWidened ? "" : stored,
@@ -134,7 +136,9 @@ extension ValueType {
   }
 
   /// Of what the class is given, the plain value.
-  fileprivate func toPlain(_ value: String, isOptional: Bool, _ slot: Slot, _ style: String) -> Code {
+  fileprivate func toPlain(
+    _ value: String, isOptional: Bool, _ slot: Slot, _ style: String, else stored: String
+  ) -> Code {
     let part = isOptional ? "$0" : value
     let made: Code
     switch self {
@@ -144,7 +148,7 @@ extension ValueType {
       return Code(
         isOptional
           ? "\(value).flatMap { \(enumeration)(rawValue: $0) }"
-          : "\(enumeration)(rawValue: \(value)) ?? style.\(slot.storage)")
+          : "\(enumeration)(rawValue: \(value)) ?? \(stored)")
     case .point: made = .members("StylePoint", ["x", "y"], of: part)
     case .size: made = .members("StyleSize", ["width", "height"], of: part)
     case .rect: made = .members("StyleRect", ["x", "y", "width", "height"], of: part)

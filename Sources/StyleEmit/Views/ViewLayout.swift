@@ -3,19 +3,17 @@ import StyleModel
 extension ViewClass {
   /// Whether frames or outlines depend on more than the bounds.
   var layoutFollowsLook: Bool {
-    if framework == .uikit, contentInsets != nil { return true }
+    if framework == .uikit && contentInsets != nil || !outlinedShadows.isEmpty { return true }
     return layers.contains { _, layer, _ in
-      if layer.kind == .shape || layer.isContent { return true }
-      if case .inset(let expression) = layer.frame { return expression.constant == nil }
-      return false
+      layer.kind == .shape || layer.isContent || layer.frame.operands.contains { $0.constant == nil }
     }
   }
 
   /// Whether frames or outlines are made of values of the look.
   private var layoutReadsLook: Bool {
-    if framework == .uikit, contentInsets != nil { return true }
+    if buttonInsets != nil || !outlinedShadows.isEmpty { return true }
     return layers.contains { index, layer, _ in
-      if case .inset(let expression) = layer.frame, !expression.properties.isEmpty { return true }
+      if layer.frame.operands.contains(where: { !$0.properties.isEmpty }) { return true }
       if layer.isContent, layer.frame == .buttonContent { return true }
       let shaping: [LayerProperty] = layer.kind == .shape ? [.path, .points, .innerRadius] : []
       return shaping.contains { property in
@@ -25,16 +23,22 @@ extension ViewClass {
     }
   }
 
+  /// The insets within which UIKit's buttons lay out their contents, where anything sets them.
+  private var buttonInsets: Int? {
+    framework == .uikit && plan.component.base == .button ? contentInsets : nil
+  }
+
   /// Keeps the layers in their frames.
   func writeLayout(_ writer: inout SwiftWriter) {
     if framework == .uikit { writeContentSize(&writer) }
-    if layers.isEmpty && !movesRoot && (framework == .appkit || contentInsets == nil) { return }
+    let movesLayers = !layers.isEmpty || movesRoot || !outlinedShadows.isEmpty
+    if !movesLayers && buttonInsets == nil { return }
     writer.line()
     writer.block("\(options.access.open)override func \(framework.layoutMethod)()") { writer in
       writer.line("super.\(framework.layoutMethod)()")
-      if layoutReadsLook { writer.line("let look = _shown?.look ?? style") }
+      if layoutReadsLook { writer.line("let look = _shown?.look ?? \(plan.styleMember)") }
       if framework == .uikit, plan.component.base == .button { writeButtonContent(&writer) }
-      if layers.isEmpty && !movesRoot { return }
+      if !movesLayers { return }
       writer.line("CATransaction.begin(moving: nil)")
       for (index, layer, name) in layers where !layer.isContent {
         let frame = frame(of: layer)
@@ -49,6 +53,7 @@ extension ViewClass {
         writeOutline(of: index, name, &writer)
       }
       writeContentLayout(&writer)
+      writeShadows(&writer)
       if movesRoot {
         if !hasOwnAnchor {
           writer.comment("AppKit's own layers turn about a corner.")
@@ -81,11 +86,12 @@ extension ViewClass {
     }
   }
 
-  private func frame(of layer: Layer) -> Code {
+  func frame(of layer: Layer) -> Code {
     let parent = layer.parent ?? 0
     let bounds = parent == 0 ? "bounds" : "\(variable(ofLayer: parent)).bounds"
     switch layer.frame {
     case .bounds, .buttonContent: return Code(bounds)
+    case .part(let part, let operands): return self.frame(of: part, operands, in: bounds)
     case .inset(let expression):
       if let constant = expression.constant { return inset(constant.value, bounds) }
       let type = expression.insetType(of: plan.component)
@@ -101,6 +107,20 @@ extension ViewClass {
           length(width, "\(bounds).width").labeled("width"),
           length(height, "\(bounds).height").labeled("height"),
         ])
+    }
+  }
+
+  /// A part of a class that AppKit's class draws in layers of its own.
+  private func frame(of part: ClassPart, _ operands: [Expression], in bounds: String) -> Code {
+    switch part {
+    case .textFieldText:
+      guard operands.count == 2 else { return Code(bounds) }
+      let border = plan.value(operands[0], as: .string, of: "look").member("rawValue").bare
+      let insets = contentInsets.map { turnedInsets($0).text } ?? "StyleEdgeInsets()"
+      return .call(
+        "\(bounds).inset", [.call("\(insets).around", [border.labeled("border")]).labeled("by")])
+    case .textViewText, .switchThumb, .sliderTrack, .sliderMinimumTrack, .sliderThumb, .progress:
+      return Code(bounds)
     }
   }
 

@@ -8,7 +8,7 @@ extension ViewClass {
   }
 
   private func writeTransition(_ transition: Expression, _ writer: inout SwiftWriter) {
-    let value = plan.value(transition, as: .animation, of: "style")
+    let value = plan.value(transition, as: .animation, of: plan.styleMember)
     var (isDelayed, isSudden) = (true, true)
     if case .animation(let animation)? = value.constant {
       (isDelayed, isSudden) = (animation.delay > 0, animation.delay <= 0)
@@ -133,7 +133,7 @@ extension ViewClass {
 }
 
 /// An animation, and what of it changes while it runs.
-private struct RunningAnimation {
+struct RunningAnimation {
   let animation: LayerAnimation
 
   /// Those of its values that a style or a state may change.

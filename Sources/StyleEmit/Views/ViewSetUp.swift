@@ -6,7 +6,8 @@ extension ViewClass {
     writer.line()
     writer.block("private func _setUp()") { writer in
       writeView(&writer)
-      for (index, layer) in plan.component.layers.enumerated() where index == 0 || framework.draws(layer) {
+      for (index, layer) in plan.component.layers.enumerated()
+      where index == 0 || layers.contains(where: { $0.index == index }) {
         for case .layer(let property) in layer.settings.map(\.key) {
           guard let value = fixedValue(of: property, ofLayer: index) else { continue }
           if index == 0, property == .anchorPoint {
@@ -43,6 +44,8 @@ extension ViewClass {
   /// A constant that nothing ever changes and that Core Animation has a literal for; other values are set whenever
   /// the look is shown.
   func fixedValue(of property: LayerProperty, ofLayer index: Int) -> String? {
+    let layer = plan.component.layers[index]
+    if layer.isOfBaseClass, property == .hidden, layer.name == selectedBackground { return nil }
     guard plan.slot(of: .layer(index, .layer(property))) == nil,
       let constant = plan.component.layers[index].value(of: property)?.constant, constant.isUniform
     else { return nil }

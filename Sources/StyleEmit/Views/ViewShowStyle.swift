@@ -9,7 +9,7 @@ extension ViewClass {
     writer.block("private func _showStyle(\(moves ? "_ animation: StyleAnimation? = nil" : ""))") { writer in
       writer.line("\(axes.isEmpty ? "let" : "var") modes = StyleModes(\(framework.traits))")
       for axis in axes { writer.line("modes.\(axis.mode) = \(axis.member)") }
-      writer.line("let look = style.resolved(in: \(stateVariable), modes: modes)")
+      writer.line("let look = \(plan.styleMember).resolved(in: \(stateVariable), modes: modes)")
       writeBaseProperties(&writer)
       let statements = layerStatements()
       if !statements.isEmpty {
@@ -20,6 +20,7 @@ extension ViewClass {
         for statement in statements { statement.write(&writer) }
         writer.line("CATransaction.commit()")
       }
+      if drawsEditedText { writer.line("_showText()") }
       if !plan.component.animations.isEmpty {
         writer.line("_runAnimations(look, modes)")
       }
@@ -47,17 +48,34 @@ extension ViewClass {
   /// What is set on the layers, in drawing order.
   private func layerStatements() -> [Statement] {
     plan.component.layers.enumerated().flatMap { index, layer -> [Statement] in
-      if index > 0 && !framework.draws(layer) { return [] }
+      if index > 0, !layers.contains(where: { $0.index == index }) { return [] }
       let nested = plan.nestedStyle(ofLayer: index, inState: stateVariable).map { style in
         let name = swiftIdentifier(layer.name + "+style")
         return Statement(
           shown: LayerStatement(
-            head: "\(variable(ofLayer: index)).style = ", code: style.resolved(style.plain)),
+            head: "\(variable(ofLayer: index)).\(plan.nested[index]?.styleMember ?? "style") = ",
+            code: style.resolved(style.plain)),
           name: name, part: style.plain, rest: style.resolved(Code(name)))
       }
       let statements = plan.keys(ofLayer: index).compactMap { statement($0, ofLayer: index) }
       return (nested.map { [$0] } ?? []) + standardFont(ofLayer: index) + statements
     }
+  }
+
+  /// The border of a text field, which UIKit has by name.
+  private func borderStatement(on layer: String) -> Statement? {
+    guard let style = plan.baseProperty("borderStyle") else { return nil }
+    let name = plan.value(ofProperty: style, of: "look").member("rawValue").bare.labeled("border")
+    let traits = Code("for: \(framework.traits)")
+    return Statement(shown: LayerStatement(head: "\(layer).", code: .call("show", [name, traits])))
+  }
+
+  /// Whether a class of AppKit draws a text in its layers that a person can change.
+  private var drawsEditedText: Bool { framework == .appkit && plan.component.base == .textField }
+
+  /// What depends on what a person wrote.
+  private func isOfEditedText(_ property: LayerProperty, _ layer: Layer) -> Bool {
+    property == .hidden || property == .string && layer.name == "text"
   }
 
   /// The font of a text that nobody has given one.
@@ -76,24 +94,35 @@ extension ViewClass {
       fixedValue(of: property, ofLayer: index) == nil
     else { return nil }
     let layer = plan.component.layers[index]
-    if index == 0, plan.slot(of: .layer(index, key)) == nil,
-      case .property(let base)? = layer.value(of: property), isPassedOn(base)
-    {
-      return nil
+    if drawsEditedText, layer.isContent, isOfEditedText(property, layer) { return nil }
+    if index == 0, plan.slot(of: .layer(index, key)) == nil {
+      if case .property(let base)? = layer.value(of: property), isPassedOn(base) { return nil }
+      // What UIKit makes of its class's own properties, it does by itself.
+      if framework == .uikit, layer.settings.contains(where: { $0.key == key && $0.span == nil }) {
+        return nil
+      }
     }
     let tint = plan.read(.layer(.tintColor), ofLayer: index)
     if index > 0, layer.isOfBaseClass {
-      value = inherited(property, value, isBackground: layer.name == "backgroundImage")
+      value = inherited(property, value, ofLayer: layer)
     }
     func made(_ value: SwiftValue) -> LayerStatement? {
       property.statement(on: layerVariable(index), value, tint: tint, for: framework)
+    }
+    if index > 0, layer.isOfBaseClass, layer.name == "border" {
+      switch property {
+      case .borderWidth: return borderStatement(on: layerVariable(index))
+      case .borderColor, .cornerRadius: return nil
+      case _: break
+      }
     }
     let name = swiftIdentifier(layer.name + "+" + property.name)
     let named = SwiftValue(name, mayBeNil: value.mayBeNil)
     guard let statement = made(value), let short = made(named) else { return nil }
     return Statement(
       shown: statement, name: name, part: value.bare, rest: short.code,
-      given: givenPicture(key, ofLayer: index), needsScale: property == .font || property == .contents)
+      isAlternative: value.precedence == .ternary, given: givenPicture(key, ofLayer: index),
+      needsScale: property == .font || property == .contents)
   }
 }
 
@@ -103,12 +132,14 @@ private struct Statement {
   var name = ""
   var part: Code?
   var rest: Code?
+  /// Whether the part is one of several values, which no list breaks.
+  var isAlternative = false
   /// A picture that the class was given, and what shows it instead.
   var given: (variable: String, name: String, line: String)?
   var needsScale = false
 
   func write(_ writer: inout SwiftWriter) {
-    if case .atom = shown.code, let part, let rest, !writer.fits(shown.head + shown.code.text) {
+    if shown.code.isAtom || isAlternative, let part, let rest, !writer.fits(shown.head + shown.code.text) {
       writer.statement("let \(name) = ", part)
       writer.statement(shown.head, rest)
     } else {

@@ -8,7 +8,11 @@ extension ViewClass {
       case .uikit:
         [
           (.highlighted, "isHighlighted", "highlighted"), (.selected, "isSelected", "selected"),
-          (.disabled, "!isEnabled", "disabled"), (.focused, "isFocused", "focused"),
+          (.disabled, "!isEnabled", "disabled"),
+          (
+            .focused, plan.component.base.isEditable ? "isFirstResponder || isFocused" : "isFocused",
+            "focused"
+          ),
           (.hovered, "_isHovered", "hovered"),
         ]
       case .appkit:
@@ -20,15 +24,18 @@ extension ViewClass {
         ]
       }
     return all.filter { state, _, _ in
-      let isTold = plan.states.contains(state) || state == .highlighted && darkensImage
+      let isTold =
+        plan.states.contains(state) || state == .highlighted && darkensImage
+        || state == .selected && selectedBackground != nil
       return isTold && possible.contains(state)
     }
   }
 
-  /// AppKit's lists highlight nothing.
+  /// AppKit's lists highlight nothing, and its text fields are not pressed.
   private var possible: StateSet {
     let base = plan.component.base
-    return framework == .appkit && base.isCell ? base.states.subtracting(.highlighted) : base.states
+    let isNeverPressed = framework == .appkit && (base.isCell || base == .textField)
+    return isNeverPressed ? base.states.subtracting(.highlighted) : base.states
   }
 
   /// Whether the class itself must darken the background image of a button that is pressed, as UIKit does.
@@ -36,8 +43,12 @@ extension ViewClass {
     guard framework == .appkit, plan.component.base == .button,
       let index = plan.baseProperty("backgroundImage")
     else { return false }
-    guard let slot = plan.slots.firstIndex(where: { $0.target == .property(index) }) else { return true }
-    return !slotIsNull(slot)
+    return !(plan.slots.firstIndex { $0.target == .property(index) }.map(slotIsNull) ?? false)
+  }
+
+  /// The name of the layer that is shown behind a cell that is selected, which AppKit's classes draw themselves.
+  var selectedBackground: String? {
+    framework == .appkit && plan.component.base.isCell ? "selectedBackground" : nil
   }
 
   private func slotIsNull(_ slot: Int) -> Bool {

@@ -16,12 +16,15 @@ extension Rule {
       """,
     looks: { appearance, context in
       // A view without a preview has no size that anybody meant.
-      let isSized = appearance.component.base.isControl || appearance.preview.size != PreviewSpec().size
+      let base = appearance.component.base
+      let isSized = base.isControl || appearance.preview.size != base.previewSize
       guard isSized, let look = appearance.looks.first else { return [] }
       let frames = appearance.frames
       return look.layers.indices.compactMap { index -> Diagnostic? in
         let radius = look.layers[index].number(.cornerRadius)
         let half = min(frames[index].width, frames[index].height) / 2
+        // What a class draws by itself is as Apple made it.
+        if case .base = look.layers[index].layer.owner, index > 0 { return nil }
         guard radius > half, half > 0, look.isShown(index) else { return nil }
         return .largeRadius(radius, frames[index].size, look.layers[index], appearance)
       }

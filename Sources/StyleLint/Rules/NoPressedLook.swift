@@ -14,7 +14,7 @@ extension Rule {
       """,
     looks: { appearance, context in
       let isPainted = appearance.looks.first?.layers.first?.paints ?? false
-      guard appearance.component.base.isControl, isPainted,
+      guard appearance.component.base.isButton, isPainted,
         !appearance.states.contains(where: { $0.contains(.highlighted) })
       else { return [] }
       let component = appearance.component

@@ -25,6 +25,10 @@ extension Rule {
         if like == nil, !scene.isTranslucent, seen.contains(where: scene.isLike) { continue }
         seen.append(scene)
         for layer in texts {
+          // A placeholder in Apple's colour is as faint as Apple made it.
+          if look.layers[layer].isPlaceholder, look.layers[layer].origin(of: .foregroundColor) == .unknown {
+            continue
+          }
           guard let text = PoorText(layer, in: scene, appearance.preview, context) else { continue }
           if worst[layer].map({ text.shortfall > $0.shortfall }) ?? true { worst[layer] = text }
         }
@@ -146,6 +150,11 @@ extension Color {
 }
 
 extension LayerValues {
+  /// Whether a text field shows it while it is empty.
+  fileprivate var isPlaceholder: Bool {
+    if case .base = layer.owner { layer.name == "placeholder" } else { false }
+  }
+
   fileprivate var textFont: Font {
     if case .font(let font) = self[.font] { return font }
     return Font()

@@ -16,12 +16,15 @@ extension Rule {
     let (sheet, components) = (context.sheet, context.sheet.components)
     let ofComponents = components.indices.filter { index in
       let component = components[index]
-      guard component.base.isControl, isTooSmall(component.preview.size) else { return false }
+      // Nobody can make a switch larger; Apple sees to it that it can be hit.
+      guard component.base.isControl, component.base.fixedSize == nil, isTooSmall(component.preview.size)
+      else { return false }
       return component.preview.size != component.parent.map { components[$0].preview.size }
     }
     let ofStyles = sheet.styles.indices.filter { index in
       let size = sheet.styles[index].preview.size
-      guard isTooSmall(size), components[sheet.styles[index].component].base.isControl else { return false }
+      let base = components[sheet.styles[index].component].base
+      guard isTooSmall(size), base.isControl, base.fixedSize == nil else { return false }
       let component = sheet.styles[index].component
       return size
         != sheet.styles[index].parents.last.map { sheet.styles[$0].preview.size }

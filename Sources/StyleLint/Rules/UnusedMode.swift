@@ -11,7 +11,8 @@ extension Rule {
         row: { component: UIView, alpha: 0.9, modes: { compact: { alpha: 0.8 } } }
       """
   ) { context in
-    context.sheet.modes.axes.flatMap { axis in
+    // With a reader's text size, texts alone differ.
+    context.sheet.modes.axes.filter { $0.name != ModeAxis.textSize }.flatMap { axis in
       // The first value is what holds where nothing else is said.
       axis.values.dropFirst().compactMap { value in
         guard let span = value.span, !context.facts.mentionedModes.contains(value.mode) else { return nil }

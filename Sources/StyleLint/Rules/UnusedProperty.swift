@@ -53,7 +53,7 @@ extension Component {
     used.formUnion(transition?.properties ?? [])
     for layer in layers {
       for setting in layer.settings { used.formUnion(setting.value.properties) }
-      if case .inset(let inset) = layer.frame { used.formUnion(inset.properties) }
+      for operand in layer.frame.operands { used.formUnion(operand.properties) }
     }
     return used
   }

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 // CIE Lab, and the polar forms of it and of Oklab: CSS Color 4 § 9.

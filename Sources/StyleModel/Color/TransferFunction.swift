@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// How an RGB space encodes light, CSS Color 4 § 10: odd functions, so that they extend past the gamut on both sides.

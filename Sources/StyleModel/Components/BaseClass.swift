@@ -7,26 +7,36 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
   case imageView = "UIImageView"
   case collectionViewCell = "UICollectionViewCell"
   case tableViewCell = "UITableViewCell"
+  case textField = "UITextField"
+  case textView = "UITextView"
+  case switchControl = "UISwitch"
+  case slider = "UISlider"
+  case progressView = "UIProgressView"
 
-  /// The class of AppKit that stands for it.
-  public var appKitName: String {
+  var description: ClassDescription {
     switch self {
-    case .view: "NSView"
-    case .control: "NSControl"
-    case .button: "NSButton"
-    case .label: "NSTextField"
-    case .imageView: "NSImageView"
-    case .collectionViewCell, .tableViewCell: "NSView"
+    case .view: .view
+    case .control: .control
+    case .button: .button
+    case .label: .label
+    case .imageView: .imageView
+    case .collectionViewCell: .collectionViewCell
+    case .tableViewCell: .tableViewCell
+    case .textField: .textField
+    case .textView: .textView
+    case .switchControl: .switchControl
+    case .slider: .slider
+    case .progressView: .progressView
     }
   }
 
-  public var parent: BaseClass? {
-    switch self {
-    case .view: nil
-    case .control, .label, .imageView, .collectionViewCell, .tableViewCell: .view
-    case .button: .control
-    }
-  }
+  /// The class of AppKit that stands for it; nil where AppKit has none that shows the same.
+  public var appKitName: String? { description.appKitName }
+
+  /// Whether tvOS has the class, as all other systems with UIKit's views do.
+  public var isOnTVOS: Bool { description.isOnTVOS }
+
+  public var parent: BaseClass? { description.parent }
 
   /// Whether it is `other` or derives from it.
   public func isKind(of other: BaseClass) -> Bool { self == other || parent?.isKind(of: other) ?? false }
@@ -38,88 +48,46 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
   ])
 
   /// Whether it takes touches, and so has the states highlighted, selected and disabled.
-  public var isControl: Bool { self == .control || self == .button }
+  public var isControl: Bool { isKind(of: .control) }
+
+  /// Whether it does something when it is pressed, and shows a label of the app's.
+  public var isButton: Bool { self == .control || self == .button }
+
+  /// Whether a person writes into it: it is focused while it is edited.
+  public var isEditable: Bool { self == .textField || self == .textView }
 
   /// Whether a list highlights and selects it.
   public var isCell: Bool { self == .collectionViewCell || self == .tableViewCell }
 
   /// The states that it can be in.
-  public var states: StateSet {
-    switch self {
-    case .view, .label, .imageView: [.focused, .hovered]
-    case .collectionViewCell, .tableViewCell: [.highlighted, .selected, .focused, .hovered]
-    case .control, .button: [.highlighted, .selected, .disabled, .focused, .hovered]
-    }
-  }
+  public var states: StateSet { description.states }
+
+  /// The only size that it is drawn in, in points; nil where it takes any.
+  public var fixedSize: Size? { description.fixedSize }
+
+  /// The size that its pictures have where nobody says one, in points.
+  public var previewSize: Size { description.previewSize }
 
   /// The properties it brings, those of its parents first, with Apple's names, types and defaults.
-  public var properties: [Property] { (parent?.properties ?? []) + ownProperties }
+  public var properties: [Property] { BaseClass.allProperties[self] ?? [] }
 
-  private var ownProperties: [Property] {
-    switch self {
-    case .view:
-      [
-        property(
-          "backgroundColor", .color, optional: true, .null, "What fills the view behind its contents."),
-        property("alpha", .number(.cgFloat), .number(1), "How opaque the whole view is.", 0...1),
-        property(
-          "tintColor", .color, .color(SystemColor.systemBlue.color(appearance: .light, highContrast: false)),
-          "The colour of what a person can act on."),
-        property("clipsToBounds", .bool, .bool(false), "Whether contents end at the view's bounds."),
-        property("isHidden", .bool, .bool(false), "Whether the view is left out of the picture."),
-        property(
-          "accessibilityIdentifier", .string, optional: true, .null, "What a user interface test finds it by."
-        ),
-      ]
-    case .collectionViewCell, .tableViewCell:
-      []
-    case .control:
-      [
-        property("isEnabled", .bool, .bool(true), "Whether it answers to touches."),
-        property("isSelected", .bool, .bool(false), "Whether it is chosen."),
-      ]
-    case .button:
-      [
-        property("title", .string, optional: true, .null, "The text on the button."),
-        property(
-          "titleColor", .color, optional: true, .null, "The colour of the title; the tint where null."),
-        property("font", .font, .font(Font(size: 18)), "The font of the title."),
-        property("image", .image, optional: true, .null, "The picture beside the title."),
-        property("backgroundImage", .image, optional: true, .null, "The picture that fills the button."),
-        property(
-          "contentInsets", .edgeInsets, .edgeInsets(EdgeInsets(0)), "The space around title and image."),
-      ]
-    case .label:
-      [
-        property("text", .string, optional: true, .null, "What the label says."),
-        property(
-          "textColor", .color, .color(SystemColor.label.color(appearance: .light, highContrast: false)),
-          "The colour of the text."),
-        property("font", .font, .font(Font(size: 17)), "The font of the text."),
-        property(
-          "textAlignment", .choice(["left", "center", "right", "justified", "natural"]), .choice("natural"),
-          "How lines stand between the left and the right edge."),
-        property(
-          "numberOfLines", .integer(.int), .integer(1), "The most lines shown; 0 is as many as needed.",
-          0...Double(Int32.max)),
-      ]
-    case .imageView:
-      [
-        property("image", .image, optional: true, .null, "The picture shown."),
-        property(
-          "contentMode", BaseClass.contentModes, .choice("scaleToFill"),
-          "How the picture is fitted into the bounds."),
-      ]
+  private static let allProperties = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.declaredProperties) })
+
+  private var declaredProperties: [Property] {
+    var inherited = parent?.declaredProperties ?? []
+    for index in inherited.indices {
+      guard let value = description.otherDefaults[inherited[index].name] else { continue }
+      inherited[index].defaultValue = .system(value)
+      inherited[index].owner = .base(self)
     }
-  }
-
-  private func property(
-    _ name: String, _ type: ValueType, optional: Bool = false, _ value: Value, _ summary: String,
-    _ bounds: ClosedRange<Double>? = nil
-  ) -> Property {
-    Property(
-      name: name, type: type, isOptional: optional, defaultValue: .system(value), owner: .base(self),
-      summary: summary, bounds: bounds.map { NumberBounds(min: $0.lowerBound, max: $0.upperBound) })
+    return inherited
+      + description.properties.map { property in
+        Property(
+          name: property.name, type: property.type, isOptional: property.isOptional,
+          defaultValue: .system(property.defaultValue), owner: .base(self), summary: property.summary,
+          bounds: property.bounds.map { NumberBounds(min: $0.lowerBound, max: $0.upperBound) })
+      }
   }
 }
 

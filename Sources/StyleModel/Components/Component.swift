@@ -97,7 +97,10 @@ public struct PreviewSpec: Hashable, Sendable {
   /// A text to show where the style has none of its own.
   public var title: String?
 
-  public init(size: Size = Size(width: 150, height: 44), sizeSpan: Span? = nil, title: String? = nil) {
+  /// In points, of what can have any size.
+  public static let usualSize = Size(width: 150, height: 44)
+
+  public init(size: Size = usualSize, sizeSpan: Span? = nil, title: String? = nil) {
     self.size = size
     self.sizeSpan = sizeSpan
     self.title = title

@@ -16,6 +16,11 @@ extension Expression {
         if !last.value.isNull { break }
       }
       return last
+    case .call(.choose(let words), let operands):
+      guard operands.count == words.count + 2 else { return (.invalid, .unknown) }
+      let word = operands[0].evaluate(in: modes, property: property).value.word
+      let place = words.firstIndex { $0 == word } ?? words.count
+      return operands[place + 1].evaluate(in: modes, property: property)
     case .call(let function, let operands):
       let values = operands.map { $0.evaluate(in: modes, property: property) }
       return (function.apply(to: values.map(\.value)), values.first?.origin ?? .unknown)
@@ -60,6 +65,11 @@ extension Function {
       part.of(operands.first ?? .invalid)
     case .firstNonNull:
       operands.first { !$0.isNull } ?? .null
+    case .choose(let words):
+      operands.count == words.count + 2
+        ? operands[(words.firstIndex { $0 == operands[0].word } ?? words.count) + 1] : .invalid
+    case .hasText:
+      .bool(!(operands.first?.text ?? "").isEmpty)
     }
   }
 
@@ -89,5 +99,13 @@ extension Function {
     let colors = operands.compactMap(\.color)
     guard colors.count == operands.count, colors.count == locations.count else { return .invalid }
     return .gradientStops(zip(colors, locations).map { GradientStop(color: $0, location: $1) })
+  }
+}
+
+extension Value {
+  /// A word, or a flag as one.
+  fileprivate var word: String? {
+    if case .bool(let flag) = self { return flag ? "true" : "false" }
+    return text
   }
 }

@@ -31,6 +31,10 @@ public enum Function: Hashable, Sendable {
   case shadowPart(ShadowPart)
   /// The first operand that isn't null.
   case firstNonNull
+  /// Of a word or a flag, then of a value for each of these words, and one for all others: the value for the word.
+  case choose([String])
+  /// Whether there is a text, and something in it.
+  case hasText
 }
 
 /// What a shadow has, each of which a layer has too.
@@ -60,6 +64,14 @@ public enum ShadowPart: Hashable, Sendable, CaseIterable {
 }
 
 extension Expression {
+  /// A value for each of some words, or for `true` of a flag.
+  static func choose(_ subject: Expression, _ values: [String: Expression], else other: Expression)
+    -> Expression
+  {
+    let words = values.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return .call(.choose(words), [subject] + words.compactMap { values[$0] } + [other])
+  }
+
   public var constant: ModedValue? { if case .constant(let value) = self { value } else { nil } }
 
   /// The indices of the properties that the value depends on.

@@ -80,6 +80,26 @@ public enum LayerFrame: Hashable, Sendable {
   case rectangle(x: LayerLength, y: LayerLength, width: LayerLength, height: LayerLength)
   /// Where a button lays out its title and image, within its content insets; only base classes use it.
   case buttonContent
+  /// Where a base class lays out a part of itself by the values of some of its properties.
+  case part(ClassPart, [Expression])
+
+  /// What it is computed from, beside the parent's size.
+  public var operands: [Expression] {
+    switch self {
+    case .bounds, .rectangle, .buttonContent: []
+    case .inset(let insets): [insets]
+    case .part(_, let operands): operands
+    }
+  }
+
+  /// The same with what it is computed from replaced.
+  public func mapOperands(_ replaced: (Expression) -> Expression) -> LayerFrame {
+    switch self {
+    case .bounds, .rectangle, .buttonContent: self
+    case .inset(let insets): .inset(replaced(insets))
+    case .part(let part, let operands): .part(part, operands.map(replaced))
+    }
+  }
 }
 
 /// A distance in points or as a part of the parent's width or height.

@@ -27,7 +27,8 @@ public final class ComponentLooks: Sendable {
   /// The looks of the component as it comes, so that its styles need not work out again what they leave alone; of very
   /// many, the first.
   let looks: [KnownLook]
-  /// Those whose frame or contents may differ by look in more than their keys: with an inset, or with a component.
+  /// Those whose frame or contents may differ by look in more than their keys: with a frame that is computed, or with a
+  /// component.
   let movedLayers: [Int]
   private let lookStates: LookStates
   /// Every mode on which something that is drawn depends.
@@ -54,13 +55,15 @@ public final class ComponentLooks: Sendable {
     }
     self.nested = nested
     movedLayers = component.layers.indices.filter { index in
-      if case .inset(let inset) = component.layers[index].frame, inset.constant?.isUniform != true {
-        return true
-      }
-      return nested[index] != nil
+      component.layers[index].frame.operands.contains { $0.constant?.isUniform != true }
+        || nested[index] != nil
     }
     lookStates = LookStates(component, modes: sheet.modes.defaults)
-    let mentioned = nested.values.reduce(into: component.drawnModes) { $0.formUnion($1.mentioned) }
+    var mentioned = nested.values.reduce(into: component.drawnModes) { $0.formUnion($1.mentioned) }
+    // Texts are as large as a reader wants them.
+    if let axis = sheet.modes.textSizeAxis, component.layers.contains(where: { $0.kind == .text }) {
+      mentioned.formUnion(axis.mask)
+    }
     self.mentioned = mentioned
     modeTable = sheet.modes
     let axes = modeTable.axes(in: [mentioned])
@@ -167,9 +170,9 @@ extension Component {
         mentioned.formUnion(setting.value.modes)
         shown.formUnion(setting.value.properties)
       }
-      if case .inset(let inset) = layer.frame {
-        mentioned.formUnion(inset.modes)
-        shown.formUnion(inset.properties)
+      for operand in layer.frame.operands {
+        mentioned.formUnion(operand.modes)
+        shown.formUnion(operand.properties)
       }
     }
     for case let driven? in shown.map({ properties[$0].driven }) {

@@ -22,7 +22,7 @@ extension Look {
       let nested = layer.nested.map { inner in
         LookLayer.Nested(Look(inner, of: inner.componentIndex))
       }
-      return LookLayer(layer: layer.layer, inset: layer.inset, values: layer.values, nested: nested)
+      return LookLayer(layer: layer.layer, operands: layer.operands, values: layer.values, nested: nested)
     }
   }
 }
@@ -41,7 +41,8 @@ public struct LookValue: Hashable, Sendable {
 /// A layer with the values of all its properties.
 public struct LookLayer: Sendable {
   public var layer: Layer
-  public var inset: EdgeInsets?
+  /// What its frame is computed from, beside the parent's size.
+  var operands: [Value]
   var values: [LayerProperty: LookValue]
   /// The look of the component that a `component` layer holds.
   public var nested: Nested?
@@ -65,22 +66,31 @@ public struct LookLayer: Sendable {
   public func sets(_ property: LayerProperty) -> Bool { values[property] != nil }
 
   /// Where the layer lies in a parent of this size, in points; a `buttonContent` fills the parent.
-  public func frame(in parent: Size) -> Rect { layer.frame.resolved(in: parent, inset: inset) }
+  public func frame(in parent: Size) -> Rect { layer.frame.resolved(in: parent, by: operands) }
 }
 
 extension LayerFrame {
-  /// Where a layer with the frame lies in a parent of this size, in points; `inset` is what the frame's inset comes to.
-  func resolved(in parent: Size, inset: EdgeInsets?) -> Rect {
+  /// Where a layer with the frame lies in a parent of this size, in points; `values` are what its operands come to.
+  func resolved(in parent: Size, by values: [Value]) -> Rect {
     let bounds = Rect(size: parent)
     switch self {
     case .bounds, .buttonContent:
       return bounds
     case .inset:
-      return bounds.inset(by: inset ?? EdgeInsets(0))
+      return bounds.inset(by: values.first?.insets ?? EdgeInsets(0))
+    case .part(let part, _):
+      return part.frame(in: parent, values)
     case .rectangle(let x, let y, let width, let height):
       return Rect(
         x: x.resolved(in: parent.width), y: y.resolved(in: parent.height),
         width: width.resolved(in: parent.width), height: height.resolved(in: parent.height))
     }
+  }
+}
+
+extension Value {
+  /// Insets, or a number for all four.
+  fileprivate var insets: EdgeInsets? {
+    if case .edgeInsets(let insets) = self { insets } else { double.map { EdgeInsets($0) } }
   }
 }

@@ -47,7 +47,8 @@ public struct LookValues: Sendable {
         continue
       }
       let outer = frames[parent]
-      let frame = looks.owner.component.layers[index].frame.resolved(in: outer.size, inset: inset(of: index))
+      let frame = looks.owner.component.layers[index].frame.resolved(
+        in: outer.size, by: operands(of: index))
       frames.append(
         Rect(x: outer.x + frame.x, y: outer.y + frame.y, width: frame.width, height: frame.height))
     }
@@ -67,13 +68,9 @@ public struct LookValues: Sendable {
     return looks.cascade.value(key, of: layer, state, modes)
   }
 
-  /// How much smaller than its parent an `inset` frame makes a layer; nil for other frames.
-  fileprivate func inset(of layer: Int) -> EdgeInsets? {
-    guard case .inset(let expression) = looks.owner.component.layers[layer].frame else { return nil }
-    switch evaluate(expression).value {
-    case .edgeInsets(let insets): return insets
-    case let value: return value.double.map { EdgeInsets($0) }
-    }
+  /// What the frame of a layer is computed from, beside the parent's size.
+  fileprivate func operands(of layer: Int) -> [Value] {
+    looks.owner.component.layers[layer].frame.operands.map { evaluate($0).value }
   }
 
   /// The look of the component that a layer holds, which stands in the same state.
@@ -104,7 +101,7 @@ public struct LookValues: Sendable {
     }
     for own in looks.ownKeys where !isAlike(own.key, own.layer, other, ignored) { return false }
     return owner.movedLayers.allSatisfy { layer in
-      inset(of: layer) == other.inset(of: layer)
+      operands(of: layer) == other.operands(of: layer)
         && (nested(in: layer)?.showsTheSame(as: other.nested(in: layer), ignored) ?? true)
     }
   }
@@ -149,8 +146,8 @@ public struct LayerValues: Sendable {
     look.value(.layer(property), of: index)?.origin ?? .unknown
   }
 
-  /// How much smaller than its parent an `inset` frame makes it; nil for other frames.
-  public var inset: EdgeInsets? { look.inset(of: index) }
+  /// What its frame is computed from, beside the parent's size.
+  var operands: [Value] { look.operands(of: index) }
 
   /// The look of the component that it holds.
   public var nested: LookValues? { look.nested(in: index) }
@@ -169,7 +166,7 @@ public struct LayerValues: Sendable {
       guard case .layer(let property) = key, !ignored.contains(property) else { return true }
       return self[property] == other[property]
     }
-    guard isSame, inset == other.inset else { return false }
+    guard isSame, operands == other.operands else { return false }
     return nested?.showsTheSame(as: other.nested, ignored) ?? true
   }
 }

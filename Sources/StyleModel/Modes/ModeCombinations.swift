@@ -89,7 +89,7 @@ extension Component {
     }
     for (index, layer) in layers.enumerated() {
       for setting in layer.settings { add(setting.value, modes[.layer(index, setting.key)] ?? []) }
-      if case .inset(let inset) = layer.frame { add(inset, inset.modes) }
+      for operand in layer.frame.operands { add(operand, operand.modes) }
     }
     // In an order of their own: that of a dictionary is another in each run.
     return groups + modes.values.sorted { $0.yields(to: $1) }

@@ -17,6 +17,7 @@ enum AppleNames {
     "UIControl": "UIView",
     "UIImageView": "UIView",
     "UILabel": "UIView",
+    "UIProgressView": "UIView",
     "UIResponder": "NSObject",
     "UIScrollView": "UIView",
     "UISlider": "UIControl",
@@ -700,6 +701,7 @@ enum AppleNames {
     objectSpecifier NSObject+AppKit
     objectValue NSControl
     observationInfo NSObject
+    observedProgress UIProgressView
     offImage UISwitch
     on UISwitch
     onImage UISwitch
@@ -746,6 +748,10 @@ enum AppleNames {
     previousKeyView NSView
     previousValidKeyView NSView
     printJobTitle NSView
+    progress UIProgressView
+    progressImage UIProgressView
+    progressTintColor UIProgressView
+    progressViewStyle UIProgressView
     readableContentGuide UIView
     rectPreservedDuringLiveResize NSView
     refreshControl UIScrollView
@@ -886,6 +892,8 @@ enum AppleNames {
     topEdgeEffect UIScrollView
     touchBar NSResponder
     trackConfiguration UISlider
+    trackImage UIProgressView
+    trackTintColor UIProgressView
     trackingAreas NSView
     trailingAnchor NSView UIView
     traitCollection UIView

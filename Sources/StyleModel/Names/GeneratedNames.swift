@@ -3,7 +3,9 @@
 /// A type of such a name in the same module would take its place. A test looks for types that generated code uses and
 /// that are missing here.
 public let typesInGeneratedSwift: Set<String> = [
-  "Alignment", "Angle", "AngularGradient", "Animation", "Any", "AnyObject", "AppKit", "Array", "Binding",
+  "Alignment", "Angle", "AngularGradient", "Animation", "Any", "AnyClass", "AnyHashable", "AnyObject",
+  "AppKit", "Array",
+  "Binding",
   "Bool", "Bundle", "Button", "ButtonStyle", "ButtonStyleConfiguration", "CAAnimation", "CABasicAnimation",
   "CACornerMask", "CACurrentMediaTime", "CAGradientLayer", "CALayer", "CALayerContentsGravity",
   "CALayerCornerCurve", "CAMediaTimingFunction", "CAShapeLayer", "CAShapeLayerLineCap", "CATextLayer",
@@ -12,20 +14,25 @@ public let typesInGeneratedSwift: Set<String> = [
   "CGFloat", "CGLineCap", "CGLineJoin", "CGMutablePath", "CGPath", "CGPoint", "CGRect", "CGSize",
   "CaseIterable", "Character", "Color", "ColorScheme", "ColorSchemeContrast", "Configuration",
   "ContentMode", "CoreGraphics", "CustomStringConvertible", "Darwin", "Data", "Date", "Dictionary",
-  "Double", "EdgeInsets", "Environment", "EnvironmentKey", "EnvironmentValues", "Equatable", "Error",
-  "FillStyle", "Float", "Font", "Foundation", "GeometryReader", "Glibc", "Gradient", "Hashable",
+  "Double", "DynamicTypeSize", "EdgeInsets", "Environment", "EnvironmentKey", "EnvironmentValues",
+  "Equatable", "Error",
+  "FillStyle", "Float", "FocusState", "Font", "Foundation", "GeometryReader", "Glibc", "Gradient", "Hashable",
   "IBDesignable", "IBInspectable", "Image", "InsettableShape", "Int", "Int16", "Int32", "Int64", "Int8",
   "LinearGradient", "MainActor", "Matrix", "CGColorSpace", "DispatchQueue", "NSObjectProtocol",
   "NotificationCenter", "StyleMotionObserver", "StyleResources", "StyleStrings", "UITraitDisplayScale",
   "UITraitPreferredContentSizeCategory", "ModifiedContent", "Musl", "NSAnimationContext", "NSAppearance",
+  "NSAttributedString", "NSTextContainer", "Notification",
   "NSButton", "NSCoder", "NSColor", "NSControl", "NSEvent", "NSFont", "NSFontDescriptor", "NSImage",
   "NSImageView", "NSNumber", "NSObject", "NSPoint", "NSRange", "NSScreen", "NSSize", "NSTextAlignment",
-  "NSTextField", "NSTrackingArea", "NSView", "NSWorkspace", "Never", "OptionSet", "Optional", "Path",
+  "NSTextField", "NSTrackingArea", "NSUserInterfaceLayoutDirection", "UIUserInterfaceLayoutDirection",
+  "UIContentSizeCategory", "NSView", "NSWorkspace", "Never", "OptionSet", "Optional", "Path",
   "Protocol", "QuartzCore", "RadialGradient", "RawRepresentable", "Rectangle", "RoundedCornerStyle",
   "RoundedRectangle", "SIMD3", "Selector", "Self", "Sendable", "Set", "Shape", "State", "String",
   "StrokeStyle", "StyleAnimation", "StyleBorder", "StyleClip", "StyleColor", "StyleContentMode",
-  "StyleCorners", "StyleEdgeInsets", "StyleFont", "StyleGradient", "StyleGradientStop", "StyleImage",
-  "StyleImageView", "StyleLength", "StyleModes", "StyleModesKey", "StyleMotion", "StylePath", "StylePoint",
+  "StyleCorners", "StyleEdgeInsets", "StyleFieldBorder", "StyleFont", "StyleGradient", "StyleGradientStop",
+  "StyleImage",
+  "StyleImageView", "StyleLayerView", "StyleLength", "StyleModes", "StyleModesKey", "StyleMotion",
+  "StylePath", "StylePoint",
   "StyleRange", "StyleRect", "StyleRoundedRectangle", "StyleShadow", "StyleShape", "StyleSize",
   "StyleState", "StyleTextAlignment", "StyleTokens", "StyleTransform", "StyleTruncation", "SwiftUI", "Text",
   "TextAlignment", "Transfer", "ToggleStyle", "Type", "UIAccessibility", "UIAccessibilityContrast",
@@ -34,6 +41,7 @@ public let typesInGeneratedSwift: Set<String> = [
   "UIFontDescriptor", "UIFontMetrics", "UIGraphicsImageRenderer", "UIGraphicsImageRendererFormat",
   "UIImage", "UIImageView", "UIKit", "UILabel", "UIPointerInteraction", "UIPointerInteractionAnimating",
   "UIPointerInteractionDelegate", "UIPointerRegion", "UIScreen", "UITrait", "UITraitAccessibilityContrast",
+  "UIProgressView", "UISlider", "UISwitch", "UITextField", "UITextView",
   "UITraitCollection", "UITraitUserInterfaceStyle", "UIUserInterfaceStyle", "UIView", "UInt", "UInt16",
   "UInt32", "UInt64", "UInt8", "UnevenRoundedRectangle", "UnitPoint", "View", "ViewBuilder", "ViewModifier",
   "Void", "ZStack",
@@ -43,4 +51,4 @@ public let typesInGeneratedSwift: Set<String> = [
 /// underscore, as no name of a style file does.
 ///
 /// A test looks for members of generated classes that are missing here, and for those that Apple's classes have.
-public let namesInGeneratedTypes: Set<String> = ["hashValue", "ownLayer", "style"]
+public let namesInGeneratedTypes: Set<String> = ["hashValue", "ownLayer", "ownStyle", "style"]

@@ -3,7 +3,9 @@ extension BaseClass {
   /// name; for each framework in which one does.
   public func appleClasses(with name: String) -> [(framework: String, name: String)] {
     guard let owners = AppleNames.owners(of: name) else { return [] }
-    return [("UIKit", rawValue), ("AppKit", appKitName)].compactMap { framework, name in
+    let classes: [(String, String?)] = [("UIKit", rawValue), ("AppKit", appKitName)]
+    return classes.compactMap { framework, name in
+      guard let name else { return nil }
       let chain = AppleNames.chain(of: name, in: framework)
       return owners.first(where: chain.contains).map { (framework, String($0.prefix { $0 != "+" })) }
     }

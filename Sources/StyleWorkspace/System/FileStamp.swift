@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// What changes when somebody changes a file or a folder, or puts another in its place.
@@ -40,9 +40,9 @@ package struct FileStamp: Hashable, Sendable {
 extension FileStamp {
   package init(_ status: stat) {
     #if canImport(Darwin)
-      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let (modified, changed) = (status.st_mtim, status.st_ctim)
+    let (modified, changed) = (status.st_mtim, status.st_ctim)
     #endif
     self.init(
       inode: UInt64(status.st_ino), size: Int(status.st_size), modified: Time(modified),

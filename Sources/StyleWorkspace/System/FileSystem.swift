@@ -1,11 +1,11 @@
 import StyleSource
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// The system's calls for files and folders, each with its error.

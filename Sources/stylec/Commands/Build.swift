@@ -1,6 +1,8 @@
+#if Pictures
 import ArgumentParser
 import StyleEmit
-import StylePreview
+import StyleRender
+import StyleScene
 import StyleSource
 import StyleWorkspace
 
@@ -78,3 +80,4 @@ struct Build: ParsableCommand {
     return (written, outcome)
   }
 }
+#endif

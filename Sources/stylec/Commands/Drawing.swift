@@ -1,5 +1,7 @@
+#if Pictures
 import StyleModel
-import StylePreview
+import StyleRender
+import StyleScene
 import StyleSource
 
 /// One look, or one animation's film strip, on its way into files: drawn only where a file is not there already.
@@ -13,7 +15,7 @@ struct Drawing {
 
   /// What is drawn: a look, or the film strip of an animation.
   enum Subject: Sendable {
-    case look(StylePreview.Picture)
+    case look(StyleScene.Picture)
     case animation(MovingPicture)
   }
 
@@ -87,3 +89,4 @@ struct Drawing {
     return entry
   }
 }
+#endif

@@ -1,5 +1,7 @@
+#if Pictures
 import StyleModel
-import StylePreview
+import StyleRender
+import StyleScene
 import StyleReport
 import StyleSource
 
@@ -69,7 +71,7 @@ extension RasterError {
 
 extension Drawing.Subject {
   /// The look; of an animation, that in which it runs.
-  var picture: StylePreview.Picture {
+  var picture: StyleScene.Picture {
     switch self {
     case .look(let picture): picture
     case .animation(let moving): moving.picture
@@ -114,3 +116,4 @@ extension Drawing.Subject {
     }
   }
 }
+#endif

@@ -89,7 +89,7 @@ struct Lint: ParsableCommand {
         try fixes.write(fixed, of: files, messages)
         checked = fixed.checked
       }
-      checked.checkPictures(scales: PictureOptions.usualScales)
+      checked.checkPictures(scales: CheckedSheet.usualScales)
       if let writeBaseline { return try write(Baseline(of: checked), to: writeBaseline, checked) }
       let transcript = try transcript(of: checked)
       if transcript.status != .couldNot {

@@ -1,6 +1,8 @@
+#if Pictures
 import ArgumentParser
 import StyleModel
-import StylePreview
+import StyleRender
+import StyleScene
 import StyleReport
 import StyleSource
 import StyleWorkspace
@@ -14,9 +16,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Pixels per point in PNGs: 1, 2 or 3, separated by commas.", valueName: "scales"))
-  var scale = Scales(values: PictureOptions.usualScales)
-
-  static let usualScales = [2.0]
+  var scale = Scales(values: CheckedSheet.usualScales)
 
   @Flag(help: "Draw every picture, even if the folder already holds it.")
   var noCache = false
@@ -190,3 +190,4 @@ struct Scales: ExpressibleByArgument {
 
   var defaultValueDescription: String { values.map(formatNumber).joined(separator: ",") }
 }
+#endif

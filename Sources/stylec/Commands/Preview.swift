@@ -1,6 +1,8 @@
+#if Pictures
 import ArgumentParser
 import StyleModel
-import StylePreview
+import StyleRender
+import StyleScene
 import StyleReport
 import StyleSource
 
@@ -89,3 +91,4 @@ struct Preview: ParsableCommand {
     return "no picture shows all that was asked for at once"
   }
 }
+#endif

@@ -1,4 +1,6 @@
-import StylePreview
+#if Pictures
+import StyleRender
+import StyleScene
 import StyleSource
 import StyleWorkspace
 
@@ -130,3 +132,4 @@ struct PictureCache: Sendable {
     hasChanged = false
   }
 }
+#endif

@@ -1,5 +1,7 @@
+#if Pictures
 import StyleModel
-import StylePreview
+import StyleRender
+import StyleScene
 import StyleSource
 import StyleWorkspace
 
@@ -169,3 +171,4 @@ extension PictureCacheFile {
     }
   }
 }
+#endif

@@ -2,11 +2,11 @@ import StyleSource
 import StyleWorkspace
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 extension FileSystem {
@@ -22,9 +22,9 @@ extension FileSystem {
     if let folder = CurrentProcess.environment("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder }
     guard let home = CurrentProcess.environment("HOME"), home.hasPrefix("/") else { return nil }
     #if canImport(Darwin)
-      return home + "/Library/Caches"
+    return home + "/Library/Caches"
     #else
-      return home + "/.cache"
+    return home + "/.cache"
     #endif
   }
 

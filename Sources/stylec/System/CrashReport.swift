@@ -3,11 +3,11 @@ import StyleSource
 import StyleWorkspace
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// What a crash says last: what was being worked on, and where to report it. A process that crashes ends with exit code 2, and
@@ -57,9 +57,9 @@ enum CrashReport {
     for number in signals {
       var action = sigaction()
       #if canImport(Darwin)
-        action.__sigaction_u.__sa_handler = CrashReport.tell
+      action.__sigaction_u.__sa_handler = CrashReport.tell
       #else
-        action.__sigaction_handler.sa_handler = CrashReport.tell
+      action.__sigaction_handler.sa_handler = CrashReport.tell
       #endif
       action.sa_flags = Int32(truncatingIfNeeded: SA_ONSTACK) | Int32(truncatingIfNeeded: Int64(SA_RESETHAND))
       sigaction(number, &action, nil)

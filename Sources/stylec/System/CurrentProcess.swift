@@ -2,12 +2,12 @@ import CMalloc
 import StyleWorkspace
 
 #if canImport(Darwin)
-  import Darwin
-  import MachO
+import Darwin
+import MachO
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// The process that runs the command.
@@ -40,12 +40,12 @@ enum CurrentProcess {
   /// Tells one build of the tool from another: when its file was last changed, and its size.
   static let executableStamp: String = {
     #if canImport(Darwin)
-      var size: UInt32 = 4096
-      var buffer = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return "?" }
-      let path = String(cString: buffer)
+    var size: UInt32 = 4096
+    var buffer = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&buffer, &size) == 0 else { return "?" }
+    let path = String(cString: buffer)
     #else
-      let path = "/proc/self/exe"
+    let path = "/proc/self/exe"
     #endif
     guard let stamp = FileSystem.stamp(path) else { return "?" }
     return "\(stamp.modified.seconds).\(stamp.modified.nanoseconds).\(stamp.size)"
@@ -62,8 +62,8 @@ enum CurrentProcess {
   /// block of a picture's size back to the system, which has to find it and clear it anew for the next picture.
   static func keepFreedMemory() {
     #if canImport(Glibc)
-      mallopt(M_MMAP_THRESHOLD, 4 << 20)
-      mallopt(M_TRIM_THRESHOLD, 16 << 20)
+    mallopt(M_MMAP_THRESHOLD, 4 << 20)
+    mallopt(M_TRIM_THRESHOLD, 16 << 20)
     #endif
   }
 

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// What happens on SIGINT, SIGTERM and SIGHUP: writers come to an end, what they leave is cleaned up, and then the signal
@@ -39,9 +39,9 @@ enum Interruption {
     entrance = ends[1]
     let waiting = Unmanaged.passRetained(Listener(exit: ends[0], state: state))
     #if canImport(Darwin)
-      var thread: pthread_t?
+    var thread: pthread_t?
     #else
-      var thread = pthread_t()
+    var thread = pthread_t()
     #endif
     guard pthread_create(&thread, nil, runListener, waiting.toOpaque()) == 0 else { return }
     for number in signals {
@@ -149,13 +149,13 @@ private func handleSignal(_ number: Int32) {
 }
 
 #if canImport(Darwin)
-  private func runListener(_ listener: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<Interruption.Listener>.fromOpaque(listener).takeRetainedValue().run()
-    return nil
-  }
+private func runListener(_ listener: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Unmanaged<Interruption.Listener>.fromOpaque(listener).takeRetainedValue().run()
+  return nil
+}
 #else
-  private func runListener(_ listener: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let listener { Unmanaged<Interruption.Listener>.fromOpaque(listener).takeRetainedValue().run() }
-    return nil
-  }
+private func runListener(_ listener: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let listener { Unmanaged<Interruption.Listener>.fromOpaque(listener).takeRetainedValue().run() }
+  return nil
+}
 #endif

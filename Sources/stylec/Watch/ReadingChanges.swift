@@ -1,3 +1,4 @@
+#if Pictures
 import StyleSource
 import StyleWorkspace
 
@@ -43,3 +44,4 @@ private enum State: Equatable {
   case bytes([UInt8])
   case unreadable(String)
 }
+#endif

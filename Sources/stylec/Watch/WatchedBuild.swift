@@ -1,3 +1,4 @@
+#if Pictures
 import StyleReport
 import StyleSource
 import StyleWorkspace
@@ -140,3 +141,4 @@ extension Result<StyleFiles, Failure>? {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Pictures
 import StyleWorkspace
 
 /// Where a change matters to a run: the files that it read or looked for, the folders that it searched, and all that these
@@ -43,3 +44,4 @@ struct WatchedPlaces {
     return searched.contains(change.folder) && !name.hasPrefix(".") && (change.isFolder || isStyleFile(name))
   }
 }
+#endif

@@ -11,6 +11,9 @@ public struct Selector: Sendable {}
   open var isEnabled = true
   open var font: NSFont?
   open var stringValue = ""
+  /// The view in which the text is edited; nil while it is not.
+  open func currentEditor() -> NSText? { _isEdited ? NSText() : nil }
+  public var _isEdited = false
   open weak var target: AnyObject?
   open var action: Selector?
 
@@ -33,6 +36,11 @@ public struct Selector: Sendable {}
   open var isEditable = true
   open var isBordered = true
   open var drawsBackground = true
+  open var placeholderString: String?
+  open var textColor: NSColor?
+  open func textDidEndEditing(_ notification: Notification) {}
 }
+
+@MainActor open class NSText: NSView {}
 
 @MainActor open class NSImageView: NSControl {}

@@ -1,3 +1,6 @@
+public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
+
 /// A view whose layer AppKit keeps in step with it.
 @MainActor open class NSView {
   open private(set) var layer: CALayer?
@@ -14,6 +17,7 @@
 
   open var frame: NSRect { didSet { follow() } }
   open var bounds: NSRect { NSRect(origin: .zero, size: frame.size) }
+  open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
   open var alphaValue: CGFloat = 1 { didSet { layer?.opacity = Float(alphaValue) } }
   open var isHidden = false { didSet { layer?.isHidden = isHidden } }
 
@@ -49,6 +53,7 @@
   open func mouseUp(with event: NSEvent) {}
   open func mouseEntered(with event: NSEvent) {}
   open func mouseExited(with event: NSEvent) {}
+  open var focusRingType = NSFocusRingType.default
   open func becomeFirstResponder() -> Bool { true }
   open func resignFirstResponder() -> Bool { true }
 

@@ -19,6 +19,7 @@ open class CALayer {
   open var backgroundColor: CGColor? { didSet { note() } }
   open var borderColor: CGColor? = CGColor.black { didSet { note() } }
   open var borderWidth: CGFloat = 0 { didSet { note() } }
+  open var shadowPath: CGPath?
   open var cornerRadius: CGFloat = 0 { didSet { note() } }
   open var cornerCurve = CALayerCornerCurve.circular
   open var maskedCorners: CACornerMask = [
@@ -55,7 +56,7 @@ open class CALayer {
     .map(\.element)
   }
 
-  public init() {}
+  public required init() {}
 
   private var animations: [(key: String, animation: CAAnimation)] = []
 

@@ -28,6 +28,7 @@ extension View {
   public func transition(_ t: AnyTransition) -> some View { self }
   public func id<ID: Hashable>(_ id: ID) -> some View { self }
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
 

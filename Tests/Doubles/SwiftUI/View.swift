@@ -147,6 +147,16 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
   }
 }
 
+@propertyWrapper public struct FocusState<Value: Hashable> {
+  public struct Binding {
+    public var wrappedValue: Value
+  }
+
+  public init() where Value == Bool { wrappedValue = false }
+  public var wrappedValue: Value
+  public var projectedValue: Binding { Binding(wrappedValue: wrappedValue) }
+}
+
 @propertyWrapper public struct Binding<Value> {
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     (read, write) = (get, set)
@@ -167,6 +177,11 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
   private let keyPath: KeyPath<EnvironmentValues, Value>
 }
 
+public enum DynamicTypeSize: Hashable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+}
+
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -185,6 +200,7 @@ public struct EnvironmentValues {
   public var isEnabled = true
   public var isFocused: Bool { _isFocused }
   public var colorScheme = ColorScheme.light
+  public var dynamicTypeSize: DynamicTypeSize = .large
   public var colorSchemeContrast: ColorSchemeContrast { _colorSchemeContrast }
   public var accessibilityReduceMotion: Bool { false }
 

@@ -7,7 +7,22 @@ public enum UIAccessibilityContrast: Int, Sendable {
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+  public static let accessibilityMedium = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityM")
+  public static let accessibilityLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityL")
+  public static let accessibilityExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
 }
 

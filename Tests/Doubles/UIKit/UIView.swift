@@ -28,7 +28,8 @@ extension CGRect {
       topRight, bottomLeft, bottomRight
   }
 
-  public let layer = CALayer()
+  open class var layerClass: AnyClass { CALayer.self }
+  public private(set) lazy var layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
   open var backgroundColor: UIColor? { didSet { showBackground() } }
@@ -58,6 +59,17 @@ extension CGRect {
   open var accessibilityIdentifier: String?
   open weak var window: UIWindow?
   private var hasFocus = false
+  open private(set) var isFirstResponder = false
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    isFirstResponder = true
+    return true
+  }
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    isFirstResponder = false
+    return true
+  }
   open var isFocused: Bool { hasFocus }
   /// What the focus engine does.
   public func setFocused(_ isFocused: Bool) {

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// One door of the libraries, which takes any bytes. A target stops the program where what comes out breaks a promise.

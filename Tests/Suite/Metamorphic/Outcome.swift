@@ -2,7 +2,8 @@ import StyleCompiler
 import StyleEmit
 import StyleLint
 import StyleModel
-import StylePreview
+import StyleRender
+import StyleScene
 import StyleSource
 
 /// All that stylec makes of style files.

@@ -13,8 +13,22 @@ import UIKit
   if let imageView = view as? UIImageView {
     lines.append("image; \(imageView.image?.content ?? "nil"); \(imageView.contentMode)")
   }
+  if let field = view as? UITextField {
+    if field.borderStyle != .none { lines.append("border; \(field.borderStyle)") }
+    if let image = field.background { lines.append("background; \(image.content)") }
+  }
   for layer in view.layer.drawnSublayers {
     if let part = layer.view as? UIView {
+      if part is _UIContent {
+        lines += content(of: view)
+        continue
+      }
+      if part === (view as? UITableViewCell)?.selectedBackgroundView
+        || part === (view as? UICollectionViewCell)?.selectedBackgroundView
+      {
+        lines.append("selected background; \(color(part.backgroundColor, view))")
+        continue
+      }
       lines += (view as? UIButton).flatMap { content(part, of: $0) } ?? dump(part, part.layer.name ?? "view")
     } else {
       lines += tree(layer)
@@ -33,6 +47,39 @@ import UIKit
     return picture.image.map { ["image; \($0.content)"] } ?? []
   }
   return nil
+}
+
+@MainActor private func color(_ color: UIColor?, _ view: UIView) -> String {
+  color?.resolvedColor(with: view.traitCollection).cgColor.text ?? "nil"
+}
+
+/// What a class draws in a view of its own.
+@MainActor private func content(of view: UIView) -> [String] {
+  func text(_ number: Float) -> String { String(format: "%.4f", Double(number)) }
+  switch view {
+  case let view as UITextField:
+    let placeholder = view.attributedPlaceholder.map { text in
+      let shown = text.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor
+      return "placeholder; \(text.string); \(color(shown, view))"
+    }
+    let words = "text; \(view.text ?? "nil"); \(color(view.textColor, view)); \(view.font?.text ?? "nil")"
+    return [placeholder, "\(words); \(view.textAlignment) 1"].compactMap { $0 }
+  case let view as UITextView:
+    let insets = view.textContainerInset
+    let sides = [insets.top, insets.left, insets.bottom, insets.right].map { text(Float($0)) }
+    let words = "text; \(view.text ?? "nil"); \(color(view.textColor, view)); \(view.font?.text ?? "nil")"
+    return ["\(words); \(view.textAlignment) 0", "insets; \(sides.joined(separator: " "))"]
+  case let view as UISwitch:
+    return ["switch; \(view.isOn) \(color(view.onTintColor, view)) \(color(view.thumbTintColor, view))"]
+  case let view as UISlider:
+    let values = [view.value, view.minimumValue, view.maximumValue].map(text).joined(separator: " ")
+    let colors = [view.minimumTrackTintColor, view.maximumTrackTintColor, view.thumbTintColor]
+    return ["slider; \(values) \(colors.map { color($0, view) }.joined(separator: " "))"]
+  case let view as UIProgressView:
+    let colors = [view.progressTintColor, view.trackTintColor].map { color($0, view) }
+    return ["progress; \(text(view.progress)) \(colors.joined(separator: " "))"]
+  default: return []
+  }
 }
 
 @MainActor private func words(_ label: UILabel, _ view: UIView) -> String {

@@ -1,0 +1,42 @@
+import StyleModel
+
+/// Core Animation casts a shadow of a known outline without looking at what is drawn.
+extension ViewClass {
+  /// The layers whose shadow is that of their bounds' round corners as long as their background is opaque.
+  var outlinedShadows: [Int] {
+    ([0] + layers.map(\.index)).filter { index in
+      sets(.shadowOpacity, on: index) && sets(.backgroundColor, on: index) && hasKnownOutline(index)
+    }
+  }
+
+  private func sets(_ property: LayerProperty, on index: Int) -> Bool {
+    plan.component.layers[index].value(of: property) != nil
+      || plan.slot(of: .layer(index, .layer(property))) != nil
+  }
+
+  private func hasKnownOutline(_ index: Int) -> Bool {
+    let component = plan.component
+    let holdsOthers = component.layers.contains { $0.parent == index && (!$0.isOfBaseClass || $0.isMask) }
+    if holdsOthers || sets(.maskedCorners, on: index) || sets(.cornerCurve, on: index) { return false }
+    guard index == 0 else { return component.layers[index].kind == .rectangle }
+    switch component.base {
+    case .view, .control, .label: return true
+    case .button: return plan.isAlways("backgroundImage", .null)
+    case .imageView, .collectionViewCell, .tableViewCell, .textField, .textView, .switchControl, .slider,
+      .progressView:
+      return false
+    }
+  }
+
+  /// In the layout: the outline goes with the bounds.
+  func writeShadows(_ writer: inout SwiftWriter) {
+    for index in outlinedShadows {
+      guard let color = plan.shown(.backgroundColor, ofLayer: index), !color.isNull else { continue }
+      let layer = layerVariable(index)
+      let isOpaque =
+        color.mayBeNil
+        ? "\(color.code.text)?.isOpaque ?? false" : "\(color.code.text).isOpaque"
+      writer.line("\(layer).shadowPath = \(isOpaque) ? \(layer).roundedOutline : nil")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+extension ClassDescription {
+  static let collectionViewCell = cell
+  static let tableViewCell = cell
+
+  /// What a list highlights and selects. Its selected background lies between the view's own background and all else.
+  private static let cell = ClassDescription(
+    parent: .view, appKitName: "NSView", states: [.highlighted, .selected, .focused, .hovered],
+    properties: [
+      ClassProperty(
+        "selectedBackgroundColor", .color, optional: true, .null,
+        "The colour of `selectedBackgroundView`, which is shown while the cell is highlighted or selected.")
+    ],
+    layersBelow: { scope in
+      [
+        ClassLayer(
+          "selectedBackground", .rectangle,
+          [(.backgroundColor, scope["selectedBackgroundColor"]), (.hidden, .system(.bool(true)))])
+      ]
+    },
+    changes: { _ in
+      [.highlighted, .selected].map { state in
+        Change(
+          layer: "selectedBackground", property: .hidden, state: state, value: .system(.bool(false)))
+      }
+    })
+}

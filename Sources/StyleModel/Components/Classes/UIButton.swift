@@ -1,0 +1,41 @@
+extension ClassDescription {
+  static let button = ClassDescription(
+    parent: .control, appKitName: "NSButton", states: control.states,
+    properties: [
+      ClassProperty("title", .string, optional: true, .null, "The text on the button."),
+      ClassProperty(
+        "titleColor", .color, optional: true, .null, "The colour of the title; the tint where null."),
+      ClassProperty("font", .font, .font(Font(size: 18)), "The font of the title."),
+      ClassProperty("image", .image, optional: true, .null, "The picture beside the title."),
+      ClassProperty(
+        "backgroundImage", .image, optional: true, .null, "The picture that fills the button."),
+      ClassProperty(
+        "contentInsets", .edgeInsets, .edgeInsets(EdgeInsets(0)), "The space around title and image."),
+    ],
+    layersBelow: { scope in
+      [ClassLayer("backgroundImage", .image, [(.contents, scope["backgroundImage"])])]
+    },
+    layersAbove: { scope in
+      [
+        ClassLayer(
+          "image", .image, at: .buttonContent,
+          [(.contents, scope["image"]), (.tintColor, scope["tintColor"])]),
+        ClassLayer(
+          "title", .text, at: .buttonContent,
+          [
+            (.string, scope["title"]), (.font, scope["font"]),
+            (.foregroundColor, scope.color("titleColor", else: scope["tintColor"])),
+            (.alignmentMode, .system(.choice("center"))),
+            // `UIButton` sets its label's `lineBreakMode` to `byTruncatingMiddle`.
+            (.truncationMode, .system(.choice("middle"))),
+          ]),
+      ]
+    },
+    changes: { scope in
+      [
+        Change(
+          layer: "backgroundImage", property: .contents, state: .highlighted,
+          value: .call(.highlightedImage, [scope["backgroundImage"]]))
+      ]
+    })
+}

@@ -1,0 +1,20 @@
+extension ClassDescription {
+  static let imageView = ClassDescription(
+    parent: .view, appKitName: "NSImageView", states: view.states,
+    properties: [
+      ClassProperty("image", .image, optional: true, .null, "The picture shown."),
+      ClassProperty(
+        "contentMode", BaseClass.contentModes, .choice("scaleToFill"),
+        "How the picture is fitted into the bounds."),
+    ],
+    layersBelow: { scope in
+      [
+        ClassLayer(
+          "image", .image,
+          [
+            (.contents, scope["image"]), (.contentMode, scope["contentMode"]),
+            (.tintColor, scope["tintColor"]),
+          ])
+      ]
+    })
+}

@@ -1,0 +1,31 @@
+extension ClassDescription {
+  static let progressView = ClassDescription(
+    parent: .view, appKitName: nil, states: view.states,
+    properties: [
+      ClassProperty("progress", .number(.float), .number(0), "How much is done.", 0...1),
+      ClassProperty(
+        "progressTintColor", .color, optional: true, .null,
+        "The colour of the part that is done; the tint where null."),
+      ClassProperty(
+        "trackTintColor", .color, optional: true, .null,
+        "The colour of the part that is left; grey where null."),
+    ],
+    previewSize: Size(width: 150, height: 4),
+    layersAbove: { scope in
+      func bar(_ name: String, _ frame: LayerFrame, _ color: Expression) -> ClassLayer {
+        // A radius that is larger than half the height makes a half circle.
+        ClassLayer(
+          name, .shape, at: frame,
+          [
+            (.path, .system(.path(.roundedRectangle))), (.cornerRadius, .system(.number(4096))),
+            (.fillColor, color),
+          ])
+      }
+      return [
+        bar("track", .bounds, scope.color("trackTintColor", else: .system(.systemFill))),
+        bar(
+          "progress", .part(.progress, [scope["progress"]]),
+          scope.color("progressTintColor", else: scope["tintColor"])),
+      ]
+    })
+}

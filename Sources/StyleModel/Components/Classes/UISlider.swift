@@ -1,0 +1,41 @@
+extension ClassDescription {
+  static let slider = ClassDescription(
+    parent: .control, appKitName: nil, isOnTVOS: false, states: control.states,
+    properties: [
+      ClassProperty("minimumValue", .number(.float), .number(0), "The value at the left end."),
+      ClassProperty("maximumValue", .number(.float), .number(1), "The value at the right end."),
+      ClassProperty("value", .number(.float), .number(0), "Where the thumb stands."),
+      ClassProperty(
+        "minimumTrackTintColor", .color, optional: true, .null,
+        "The colour of the track before the thumb; the tint where null."),
+      ClassProperty(
+        "maximumTrackTintColor", .color, optional: true, .null,
+        "The colour of the track behind the thumb; grey where null."),
+      ClassProperty(
+        "thumbTintColor", .color, optional: true, .null, "The colour of the thumb; white where null."),
+    ],
+    layersAbove: { scope in
+      let value = [scope["value"], scope["minimumValue"], scope["maximumValue"]]
+      func track(_ name: String, _ frame: LayerFrame, _ color: Expression) -> ClassLayer {
+        ClassLayer(
+          name, .rectangle, at: frame, in: "slider",
+          [(.backgroundColor, color), (.cornerRadius, .system(.number(2)))])
+      }
+      return [
+        ClassLayer("slider", .rectangle, []),
+        track(
+          "maximumTrack", .part(.sliderTrack, []),
+          scope.color("maximumTrackTintColor", else: .system(.systemFill))),
+        track(
+          "minimumTrack", .part(.sliderMinimumTrack, value),
+          scope.color("minimumTrackTintColor", else: scope["tintColor"])),
+        ClassLayer(
+          "thumb", .rectangle, at: .part(.sliderThumb, value), in: "slider",
+          [
+            (.backgroundColor, scope.color("thumbTintColor", else: .system(.color(.white)))),
+            (.cornerRadius, .system(.number(ClassPart.sliderThumbSide / 2))),
+          ] + thumbShadow),
+      ]
+    },
+    changes: { _ in [.disabled("slider")] })
+}

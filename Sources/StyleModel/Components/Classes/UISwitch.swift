@@ -1,0 +1,50 @@
+extension ClassDescription {
+  static let switchControl = ClassDescription(
+    parent: .control, appKitName: nil, isOnTVOS: false, states: control.states,
+    properties: [
+      ClassProperty("isOn", .bool, .bool(false), "Whether it is on."),
+      ClassProperty(
+        "onTintColor", .color, optional: true, .null,
+        "The colour of the track while it is on; green where null."),
+      ClassProperty(
+        "thumbTintColor", .color, optional: true, .null, "The colour of the thumb; white where null."),
+    ],
+    // Apple draws it in one size, whatever its frame is.
+    fixedSize: Size(width: 51, height: 31), previewSize: Size(width: 51, height: 31),
+    layersAbove: { scope in
+      [
+        ClassLayer("switch", .rectangle, []),
+        ClassLayer(
+          "track", .rectangle, in: "switch",
+          [
+            (
+              .backgroundColor,
+              .choose(
+                scope["isOn"], ["true": scope.color("onTintColor", else: .system(.systemGreen))],
+                else: .system(.secondarySystemFill))
+            ),
+            (.cornerRadius, .system(.number(15.5))),
+          ]),
+        ClassLayer(
+          "thumb", .rectangle, at: .part(.switchThumb, [scope["isOn"]]), in: "switch",
+          [
+            (.backgroundColor, scope.color("thumbTintColor", else: .system(.color(.white)))),
+            (.cornerRadius, .system(.number(13.5))),
+          ] + thumbShadow),
+      ]
+    },
+    changes: { _ in [.disabled("switch")] })
+
+  /// Under the thumbs of switches and sliders.
+  static let thumbShadow: [(LayerProperty, Expression)] = [
+    (.shadowOpacity, .system(.number(0.15))), (.shadowOffset, .system(.size(Size(width: 0, height: 3)))),
+    (.shadowRadius, .system(.number(4))),
+  ]
+}
+
+extension ClassDescription.Change {
+  /// UIKit draws a switch or a slider that can't be used half as opaque.
+  static func disabled(_ layer: String) -> Self {
+    Self(layer: layer, property: .opacity, state: .disabled, value: .system(.number(0.5)))
+  }
+}

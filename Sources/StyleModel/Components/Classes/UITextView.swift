@@ -1,0 +1,26 @@
+extension ClassDescription {
+  /// Its text begins at the top and wraps; what doesn't fit is scrolled to, and cut off.
+  static let textView = ClassDescription(
+    parent: .view, appKitName: nil, states: view.states,
+    properties: [
+      ClassProperty("text", .string, optional: true, .null, "What stands in the view."),
+      ClassProperty("textColor", .color, .system(.label), "The colour of the text."),
+      ClassProperty(
+        "font", .font, .font(Font(family: "Helvetica", size: 12)), "The font of the text."),
+      .textAlignment,
+      ClassProperty(
+        "textContainerInset", .edgeInsets, .edgeInsets(EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)),
+        "The space around the text, to which `UITextView` adds 5 points left and right."),
+    ],
+    otherDefaults: ["clipsToBounds": .bool(true), "backgroundColor": .system(.systemBackground)],
+    layersAbove: { scope in
+      [
+        ClassLayer(
+          "text", .text, at: .part(.textViewText, [scope["textContainerInset"]]),
+          [
+            (.string, scope["text"]), (.font, scope["font"]), (.foregroundColor, scope["textColor"]),
+            (.alignmentMode, scope["textAlignment"]), (.numberOfLines, .system(.integer(0))),
+          ])
+      ]
+    })
+}

@@ -1,0 +1,47 @@
+import CDeflate
+import StyleScene
+
+/// A PNG (W3C Portable Network Graphics, third edition) of eight-bit RGBA in sRGB.
+///
+/// No row filter: for flat shapes and gradients the file is as small as with libpng's adaptive filters and takes a
+/// seventh of the time.
+func encodePNG(_ canvas: consuming PNGCanvas, pixelsPerPoint scale: Double) -> [UInt8] {
+  var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  // Eight bits, RGBA, deflate, adaptive filtering, not interlaced.
+  png.appendChunk("IHDR", bigEndian(canvas.width) + bigEndian(canvas.height) + [8, 6, 0, 0, 0])
+  png.appendChunk("sRGB", [0])
+  // 72 points an inch of 25.4 mm, in pixels a metre.
+  let density = bigEndian(Int(clamping: (scale * 72 / 0.0254).rounded()))
+  png.appendChunk("pHYs", density + density + [1])
+  png.appendChunk("IDAT", canvas.withRows(deflated))
+  png.appendChunk("IEND", [])
+  return png
+}
+
+/// libdeflate's level 4: with our pictures as fast as its lower levels, and it leaves less than those.
+private func deflated(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+  let compressor = libdeflate_alloc_compressor(4)
+  defer { libdeflate_free_compressor(compressor) }
+  let capacity = libdeflate_zlib_compress_bound(compressor, bytes.count)
+  return [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+    count = libdeflate_zlib_compress(
+      compressor, bytes.baseAddress, bytes.count, output.baseAddress, capacity)
+  }
+}
+
+private func bigEndian(_ number: Int) -> [UInt8] {
+  let word = UInt32(clamping: number)
+  return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+}
+
+extension [UInt8] {
+  /// Length, kind, contents and a checksum of the last two.
+  fileprivate mutating func appendChunk(_ kind: StaticString, _ contents: [UInt8]) {
+    self += bigEndian(contents.count)
+    let start = count
+    kind.withUTF8Buffer { self += $0 }
+    self += contents
+    let checksum = self[start...].withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+    self += bigEndian(Int(checksum))
+  }
+}

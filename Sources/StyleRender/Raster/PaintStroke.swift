@@ -1,0 +1,97 @@
+import CCairo
+import StyleModel
+import StyleScene
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+extension Painter {
+  func stroke(_ shape: Scene.Shape, _ color: Scene.Color, _ stroke: Scene.Stroke) {
+    setSource(color)
+    if isVector || isBoxOfPixels(shape) && stroke.join == .miter { return drawLine(along: shape, stroke) }
+    if let ring = stroke.ring(along: shape) { return fill(.path(ring), .evenOdd) }
+    let matrix = deviceMatrix
+    guard let outer = Scene.Item.stroke(shape, color, stroke).bounds(in: studio) else { return }
+    let area = matrix.bounds(of: outer).outset(by: 1).clamped(to: PictureLimit.coordinate).roundedOut
+      .intersection(visiblePixels)
+    guard !area.isEmpty else { return }
+    guard let coverage = drawnLine(along: shape, stroke, in: area) else { return studio.lackMemory() }
+    mask(by: coverage, at: area.origin)
+  }
+
+  /// The part of each pixel that a line covers. cairo samples fifteen lines a row, and here sixty.
+  private func drawnLine(along shape: Scene.Shape, _ stroke: Scene.Stroke, in area: Rect) -> ImageSurface? {
+    let fine = 4
+    let (width, height) = (Int(clamping: area.width), Int(clamping: area.height))
+    guard let lines = ImageSurface(.a8, width: width, height: height * fine),
+      let result = ImageSurface(.a8, width: width, height: height), let context = lines.makeContext()
+    else { return nil }
+    let painter = Painter(context, in: studio, shadowDepth: shadowDepth)
+    painter.transform(by: .scale(1, Double(fine)))
+    painter.transform(by: .translation(-area.x, -area.y))
+    painter.transform(by: deviceMatrix)
+    cairo_set_tolerance(context, 0.02)
+    painter.drawLine(along: shape, stroke)
+    cairo_destroy(context)
+    let (stride, resultStride) = (lines.stride, result.stride)
+    _ = lines.withPixels { source in
+      result.withPixels { target in
+        for y in 0..<height {
+          let (row, pixels) = (source + y * fine * stride, target + y * resultStride)
+          for x in 0..<width {
+            var sum = fine / 2
+            for line in 0..<fine { sum += Int(row[line * stride + x]) }
+            pixels[x] = UInt8(sum / fine)
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private func drawLine(along shape: Scene.Shape, _ stroke: Scene.Stroke) {
+    trace(shape)
+    // The pen is as round as it is large.
+    let matrix = deviceMatrix
+    let widest = PictureLimit.coordinate / 4 / max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
+    cairo_set_line_width(cairo, min(stroke.width, widest))
+    var join = stroke.join
+    cairo_set_miter_limit(cairo, Scene.Stroke.miterLimit)
+    if case .path(let path) = shape, join == .miter {
+      switch path.mitres {
+      // Not without end: cairo counts with as much room around the line, and past its numbers draws nothing.
+      case .all: cairo_set_miter_limit(cairo, max(Scene.Stroke.miterLimit, min(1000, widest / stroke.width)))
+      case .none: join = .bevel
+      case .some: break
+      }
+    }
+    switch stroke.cap {
+    case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch join {
+    case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+    }
+    let dashes = stroke.dashes(along: shape)
+    cairo_set_dash(cairo, dashes, Int32(dashes.count), 0)
+    cairo_stroke(cairo)
+  }
+}
+
+extension Scene.Stroke {
+  /// What it covers, by the even-odd rule, where that is what lies between two rounded rectangles.
+  fileprivate func ring(along shape: Scene.Shape) -> Scene.Path? {
+    guard dashes.isEmpty, case .roundedRectangle(let middle) = shape, middle.curve == .circular,
+      middle.fittedRadius > 0, middle.corners == .all || join == .miter
+    else { return nil }
+    return middle.inset(by: -width / 2).path + middle.inset(by: width / 2).path
+  }
+}

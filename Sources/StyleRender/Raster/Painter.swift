@@ -1,0 +1,52 @@
+import CCairo
+import StyleModel
+import StyleScene
+
+/// Draws items on a cairo context whose user space is the scene's points.
+struct Painter {
+  let cairo: OpaquePointer
+  let studio: Studio
+  /// How many pixels stand for a unit of the surface where something is worked out in pixels: 1 where units are pixels.
+  let pixelsPerUnit: Double
+  /// Whether shapes stay shapes, and do not become pixels.
+  let isVector: Bool
+  /// In how many shadows what is drawn lies: 0 in the picture itself.
+  let shadowDepth: Int
+
+  init(
+    _ cairo: OpaquePointer, in studio: Studio, isVector: Bool = false, pixelsPerUnit: Double = 1,
+    shadowDepth: Int = 0
+  ) {
+    self.cairo = cairo
+    self.studio = studio
+    self.pixelsPerUnit = pixelsPerUnit
+    self.isVector = isVector
+    self.shadowDepth = shadowDepth
+  }
+
+  func draw(_ items: [Scene.Item]) {
+    for item in items { draw(item) }
+  }
+
+  private func draw(_ item: Scene.Item) {
+    switch item {
+    case .fill(let shape, let paint, let rule):
+      fill(shape, paint, rule)
+    case .stroke(let shape, let color, let stroke):
+      self.stroke(shape, color, stroke)
+    case .text(let text):
+      draw(text)
+    case .group(let group):
+      draw(group)
+    }
+  }
+
+  private func draw(_ text: Scene.Text) {
+    setSource(text.color)
+    for line in studio.layOut(text).lines {
+      cairo_move_to(cairo, line.bounds.x, line.baseline)
+      line.shaped.show(on: cairo)
+    }
+    cairo_new_path(cairo)
+  }
+}

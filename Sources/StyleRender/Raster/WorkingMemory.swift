@@ -1,0 +1,34 @@
+import StyleScene
+
+extension [Scene.Item] {
+  /// How many bytes of memory each pixel takes while the items are drawn, at most, besides the picture itself.
+  ///
+  /// Items are drawn one after another, so the one that takes the most counts.
+  var bytesPerPixel: Int { reduce(0) { Swift.max($0, $1.bytesPerPixel) } }
+}
+
+extension Scene.Item {
+  fileprivate var bytesPerPixel: Int {
+    switch self {
+    // How much of each pixel is covered; of a conic gradient, its colours.
+    case .fill(_, .conic, _): 5
+    case .fill: 1
+    // Four lines a row of pixels, and what they come to.
+    case .stroke: 5
+    case .text: 1
+    case .group(let group): group.bytesPerPixel
+    }
+  }
+}
+
+extension Scene.Group {
+  fileprivate var bytesPerPixel: Int {
+    let contents = items.bytesPerPixel
+    // The silhouette as it is drawn; then it and a plane of numbers to blur it in, and the blurred one enlarged.
+    let whole = shadow == nil ? contents : Swift.max(contents, 1 + contents, 6)
+    guard opacity < 1 || clip != nil || mask != nil else { return whole }
+    // A surface of colours that is cut or faded, perhaps first one and then the other, and one of alpha for the mask.
+    let own = clip != nil && (opacity < 1 || mask != nil) ? 8 : 4
+    return Swift.max(own + whole, 4 + 1 + (mask?.bytesPerPixel ?? 0))
+  }
+}

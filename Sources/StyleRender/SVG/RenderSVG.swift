@@ -1,0 +1,120 @@
+import StyleModel
+import StyleScene
+
+/// A scene as an SVG document, readable and without rasters, that shows what `renderPNG` draws.
+///
+/// - Parameters:
+///   - idPrefix: Begins every id, so that several pictures can stand in one HTML page. What an id may not
+///     hold is left out of it.
+///   - title: What the picture is called by those who hear it.
+public func renderSVG(
+  _ scene: Scene, idPrefix: String, title: String? = nil, in studio: Studio = Studio()
+) -> [UInt8] {
+  svgDocument(scene, idPrefix: identifier(idPrefix), title: title, in: studio).bytes
+}
+
+/// - Parameter idPrefix: Fit for an id.
+func svgDocument(
+  _ scene: Scene, idPrefix: String, title: String?, moves: Bool = false, in studio: Studio
+) -> MarkupWriter {
+  var writer = SVGWriter(idPrefix: idPrefix, moves: moves, in: studio)
+  for item in scene.items { writer.write(item) }
+  return writer.document(size: scene.size, title: title)
+}
+
+/// The letters, digits, `-` and `_` of a text, after a letter.
+func identifier(_ text: String) -> String {
+  let kept = text.utf8.filter { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+  return "s" + String(decoding: kept, as: UTF8.self)
+}
+
+/// Writes items one after another; what they refer to is gathered apart, for the head of the document.
+struct SVGWriter {
+  var body: MarkupWriter
+  private var definitions = MarkupWriter(depth: 2)
+  private var ids: [Definition: String] = [:]
+  private var wideColors = WideColors()
+  private let idPrefix: String
+  let studio: Studio
+  /// From the coordinates of what is written to those of the element around it.
+  var transform = Scene.Matrix.identity
+  /// Whether attributes of the document are to be animated: then it is made of the same elements whatever they are.
+  let moves: Bool
+
+  init(idPrefix: String, moves: Bool = false, in studio: Studio) {
+    self.studio = studio
+    self.moves = moves
+    body = MarkupWriter(depth: 1)
+    self.idPrefix = idPrefix
+  }
+
+  /// What stands in the head and is referred to; what is wanted twice stands there once.
+  enum Definition: Hashable {
+    case gradient(Scene.Paint)
+    case clip(Scene.Shape, Scene.FillRule, Scene.Matrix)
+    case mask([Scene.Item], Scene.Matrix)
+    case shadow(Scene.Shadow, of: Rect, Scene.Matrix)
+
+    var name: String {
+      switch self {
+      case .gradient: "gradient"
+      case .clip: "clip"
+      case .mask: "mask"
+      case .shadow: "shadow"
+      }
+    }
+  }
+
+  /// A class that gives a property a colour on wider screens; nil where the colour is to move, since what moves is the
+  /// attribute.
+  mutating func wideClass(_ property: String, _ color: Scene.Color.DisplayP3) -> String? {
+    moves ? nil : WideColors.name(wideColors.number(of: property, color), idPrefix)
+  }
+
+  /// A reference to a definition, which `write` writes with its id when it is new.
+  mutating func reference(
+    _ definition: Definition, _ write: (inout MarkupWriter, _ id: MarkupWriter.Attribute) -> Void
+  ) -> String {
+    if let id = ids[definition] { return "url(#\(id))" }
+    let id = "\(idPrefix)-\(definition.name)-\(ids.count + 1)"
+    ids[definition] = id
+    write(&definitions, ("id", id))
+    return "url(#\(id))"
+  }
+
+  /// What `write` writes, kept out of the body.
+  mutating func apart(depth: Int, _ write: (inout SVGWriter) -> Void) -> MarkupWriter {
+    let saved = body
+    body = MarkupWriter(depth: depth)
+    write(&self)
+    defer { body = saved }
+    return body
+  }
+
+  func document(size: Size, title: String?) -> MarkupWriter {
+    let (width, height) = (decimal(size.width), decimal(size.height))
+    var document = MarkupWriter()
+    document.element(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+        ("viewBox", "0 0 \(width) \(height)"), ("role", "img"),
+      ]
+    ) { document in
+      if let title { document.element("title", text: title) }
+      if let rules = wideColors.styleSheet(prefix: idPrefix) { document.element("style", text: rules) }
+      if !definitions.bytes.isEmpty {
+        document.element("defs") { $0.append(definitions) }
+      }
+      document.append(body)
+    }
+    return document
+  }
+}

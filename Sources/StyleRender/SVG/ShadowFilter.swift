@@ -1,0 +1,51 @@
+import StyleModel
+import StyleScene
+
+extension SVGWriter {
+  /// A filter that draws a shadow beneath what it is given.
+  ///
+  /// It stands in the coordinates of an element that is not turned, to which `matrix` leads from those of the shadow. Not
+  /// `feDropShadow`: librsvg 2.54 drops what uses it.
+  mutating func reference(
+    to shadow: Scene.Shadow, of bounds: Rect, turnedBy matrix: Scene.Matrix
+  ) -> String {
+    let region = frame(matrix.bounds(of: shadow.bounds(of: bounds).union(bounds)).outset(by: 1).roundedOut)
+    let blur = SpreadBlur(sigma: shadow.sigma, in: matrix)
+    let offset = Point(
+      x: matrix.a * shadow.offset.x + matrix.c * shadow.offset.y - blur.drift.x,
+      y: matrix.b * shadow.offset.x + matrix.d * shadow.offset.y - blur.drift.y)
+    let sigmas = [blur.sigma.width, blur.sigma.height].map { decimal($0) }
+    let flood = colorAttributes("flood", shadow.color)
+    return reference(.shadow(shadow, of: bounds, matrix)) { definitions, id in
+      definitions.element(
+        "filter", [id, ("filterUnits", "userSpaceOnUse"), ("color-interpolation-filters", "sRGB")] + region
+      ) { filter in
+        // First moved and then blurred: what leaves the region on the way is lost.
+        filter.element(
+          "feOffset", [("in", "SourceAlpha"), ("dx", decimal(offset.x)), ("dy", decimal(offset.y))])
+        filter.element(
+          "feGaussianBlur",
+          [
+            ("stdDeviation", sigmas[0] == sigmas[1] ? sigmas[0] : sigmas.joined(separator: " ")),
+            ("result", "silhouette"),
+          ])
+        for shift in blur.shifts {
+          filter.element(
+            "feOffset", [("in", "silhouette"), ("dx", decimal(shift.x)), ("dy", decimal(shift.y))])
+          filter.element(
+            "feComposite",
+            [
+              ("in2", "silhouette"), ("operator", "arithmetic"), ("k2", "0.5"), ("k3", "0.5"),
+              ("result", "silhouette"),
+            ])
+        }
+        filter.element("feFlood", flood)
+        filter.element("feComposite", [("in2", "silhouette"), ("operator", "in"), ("result", "shadow")])
+        filter.element("feMerge") { merge in
+          merge.element("feMergeNode", [("in", "shadow")])
+          merge.element("feMergeNode", [("in", "SourceGraphic")])
+        }
+      }
+    }
+  }
+}

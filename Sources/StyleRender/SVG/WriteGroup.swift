@@ -1,0 +1,107 @@
+import StyleModel
+import StyleScene
+
+extension SVGWriter {
+  /// A group as a `g` with what is done to it, or its items alone where nothing is.
+  ///
+  /// Renderers disagree about filters on what is turned or stretched: some blur along its axes, some along those of the
+  /// picture. So no filter stands inside a transform: where a shadow falls in a group, the transforms of its items are
+  /// written on what they hold instead.
+  mutating func write(_ group: Scene.Group) {
+    let matrix = group.transform.then(transform)
+    guard group.opacity > 0, matrix.isDrawable else { return }
+    let isHandedOn = group.castsShadow && (moves || !matrix.isTranslation)
+    let inside = isHandedOn ? matrix : .identity
+    var attributes: [MarkupWriter.Attribute] = []
+    if !isHandedOn, matrix != .identity { attributes.append(("transform", attribute(matrix))) }
+    // SVG applies these in the scene's order: the filter, then the clip, the mask and the opacity.
+    let bounds = group.items.bounds(in: studio)
+    if let shadow = group.shadow, let bounds {
+      attributes.append(("filter", reference(to: shadow, of: bounds, turnedBy: inside)))
+    }
+    if let clip = group.clip { attributes.append(("clip-path", reference(toClip: clip, turnedBy: inside))) }
+    if let mask = group.mask { attributes.append(("mask", reference(toMask: mask, turnedBy: inside))) }
+    if group.opacity < 1 { attributes.append(("opacity", decimal(group.opacity, places: 5))) }
+    guard !attributes.isEmpty else { return write(group.items, turnedBy: inside) }
+    let contents = apart(depth: body.depth + 1) { writer in
+      if let bounds, group.fadesOrShadesShadows { writer.writeExtent(inside.bounds(of: bounds)) }
+      writer.write(group.items, turnedBy: inside)
+    }
+    body.element("g", attributes) { $0.append(contents) }
+  }
+
+  /// Nothing to see, as large as all that an element holds.
+  ///
+  /// Of filters in filters, Chromium 156 makes the surface of an element with an opacity or a filter as large as one of them
+  /// needs, and cuts off the shadows of shadows.
+  private mutating func writeExtent(_ bounds: Rect) {
+    body.element("rect", frame(bounds.outset(by: 1).roundedOut) + [("fill-opacity", "0")])
+  }
+
+  /// Items whose coordinates lead to those of the element around them by a matrix.
+  mutating func write(_ items: [Scene.Item], turnedBy matrix: Scene.Matrix) {
+    let outer = transform
+    defer { transform = outer }
+    guard matrix != .identity else {
+      transform = .identity
+      return items.forEach { write($0) }
+    }
+    // Those between two that cast shadows are turned together.
+    for run in items.split(around: \.castsShadow) {
+      if run.count > 1 {
+        transform = .identity
+        let contents = apart(depth: body.depth + 1) { writer in run.forEach { writer.write($0) } }
+        body.element("g", [("transform", attribute(matrix))]) { $0.append(contents) }
+      } else {
+        transform = matrix
+        run.forEach { write($0) }
+      }
+    }
+  }
+
+  /// The transform that an element has to have itself.
+  var ownTransform: [MarkupWriter.Attribute] {
+    transform == .identity ? [] : [("transform", attribute(transform))]
+  }
+}
+
+extension [Scene.Item] {
+  /// Runs of items, each of one that is a separator or of such as stand between two.
+  fileprivate func split(
+    around isSeparator: (Scene.Item) -> Bool
+  ) -> [ArraySlice<Scene.Item>] {
+    var runs: [ArraySlice<Scene.Item>] = []
+    var start = startIndex
+    for index in indices where isSeparator(self[index]) {
+      if start < index { runs.append(self[start..<index]) }
+      runs.append(self[index...index])
+      start = index + 1
+    }
+    return start < endIndex ? runs + [self[start...]] : runs
+  }
+}
+
+extension Scene.Item {
+  /// Whether a shadow falls in it.
+  var castsShadow: Bool {
+    switch self {
+    case .fill, .stroke, .text: false
+    case .group(let group): group.castsShadow
+    }
+  }
+}
+
+extension Scene.Group {
+  fileprivate var castsShadow: Bool {
+    shadow != nil || items.contains(where: \.castsShadow) || mask?.contains(where: \.castsShadow) ?? false
+  }
+
+  /// Whether it has a shadow or an opacity, and shadows fall in it.
+  fileprivate var fadesOrShadesShadows: Bool {
+    (shadow != nil || opacity < 1) && items.contains(where: \.castsShadow)
+  }
+}
+
+extension Scene.Matrix {
+  var isTranslation: Bool { self == .translation(tx, ty) }
+}

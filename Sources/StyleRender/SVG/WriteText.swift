@@ -1,0 +1,75 @@
+import StyleModel
+import StyleScene
+
+extension SVGWriter {
+  /// Broken, shortened and placed as in the PNG; a viewer with other fonts keeps the places of the lines.
+  ///
+  /// Renderers disagree about what `direction` does to `x` and `text-anchor`, and about the font that stands in for one
+  /// without a letter. So the start is always the left end, what runs from right to left says so with characters of Unicode,
+  /// and what is of several fonts or directions is several texts, from left to right.
+  mutating func write(_ text: Scene.Text) {
+    let layout = studio.layOut(text)
+    for line in layout.lines {
+      // A viewer can't stretch a line by its words alone: each is placed.
+      let (words, runs) = (line.shaped.words, line.shaped.fontRuns)
+      guard words.isEmpty, runs.count < 2 else {
+        for run in words.isEmpty ? runs : words {
+          let string = run.isRightToLeft ? embedded(run.text) : run.text
+          write(string, at: line.bounds.x + run.start, line.baseline, of: text, family: run.family)
+        }
+        continue
+      }
+      let (x, anchor) =
+        switch layout.alignment {
+        case .left: (line.bounds.x, "start")
+        case .center: (line.bounds.midX, "middle")
+        case .right: (line.bounds.maxX, "end")
+        }
+      let string = line.shaped.isRightToLeft ? embedded(line.string) : line.string
+      write(string, at: x, line.baseline, anchor, of: text, family: runs.first?.family)
+    }
+  }
+
+  private mutating func write(
+    _ string: String, at x: Double, _ y: Double, _ anchor: String = "start", of text: Scene.Text,
+    family: String? = nil
+  ) {
+    var attributes = ownTransform + place(x, y)
+    attributes += [("text-anchor", anchor), ("xml:space", "preserve")]
+    attributes += [
+      ("font-family", text.font.familyList(first: family)), ("font-size", decimal(text.font.size)),
+    ]
+    if text.font.weight != 400 { attributes.append(("font-weight", "\(text.font.weight)")) }
+    // Letters as far apart as their font says, at whatever size.
+    attributes.append(("text-rendering", "geometricPrecision"))
+    body.element("text", attributes + colorAttributes("fill", text.color), text: string)
+  }
+
+  /// As a part that runs from right to left, whatever is around it.
+  private func embedded(_ text: String) -> String { "\u{202B}\(text)\u{202C}" }
+
+  private func place(_ x: Double, _ y: Double) -> [MarkupWriter.Attribute] {
+    [("x", decimal(x)), ("y", decimal(y))]
+  }
+}
+
+extension Scene.Font {
+  /// As CSS writes a list of families.
+  fileprivate func familyList(first: String?) -> String {
+    let names = ([first].compactMap { $0 } + families.filter { $0 != first }).map { name in
+      let isPlain = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+      return isPlain ? name : quoted(name)
+    }
+    return (names + ["sans-serif"]).joined(separator: ", ")
+  }
+
+  /// As a CSS string; a control character has no business in a name.
+  private func quoted(_ name: String) -> String {
+    var string = "'"
+    for scalar in name.unicodeScalars where scalar.value >= 0x20 {
+      if scalar == "'" || scalar == "\\" { string.unicodeScalars.append("\\") }
+      string.unicodeScalars.append(scalar)
+    }
+    return string + "'"
+  }
+}

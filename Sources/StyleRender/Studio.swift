@@ -1,0 +1,53 @@
+import StyleScene
+
+/// What is kept from picture to picture, since a style's states, frames and formats share most of it: texts as they are set,
+/// and the masks that shadows are painted through.
+///
+/// It is one thread's own, for pango's objects belong to the thread that made them. What is drawn does not depend on it.
+public final class Studio {
+  private var texts = Kept<Scene.Text, TextLayout>(capacity: 64)
+  private var masks = Kept<ShadowMask.Key, ShadowMask>(capacity: 8)
+
+  /// Whether something of the picture was left out, since there was no memory for it.
+  private(set) var lacksMemory = false
+
+  public init() {}
+
+  func beginPicture() { lacksMemory = false }
+  func lackMemory() { lacksMemory = true }
+
+  /// A text as it is set, whatever its colour.
+  func layOut(_ text: Scene.Text) -> TextLayout {
+    var key = text
+    key.color = Scene.Color(red: 0, green: 0, blue: 0)
+    if let layout = texts[key] { return layout }
+    let layout = StyleRender.layOut(text)
+    texts[key] = layout
+    return layout
+  }
+
+  /// A shadow's mask; nil where there is no memory for it. One that is large is not kept.
+  func mask(_ key: ShadowMask.Key) -> ShadowMask? {
+    if let mask = masks[key] { return mask }
+    guard let mask = ShadowMask(key, in: self) else { return nil }
+    if mask.alpha.width * mask.alpha.height <= 1_000_000 { masks[key] = mask }
+    return mask
+  }
+}
+
+/// A few values by what they were made of.
+private struct Kept<Key: Hashable, Value> {
+  private var values: [Key: Value] = [:]
+  private let capacity: Int
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  subscript(key: Key) -> Value? {
+    get { values[key] }
+    set {
+      // Whatever is needed again is soon made again.
+      if values.count == capacity { values.removeAll() }
+      values[key] = newValue
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import StyleModel
+import StyleScene
+import StyleSource
+
+/// Measures texts as pictures set them, with pango.
+public struct PangoMeasurer: TextMeasurer {
+  public init() {}
+
+  public func width(of text: Scene.Text) -> Double {
+    var text = text
+    text.box.width = 1_000_000
+    text.lineLimit = 1
+    text.truncation = .none
+    return typesetLines(of: text).first?.width ?? 0
+  }
+
+  public func makeLayouts() -> any TextLayouts { Studio() }
+}
+
+extension Studio: TextLayouts {
+  public func bounds(of text: Scene.Text) -> Rect? {
+    layOut(text).lines.map(\.bounds).reduce(nil) { total, next in total?.union(next) ?? next }
+  }
+}
+
+// MARK: What pictures are made of, measured that way
+
+/// The pictures of a sheet, as `stylePictures(of:measuring:showing:remembered:where:choosing:)` finds them.
+public func stylePictures(
+  of sheet: ResolvedSheet, showing asked: ModeSet = [],
+  remembered: @Sendable (Fingerprint) -> [Picture.View]? = { _ in nil },
+  where isIncluded: (PreviewSpec, Component) -> Bool = { _, _ in true },
+  choosing isChosen: (Picture) -> Bool = { _ in true }
+) -> [StylePictures] {
+  stylePictures(
+    of: sheet, measuring: PangoMeasurer(), showing: asked, remembered: remembered, where: isIncluded,
+    choosing: isChosen)
+}
+
+/// An error for each style some of whose PNGs would be too large.
+///
+/// - Parameter scales: In pixels a point.
+public func oversizedPictures(of sheet: ResolvedSheet, scales: [Double]) -> [Diagnostic] {
+  oversizedPictures(of: sheet, scales: scales, measuring: PangoMeasurer())
+}
+
+extension PreparedStyle {
+  /// The style that a picture shows.
+  public init(of picture: Picture, in sheet: ResolvedSheet) {
+    self.init(of: picture, in: sheet, measuring: PangoMeasurer())
+  }
+}

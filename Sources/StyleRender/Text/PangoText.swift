@@ -1,0 +1,46 @@
+import CCairo
+import StyleScene
+
+/// Begins to read which fonts there are, in a thread of pango's own; the first text that is laid out waits for its end.
+public func prepareFonts() { _ = pango_cairo_font_map_get_default() }
+
+/// A pango layout of one text in one font, measured in points and set alike at every scale: no hinting, and
+/// glyphs between pixels.
+final class PangoText {
+  let bytes: [UInt8]
+  let layout: OpaquePointer
+
+  init(_ bytes: [UInt8], font: Scene.Font) {
+    self.bytes = bytes
+    // The map is this thread's own and is made once; fontconfig is read once in a process.
+    let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    // Otherwise the locale would choose among fonts.
+    pango_context_set_language(context, pango_language_from_string("en"))
+
+    layout = pango_layout_new(context)
+    g_object_unref(UnsafeMutableRawPointer(context))
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, font.families.joined(separator: ","))
+    pango_font_description_set_weight(description, PangoWeight(UInt32(max(1, min(1000, font.weight)))))
+    pango_font_description_set_absolute_size(description, Double(pangoUnits(font.size)))
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    bytes.withUnsafeBytes {
+      pango_layout_set_text(layout, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count))
+    }
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+}
+
+/// Points in pango's units, as far as those reach.
+func pangoUnits(_ points: Double) -> Int32 {
+  Int32(clamping: max(0, min(points, 1_000_000)) * Double(PANGO_SCALE))
+}

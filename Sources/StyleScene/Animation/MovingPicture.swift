@@ -1,0 +1,141 @@
+import StyleModel
+import StyleSource
+
+/// Something that moves in a style, in the state and the modes in which it is shown: an animation of its component, or the
+/// change to another state.
+public struct MovingPicture: Hashable, Sendable {
+  /// The look that moves; for a change of state, the one that it leads to.
+  public var picture: Picture
+  public var motion: Motion
+
+  public enum Motion: Hashable, Sendable {
+    case animation(RunningAnimation)
+    /// From the normal state.
+    case transition(Animation)
+  }
+
+  public var name: String {
+    switch motion {
+    case .animation(let animation): animation.declaration.name
+    case .transition: "transition"
+    }
+  }
+
+  package var timing: Animation {
+    switch motion {
+    case .animation(let animation): animation.declaration.timing
+    case .transition(let timing): timing
+    }
+  }
+
+  /// Whether it stands still where a person asked for less motion.
+  package var stopsForLessMotion: Bool {
+    switch motion {
+    case .animation(let animation): animation.declaration.reduceMotion == .stop
+    case .transition: true
+    }
+  }
+}
+
+extension Picture {
+  /// What moves in it: in the normal state each animation, in its own state or the normal one; in another, the change to it
+  /// where that is not there at once.
+  func moving(in style: PreparedStyle) -> [MovingPicture] {
+    state == .normal ? animations(in: style) : transition(in: style)
+  }
+
+  /// The animations of this style in these modes.
+  func animations(in style: PreparedStyle) -> [MovingPicture] {
+    style.sheet.components[component].animations.compactMap { declaration in
+      var moving = self
+      moving.state = declaration.state ?? .normal
+      let running = moving.values(in: style).animations
+      return running.first { $0.declaration.name == declaration.name }.map {
+        MovingPicture(picture: moving, motion: .animation($0))
+      }
+    }
+  }
+
+  /// The change to this look from the normal one, if anything has values in between.
+  private func transition(in style: PreparedStyle) -> [MovingPicture] {
+    guard style.sheet.components[component].transition != nil, let timing = values(in: style).transition,
+      normal.look(in: style).movesOn(to: look(in: style))
+    else { return [] }
+    return [MovingPicture(picture: self, motion: .transition(timing))]
+  }
+
+  fileprivate var normal: Picture {
+    var picture = self
+    picture.state = .normal
+    return picture
+  }
+
+  private func values(in style: PreparedStyle) -> LookValues {
+    style.looks.values(state: state, modes: modes)
+  }
+}
+
+extension MovingPicture {
+  /// The looks at some places on its way (0…1). What moves on it may be `adjusted`.
+  package func looks(
+    at places: [Double], in style: PreparedStyle, adjusted: (LayerProperty, Value) -> Value = { $1 }
+  ) -> [Look] {
+    let look = picture.look(in: style)
+    switch motion {
+    case .animation(let animation):
+      let (layer, property) = (animation.declaration.layer, animation.declaration.property)
+      return places.map { place in
+        var look = look
+        look.layers[layer][property] = adjusted(
+          property, animation.from.mixed(with: animation.to, by: place))
+        return look
+      }
+    case .transition:
+      return picture.normal.look(in: style).mixed(with: look, by: places, adjusted)
+    }
+  }
+
+  /// What is seen at some parts of the duration (0…1), once the delay is over; `style` is that of the picture.
+  func scenes(at times: [Double], in style: PreparedStyle) -> [Scene] {
+    looks(at: times.map(timing.curve.progress), in: style).map { picture.scene(of: $0, in: style) }
+  }
+
+  /// Pictures from left to right: the beginning, each quarter of the duration, and the end.
+  ///
+  /// Its `frame` is that of the control in the first. `style` is that of the picture.
+  public func filmStrip(in style: PreparedStyle) -> Scene {
+    let scenes = scenes(at: MovingPicture.stripTimes, in: style)
+    var strip = scenes[0]
+    strip.items = scenes.enumerated().map { index, scene in
+      let left = Double(index) * scene.size.width
+      return .group(
+        Scene.Group(
+          scene.items, clip: .rectangle(Rect(size: scene.size)), transform: .translation(left, 0)))
+    }
+    strip.size = stripSize(in: style.sheet)
+    return strip
+  }
+
+  private static let stripTimes = [0, 0.25, 0.5, 0.75, 1]
+  /// How many pictures wide a film strip is.
+  static let stripLength = Double(stripTimes.count)
+
+  /// Of the film strip, in points.
+  public func stripSize(in sheet: ResolvedSheet) -> Size {
+    var size = picture.size(in: sheet)
+    size.width *= MovingPicture.stripLength
+    return size
+  }
+
+  /// “gradient, highlighted, dark, growth”.
+  public func title(in sheet: ResolvedSheet) -> String { "\(picture.title(in: sheet)), \(name)" }
+
+  /// The path of its film strip without an ending: `Previews/GradientButton/gradient.highlighted.dark.growth.filmstrip`, for a
+  /// change of state `Previews/GradientButton/gradient.highlighted.dark.filmstrip`.
+  public func fileName(in sheet: ResolvedSheet) -> String {
+    switch motion {
+    case .animation: "\(picture.fileName(in: sheet, animation: name)).filmstrip"
+    case .transition: "\(picture.fileName(in: sheet)).filmstrip"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import StyleModel
+
+/// The display list of one look, by Core Animation's rules: the control inside its picture's margin.
+///
+/// `style` is that of the picture.
+public func buildScene(_ picture: Picture, in style: PreparedStyle) -> Scene {
+  picture.scene(of: picture.look(in: style), in: style)
+}
+
+extension Picture {
+  /// One of its style's looks inside its margin.
+  package func scene(of look: Look, in style: PreparedStyle) -> Scene {
+    framed(drawControl(look, in: style), in: style.sheet)
+  }
+
+  /// A control in one of its looks, alone, its frame at the origin.
+  func drawControl(_ look: Look, in style: PreparedStyle) -> Scene.Group {
+    let spec = spec(in: style.sheet)
+    let reader = style.sheet.modes.contentSize(in: look.modes)
+    return SceneBuilder(sheet: style.sheet, texts: style.texts, reader: reader).draw(
+      look, in: Rect(size: spec.size), title: spec.title)
+  }
+
+  /// A control inside the margin.
+  private func framed(_ control: Scene.Group, in sheet: ResolvedSheet) -> Scene {
+    var control = control
+    control.transform = control.transform.then(.translation(view.margin.left, view.margin.top))
+    return Scene(size: size(in: sheet), frame: frame(in: sheet), items: [.group(control)])
+  }
+}
+
+struct SceneBuilder {
+  let sheet: ResolvedSheet
+  let texts: any TextMeasurer
+  /// The text size that a reader has chosen.
+  let reader: ContentSize
+
+  /// In points, either way: farther out than any picture reaches, and near enough for the numbers of every renderer.
+  static let farthest = 524_288.0
+
+  /// Where a layer lies whose frame in its parent is `own`.
+  private func placed(_ own: Rect, in parent: Rect) -> Rect {
+    Rect(x: parent.x + own.x, y: parent.y + own.y, width: own.width, height: own.height)
+      .clamped(to: SceneBuilder.farthest)
+  }
+
+  /// The root layer of a look with all that it holds.
+  func draw(_ look: Look, in frame: Rect, title: String? = nil) -> Scene.Group {
+    draw(layer: 0, of: look, in: frame, title: title)
+  }
+
+  /// A layer and its sublayers, in the coordinates of its parent.
+  ///
+  /// Core Animation composites in this order: background, contents, sublayers, border; then the shadow of all of that
+  /// beneath it; then the mask; then the opacity. `masksToBounds` clips contents and sublayers to the rounded bounds,
+  /// and the shadow away.
+  private func draw(layer index: Int, of look: Look, in frame: Rect, title: String?) -> Scene.Group {
+    let layer = look.layers[index]
+    let shape = outline(layer, frame)
+    var items: [Scene.Item] = []
+    if let color = layer[.backgroundColor].color {
+      items.append(.fill(.roundedRectangle(shape), .color(paint(color))))
+    }
+    var inside: [Scene.Item] = []
+    // A gradient fills the outline already, and is not cut again.
+    if case .gradient = layer.layer.kind {
+      items += contents(layer, frame, look, title)
+    } else {
+      inside = contents(layer, frame, look, title)
+    }
+    for (place, sublayer) in look.layers.enumerated()
+    where sublayer.layer.parent == index && !sublayer.layer.isMask {
+      guard sublayer[.hidden] != .bool(true) else { continue }
+      let own = placed(sublayer.frame(in: frame.size), in: frame)
+      inside.append(.group(draw(layer: place, of: look, in: own, title: title)))
+    }
+    let clips = layer[.masksToBounds] == .bool(true)
+    if !inside.isEmpty {
+      items += clips ? [.group(Scene.Group(inside, clip: .roundedRectangle(shape)))] : inside
+    }
+    items += border(layer, shape)
+    return Scene.Group(
+      items, shadow: clips ? nil : shadow(layer), mask: mask(of: index, look, frame),
+      opacity: layer[.hidden] == .bool(true) ? 0 : min(1, max(0, layer[.opacity].double ?? 1)),
+      transform: transform(layer, frame))
+  }
+
+  func outline(_ layer: LookLayer, _ frame: Rect) -> Scene.RoundedRectangle {
+    var corners = Corners.all
+    if case .corners(let masked) = layer[.maskedCorners] { corners = masked }
+    return Scene.RoundedRectangle(
+      frame, radius: layer[.cornerRadius].double ?? 0,
+      curve: layer[.cornerCurve].text == "continuous" ? .continuous : .circular, corners: corners)
+  }
+
+  /// The border lies inside the bounds: between the outline and one that is smaller by the border's width on each side.
+  private func border(_ layer: LookLayer, _ shape: Scene.RoundedRectangle) -> [Scene.Item] {
+    let width = min(layer[.borderWidth].double ?? 0, min(shape.rect.width, shape.rect.height) / 2)
+    guard width > 0, let color = layer[.borderColor].color, color.alpha > 0 else { return [] }
+    // A pen that follows a corner draws the same, as long as the corner is round where the pen's middle runs.
+    guard shape.fittedRadius > 0, shape.curve == .continuous || width >= 2 * shape.fittedRadius else {
+      return [
+        .stroke(.roundedRectangle(shape.inset(by: width / 2)), paint(color), Scene.Stroke(width: width))
+      ]
+    }
+    let ring = shape.path + shape.inset(by: width).path
+    return [.fill(.path(ring), .color(paint(color)), .evenOdd)]
+  }
+
+  private func shadow(_ layer: LookLayer) -> Scene.Shadow? {
+    let opacity = min(1, max(0, layer[.shadowOpacity].double ?? 0))
+    guard opacity > 0, let color = layer[.shadowColor].color, case .size(let offset) = layer[.shadowOffset]
+    else {
+      return nil
+    }
+    return Scene.Shadow(
+      color: paint(color).faded(by: opacity),
+      offset: Point(x: offset.width, y: offset.height).clamped(to: SceneBuilder.farthest),
+      sigma: layer[.shadowRadius].double ?? 0)
+  }
+
+  private func mask(of index: Int, _ look: Look, _ frame: Rect) -> [Scene.Item]? {
+    guard let place = look.layers.firstIndex(where: { $0.layer.parent == index && $0.layer.isMask }) else {
+      return nil
+    }
+    let own = placed(look.layers[place].frame(in: frame.size), in: frame)
+    return [.group(draw(layer: place, of: look, in: own, title: nil))]
+  }
+
+  /// About the layer's anchor point: first scales, then turns, then moves.
+  private func transform(_ layer: LookLayer, _ frame: Rect) -> Scene.Matrix {
+    guard case .transform(let transform) = layer[.transform], transform != .identity else { return .identity }
+    var anchor = Point(x: 0.5, y: 0.5)
+    if case .point(let point) = layer[.anchorPoint] { anchor = point }
+    let (x, y) = (frame.x + frame.width * anchor.x, frame.y + frame.height * anchor.y)
+    return Scene.Matrix.translation(-x, -y)
+      .then(.scale(transform.scale.width, transform.scale.height))
+      .then(.rotation(transform.rotation))
+      .then(.translation(x + transform.translation.x, y + transform.translation.y))
+  }
+
+  func paint(_ color: Color) -> Scene.Color {
+    let mapped = color.mapped(into: .srgb)
+    return Scene.Color(
+      red: mapped.components.first, green: mapped.components.second, blue: mapped.components.third,
+      alpha: color.alpha, wide: color.isInGamut(of: .srgb) ? nil : Scene.Color.DisplayP3(color))
+  }
+}

@@ -1,0 +1,60 @@
+import StyleModel
+
+/// Where a button puts its image and its title: as `UIButton` does without a `configuration`.
+///
+/// Both stand in the middle together, the image first. Where they don't fit, the image keeps its size and the title is
+/// shortened to what is left.
+struct ButtonContent {
+  private let bounds: Rect
+  /// nil for a button without an image.
+  let imageSize: Size?
+
+  init(in frame: Rect, insets: EdgeInsets, imageSize: Size?) {
+    let bounds = frame.inset(by: insets)
+    self.bounds = bounds
+    self.imageSize = imageSize.map {
+      Size(width: min($0.width, bounds.width), height: min($0.height, bounds.height))
+    }
+  }
+
+  /// Of the image, beside a title that would like to be `titleWidth` wide.
+  func image(titleWidth: Double) -> Rect {
+    let size = imageSize ?? Size(width: 0, height: 0)
+    let x = bounds.midX - min(bounds.width, size.width + titleWidth) / 2
+    return Rect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The room for a title that would like to be `width` wide.
+  func title(width: Double) -> Rect {
+    guard imageSize != nil else { return bounds }
+    let image = image(titleWidth: width)
+    return Rect(
+      x: image.maxX, y: bounds.y, width: max(0, bounds.maxX - image.maxX), height: bounds.height)
+  }
+}
+
+extension SceneBuilder {
+  func buttonContent(_ look: Look, in frame: Rect) -> ButtonContent {
+    ButtonContent(in: frame, insets: contentInsets(look), imageSize: imageSize(look))
+  }
+
+  private func contentInsets(_ look: Look) -> EdgeInsets {
+    let component = sheet.components[look.component]
+    guard let index = component.properties.firstIndex(where: { $0.name == "contentInsets" }),
+      case .edgeInsets(let insets) = look.properties[index].value
+    else { return EdgeInsets(0) }
+    return insets
+  }
+
+  /// An image of a colour has one point; a square stands for any other.
+  private func imageSize(_ look: Look) -> Size? {
+    let layer = look.layers.first { $0.layer.frame == .buttonContent && $0.layer.kind == .image }
+    guard let layer, layer[.hidden] != .bool(true), case .image(let source) = layer[.contents] else {
+      return nil
+    }
+    switch source {
+    case .color: return Size(width: 1, height: 1)
+    case .asset, .system: return Size(width: 24, height: 24)
+    }
+  }
+}

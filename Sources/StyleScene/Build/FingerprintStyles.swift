@@ -1,0 +1,200 @@
+import StyleModel
+import StyleSource
+
+extension ResolvedSheet {
+  /// All that a component's looks follow from, those of the components that its layers hold too: where it is the same, so
+  /// are the pictures of every style with the same settings.
+  func fingerprint(ofComponent index: Int) -> Fingerprint {
+    let component = components[index]
+    var result = Fingerprint()
+    result.add(all: modes.axes) {
+      $0.add($1.name)
+      $0.add(all: $1.values) { $0.add($1.name) }
+    }
+    result.add(component.name)
+    result.add(component.base.rawValue)
+    result.add(all: component.properties) { $0.add($1) }
+    result.add(all: component.layers) { result, layer in
+      result.add(layer)
+      if case .component(let held) = layer.kind { result.add(fingerprint(ofComponent: held)) }
+    }
+    result.add(all: component.settings) {
+      $0.add($1.target)
+      $0.add(Int($1.state.rawValue))
+      $0.add(Int($1.rank))
+      $0.add($1.modes.rawValue)
+      $0.add($1.value)
+    }
+    result.add(ifAny: component.transition) { $0.add($1) }
+    result.add(all: component.animations) { $0.add($1) }
+    result.add(component.preview)
+    return result
+  }
+
+  /// The same of a style, on top of that of its component.
+  func fingerprint(ofStyle index: Int, component: Fingerprint) -> Fingerprint {
+    let style = styles[index]
+    var result = component
+    result.add(style.name)
+    result.add(all: style.settings) {
+      $0.add($1.target)
+      $0.add(Int($1.state.rawValue))
+      $0.add(Int($1.rank))
+      $0.add($1.modes.rawValue)
+      $0.add($1.value)
+    }
+    result.add(style.preview)
+    return result
+  }
+}
+
+extension Fingerprint {
+  fileprivate mutating func add(_ preview: PreviewSpec) {
+    add(preview.size.width)
+    add(preview.size.height)
+    add(ifAny: preview.title) { $0.add($1) }
+  }
+
+  fileprivate mutating func add(_ property: Property) {
+    add(property.name)
+    add(property.defaultValue)
+    add(all: property.sets) {
+      $0.add($1.property)
+      $0.add($1.value)
+    }
+    add(ifAny: property.driven) { $0.add($1) }
+  }
+
+  fileprivate mutating func add(_ layer: Layer) {
+    add(layer.name)
+    switch layer.kind {
+    case .rectangle: add(0)
+    case .gradient: add(1)
+    case .shape: add(2)
+    case .text: add(3)
+    case .image: add(4)
+    case .component: add(5)
+    }
+    add(ifAny: layer.parent) { $0.add($1) }
+    add(layer.isMask)
+    add(ifAny: layer.owner.base) { $0.add($1.rawValue) }
+    switch layer.frame {
+    case .bounds: add(0)
+    case .inset(let inset):
+      add(1)
+      add(inset)
+    case .rectangle(let x, let y, let width, let height):
+      add(2)
+      for length in [x, y, width, height] { add(length) }
+    case .buttonContent: add(3)
+    case .part(let part, let operands):
+      add(4)
+      add(part.rawValue)
+      add(all: operands) { $0.add($1) }
+    }
+    add(all: layer.settings) {
+      $0.add($1.key)
+      $0.add($1.value)
+    }
+  }
+
+  private mutating func add(_ length: LayerLength) {
+    switch length {
+    case .points(let points):
+      add(0)
+      add(points)
+    case .fraction(let part):
+      add(1)
+      add(part)
+    }
+  }
+
+  fileprivate mutating func add(_ target: Target) {
+    switch target {
+    case .property(let index):
+      add(0)
+      add(index)
+    case .layer(let index, let key):
+      add(1)
+      add(index)
+      add(key)
+    }
+  }
+
+  private mutating func add(_ key: LayerKey) {
+    switch key {
+    case .layer(let property):
+      add(0)
+      add(property)
+    case .property(let index):
+      add(1)
+      add(index)
+    }
+  }
+
+  private mutating func add(_ property: LayerProperty) { add(Int(property.rawValue)) }
+
+  fileprivate mutating func add(_ animation: LayerAnimation) {
+    add(animation.name)
+    add(animation.layer)
+    add(animation.property)
+    add(ifAny: animation.from) { $0.add($1) }
+    add(animation.to)
+    add(animation.timing)
+    add(animation.autoreverses)
+    add(animation.repeatCount)
+    add(ifAny: animation.state) { $0.add(Int($1.rawValue)) }
+    add(animation.reduceMotion.rawValue)
+  }
+
+  fileprivate mutating func add(_ expression: Expression) {
+    switch expression {
+    case .constant(let value):
+      add(0)
+      add(value)
+    case .property(let index):
+      add(1)
+      add(index)
+    case .call(let function, let operands):
+      add(2)
+      add(function)
+      add(all: operands) { $0.add($1) }
+    }
+  }
+
+  private mutating func add(_ function: Function) {
+    switch function {
+    case .add: add(0)
+    case .subtract: add(1)
+    case .multiply: add(2)
+    case .divide: add(3)
+    case .negate: add(4)
+    case .min: add(5)
+    case .max: add(6)
+    case .clamp: add(7)
+    case .withAlpha: add(8)
+    case .lighten: add(9)
+    case .darken: add(10)
+    case .mix(let space):
+      add(11)
+      add(space.rawValue)
+    case .imageOfColor: add(12)
+    case .highlightedImage: add(13)
+    case .gradientStops(let locations):
+      add(14)
+      add(all: locations) { $0.add($1) }
+    case .shadowPart(let part):
+      add(15)
+      add("\(part)")
+    case .firstNonNull: add(16)
+    case .choose(let words):
+      add(17)
+      add(all: words) { $0.add($1) }
+    case .hasText: add(18)
+    }
+  }
+}
+
+extension Owner {
+  fileprivate var base: BaseClass? { if case .base(let base) = self { base } else { nil } }
+}

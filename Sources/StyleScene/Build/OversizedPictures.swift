@@ -1,0 +1,93 @@
+import StyleModel
+import StyleSource
+
+/// The codes of what is found wrong when pictures are drawn.
+public let pictureCodes: [DiagnosticCode] = [.missingGlyph, .pictureTooLarge, .tooManyPictures]
+
+/// An error for each style some of whose PNGs would be too large.
+///
+/// - Parameter scales: In pixels a point.
+public func oversizedPictures(
+  of sheet: ResolvedSheet, scales: [Double], measuring texts: any TextMeasurer
+) -> [Diagnostic] {
+  let scale = scales.max() ?? 1
+  func mayBeTooLarge(_ preview: PreviewSpec, _ component: Component) -> Bool {
+    // With the widest margin, and as a film strip, if there may be one.
+    let moves = component.transition != nil || !component.animations.isEmpty
+    let size = Size(
+      width: (preview.size.width + 2 * PictureLimit.margin) * (moves ? MovingPicture.stripLength : 1),
+      height: preview.size.height + 2 * PictureLimit.margin)
+    return size.problem(scale: scale) != nil
+  }
+  return stylePictures(of: sheet, measuring: texts, where: mayBeTooLarge).compactMap {
+    $0.oversized(in: sheet, scales: scales)
+  }
+}
+
+extension StylePictures {
+  /// An error where some of the files would be too large: PNGs, film strips among them, at some scales; and PDFs, which are
+  /// bounded like PNGs of a pixel a point.
+  public func oversized(in sheet: ResolvedSheet, scales: [Double], hasPDF: Bool = false) -> Diagnostic? {
+    // All of a style's pictures are as large as each other.
+    guard let picture = pictures.first else { return nil }
+    let name = "‘\((style.map { sheet.styles[$0].name } ?? sheet.components[component].name).shortened)’"
+    var problems = scales.compactMap { scale in
+      picture.size(in: sheet).problem(scale: scale).map { "a picture of \(name) \($0)" }
+    }
+    if let strip = moving.first {
+      problems += scales.compactMap { scale in
+        strip.stripSize(in: sheet).problem(scale: scale).map {
+          "a film strip of \(name), \(Int(clamping: MovingPicture.stripLength)) pictures wide, \($0)"
+        }
+      }
+    }
+    if hasPDF, let problem = picture.size(in: sheet).problem(scale: 1) {
+      problems.append("a PDF of \(name) \(problem)")
+    }
+    return problems.first.map { .pictureTooLarge(self, $0, others: Array(problems.dropFirst()), in: sheet) }
+  }
+}
+
+extension Size {
+  /// Why a picture of so many points would not be drawn; nil where it is.
+  fileprivate func problem(scale: Double) -> String? {
+    guard case .failure(let size) = pixelSize(of: self, scale: scale) else { return nil }
+    let limit =
+      max(size.width, size.height) > PictureLimit.side
+      ? "no side may have more than \(decimal(PictureLimit.side))"
+      : "64 million are the most"
+    return
+      "would have \(decimal(size.width)) × \(decimal(size.height)) pixels at a scale of \(decimal(scale)), and \(limit)"
+  }
+}
+
+extension DiagnosticCode {
+  public static let pictureTooLarge = DiagnosticCode(
+    "picture-too-large", .error, "A picture has at most 64 million pixels, and 32,767 a side.",
+    explanation: """
+      That is what the `size` of its preview, with a margin for shadows and all else that stands out of it, comes to at the
+      number of pixels a point that was asked for; `lint` expects two. A film strip is as wide as five pictures. The pictures
+      that are too large are left out, and all others are drawn.
+      """,
+    example: """
+      components:
+        Poster:
+          base: UIView
+          preview: { size: [4096, 4096] }
+
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func pictureTooLarge(
+    _ style: StylePictures, _ problem: String, others: [String], in sheet: ResolvedSheet
+  ) -> Diagnostic {
+    let component = sheet.components[style.component]
+    let own = style.style.map { sheet.styles[$0] }
+    let preview = own?.preview ?? component.preview
+    return Diagnostic(
+      .pictureTooLarge, problem,
+      at: preview.sizeSpan ?? own?.span ?? component.span,
+      notes: others.map { "and \($0)" } + ["make ‘size’ smaller, or draw it with a smaller --scale"])
+  }
+}

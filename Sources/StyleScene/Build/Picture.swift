@@ -1,0 +1,116 @@
+import StyleModel
+import StyleSource
+
+/// One look that gets a picture: a style, or a component without styles, in a state and some modes.
+public struct Picture: Hashable, Sendable {
+  public var component: Int
+  /// nil for a component as it comes.
+  public var style: Int?
+  public var styleName: String
+  public var view: View
+
+  /// In which circumstances it shows them, and with how much room.
+  public struct View: Hashable, Sendable {
+    public var state: StateSet
+    /// One value for each axis on which the style's looks differ.
+    public var modes: ModeSet
+    /// What is kept free around the control's frame, in whole points: the same in all pictures of a style, so that they
+    /// line up.
+    public var margin: EdgeInsets
+
+    public init(state: StateSet, modes: ModeSet, margin: EdgeInsets) {
+      self.state = state
+      self.modes = modes
+      self.margin = margin
+    }
+  }
+
+  public var state: StateSet {
+    get { view.state }
+    set { view.state = newValue }
+  }
+
+  public var modes: ModeSet {
+    get { view.modes }
+    set { view.modes = newValue }
+  }
+}
+
+extension Picture {
+  package func look(in style: PreparedStyle) -> Look { style.looks.look(state: state, modes: modes) }
+
+  public func spec(in sheet: ResolvedSheet) -> PreviewSpec {
+    style.map { sheet.styles[$0].preview } ?? sheet.components[component].preview
+  }
+
+  /// In points, with the margin.
+  public func size(in sheet: ResolvedSheet) -> Size {
+    let size = spec(in: sheet).size
+    return Size(
+      width: size.width + view.margin.left + view.margin.right,
+      height: size.height + view.margin.top + view.margin.bottom)
+  }
+
+  /// Where the control lies inside the margin.
+  public func frame(in sheet: ResolvedSheet) -> Rect {
+    Rect(origin: Point(x: view.margin.left, y: view.margin.top), size: spec(in: sheet).size)
+  }
+
+  /// The axes on which the style's looks differ, each with its value here.
+  public func modeNames(in sheet: ResolvedSheet) -> [(axis: String, value: String)] {
+    sheet.modes.axes.compactMap { axis in
+      axis.values.first { modes.contains($0.mode) }.map { (axis.name, $0.name) }
+    }
+  }
+
+  /// “gradient, highlighted, dark”.
+  public func title(in sheet: ResolvedSheet) -> String {
+    ([styleName, state.name] + modeNames(in: sheet).map(\.value)).joined(separator: ", ")
+  }
+
+  /// The path of its file without an ending: `Previews/GradientButton/gradient.highlighted.dark`.
+  ///
+  /// - Parameter animation: What moves in it, where it is a film strip of that.
+  public func fileName(in sheet: ResolvedSheet, animation: String? = nil) -> String {
+    var parts = [fileSafe(styleName), state.name] + modeNames(in: sheet).map { fileSafe($0.value) }
+    if let animation { parts.append(fileSafe(animation)) }
+    let folder = fileSafe(sheet.components[component].name)
+    return "Previews/\(folder)/\(shortened(fileName: parts.joined(separator: ".")))"
+  }
+
+  /// What the ids in its SVG begin with, so that many fit in one page.
+  public func idPrefix(in sheet: ResolvedSheet) -> String {
+    ([fileSafe(styleName), state.name] + modeNames(in: sheet).map { fileSafe($0.value) }).joined(
+      separator: "-")
+  }
+}
+
+/// A name as a part of a path: letters, digits, `-` and `_`. What else is in it, or would be the same on a file system that
+/// does not tell capitals from small letters, is told apart by a hash.
+package func fileSafe(_ name: String) -> String {
+  let isPlain = { (byte: UInt8) in
+    byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_")
+  }
+  let kept = String(
+    decoding: name.utf8.map { isPlain($0) ? $0 : UInt8(ascii: "_") }.prefix(60), as: UTF8.self)
+  return kept == name && !name.isEmpty ? name : kept + "-" + hash(name)
+}
+
+/// The name of a file, without an ending, that any file system takes: most have room for 255 bytes. A longer one, as of a
+/// style that differs over many axes, keeps its beginning, and a hash tells it from others. It depends on nothing but the
+/// name, so that a picture keeps its file when others come or go.
+func shortened(fileName: String) -> String {
+  // With room for `.filmstrip@0.12345678901234567x.png` behind it.
+  let longest = 200
+  guard fileName.utf8.count > longest else { return fileName }
+  let hash = hash(fileName)
+  return String(decoding: fileName.utf8.prefix(longest - hash.utf8.count - 1), as: UTF8.self) + "-" + hash
+}
+
+/// 64 bits: among a hundred thousand names, the chance of two with the same is below one in a thousand million.
+private func hash(_ name: String) -> String {
+  var hash = FowlerNollVo()
+  hash.add(name.utf8)
+  return String(hash.value, radix: 36)
+}

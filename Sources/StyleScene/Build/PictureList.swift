@@ -1,0 +1,124 @@
+import StyleModel
+import StyleSource
+
+/// The pictures of a sheet, style by style: each style in each state that it or its component sets, and in each combination
+/// of modes that changes what is seen. A component without a style is drawn as it comes.
+///
+/// Of very many modes, those combinations are drawn in which one value differs.
+///
+/// - Parameters:
+///   - asked: Modes that are drawn together in any case, of every style that depends on all of their axes.
+///   - texts: What texts are measured with.
+///   - remembered: The views that a fingerprint had before, which need not be found out again then.
+///   - isIncluded: Which of them are wanted, by what their previews show of a component.
+///   - isChosen: Which pictures of those are drawn. Once these are more than a run draws, which `tooManyPictures` reports,
+///     the styles behind are left out.
+public func stylePictures(
+  of sheet: ResolvedSheet, measuring texts: any TextMeasurer, showing asked: ModeSet = [],
+  remembered: @Sendable (Fingerprint) -> [Picture.View]? = { _ in nil },
+  where isIncluded: (PreviewSpec, Component) -> Bool = { _, _ in true },
+  choosing isChosen: (Picture) -> Bool = { _ in true }
+) -> [StylePictures] {
+  let groups = sheet.components.indices.flatMap { component -> [StylePictures] in
+    let all = sheet.styles(of: component)
+    let own = sheet.components[component]
+    let styles = all.filter { isIncluded(sheet.styles[$0].preview, own) }
+    guard all.isEmpty ? !own.isBaseClass && isIncluded(own.preview, own) : !styles.isEmpty else { return [] }
+    let looks = ComponentLooks(component, in: sheet)
+    let fingerprint = sheet.fingerprint(ofComponent: component)
+    if styles.isEmpty { return [StylePictures(nil, of: looks, fingerprint, texts, in: sheet)] }
+    return concurrentMap(styles, batch: 64) { style in
+      let own = sheet.fingerprint(ofStyle: style, component: fingerprint)
+      return StylePictures(style, of: looks, own, texts, in: sheet)
+    }
+  }
+  var found: [StylePictures] = []
+  var count = 0
+  for range in groups.indices.parts(of: 512) {
+    let part = concurrentMap(Array(groups[range]), minimum: 2, batch: 4) { group in
+      var group = group
+      group.findPictures(in: sheet, showing: asked, asked.isEmpty ? remembered(group.fingerprint) : nil)
+      return group
+    }
+    found += part
+    count += part.reduce(0) { $0 + $1.pictures.count(where: isChosen) }
+    if count > PictureLimit.pictures { break }
+  }
+  return found
+}
+
+extension StylePictures {
+  fileprivate mutating func findPictures(
+    in sheet: ResolvedSheet, showing asked: ModeSet, _ known: [Picture.View]?
+  ) {
+    let component = sheet.components[component]
+    let moves = component.transition != nil || !component.animations.isEmpty
+    let prepared = known == nil || moves ? prepared(in: sheet) : nil
+    let views = known ?? prepared?.views(as: name, showing: asked) ?? []
+    pictures = views.map { Picture(component: self.component, style: style, styleName: name, view: $0) }
+    if moves, let prepared { moving = pictures.flatMap { $0.moving(in: prepared) } }
+  }
+}
+
+extension PreparedStyle {
+  /// A style in each of its states and modes; an axis along which nothing is seen to change is left out.
+  fileprivate func views(as name: String, showing asked: ModeSet) -> [Picture.View] {
+    func picture(_ state: StateSet, _ modes: ModeSet) -> Picture {
+      let view = Picture.View(state: state, modes: modes, margin: EdgeInsets(0))
+      return Picture(component: component, style: style, styleName: name, view: view)
+    }
+    let states = looks.states
+    let combinations = drawnCombinations(showing: asked, in: sheet.modes)
+    var controls: [Picture: Scene.Group] = [:]
+    for modes in combinations {
+      for state in states {
+        let picture = picture(state, modes)
+        controls[picture] = picture.drawControl(picture.look(in: self), in: self)
+      }
+    }
+    var seen = combinations
+    for axis in sheet.modes.axes(in: combinations) {
+      let changes = seen.contains { modes in
+        let standard = modes.subtracting(axis.mask).union(axis.defaultMode)
+        return states.contains { controls[picture($0, modes)] != controls[picture($0, standard)] }
+      }
+      // The controls keep the axis, at its default.
+      if !changes { seen = seen.filter { $0.contains(axis.defaultMode) } }
+    }
+    let varying = sheet.modes.axes.filter { axis in Set(seen.map { $0.intersection(axis.mask) }).count > 1 }
+    let shown = varying.reduce(into: ModeSet()) { $0.formUnion($1.mask) }
+    let plain = picture(.normal, [])
+    let moving = seen.flatMap { picture(.normal, $0).animations(in: self) }.flatMap { moving in
+      moving.looks(at: [0, 1], in: self).map { plain.drawControl($0, in: self) }
+    }
+    let margin = margin(around: controls.values + moving, in: plain.spec(in: sheet).size, texts.makeLayouts())
+    return seen.flatMap { modes in
+      states.map { Picture.View(state: $0, modes: modes.intersection(shown), margin: margin) }
+    }
+  }
+}
+
+extension PreparedStyle {
+  /// The combinations of modes of which there are pictures, the first of very many.
+  private func drawnCombinations(showing asked: ModeSet, in table: ModeTable) -> [ModeSet] {
+    var combinations = Array(
+      looks.modeCombinations.prefix(max(1, StylePictures.most / looks.states.count)))
+    let axes = table.axes(in: [asked])
+    guard let standard = combinations.first, !combinations.contains(where: asked.isSubset),
+      axes.allSatisfy({ !$0.mask.isDisjoint(with: looks.modes) })
+    else { return combinations }
+    combinations.append(axes.reduce(into: standard) { $0.subtract($1.mask) }.union(asked))
+    return combinations
+  }
+}
+
+/// What controls need beyond a frame of this size: whole points, at least 8 each way. What stands out farther than the widest
+/// margin is cut off.
+private func margin(around controls: [Scene.Group], in size: Size, _ layouts: any TextLayouts) -> EdgeInsets {
+  let frame = Rect(size: size)
+  let drawn = controls.compactMap { $0.bounds(in: layouts) }.reduce(frame) { $0.union($1) }
+  func room(_ overhang: Double) -> Double { min(PictureLimit.margin, max(8, overhang.rounded(.up))) }
+  return EdgeInsets(
+    top: room(frame.y - drawn.y), left: room(frame.x - drawn.x), bottom: room(drawn.maxY - frame.maxY),
+    right: room(drawn.maxX - frame.maxX))
+}

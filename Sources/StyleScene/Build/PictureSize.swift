@@ -1,0 +1,30 @@
+import StyleModel
+
+/// A picture that would have more than 64 megapixels, or a side longer than cairo can draw.
+public struct TooLargePicture: Error, Hashable, Sendable {
+  /// In pixels.
+  public let width, height: Double
+}
+
+/// The size of a picture in whole pixels, at least one each way; `points` is that of its scene.
+public func pixelSize(of points: Size, scale: Double) -> Result<(width: Int, height: Int), TooLargePicture> {
+  let width = max(1, (points.width * scale).rounded(.up))
+  let height = max(1, (points.height * scale).rounded(.up))
+  guard width <= PictureLimit.side, height <= PictureLimit.side, width * height <= PictureLimit.pixels else {
+    return .failure(TooLargePicture(width: width, height: height))
+  }
+  return .success((Int(clamping: width), Int(clamping: height)))
+}
+
+package enum PictureLimit {
+  /// How many pictures of looks one run draws; film strips are not counted.
+  package static let pictures = 50_000
+  package static let pixels = 64e6
+  /// In points, the most that is kept free on a side of a control.
+  package static let margin = 512.0
+  /// cairo's image surfaces end here.
+  package static let side = 32_767.0
+  /// In pixels, either way of the origin: half of what cairo's 24.8 fixed-point numbers hold, so that no difference of two
+  /// overflows.
+  package static let coordinate = 4_194_303.0
+}

@@ -1,0 +1,27 @@
+import StyleModel
+
+/// A style, or a component as it comes, prepared to be drawn: what is the same in all of its looks is worked out once.
+public struct PreparedStyle: Sendable {
+  public let sheet: ResolvedSheet
+  /// The index of its component.
+  public let component: Int
+  /// nil for a component as it comes.
+  public let style: Int?
+  let looks: StyleLooks
+  let texts: any TextMeasurer
+
+  /// The style that a picture shows.
+  public init(of picture: Picture, in sheet: ResolvedSheet, measuring texts: any TextMeasurer) {
+    self.init(picture.style, of: ComponentLooks(picture.component, in: sheet), texts, in: sheet)
+  }
+
+  init(
+    _ style: Int?, of component: ComponentLooks, _ texts: any TextMeasurer, in sheet: ResolvedSheet
+  ) {
+    self.sheet = sheet
+    self.component = component.index
+    self.style = style
+    self.texts = texts
+    looks = style.map { sheet.looks(of: $0, prepared: component) } ?? component.plain
+  }
+}

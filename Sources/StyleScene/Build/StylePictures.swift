@@ -1,0 +1,57 @@
+import StyleModel
+import StyleSource
+
+/// The pictures of one style, or of a component as it comes.
+public struct StylePictures: Sendable {
+  /// Shared by all styles of the component.
+  private let owner: ComponentLooks
+  private let texts: any TextMeasurer
+  /// nil for a component as it comes.
+  package let style: Int?
+  /// As pictures call it.
+  package let name: String
+  /// What all of them follow from: where it is the same in another sheet, the pictures are the same.
+  public let fingerprint: Fingerprint
+  public internal(set) var pictures: [Picture] = []
+  public internal(set) var moving: [MovingPicture] = []
+
+  /// The most pictures of one style; where states and modes come to more, some modes are left out.
+  static let most = 1024
+
+  /// Whether some combinations of modes are left out, since there are very many.
+  public func leavesOutModes(in sheet: ResolvedSheet) -> Bool {
+    owner.leavesOutCombinations(with: style.map { sheet.styles[$0].settings } ?? [])
+  }
+
+  init(
+    _ style: Int?, of owner: ComponentLooks, _ fingerprint: Fingerprint, _ texts: any TextMeasurer,
+    in sheet: ResolvedSheet
+  ) {
+    self.owner = owner
+    self.texts = texts
+    self.style = style
+    self.fingerprint = fingerprint
+    name = style.map { sheet.styles[$0].name } ?? "default"
+  }
+
+  /// The index of the component.
+  package var component: Int { owner.index }
+
+  /// Its combinations of modes, in order.
+  package var modes: [ModeSet] {
+    pictures.reduce(into: []) { if !$0.contains($1.modes) { $0.append($1.modes) } }
+  }
+
+  /// What all of them are drawn from.
+  public func prepared(in sheet: ResolvedSheet) -> PreparedStyle {
+    PreparedStyle(style, of: owner, texts, in: sheet)
+  }
+
+  /// The same with some of the pictures.
+  public func filtered(_ isIncluded: (Picture) -> Bool) -> StylePictures {
+    var result = self
+    result.pictures = pictures.filter(isIncluded)
+    result.moving = moving.filter { isIncluded($0.picture) }
+    return result
+  }
+}

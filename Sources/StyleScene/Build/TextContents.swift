@@ -1,0 +1,80 @@
+import StyleModel
+
+extension SceneBuilder {
+  /// What a text layer shows, or a label, or the title of a button.
+  func text(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
+    if isHiddenByTitle(layer, look, title) { return [] }
+    guard var text = text(of: layer, in: frame, title) else { return [] }
+    if case .buttonContent = layer.layer.frame {
+      let content = buttonContent(look, in: frame)
+      // Beside an image it begins where the image ends.
+      text.alignment = content.imageSize == nil ? text.alignment : .left
+      text.box = content.title(width: content.imageSize == nil ? 0 : texts.width(of: text))
+    }
+    return [.text(text)]
+  }
+
+  /// Whether it is a placeholder in the place of which the title of the preview is shown.
+  private func isHiddenByTitle(_ layer: LookLayer, _ look: Look, _ title: String?) -> Bool {
+    guard case .base = layer.layer.owner, layer.layer.name == "placeholder", let title, !title.isEmpty,
+      let text = look.layers.first(where: { $0.layer.name == "text" && $0.layer.owner == layer.layer.owner })
+    else { return false }
+    return text[.string].isNull
+  }
+
+  /// How wide a button's title would like to be.
+  func titleWidth(of look: Look, _ title: String?) -> Double {
+    guard
+      let layer = look.layers.first(where: { $0.layer.frame == .buttonContent && $0.layer.kind == .text }),
+      layer[.hidden] != .bool(true),
+      let text = text(of: layer, in: Rect(x: 0, y: 0, width: 0, height: 0), title)
+    else { return 0 }
+    return texts.width(of: text)
+  }
+
+  /// nil where there is nothing to read.
+  private func text(of layer: LookLayer, in box: Rect, _ title: String?) -> Scene.Text? {
+    let isBase = if case .base = layer.layer.owner { true } else { false }
+    let isOwnTitle = layer.layer.name == "title" || layer.layer.name == "text"
+    let string = layer[.string].text ?? (isOwnTitle ? title : nil)
+    guard let string, !string.isEmpty, let color = layer[.foregroundColor].color,
+      case .font(let font) = layer[.font]
+    else { return nil }
+    let alignments: [String: Scene.Text.Alignment] = [
+      "left": .left, "center": .center, "right": .right, "justified": .justified,
+    ]
+    let truncations: [String: Scene.Text.Truncation] = ["none": .none, "start": .start, "middle": .middle]
+    let lines = Int(clamping: layer[.numberOfLines].double ?? 1)
+    // The text of a text view begins at its top.
+    let isCentered = if case .part(.textViewText, _) = layer.layer.frame { false } else { isBase }
+    return Scene.Text(
+      encodable(string),
+      font: Scene.Font(
+        family: font.family, size: min(font.pointSize(for: reader), SceneBuilder.largestFont),
+        weight: font.weight.css),
+      color: paint(color), box: box, alignment: alignments[layer[.alignmentMode].text ?? ""] ?? .natural,
+      verticalAlignment: isCentered ? .center : .top,
+      truncation: truncations[layer[.truncationMode].text ?? ""] ?? .end,
+      lineLimit: layer[.isWrapped] == .bool(true) || lines == 0 ? (lines > 1 ? lines : nil) : lines)
+  }
+
+  /// In points. Past it a letter fills any picture, and font libraries count past their numbers' ends.
+  private static let largestFont = 4096.0
+}
+
+extension Font.Weight {
+  /// CSS's number for `UIFont.Weight`.
+  fileprivate var css: Int {
+    switch self {
+    case .ultraLight: 100
+    case .thin: 200
+    case .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy: 800
+    case .black: 900
+    }
+  }
+}

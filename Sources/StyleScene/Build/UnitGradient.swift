@@ -1,0 +1,65 @@
+import StyleModel
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The geometry of a `CAGradientLayer`, which works its colours out in a unit square and stretches that to its bounds: lines
+/// of one colour are stretched too. (`CAGradientLayer.startPoint`: “The point is defined in the unit coordinate space and is
+/// then mapped to the layer’s bounds rectangle when drawn.”)
+///
+/// Each function gives nil where no place lies between the first and the last colour, so that the last one is all that is
+/// seen.
+struct UnitGradient {
+  private let start, end: Point
+
+  /// Between points of the unit square.
+  init(from start: Point, to end: Point) {
+    // Farther out nothing changes across a layer, and numbers keep enough digits.
+    self.start = start.clamped(to: UnitGradient.farthest)
+    self.end = end.clamped(to: UnitGradient.farthest)
+  }
+
+  private static let farthest = 1e5
+  /// Less than this part of a layer is no length.
+  private static let shortest = 1e-6
+
+  private var across: Double { end.x - start.x }
+  private var down: Double { end.y - start.y }
+  private var length: Double { hypot(across, down) }
+
+  private func place(_ point: Point, in frame: Rect) -> Point {
+    Point(x: frame.x + point.x * frame.width, y: frame.y + point.y * frame.height)
+  }
+
+  /// In the unit square the colour depends on how far a point lies along the line from start to end:
+  /// t = (p − start)·d / |d|². Stretched, t still grows evenly, in the direction of its gradient
+  /// g = (dx / width, dy / height) / |d|², and by 1 over g / |g|².
+  func axial(_ stops: [Scene.Stop], in frame: Rect) -> Scene.Paint? {
+    guard length > UnitGradient.shortest else { return nil }
+    let growth = Point(
+      x: across / length / length / frame.width, y: down / length / length / frame.height)
+    let square = growth.x * growth.x + growth.y * growth.y
+    let from = place(start, in: frame)
+    return .linear(
+      from: from, to: Point(x: from.x + growth.x / square, y: from.y + growth.y / square), stops)
+  }
+
+  /// Around `start`, to the ellipse that `end` is a corner of the box of. Where they have an x or y in common, the ellipse is
+  /// flat, and all else lies beyond it.
+  func radial(_ stops: [Scene.Stop], in frame: Rect) -> Scene.Paint? {
+    guard min(abs(across), abs(down)) > UnitGradient.shortest else { return nil }
+    let radii = Size(width: abs(across) * frame.width, height: abs(down) * frame.height)
+    return .radial(center: place(start, in: frame), radii: radii, stops)
+  }
+
+  /// Clockwise around `start` from where `end` lies, by angles of the unit square.
+  func conic(_ stops: [Scene.Stop], in frame: Rect) -> Scene.Paint? {
+    .conic(
+      center: place(start, in: frame), angle: atan2(down, across) * 180 / .pi, unit: frame.size, stops)
+  }
+}

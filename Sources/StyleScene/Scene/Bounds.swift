@@ -1,0 +1,46 @@
+import StyleModel
+
+extension Scene.Item {
+  /// A rectangle outside of which nothing is drawn; nil where nothing is drawn at all.
+  package func bounds(in layouts: any TextLayouts) -> Rect? {
+    switch self {
+    case .fill(let shape, _, _):
+      return shape.bounds
+    case .stroke(let shape, _, let stroke):
+      return shape.bounds.outset(by: stroke.width / 2 * reach(of: stroke, along: shape))
+    case .text(let text):
+      // With room for letters that stand out of their lines.
+      return layouts.bounds(of: text)?.outset(by: text.font.size / 4)
+    case .group(let group):
+      return group.bounds(in: layouts)
+    }
+  }
+}
+
+/// How many halves of its width a stroke reaches beyond the bounds of a shape.
+private func reach(of stroke: Scene.Stroke, along shape: Scene.Shape) -> Double {
+  switch shape {
+  // Right angles at most: a mitre there ends where the straight sides do.
+  case .rectangle, .roundedRectangle, .ellipse: 1
+  // A mitre reaches furthest; a square cap √2 of half the width.
+  case .path: stroke.join == .miter ? Scene.Stroke.miterLimit : 2.0.squareRoot()
+  }
+}
+
+extension [Scene.Item] {
+  package func bounds(in layouts: any TextLayouts) -> Rect? {
+    compactMap { $0.bounds(in: layouts) }.reduce(nil) { total, next in total?.union(next) ?? next }
+  }
+}
+
+extension Scene.Group {
+  func bounds(in layouts: any TextLayouts) -> Rect? {
+    guard opacity > 0, var bounds = items.bounds(in: layouts) else { return nil }
+    if let shadow { bounds = bounds.union(shadow.bounds(of: bounds)) }
+    if let clip { bounds = bounds.intersection(clip.bounds) }
+    if let mask {
+      bounds = bounds.intersection(mask.bounds(in: layouts) ?? Rect(x: 0, y: 0, width: 0, height: 0))
+    }
+    return transform.bounds(of: bounds)
+  }
+}

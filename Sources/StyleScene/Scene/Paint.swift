@@ -1,0 +1,125 @@
+import StyleModel
+
+extension Scene {
+  /// Gamma-encoded sRGB with straight alpha; each 0…1.
+  public struct Color: Hashable, Sendable {
+    public var red, green, blue, alpha: Double
+    /// The colour as a wider screen shows it, where sRGB does not hold it.
+    public var wide: DisplayP3?
+
+    /// Gamma-encoded Display P3; each 0…1.
+    public struct DisplayP3: Hashable, Sendable {
+      public var red, green, blue: Double
+
+      public init(red: Double, green: Double, blue: Double) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+      }
+    }
+
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1, wide: DisplayP3? = nil) {
+      self.wide = wide
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+
+    /// The same colour, `factor` times as opaque.
+    public func faded(by factor: Double) -> Color {
+      Color(red: red, green: green, blue: blue, alpha: alpha * factor, wide: wide)
+    }
+  }
+
+  /// What a shape is filled with.
+  ///
+  /// Stops are interpolated with straight alpha in gamma-encoded sRGB: red, green, blue and alpha each run
+  /// linearly. `CAGradientLayer` interpolates in its output space like this, which is why a gradient to
+  /// `clear` (transparent black) darkens on its way there; SVG 1.1 and cairo do the same. Beyond the first
+  /// and the last stop their colours go on.
+  public enum Paint: Hashable, Sendable {
+    case color(Color)
+    case linear(from: Point, to: Point, [Stop])
+    /// From a centre to an ellipse with these radii.
+    case radial(center: Point, radii: Size, [Stop])
+    /// Once around a centre, clockwise from `angle` (in degrees clockwise from the x axis). Angles are those that are seen
+    /// where `unit` is a square.
+    case conic(center: Point, angle: Double, unit: Size, [Stop])
+  }
+
+  /// Stops never fall in location; two at one location make a hard edge.
+  public struct Stop: Hashable, Sendable {
+    public var color: Color
+    /// 0…1
+    public var location: Double
+
+    public init(_ color: Color, at location: Double) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  public enum FillRule: Hashable, Sendable { case nonZero, evenOdd }
+
+  /// How a line is drawn along a path, half of its width on either side.
+  public struct Stroke: Hashable, Sendable {
+    public var width: Double
+    public var cap: Cap
+    public var join: Join
+    /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+    public var dashes: [Double]
+
+    public init(width: Double, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = []) {
+      self.width = width
+      self.cap = cap
+      self.join = join
+      self.dashes = dashes
+    }
+
+    public enum Cap: Hashable, Sendable { case butt, round, square }
+    public enum Join: Hashable, Sendable { case miter, round, bevel }
+
+    /// How many line widths a mitre may reach before it is bevelled: `CAShapeLayer.miterLimit`'s default.
+    public static let miterLimit = 10.0
+  }
+}
+
+extension [Scene.Stop] {
+  /// The colour at a location, where the last of several stops at one place holds; nil without stops.
+  package func color(at location: Double) -> Scene.Color? {
+    guard let next = firstIndex(where: { $0.location > location }) else { return last?.color }
+    guard next > 0 else { return self[next].color }
+    let (a, b) = (self[next - 1], self[next])
+    let part = (location - a.location) / (b.location - a.location)
+    return a.color.mixed(with: b.color, by: part)
+  }
+}
+
+extension Scene.Color {
+  /// `part` (0…1) of the way to `other`, each component by itself.
+  package func mixed(with other: Scene.Color, by part: Double) -> Scene.Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+    var mixed = Scene.Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+    if wide != nil || other.wide != nil {
+      let (a, b) = (displayP3, other.displayP3)
+      mixed.wide = DisplayP3(
+        red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue))
+    }
+    return mixed
+  }
+
+  private var displayP3: DisplayP3 {
+    if let wide { return wide }
+    return DisplayP3(StyleModel.Color(.srgb, StyleModel.Color.Components(red, green, blue)))
+  }
+}
+
+extension Scene.Color.DisplayP3 {
+  package init(_ color: StyleModel.Color) {
+    let components = color.mapped(into: .displayP3).components
+    self.init(red: components.first, green: components.second, blue: components.third)
+  }
+}

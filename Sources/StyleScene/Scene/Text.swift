@@ -1,0 +1,63 @@
+import StyleModel
+
+extension Scene {
+  /// A text set in a box. It is vertically centred there and may stand out of it where it has too many lines.
+  public struct Text: Hashable, Sendable {
+    public var string: String
+    public var font: Font
+    public var color: Color
+    public var box: Rect
+    public var alignment: Alignment
+    public var verticalAlignment: VerticalAlignment
+    /// What happens to a line that is wider than the box, where it is not broken.
+    public var truncation: Truncation
+    /// The most lines shown; nil is as many as needed. A limit of one breaks no line.
+    public var lineLimit: Int?
+
+    public init(
+      _ string: String, font: Font, color: Color, box: Rect, alignment: Alignment = .natural,
+      verticalAlignment: VerticalAlignment = .center, truncation: Truncation = .end, lineLimit: Int? = 1
+    ) {
+      self.string = string
+      self.font = font
+      self.color = color
+      self.box = box
+      self.alignment = alignment
+      self.verticalAlignment = verticalAlignment
+      self.truncation = truncation
+      self.lineLimit = lineLimit
+    }
+
+    /// `natural` is left or right, as the text is written; so is the last line of each paragraph of a justified text, whose
+    /// other lines fill the box.
+    public enum Alignment: Hashable, Sendable { case left, center, right, natural, justified }
+    /// Text layers begin at their top; labels and buttons centre their text.
+    public enum VerticalAlignment: Hashable, Sendable { case top, center }
+    public enum Truncation: Hashable, Sendable { case none, start, middle, end }
+  }
+
+  public struct Font: Hashable, Sendable {
+    /// nil is the system's font.
+    public var family: String?
+    /// In points.
+    public var size: Double
+    /// As in CSS: 100…900, of which 400 is regular and 700 bold.
+    public var weight: Int
+
+    public init(family: String? = nil, size: Double, weight: Int = 400) {
+      self.family = family
+      self.size = size
+      self.weight = weight
+    }
+  }
+}
+
+extension Scene.Font {
+  /// The families to try in turn. Apple's system font may not be had elsewhere; Inter is drawn to nearly the
+  /// same measures.
+  package var families: [String] {
+    [family].compactMap { $0 } + [
+      "Inter", "Helvetica Neue", "Helvetica", "Arial", "Liberation Sans", "DejaVu Sans",
+    ]
+  }
+}

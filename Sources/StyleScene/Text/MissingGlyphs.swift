@@ -1,0 +1,83 @@
+import StyleModel
+import StyleSource
+
+extension StylePictures {
+  /// What is to be said of characters that no installed font has, at the places where the style's texts are written.
+  ///
+  /// Which fonts there are is known only where something is drawn, so it is the run that draws which says it.
+  public func findings(missing characters: [Unicode.Scalar], in sheet: ResolvedSheet) -> [Diagnostic] {
+    let missing = characters.reduce(into: [Unicode.Scalar]()) { if !$0.contains($1) { $0.append($1) } }
+    guard !missing.isEmpty else { return [] }
+    var places: [(span: Span, characters: [Unicode.Scalar])] = []
+    let texts = texts(in: sheet)
+    for character in missing {
+      let writing = texts.filter { $0.text.unicodeScalars.contains(character) }.map(\.span)
+      for span in writing.isEmpty ? [nameSpan(in: sheet)] : writing {
+        if let place = places.firstIndex(where: { $0.span == span }) {
+          places[place].characters.append(character)
+        } else {
+          places.append((span, [character]))
+        }
+      }
+    }
+    return places.map { .missingGlyph($0.characters, at: $0.span) }
+  }
+
+  /// The name of the style in its file; of a component as it comes, the component's.
+  package func nameSpan(in sheet: ResolvedSheet) -> Span {
+    style.map { sheet.styles[$0].span } ?? sheet.components[component].span
+  }
+
+  /// Each text that its looks show, where it is written; that of a preview has no place of its own.
+  private func texts(in sheet: ResolvedSheet) -> [(text: String, span: Span)] {
+    let prepared = prepared(in: sheet)
+    var texts: [(text: String, span: Span)] = []
+    func add(_ look: Look) {
+      for layer in look.layers {
+        if let nested = layer.nested { add(nested.look) }
+        guard let text = layer[.string].text, let span = sheet[layer.origin(of: .string)].span,
+          !texts.contains(where: { $0.span == span })
+        else { continue }
+        texts.append((text, span))
+      }
+    }
+    for picture in pictures { add(picture.look(in: prepared)) }
+    return texts
+  }
+}
+
+extension DiagnosticCode {
+  public static let missingGlyph = DiagnosticCode(
+    "missing-glyph", .warning, "A picture shows every character of its texts.",
+    explanation: """
+      No font that is installed here has the character, so that a box stands for it in pictures. Devices have fonts of \
+      their own: what they show is not told by the picture. Install a font that has it; what was drawn without it is \
+      drawn again by the next run.
+      """,
+    example: """
+      styles:
+        menu: { component: UILabel, text: "Menu \\u{100001}" }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func missingGlyph(_ characters: [Unicode.Scalar], at span: Span) -> Diagnostic {
+    let shown = 5
+    var names = characters.prefix(shown).map(spelling).joined(separator: ", ")
+    if characters.count > shown { names += " and \(characters.count - shown) more" }
+    let sources = characters.reduce(into: [FontSource]()) { sources, character in
+      let source = FontSource(of: character)
+      if !sources.contains(source) { sources.append(source) }
+    }
+    return Diagnostic(
+      .missingGlyph, "no installed font has \(names), and pictures show a box instead", at: span,
+      notes: sources.map(\.advice))
+  }
+
+  /// ‘한’ (U+D55C), or only its number where there is nothing to see.
+  private static func spelling(_ character: Unicode.Scalar) -> String {
+    let digits = String(character.value, radix: 16, uppercase: true)
+    let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return FontSource(of: character) == .none ? number : "‘\(character)’ (\(number))"
+  }
+}

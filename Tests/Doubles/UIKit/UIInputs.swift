@@ -1,0 +1,125 @@
+/// A view of a class's own, in which UIKit draws what the class shows.
+public final class _UIContent: UIView {}
+
+extension UIView {
+  fileprivate func addContent() { addSubview(_UIContent(frame: .zero)) }
+}
+
+@MainActor open class UITextField: UIControl {
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+
+  open var text: String?
+  open var placeholder: String?
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
+  open var textColor: UIColor? = .label
+  open var font: UIFont? = UIFont.systemFont(ofSize: 17, weight: .regular)
+  open var textAlignment = NSTextAlignment.natural
+  open var borderStyle = BorderStyle.none
+  open var background: UIImage?
+  open var adjustsFontForContentSizeCategory = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+
+  /// As wide as its text, whose letters are half as wide as high.
+  open override var intrinsicContentSize: CGSize {
+    let size = font?.pointSize ?? 17
+    return CGSize(width: CGFloat((text ?? placeholder ?? "").count) * size / 2, height: size * 1.25)
+  }
+
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: side, dy: 0) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: side, dy: 0) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: side, dy: 0) }
+  private var side: CGFloat { borderStyle == .none ? 0 : borderStyle == .line ? 2 : 7 }
+}
+
+extension NSAttributedString.Key {
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+}
+
+@MainActor open class NSTextContainer { public init() {} }
+
+@MainActor open class UIScrollView: UIView {}
+
+@MainActor open class UITextView: UIScrollView {
+  open var text: String!
+  open var textColor: UIColor? = .label
+  open var font: UIFont? = UIFont(family: "Helvetica", size: 12, weight: .regular)
+  open var textAlignment = NSTextAlignment.natural
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  open var adjustsFontForContentSizeCategory = false
+
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    start()
+  }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    start()
+  }
+
+  private func start() {
+    clipsToBounds = true
+    backgroundColor = .systemBackground
+    addContent()
+  }
+}
+
+@MainActor open class UISwitch: UIControl {
+  open var isOn = false
+  open var onTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+}
+
+@MainActor open class UISlider: UIControl {
+  /// Kept between the least and the greatest.
+  open var value: Float = 0 { didSet { if value != kept { value = kept } } }
+  open var minimumValue: Float = 0 { didSet { value = kept } }
+  open var maximumValue: Float = 1 { didSet { value = kept } }
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  private var kept: Float { min(max(value, minimumValue), max(minimumValue, maximumValue)) }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+}
+
+@MainActor open class UIProgressView: UIView {
+  open var progress: Float = 0
+  open var progressTintColor: UIColor?
+  open var trackTintColor: UIColor?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+}

@@ -1,0 +1,219 @@
+import StyleModel
+import Testing
+
+@testable import StyleRender
+@testable import StyleScene
+
+/// Animations as film strips, pixel by pixel, and as SVGs that move.
+@Suite struct AnimationTests {
+  /// A view of 40 points with a blue sublayer and one animation of it.
+  private func moving(_ keys: String, layer: String = "backgroundColor: blue") throws -> (
+    moving: MovingPicture, sheet: ResolvedSheet
+  ) {
+    let sheet = try Drawn.sheet(
+      """
+      components:
+        Box:
+          base: UIControl
+          layer: { sublayers: [{ name: inner, kind: rectangle, \(layer) }] }
+          animations: { change: { \(keys) } }
+          preview: { size: [40, 40] }
+      """)
+    return (try #require(movingPictures(in: sheet).first), sheet)
+  }
+
+  /// The pixel at a place in the control of each of the five frames.
+  private func frames(
+    _ keys: String, layer: String = "backgroundColor: blue", at x: Double = 20, _ y: Double = 20
+  ) throws -> [[Int]] {
+    let (moving, sheet) = try moving(keys, layer: layer)
+    let strip = moving.filmStrip(in: sheet)
+    let drawn = try Drawn(scene: strip)
+    return (0..<5).map { drawn.pixel(Double($0) * strip.size.width / 5 + x, y) }
+  }
+
+  // MARK: Curves
+
+  /// Apple's control points are those of CSS's keywords; the values are worked out from these by hand: at ease-in-out's middle
+  /// its parameter is ½, and both coordinates are ½ by symmetry.
+  @Test func curvesRunAsAppleDrawsThem() {
+    for curve in Animation.Curve.allCases {
+      #expect(curve.progress(at: 0) == 0 && curve.progress(at: 1) == 1)
+    }
+    #expect(abs(Animation.Curve.linear.progress(at: 0.3) - 0.3) < 1e-5)
+    #expect(abs(Animation.Curve.easeInOut.progress(at: 0.5) - 0.5) < 1e-5)
+    // Where 3(1 − s)²s · 0.42 + 3(1 − s)s² + s³ is ½, at s = 0.5530, 3(1 − s)s² + s³ is 0.5792 − 0.2640.
+    #expect(abs(Animation.Curve.easeIn.progress(at: 0.5) - 0.3154) < 1e-3)
+    #expect(abs(Animation.Curve.easeOut.progress(at: 0.5) - (1 - 0.3154)) < 1e-3)
+  }
+
+  // MARK: Film strips
+
+  @Test func aFilmStripShowsFiveMomentsSideBySide() throws {
+    let (moving, sheet) = try moving("property: inner.opacity, from: 0, to: 1, duration: 1, curve: linear")
+    let strip = moving.filmStrip(in: sheet)
+    #expect(strip.size == Size(width: 5 * 56, height: 56))
+    #expect(strip.frame == Rect(x: 8, y: 8, width: 40, height: 40))
+    let alphas = try frames("property: inner.opacity, from: 0, to: 1, duration: 1, curve: linear").map {
+      $0[3]
+    }
+    #expect(isNear(alphas, [0, 64, 128, 191, 255]))
+  }
+
+  @Test func aCurveSlowsTheBeginning() throws {
+    let alphas = try frames("property: inner.opacity, from: 0, to: 1, duration: 1, curve: easeIn").map {
+      $0[3]
+    }
+    // Half of the time is 0.315 of the way.
+    #expect(isNear([alphas[2]], [80]))
+    #expect(alphas[1] < 64 && alphas[1] > 0)
+  }
+
+  @Test func whatIsLeftOutIsWhatTheLayerShows() throws {
+    // From blue to red, each component by itself.
+    let colors = try frames("property: inner.backgroundColor, to: red, duration: 1, curve: linear")
+    #expect(colors[0] == [0, 0, 255, 255])
+    #expect(isNear(colors[2], [128, 0, 128, 255]))
+    #expect(colors[4] == [255, 0, 0, 255])
+  }
+
+  @Test func transformsGoFromOnePlaceToAnother() throws {
+    let keys = "property: inner.transform, to: { translation: [20, 0] }, duration: 1, curve: linear"
+    let small = "backgroundColor: blue, frame: [0, 0, 20, 40]"
+    // A bar over the left half; its right edge is at 20, 25, 30, 35 and 40.
+    #expect(try frames(keys, layer: small, at: 27).map { $0[3] } == [0, 0, 255, 255, 255])
+    #expect(try frames(keys, layer: small, at: 7).map { $0[3] } == [255, 255, 0, 0, 0])
+  }
+
+  // MARK: Changes of state
+
+  /// A button of 40 points that grows fainter and changes from blue to red while it is pressed.
+  private func change(_ state: String) throws -> (moving: [MovingPicture], sheet: ResolvedSheet) {
+    let sheet = try Drawn.sheet(
+      """
+      components:
+        Key:
+          base: UIControl
+          layer: { sublayers: [{ name: glow, kind: rectangle, backgroundColor: lime, hidden: true, frame: [0, 0, 9, 9] }] }
+          transition: { duration: 0.2, curve: linear }
+          states: { highlighted: \(state) }
+          preview: { size: [40, 40] }
+      styles: { key: { component: Key, backgroundColor: blue } }
+      """)
+    return (movingPictures(in: sheet), sheet)
+  }
+
+  @Test func aChangeOfStateMovesAllThatDiffers() throws {
+    let (moving, sheet) = try change("{ backgroundColor: red, alpha: 0.5, glow.hidden: false }")
+    #expect(moving.map { $0.title(in: sheet) } == ["key, highlighted, transition"])
+    let strip = try #require(moving.first).filmStrip(in: sheet)
+    let drawn = try Drawn(scene: strip)
+    let colors = (0..<5).map { drawn.pixel(Double($0) * 56 + 20, 20) }
+    #expect(colors[0] == [0, 0, 255, 255])
+    #expect(isNear(colors[2], [128, 0, 128, 191]))
+    #expect(isNear(colors[4], [255, 0, 0, 128]))
+    // What is there or not has nothing in between, and comes at once.
+    #expect(drawn.pixel(4, 4) == [0, 0, 255, 255])
+    #expect(isNear(drawn.pixel(56 + 4, 4), [0, 255, 0, 223]))
+  }
+
+  @Test func aChangeOfStateGoesThereAndBackInAnSVG() throws {
+    let (moving, sheet) = try change("{ backgroundColor: red }")
+    let change = try #require(moving.first)
+    let bytes = try #require(renderMovingSVG(change, in: sheet, idPrefix: "key"))
+    let svg = String(decoding: bytes, as: UTF8.self)
+    #expect(svg.contains("attributeName=\"fill\" values=\"#0000ff; #0000ff; #ff0000; #ff0000; #0000ff\""))
+  }
+
+  @Test func aChangeWithNothingInBetweenHasNoPicture() throws {
+    #expect(try change("{ glow.hidden: false }").moving.isEmpty)
+  }
+
+  @Test func picturesMakeRoomForWhatMovesOut() throws {
+    let (moving, sheet) = try moving("property: inner.transform, to: { scale: 2 }, duration: 1")
+    // 20 points more on each side.
+    #expect(buildScene(moving.picture, in: sheet).frame.origin == Point(x: 20, y: 20))
+  }
+
+  // MARK: SVGs
+
+  private func svg(_ keys: String, layer: String = "backgroundColor: blue") throws -> String? {
+    let (moving, sheet) = try moving(keys, layer: layer)
+    return renderMovingSVG(moving, in: sheet, idPrefix: "box").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func anAttributeIsAnimatedRoundAfterRound() throws {
+    let svg = try #require(
+      try svg(
+        """
+        property: inner.opacity, from: 1, to: 0, duration: 2, curve: easeIn, autoreverses: true,
+          repeatCount: infinite
+        """))
+    // Back again it is played backwards: what begins slowly ends slowly.
+    let expected = """
+      <animate attributeName="opacity" values="1; 0; 1" keyTimes="0; 0.5; 1" calcMode="spline" \
+      keySplines="0.42 0 1 1; 0 0 0.58 1" dur="4s" repeatCount="indefinite"/>
+      """
+    #expect(svg.contains(expected))
+  }
+
+  @Test func aTransformIsAnimatedInCSSThatAsksForMotionToBeWanted() throws {
+    let svg = try #require(
+      try svg(
+        "property: layer.transform, to: { scale: 0.5 }, duration: 0.4, curve: linear, repeatCount: infinite")
+    )
+    #expect(svg.contains("@media (prefers-reduced-motion: no-preference)"))
+    #expect(svg.contains("0% { transform: matrix(1, 0, 0, 1, 8, 8);"))
+    // Half as large about the middle, (28, 28).
+    #expect(svg.contains("100% { transform: matrix(0.5, 0, 0, 0.5, 18, 18) }"))
+    let kept = try #require(
+      try self.svg("property: layer.transform, to: { scale: 0.5 }, duration: 0.4, reduceMotion: keep"))
+    #expect(!kept.contains("@media"))
+  }
+
+  @Test func aTurnIsWrittenInSmallSteps() throws {
+    let svg = try #require(
+      try svg(
+        "property: layer.transform, to: { rotation: 360 }, duration: 1, curve: linear, repeatCount: infinite")
+    )
+    // A quarter of the way about (28, 28), which a browser could not guess from the ends, where nothing is turned.
+    #expect(svg.contains("25% { transform: matrix(0, 1, -1, 0, 48, 8);"))
+  }
+
+  @Test(arguments: [
+    "inner.backgroundColor, from: clear, to: red", "inner.borderWidth, from: 0, to: 4",
+    "inner.cornerRadius, from: 0, to: 20", "inner.shadowOpacity, from: 0, to: 1",
+    "inner.shadowRadius, from: 0, to: 5", "inner.shadowOffset, from: [0, 0], to: [5, 5]",
+    "inner.opacity, from: 0, to: 1", "inner.transform, to: { rotation: 45 }",
+  ])
+  func allThatCanMoveDoes(_ animation: String) throws {
+    let layer = "backgroundColor: blue, borderColor: red, shadowOpacity: 1"
+    let svg = try #require(try svg("property: \(animation), duration: 1", layer: layer))
+    #expect(svg.contains("<animate ") || svg.contains("@keyframes"))
+  }
+
+  @Test(.enabled(if: SecondRenderer.isInstalled, "rsvg-convert is not installed"))
+  func anSVGThatMovesBeginsWhereTheAnimationDoes() throws {
+    let (moving, sheet) = try moving("property: inner.backgroundColor, from: lime, to: red, duration: 1")
+    let svg = try #require(renderMovingSVG(moving, in: sheet, idPrefix: "box"))
+    let first = try #require(try SecondRenderer.draw(svg, scale: 2))
+    let ours = try Bitmap(drawing: moving.scene(at: 0, in: sheet), scale: 2)
+    #expect(try #require(Premultiplied(first).difference(from: Premultiplied(ours))) <= 1)
+  }
+
+  @Test func whatSVGCannotMoveIsLeftOut() throws {
+    // A gradient's number of stops changes.
+    let layer = "kind: gradient, stops: [{ color: red }, { color: blue }]"
+    let sheet = try Drawn.sheet(
+      """
+      components:
+        Box:
+          base: UIView
+          layer: { sublayers: [{ name: inner, \(layer) }] }
+          animations:
+            change: { property: inner.stops, to: [{ color: red }, { color: lime }, { color: blue }], duration: 1 }
+      """)
+    let moving = try #require(movingPictures(in: sheet).first)
+    #expect(renderMovingSVG(moving, in: sheet, idPrefix: "box") == nil)
+  }
+}

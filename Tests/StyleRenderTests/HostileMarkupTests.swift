@@ -1,0 +1,110 @@
+import Foundation
+import StyleCompiler
+import StyleModel
+import StyleSource
+import Testing
+
+@testable import StyleRender
+@testable import StyleScene
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Nothing that stands in a style file ends an element, an attribute or an id early, and no file's name leads elsewhere.
+@Suite struct HostileMarkupTests {
+  static let texts = [
+    "</script><script>alert(1)</script>", "</style>", "</svg>", "]]>", "<![CDATA[", "<!--", "-->",
+    "\" onload=\"x",
+    "' onload='x", "&amp;", "&#0;", "a\rb", "a\nb", "\u{2028}", "\u{202E}live\u{202C}", "\u{1B}[31mred",
+    "\u{0}",
+    "\u{FFFE}", "", " ", "..", "../../etc/passwd", "/", "CON", "🎉", "é", "e\u{301}",
+    String(repeating: "long", count: 2_560),
+  ]
+
+  /// A sheet whose every name and text is this one, though the compiler would refuse some.
+  private func sheet(_ text: String) throws -> (sheet: ResolvedSheet, sources: SourceMap) {
+    var sources = SourceMap()
+    _ = sources.add(
+      path: text,
+      bytes: Array(
+        """
+        modes: { density: [regular, compact] }
+        components:
+          Victim:
+            base: UIButton
+            summary: S
+            properties: { note: { type: String, default: N } }
+            layer:
+              shadowOpacity: 1
+              sublayers:
+                - { name: words, kind: text, string: N }
+                - { name: shine, kind: gradient, stops: [{ color: red }, { color: clear }] }
+            animations: { pulse: { property: layer.opacity, to: 0.5, duration: 1 } }
+        styles:
+          victim: { component: Victim, title: T, font: { family: F, size: 12 }, modes: { compact: { title: U } } }
+
+        """.utf8))
+    var sheet = compile(sources).product
+    let victim = try #require(sheet.components.firstIndex { $0.name == "Victim" })
+    sheet.components[victim].name = text
+    sheet.components[victim].summary = text
+    sheet.components[victim].animations[0].name = text
+    sheet.components[victim].preview.title = text
+    for place in sheet.styles.indices {
+      sheet.styles[place].name = text
+      sheet.styles[place].summary = text
+      sheet.styles[place].preview.title = text
+      for setting in sheet.styles[place].settings.indices {
+        var font = Font()
+        font.family = text
+        let isFont =
+          if case .font = sheet.styles[place].settings[setting].value.value { true } else { false }
+        let value: Value = isFont ? .font(font) : .string(text)
+        sheet.styles[place].settings[setting].value = ModedValue(value, origin: .unknown)
+      }
+    }
+    return (sheet, sources)
+  }
+
+  @Test(arguments: texts.indices)
+  func pagesAndPicturesStayWellFormed(_ index: Int) throws {
+    let text = Self.texts[index]
+    let (sheet, sources) = try sheet(text)
+    let pictures = pictureList(sheet)
+    let moving = movingPictures(in: sheet)
+    #expect(!pictures.isEmpty && !moving.isEmpty)
+    for picture in pictures {
+      let title = picture.title(in: sheet)
+      check(
+        renderSVG(buildScene(picture, in: sheet), idPrefix: picture.idPrefix(in: sheet), title: title), text)
+      check(path: picture.fileName(in: sheet))
+    }
+    let scene = buildScene(pictures[0], in: sheet)
+    #expect(throws: Never.self) { try renderPDF(scene, title: pictures[0].title(in: sheet)).get() }
+    for moving in moving {
+      check(try #require(renderMovingSVG(moving, in: sheet, idPrefix: text)), text)
+      check(path: moving.fileName(in: sheet))
+    }
+    // The page is HTML; but for the head's two void elements and its doctype it is XML too.
+    let page = String(decoding: gallery(sheet, sources), as: UTF8.self)
+    let body =
+      try #require(page.range(of: "<body>")).lowerBound..<(try #require(page.range(of: "</body>")).upperBound)
+    check(Array(page[body].utf8), text)
+    #expect(!page.contains("<script"))
+  }
+
+  private func check(_ markup: [UInt8], _ text: String) {
+    #expect(XMLParser(data: Data(markup)).parse(), "for ‘\(text)’")
+    // A terminal or an editor that shows the source is not misled either.
+    let forbidden: Set<Unicode.Scalar> = ["\u{0}", "\u{1B}", "\r", "\u{202E}", "\u{202C}", "\u{2028}"]
+    #expect(!String(decoding: markup, as: UTF8.self).unicodeScalars.contains(where: forbidden.contains))
+  }
+
+  private func check(path: String) {
+    let parts = path.components(separatedBy: "/")
+    #expect(parts.count == 3 && parts[0] == "Previews")
+    #expect(parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && $0.utf8.count < 250 })
+    #expect(path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+  }
+}

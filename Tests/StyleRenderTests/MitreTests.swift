@@ -1,0 +1,41 @@
+import StyleModel
+import Testing
+
+@testable import StyleRender
+@testable import StyleScene
+
+/// Which corners keep their mitres, by the angles of the path and not of the pixels.
+@Suite struct MitreTests {
+  private func corner(_ degrees: Double) -> Scene.Path {
+    let turn = Scene.Matrix.rotation(degrees).apply(to: Point(x: 10, y: 0))
+    return Scene.Path([.move(Point(x: 10, y: 0)), .line(Point(x: 0, y: 0)), .line(turn)])
+  }
+
+  /// A mitre is 1 / sin(θ / 2) line widths long: ten of them at 11.48°.
+  @Test func aMitreIsCutWhereItIsLongerThanTenLineWidths() {
+    #expect(corner(11.6).mitres == .all)
+    #expect(corner(11.3).mitres == .none)
+    #expect(corner(0).mitres == .none)
+    #expect((corner(11.6) + corner(11.3)).mitres == .some)
+    #expect(Scene.Path(ellipseIn: Rect(x: 0, y: 0, width: 50, height: 9)).mitres == .all)
+  }
+
+  /// The tip of a star that is turned by 90° is as long as one that is not.
+  @Test func aTurnedLineKeepsItsMitres() throws {
+    func drawn(_ rotation: Int) throws -> Drawn {
+      let star = "kind: shape, path: star, innerRadius: 0.2, fillColor: null, strokeColor: red, lineWidth: 4"
+      return try Drawn(
+        Drawn.example(
+          "{ sublayers: [{ name: a, \(star), frame: [20, 20, 60, 60], transform: { rotation: \(rotation) } }] }",
+          size: "[100, 100]"))
+    }
+    func reach(_ drawn: Drawn, _ pixel: (Int) -> [Int]) -> Int {
+      (-8..<50).first { pixel($0)[3] > 64 } ?? 50
+    }
+    let upright = try drawn(0)
+    let turned = try drawn(-90)
+    let top = reach(upright) { upright.pixel(50, Double($0)) }
+    let left = reach(turned) { turned.pixel(Double($0), 50) }
+    #expect(abs(top - left) <= 1 && top < 16)
+  }
+}
