@@ -1,86 +1,219 @@
 import Foundation
 import StyleEmit
+import StyleModel
 import Testing
 
-/// Whatever Apple declares that generated code names is there on each system that a file compiles for, since the oldest
-/// version that generated code is for, and is not deprecated there. What stands behind `#available` or `#if os` is not
-/// looked at.
+/// Every declaration of Apple's that generated code names is there on each platform that the code compiles for: since the
+/// oldest system of the settings, or since the version that stands behind `#available`; and it is not deprecated there.
+///
+/// What a name means is the compiler's word: the code of each platform is type-checked against the doubles, and every
+/// reference that the compiler found is looked up in the tables.
 @Suite struct AppleAPITests {
-  @Test(arguments: Features.allCases)
-  func swiftUIIsThereEverywhere(_ features: Features) {
-    for file in features.generated.files where file.target == .swiftui {
-      let text = String(decoding: file.bytes, as: UTF8.self)
-      #expect(APIUse(text).missing(in: .swiftUI, on: APIUse.everySystem) == [], "\(file.path)")
-    }
-  }
-
-  /// The test sees what is missing, deprecated, or behind a condition.
-  @Test func whatIsMissingIsSeen() {
-    let use = APIUse(
-      """
-      content
-        .glassEffect()
-        .onHover(perform: { _ in })
-        .animation(.linear)
-      #if os(iOS)
-        content.hoverEffect()
-      #endif
-      if #available(iOS 26.0, *) {
-        content
-          .scrollEdgeEffectStyle(.soft)
-      }
-      """)
-    #expect(use.missing(in: .swiftUI, on: APIUse.everySystem) == ["glassEffect", "onHover"])
-  }
-}
-
-/// The types that a text of Swift names, and the modifiers that it calls at the beginning of a line.
-struct APIUse {
-  private(set) var names: Set<String> = []
-
-  static let everySystem: [String: Double] = [
-    "ios": 15, "tvos": 15, "macos": 12, "watchos": 8, "visionos": 1,
+  static let deployments: [[EmitOptions.Platform: Int]] = [
+    [:],
+    [.iOS: 16, .tvOS: 16, .macOS: 13, .watchOS: 9],
+    [.iOS: 17, .tvOS: 17, .macOS: 14, .watchOS: 10],
+    [.iOS: 26, .tvOS: 26, .macOS: 26, .watchOS: 26, .visionOS: 26],
   ]
 
-  init(_ text: String) {
-    var conditions = 0
-    var guarded: Int?
-    for line in text.split(separator: "\n") {
-      let code = line.prefix { $0 != "\"" }
-      let indentation = code.prefix { $0 == " " }.count
-      let words = code.drop { $0 == " " }
-      if words.hasPrefix("//") { continue }
-      if words.hasPrefix("#if os") || words.hasPrefix("#if !os") { conditions += 1 }
-      if words.hasPrefix("#endif"), conditions > 0 { conditions -= 1 }
-      if let start = guarded {
-        if indentation <= start, words.hasPrefix("}") { guarded = nil }
-        continue
+  @Test(arguments: ApplePlatform.allCases)
+  func apiIsThere(_ platform: ApplePlatform) throws {
+    // Many deployments have the same code, for which the compiler is asked once.
+    var found: [String: Set<APIReference>] = [:]
+    var problems: Set<String> = []
+    var count = 0
+    let all = [Features.together, .shippedClasses, .shippedExtensions]
+    #expect(all.flatMap(\.diagnostics).filter { $0.severity == .error }.map(\.message) == [])
+    let sheets = all.map(\.sheet)
+    for (sheet, versions) in sheets.flatMap({ sheet in AppleAPITests.deployments.map { (sheet, $0) } }) {
+      var options = EmitOptions()
+      options.previews = true
+      for (platform, version) in versions { options.deployment[platform] = EmitOptions.SystemVersion(version) }
+      let deployment = platform.deployment(in: options)
+      let sources = platform.sources(of: sheet, options)
+      let key = sources.map(\.source.text).joined()
+      let references = try found[key] ?? APIReference.all(in: sources, on: platform)
+      found[key] = references
+      count += references.count
+      for reference in references {
+        if let problem = reference.problem(on: platform, in: sources[reference.file].source) {
+          problems.insert("\(platform) \(deployment): \(problem) in \(sources[reference.file].path)")
+        }
       }
-      if code.contains("#available") || code.contains("#unavailable") {
-        guarded = code.contains("{") && code.hasSuffix("}") ? nil : indentation
-        continue
-      }
-      if conditions > 0 || words.hasPrefix("func ") { continue }
-      if let modifier = words.prefixMatch(of: /\.([a-z]\w*)\(/) { names.insert(String(modifier.1)) }
-      for match in code.matches(of: /\b([A-Z]\w*)/) { names.insert(String(match.1)) }
     }
+    #expect(problems.isEmpty, "\(problems.sorted().joined(separator: "\n"))")
+    #expect(count > 500)
   }
 
-  /// Names of Apple's of which no declaration is there on all systems.
-  func missing(in facts: AppleFacts, on systems: [String: Double]) -> [String] {
-    names.filter { name in
-      guard let members = facts.named[name] else { return false }
-      return !members.contains { member in systems.allSatisfy { member.isThere(on: $0.key, since: $0.value) }
+  /// The test sees what is missing, deprecated, too new, or behind a condition.
+  @Test func whatIsMissingIsSeen() throws {
+    let text = """
+      import SwiftUI
+
+      struct Old<Content: View>: View {
+        let content: Content
+        var body: some View {
+          content
+            .onHover(perform: { _ in })
+            .foregroundColor(nil)
+          if #available(iOS 16.0, tvOS 16.0, *) {
+            UnevenRoundedRectangle()
+          }
+          UnevenRoundedRectangle()
+        }
       }
-    }.sorted()
+
+      """
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (platform, expected) in [
+      (ApplePlatform.iOS, ["UnevenRoundedRectangle.init"]), (.tvOS, ["View.onHover", "UnevenRoundedRectangle.init"]),
+    ] {
+      let source = PlatformSource(
+        text, platform: platform.rawValue.lowercased(), deployment: 15, modules: ["SwiftUI"])
+      let sources = [(path: "Old.swift", source: source)]
+      let references = try APIReference.all(in: sources, on: platform)
+      let problems = references.compactMap { reference in
+        reference.problem(on: platform, in: source).map { (reference.line, $0) }
+      }
+      for name in expected { #expect(problems.contains { $0.1.hasPrefix(name) }, "\(problems)") }
+      #expect(problems.allSatisfy { lines[$0.0 - 1].contains("onHover") || $0.0 == 12 }, "\(problems)")
+    }
   }
 }
 
-extension AppleFacts.Member {
-  /// An empty version is that of the first system there was.
-  fileprivate func isThere(on platform: String, since version: Double) -> Bool {
-    guard let first = versions[platform], (Double(first) ?? 0) <= version else { return false }
-    guard let end = deprecated[platform].flatMap(Double.init) else { return deprecated[platform] != "all" }
-    return end > version
+/// A platform with the frameworks that views are made with there.
+enum ApplePlatform: String, CaseIterable {
+  case iOS, macCatalyst, tvOS, visionOS, macOS, watchOS
+
+  var modules: Set<String> {
+    switch self {
+    case .iOS, .macCatalyst, .tvOS, .visionOS, .watchOS: ["UIKit", "SwiftUI", "Darwin"]
+    case .macOS: ["AppKit", "SwiftUI", "Darwin"]
+    }
+  }
+
+  func deployment(in options: EmitOptions) -> Double {
+    let platform: EmitOptions.Platform =
+      switch self {
+      case .iOS, .macCatalyst: .iOS
+      case .tvOS: .tvOS
+      case .visionOS: .visionOS
+      case .macOS: .macOS
+      case .watchOS: .watchOS
+      }
+    return Double(options.deployment[platform].description) ?? 0
+  }
+
+  func sources(
+    of sheet: ResolvedSheet, _ options: EmitOptions
+  ) -> [(path: String, source: PlatformSource)] {
+    emit(sheet, targets: Set(EmitTarget.allCases), options: options).map { file in
+      (
+        file.path,
+        PlatformSource(
+          String(decoding: file.bytes, as: UTF8.self), platform: rawValue.lowercased(),
+          deployment: deployment(in: options), modules: modules)
+      )
+    }
+  }
+}
+
+/// A place where a declaration of a framework is named.
+struct APIReference: Hashable {
+  /// The index of its file.
+  var file: Int
+  /// From 1.
+  var line: Int
+  /// `UIView.insertSubview(_:at:)`, or without labels where it has one argument.
+  var declaration: String
+
+  /// All that the compiler finds in what a platform compiles.
+  static func all(
+    in sources: [(path: String, source: PlatformSource)], on platform: ApplePlatform
+  ) throws -> Set<APIReference> {
+    let folder = Folder.scratch.appending(path: "api-\(platform)-\(sources.count)")
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var paths: [String] = []
+    for (index, source) in sources.enumerated() {
+      let place = folder.appending(path: "\(index)_.swift")
+      // What Darwin declares, Glibc does on Linux.
+      let text = Previews.compiled(source.source.text.replacing("import Darwin", with: "import Glibc"))
+      try Data(text.utf8).write(to: place)
+      paths.append(place.path)
+    }
+    let frameworks = platform.modules.subtracting(["Darwin"]).sorted()
+    let outcome = try Toolchain.run(
+      ["swiftc", "-dump-ast", "-swift-version", "6"] + Doubles.flags(frameworks) + paths)
+    if outcome.status != 0 { throw Doubles.Broken(module: platform.rawValue, output: outcome.output) }
+    var found: Set<APIReference> = []
+    var place: (file: Int, line: Int)?
+    for line in outcome.output.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = Substring(line)
+      if let match = line.firstMatch(of: #/(?:location=|range=\[)\S*/(\d+)_\.swift:(\d+):/#),
+        let file = Int(match.1), let number = Int(match.2)
+      {
+        place = (file, number)
+      }
+      guard let place else { continue }
+      for match in line.matches(
+        of: #/(?:decl|override|bind)="(?:UIKit|AppKit|QuartzCore|SwiftUI)\.\(file\)\.([^"@]+)/#)
+      {
+        let name = match.1.replacing(" extension", with: "").prefix { $0 != " " }
+        // What begins with an underscore is the double's own, and what the compiler builds views with.
+        if name.hasPrefix("_") || name.hasPrefix("ViewBuilder.build") { continue }
+        found.insert(APIReference(file: place.file, line: place.line, declaration: String(name)))
+      }
+    }
+    return found
+  }
+
+  /// What is wrong with the declaration here; nil where nothing is.
+  func problem(on platform: ApplePlatform, in source: PlatformSource) -> String? {
+    let name = platform.rawValue.lowercased()
+    let (sure, isOld) = (source.sure[line - 1], source.isForOldSystems[line - 1])
+    guard let candidates = APIReference.facts.compactMap({ self.candidates(in: $0) }).first else {
+      return "\(declaration): no table has it"
+    }
+    var problems: [String] = []
+    for candidate in candidates {
+      guard let first = candidate.versions[name] else {
+        problems.append("\(declaration): is not there")
+        continue
+      }
+      let end = candidate.deprecated[name].flatMap { $0 == "soft" ? nil : Double($0) ?? 0 }
+      if first > sure {
+        problems.append("\(declaration): is there since \(first)")
+      } else if let end, end <= sure, !isOld {
+        problems.append("\(declaration): is deprecated since \(end)")
+      } else {
+        return nil
+      }
+    }
+    return problems.first ?? "\(declaration): there is no such member"
+  }
+
+  private static let facts = [AppleFacts.classes, .swiftUI]
+
+  /// What the reference may mean: of overloads, all with these labels. Nil where the tables don't have its type.
+  private func candidates(in facts: AppleFacts) -> [(versions: AppleFacts.Versions, deprecated: [String: String])]? {
+    if let owner = facts.owners[declaration], !owner.versions.isEmpty {
+      return [(owner.versions, [:])]
+    }
+    let labels = declaration.firstIndex(of: "(") ?? declaration.endIndex
+    let dot = declaration[..<labels].lastIndex(of: ".")
+    let owner = dot.map { String(declaration[..<$0]) } ?? "-"
+    let name = dot.map { String(declaration[declaration.index(after: $0)...]) } ?? declaration
+    let chain = facts.chain(of: owner)
+    if chain.isEmpty { return nil }
+    // Where two classes say something of one member, as of an override, the class that is nearest says it.
+    for owner in chain {
+      let members = facts.members(of: owner).filter { member in
+        let full = member.name.filter { !"`?".contains($0) }
+        return full == name || !name.contains("(") && (full == name + "(_:)" || member.isProperty && full == name)
+      }
+      if !members.isEmpty { return members.map { ($0.versions, $0.deprecated) } }
+    }
+    return []
   }
 }

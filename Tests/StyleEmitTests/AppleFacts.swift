@@ -1,74 +1,97 @@
 import Foundation
 
-/// What Apple's SDKs declare, from the tables under `Tests/Facts`, which `apple.py` writes.
+/// What Apple's SDKs declare, from the tables under `Tests/Facts`.
 struct AppleFacts {
   /// One declaration of a class, a struct or a protocol.
   struct Member {
     var owner: String
     /// As Swift spells it: `setTitle(_:for:)`.
     var name: String
-    var kind: String
+    /// The word that declares it: `var`, `let` for what can't be set, `func`, `init`, `type`, `case`.
+    var keyword: String
     var isStatic: Bool
     var type: String
     /// By platform the version since when it is there; nil where it isn't.
-    var versions: [String: String]
+    var versions: Versions
+    /// `@MainActor`, `nonisolated`, or nothing.
+    var isolation: String
     /// By platform the version since when it is deprecated; `soft` where the compiler doesn't say so.
     var deprecated: [String: String]
+    /// The Objective-C selector, where the name doesn't tell it and a property may have it too.
+    var selector: String
 
     /// Without arguments' labels.
-    var baseName: String { String(name.prefix { $0 != "(" }).filter { $0 != "`" } }
+    var baseName: String { String(name.prefix { $0 != "(" }).filter { $0 != "`" && $0 != "?" } }
+
+    var isProperty: Bool { keyword == "var" || keyword == "let" }
   }
+
+  typealias Versions = [String: Double]
 
   static let platforms = ["ios", "maccatalyst", "tvos", "visionos", "macos", "watchos"]
 
-  let members: [String: [Member]]
-  private(set) var superclasses: [String: String] = [:]
-  /// All declarations of a name, whatever declares them.
-  let named: [String: [Member]]
-
-  static let classes = AppleFacts("members.tsv", type: "swift_type")
-  static let swiftUI = AppleFacts("swiftui.tsv", type: "signature")
-
-  private init(_ file: String, type: String) {
-    let path = Folder.doubles.appending(path: "../Facts/\(file)")
-    let lines = ((try? String(contentsOf: path, encoding: .utf8)) ?? "").split(separator: "\n")
-    let columns = (lines.first ?? "").split(separator: "\t").map(String.init)
-    var found: [String: [Member]] = [:]
-    for line in lines.dropFirst() {
-      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      let row = Dictionary(zip(columns, cells)) { first, _ in first }
-      let owner = row["class"] ?? row["container"] ?? ""
-      if row["kind"] == "class" {
-        let parent = (row[type] ?? "").dropFirst("class : ".count).prefix { $0 != "," }
-        superclasses[owner] = String(parent)
-      }
-      var versions: [String: String] = [:]
-      for platform in AppleFacts.platforms where row[platform] != "-" {
-        versions[platform] = row[platform] ?? ""
-      }
-      let deprecated = (row["deprecated"] ?? "").split(separator: ";").map { part in
-        part.split(separator: ":").map { $0.filter { $0 != " " && $0 != "~" } }
-      }
-      found[owner, default: []].append(
-        Member(
-          owner: owner, name: row["member"] ?? "", kind: row["kind"] ?? "",
-          isStatic: row["static"] == "static",
-          type: row[type] ?? "", versions: versions,
-          deprecated: Dictionary(deprecated.filter { $0.count == 2 }.map { ($0[0], $0[1]) }) { first, _ in
-            first
-          }))
-    }
-    members = found
-    named = Dictionary(grouping: found.values.joined(), by: \.baseName)
+  /// A type of its own, with what it derives from or conforms to.
+  struct Owner {
+    var versions: Versions
+    var isolation: String
+    var inherited: [String]
+    var members: [Member] = []
   }
+
+  private(set) var owners: [String: Owner] = [:]
+  /// All declarations of a name, whatever declares them.
+  private(set) var named: [String: [Member]] = [:]
+
+  static let classes = AppleFacts(["classes.tsv", "others.tsv"])
+  static let swiftUI = AppleFacts(["swiftui.tsv"])
+
+  private init(_ files: [String]) {
+    var owner = ""
+    for file in files {
+      let path = Folder.doubles.appending(path: "../Facts/\(file)")
+      let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+      for line in text.split(separator: "\n") {
+        let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        func cell(_ index: Int) -> String { index < cells.count ? cells[index] : "" }
+        if !cell(0).isEmpty {
+          owner = cell(0)
+          owners[owner] = Owner(
+            versions: AppleFacts.versions(cell(1)), isolation: cell(2),
+            inherited: cell(3).split(separator: ",").map { String($0.drop { $0 == " " }) })
+          continue
+        }
+        let words = cell(1).split(separator: " ")
+        let (kit, actor) = (owners[owner]?.versions ?? [:], owners[owner]?.isolation ?? "")
+        let deprecated = cell(6).split(separator: ";").map {
+          $0.split(separator: ":", maxSplits: 1).map { $0.filter { $0 != " " } }
+        }
+        owners[owner]?.members.append(
+          Member(
+            owner: owner, name: cell(2), keyword: String(words.last ?? ""), isStatic: words.count > 1,
+            type: cell(3), versions: cell(4).isEmpty ? kit : AppleFacts.versions(cell(4)),
+            isolation: cell(5).isEmpty ? actor : cell(5) == "none" ? "" : cell(5),
+            deprecated: Dictionary(deprecated.filter { $0.count == 2 }.map { ($0[0], $0[1]) }) { $1 },
+            selector: cell(7)))
+      }
+    }
+    named = Dictionary(grouping: owners.values.flatMap(\.members), by: \.baseName)
+  }
+
+  /// `13.0 13.1 13.0 1.0 10.15 -`, in the order of the platforms.
+  private static func versions(_ text: String) -> Versions {
+    let cells = zip(platforms, text.split(separator: " "))
+    return Dictionary(uniqueKeysWithValues: cells.compactMap { cell in Double(cell.1).map { (cell.0, $0) } })
+  }
+
+  func members(of owner: String) -> [Member] { owners[owner]?.members ?? [] }
 
   /// A class with those that it derives from.
   func chain(of name: String) -> [String] {
     var chain: [String] = []
     var next = name
-    while !next.isEmpty, !chain.contains(next) {
+    while owners[next] != nil, !chain.contains(next) {
       chain.append(next)
-      next = superclasses[next] ?? ""
+      next = owners[next]?.inherited.first ?? ""
     }
     return chain
   }

@@ -8,7 +8,7 @@ enum DoubleMembers {
     let texts = try sources.map { try String(contentsOfFile: $0, encoding: .utf8) }
     let declared = declarations(in: texts)
     let facts = AppleFacts.classes
-    let classes = declared.keys.filter { facts.members[$0] != nil && facts.chain(of: $0).count > 1 }.sorted()
+    let classes = declared.keys.filter { facts.owners[$0] != nil && facts.chain(of: $0).count > 1 }.sorted()
     var lines = [
       "/// What a member of Apple's has for a type that the doubles don't.", "public struct _Undeclared {}",
       "",
@@ -19,9 +19,9 @@ enum DoubleMembers {
       let own = chain.prefix(1) + chain.dropFirst().prefix { declared[$0] == nil }
       var known = chain.reduce(into: Set<String>()) { $0.formUnion(declared[$1] ?? []) }
       for ancestor in chain.dropFirst(own.count) {
-        known.formUnion((facts.members[ancestor] ?? []).filter { isPossible($0, in: module) }.map(\.baseName))
+        known.formUnion(facts.members(of: ancestor).filter { isPossible($0, in: module) }.map(\.baseName))
       }
-      let members = own.flatMap { facts.members[$0] ?? [] }.filter { isPossible($0, in: module) }
+      let members = own.flatMap(facts.members).filter { isPossible($0, in: module) }
       var found: [String] = []
       for member in members where known.insert(member.baseName).inserted {
         found.append(declaration(of: member))
@@ -35,7 +35,7 @@ enum DoubleMembers {
   }
 
   private static func isPossible(_ member: AppleFacts.Member, in module: String) -> Bool {
-    guard member.kind == "property" || member.name.hasSuffix("()"), !member.isStatic,
+    guard member.isProperty || member.name.hasSuffix("()"), !member.isStatic,
       !member.baseName.hasPrefix("_"), member.baseName != "self"
     else { return false }
     let platforms =
@@ -54,12 +54,12 @@ enum DoubleMembers {
   }
 
   /// The names of what each type declares, with those of its extensions.
-  static func declarations(in texts: [String], isPublic: Bool = false) -> [String: Set<String>] {
+  static func declarations(in texts: [String]) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     let head =
       /(?:@MainActor )?(?:@preconcurrency )?(?:@propertyWrapper )?(?:open |public |final )*(?:class|extension|struct|enum|protocol) (\w+)/
     let member =
-      /\ \ (?:@\w+ )*((?:open |public |override |class |static |weak |lazy |mutating |private\(set\) |private |fileprivate |nonisolated |convenience )*)(?:var|let|func) `?(\w+)/
+      /\ \ (?:@\w+ )*((?:open |public |override |class |static |weak |lazy |mutating |(?:private|internal|fileprivate)\(set\) |private |fileprivate |nonisolated |convenience )*)(?:var|let|func) `?(\w+)/
     for text in texts {
       var owner = ""
       for line in text.split(separator: "\n") {
@@ -67,7 +67,6 @@ enum DoubleMembers {
           owner = String(match.1)
           found[owner, default: []].formUnion([])
         } else if let match = line.prefixMatch(of: member) {
-          if isPublic, !match.1.contains("public "), !match.1.contains("open ") { continue }
           found[owner, default: []].insert(String(match.2))
         }
       }

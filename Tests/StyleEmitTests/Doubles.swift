@@ -30,6 +30,22 @@ enum Doubles {
     if outcome.status != 0 { throw Broken(module: module, output: outcome.output) }
   }
 
+  /// What a double declares in public, as the compiler prints it.
+  static func interface(of module: String) throws -> DoubleInterface {
+    let imported = try flags([])
+    let place = Folder.scratch.appending(path: "interface-\(module)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let outcome = try Toolchain.run(
+      [
+        "swiftc", "-parse-as-library", "-emit-module", "-enable-library-evolution", "-swift-version", "6",
+        "-module-name", module, "-emit-module-path", "\(module).swiftmodule",
+        "-emit-module-interface-path", "\(module).swiftinterface",
+      ] + imported + Toolchain.swiftFiles(in: Folder.doubles.appending(path: module)), in: place)
+    if outcome.status != 0 { throw Broken(module: module, output: outcome.output) }
+    return DoubleInterface(
+      try String(contentsOf: place.appending(path: "\(module).swiftinterface"), encoding: .utf8))
+  }
+
   struct Broken: Error, CustomStringConvertible {
     var module: String
     var output: String

@@ -12,6 +12,12 @@ enum Features: CaseIterable {
     }
   }
 
+  /// All but the shipped files, whose styles have the same names, in one module.
+  static let together = Generated(
+    [Features.layers, .states, .values].enumerated().flatMap { index, features in
+      features.generated.sources.map { ("\(index)-\($0.path)", $0.text) }
+    })
+
   /// Every kind of layer with every property that `CALayer` and its subclasses have, set by constants, by properties of
   /// the component, by modes and by styles.
   private static let allLayers = Generated(

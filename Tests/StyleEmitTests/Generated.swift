@@ -6,11 +6,13 @@ import StyleSource
 
 /// What the emitters make of some style files, in a folder of its own.
 struct Generated {
+  let sources: [(path: String, text: String)]
   let sheet: ResolvedSheet
   let diagnostics: [Diagnostic]
   let files: [EmittedFile]
 
   init(_ sources: [(path: String, text: String)], targets: Set<EmitTarget> = Set(EmitTarget.allCases)) {
+    self.sources = sources
     let sources = SourceMap(
       sources.enumerated().map { SourceFile(id: FileID($0), path: $1.path, text: $1.text) })
     let result = compile(sources)
@@ -24,6 +26,7 @@ struct Generated {
   }
 
   init(_ sheet: ResolvedSheet, targets: Set<EmitTarget> = Set(EmitTarget.allCases)) {
+    sources = []
     self.sheet = sheet
     diagnostics = []
     files = emit(sheet, targets: targets)

@@ -79,7 +79,7 @@ extension InAppTests.Scene {
         chip.apply(.chip)
         let window = NSWindow()
         window.backingScaleFactor = 3
-        chip.window = window
+        chip.move(to: window)
         chip.viewDidChangeBackingProperties()
         for layer in chip.layer?.sublayers ?? [] where ["words", "dot"].contains(layer.name ?? "") {
           print(layer.name ?? "", layer.contentsScale)
@@ -108,7 +108,7 @@ extension InAppTests.Scene {
         let late = Late(frame: .zero)
         late.apply(.late)
         let window = UIWindow(frame: .zero)
-        late.window = window
+        late.move(to: window)
         let plate = late.layer.sublayers?.first
         print(late.isAccessibilityElement, late.accessibilityTraits == .button)
         late.isSelected = true

@@ -89,7 +89,7 @@ import Testing
         show(view.layer, "disabled")
         print(UIView.animated.count)
         let window = UIWindow(frame: .zero)
-        view.window = window
+        view.move(to: window)
         view.isEnabled = true
         print(UIView.animated.count, UIView.animated[0].duration, UIView.animated[0].options.contains(.curveEaseIn))
         print(CATransaction.duration == 0.25, CALayer.implicitAnimations > 0)
@@ -125,7 +125,7 @@ import Testing
         show(view.layer!, "at rest")
         NSButton.tracking = { show(view.layer!, "pressed") }
         let window = NSWindow()
-        view.window = window
+        view.move(to: window)
         view.mouseDown(with: NSEvent())
         print(NSAnimationContext.animated.map(\\.duration), NSAnimationContext.animated[0].allowsImplicitAnimation)
         NSWorkspace.shared.accessibilityDisplayShouldReduceMotion = true

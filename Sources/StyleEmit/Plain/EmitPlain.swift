@@ -26,7 +26,10 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
   for trait in sheet.traits.map(TraitProtocol.init) {
     files.append(
       shared(fileName(trait.styleName) + ".swift") { writer in
-        trait.write(trait.styleName, refining: "Sendable, Hashable", &writer) { property in
+        // What the main actor has is equal to others there alone.
+        let parents = options.isolation == .nonisolated ? "Sendable, Hashable" : "Sendable"
+        let isolation = options.isolation == .nonisolated ? "" : writer.isolation
+        trait.write(trait.styleName, refining: parents, isolation, &writer) { property in
           if case .choice = property.type { return nil }
           return property.type.swiftType + (property.isOptional ? "?" : "")
         }
@@ -97,7 +100,7 @@ extension SwiftWriter {
   /// An extension of a component's struct, deprecated where that is, so that it may use its name.
   mutating func `extension`(of plan: ComponentPlan, _ body: (inout SwiftWriter) -> Void) {
     deprecation(plan.component.deprecated)
-    block("nonisolated extension \(plan.styleName)", body)
+    block("\(isolation)extension \(plan.styleName)", body)
   }
 }
 

@@ -9,7 +9,7 @@ func writeStruct(
     origin("component", plan.component.name, sheet.path(ofComponent: plan.index)))
   writer.deprecation(plan.component.deprecated)
   let traits = plan.component.traits.map { ", " + TraitProtocol(trait: sheet.traits[$0]).styleName }
-  writer.block("nonisolated public struct \(plan.styleName): Sendable, Hashable\(traits.joined())") {
+  writer.block("\(writer.isolation)public struct \(plan.styleName): Sendable, Hashable\(traits.joined())") {
     writer in
     for slot in plan.slots { writeProperty(slot, &writer) }
     for change in plan.changes {

@@ -21,8 +21,8 @@ struct ComponentPlan {
   private(set) var nested: [Int: ComponentPlan] = [:]
   /// The states in which something that is shown differs, all joined.
   let states: StateSet
-  /// Whether texts that stand in a strings table are looked up where they are shown.
-  var localizesTexts = false
+  /// The function that looks up texts of a strings table where they are shown; nil where nothing is shown.
+  var textLookUp: String?
   /// By layer: those that lie in it and those that mask it, bottom to top.
   let sublayers, masks: [[Int]]
   private let slotOfTarget: [Target: Int]

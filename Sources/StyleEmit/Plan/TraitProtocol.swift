@@ -9,12 +9,13 @@ struct TraitProtocol {
 
   /// `type` gives the Swift type of a property with its `?`, or nil where components have one each.
   func write(
-    _ name: String, refining parents: String, access: String = "public ", _ writer: inout SwiftWriter,
+    _ name: String, refining parents: String, _ isolation: String, access: String = "public ",
+    _ writer: inout SwiftWriter,
     type: (Property) -> String?
   ) {
     writer.documentation(trait.summary ?? "What all components with the trait ‘\(trait.name)’ have.")
     writer.deprecation(trait.deprecated)
-    writer.block("\(access)protocol \(name): \(parents)") { writer in
+    writer.block("\(isolation)\(access)protocol \(name): \(parents)") { writer in
       var names = Names()
       for property in trait.properties {
         let member = names.claim(swiftIdentifier(property.name))

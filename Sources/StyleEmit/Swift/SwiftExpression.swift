@@ -5,7 +5,9 @@ extension ComponentPlan {
   /// `subject` is empty inside the struct itself. Numbers come out in the type that is wanted.
   func value(_ expression: Expression, as type: ValueType, of subject: String) -> SwiftValue {
     let value = value(expression, of: subject)
-    if localizesTexts, type == .string, isLocalizationKey(expression) { return localized(value) }
+    if let textLookUp, type == .string, isLocalizationKey(expression) {
+      return value.lookedUp(by: textLookUp)
+    }
     guard let wanted = type.numericName, let given = numericType(of: expression), given != wanted else {
       return value
     }
@@ -24,12 +26,6 @@ extension ComponentPlan {
     if property.type == .localizedString { return true }
     // What a slot falls back to is looked up by itself.
     return slot(ofProperty: index) == nil && property.driven.map(isLocalizationKey) ?? false
-  }
-
-  private func localized(_ key: SwiftValue) -> SwiftValue {
-    key.mayBeNil
-      ? SwiftValue(.call(key.code.text + ".map", [Code("StyleStrings.text")]), mayBeNil: true)
-      : SwiftValue(.call("StyleStrings.text", [key.bare]))
   }
 
   /// The name of the Swift type of a number that an expression gives; nil where it gives none, or a literal.
@@ -185,5 +181,14 @@ extension Function {
       .firstNonNull, .choose, .hasText:
       false
     }
+  }
+}
+
+extension SwiftValue {
+  /// What a function gives for the value, or nil for nil.
+  fileprivate func lookedUp(by function: String) -> SwiftValue {
+    mayBeNil
+      ? SwiftValue(.call(code.text + ".map", [Code(function)]), mayBeNil: true)
+      : SwiftValue(.call(function, [bare]))
   }
 }

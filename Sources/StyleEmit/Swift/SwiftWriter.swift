@@ -7,7 +7,13 @@ struct SwiftWriter {
   /// What stands before declarations; nil where it is what callers write.
   private let words: DeclarationWords?
 
-  init(_ options: EmitOptions = EmitOptions()) { words = DeclarationWords(options) }
+  /// What stands before a component's struct, with the space behind it. The values that it is made of are nobody's.
+  let isolation: String
+
+  init(_ options: EmitOptions = EmitOptions()) {
+    words = DeclarationWords(options)
+    isolation = options.isolation == .nonisolated ? "nonisolated " : "@MainActor "
+  }
 
   static let lineLength = 100
   /// Of a comment's text, wherever it begins.

@@ -6,7 +6,11 @@ func emitSwiftUI(
 ) -> [EmittedFile] {
   var files = [
     shared("StyleValues+SwiftUI.swift", .swiftui, options) { writer in
-      whereSwiftUIIs(&writer) { $0.lines(swiftUIValuesSource) }
+      whereSwiftUIIs(&writer) { writer in
+        writer.lines(swiftUIValuesSource)
+        writer.line()
+        writeAssets(options, &writer)
+      }
     },
     shared("StyleLayers+SwiftUI.swift", .swiftui, options) { writer in
       whereSwiftUIIs(&writer) { $0.lines(swiftUILayersSource) }
@@ -53,6 +57,14 @@ func emitSwiftUI(
         whereSwiftUIIs(&writer) { $0.lines(swiftUIPathsSource) }
       })
   }
+  if options.previews {
+    for plan in plans where !plan.previews(in: sheet).isEmpty {
+      files.append(
+        file(plan.styleName, "+SwiftUI+Previews", of: plan, .swiftui, options, from: []) { writer in
+          whereSwiftUIIs(&writer) { SwiftUIStyle(plan, in: sheet).writePreviews(&$0) }
+        })
+    }
+  }
   return files
     + plans.map { plan in
       let sources = [sheet.path(ofComponent: plan.index)] + plan.styles.map { sheet.path(ofStyle: $0.style) }
@@ -60,6 +72,22 @@ func emitSwiftUI(
         whereSwiftUIIs(&writer) { SwiftUIStyle(plan, in: sheet).write(&$0) }
       }
     }
+}
+
+/// Writes where pictures and texts come from.
+private func writeAssets(_ options: EmitOptions, _ writer: inout SwiftWriter) {
+  writer.lines(
+    """
+    nonisolated enum StyleAssets {
+      /// Where pictures and texts are looked up.
+      static var bundle: Bundle { .\(options.bundle.rawValue) }
+
+      /// What the strings table has for a key in the reader's language; else the key itself.
+      static func text(_ key: String) -> String {
+        bundle.localizedString(forKey: key, value: nil, table: nil)
+      }
+    }
+    """)
 }
 
 /// Writes the value of the environment that has the modes of which no system tells.

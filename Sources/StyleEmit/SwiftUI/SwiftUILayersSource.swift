@@ -168,7 +168,7 @@ let swiftUILayersSource = #"""
 
     var body: some View {
       switch image {
-      case .asset(let name): picture(Image(name)).foregroundColor(tint)
+      case .asset(let name): picture(Image(name, bundle: StyleAssets.bundle)).foregroundColor(tint)
       case .system(let name): picture(Image(systemName: name)).foregroundColor(tint)
       case .color(let color): square(color.color(in: modes))
       case nil: Color.clear

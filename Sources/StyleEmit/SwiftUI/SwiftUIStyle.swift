@@ -6,6 +6,8 @@ struct SwiftUIStyle {
   let sheet: ResolvedSheet
 
   init(_ plan: ComponentPlan, in sheet: ResolvedSheet) {
+    var plan = plan
+    plan.textLookUp = "StyleAssets.text"
     self.plan = plan
     self.sheet = sheet
   }

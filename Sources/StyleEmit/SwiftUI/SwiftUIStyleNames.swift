@@ -1,4 +1,4 @@
-// Written by Tests/Facts/apple.py; do not edit.
+// Written from Tests/Facts by `BLESS=1 swift test --filter AppleTable`; do not edit.
 
 /// The names that SwiftUI has given to its own styles, by protocol: a dot before them means these.
 let swiftUIStyleNames: [String: Set<String>] = [

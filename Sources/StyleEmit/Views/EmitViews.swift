@@ -37,12 +37,22 @@ func emitViews(
     files.append(
       shared(fileName(trait.name) + classSuffix + ".swift", framework.target) { writer in
         framework.conditionally(&writer, onTVOS: trait.trait.base.isOnTVOS) { writer in
-          trait.write(trait.name, refining: view, access: options.access.prefix, &writer) {
+          trait.write(trait.name, refining: view, "@MainActor ", access: options.access.prefix, &writer) {
             let mark = $0.isOptional || $0.type == .image ? "?" : ""
             return ($0.type.className(in: framework) ?? $0.type.swiftType) + mark
           }
         }
       })
+  }
+  if options.previews {
+    for plan in plans where !plan.previews(in: sheet).isEmpty {
+      files.append(
+        file(plan.typeName, suffix + "+Previews", of: plan, framework.target, from: []) { writer in
+          framework.conditionally(&writer) {
+            ViewClass(plan, in: sheet, framework, options).writePreviews(&$0)
+          }
+        })
+    }
   }
   return files
     + plans.map { plan in

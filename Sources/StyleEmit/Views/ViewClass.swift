@@ -22,7 +22,7 @@ struct ViewClass {
     self.framework = framework
     self.options = options
     var plan = plan
-    plan.localizesTexts = true
+    plan.textLookUp = "StyleStrings.text"
     self.plan = plan
     self.sheet = sheet
     // An underscore begins all that the class keeps for itself: no name of a framework's or of a style file does.
@@ -112,6 +112,20 @@ struct ViewClass {
     writeStoredEvents(&writer)
   }
 
+  /// `NSObject` declares the method, which belongs to no actor, and not for visionOS, where Interface Builder draws nothing.
+  private func writeInterfaceBuilder(_ writer: inout SwiftWriter) {
+    writer.line()
+    if framework == .uikit { writer.line("#if !os(visionOS)") }
+    let lines = """
+      nonisolated \(options.access.open)override func prepareForInterfaceBuilder() {
+        super.prepareForInterfaceBuilder()
+        MainActor.assumeIsolated { _showStyle() }
+      }
+      """
+    framework == .uikit ? writer.nested { $0.lines(lines) } : writer.lines(lines)
+    if framework == .uikit { writer.line("#endif") }
+  }
+
   private func writeInitializers(_ writer: inout SwiftWriter) {
     writer.line()
     let (parameters, arguments) = designatedInitializer
@@ -127,12 +141,8 @@ struct ViewClass {
         super.init(coder: coder)
         _setUp()
       }
-
-      \(options.access.open)override func prepareForInterfaceBuilder() {
-        super.prepareForInterfaceBuilder()
-        _showStyle()
-      }
       """)
+    writeInterfaceBuilder(&writer)
     writer.line()
     writer.documentation("Takes on all values of a style.")
     writer.block("\(options.access.open)func apply(_ style: \(plan.styleName))") { writer in

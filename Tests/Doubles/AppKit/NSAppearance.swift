@@ -1,6 +1,6 @@
 @_exported import QuartzCore
 
-open class NSAppearance: @unchecked Sendable {
+open class NSAppearance {
   public struct Name: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -20,9 +20,10 @@ open class NSColor: @unchecked Sendable {
 
   public convenience init?(cgColor: CGColor) { self.init(provider: { _ in cgColor }) }
 
-  public convenience init(
-    name: String?, dynamicProvider: @escaping @Sendable (NSAppearance) -> NSColor
-  ) {
+  public typealias Name = String
+
+  public convenience init(name: Name?, dynamicProvider: @escaping (NSAppearance) -> NSColor) {
+    nonisolated(unsafe) let dynamicProvider = dynamicProvider
     self.init(provider: { dynamicProvider($0).provider($0) })
   }
 

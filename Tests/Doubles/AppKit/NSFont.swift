@@ -1,4 +1,4 @@
-open class NSFont: SpelledFont, @unchecked Sendable {
+open class NSFont: SpelledFont {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -1,5 +1,5 @@
 /// An image that remembers what it was made of.
-open class NSImage: LayerPicture, @unchecked Sendable {
+open class NSImage: LayerPicture {
   public typealias Name = String
 
   public private(set) var content: String

@@ -7,7 +7,9 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
   open var wantsLayer = false { didSet { backItself() } }
   open private(set) var subviews: [NSView] = []
   open private(set) weak var superview: NSView?
-  open weak var window: NSWindow?
+  open private(set) weak var window: NSWindow?
+  /// What a window does that the view comes into.
+  public func move(to window: NSWindow?) { self.window = window }
   open var isFlipped: Bool { false }
   open var wantsUpdateLayer: Bool { false }
   open var needsLayout = false
@@ -34,7 +36,7 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
   }
   open func viewDidChangeEffectiveAppearance() {}
   open func viewDidChangeBackingProperties() {}
-  open func prepareForInterfaceBuilder() {}
+  nonisolated open func prepareForInterfaceBuilder() {}
 
   open func addSubview(_ view: NSView) {
     subviews.append(view)

@@ -84,15 +84,27 @@ public struct Toggle<Label: View>: _PrimitiveView {
 }
 
 extension View {
-  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
     // Of all that a button may be in, the style draws what is not pressed.
-    _mapped { _, size in
+    return _mapped { _, size in
       style.makeBody(configuration: ButtonStyleConfiguration(_isPressed: false))._placed(in: size)
     }
   }
-  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
-  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
-  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { environment(\.isEnabled, !disabled) }
+  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
+  nonisolated public func accessibilityAddTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    ModifiedContent(content: self, modifier: AccessibilityAttachmentModifier())
+  }
+}
+
+/// Changes nothing that is drawn.
+public struct AccessibilityAttachmentModifier: ViewModifier {
+  nonisolated init() {}
+  public func body(content: Content) -> some View { content }
 }
 
 public struct AccessibilityTraits: SetAlgebra, Sendable {

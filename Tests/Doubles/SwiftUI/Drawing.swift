@@ -160,7 +160,9 @@ public protocol Shape: Sendable, View {
 }
 
 extension Shape {
-  public var body: some View { fill(Color.black) }
+  nonisolated public var body: _ShapeView<Self, ForegroundStyle> {
+    _ShapeView(shape: self, style: ForegroundStyle())
+  }
   nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
     _Filled { size in
       (path(in: CGRect(origin: .zero, size: size)), content._sample(in: size))
@@ -178,6 +180,22 @@ extension Shape {
     } covers: {
       $0._isNear($1, style.lineWidth / 2)
     }
+  }
+}
+
+/// The style of the text around it; black here.
+public struct ForegroundStyle: ShapeStyle {
+  public func _sample(in size: CGSize) -> _Picture { Color.black._sample(in: size) }
+}
+
+public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _PrimitiveView {
+  public let shape: Content
+  public let style: Style
+
+  nonisolated init(shape: Content, style: Style) { (self.shape, self.style) = (shape, style) }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _picture(in size: CGSize) -> _Picture {
+    shape.fill(style)._picture(in: size)
   }
 }
 
@@ -326,8 +344,17 @@ public struct Font: Hashable, Sendable {
   /// How it was made.
   let text: String
 
-  public enum Weight: Hashable, Sendable {
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  public struct Weight: Hashable, Sendable {
+    let text: String
+    public static let ultraLight = Weight(text: "ultraLight")
+    public static let thin = Weight(text: "thin")
+    public static let light = Weight(text: "light")
+    public static let regular = Weight(text: "regular")
+    public static let medium = Weight(text: "medium")
+    public static let semibold = Weight(text: "semibold")
+    public static let bold = Weight(text: "bold")
+    public static let heavy = Weight(text: "heavy")
+    public static let black = Weight(text: "black")
   }
   public enum TextStyle: Hashable, CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
@@ -341,10 +368,10 @@ public struct Font: Hashable, Sendable {
     Font(text: "\(name) \(fixedSize) fixed")
   }
   public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
-    Font(text: "system \(size) \(weight)")
+    Font(text: "system \(size) \(weight.text)")
   }
   public static func system(_ style: TextStyle, design: Design = .default) -> Font {
     Font(text: "system \(style)")
   }
-  public func weight(_ weight: Weight) -> Font { Font(text: "\(text) \(weight)") }
+  public func weight(_ weight: Weight) -> Font { Font(text: "\(text) \(weight.text)") }
 }

@@ -2,39 +2,41 @@ extension View {
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
-  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-    _Modified(size: { _size(proposed: $0) }) { size in
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    nonisolated(unsafe) let (view, keyPath, value) = (self, keyPath, value)
+    return _Modified(size: { view._size(proposed: $0) }) { size in
       let values = EnvironmentValues._current
       defer { EnvironmentValues._current = values }
       EnvironmentValues._current[keyPath: keyPath] = value
-      return _picture(in: size)
+      return view._picture(in: size)
     }
   }
-  public func font(_ font: Font?) -> some View { _noting(font.map { "font \($0.text)" }) }
-  public func foregroundColor(_ color: Color?) -> some View { _noting(color.map { "foreground \($0.text)" }) }
-  public func tint(_ tint: Color?) -> some View { self }
-  public func lineLimit(_ number: Int?) -> some View {
+  nonisolated public func font(_ font: Font?) -> some View { _noting(font.map { "font \($0.text)" }) }
+  nonisolated public func foregroundColor(_ color: Color?) -> some View { _noting(color.map { "foreground \($0.text)" }) }
+  nonisolated public func tint(_ tint: Color?) -> some View { self }
+  nonisolated public func lineLimit(_ number: Int?) -> some View {
     _noting("lines \(number.map { "\($0)" } ?? "any")")
   }
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     _noting("aligned \(alignment)")
   }
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     _noting(mode == .tail ? nil : "truncated \(mode)")
   }
-  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     _noting(horizontal ? "never truncated" : nil)
   }
-  public func transition(_ t: AnyTransition) -> some View { self }
-  public func id<ID: Hashable>(_ id: ID) -> some View { self }
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
-  public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
-  public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
-  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+  nonisolated public func transition(_ t: AnyTransition) -> some View { self }
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
 
-  public func padding(_ insets: EdgeInsets) -> some View {
-    _Modified { proposed in
-      let inner = _size(
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    nonisolated(unsafe) let view = self
+    return _Modified { proposed in
+      let inner = view._size(
         proposed: CGSize(
           width: proposed.width - insets.leading - insets.trailing,
           height: proposed.height - insets.top - insets.bottom))
@@ -42,82 +44,86 @@ extension View {
         width: inner.width + insets.leading + insets.trailing,
         height: inner.height + insets.top + insets.bottom)
     } picture: { size in
-      let picture = _placed(
+      let picture = view._placed(
         in: CGSize(
           width: max(0, size.width - insets.leading - insets.trailing),
           height: max(0, size.height - insets.top - insets.bottom)))
       return { picture(CGPoint(x: $0.x - insets.leading, y: $0.y - insets.top)) }
     }
   }
-  public func padding(_ length: CGFloat) -> some View {
+  nonisolated public func padding(_ length: CGFloat) -> some View {
     padding(EdgeInsets(top: length, leading: length, bottom: length, trailing: length))
   }
-  public func frame(
+  nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    _Modified { proposed in
+    nonisolated(unsafe) let view = self
+    return _Modified { proposed in
       CGSize(width: width ?? proposed.width, height: height ?? proposed.height)
     } picture: {
-      _placed(in: $0, alignment)
+      view._placed(in: $0, alignment)
     }
   }
   /// As large as is proposed, which is what an infinite maximum asks for.
-  public func frame(
+  nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
-    _Modified { _placed(in: $0, alignment) }
+    nonisolated(unsafe) let view = self
+    return _Modified { view._placed(in: $0, alignment) }
   }
-  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
-    _Modified { proposed in
+  nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    nonisolated(unsafe) let view = self
+    return _Modified { proposed in
       guard let aspectRatio else { return proposed }
       let (byWidth, byHeight) = (proposed.width / aspectRatio, proposed.height)
       let height = contentMode == .fit ? min(byWidth, byHeight) : max(byWidth, byHeight)
       return CGSize(width: height * aspectRatio, height: height)
     } picture: {
-      _placed(in: $0)
+      view._placed(in: $0)
     }
   }
-  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     _mapped { picture, _ in { picture(CGPoint(x: $0.x - x, y: $0.y - y)) } }._noting("at \(x) \(y)")
   }
-  public func background<Background: View>(
+  nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View { _layered(background, alignment, isBehind: true) }
-  public func overlay<Overlay: View>(
+  nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View { _layered(overlay, alignment, isBehind: false) }
-  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     _mapped { picture, size in
       let path = shape.path(in: CGRect(origin: .zero, size: size))
       let box = path._box
       return { box.contains($0) && path.contains($0, eoFill: style.isEOFilled) ? picture($0) : .clear }
     }
   }
-  public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
-  public func mask<Mask: View>(_ mask: Mask) -> some View {
-    _mapped { picture, size in
+  nonisolated public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
+  nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
+    nonisolated(unsafe) let mask = mask
+    return _mapped { picture, size in
       let mask = mask._placed(in: size)
       return { picture($0).faded(mask($0).alpha) }
     }
   }
-  public func opacity(_ opacity: Double) -> some View {
+  nonisolated public func opacity(_ opacity: Double) -> some View {
     _mapped { picture, _ in { picture($0).faded(min(1, max(0, opacity))) } }
   }
-  public func colorMultiply(_ color: Color) -> some View {
+  nonisolated public func colorMultiply(_ color: Color) -> some View {
     _mapped { picture, _ in { picture($0).times(color.pixel) } }
   }
-  public func shadow(
+  nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
   ) -> some View { _noting(color.alpha > 0 ? "shadow \(color.text) \(radius) \(x) \(y)" : nil) }
-  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+  nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
-  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+  nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
     _mapped { picture, size in
       let (left, top) = (anchor.x * size.width, anchor.y * size.height)
       return { point in
@@ -126,7 +132,7 @@ extension View {
       }
     }
   }
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+  nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     _mapped { picture, size in
       let (left, top) = (anchor.x * size.width, anchor.y * size.height)
       let (sine, cosine) = (sin(angle.radians), cos(angle.radians))

@@ -1,5 +1,8 @@
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
+/// Nobody turns or moves a path here.
+public struct CGAffineTransform: Sendable { public static let identity = CGAffineTransform() }
+
 /// An outline of straight lines: curves are flattened as they are added, and a continuous corner is a round one.
 public struct Path: Sendable {
   private var polygons: [[CGPoint]] = []
@@ -55,10 +58,14 @@ public struct Path: Sendable {
           y: a * start.y + b * control1.y + c * control2.y + d * end.y))
     }
   }
-  public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+  public mutating func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
     addLine(to: tangent1End)
   }
-  public mutating func addPath(_ path: Path) { polygons += path.polygons }
+  public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+    polygons += path.polygons
+  }
   public mutating func closeSubpath() {
     if let first = polygons.last?.first { addLine(to: first) }
   }

@@ -68,8 +68,15 @@ extension _PrimitiveView {
 
 /// A view that another is made of by a modifier.
 struct _Modified: _PrimitiveView {
-  var size: @MainActor (CGSize) -> CGSize = { $0 }
-  var picture: @MainActor (CGSize) -> _Picture
+  let size: @MainActor (CGSize) -> CGSize
+  let picture: @MainActor (CGSize) -> _Picture
+
+  nonisolated init(
+    size: @escaping @MainActor (CGSize) -> CGSize = { $0 },
+    picture: @escaping @MainActor (CGSize) -> _Picture
+  ) {
+    (self.size, self.picture) = (size, picture)
+  }
 
   @MainActor func _size(proposed: CGSize) -> CGSize { size(proposed) }
   @MainActor func _picture(in size: CGSize) -> _Picture { picture(size) }
@@ -77,14 +84,15 @@ struct _Modified: _PrimitiveView {
 
 extension View {
   /// The same size, other pixels.
-  func _mapped(_ change: @escaping @MainActor (_ picture: @escaping _Picture, CGSize) -> _Picture)
-    -> some View
-  {
-    _Modified(size: { _size(proposed: $0) }) { change(_picture(in: $0), $0) }
+  nonisolated func _mapped(
+    _ change: @escaping @MainActor (_ picture: @escaping _Picture, CGSize) -> _Picture
+  ) -> some View {
+    nonisolated(unsafe) let view = self
+    return _Modified(size: { view._size(proposed: $0) }) { change(view._picture(in: $0), $0) }
   }
 
   /// The same view, which notes something when it is drawn; nil is nothing.
-  func _noting(_ note: String?) -> some View {
+  nonisolated func _noting(_ note: String?) -> some View {
     _mapped { picture, _ in
       if let note { _Notes.all.append(note) }
       return picture
@@ -92,8 +100,9 @@ extension View {
   }
 
   /// The view behind or in front of others of its size.
-  func _layered(_ others: some View, _ alignment: Alignment, isBehind: Bool) -> some View {
-    _mapped { own, size in
+  nonisolated func _layered(_ others: some View, _ alignment: Alignment, isBehind: Bool) -> some View {
+    nonisolated(unsafe) let others = others
+    return _mapped { own, size in
       let other = others._placed(in: size, alignment)
       return { isBehind ? own($0).over(other($0)) : other($0).over(own($0)) }
     }

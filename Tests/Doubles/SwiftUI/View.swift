@@ -110,7 +110,8 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  public var body: Never { fatalError("a primitive view has no body") }
+  public typealias Body = Never
+  public var body: Body { fatalError("a primitive view has no body") }
   @MainActor private var modified: Modifier.Body {
     modifier.body(content: _ViewModifier_Content(view: content))
   }
@@ -165,6 +166,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
     get { read() }
     nonmutating set { write(newValue) }
   }
+  public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
   public var projectedValue: Binding<Value> { self }
   private let read: () -> Value
   private let write: (Value) -> Void

@@ -18,7 +18,8 @@ open class UIColor: Equatable, @unchecked Sendable {
     self.init(cgColor: { _ in color })
   }
 
-  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    nonisolated(unsafe) let dynamicProvider = dynamicProvider
     self.init(cgColor: { dynamicProvider($0).provider($0) })
   }
 

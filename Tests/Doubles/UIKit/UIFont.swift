@@ -62,7 +62,7 @@ open class UIFont: SpelledFont, @unchecked Sendable {
   }
 }
 
-open class UIFontMetrics {
+open class UIFontMetrics: @unchecked Sendable {
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
   /// A reader with any other text size than the standard one has everything a quarter larger.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {

@@ -6,7 +6,7 @@ open class UIImage: @unchecked Sendable {
   /// Pixels a point.
   public let scale: CGFloat
 
-  public init(content: String, size: CGSize = CGSize(width: 20, height: 10), scale: CGFloat = 2) {
+  init(content: String, size: CGSize = CGSize(width: 20, height: 10), scale: CGFloat = 2) {
     self.content = content
     self.size = size
     self.scale = scale
@@ -41,6 +41,8 @@ open class UIGraphicsImageRendererContext {
 }
 
 open class UIGraphicsImageRenderer {
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
   private let size: CGSize
   private let format: UIGraphicsImageRendererFormat
 
@@ -49,7 +51,7 @@ open class UIGraphicsImageRenderer {
     self.format = format
   }
 
-  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+  open func image(actions: DrawingActions) -> UIImage {
     let context = UIGraphicsImageRendererContext()
     actions(context)
     let isOnePixel = size == CGSize(width: 1, height: 1) && format.scale == 1

@@ -57,7 +57,9 @@ extension CGRect {
   open var contentMode = ContentMode.scaleToFill
   open var isUserInteractionEnabled = true
   open var accessibilityIdentifier: String?
-  open weak var window: UIWindow?
+  open private(set) weak var window: UIWindow?
+  /// What a window does that the view comes into.
+  public func move(to window: UIWindow?) { self.window = window }
   private var hasFocus = false
   open private(set) var isFirstResponder = false
   @discardableResult
@@ -140,7 +142,7 @@ extension CGRect {
     for view in subviews { view.layoutIfNeeded() }
   }
   open func tintColorDidChange() {}
-  open func prepareForInterfaceBuilder() {}
+  nonisolated open func prepareForInterfaceBuilder() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator

@@ -1,0 +1,46 @@
+import StyleModel
+
+/// One `#Preview`: a style in a state, or a component without styles as it comes.
+struct StylePreview {
+  /// What stands in Xcode's canvas: `danger, highlighted`.
+  var title: String
+  /// Of the static property; nil for the component as it comes.
+  var styleName: String?
+  /// nil for the state that a view has by itself.
+  var state: (state: StateSet, name: String)?
+  /// A text to show where the style has none of its own.
+  var text: String?
+  /// In points.
+  var size: Size
+}
+
+extension ComponentPlan {
+  /// A preview for each style in each of its states. What is deprecated has none: naming it would be a warning.
+  func previews(in sheet: ResolvedSheet) -> [StylePreview] {
+    if component.deprecated != nil || component.isExtension { return [] }
+    let states = [nil] + StateSet.named.filter { self.states.contains($0.state) }.map { ($0.state, $0.name) }
+    func previews(_ name: String, _ style: StylePlan?, _ spec: PreviewSpec) -> [StylePreview] {
+      states.map { state in
+        StylePreview(
+          title: state.map { "\(name), \($0.1)" } ?? name, styleName: style?.name, state: state,
+          text: hasText(style) ? nil : spec.title ?? component.preview.title, size: spec.size)
+      }
+    }
+    if styles.isEmpty { return component.isBaseClass ? [] : previews(component.name, nil, component.preview) }
+    return styles.filter { sheet.styles[$0.style].deprecated == nil }.flatMap { style in
+      previews(sheet.styles[style.style].name, style, sheet.styles[style.style].preview)
+    }
+  }
+
+  /// Whether a style has a title or a text.
+  private func hasText(_ style: StylePlan?) -> Bool {
+    let properties = ["title", "text"].compactMap(baseProperty)
+    return properties.contains { property in
+      guard let slot = slots.firstIndex(where: { $0.target == .property(property) }) else {
+        return component.properties[property].driven != nil
+      }
+      let own = style?.values.first { $0.slot == slot }?.value ?? slots[slot].initial
+      return slots[slot].fallback != nil || !own.light.isNull
+    }
+  }
+}

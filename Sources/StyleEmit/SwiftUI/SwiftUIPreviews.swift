@@ -1,0 +1,61 @@
+import StyleModel
+
+extension SwiftUIStyle {
+  /// A `#Preview` for each style in each of its states, for Xcode's canvas.
+  func writePreviews(_ writer: inout SwiftWriter) {
+    for (index, preview) in plan.previews(in: sheet).enumerated() {
+      if index > 0 { writer.line() }
+      writer.block("#Preview(\(stringLiteral(preview.title)))") { write(preview, &$0) }
+    }
+  }
+
+  private func write(_ preview: StylePreview, _ writer: inout SwiftWriter) {
+    let isOn = preview.state?.state == .selected && isToggle
+    let content = preview.text ?? preview.styleName.map { _ in preview.title } ?? plan.component.name
+    if isButton {
+      writer.line(isOn ? "Toggle(isOn: .constant(true)) {" : "Button {")
+      if !isOn { writer.line("} label: {") }
+      writer.nested { writeContent(content, &$0) }
+      writer.line("}")
+    } else {
+      writeContent(content, &writer)
+    }
+    writer.nested(isButton ? 0 : 1) { writer in
+      let style = style(of: preview)
+      let shown = isOn ? Code.call(plan.toggleStyleName, [style]) : style
+      writer.statement(
+        "", .call(isButton ? isOn ? ".toggleStyle" : ".buttonStyle" : ".modifier", [shown]))
+      if preview.state?.state == .disabled { writer.line(".disabled(true)") }
+      writer.statement(
+        "",
+        .call(
+          ".frame",
+          [
+            Literal.number(preview.size.width).labeled("width"),
+            Literal.number(preview.size.height).labeled("height"),
+          ]))
+    }
+  }
+
+  /// As large as it can be, so that the look has the size of the preview.
+  private func writeContent(_ text: String, _ writer: inout SwiftWriter) {
+    let hasText = isButton || plan.component.base == .label
+    writer.line(hasText ? "Text(verbatim: \(stringLiteral(text)))" : "Color.clear")
+    writer.nested { $0.line(".frame(maxWidth: .infinity, maxHeight: .infinity)") }
+  }
+
+  /// The style, or what it looks like in a state that nothing but a person brings about.
+  private func style(of preview: StylePreview) -> Code {
+    let style = Code(plan.styleName + (preview.styleName.map { "." + $0 } ?? "()"))
+    guard let (state, name) = preview.state, state != .disabled, !(state == .selected && isToggle) else {
+      return style
+    }
+    return .call(style.text + ".resolved", [Code("in: .\(name)")])
+  }
+}
+
+extension SwiftWriter {
+  fileprivate mutating func nested(_ levels: Int, _ body: (inout SwiftWriter) -> Void) {
+    if levels == 0 { body(&self) } else { nested(body) }
+  }
+}

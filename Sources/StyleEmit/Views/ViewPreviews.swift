@@ -1,0 +1,77 @@
+import StyleModel
+
+extension ViewClass {
+  /// A `#Preview` for each style in each of its states, for Xcode's canvas.
+  func writePreviews(_ writer: inout SwiftWriter) {
+    for (index, preview) in plan.previews(in: sheet).enumerated() {
+      if index > 0 { writer.line() }
+      writer.line("@available(\(framework.previewVersions), *)")
+      let size = [
+        Literal.number(preview.size.width).labeled("width"),
+        Literal.number(preview.size.height).labeled("height"),
+      ]
+      writer.statement(
+        "",
+        .call(
+          "#Preview",
+          [
+            Code(stringLiteral(preview.title)),
+            Code.call(".fixedLayout", size).labeled("traits"),
+          ]),
+        tail: " {")
+      writer.nested { write(preview, &$0) }
+      writer.line("}")
+    }
+  }
+
+  private func write(_ preview: StylePreview, _ writer: inout SwiftWriter) {
+    writer.line("let view = \(plan.typeName)()")
+    if let name = preview.styleName { writer.line("view.apply(.\(name))") }
+    if let text = preview.text, let call = framework.settingText(stringLiteral(text), of: plan.component.base) {
+      writer.line("view.\(call)")
+    }
+    if let (state, name) = preview.state {
+      if let change = framework.entering(state, plan.component.base), shows(state) {
+        writer.line("view.\(change)")
+      } else {
+        // Nothing but a person brings a view into the state, so it shows what it would look like.
+        writer.statement(
+          "view.style = ",
+          .call(
+            "view.style.resolved",
+            [Code("in: .\(name)"), Code("modes: StyleModes(view.\(framework.traits))")]))
+      }
+    }
+    writer.line("return view")
+  }
+}
+
+extension ViewFramework {
+  /// Since when previews show views.
+  fileprivate var previewVersions: String {
+    switch self {
+    case .uikit: "iOS 17.0, tvOS 17.0"
+    case .appkit: "macOS 14.0"
+    }
+  }
+
+  /// How a program brings a view into a state; nil where it can't.
+  fileprivate func entering(_ state: StateSet, _ base: BaseClass) -> String? {
+    switch state {
+    case .disabled: "isEnabled = false"
+    case .selected: self == .appkit && base == .button ? "state = .on" : "isSelected = true"
+    case .highlighted where self == .uikit: "isHighlighted = true"
+    default: nil
+    }
+  }
+
+  /// How a program gives a view a text; nil where the view has none.
+  fileprivate func settingText(_ text: String, of base: BaseClass) -> String? {
+    switch (self, base) {
+    case (.uikit, .button): "setTitle(\(text), for: .normal)"
+    case (.appkit, .button): "title = \(text)"
+    case (.uikit, .label): "text = \(text)"
+    default: nil
+    }
+  }
+}
