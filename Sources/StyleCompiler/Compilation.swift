@@ -10,6 +10,7 @@ package struct Compilation: Sendable {
   package private(set) var files: [ParsedFile]
   package private(set) var sheet: ResolvedSheet
   private let unreadable: [String: String]
+  private let frameworks: Set<AppleFramework>
   private let declarations: Declarations
   private var styles: StyleTable
   /// By token, how often something refers to it.
@@ -17,12 +18,18 @@ package struct Compilation: Sendable {
   /// By component of the sheet that is a class of UIKit, its first style.
   private var firstStyles: [Int: Int] = [:]
 
-  /// `unreadable` says why an imported file is not among `files`, by its path.
-  package init(_ files: [ParsedFile], unreadable: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - unreadable: Why an imported file is not among `files`, by its path.
+  ///   - frameworks: What Swift is to be generated for.
+  package init(
+    _ files: [ParsedFile], unreadable: [String: String] = [:],
+    for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
+  ) {
     self.files = files
     self.unreadable = unreadable
+    self.frameworks = frameworks
     let outlines = files.map(\.outline)
-    declarations = Declarations(outlines, unreadable: unreadable)
+    declarations = Declarations(outlines, unreadable: unreadable, for: frameworks)
     styles = StyleTable(outlines, declarations)
     let tokens = declarations.tokens.tokens
     tokenUses = Array(repeating: 0, count: tokens.count)
@@ -94,11 +101,14 @@ package struct Compilation: Sendable {
   }
 
   /// Goes over to other files.
-  package mutating func update(_ files: [ParsedFile], unreadable: [String: String] = [:]) -> Change {
-    if let change = updateStyles(files, unreadable) { return .styles(of: change) }
+  package mutating func update(
+    _ files: [ParsedFile], unreadable: [String: String] = [:],
+    for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
+  ) -> Change {
+    if frameworks == self.frameworks, let change = updateStyles(files, unreadable) { return .styles(of: change) }
     // What it holds goes before as much is made again.
     self = Compilation([])
-    self = Compilation(files, unreadable: unreadable)
+    self = Compilation(files, unreadable: unreadable, for: frameworks)
     return .everything
   }
 

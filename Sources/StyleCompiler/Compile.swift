@@ -11,9 +11,14 @@ public func compile(_ sources: SourceMap) -> Diagnosed<ResolvedSheet> {
 
 /// Resolves parsed files into one sheet. `files` stand in the order of their ids.
 ///
-/// `unreadable` says why an imported file is not among them, by its path.
-public func compile(_ files: [ParsedFile], unreadable: [String: String] = [:]) -> Diagnosed<ResolvedSheet> {
-  let compilation = Compilation(files, unreadable: unreadable)
+/// - Parameters:
+///   - unreadable: Why an imported file is not among them, by its path.
+///   - frameworks: What Swift is to be generated for: a property may have a name that only another framework's class has.
+public func compile(
+  _ files: [ParsedFile], unreadable: [String: String] = [:],
+  for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
+) -> Diagnosed<ResolvedSheet> {
+  let compilation = Compilation(files, unreadable: unreadable, for: frameworks)
   return Diagnosed(compilation.sheet, compilation.diagnostics)
 }
 

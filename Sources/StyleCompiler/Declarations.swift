@@ -16,8 +16,8 @@ struct Declarations: Sendable {
   let references: [[Reference]]
   let origins: Origins
 
-  init(_ outlines: [Outline], unreadable: [String: String]) {
-    let output = CompilerOutput()
+  init(_ outlines: [Outline], unreadable: [String: String], for frameworks: Set<AppleFramework>) {
+    let output = CompilerOutput(for: frameworks)
     Outline.checkLooks(of: outlines, output)
     namesMayLookAlike = outlines.contains(where: \.hasForeignNames)
     visibility = Visibility(outlines, unreadable: unreadable, output)

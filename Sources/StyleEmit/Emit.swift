@@ -19,6 +19,16 @@ public enum EmitTarget: String, CaseIterable, Hashable, Sendable {
   case swiftui
   case appkit
 
+  /// The framework that its code shows views with; nil for values alone.
+  public var framework: AppleFramework? {
+    switch self {
+    case .plain: nil
+    case .uikit: .uikit
+    case .swiftui: .swiftui
+    case .appkit: .appkit
+    }
+  }
+
   /// Where its files go.
   var folder: String {
     switch self {

@@ -8,6 +8,7 @@ extension Rule {
     .clippedShadow, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
     .cornerWithoutRadius,
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop,
+    .notOnTarget,
     // Colour
     .missingDarkValue, .preferToken, .nearDuplicateColor, .duplicateToken, .outsideSRGB, .literalColor,
     // Upkeep

@@ -28,7 +28,9 @@ import Testing
     for (sheet, versions) in sheets.flatMap({ sheet in AppleAPITests.deployments.map { (sheet, $0) } }) {
       var options = EmitOptions()
       options.previews = true
-      for (platform, version) in versions { options.deployment[platform] = EmitOptions.SystemVersion(version) }
+      for (platform, version) in versions {
+        options.deployment[platform] = EmitOptions.SystemVersion(version)
+      }
       let deployment = platform.deployment(in: options)
       let sources = platform.sources(of: sheet, options)
       let key = sources.map(\.source.text).joined()
@@ -66,7 +68,8 @@ import Testing
       """
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (platform, expected) in [
-      (ApplePlatform.iOS, ["UnevenRoundedRectangle.init"]), (.tvOS, ["View.onHover", "UnevenRoundedRectangle.init"]),
+      (ApplePlatform.iOS, ["UnevenRoundedRectangle.init"]),
+      (.tvOS, ["View.onHover", "UnevenRoundedRectangle.init"]),
     ] {
       let source = PlatformSource(
         text, platform: platform.rawValue.lowercased(), deployment: 15, modules: ["SwiftUI"])
@@ -138,31 +141,37 @@ struct APIReference: Hashable {
     for (index, source) in sources.enumerated() {
       let place = folder.appending(path: "\(index)_.swift")
       // What Darwin declares, Glibc does on Linux.
-      let text = Previews.compiled(source.source.text.replacing("import Darwin", with: "import Glibc"))
+      let text = Previews.compiled(
+        source.source.text.replacing("import Darwin", with: "import Glibc"), from: 1_000 * index)
       try Data(text.utf8).write(to: place)
       paths.append(place.path)
     }
     let frameworks = platform.modules.subtracting(["Darwin"]).sorted()
+    // What the compiler finds is many megabytes, of which `grep` leaves the places and the names.
+    let script = """
+      dump=$1/dump; shift
+      swiftc -dump-ast -swift-version 6 "$@" > "$dump" 2>&1 || { grep -a error: "$dump"; exit 1; }
+      LC_ALL=C grep -aoE '(location=|range=\\[)[^ ]*/[0-9]+_[.]swift:[0-9]+|\
+      (decl|override|bind)="(UIKit|AppKit|QuartzCore|SwiftUI)[.][(]file[)][.][^"@]+' "$dump"
+      """
     let outcome = try Toolchain.run(
-      ["swiftc", "-dump-ast", "-swift-version", "6"] + Doubles.flags(frameworks) + paths)
+      ["bash", "-c", script, "bash", folder.path] + Doubles.flags(frameworks) + paths)
     if outcome.status != 0 { throw Doubles.Broken(module: platform.rawValue, output: outcome.output) }
     var found: Set<APIReference> = []
     var place: (file: Int, line: Int)?
-    for line in outcome.output.utf8.split(separator: UInt8(ascii: "\n")) {
-      let line = Substring(line)
-      if let match = line.firstMatch(of: #/(?:location=|range=\[)\S*/(\d+)_\.swift:(\d+):/#),
-        let file = Int(match.1), let number = Int(match.2)
-      {
+    for line in outcome.output.split(separator: "\n") {
+      if let dot = line.range(of: "_.swift:") {
+        let file = line[..<dot.lowerBound].split(separator: "/").last.flatMap { Int($0) }
+        guard let file, let number = Int(line[dot.upperBound...]) else { continue }
         place = (file, number)
-      }
-      guard let place else { continue }
-      for match in line.matches(
-        of: #/(?:decl|override|bind)="(?:UIKit|AppKit|QuartzCore|SwiftUI)\.\(file\)\.([^"@]+)/#)
-      {
-        let name = match.1.replacing(" extension", with: "").prefix { $0 != " " }
+      } else if let place, let start = line.range(of: ".(file).") {
+        let name = line[start.upperBound...].replacing(" extension", with: "").prefix { $0 != " " }
         // What begins with an underscore is the double's own, and what the compiler builds views with.
-        if name.hasPrefix("_") || name.hasPrefix("ViewBuilder.build") { continue }
-        found.insert(APIReference(file: place.file, line: place.line, declaration: String(name)))
+        if name.hasPrefix("_") || name.hasPrefix("ViewBuilder.build") || name.hasSuffix("==") { continue }
+        // An overridden property is named once more for each of its accessors.
+        let accessor = #/\.(?:getter|setter|_modify)$/#
+        let declaration = String(name).replacing(accessor, with: "")
+        found.insert(APIReference(file: place.file, line: place.line, declaration: declaration))
       }
     }
     return found
@@ -196,7 +205,9 @@ struct APIReference: Hashable {
   private static let facts = [AppleFacts.classes, .swiftUI]
 
   /// What the reference may mean: of overloads, all with these labels. Nil where the tables don't have its type.
-  private func candidates(in facts: AppleFacts) -> [(versions: AppleFacts.Versions, deprecated: [String: String])]? {
+  private func candidates(in facts: AppleFacts) -> [(
+    versions: AppleFacts.Versions, deprecated: [String: String]
+  )]? {
     if let owner = facts.owners[declaration], !owner.versions.isEmpty {
       return [(owner.versions, [:])]
     }
@@ -210,10 +221,14 @@ struct APIReference: Hashable {
     for owner in chain {
       let members = facts.members(of: owner).filter { member in
         let full = member.name.filter { !"`?".contains($0) }
-        return full == name || !name.contains("(") && (full == name + "(_:)" || member.isProperty && full == name)
+        // The compiler leaves labels out where there are none, and knows none of a subscript's.
+        let plain = full.replacing(#/\((?:_:)+\)$/#, with: "")
+        return full == name || plain == name || name.hasPrefix("subscript") && member.baseName == "subscript"
       }
       if !members.isEmpty { return members.map { ($0.versions, $0.deprecated) } }
     }
-    return []
+    // Of some types, only what is newer than they are is known.
+    if let type = facts.owners[owner], type.isPartial { return [(type.versions, [:])] }
+    return owner == "-" ? nil : []
   }
 }

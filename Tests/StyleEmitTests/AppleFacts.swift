@@ -36,6 +36,8 @@ struct AppleFacts {
     var isolation: String
     var inherited: [String]
     var members: [Member] = []
+    /// Whether only those members are known whose versions are others than the type's.
+    var isPartial = false
   }
 
   private(set) var owners: [String: Owner] = [:]
@@ -55,9 +57,11 @@ struct AppleFacts {
         func cell(_ index: Int) -> String { index < cells.count ? cells[index] : "" }
         if !cell(0).isEmpty {
           owner = cell(0)
+          if owners[owner] != nil { continue }
           owners[owner] = Owner(
             versions: AppleFacts.versions(cell(1)), isolation: cell(2),
             inherited: cell(3).split(separator: ",").map { String($0.drop { $0 == " " }) })
+          owners[owner]?.isPartial = file == "others.tsv" && owner != "-"
           continue
         }
         let words = cell(1).split(separator: " ")

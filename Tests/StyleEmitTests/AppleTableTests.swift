@@ -25,10 +25,10 @@ import Testing
       let names = AppleTables.names(of: chain).filter { $0.value != "NSObject AppKit" }
       #expect(names.count > 200)
       for (name, owner) in names {
-        let found = base.appleClasses(with: name).first { $0.framework == "UIKit" }?.name
+        let found = base.appleClasses(with: name).first { $0.framework == .uikit }?.name
         #expect(found != nil, "\(base) has \(name) of \(owner)")
         for other in [name + "x", String(name.dropLast()), "_" + name] where names[other] == nil {
-          #expect(base.appleClasses(with: other).allSatisfy { $0.framework != "UIKit" }, "\(base): \(other)")
+          #expect(base.appleClasses(with: other).allSatisfy { $0.framework != .uikit }, "\(base): \(other)")
         }
       }
     }
@@ -75,8 +75,11 @@ enum AppleTables {
 
   private static func entry(_ name: String) -> String {
     let superclass = AppleFacts.classes.chain(of: name).dropFirst().first.map { "\"\($0)\"" } ?? "nil"
-    let own = names(of: [String(name.prefix { $0 != " " })]).filter { name.hasPrefix("NSObject") ? $0.value == name : true }
-    let lines = wrapped(own.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, indented: 6, to: 118, "\\")
+    let own = names(of: [String(name.prefix { $0 != " " })]).filter {
+      name.hasPrefix("NSObject") ? $0.value == name : true
+    }
+    let lines = wrapped(
+      own.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, indented: 6, to: 118, "\\")
     let text = "      \"\"\"\n\(lines)\n      \"\"\""
     return "    \"\(name)\": (\n      \(superclass),\n\(text)\n    ),"
   }
@@ -92,7 +95,8 @@ enum AppleTables {
         for taken in takenNames(by: member) where taken.wholeMatch(of: /[A-Za-z]\w*/) != nil {
           let key = name != "NSObject" || isKit && isApp ? name : name + (isKit ? " UIKit" : " AppKit")
           // What both frameworks have, in a declaration each, is everybody's.
-          let other = found[taken].map { $0 != key && $0.hasPrefix("NSObject") && name == "NSObject" } ?? false
+          let other =
+            found[taken].map { $0 != key && $0.hasPrefix("NSObject") && name == "NSObject" } ?? false
           found[taken] = other ? "NSObject" : found[taken] ?? key
         }
       }
@@ -111,7 +115,9 @@ enum AppleTables {
     guard member.keyword == "func" else { return [] }
     var names = name.hasSuffix("()") ? [String(name.dropLast(2))] : []
     if let match = member.selector.wholeMatch(of: /-(\w+)/) { names.append(String(match.1)) }
-    if let match = member.selector.wholeMatch(of: /-set([A-Z])(\w*):/) { names.append(match.1.lowercased() + match.2) }
+    if let match = member.selector.wholeMatch(of: /-set([A-Z])(\w*):/) {
+      names.append(match.1.lowercased() + match.2)
+    }
     return names
   }
 

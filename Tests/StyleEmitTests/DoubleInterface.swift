@@ -89,7 +89,8 @@ struct DoubleInterface {
       case "case":
         for name in plain.split(separator: ",") {
           let name = name.prefix { $0 != "(" && $0 != "=" }.filter { $0 != " " }
-          add(owners.last?.name, name, isStatic: true, type: owners.last?.name ?? "", isolation: "", available)
+          add(
+            owners.last?.name, name, isStatic: true, type: owners.last?.name ?? "", isolation: "", available)
         }
       case "var", "let":
         let name = plain.prefix { $0 != ":" }.filter { $0 != " " }
@@ -163,7 +164,8 @@ struct DoubleInterface {
   /// A type spelled in one way, whoever spells it.
   static func canonical(_ type: some StringProtocol) -> String {
     var text = plain(type).replacing(#/\bany /#.wordBoundaryKind(.simple), with: "")
-      .replacing(#/\b_ \w+: /#.wordBoundaryKind(.simple), with: "").replacing(#/@ViewBuilder |@preconcurrency /#, with: "")
+      .replacing(#/\b_ \w+: /#.wordBoundaryKind(.simple), with: "").replacing(
+        #/@ViewBuilder |@preconcurrency /#, with: "")
     text = text.replacing(#/\((\w[\w.]*)\)(?=[?!])/#) { $0.1 }
     for (alias, name) in [
       ("NSRect", "CGRect"), ("NSPoint", "CGPoint"), ("NSSize", "CGSize"), ("TimeInterval", "Double"),
@@ -271,7 +273,7 @@ extension DoubleInterface {
   /// own. Types that the tables don't have are left out.
   func differences(from facts: AppleFacts) -> [Difference] {
     let found = declarations.compactMap { declaration -> Difference? in
-      guard facts.owners[declaration.owner] != nil else { return nil }
+      guard let owner = facts.owners[declaration.owner], !owner.isPartial else { return nil }
       if declaration.name.isEmpty { return difference(ofType: declaration.owner, declaration, facts) }
       let isOfEveryType = ["==(a:b:)", "hash(into:)", "hashValue"].contains(declaration.name)
       if declaration.baseName.hasPrefix("_") || isOfEveryType { return nil }
@@ -330,7 +332,9 @@ private struct Comparison {
     }
   }
 
-  private static func types(_ own: DoubleInterface.Declaration, _ apple: AppleFacts.Member) -> (own: String, apple: String) {
+  private static func types(_ own: DoubleInterface.Declaration, _ apple: AppleFacts.Member) -> (
+    own: String, apple: String
+  ) {
     if own.isProperty { return (own.type, DoubleInterface.canonical(apple.type)) }
     if apple.keyword == "case" { return ("", "") }
     let types = [own.type, DoubleInterface.signature(apple.type).type].map {

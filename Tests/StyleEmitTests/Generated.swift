@@ -9,13 +9,14 @@ struct Generated {
   let sources: [(path: String, text: String)]
   let sheet: ResolvedSheet
   let diagnostics: [Diagnostic]
-  let files: [EmittedFile]
+  var files: [EmittedFile]
 
   init(_ sources: [(path: String, text: String)], targets: Set<EmitTarget> = Set(EmitTarget.allCases)) {
     self.sources = sources
     let sources = SourceMap(
       sources.enumerated().map { SourceFile(id: FileID($0), path: $1.path, text: $1.text) })
-    let result = compile(sources)
+    let result = compile(
+      sources.files.map { ParsedFile($0) }, for: Set(targets.compactMap(\.framework)))
     sheet = result.product
     diagnostics = result.diagnostics
     files = emit(sheet, targets: targets)
@@ -25,11 +26,14 @@ struct Generated {
     self.init([("example.yaml", text)], targets: targets)
   }
 
-  init(_ sheet: ResolvedSheet, targets: Set<EmitTarget> = Set(EmitTarget.allCases)) {
+  init(
+    _ sheet: ResolvedSheet, targets: Set<EmitTarget> = Set(EmitTarget.allCases),
+    options: EmitOptions = EmitOptions()
+  ) {
     sources = []
     self.sheet = sheet
     diagnostics = []
-    files = emit(sheet, targets: targets)
+    files = emit(sheet, targets: targets, options: options)
   }
 
   /// The style files that the project ships.

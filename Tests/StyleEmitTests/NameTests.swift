@@ -1,5 +1,6 @@
 import Foundation
 import StyleModel
+import StyleSource
 import Testing
 
 @testable import StyleEmit
@@ -43,7 +44,7 @@ import Testing
             || isOfProtocolOrOverload(member) || isReserved(member, by: plan.component.base),
           "\(path): \(member)")
         let taken = plan.component.base.appleClasses(with: member).filter {
-          $0.framework == (framework == .uikit ? "UIKit" : "AppKit")
+          $0.framework == (framework == .uikit ? .uikit : .appkit)
         }
         #expect(
           taken.isEmpty || isOfProtocolOrOverload(member),
@@ -164,5 +165,124 @@ import Testing
           + Toolchain.swiftFiles(in: folder))
       #expect(outcome.status == 0, "\(framework): \(outcome.output.prefix(3_000))")
     }
+  }
+
+  /// Names of Apple's members, words of Swift, and what nobody would call anything, in whatever place takes a name: what is
+  /// reported at that place is left out, and the rest compiles in all targets.
+  @Test(arguments: [1, 2, 3])
+  func randomNamesCompile(_ seed: UInt64) throws {
+    var random = SplitMix(state: seed)
+    var text = RandomNames.sheet(&random)
+    var generated = Generated(text)
+    // An error may hide another one.
+    for _ in 0..<6 {
+      let lines = Set(
+        generated.diagnostics.filter { $0.severity == .error }.map { diagnostic in
+          text.utf8.prefix(Int(diagnostic.span.start)).count { $0 == UInt8(ascii: "\n") }
+        })
+      if lines.isEmpty { break }
+      text = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .filter { !lines.contains($0.offset) }.map { String($0.element) }.joined(separator: "\n")
+      generated = Generated(text)
+    }
+    #expect(generated.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    #expect(generated.sheet.components.flatMap(\.properties).count > 60)
+    let folder = try generated.write("random-names-\(seed)")
+    for framework in ["UIKit", "AppKit"] {
+      let outcome = try Toolchain.run(
+        ["swiftc", "-typecheck"] + Toolchain.strict + Doubles.flags([framework, "SwiftUI"])
+          + Toolchain.swiftFiles(in: folder))
+      #expect(outcome.status == 0, "\(framework): \(outcome.output.prefix(3_000))")
+    }
+  }
+
+  /// A name that only one framework's class has is free where Swift is for others.
+  @Test(arguments: [("role", EmitTarget.uikit, EmitTarget.appkit), ("alternateTitle", .appkit, .uikit)])
+  func namesAreJudgedByTarget(_ name: String, _ owner: EmitTarget, _ other: EmitTarget) throws {
+    let text = """
+      components: { Pill: { base: UIButton, properties: { \(name): { type: CGFloat, default: 1 } }, layer: { borderWidth: $\(name) } } }
+      """
+    #expect(Generated(text, targets: [owner, .swiftui]).diagnostics.map(\.code.id) == ["reserved-name"])
+    let generated = Generated(text, targets: [other, .swiftui])
+    #expect(generated.diagnostics.map(\.message) == [])
+    let folder = try generated.write("free-\(name)")
+    let framework = other == .uikit ? "UIKit" : "AppKit"
+    let outcome = try Toolchain.run(
+      ["swiftc", "-typecheck"] + Toolchain.strict + Doubles.flags([framework, "SwiftUI"])
+        + Toolchain.swiftFiles(in: folder))
+    #expect(outcome.status == 0, "\(outcome.output.prefix(3_000))")
+  }
+}
+
+/// A style file whose names are drawn from those that could break a build.
+private enum RandomNames {
+  private static let words = [
+    "Self", "Type", "Protocol", "self", "init", "deinit", "subscript", "description", "debugDescription",
+    "hash",
+    "hashValue", "Int", "String", "Any", "Optional", "some", "any", "each", "repeat", "async", "await",
+    "throws",
+    "nonisolated", "isolated", "sending", "consuming", "borrowing", "inout", "let", "var", "func", "case",
+    "default",
+    "nil", "true", "Swift", "UIKit", "SwiftUI", "AppKit", "Foundation", "body", "content", "configuration",
+    "label",
+    "makeBody", "style", "look", "modes", "state", "states", "value", "values", "resolved", "changes",
+    "apply",
+    "preview", "view", "view1", "layer", "shape", "root", "frame", "bounds", "animation", "transition",
+    "environment",
+    "colorScheme", "isEnabled", "isFocused", "isHovered", "isPressed", "isOn", "sublayers", "contents",
+    "traits",
+    "super", "x", "a-b", "aB", "a_b", "a b", "URL", "uRL", "🎉", "🎉🎉", "é", "e\u{301}", "ﬁ", "日本", "ß", "İ",
+    "1", "1st",
+    "_", "__", "$0", "`a`", "set", "get", "didSet", "willSet", "newValue", "oldValue", "add", "remove",
+    "contains",
+    "insert", "union", "encode", "copy", "dealloc", "retain", "release", "class", "superclass", "zone",
+    "menu",
+    "bundle", "text", "key", "index", "count", "map", "filter", "dark", "light", "highContrast", "compact",
+    "regular",
+    String(repeating: "veryLong", count: 40), "StyleColor", "styleColor", "color", "Color", "View", "Button",
+  ]
+
+  static func sheet(_ random: inout SplitMix) -> String {
+    let members =
+      AppleFacts.classes.owners.values.flatMap(\.members).map(\.baseName)
+      + AppleFacts.swiftUI.owners.values.flatMap(\.members).map(\.baseName)
+    let pool = Array(Set(members)).sorted()
+    func name() -> String {
+      let word =
+        Bool.random(using: &random) ? words.randomElement(using: &random) : pool.randomElement(using: &random)
+      return "\"\((word ?? "x").replacing("\\", with: "").replacing("\"", with: ""))\""
+    }
+    let types = [
+      "{ type: CGFloat, default: 1 }", "{ type: UIColor, default: red }",
+      "{ type: \"String?\", default: null }",
+      "{ type: String, values: [flat, self, init, Type, \"1\"], default: flat }",
+      "{ type: Bool, default: true }",
+    ]
+    var lines = ["modes:"]
+    for _ in 0..<2 { lines.append("  \(name()): [\(name()), \(name())]") }
+    lines += ["tokens:", "  color:"]
+    for _ in 0..<12 { lines.append("    \(name()): red") }
+    lines += ["  length:"]
+    for _ in 0..<6 { lines.append("    \(name()): 4") }
+    lines.append("components:")
+    let bases = ["UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UICollectionViewCell"]
+    for (index, base) in bases.enumerated() {
+      lines += ["  Own\(index):", "    base: \(base)", "    properties:"]
+      for _ in 0..<25 { lines.append("      \(name()): \(types.randomElement(using: &random) ?? "")") }
+      lines += ["    layer:", "      sublayers:"]
+      for _ in 0..<8 {
+        let kind = ["rectangle", "text", "image", "gradient"].randomElement(using: &random) ?? "rectangle"
+        let more = kind == "gradient" ? ", stops: [{ color: red }, { color: blue }]" : ""
+        lines.append("        - { name: \(name()), kind: \(kind)\(more) }")
+      }
+    }
+    for _ in 0..<12 {
+      lines.append("  \(name()): { base: UIView, properties: { edge: { type: CGFloat, default: 1 } } }")
+    }
+    lines.append("styles:")
+    for _ in 0..<20 {
+      lines.append("  \(name()): { component: Own\((0..<6).randomElement(using: &random) ?? 0) }")
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -139,9 +139,11 @@ struct PropertyBuilder {
         .propertyNameTaken(byGeneratedCode: name, of: component.name, base, at: span))
       return
     }
-    let classes = base.appleClasses(with: identifier)
+    let classes = base.appleClasses(with: identifier, in: output.frameworks)
     if !classes.isEmpty {
-      output.report(.propertyNameTaken(name, of: component.name, base, by: classes, at: span))
+      output.report(
+        .propertyNameTaken(
+          name, of: component.name, base, by: classes, isForOthers: output.frameworks.count > 1, at: span))
     }
   }
 

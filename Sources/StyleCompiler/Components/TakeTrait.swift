@@ -36,7 +36,9 @@ struct TraitReader {
       output.report(.traitOfOtherBase(trait.component, checked.component, at: span))
     } else if let conflict = checked.conflict(with: trait, of: .trait(index)) {
       output.report(.traitConflict(trait.component, conflict, at: span))
-    } else if let (name, classes) = checked.nameTaken(from: trait, of: .trait(index)) {
+    } else if let (name, classes) = checked.nameTaken(
+      from: trait, of: .trait(index), in: output.frameworks)
+    {
       output.report(.traitNameTaken(trait.component, name, by: classes, at: span))
     } else if checked.layerCount + trait.layerCount > ComponentTable.mostLayers {
       output.report(.traitTooLarge(at: span))
@@ -59,12 +61,12 @@ private struct TraitConflict {
 extension CheckedComponent {
   /// A property that the trait brings and whose name this class has, though not the class that the trait is for.
   fileprivate func nameTaken(
-    from trait: CheckedComponent, of owner: Owner
-  ) -> (name: String, classes: [(framework: String, name: String)])? {
+    from trait: CheckedComponent, of owner: Owner, in frameworks: Set<AppleFramework>
+  ) -> (name: String, classes: [(framework: AppleFramework, name: String)])? {
     if component.base == trait.component.base { return nil }
     for property in trait.properties where property.owner == owner {
       let identifier = swiftIdentifier(property.name)
-      let classes = component.base.appleClasses(with: identifier)
+      let classes = component.base.appleClasses(with: identifier, in: frameworks)
       if !classes.isEmpty, trait.component.base.appleClasses(with: identifier).isEmpty {
         return (property.name, classes)
       }
@@ -188,9 +190,10 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func traitNameTaken(
-    _ trait: Component, _ property: String, by classes: [(framework: String, name: String)], at span: Span
+    _ trait: Component, _ property: String, by classes: [(framework: AppleFramework, name: String)],
+    at span: Span
   ) -> Diagnostic {
-    let owners = classes.map { "\($0.framework)'s \($0.name)" }.joined(separator: " and ")
+    let owners = classes.map { "\($0.framework.rawValue)'s \($0.name)" }.joined(separator: " and ")
     return Diagnostic(
       .reservedName,
       "the trait ‘\(trait.name.shortened)’ brings ‘\(property.shortened)’, which \(owners) \(classes.count == 1 ? "has" : "have") already",

@@ -18,19 +18,23 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// `classes` says which class of which framework has the name.
+  /// `classes` says which class of which framework has the name; `isForOthers` whether Swift is for other frameworks too.
   static func propertyNameTaken(
     _ name: String, of component: String, _ base: BaseClass,
-    by classes: [(framework: String, name: String)], at span: Span
+    by classes: [(framework: AppleFramework, name: String)], isForOthers: Bool, at span: Span
   ) -> Diagnostic {
-    let owners = classes.map { "\($0.framework)'s \($0.name)" }.joined(separator: " and ")
-    let free = classes.count == 1 ? (classes[0].framework == "UIKit" ? "AppKit" : "UIKit") : nil
+    let owners = classes.map { "\($0.framework.rawValue)'s \($0.name)" }.joined(separator: " and ")
+    let only = classes.count == 1 && isForOthers ? classes[0].framework : nil
     let instead = freeName(name, of: component, base)
     return Diagnostic(
       .reservedName,
       "a property can't be named ‘\(name.shortened)’, which \(owners) \(classes.count == 1 ? "has" : "have") already",
       at: span,
-      notes: free.map { ["only \(classes[0].framework) has it, but a style file is for \($0) too"] } ?? [],
+      notes: only.map { framework in
+        [
+          "only \(framework.rawValue) has it: an app without can leave it out of ‘targets’ in its settings"
+        ]
+      } ?? [],
       fixes: [FixIt("write ‘\(instead)’", replace: span, with: instead, isSafe: false)])
   }
 

@@ -14,10 +14,13 @@ final class CompilerOutput {
   private var own: [Origin]
   /// The part that is collected here, 0 for what is not collected beside anything.
   private let part: Int
+  /// What Swift is generated for, whose classes have names that a property of a component can't have.
+  let frameworks: Set<AppleFramework>
   private var searches = 0
   private let mostSearches: Int
 
-  init() {
+  init(for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)) {
+    self.frameworks = frameworks
     mostSearches = 100
     others = [[]]
     own = Origins().parts[0]
@@ -27,6 +30,8 @@ final class CompilerOutput {
   /// For work that knows what was collected so far, and is the one of this number among others that run beside it: on one
   /// of the parts of a file, which share its searches.
   init(after origins: Origins, number: Int, partsOfFile parts: Int) {
+    // No part of a file declares a component.
+    frameworks = []
     mostSearches = max(1, 100 / parts)
     others = origins.parts
     own = []
@@ -35,6 +40,7 @@ final class CompilerOutput {
 
   /// For work that goes on with what a part collected earlier, and searches no names.
   init(resuming collected: Collected, after origins: Origins, number: Int) {
+    frameworks = []
     mostSearches = 0
     others = origins.parts
     part = origins.parts.count + number

@@ -7,7 +7,7 @@ struct StylePreview {
   /// Of the static property; nil for the component as it comes.
   var styleName: String?
   /// nil for the state that a view has by itself.
-  var state: (state: StateSet, name: String)?
+  var state: (name: String, state: StateSet)?
   /// A text to show where the style has none of its own.
   var text: String?
   /// In points.
@@ -18,11 +18,12 @@ extension ComponentPlan {
   /// A preview for each style in each of its states. What is deprecated has none: naming it would be a warning.
   func previews(in sheet: ResolvedSheet) -> [StylePreview] {
     if component.deprecated != nil || component.isExtension { return [] }
-    let states = [nil] + StateSet.named.filter { self.states.contains($0.state) }.map { ($0.state, $0.name) }
+    let states: [(name: String, state: StateSet)?] =
+      [nil] + StateSet.named.filter { self.states.contains($0.state) }
     func previews(_ name: String, _ style: StylePlan?, _ spec: PreviewSpec) -> [StylePreview] {
       states.map { state in
         StylePreview(
-          title: state.map { "\(name), \($0.1)" } ?? name, styleName: style?.name, state: state,
+          title: state.map { "\(name), \($0.name)" } ?? name, styleName: style?.name, state: state,
           text: hasText(style) ? nil : spec.title ?? component.preview.title, size: spec.size)
       }
     }

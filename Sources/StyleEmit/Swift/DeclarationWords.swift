@@ -20,7 +20,9 @@ struct DeclarationWords {
       rest = rest.dropFirst(word.count)
     }
     // Outside its module, only what is `open` is derived from, and nothing else can be.
-    for word in ["public ", "open "] where rest.hasPrefix(word) { return start + access + rest.dropFirst(word.count) }
+    for word in ["public ", "open "] where rest.hasPrefix(word) {
+      return start + access + rest.dropFirst(word.count)
+    }
     return line
   }
 }

@@ -47,7 +47,7 @@ extension SwiftUIStyle {
   /// The style, or what it looks like in a state that nothing but a person brings about.
   private func style(of preview: StylePreview) -> Code {
     let style = Code(plan.styleName + (preview.styleName.map { "." + $0 } ?? "()"))
-    guard let (state, name) = preview.state, state != .disabled, !(state == .selected && isToggle) else {
+    guard let (name, state) = preview.state, state != .disabled, !(state == .selected && isToggle) else {
       return style
     }
     return .call(style.text + ".resolved", [Code("in: .\(name)")])

@@ -27,10 +27,11 @@ extension ViewClass {
   private func write(_ preview: StylePreview, _ writer: inout SwiftWriter) {
     writer.line("let view = \(plan.typeName)()")
     if let name = preview.styleName { writer.line("view.apply(.\(name))") }
-    if let text = preview.text, let call = framework.settingText(stringLiteral(text), of: plan.component.base) {
+    if let text = preview.text, let call = framework.settingText(stringLiteral(text), of: plan.component.base)
+    {
       writer.line("view.\(call)")
     }
-    if let (state, name) = preview.state {
+    if let (name, state) = preview.state {
       if let change = framework.entering(state, plan.component.base), shows(state) {
         writer.line("view.\(change)")
       } else {

@@ -5,6 +5,8 @@ import StyleSource
 final class SheetFacts: Sendable {
   let sheet: ResolvedSheet
   let sources: SourceMap?
+  /// What Swift is generated for.
+  let frameworks: Set<AppleFramework>
   let index: SheetIndex
   /// The components of which some style has a pressed look, by their places.
   let componentsPressedByStyles: Set<Int>
@@ -20,8 +22,12 @@ final class SheetFacts: Sendable {
   private let used: UsedNames
 
   /// `files` are by file.
-  init(_ sheet: ResolvedSheet, sources: SourceMap?, _ index: SheetIndex, _ files: [FileFacts]) {
+  init(
+    _ sheet: ResolvedSheet, sources: SourceMap?, for frameworks: Set<AppleFramework>, _ index: SheetIndex,
+    _ files: [FileFacts]
+  ) {
     self.sheet = sheet
+    self.frameworks = frameworks
     self.sources = sources
     self.index = index
     self.files = files

@@ -3,11 +3,14 @@ import StyleSource
 
 /// Every finding of the rules that `rules` switches on, in the order of reports.
 ///
-/// `sources` is needed by the fixes that remove an entry; without it, those findings come without a fix.
+/// - Parameters:
+///   - sources: What the fixes need that remove an entry; without it, those findings come without a fix.
+///   - frameworks: What Swift is generated for.
 public func lint(
-  _ sheet: ResolvedSheet, rules: RuleSelection = .default, sources: SourceMap? = nil
+  _ sheet: ResolvedSheet, rules: RuleSelection = .default, sources: SourceMap? = nil,
+  for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
 ) -> [Diagnostic] {
   var findings = RuleFindings()
-  findings.update(sheet, sources: sources, selections: [rules], change: .everything)
+  findings.update(sheet, sources: sources, for: frameworks, selections: [rules], change: .everything)
   return sheet.paths.indices.flatMap { findings.findings(in: FileID($0), by: rules) }
 }

@@ -27,11 +27,12 @@ package struct RuleFindings: Sendable {
     selections[rules]?.findings(in: file) ?? []
   }
 
-  /// Brings all up to date. `selections` are those by which some file is judged. Returns the files in which another thing is
+  /// Brings all up to date. `selections` are those by which some file is judged, and `frameworks` what Swift is generated for. Returns the files in which another thing is
   /// found than before; nil where it may be any.
   @discardableResult
   package mutating func update(
-    _ sheet: ResolvedSheet, sources: SourceMap?, selections rules: Set<RuleSelection>, change: Change
+    _ sheet: ResolvedSheet, sources: SourceMap?, for frameworks: Set<AppleFramework>,
+    selections rules: Set<RuleSelection>, change: Change
   ) -> Set<FileID>? {
     var remade: Set<FileID>?
     var index: SheetIndex?
@@ -50,7 +51,7 @@ package struct RuleFindings: Sendable {
       facts = concurrentMap(known.styles, batch: 16) { FileFacts(of: $0, in: sheet) }
     }
     self.index = known
-    let sheetFacts = SheetFacts(sheet, sources: sources, known, facts)
+    let sheetFacts = SheetFacts(sheet, sources: sources, for: frameworks, known, facts)
     // The one thing of all files that a check of a look may read.
     let pressed = sheetFacts.componentsPressedByStyles.map { sheet.components[$0] }
     let names = Set(pressed.filter { !$0.isBaseClass }.map(\.span))

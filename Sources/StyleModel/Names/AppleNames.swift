@@ -40,8 +40,8 @@ enum AppleNames {
       nil,
       """
       autoContentAccessingProxy class classForCoder classForKeyedArchiver classForPortCoder copy dealloc \
-      debugDescription description finalize hash hashValue isProxy mutableCopy nilValueForKey observationInfo self \
-      sharedObservers superclass valuesForKeysWithDictionary
+      debugDescription description finalize hash hashValue isProxy mutableCopy nilValueForKey observationInfo \
+      prepareForInterfaceBuilder self sharedObservers superclass valuesForKeysWithDictionary
       """
     ),
     "NSObject AppKit": (
@@ -81,7 +81,7 @@ enum AppleNames {
       accessibilityTraits accessibilityTraitsBlock accessibilityUserInputLabels accessibilityUserInputLabelsBlock \
       accessibilityValue accessibilityValueBlock accessibilityViewIsModal accessibilityViewIsModalBlock \
       automationElements automationElementsBlock awakeFromNib isAccessibilityElement isAccessibilityElementBlock \
-      prepareForInterfaceBuilder shouldGroupAccessibilityChildren
+      shouldGroupAccessibilityChildren
       """
     ),
     "NSResponder": (

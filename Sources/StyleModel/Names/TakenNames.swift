@@ -1,24 +1,28 @@
 extension BaseClass {
   /// The class of Apple's that has a name already, so that no class that derives from it can have a property of that
   /// name; for each framework in which one does.
-  public func appleClasses(with name: String) -> [(framework: String, name: String)] {
-    let classes: [(String, String?)] = [("UIKit", rawValue), ("AppKit", appKitName)]
+  public func appleClasses(
+    with name: String, in frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
+  ) -> [(framework: AppleFramework, name: String)] {
+    let classes: [(AppleFramework, String?)] = [(.uikit, rawValue), (.appkit, appKitName)]
     return classes.compactMap { framework, className in
-      className.flatMap { AppleNames.owner(of: name, in: $0, framework) }.map { (framework, $0) }
+      guard frameworks.contains(framework), let className else { return nil }
+      return AppleNames.owner(of: name, in: className, framework).map { (framework, $0) }
     }
   }
 }
 
 extension AppleNames {
   /// The class that has a name: one that is given, or the nearest that it derives from.
-  fileprivate static func owner(of name: String, in className: String, _ framework: String) -> String? {
+  fileprivate static func owner(of name: String, in className: String, _ framework: AppleFramework) -> String?
+  {
     var next: String? = className
     while let current = next, let entry = classes[current] {
       if has(name, entry.names) { return current }
       next = entry.superclass
     }
     // `NSObject` has some names in one framework only.
-    let own = classes["NSObject " + framework].map { has(name, $0.names) } ?? false
+    let own = classes["NSObject " + framework.rawValue].map { has(name, $0.names) } ?? false
     return own ? "NSObject" : nil
   }
 

@@ -19,8 +19,13 @@ package struct SheetChecker: Sendable {
   private var found = RuleFindings()
   /// What has changed since rules ran last.
   private var change = RuleFindings.Change.everything
-  /// The files on which they ran then, and the modes of these; nil where there was an error.
-  private var judgedLast: (files: [ParsedFile], modes: ModeTable)?
+  /// What they ran on then; nil where there was an error.
+  private var judgedLast: Judged?
+  private struct Judged {
+    var files: [ParsedFile]
+    var modes: ModeTable
+    var frameworks: Set<AppleFramework>
+  }
   private var isJudged: [Bool] = []
   /// By file, the rules that hold for it.
   private var selections: [RuleSelection] = []
@@ -58,7 +63,7 @@ package struct SheetChecker: Sendable {
   /// Compiles the files; `stale` are those of which the findings have to be put together again.
   private mutating func compile(_ old: StyleFiles, _ isSameList: Bool, _ stale: inout Set<FileID>?) {
     let (parsed, unreadable) = (files.parsed, files.unreadableImports)
-    let change = during("compiling \(files.shown)") { compilation.update(parsed, unreadable: unreadable) }
+    let change = during("compiling \(files.shown)") { compilation.update(parsed, unreadable: unreadable, for: files.frameworks) }
     switch (change, self.change) {
     case (.styles(let new), .styles(let old)): self.change = .styles(of: new.union(old))
     case (.styles, .everything), (.styles, .files), (.everything, _): self.change = .everything
@@ -92,19 +97,22 @@ package struct SheetChecker: Sendable {
     if case .everything = change, isSound, let last = judgedLast { refineChange(since: last) }
     let rules = Set(selections.indices.filter { isJudged[$0] }.map { selections[$0] })
     let (sheet, sources, change) = (compilation.sheet, files.sources, change)
+    let frameworks = files.frameworks
     let changed = during("judging \(files.shown)") {
-      found.update(sheet, sources: sources, selections: rules, change: change)
+      found.update(sheet, sources: sources, for: frameworks, selections: rules, change: change)
     }
     if let changed { stale?.formUnion(changed) } else { stale = nil }
     self.change = .styles(of: [])
-    judgedLast = isSound ? (files.parsed, sheet.modes) : nil
+    judgedLast = isSound ? Judged(files: files.parsed, modes: sheet.modes, frameworks: frameworks) : nil
   }
 
   /// Finds out which files see none that has changed since rules ran last, when there were no errors either: names mean the
   /// same in them.
-  private mutating func refineChange(since last: (files: [ParsedFile], modes: ModeTable)) {
+  private mutating func refineChange(since last: Judged) {
     let parsed = files.parsed
-    guard last.modes == compilation.sheet.modes, last.files.count == parsed.count else { return }
+    guard last.modes == compilation.sheet.modes, last.frameworks == files.frameworks,
+      last.files.count == parsed.count
+    else { return }
     var seeing: Set<FileID> = []
     for index in parsed.indices {
       guard last.files[index].tree.source.path == parsed[index].tree.source.path else { return }

@@ -1,5 +1,7 @@
 import StyleCompiler
+import StyleEmit
 import StyleLint
+import StyleModel
 import StyleSource
 
 /// The style files of a run, read and parsed: those that were named come first, by their paths and in whatever order they
@@ -17,6 +19,8 @@ package struct StyleFiles: Sendable {
   package private(set) var standardInputPath: String?
   /// The settings that hold for each of the files that were named.
   package private(set) var settings: [FileID: Settings] = [:]
+  /// What Swift is generated for; nil where settings say it.
+  package var askedTargets: Set<EmitTarget>?
   /// All that was read, or looked for, but for standard input.
   package private(set) var inputs: Set<String> = []
   private var workingFolder = "/"
@@ -89,6 +93,13 @@ package struct StyleFiles: Sendable {
   }
 
   package var namedPaths: [String] { sources.files.prefix(namedCount).map(\.path) }
+
+  /// The frameworks that the Swift of any of the files is for.
+  package var frameworks: Set<AppleFramework> {
+    let targets =
+      askedTargets ?? settings.values.reduce(into: []) { $0.formUnion($1.generated.chosenTargets) }
+    return Set(targets.compactMap(\.framework))
+  }
 
   /// The rules that hold for a file.
   package func rules(of file: FileID) -> RuleSelection {

@@ -45,7 +45,7 @@ struct Build: ParsableCommand {
         var build = try WatchedBuild(self)
         try build.run()
       }
-      var loaded = try input.load(messages, isLinted: true)
+      var loaded = try input.load(messages, isLinted: true, for: generated.target?.values)
       messages.tell(loaded)
       if let status = loaded.refusal("nothing was written", messages) { return status }
       let turn = try output.turn(messages)

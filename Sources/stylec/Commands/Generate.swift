@@ -42,7 +42,8 @@ struct Generate: ParsableCommand {
 
   func run() throws {
     try stylec.run { () throws(Failure) in
-      let loaded = try input.load(messages, isLinted: report != nil)
+      let loaded = try input.load(
+        messages, isLinted: report != nil, for: generated.target?.values)
       if let report {
         let options = ReportOptions(isColored: false, workingFolder: FileSystem.workingFolder)
         try Console.print(

@@ -13,7 +13,7 @@ struct GeneratedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The access level of generated types.", valueName: "level"))
   var access: EmitOptions.Access?
 
-  @Option(help: ArgumentHelp("The actor isolation of generated value types.", valueName: "name"))
+  @Option(help: ArgumentHelp("The actor isolation of generated style structs.", valueName: "name"))
   var isolation: EmitOptions.Isolation?
 
   @Option(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import StyleEmit
 import StyleWorkspace
 
 /// Which style files a command works on.
@@ -15,9 +16,14 @@ struct InputOptions: ParsableArguments {
       "The path to report for standard input. Its imports are relative to this path.", valueName: "name"))
   var stdinFilename = "standard-input.yaml"
 
-  /// Reads and compiles them; `isLinted` says whether the rules run too.
-  func load(_ messages: MessageOptions, isLinted: Bool) throws(Failure) -> CheckedSheet {
-    let checked = CheckedSheet(try read(messages), isLinted: isLinted)
+  /// Reads and compiles them; `isLinted` says whether the rules run too, `targets` what Swift is for where the command says
+  /// so.
+  func load(
+    _ messages: MessageOptions, isLinted: Bool, for targets: Set<EmitTarget>? = nil
+  ) throws(Failure) -> CheckedSheet {
+    var files = try read(messages)
+    files.askedTargets = targets
+    let checked = CheckedSheet(files, isLinted: isLinted)
     CurrentProcess.keep(checked)
     return checked
   }

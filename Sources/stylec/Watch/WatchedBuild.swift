@@ -88,7 +88,9 @@ struct WatchedBuild {
     }
     // What rules find can wait until the pictures are there, unless it may stop them from being made.
     let isLintedFirst = files.settings.values.contains(where: \.hasRulesThatRefuse)
-    var checked = CheckedSheet(files, isLinted: isLintedFirst, checker: checker)
+    var asked = files
+    asked.askedTargets = build.generated.target?.values
+    var checked = CheckedSheet(asked, isLinted: isLintedFirst, checker: checker)
     defer { checker = checked.next }
     if checked.hasErrors {
       if !isLintedFirst { checked.lint() }
