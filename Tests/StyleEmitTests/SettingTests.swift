@@ -38,7 +38,14 @@ import Testing
   ]
 
   /// SwiftPM makes this for a target with resources.
-  private static let bundle = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
+  private static let bundle = """
+    import Foundation
+
+    extension Foundation.Bundle {
+      static nonisolated let module: Bundle = .main
+    }
+
+    """
 
   @Test(arguments: Choice.allCases, ["UIKit", "AppKit"])
   func everyModeTakesIt(_ choice: Choice, _ framework: String) throws {
@@ -84,7 +91,7 @@ import Testing
       Old: { base: UIView, deprecated: Use Bare. }
     styles:
       lamp: { component: Lamp }
-      named: { component: Lamp, title: "Say \"hi\"" }
+      named: { component: Lamp, title: 'Say "hi"' }
       old: { component: Lamp, deprecated: Use lamp. }
     """
 
@@ -111,7 +118,7 @@ import Testing
           continue
         }
         let bulb = lamp.style.resolved(in: []).glow
-        print(preview.title ?? "", \(title), \(state), lamp.isEnabled, bulb == StyleColor(red: 1, green: 0, blue: 0))
+        print(preview.title ?? "", \(title), \(state), lamp.isEnabled, bulb == StyleColor(red: 1, green: 0, blue: 0, alpha: 1))
       }
       """, with: generated, named: "previews-\(framework)")
     #expect(

@@ -21,7 +21,10 @@ struct DeclarationWords {
     }
     // Outside its module, only what is `open` is derived from, and nothing else can be.
     for word in ["public ", "open "] where rest.hasPrefix(word) {
-      return start + access + rest.dropFirst(word.count)
+      rest = rest.dropFirst(word.count)
+      // What the module alone sees, it may set.
+      if access.isEmpty, rest.hasPrefix("internal(set) ") { rest = rest.dropFirst("internal(set) ".count) }
+      return start + access + rest
     }
     return line
   }

@@ -93,7 +93,13 @@ extension View {
   }
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
   nonisolated public func disabled(_ disabled: Bool) -> some View { environment(\.isEnabled, !disabled) }
-  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
+  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    // Of both that a toggle may be, the style draws what is on.
+    return _mapped { _, size in
+      style.makeBody(configuration: ToggleStyleConfiguration(_isOn: .constant(true)))._placed(in: size)
+    }
+  }
   nonisolated public func accessibilityAddTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
