@@ -25,7 +25,10 @@ extension ViewClass {
   }
 
   private func write(_ preview: StylePreview, _ writer: inout SwiftWriter) {
-    writer.line("let view = \(plan.typeName)()")
+    // The initializers that the class itself declares, whatever others it inherits.
+    let isTableViewCell = framework == .uikit && plan.component.base == .tableViewCell
+    let arguments = isTableViewCell ? "style: .default, reuseIdentifier: nil" : "frame: .zero"
+    writer.line("let view = \(plan.typeName)(\(arguments))")
     if let name = preview.styleName { writer.line("view.apply(.\(name))") }
     if let text = preview.text, let call = framework.settingText(stringLiteral(text), of: plan.component.base)
     {
