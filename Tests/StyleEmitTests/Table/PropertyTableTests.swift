@@ -271,5 +271,5 @@ extension PropertyTable.Group {
 }
 
 extension LayerModel.Pixel {
-  fileprivate var greatest: Double { max(abs(x), abs(y), abs(z), abs(w)) }
+  fileprivate var greatest: Double { Swift.max(abs(x), abs(y), abs(z), abs(w)) }
 }
