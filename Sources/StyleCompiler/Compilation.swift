@@ -105,7 +105,9 @@ package struct Compilation: Sendable {
     _ files: [ParsedFile], unreadable: [String: String] = [:],
     for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
   ) -> Change {
-    if frameworks == self.frameworks, let change = updateStyles(files, unreadable) { return .styles(of: change) }
+    if frameworks == self.frameworks, let change = updateStyles(files, unreadable) {
+      return .styles(of: change)
+    }
     // What it holds goes before as much is made again.
     self = Compilation([])
     self = Compilation(files, unreadable: unreadable, for: frameworks)

@@ -63,7 +63,9 @@ package struct SheetChecker: Sendable {
   /// Compiles the files; `stale` are those of which the findings have to be put together again.
   private mutating func compile(_ old: StyleFiles, _ isSameList: Bool, _ stale: inout Set<FileID>?) {
     let (parsed, unreadable) = (files.parsed, files.unreadableImports)
-    let change = during("compiling \(files.shown)") { compilation.update(parsed, unreadable: unreadable, for: files.frameworks) }
+    let change = during("compiling \(files.shown)") {
+      compilation.update(parsed, unreadable: unreadable, for: files.frameworks)
+    }
     switch (change, self.change) {
     case (.styles(let new), .styles(let old)): self.change = .styles(of: new.union(old))
     case (.styles, .everything), (.styles, .files), (.everything, _): self.change = .everything
