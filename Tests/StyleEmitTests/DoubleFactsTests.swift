@@ -13,7 +13,7 @@ import Testing
     ],
     "UIKit": [
       "UIButton.background", "UIFont.family", "UIFont.weight", "UIImage.content", "UIView.animated",
-      "UIView.change(traits:)", "UIView.layoutDirection", "UIView.move(to:)", "UIView.register(_:)",
+      "UIView.change(traits:)", "UIView.move(to:)", "UIView.register(_:)",
       "UIView.setFocused(_:)", "UIView.setHovered(_:)",
     ],
     "AppKit": [

@@ -276,7 +276,7 @@ enum Features: CaseIterable {
         states: { focused: { borderStyle: line, text: null }, hovered: { borderStyle: bezel, background: null } }
       plainField: { component: UITextField, text: Ada, backgroundColor: white }
       note: { component: Note, text: Dear diary, textContainerInset: [1, 2, 3, 4], textAlignment: right }
-      plainNote: { component: UITextView, clipsToBounds: false, backgroundColor: null, modes: { dark: { textColor: white } } }
+      plainNote: { component: UITextView, clipsToBounds: false, backgroundColor: null, textColor: black, modes: { dark: { textColor: white } } }
       mute: { component: Mute, isOn: true, onTintColor: purple, states: { selected: { isOn: false, thumbTintColor: red } } }
       plainSwitch: { component: UISwitch }
       volume:

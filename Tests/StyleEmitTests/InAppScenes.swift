@@ -25,9 +25,9 @@ extension InAppTests.Scene {
           print(text(chip.imageView?.frame), "and", text(chip.titleLabel?.frame))
         }
         show()
-        chip.layoutDirection = .rightToLeft
+        chip._layoutDirection = .rightToLeft
         show()
-        chip.layoutDirection = .leftToRight
+        chip._layoutDirection = .leftToRight
         chip.contentHorizontalAlignment = .right
         show()
         chip.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
@@ -177,7 +177,7 @@ extension InAppTests.Scene {
         field.apply(.field)
         func text(_ frame: CGRect) -> String { "\\(frame.minX) \\(frame.minY) \\(frame.width) \\(frame.height)" }
         print(text(field.textRect(forBounds: field.bounds)))
-        field.layoutDirection = .rightToLeft
+        field._layoutDirection = .rightToLeft
         print(text(field.placeholderRect(forBounds: field.bounds)))
         print(field.attributedPlaceholder?.string ?? "nil")
         """

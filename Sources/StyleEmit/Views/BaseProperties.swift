@@ -92,7 +92,9 @@ extension ViewClass {
 
   /// What a layer that the base class brings shows where nothing is set: a title without a colour has the accent's.
   func inherited(_ property: LayerProperty, _ value: SwiftValue, ofLayer layer: Layer) -> SwiftValue {
-    if property == .foregroundColor, value.mayBeNil { return value.or(SwiftValue(".systemBlue")) }
+    if property == .foregroundColor || property == .tintColor, value.mayBeNil {
+      return value.or(SwiftValue(".systemBlue"))
+    }
     if property == .hidden, layer.name == selectedBackground { return SwiftValue("!isSelected", .prefix) }
     if property == .contents, layer.name == "backgroundImage", shows(.highlighted) {
       let pressed = value.member("pressed").bare.text

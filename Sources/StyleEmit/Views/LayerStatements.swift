@@ -77,23 +77,8 @@ extension LayerProperty {
   /// Core Animation's constant for a word that never changes.
   func coreAnimationChoice(_ value: SwiftValue) -> SwiftValue? {
     guard let word = value.choice else { return nil }
-    return SwiftValue("." + (self == .contentMode ? contentsGravity(word) : word))
-  }
-
-  /// What a mode of a view's content is in Core Animation, where up and down are the other way round.
-  private func contentsGravity(_ mode: String) -> String {
-    switch mode {
-    case "scaleAspectFit": "resizeAspect"
-    case "scaleAspectFill": "resizeAspectFill"
-    case "center", "left", "right": mode
-    case "top": "bottom"
-    case "bottom": "top"
-    case "topLeft": "bottomLeft"
-    case "topRight": "bottomRight"
-    case "bottomLeft": "topLeft"
-    case "bottomRight": "topRight"
-    default: "resize"
-    }
+    let mode = self == .contentMode ? ContentMode(rawValue: word) : nil
+    return SwiftValue("." + (mode?.contentsGravity ?? word))
   }
 
   /// As Swift spells it.
@@ -132,5 +117,25 @@ extension ComponentPlan {
     let isHigher = SwiftValue("\(lines.operand(of: .nilCoalescing).text) != 1", .comparison)
     guard let wraps, wraps.constant == nil else { return isHigher }
     return .operation("||", .disjunction, [wraps, isHigher])
+  }
+}
+
+extension ContentMode {
+  /// What it is in Core Animation, where up and down are the other way round.
+  fileprivate var contentsGravity: String {
+    switch self {
+    case .scaleToFill: "resize"
+    case .scaleAspectFit: "resizeAspect"
+    case .scaleAspectFill: "resizeAspectFill"
+    case .center: "center"
+    case .left: "left"
+    case .right: "right"
+    case .top: "bottom"
+    case .bottom: "top"
+    case .topLeft: "bottomLeft"
+    case .topRight: "bottomRight"
+    case .bottomLeft: "topLeft"
+    case .bottomRight: "topRight"
+    }
   }
 }

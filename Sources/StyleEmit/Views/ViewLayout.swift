@@ -11,7 +11,7 @@ extension ViewClass {
 
   /// Whether frames or outlines are made of values of the look.
   private var layoutReadsLook: Bool {
-    if buttonInsets != nil || !outlinedShadows.isEmpty { return true }
+    if buttonInsets != nil || shadowsReadLook { return true }
     return layers.contains { index, layer, _ in
       if layer.frame.operands.contains(where: { !$0.properties.isEmpty }) { return true }
       if layer.isContent, layer.frame == .buttonContent { return true }

@@ -9,6 +9,11 @@ extension ViewClass {
     }
   }
 
+  /// Whether the layout looks in the look whether a shadow has an outline.
+  var shadowsReadLook: Bool {
+    outlinedShadows.contains { plan.shown(.backgroundColor, ofLayer: $0)?.constant == nil }
+  }
+
   private func sets(_ property: LayerProperty, on index: Int) -> Bool {
     plan.component.layers[index].value(of: property) != nil
       || plan.slot(of: .layer(index, .layer(property))) != nil
@@ -33,6 +38,10 @@ extension ViewClass {
     for index in outlinedShadows {
       guard let color = plan.shown(.backgroundColor, ofLayer: index), !color.isNull else { continue }
       let layer = layerVariable(index)
+      if let constant = color.constant?.color {
+        if constant.alpha == 1 { writer.line("\(layer).shadowPath = \(layer).roundedOutline") }
+        continue
+      }
       let isOpaque =
         color.mayBeNil
         ? "\(color.code.text)?.isOpaque ?? false" : "\(color.code.text).isOpaque"

@@ -102,9 +102,10 @@ extension ViewClass {
         return nil
       }
     }
-    let tint = plan.read(.layer(.tintColor), ofLayer: index)
+    var tint = plan.read(.layer(.tintColor), ofLayer: index)
     if index > 0, layer.isOfBaseClass {
       value = inherited(property, value, ofLayer: layer)
+      tint = tint.map { inherited(.tintColor, $0, ofLayer: layer) }
     }
     func made(_ value: SwiftValue) -> LayerStatement? {
       property.statement(on: layerVariable(index), value, tint: tint, for: framework)

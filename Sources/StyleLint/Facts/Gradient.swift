@@ -12,14 +12,12 @@ import StyleModel
 struct Gradient: Equatable {
   private var stops: [Stop]
   private var start, end: Point
-  private var kind: Kind
+  private var kind: GradientKind
 
   private struct Stop: Equatable {
     var location: Double
     var pixel: Pixel
   }
-
-  private enum Kind { case axial, radial, conic }
 
   /// nil where the layer has no stops.
   init?(_ layer: LayerValues) {
@@ -29,11 +27,7 @@ struct Gradient: Equatable {
     self.stops = stops.map { Stop(location: $0.location, pixel: Pixel($0.color)) }
     self.start = start
     self.end = end
-    switch layer[.type].text {
-    case "radial": kind = .radial
-    case "conic": kind = .conic
-    default: kind = .axial
-    }
+    kind = layer[.type].chosen(GradientKind.self) ?? .axial
   }
 
   /// Whether the colour changes along a line of text.

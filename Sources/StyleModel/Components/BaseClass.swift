@@ -41,12 +41,6 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
   /// Whether it is `other` or derives from it.
   public func isKind(of other: BaseClass) -> Bool { self == other || parent?.isKind(of: other) ?? false }
 
-  /// `UIView.ContentMode`.
-  static let contentModes = ValueType.choice([
-    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "center", "top", "bottom", "left", "right", "topLeft",
-    "topRight", "bottomLeft", "bottomRight",
-  ])
-
   /// Whether it takes touches, and so has the states highlighted, selected and disabled.
   public var isControl: Bool { isKind(of: .control) }
 

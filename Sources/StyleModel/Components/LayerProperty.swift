@@ -38,7 +38,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .transform: .transform
     case .anchorPoint, .startPoint, .endPoint: .point
     case .stops: .gradientStops
-    case .type: .choice(["axial", "radial", "conic"])
+    case .type: GradientKind.type
     case .path: .path
     case .points, .numberOfLines: .integer(.int)
     case .fillRule: .choice(["nonZero", "evenOdd"])
@@ -50,7 +50,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .alignmentMode: .choice(["natural", "left", "right", "center", "justified"])
     case .truncationMode: .choice(["none", "start", "end", "middle"])
     case .contents: .image
-    case .contentMode: BaseClass.contentModes
+    case .contentMode: ContentMode.type
     }
   }
 

@@ -238,6 +238,12 @@ enum AppleNames {
       text textAlignment textColor userInteractionEnabled
       """
     ),
+    "UIProgressView": (
+      "UIView",
+      """
+      observedProgress progress progressImage progressTintColor progressViewStyle trackImage trackTintColor
+      """
+    ),
     "UIResponder": (
       "NSObject",
       """

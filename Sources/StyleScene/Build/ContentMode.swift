@@ -3,7 +3,7 @@ import StyleModel
 extension Rect {
   /// Where an image of this size lies in a layer with this frame, by `UIView.ContentMode`. It may stand out of the layer, which
   /// cuts it off only where it masks to its bounds.
-  func placing(_ image: Size, contentMode: String?) -> Rect {
+  func placing(_ image: Size, _ mode: ContentMode) -> Rect {
     func scaled(by factor: Double) -> Rect {
       let size = Size(width: image.width * factor, height: image.height * factor)
       return Rect(
@@ -16,19 +16,19 @@ extension Rect {
         size: image)
     }
     let ratios = (across: width / image.width, down: height / image.height)
-    return switch contentMode {
-    case "scaleAspectFit": scaled(by: min(ratios.across, ratios.down))
-    case "scaleAspectFill": scaled(by: max(ratios.across, ratios.down))
-    case "center": placed(0.5, 0.5)
-    case "top": placed(0.5, 0)
-    case "bottom": placed(0.5, 1)
-    case "left": placed(0, 0.5)
-    case "right": placed(1, 0.5)
-    case "topLeft": placed(0, 0)
-    case "topRight": placed(1, 0)
-    case "bottomLeft": placed(0, 1)
-    case "bottomRight": placed(1, 1)
-    default: self
+    return switch mode {
+    case .scaleToFill: self
+    case .scaleAspectFit: scaled(by: min(ratios.across, ratios.down))
+    case .scaleAspectFill: scaled(by: max(ratios.across, ratios.down))
+    case .center: placed(0.5, 0.5)
+    case .top: placed(0.5, 0)
+    case .bottom: placed(0.5, 1)
+    case .left: placed(0, 0.5)
+    case .right: placed(1, 0.5)
+    case .topLeft: placed(0, 0)
+    case .topRight: placed(1, 0)
+    case .bottomLeft: placed(0, 1)
+    case .bottomRight: placed(1, 1)
     }
   }
 }

@@ -25,10 +25,10 @@ extension SceneBuilder {
     let gradient = UnitGradient(from: start, to: end)
     let painted = stops.map { Scene.Stop(paint($0.color), at: $0.location) }
     let fill =
-      switch layer[.type].text {
-      case "radial": gradient.radial(painted, in: frame)
-      case "conic": gradient.conic(painted, in: frame)
-      default: gradient.axial(painted, in: frame)
+      switch layer[.type].chosen(GradientKind.self) ?? .axial {
+      case .axial: gradient.axial(painted, in: frame)
+      case .radial: gradient.radial(painted, in: frame)
+      case .conic: gradient.conic(painted, in: frame)
       }
     let outline = outline(layer, frame)
     return [
@@ -86,7 +86,8 @@ extension SceneBuilder {
       layer.layer.frame == .buttonContent
       ? buttonContent(look, in: frame).image(titleWidth: titleWidth(of: look, title)) : frame
     if case .color(let color) = source {
-      let place = box.placing(Size(width: 1, height: 1), contentMode: layer[.contentMode].text)
+      let place = box.placing(
+        Size(width: 1, height: 1), layer[.contentMode].chosen(ContentMode.self) ?? .scaleToFill)
       return [.fill(.rectangle(place), .color(paint(color)))]
     }
     let color = layer[.tintColor].color.map(paint) ?? Scene.Color(red: 0.5, green: 0.5, blue: 0.5)

@@ -130,9 +130,9 @@ extension CGRect {
 
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   open func invalidateIntrinsicContentSize() {}
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { _layoutDirection }
   /// That of the reader's language.
-  public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  public var _layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   open var isAccessibilityElement = false
   open var accessibilityTraits: UIAccessibilityTraits = []
   open func layoutSubviews() {}

@@ -4,7 +4,7 @@ extension ClassDescription {
     properties: [
       ClassProperty("image", .image, optional: true, .null, "The picture shown."),
       ClassProperty(
-        "contentMode", BaseClass.contentModes, .choice("scaleToFill"),
+        "contentMode", ContentMode.type, .choice("scaleToFill"),
         "How the picture is fitted into the bounds."),
     ],
     layersBelow: { scope in

@@ -19,7 +19,13 @@ import AppKit
         for state in states {
           select(state & 2 != 0)
           (view as? NSControl)?.isEnabled = state & 4 == 0
-          _ = state & 8 != 0 ? view.becomeFirstResponder() : view.resignFirstResponder()
+          if state & 8 != 0 {
+            _ = view.becomeFirstResponder()
+          } else {
+            _ = view.resignFirstResponder()
+            // A field hands its focus on to the window's editor, and is told when that ends.
+            (view as? NSTextField)?.textDidEndEditing(Notification(name: Notification.Name("end")))
+          }
           if !view.trackingAreas.isEmpty {
             state & 16 != 0 ? view.mouseEntered(with: NSEvent()) : view.mouseExited(with: NSEvent())
           }
