@@ -267,6 +267,7 @@ enum Features: CaseIterable {
       filled:
         component: Field
         text: Ada
+        backgroundColor: white
         placeholder: Your name
         placeholderColor: systemTeal
         textColor: navy
