@@ -267,14 +267,13 @@ enum Features: CaseIterable {
       filled:
         component: Field
         text: Ada
-        backgroundColor: white
         placeholder: Your name
         placeholderColor: systemTeal
         textColor: navy
         textAlignment: center
-        borderStyle: roundedRect
+        borderStyle: line
         background: { color: yellow }
-        states: { focused: { borderStyle: line, text: null }, hovered: { borderStyle: bezel, background: null } }
+        states: { focused: { borderStyle: bezel, text: null }, hovered: { borderStyle: bezel, background: null } }
       plainField: { component: UITextField, text: Ada, backgroundColor: white }
       note: { component: Note, text: Dear diary, textContainerInset: [1, 2, 3, 4], textAlignment: right }
       plainNote: { component: UITextView, clipsToBounds: false, backgroundColor: null, textColor: black, modes: { dark: { textColor: white } } }
