@@ -158,8 +158,7 @@ struct SwiftUIRoot {
       ("placeholder", "the content is the view's own"), ("isOn", "the content is the view's own"),
       ("value", "the content is the view's own"), ("progress", "the content is the view's own"),
     ]
-    let colors = ["placeholderColor", "thumbTintColor", "maximumTrackTintColor", "trackTintColor"]
-    let colored = colors.filter { name in
+    let colored = AppleFramework.swiftui.unsettableProperties.sorted().filter { name in
       plan.baseProperty(name).map { !plan.hasDefault(ofProperty: $0) } ?? false
     }
     return reasons.filter { plan.baseProperty($0.0) != nil }

@@ -126,9 +126,10 @@ struct SwiftUIStyle {
     }
   }
 
-  /// A modifier is not told what is pressed or on.
+  /// The states that SwiftUI shows.
   private var known: StateSet {
-    isButton ? [.highlighted, .selected, .disabled, .focused, .hovered] : [.disabled, .focused, .hovered]
+    let all: StateSet = [.highlighted, .selected, .disabled, .focused, .hovered]
+    return all.subtracting(AppleFramework.swiftui.missingStates(of: plan.component.base))
   }
 
   private var motions: [SwiftUIMotion] { SwiftUIMotion.all(of: plan, known: known) }

@@ -46,7 +46,7 @@ enum ViewFramework {
   }
 
   /// Whether it has a class that shows what a class of UIKit shows.
-  func has(_ base: BaseClass) -> Bool { self == .uikit || base.appKitName != nil }
+  func has(_ base: BaseClass) -> Bool { (self == .uikit ? AppleFramework.uikit : .appkit).has(base) }
 
   /// Writes `body` where the framework is to be had; of UIKit on tvOS too, unless told otherwise.
   func conditionally(

@@ -71,11 +71,12 @@ extension ViewFramework {
 
   /// How a program gives a view a text; nil where the view has none.
   fileprivate func settingText(_ text: String, of base: BaseClass) -> String? {
-    switch (self, base) {
-    case (.uikit, .button): "setTitle(\(text), for: .normal)"
-    case (.appkit, .button): "title = \(text)"
-    case (.uikit, .label): "text = \(text)"
-    default: nil
+    switch base {
+    case .button: self == .uikit ? "setTitle(\(text), for: .normal)" : "title = \(text)"
+    case .label, .textField, .textView: self == .uikit ? "text = \(text)" : nil
+    case .view, .control, .imageView, .collectionViewCell, .tableViewCell, .switchControl, .slider,
+      .progressView:
+      nil
     }
   }
 }

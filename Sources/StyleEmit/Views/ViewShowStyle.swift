@@ -111,11 +111,8 @@ extension ViewClass {
       property.statement(on: layerVariable(index), value, tint: tint, for: framework)
     }
     if index > 0, layer.isOfBaseClass, layer.name == "border" {
-      switch property {
-      case .borderWidth: return borderStatement(on: layerVariable(index))
-      case .borderColor, .cornerRadius: return nil
-      case _: break
-      }
+      if property == .borderWidth { return borderStatement(on: layerVariable(index)) }
+      if property == .borderColor || property == .cornerRadius { return nil }
     }
     let name = swiftIdentifier(layer.name + "+" + property.name)
     let named = SwiftValue(name, mayBeNil: value.mayBeNil)

@@ -14,7 +14,8 @@ extension Rule {
       """
   ) { context in
     var seen: Set<Span> = []
-    return (context.stateProblems + context.layerProblems).filter { seen.insert($0.span).inserted }
+    return (context.classProblems + context.stateProblems + context.propertyProblems + context.layerProblems)
+      .filter { seen.insert($0.span).inserted }
   }
 }
 
@@ -40,6 +41,33 @@ extension RuleContext {
       }
   }
 
+  /// A component of a class that some framework has no counterpart of.
+  fileprivate var classProblems: [Diagnostic] {
+    sheet.components.compactMap { component in
+      let missing = facts.frameworks.filter { !$0.has(component.base) }
+      return missing.isEmpty ? nil : .classNotOnTarget(component, missing, at: component.span)
+    }
+  }
+
+  /// What is set of a class that some framework has no way to set.
+  fileprivate var propertyProblems: [Diagnostic] {
+    func problem(_ target: Target, of component: Component, at span: Span?) -> Diagnostic? {
+      guard case .property(let index) = target, let span else { return nil }
+      let property = component.properties[index]
+      guard case .base = property.owner else { return nil }
+      let missing = facts.frameworks.filter { $0.unsettableProperties.contains(property.name) }
+      return missing.isEmpty ? nil : .propertyNotOnTarget(property.name, component.base, missing, at: span)
+    }
+    return sheet.components.flatMap { component in
+      component.settings.compactMap { problem($0.target, of: component, at: $0.span) }
+    }
+      + sheet.styles.flatMap { style in
+        style.settings.filter { !$0.isInherited }.compactMap {
+          problem($0.target, of: sheet.components[style.component], at: $0.span)
+        }
+      }
+  }
+
   /// A control that a layer holds.
   fileprivate var layerProblems: [Diagnostic] {
     guard facts.frameworks.contains(.swiftui) else { return [] }
@@ -52,28 +80,14 @@ extension RuleContext {
   }
 }
 
-extension AppleFramework {
-  /// The states of a class in which this framework never shows one.
-  fileprivate func missingStates(of base: BaseClass) -> StateSet {
-    guard base.isCell else { return [] }
-    return switch self {
-    case .uikit: []
-    // Lists select rows, but highlight none.
-    case .appkit: .highlighted
-    // A modifier is not told.
-    case .swiftui: [.highlighted, .selected]
-    }
-  }
-}
-
 extension DiagnosticCode {
   static let notOnTarget = DiagnosticCode(
     "not-on-target", .warning, "What a style says shows with every framework that Swift is generated for.",
     explanation: """
-      SwiftUI tells no modifier whether a cell is pressed or selected, AppKit's lists highlight nothing, and SwiftUI has no
-      style of a button within a button. The code for that framework leaves such a look out. Where the framework is not
-      needed, leave it out of `targets` in `.stylec.yml`; where it is, switch the rule off for the line, and show the look
-      in another way there.
+      In SwiftUI, only a button's style knows whether the button is pressed or selected, some colours of controls can't be set,
+      and a button can't have a style within another one. AppKit's lists highlight nothing, and AppKit has no counterpart of
+      some of UIKit's classes. The code for that framework leaves such a look out. If you don't need the framework, leave it
+      out of `targets` in `.stylec.yml`. If you do, turn the rule off for the line, and show the look in another way there.
       """,
     example: """
       components:
@@ -85,13 +99,32 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  fileprivate static func classNotOnTarget(
+    _ component: Component, _ frameworks: Set<AppleFramework>, at span: Span
+  ) -> Diagnostic {
+    let names = frameworks.map(\.rawValue).sorted().joined(separator: " and ")
+    let what = component.isBaseClass ? "styles of \(component.base.rawValue)" : component.name.quoted
+    return Diagnostic(
+      .notOnTarget, "stylec doesn't generate a \(component.base.rawValue) for \(names)", at: span,
+      notes: ["the code for \(names) leaves \(what) out"])
+  }
+
+  fileprivate static func propertyNotOnTarget(
+    _ name: String, _ base: BaseClass, _ frameworks: Set<AppleFramework>, at span: Span
+  ) -> Diagnostic {
+    let names = frameworks.map(\.rawValue).sorted().joined(separator: " and ")
+    return Diagnostic(
+      .notOnTarget, "\(names) can't set \(name.quoted) of a \(base.rawValue)", at: span,
+      notes: ["the code for \(names) leaves it out"])
+  }
+
   fileprivate static func stateNotOnTarget(
     _ state: String, _ base: BaseClass, _ frameworks: Set<AppleFramework>, at span: Span
   ) -> Diagnostic {
     let names = frameworks.map(\.rawValue).sorted().joined(separator: " and ")
     return Diagnostic(
       .notOnTarget,
-      "\(names) \(frameworks.count == 1 ? "shows" : "show") no \(base.rawValue) as \(state)", at: span,
+      "\(names) never \(frameworks.count == 1 ? "shows" : "show") a \(base.rawValue) as \(state)", at: span,
       notes: ["the code for \(names) leaves the look in that state out"])
   }
 

@@ -51,7 +51,7 @@ extension DiagnosticCode {
     "missing-glyph", .warning, "A picture shows every character of its texts.",
     explanation: """
       No font that is installed here has the character, so that a box stands for it in pictures. Devices have fonts of \
-      their own: what they show is not told by the picture. Install a font that has it; what was drawn without it is \
+      their own, so a picture does not say what they show. Install a font that has it; what was drawn without it is \
       drawn again by the next run.
       """,
     example: """

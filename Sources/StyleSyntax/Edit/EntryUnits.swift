@@ -53,11 +53,9 @@ struct EntryUnits {
     }
     var start = offset
     for token in signs[..<low].reversed() {
-      switch token.kind {
-      case .dash: return withDash ? token.range.lowerBound : start
-      case .property where !withDash && !isNext(token, start): return start
-      default: start = token.range.lowerBound
-      }
+      if case .dash = token.kind { return withDash ? token.range.lowerBound : start }
+      if !withDash, !isNext(token, start) { return start }
+      start = token.range.lowerBound
     }
     return start
   }

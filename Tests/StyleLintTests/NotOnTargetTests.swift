@@ -1,0 +1,54 @@
+import StyleModel
+import Testing
+
+@testable import StyleLint
+
+/// What the code for a framework leaves out is found where it is written, for the frameworks that code is generated for.
+@Suite struct NotOnTargetTests {
+  private let example = Example(
+    """
+    components:
+      Mute: { base: UISwitch, states: { selected: { alpha: 0.4 } } }
+      Field: { base: UITextField }
+      Pill: { base: UIButton, states: { highlighted: { alpha: 0.5 } } }
+      Row: { base: UITableViewCell }
+      Bar: { base: UIView, layer: { sublayers: [{ name: pill, kind: Pill }] } }
+    styles:
+      field: { component: Field, placeholderColor: red, placeholder: Name }
+      blue: { extends: field, textColor: blue }
+      row: { component: Row, states: { highlighted: { alpha: 0.5 } } }
+      level: { component: UISlider, thumbTintColor: green }
+    """)
+
+  @Test(arguments: [
+    ([AppleFramework.uikit], [String]()),
+    (
+      [.appkit],
+      [
+        "stylec doesn't generate a UISlider for AppKit", "stylec doesn't generate a UISwitch for AppKit",
+        "AppKit never shows a UITableViewCell as highlighted",
+      ]
+    ),
+    (
+      [.swiftui],
+      [
+        "SwiftUI can't set ‘placeholderColor’ of a UITextField",
+        "SwiftUI can't set ‘thumbTintColor’ of a UISlider",
+        "SwiftUI leaves out ‘pill’, since ‘Pill’ is a control", "SwiftUI never shows a UISwitch as selected",
+        "SwiftUI never shows a UITableViewCell as highlighted",
+      ]
+    ),
+  ])
+  func whatIsLeftOutIsFound(_ frameworks: [AppleFramework], _ messages: [String]) {
+    let findings = lint(
+      example.sheet, rules: .only([.notOnTarget]), sources: example.sources, for: Set(frameworks))
+    #expect(findings.map(\.message).sorted() == messages.sorted())
+    #expect(findings.allSatisfy { !$0.notes.isEmpty })
+  }
+
+  @Test func severalFrameworksAreOneFinding() {
+    let findings = lint(example.sheet, rules: .only([.notOnTarget]), for: [.appkit, .swiftui])
+    #expect(
+      findings.map(\.message).contains("AppKit and SwiftUI never show a UITableViewCell as highlighted"))
+  }
+}
