@@ -21,7 +21,7 @@ import Testing
     let parsed = sources.files.map { ParsedFile($0) }
     let compiled = compile(parsed)
     let comments = parsed.map { ($0.tree.source.id, $0.tree.switchComments) }
-    let findings = applySwitches(
+    let findings = applySuppressions(
       to: compiled.diagnostics + lint(compiled.product, sources: sources),
       comments: Dictionary(uniqueKeysWithValues: comments), in: sources, others: [], rules: { _ in .default })
     #expect(findings.map { "\(sources[$0.span.file].path): \($0.message)" } == [])

@@ -20,7 +20,7 @@ import Testing
     let parsed = ParsedFile(sources.files[0])
     let compiled = compile([parsed])
     let rules = RuleSelection.only([.named("unused-token"), .named("name-case")].compactMap { $0 })
-    let findings = applySwitches(
+    let findings = applySuppressions(
       to: lint(compiled.product, rules: rules, sources: sources),
       comments: [sources.files[0].id: parsed.tree.switchComments], in: sources, others: ["unknown-token"],
       rules: { _ in rules })

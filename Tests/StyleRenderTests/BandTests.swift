@@ -30,9 +30,9 @@ import Testing
   }
 
   private func check(_ scene: Scene) throws {
-    let whole = Premultiplied(try #require(Bitmap(png: renderPNG(scene, scale: 2, in: Studio()).get())))
+    let whole = Premultiplied(try #require(Bitmap(png: renderPNG(scene, scale: 2, in: RenderCache()).get())))
     for memory in [1, 5_000, 20_000] {
-      let bands = try renderPNG(scene, scale: 2, bandMemory: memory, in: Studio()).get()
+      let bands = try renderPNG(scene, scale: 2, bandMemory: memory, in: RenderCache()).get()
       let difference = Premultiplied(try #require(Bitmap(png: bands))).difference(from: whole)
       #expect(try #require(difference) <= 1, "in bands of \(memory) bytes")
     }

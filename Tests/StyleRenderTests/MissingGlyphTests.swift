@@ -9,9 +9,9 @@ import Testing
 @Suite struct MissingGlyphTests {
   private func findings(_ yaml: String) throws -> [Diagnostic] {
     let sheet = try Drawn.sheet(yaml)
-    let studio = Studio()
+    let renderCache = RenderCache()
     return stylePictures(of: sheet).flatMap { style in
-      let missing = style.pictures.flatMap { studio.missingCharacters(in: buildScene($0, in: sheet)) }
+      let missing = style.pictures.flatMap { renderCache.missingCharacters(in: buildScene($0, in: sheet)) }
       return style.findings(missing: missing, in: sheet)
     }
   }

@@ -50,7 +50,7 @@ struct Output: Sendable {
       let property = result.sheet.components[result.sheet.styles[style].component].properties
         .firstIndex(where: { $0.name == argument[argument.index(after: dot)...] })
     else { return "say of which property, behind ‘explain’: STYLE.PROPERTY" }
-    return result.sheet.story(ofStyle: style, property: property, in: result.sources)
+    return result.sheet.provenance(ofStyle: style, property: property, in: result.sources)
   }
 
   /// `human`: the problems as a terminal without colour shows them.

@@ -54,9 +54,9 @@ private func writePass(
   _ plan: ComponentPlan, _ modes: ModeNames, plain: String?, _ writer: inout SwiftWriter
 ) {
   for change in plan.changes {
-    let state = change.circumstance.state
+    let state = change.condition.state
     let conditions =
-      (state.isEmpty ? [] : ["state.contains(\(state.swift))"]) + modes.condition(change.circumstance.modes)
+      (state.isEmpty ? [] : ["state.contains(\(state.swift))"]) + modes.condition(change.condition.modes)
     var body: [String] = []
     for computed in change.computed {
       let slot = plan.slots[computed.slot]

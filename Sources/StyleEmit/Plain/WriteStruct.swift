@@ -13,7 +13,7 @@ func writeStruct(
     writer in
     for slot in plan.slots { writeProperty(slot, &writer) }
     for change in plan.changes {
-      writer.documentation(change.circumstance.summary(modes))
+      writer.documentation(change.condition.summary(modes))
       writer.line("public var \(change.name): Changes")
     }
     writer.line()
@@ -136,7 +136,7 @@ extension Target {
   fileprivate var isProperty: Bool { if case .property = self { true } else { false } }
 }
 
-extension Circumstance {
+extension Condition {
   /// What a set of changes is for, as documentation says it.
   fileprivate func summary(_ modes: ModeNames) -> String {
     let states = state.isEmpty ? [] : [state.name.replacingPlus]

@@ -40,7 +40,8 @@ private struct TokenSource {
 
   func write(_ index: Int, _ name: String, _ writer: inout SwiftWriter) {
     let token = sheet.tokens[index]
-    let changes = sheet.modes.changes([Atom(modes: [], value: token.value)], isAdaptive: isAdaptive)
+    let changes = sheet.modes.changes(
+      [ConditionalValue(modes: [], value: token.value)], isAdaptive: isAdaptive)
     guard let usual = changes.first?.value else { return }
     writer.documentation(token.summary, origin("token", token.name, sheet.path(ofToken: index)))
     writer.deprecation(token.deprecated)

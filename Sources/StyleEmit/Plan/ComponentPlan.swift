@@ -29,7 +29,7 @@ struct ComponentPlan {
 
   /// What is stored of a state, of modes, or of both joined.
   struct ChangeSet {
-    var circumstance: Circumstance
+    var condition: Condition
     var name: String
     /// In front of an argument.
     var label: [UInt8]
@@ -94,20 +94,20 @@ struct ComponentPlan {
     slotOfTarget = table.slotOfTarget
     let resolved = concurrentMap(styles, batch: 64) { table.resolve(sheet.styles[$0].settings) }
 
-    var circumstances = Set(table.initialChanges.keys).union(table.computed.keys)
-    for style in resolved { circumstances.formUnion(style.changes.keys) }
+    var conditions = Set(table.initialChanges.keys).union(table.computed.keys)
+    for style in resolved { conditions.formUnion(style.changes.keys) }
     let pseudo = table.pseudoChanges(of: component)
-    for changes in pseudo.values.joined() { circumstances.formUnion(changes.values.keys) }
-    circumstances.remove(.always)
-    changes = circumstances.sorted().map { circumstance in
-      let name = members.claim(circumstance.name(in: sheet.modes), suffix: "Changes")
+    for changes in pseudo.values.joined() { conditions.formUnion(changes.values.keys) }
+    conditions.remove(.always)
+    changes = conditions.sorted().map { condition in
+      let name = members.claim(condition.name(in: sheet.modes), suffix: "Changes")
       return ChangeSet(
-        circumstance: circumstance, name: name, label: argumentLabel(name),
-        initial: table.initialChanges[circumstance] ?? [:],
-        computed: table.computed[circumstance] ?? [])
+        condition: condition, name: name, label: argumentLabel(name),
+        initial: table.initialChanges[condition] ?? [:],
+        computed: table.computed[condition] ?? [])
     }
     let moving = StateSet.joined(component.animations.map { $0.statesTold(by: component.base) })
-    let own = changes.reduce(into: moving) { $0.formUnion($1.circumstance.state) }
+    let own = changes.reduce(into: moving) { $0.formUnion($1.condition.state) }
     states = component.layers.reduce(into: own) { states, layer in
       if let held = layer.kind.component { states.formUnion(sheet.statesShown(by: held)) }
     }
@@ -115,10 +115,10 @@ struct ComponentPlan {
     pseudoValues = pseudo.mapValues { parts in
       parts.compactMap { part in
         part.values[.always].map { always in
-          let inModes = changes.indices.filter { changes[$0].circumstance.state.isEmpty }
+          let inModes = changes.indices.filter { changes[$0].condition.state.isEmpty }
           return PseudoValue(
             slot: part.slot, value: always,
-            changes: inModes.map { ($0, part.values[changes[$0].circumstance]) })
+            changes: inModes.map { ($0, part.values[changes[$0].condition]) })
         }
       }
     }
@@ -127,7 +127,7 @@ struct ComponentPlan {
       StylePlan(
         name: statics.claim(swiftIdentifier(sheet.styles[style].name)), style: style, values: resolved.values,
         changes: changes.indices.compactMap { index in
-          let values = resolved.changes[changes[index].circumstance] ?? [:]
+          let values = resolved.changes[changes[index].condition] ?? [:]
           return values == changes[index].initial ? nil : (index, values)
         })
     }
@@ -184,7 +184,7 @@ extension ResolvedSheet {
   }
 }
 
-extension Circumstance {
+extension Condition {
   fileprivate func name(in table: ModeTable) -> String {
     let parts = [state.isEmpty ? "" : state.name, table.name(modes)]
     return isAlways ? "always" : swiftIdentifier(parts.joined(separator: "+"))

@@ -1,9 +1,9 @@
 import StyleModel
 
-/// What somebody says of a slot in a state: the modes in which it holds, and a value or what the component computes.
-struct Atom {
+/// A value that a slot may have in a state: the modes in which it holds, and the value or what the component computes.
+struct ConditionalValue {
   var modes: ModeSet
-  /// The place of who says it; the greater holds.
+  /// The rank of who sets it; of two that hold, the greater wins.
   var rank: Int32 = 0
   var said: Said
 
@@ -28,7 +28,7 @@ struct Atom {
   fileprivate var value: ModedValue? { if case .value(let value) = said { value } else { nil } }
 
   /// Whether the other one holds where both do.
-  fileprivate func yields(to other: Atom) -> Bool {
+  fileprivate func yields(to other: ConditionalValue) -> Bool {
     rank == other.rank ? modes.yields(to: other.modes) : rank < other.rank
   }
 }
@@ -51,18 +51,20 @@ struct ComputedChange {
 }
 
 extension ModeTable {
-  /// The changes, fewest modes first, that have the effect of `atoms`, which are values, in every combination of modes.
+  /// The changes, fewest modes first, that have the effect of `candidates`, which are values, in every combination of modes.
   ///
   /// Differences that one value can hold at once (`isAdaptive`) stay within it.
-  func changes(_ atoms: [Atom], isAdaptive: Bool) -> [ModedChange] {
-    if atoms.count == 1, let atom = atoms.first, atom.modes.isEmpty, let value = atom.value, value.isUniform {
+  func changes(_ candidates: [ConditionalValue], isAdaptive: Bool) -> [ModedChange] {
+    if candidates.count == 1, let candidate = candidates.first, candidate.modes.isEmpty,
+      let value = candidate.value, value.isUniform
+    {
       return [ModedChange(modes: [], value: AdaptiveValue(value.value))]
     }
-    let conditions = conditions(of: atoms)
-    if isAdaptive, let changes = adaptiveChanges(atoms, conditions) { return changes }
+    let conditions = conditions(of: candidates)
+    if isAdaptive, let changes = adaptiveChanges(candidates, conditions) { return changes }
     return pruned(
       unions(of: conditions).compactMap { modes in
-        value(of: atoms, in: modes).map { ModedChange(modes: modes, value: AdaptiveValue($0)) }
+        value(of: candidates, in: modes).map { ModedChange(modes: modes, value: AdaptiveValue($0)) }
       })
   }
 
@@ -71,13 +73,13 @@ extension ModeTable {
   /// What is computed is computed with operands: the values that hold apart from what is computed. So what takes effect is
   /// worked out once for these, and once for all. `fixed` are the modes in which the component's code has something of the
   /// slot, so that a value of a style must be said again.
-  func changes(_ atoms: [Atom], fixed: Set<ModeSet>) -> [ComputedChange] {
-    let constants = atoms.filter { $0.value != nil }
+  func changes(_ candidates: [ConditionalValue], fixed: Set<ModeSet>) -> [ComputedChange] {
+    let constants = candidates.filter { $0.value != nil }
     var result: [ComputedChange] = []
     var shown: [(modes: ModeSet, value: Shown)] = []
     var operands: [(modes: ModeSet, value: Value)] = []
-    for modes in unions(of: conditions(of: atoms) + fixed) {
-      guard let winner = winner(among: atoms, in: modes) else { continue }
+    for modes in unions(of: conditions(of: candidates) + fixed) {
+      guard let winner = winner(among: candidates, in: modes) else { continue }
       let operand = value(of: constants, in: modes)
       let operandInEffect = operands.last { $0.modes.isSubset(of: modes) }?.value
       let value: Shown =
@@ -106,35 +108,35 @@ extension ModeTable {
     case computed(Int)
   }
 
-  private func conditions(of atoms: [Atom]) -> [ModeSet] {
-    atoms.flatMap { atom in
-      [atom.modes]
-        + (atom.value?.cases ?? []).map { atom.modes.union($0.modes) }.filter { canHold($0) }
+  private func conditions(of candidates: [ConditionalValue]) -> [ModeSet] {
+    candidates.flatMap { candidate in
+      [candidate.modes]
+        + (candidate.value?.cases ?? []).map { candidate.modes.union($0.modes) }.filter { canHold($0) }
     }
   }
 
   /// nil where a value is not set in every appearance and contrast, or differs in more than colours.
-  private func adaptiveChanges(_ atoms: [Atom], _ conditions: [ModeSet]) -> [ModedChange]? {
+  private func adaptiveChanges(_ candidates: [ConditionalValue], _ conditions: [ModeSet]) -> [ModedChange]? {
     var result: [ModedChange] = []
     for modes in unions(of: conditions.map { $0.subtracting(AdaptiveValue.builtIn) }) {
-      let values = AdaptiveValue.combinations.compactMap { value(of: atoms, in: modes.union($0)) }
+      let values = AdaptiveValue.combinations.compactMap { value(of: candidates, in: modes.union($0)) }
       guard values.count == 4, let value = AdaptiveValue(values) else { return nil }
       result.append(ModedChange(modes: modes, value: value))
     }
     return pruned(result)
   }
 
-  private func value(of atoms: [Atom], in modes: ModeSet) -> Value? {
-    winner(among: atoms, in: modes)?.value?[modes].value
+  private func value(of candidates: [ConditionalValue], in modes: ModeSet) -> Value? {
+    winner(among: candidates, in: modes)?.value?[modes].value
   }
 
-  private func winner(among atoms: [Atom], in modes: ModeSet) -> Atom? {
+  private func winner(among candidates: [ConditionalValue], in modes: ModeSet) -> ConditionalValue? {
     var best: Int?
-    for index in atoms.indices where atoms[index].modes.isSubset(of: modes) {
-      if let found = best, atoms[index].yields(to: atoms[found]) { continue }
+    for index in candidates.indices where candidates[index].modes.isSubset(of: modes) {
+      if let found = best, candidates[index].yields(to: candidates[found]) { continue }
       best = index
     }
-    return best.map { atoms[$0] }
+    return best.map { candidates[$0] }
   }
 
   /// Without changes that are in effect already.
@@ -168,16 +170,16 @@ extension ModeTable {
 }
 
 /// A state and modes in which a style has values of its own.
-struct Circumstance: Hashable, Comparable {
+struct Condition: Hashable, Comparable {
   var state: StateSet
   var modes: ModeSet
 
-  static let always = Circumstance(state: .normal, modes: [])
+  static let always = Condition(state: .normal, modes: [])
 
   var isAlways: Bool { self == .always }
 
   /// The order in which changes take effect.
-  static func < (a: Circumstance, b: Circumstance) -> Bool {
+  static func < (a: Condition, b: Condition) -> Bool {
     a.state == b.state
       ? a.modes.yields(to: b.modes)
       : (a.state.count, a.state.precedence) < (b.state.count, b.state.precedence)
@@ -197,7 +199,7 @@ extension ComponentPlan {
 
   private func mentionedAxes(in table: ModeTable) -> [ModeAxis] {
     let changes = changes + nested.values.flatMap(\.changes)
-    return table.axes(in: changes.map(\.circumstance.modes))
+    return table.axes(in: changes.map(\.condition.modes))
   }
 }
 

@@ -54,7 +54,7 @@ extension ComponentPlan {
   /// the component itself says of modes.
   private func changesReplaced(by given: [Int: Code]) -> [Code] {
     changes.compactMap { change in
-      guard change.circumstance.state.isEmpty else { return nil }
+      guard change.condition.state.isEmpty else { return nil }
       var values = change.initial.filter { given[$0.key] == nil }.map { slot, value in
         (slot, slots[slot].changeLiteral(value))
       }

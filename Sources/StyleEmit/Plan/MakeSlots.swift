@@ -133,7 +133,8 @@ extension Expression {
   /// Whether it is a value that differs by mode in a way that no one value in Swift can hold.
   func needsSlot(of type: ValueType, in modes: ModeTable) -> Bool {
     guard let constant else { return false }
-    return modes.changes([Atom(modes: [], value: constant)], isAdaptive: type.isAdaptive).count > 1
+    return modes.changes([ConditionalValue(modes: [], value: constant)], isAdaptive: type.isAdaptive).count
+      > 1
   }
 
   /// Of an inset: that of all four sides, or a number for each.

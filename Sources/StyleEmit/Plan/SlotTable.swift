@@ -4,14 +4,14 @@ import StyleModel
 struct SlotTable {
   private(set) var slots: [Slot] = []
   private(set) var slotOfTarget: [Target: Int] = [:]
-  private(set) var initialChanges: [Circumstance: [Int: AdaptiveValue]] = [:]
-  private(set) var computed: [Circumstance: [ComputedValue]] = [:]
+  private(set) var initialChanges: [Condition: [Int: AdaptiveValue]] = [:]
+  private(set) var computed: [Condition: [ComputedValue]] = [:]
 
   private let modes: ModeTable
   /// The greatest rank of what the component says; all that styles say stands behind it.
   private let rank: Int32
   /// What the component says of a slot in a state.
-  private var atoms: [Key: [Atom]] = [:]
+  private var candidates: [Key: [ConditionalValue]] = [:]
   /// By slot: whether the component's own value depends on modes.
   private var isModed: [Bool] = []
   /// By slot: whether the component computes it in some state.
@@ -36,7 +36,7 @@ struct SlotTable {
   /// Values by slot; those that always hold in the order of the slots.
   struct Resolved {
     var values: [(slot: Int, value: AdaptiveValue)] = []
-    var changes: [Circumstance: [Int: AdaptiveValue]]
+    var changes: [Condition: [Int: AdaptiveValue]]
   }
 
   init(_ sheet: ResolvedSheet, _ component: Component, styles: [Int], _ names: inout Names) {
@@ -49,7 +49,9 @@ struct SlotTable {
       slotOfTarget[slot.slot.target] = slots.count
       if let value = slot.value {
         // Below whatever is said of modes; what it would hide there was left out.
-        atoms[Key(slot: slots.count, state: .normal)] = [Atom(modes: [], rank: -1, value: value)]
+        candidates[Key(slot: slots.count, state: .normal)] = [
+          ConditionalValue(modes: [], rank: -1, value: value)
+        ]
       }
       slots.append(slot.slot)
     }
@@ -59,14 +61,16 @@ struct SlotTable {
       guard let slot = slotOfTarget[setting.target] else { continue }
       let key = Key(slot: slot, state: setting.state)
       if let value = setting.value.constant {
-        atoms[key, default: []].append(Atom(modes: setting.modes, rank: setting.rank, value: value))
+        candidates[key, default: []].append(
+          ConditionalValue(modes: setting.modes, rank: setting.rank, value: value))
       } else {
-        atoms[key, default: []].append(Atom(modes: setting.modes, rank: setting.rank, computed: index))
+        candidates[key, default: []].append(
+          ConditionalValue(modes: setting.modes, rank: setting.rank, computed: index))
         fixed[key] = []
         isComputed[slot] = true
       }
     }
-    for (key, list) in atoms {
+    for (key, list) in candidates {
       if fixed[key] == nil {
         for change in modes.changes(list, isAdaptive: isAdaptive(key.slot)) {
           store(change.value, key, change.modes)
@@ -77,22 +81,22 @@ struct SlotTable {
           guard change.computed != nil || change.operand != nil else { continue }
           fixed[key]?.insert(change.modes)
           isModed[key.slot] = isModed[key.slot] || key.state.isEmpty
-          computed[Circumstance(state: key.state, modes: change.modes), default: []].append(
+          computed[Condition(state: key.state, modes: change.modes), default: []].append(
             ComputedValue(
               slot: key.slot, value: change.computed.map { component.settings[$0].value },
               operand: change.operand.map(AdaptiveValue.init)))
         }
       }
     }
-    for circumstance in computed.keys { computed[circumstance]?.sort { $0.slot < $1.slot } }
+    for condition in computed.keys { computed[condition]?.sort { $0.slot < $1.slot } }
   }
 
   private mutating func store(_ value: AdaptiveValue, _ key: Key, _ modes: ModeSet) {
-    let circumstance = Circumstance(state: key.state, modes: modes)
-    if circumstance.isAlways {
+    let condition = Condition(state: key.state, modes: modes)
+    if condition.isAlways {
       slots[key.slot].initial = value
     } else {
-      initialChanges[circumstance, default: [:]][key.slot] = value
+      initialChanges[condition, default: [:]][key.slot] = value
       isModed[key.slot] = isModed[key.slot] || key.state.isEmpty
     }
   }
@@ -106,7 +110,7 @@ struct SlotTable {
   func resolve(_ settings: [Style.Setting]) -> Resolved {
     var result = Resolved(changes: initialChanges)
     var values: [AdaptiveValue?] = slots.map { _ in nil }
-    var said: [Key: [Atom]] = [:]
+    var said: [Key: [ConditionalValue]] = [:]
     let isPlain = plainSlots(settings)
     for setting in settings {
       guard let slot = slotOfTarget[setting.target] else { continue }
@@ -115,25 +119,26 @@ struct SlotTable {
         continue
       }
       let key = Key(slot: slot, state: setting.state)
-      let atom = Atom(modes: setting.modes, rank: rank + 1 + setting.rank, value: setting.value)
+      let candidate = ConditionalValue(
+        modes: setting.modes, rank: rank + 1 + setting.rank, value: setting.value)
       // What is said for all modes hides what was said before by others.
       if setting.modes.isEmpty {
-        said[key] = (said[key] ?? []).filter { $0.rank == atom.rank } + [atom]
+        said[key] = (said[key] ?? []).filter { $0.rank == candidate.rank } + [candidate]
       } else {
-        said[key, default: atoms[key] ?? []].append(atom)
+        said[key, default: candidates[key] ?? []].append(candidate)
       }
     }
     for (key, list) in said {
-      for circumstance in initialChanges.keys where circumstance.state == key.state {
-        result.changes[circumstance]?[key.slot] = nil
+      for condition in initialChanges.keys where condition.state == key.state {
+        result.changes[condition]?[key.slot] = nil
       }
       let changes = changes(of: key, list)
       for (modes, value) in changes {
-        let circumstance = Circumstance(state: key.state, modes: modes)
-        if circumstance.isAlways, fixed[key]?.contains([]) != true {
+        let condition = Condition(state: key.state, modes: modes)
+        if condition.isAlways, fixed[key]?.contains([]) != true {
           values[key.slot] = value
         } else {
-          result.changes[circumstance, default: [:]][key.slot] = value
+          result.changes[condition, default: [:]][key.slot] = value
         }
       }
     }
@@ -144,27 +149,29 @@ struct SlotTable {
   }
 
   /// By the index of a pseudo-property: of each slot that it sets, the value that holds always and those of modes.
-  func pseudoChanges(of component: Component) -> [Int: [(slot: Int, values: [Circumstance: AdaptiveValue])]] {
-    var result: [Int: [(slot: Int, values: [Circumstance: AdaptiveValue])]] = [:]
+  func pseudoChanges(of component: Component) -> [Int: [(slot: Int, values: [Condition: AdaptiveValue])]] {
+    var result: [Int: [(slot: Int, values: [Condition: AdaptiveValue])]] = [:]
     for (index, property) in component.properties.enumerated() where property.isPseudo {
       result[index] = property.sets.compactMap { assignment in
         guard let slot = slotOfTarget[.property(assignment.property)] else { return nil }
         let changes = modes.changes(
-          [Atom(modes: [], value: assignment.value)], isAdaptive: isAdaptive(slot))
-        let values = changes.map { (Circumstance(state: .normal, modes: $0.modes), $0.value) }
+          [ConditionalValue(modes: [], value: assignment.value)], isAdaptive: isAdaptive(slot))
+        let values = changes.map { (Condition(state: .normal, modes: $0.modes), $0.value) }
         return (slot, Dictionary(uniqueKeysWithValues: values))
       }
     }
     return result
   }
 
-  private func changes(of key: Key, _ atoms: [Atom]) -> [(modes: ModeSet, value: AdaptiveValue)] {
+  private func changes(of key: Key, _ candidates: [ConditionalValue]) -> [(
+    modes: ModeSet, value: AdaptiveValue
+  )] {
     if let fixed = fixed[key] {
-      return modes.changes(atoms, fixed: fixed).compactMap { change in
+      return modes.changes(candidates, fixed: fixed).compactMap { change in
         change.stored.map { (change.modes, AdaptiveValue($0)) }
       }
     }
-    return modes.changes(atoms, isAdaptive: isAdaptive(key.slot)).map { ($0.modes, $0.value) }
+    return modes.changes(candidates, isAdaptive: isAdaptive(key.slot)).map { ($0.modes, $0.value) }
   }
 
   /// By slot: whether `settings` say at most one thing of it, which holds always.

@@ -1,10 +1,10 @@
 /// An expression of generated Swift, before it is known whether it fits on a line.
 enum Code: Hashable {
-  case atom([UInt8])
+  case candidate([UInt8])
   /// A call or a collection: what opens it, its items, and the bracket that closes it.
   indirect case list(open: [UInt8], items: [Code], close: UInt8)
 
-  init(_ text: String) { self = .atom(Array(text.utf8)) }
+  init(_ text: String) { self = .candidate(Array(text.utf8)) }
 
   static func call(_ function: String, _ arguments: [Code]) -> Code {
     .list(open: Array((function + "(").utf8), items: arguments, close: UInt8(ascii: ")"))
@@ -19,19 +19,19 @@ enum Code: Hashable {
 
   func prefixed(_ prefix: [UInt8]) -> Code {
     switch self {
-    case .atom(let text): .atom(prefix + text)
+    case .candidate(let text): .candidate(prefix + text)
     case .list(let open, let items, let close): .list(open: prefix + open, items: items, close: close)
     }
   }
 
   /// Whether no line break can make it shorter.
-  var isAtom: Bool { if case .atom = self { true } else { false } }
+  var isAtom: Bool { if case .candidate = self { true } else { false } }
 
   /// On one line, in bytes: more than there are columns where a string is not ASCII, so such a line is
   /// broken only by need of `columns`.
   var width: Int {
     switch self {
-    case .atom(let text): columns(text)
+    case .candidate(let text): columns(text)
     case .list(let open, let items, _):
       items.reduce(columns(open) + 1 + 2 * max(0, items.count - 1)) { $0 + $1.width }
     }
@@ -47,7 +47,7 @@ extension Code {
   /// Everything on one line.
   var flat: [UInt8] {
     switch self {
-    case .atom(let text): text
+    case .candidate(let text): text
     case .list(let open, let items, let close):
       open + Array(items.map(\.flat).joined(separator: Array(", ".utf8))) + [close]
     }

@@ -8,8 +8,8 @@ extension Literal {
     let shown = color.shown
     if shown.space == .displayP3 { return channels(shown, "displayP3Red") }
     guard let hex = hex(shown) else { return channels(shown, "red") }
-    if shown.isOpaque { return .call("StyleColor", [.atom(hex)]) }
-    return .call("StyleColor", [.atom(hex), rounded(shown.alpha).labeled("alpha")])
+    if shown.isOpaque { return .call("StyleColor", [.candidate(hex)]) }
+    return .call("StyleColor", [.candidate(hex), rounded(shown.alpha).labeled("alpha")])
   }
 
   /// Of the four looks of a colour, in the order of `AdaptiveValue.combinations`.

@@ -37,7 +37,7 @@ enum Literal {
     switch value {
     case .null, .invalid: Code("nil")
     case .bool(let flag): Code(flag ? "true" : "false")
-    case .integer(let integer): .atom(grouped(Array(integer.description.utf8)))
+    case .integer(let integer): .candidate(grouped(Array(integer.description.utf8)))
     case .number(let value): number(value)
     case .string(let text), .localizedString(let text): Code(stringLiteral(text))
     case .choice(let text):
@@ -70,7 +70,7 @@ enum Literal {
   static func number(_ value: Double) -> Code {
     var bytes: [UInt8] = []
     bytes.append(number: value)
-    return .atom(grouped(bytes))
+    return .candidate(grouped(bytes))
   }
 
   /// The digits of a whole number in threes, where there are seven or more.

@@ -80,6 +80,6 @@ struct SwiftValue {
       return isTight ? operand.code.flat : operand.operand(of: precedence).flat
     }
     return SwiftValue(
-      .atom(Array(parts.joined(separator: Array(" \(name) ".utf8)))), precedence, mayBeNil: mayBeNil)
+      .candidate(Array(parts.joined(separator: Array(" \(name) ".utf8)))), precedence, mayBeNil: mayBeNil)
   }
 }

@@ -137,7 +137,7 @@ struct SwiftWriter {
   @discardableResult
   private mutating func finish(_ code: Code, tail: String, lineFrom start: Int) -> Bool {
     let column = columns(bytes[start...])
-    if case .atom(let text) = code, bytes.suffix(3).elementsEqual(" = ".utf8),
+    if case .candidate(let text) = code, bytes.suffix(3).elementsEqual(" = ".utf8),
       column + columns(text) + tail.utf8.count > SwiftWriter.lineLength
     {
       bytes[bytes.count - 1] = UInt8(ascii: "\n")
@@ -159,7 +159,7 @@ struct SwiftWriter {
   /// `column` is where the expression begins; `after` is how much must still follow on its last line.
   private mutating func expression(_ code: Code, column: Int, after: Int) {
     switch code {
-    case .atom(let text):
+    case .candidate(let text):
       bytes.append(contentsOf: text)
     case .list(let open, let items, let close):
       bytes.append(contentsOf: open)

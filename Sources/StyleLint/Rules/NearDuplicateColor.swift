@@ -50,7 +50,7 @@ private struct ColorGrid {
   private struct Entry {
     /// Its place in the list.
     var token: Int
-    var sight: Sight
+    var sight: LabPair
   }
 
   /// In Oklab a difference of 0.02 is about one of 1 in CIEDE2000.
@@ -68,7 +68,7 @@ private struct ColorGrid {
   /// Adds a token, and gives back the first that looks the same and isn't equal.
   mutating func add(_ token: Token, _ color: Color) -> Token? {
     let cell = cell(of: color)
-    let sight = Sight(of: token, color)
+    let sight = LabPair(of: token, color)
     let (twin, isNew) = twin(of: token, sight, around: cell)
     if isNew {
       cells[cell, default: []].append(Entry(token: tokens.count, sight: sight))
@@ -78,7 +78,7 @@ private struct ColorGrid {
   }
 
   /// The first token that looks the same and isn't equal, and whether none looks the same.
-  private func twin(of token: Token, _ sight: Sight, around center: Cell) -> (twin: Token?, isNew: Bool) {
+  private func twin(of token: Token, _ sight: LabPair, around center: Cell) -> (twin: Token?, isNew: Bool) {
     var twin: Token?
     var isNew = true
     var left = ColorGrid.comparisons
@@ -105,7 +105,7 @@ private struct ColorGrid {
 }
 
 /// A token's colour by default and in the dark, in CIELAB, where differences are measured.
-private struct Sight: Equatable {
+private struct LabPair: Equatable {
   private var light, dark: Color
 
   init(of token: Token, _ color: Color) {
@@ -116,7 +116,7 @@ private struct Sight: Equatable {
   /// Whether two can be told apart neither by default nor in the dark; most can, by their lightness alone.
   ///
   /// CIEDE2000 divides a difference of lightness by 1.75 at the most, and is never less than that quotient.
-  func mayBeNear(_ other: Sight, _ limit: Double) -> Bool {
+  func mayBeNear(_ other: LabPair, _ limit: Double) -> Bool {
     func isAsLight(_ a: Color, _ b: Color) -> Bool {
       abs(a.components.first - b.components.first) < 1.75 * limit
     }

@@ -29,7 +29,7 @@ public struct Gallery: Sendable {
       if let known, known.files == files { return known }
       let prepared = style.prepared(in: sheet)
       var (looks, values) = (MarkupWriter(depth: depthOfSection + 1), MarkupWriter(depth: depthOfSection + 1))
-      if known == nil { looks.writeLooks(style, prepared, Studio()) }
+      if known == nil { looks.writeLooks(style, prepared, RenderCache()) }
       values.writeValues(style, prepared, places)
       return Section(looks: known?.looks ?? looks.bytes, values: values.bytes, files: files)
     }
@@ -114,7 +114,7 @@ private func document(
 
 extension MarkupWriter {
   fileprivate mutating func writeLooks(
-    _ group: StylePictures, _ prepared: PreparedStyle, _ studio: Studio
+    _ group: StylePictures, _ prepared: PreparedStyle, _ renderCache: RenderCache
   ) {
     element("div", [("class", "columns")]) { writer in
       // A style that looks the same in light and dark still shows on both grounds.
@@ -122,14 +122,14 @@ extension MarkupWriter {
       let knowsAppearance = modes.contains { $0.contains(.dark) }
       for mode in modes {
         let grounds = knowsAppearance ? [mode.contains(.dark) ? "dark" : "light"] : ["light", "dark"]
-        for ground in grounds { writer.writeColumn(group, mode, ground, prepared, studio) }
+        for ground in grounds { writer.writeColumn(group, mode, ground, prepared, renderCache) }
       }
     }
   }
 
   private mutating func writeColumn(
     _ group: StylePictures, _ modes: ModeSet, _ ground: String, _ prepared: PreparedStyle,
-    _ studio: Studio
+    _ renderCache: RenderCache
   ) {
     let sheet = prepared.sheet
     let pictures = group.pictures.filter { $0.modes == modes }
@@ -142,12 +142,13 @@ extension MarkupWriter {
           writer.element("figure") { writer in
             let prefix = picture.idPrefix(in: sheet) + "-" + ground
             let scene = buildScene(picture, in: prepared)
-            writer.append(renderSVG(scene, idPrefix: prefix, title: picture.title(in: sheet), in: studio))
+            writer.append(
+              renderSVG(scene, idPrefix: prefix, title: picture.title(in: sheet), in: renderCache))
             writer.element("figcaption", text: picture.state.name)
           }
         }
         for moving in group.moving where moving.picture.modes == modes {
-          writer.writeMoving(moving, ground, prepared, studio)
+          writer.writeMoving(moving, ground, prepared, renderCache)
         }
       }
     }
@@ -156,17 +157,18 @@ extension MarkupWriter {
   /// What moves, as it does. A film strip stands for an animation that no SVG can run; for a change of state, its two looks
   /// already stand here.
   private mutating func writeMoving(
-    _ moving: MovingPicture, _ ground: String, _ prepared: PreparedStyle, _ studio: Studio
+    _ moving: MovingPicture, _ ground: String, _ prepared: PreparedStyle, _ renderCache: RenderCache
   ) {
     let sheet = prepared.sheet
     let prefix = "\(moving.picture.idPrefix(in: sheet))-\(moving.name)-\(ground)"
-    let svg = renderMovingSVG(moving, of: prepared, idPrefix: prefix, in: studio)
+    let svg = renderMovingSVG(moving, of: prepared, idPrefix: prefix, in: renderCache)
     if case .transition = moving.motion, svg == nil { return }
     element("figure", svg != nil && moving.stopsForLessMotion ? [("class", "moving")] : []) { writer in
       writer.append(
         svg
           ?? renderSVG(
-            moving.filmStrip(in: prepared), idPrefix: prefix, title: moving.title(in: sheet), in: studio))
+            moving.filmStrip(in: prepared), idPrefix: prefix, title: moving.title(in: sheet), in: renderCache)
+      )
       writer.element("figcaption") { writer in
         writer.element("span", text: moving.name)
         writer.element("span", text: moving.spelling)

@@ -27,7 +27,7 @@ extension Painter {
       let surface = ImageSurface(
         .argb32, width: Int(clamping: area.width), height: Int(clamping: area.height))
     else {
-      studio.lackMemory()
+      renderCache.lackMemory()
       return false
     }
     let table = ColorTable(stops)

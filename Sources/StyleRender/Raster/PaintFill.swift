@@ -18,7 +18,9 @@ extension Painter {
     let path = pixelPath(of: shape)
     let area = path.bounds.roundedOut.intersection(visiblePixels)
     guard !area.isEmpty else { return }
-    guard let coverage = ImageSurface.coverage(of: path, rule, in: area) else { return studio.lackMemory() }
+    guard let coverage = ImageSurface.coverage(of: path, rule, in: area) else {
+      return renderCache.lackMemory()
+    }
     mask(by: coverage, at: area.origin)
   }
 

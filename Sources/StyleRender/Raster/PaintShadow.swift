@@ -11,7 +11,8 @@ extension Painter {
   ///
   /// The shadow moves, turns and grows with the layer, as Core Animation draws it in the layer's own space.
   func draw(_ shadow: Scene.Shadow, of items: [Scene.Item]) {
-    guard shadowDepth < Painter.deepestShadow, shadow.color.alpha > 0, let bounds = items.bounds(in: studio)
+    guard shadowDepth < Painter.deepestShadow, shadow.color.alpha > 0,
+      let bounds = items.bounds(in: renderCache)
     else { return }
     let matrix = Scene.Matrix.translation(shadow.offset.x, shadow.offset.y).then(pixelMatrix)
     let grid = ShadowGrid(sigma: shadow.sigma, matrix: matrix)
@@ -26,7 +27,7 @@ extension Painter {
     let key = ShadowMask.Key(
       silhouettes: items.map(\.silhouette), matrix: toGrid, area: area, sigma: grid.sigma, cell: grid.cell,
       visible: visiblePixels, depth: shadowDepth)
-    guard let mask = studio.mask(key) else { return studio.lackMemory() }
+    guard let mask = renderCache.mask(key) else { return renderCache.lackMemory() }
     paint(mask, of: grid, in: shadow.color)
   }
 

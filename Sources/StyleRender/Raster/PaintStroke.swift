@@ -16,11 +16,11 @@ extension Painter {
     if isVector || isBoxOfPixels(shape) && stroke.join == .miter { return drawLine(along: shape, stroke) }
     if let ring = stroke.ring(along: shape) { return fill(.path(ring), .evenOdd) }
     let matrix = deviceMatrix
-    guard let outer = Scene.Item.stroke(shape, color, stroke).bounds(in: studio) else { return }
+    guard let outer = Scene.Item.stroke(shape, color, stroke).bounds(in: renderCache) else { return }
     let area = matrix.bounds(of: outer).outset(by: 1).clamped(to: PictureLimit.coordinate).roundedOut
       .intersection(visiblePixels)
     guard !area.isEmpty else { return }
-    guard let coverage = drawnLine(along: shape, stroke, in: area) else { return studio.lackMemory() }
+    guard let coverage = drawnLine(along: shape, stroke, in: area) else { return renderCache.lackMemory() }
     mask(by: coverage, at: area.origin)
   }
 
@@ -31,7 +31,7 @@ extension Painter {
     guard let lines = ImageSurface(.a8, width: width, height: height * fine),
       let result = ImageSurface(.a8, width: width, height: height), let context = lines.makeContext()
     else { return nil }
-    let painter = Painter(context, in: studio, shadowDepth: shadowDepth)
+    let painter = Painter(context, in: renderCache, shadowDepth: shadowDepth)
     painter.transform(by: .scale(1, Double(fine)))
     painter.transform(by: .translation(-area.x, -area.y))
     painter.transform(by: deviceMatrix)

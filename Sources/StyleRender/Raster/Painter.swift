@@ -5,7 +5,7 @@ import StyleScene
 /// Draws items on a cairo context whose user space is the scene's points.
 struct Painter {
   let cairo: OpaquePointer
-  let studio: Studio
+  let renderCache: RenderCache
   /// How many pixels stand for a unit of the surface where something is worked out in pixels: 1 where units are pixels.
   let pixelsPerUnit: Double
   /// Whether shapes stay shapes, and do not become pixels.
@@ -14,11 +14,11 @@ struct Painter {
   let shadowDepth: Int
 
   init(
-    _ cairo: OpaquePointer, in studio: Studio, isVector: Bool = false, pixelsPerUnit: Double = 1,
+    _ cairo: OpaquePointer, in renderCache: RenderCache, isVector: Bool = false, pixelsPerUnit: Double = 1,
     shadowDepth: Int = 0
   ) {
     self.cairo = cairo
-    self.studio = studio
+    self.renderCache = renderCache
     self.pixelsPerUnit = pixelsPerUnit
     self.isVector = isVector
     self.shadowDepth = shadowDepth
@@ -43,7 +43,7 @@ struct Painter {
 
   private func draw(_ text: Scene.Text) {
     setSource(text.color)
-    for line in studio.layOut(text).lines {
+    for line in renderCache.layOut(text).lines {
       cairo_move_to(cairo, line.bounds.x, line.baseline)
       line.shaped.show(on: cairo)
     }

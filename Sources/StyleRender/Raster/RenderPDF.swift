@@ -9,10 +9,10 @@ import StyleScene
 ///
 /// - Parameter title: What viewers call the document.
 public func renderPDF(
-  _ scene: Scene, title: String, in studio: Studio = Studio()
+  _ scene: Scene, title: String, in renderCache: RenderCache = RenderCache()
 ) -> Result<[UInt8], RasterError> {
   pixelSize(of: scene.size, scale: 1).mapError { RasterError($0) }.flatMap { _ in
-    studio.beginPicture()
+    renderCache.beginPicture()
     let output = ByteStream()
     let surface = cairo_pdf_surface_create_for_stream(
       { stream, bytes, count in
@@ -27,11 +27,11 @@ public func renderPDF(
     // Left out; otherwise it would be the time of day.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     guard let cairo = cairo_create(surface) else { return .failure(.outOfMemory) }
-    Painter(cairo, in: studio, isVector: true, pixelsPerUnit: shadowDensity(of: scene)).draw(scene.items)
+    Painter(cairo, in: renderCache, isVector: true, pixelsPerUnit: shadowDensity(of: scene)).draw(scene.items)
     let drawn = cairo_status(cairo)
     cairo_destroy(cairo)
     guard drawn == CAIRO_STATUS_SUCCESS else { return .failure(RasterError(drawn)) }
-    guard !studio.lacksMemory else { return .failure(.outOfMemory) }
+    guard !renderCache.lacksMemory else { return .failure(.outOfMemory) }
     // Writes what is not written yet, while `output` is alive.
     cairo_surface_finish(surface)
     let status = cairo_surface_status(surface)

@@ -5,25 +5,25 @@ import StyleScene
 /// Draws a scene at a number of pixels a point and encodes it as a PNG with straight alpha. Where nothing is
 /// drawn it is transparent.
 ///
-/// May be called from many threads at once, in a studio each. Together they take no more than 512 MB: a picture that needs
+/// May be called from many threads at once, in a renderCache each. Together they take no more than 512 MB: a picture that needs
 /// more than is left waits. The bytes depend on the scene, the scale and the installed fonts.
 public func renderPNG(
-  _ scene: Scene, scale: Double, in studio: Studio = Studio()
+  _ scene: Scene, scale: Double, in renderCache: RenderCache = RenderCache()
 ) -> Result<[UInt8], RasterError> {
-  renderPNG(scene, scale: scale, bandMemory: MemoryBudget.ofBands, in: studio)
+  renderPNG(scene, scale: scale, bandMemory: MemoryBudget.ofBands, in: renderCache)
 }
 
 /// - Parameter bandMemory: How many bytes what is drawn apart, such as groups and shadows, may take. A picture that needs more is
 ///   drawn in bands of some rows, which show the same.
 func renderPNG(
-  _ scene: Scene, scale: Double, bandMemory: Int, in studio: Studio
+  _ scene: Scene, scale: Double, bandMemory: Int, in renderCache: RenderCache
 ) -> Result<[UInt8], RasterError> {
   pixelSize(of: scene.size, scale: scale).mapError { RasterError($0) }.flatMap { width, height in
     let rows = max(1, min(height, bandMemory / (width * max(1, scene.items.bytesPerPixel))))
     // What packs the pixels leaves of them half as much, at most.
     let memory = width * height * 6 + min(bandMemory, width * rows * scene.items.bytesPerPixel)
     return MemoryBudget.shared.spend(memory) {
-      studio.beginPicture()
+      renderCache.beginPicture()
       guard let canvas = PNGCanvas(width: width, height: height) else { return .failure(.outOfMemory) }
       let status = canvas.draw { cairo in
         for top in stride(from: 0, to: height, by: rows) {
@@ -33,12 +33,12 @@ func renderPNG(
             cairo_clip(cairo)
           }
           cairo_scale(cairo, scale, scale)
-          Painter(cairo, in: studio).draw(scene.items)
+          Painter(cairo, in: renderCache).draw(scene.items)
           cairo_restore(cairo)
         }
       }
       guard status == CAIRO_STATUS_SUCCESS else { return .failure(RasterError(status)) }
-      guard !studio.lacksMemory else { return .failure(.outOfMemory) }
+      guard !renderCache.lacksMemory else { return .failure(.outOfMemory) }
       return .success(encodePNG(canvas, pixelsPerPoint: scale))
     }
   }

@@ -29,14 +29,14 @@ final class ShadowMask {
   }
 
   /// nil where there is no memory for it.
-  init?(_ key: Key, in studio: Studio) {
+  init?(_ key: Key, in renderCache: RenderCache) {
     guard
       let alpha = ImageSurface(
         .a8, width: Int(clamping: key.area.width), height: Int(clamping: key.area.height)),
       let context = alpha.makeContext()
     else { return nil }
     cairo_translate(context, -key.area.x, -key.area.y)
-    let painter = Painter(context, in: studio, shadowDepth: key.depth + 1)
+    let painter = Painter(context, in: renderCache, shadowDepth: key.depth + 1)
     painter.transform(by: key.matrix)
     painter.draw(key.silhouettes)
     cairo_destroy(context)

@@ -18,7 +18,7 @@ extension SVGWriter {
   /// SVG 1.1 masks by luminance times alpha, and not every renderer knows `mask-type`: white leaves the alpha.
   mutating func reference(toMask items: [Scene.Item], turnedBy matrix: Scene.Matrix) -> String {
     let contents = apart(depth: 3) { $0.write(items.map(\.silhouette), turnedBy: matrix) }
-    let bounds = items.bounds(in: studio).map(matrix.bounds) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let bounds = items.bounds(in: renderCache).map(matrix.bounds) ?? Rect(x: 0, y: 0, width: 0, height: 0)
     let region = frame(bounds.outset(by: 1).roundedOut)
     return reference(.mask(items, matrix)) { definitions, id in
       definitions.element("mask", [id, ("maskUnits", "userSpaceOnUse")] + region) { $0.append(contents) }

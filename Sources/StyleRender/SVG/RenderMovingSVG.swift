@@ -1,7 +1,7 @@
 import StyleModel
 import StyleScene
 
-/// What moves as an SVG document that does so by itself, round after round; nil where SVG can't move it, as between two
+/// What moves as an SVG document that does so by itself, over and over; nil where SVG can't move it, as between two
 /// forms that are drawn by different elements.
 ///
 /// It is the SVG of the beginning, and each attribute that changes is animated: `transform` by CSS, since SMIL has no
@@ -10,14 +10,15 @@ import StyleScene
 ///
 /// `style` is that of the picture.
 public func renderMovingSVG(
-  _ moving: MovingPicture, of style: PreparedStyle, idPrefix: String, in studio: Studio = Studio()
+  _ moving: MovingPicture, of style: PreparedStyle, idPrefix: String,
+  in renderCache: RenderCache = RenderCache()
 ) -> [UInt8]? {
   let id = identifier(idPrefix)
-  let round = moving.round
+  let timeline = moving.timeline
   let title = moving.title(in: style.sheet)
-  let documents = moving.looks(at: round.places, in: style) { $1.drawnAlike(for: $0) }.map { look in
+  let documents = moving.looks(at: timeline.places, in: style) { $1.drawnAlike(for: $0) }.map { look in
     svgDocument(
-      moving.picture.scene(of: look, in: style), idPrefix: id, title: title, moves: true, in: studio)
+      moving.picture.scene(of: look, in: style), idPrefix: id, title: title, moves: true, in: renderCache)
   }
   guard let changes = changes(documents.map(\.tags)) else { return nil }
   var insertions: [Int: MarkupWriter.Insertion] = [:]
@@ -25,10 +26,10 @@ public func renderMovingSVG(
   for change in changes {
     if change.name == "transform" {
       let name = "\(id)-\(change.tag)"
-      rules += round.cssRules(name, change.values, isAlways: !moving.stopsForLessMotion)
+      rules += timeline.cssRules(name, change.values, isAlways: !moving.stopsForLessMotion)
       insertions[change.tag, default: .init()].attributes.append(("class", name))
     } else {
-      let attributes = round.smilAttributes(change.name, change.values)
+      let attributes = timeline.smilAttributes(change.name, change.values)
       insertions[change.tag, default: .init()].elements.append { $0.element("animate", attributes) }
     }
   }
@@ -44,13 +45,13 @@ public func renderMovingSVG(
 
 extension MovingPicture {
   /// A turn is divided, since halfway between two matrices is not halfway between two angles.
-  fileprivate var round: Round {
-    let round = Round(motion)
+  fileprivate var timeline: LoopTimeline {
+    let timeline = LoopTimeline(motion)
     guard case .animation(let animation) = motion, case .transform(let from) = animation.from,
       case .transform(let to) = animation.to,
       from.rotation != to.rotation
-    else { return round }
-    return round.divided(by: 12)
+    else { return timeline }
+    return timeline.divided(by: 12)
   }
 }
 
@@ -136,7 +137,7 @@ private func canMove(_ values: [String]) -> Bool {
 
 // MARK: How it is written
 
-extension Round {
+extension LoopTimeline {
   /// The places on the way at which steps begin, and the last one's end.
   fileprivate var places: [Double] { steps.map(\.start) + [steps.last?.end ?? 0] }
 

@@ -8,16 +8,16 @@ import StyleScene
 ///     hold is left out of it.
 ///   - title: What the picture is called by those who hear it.
 public func renderSVG(
-  _ scene: Scene, idPrefix: String, title: String? = nil, in studio: Studio = Studio()
+  _ scene: Scene, idPrefix: String, title: String? = nil, in renderCache: RenderCache = RenderCache()
 ) -> [UInt8] {
-  svgDocument(scene, idPrefix: identifier(idPrefix), title: title, in: studio).bytes
+  svgDocument(scene, idPrefix: identifier(idPrefix), title: title, in: renderCache).bytes
 }
 
 /// - Parameter idPrefix: Fit for an id.
 func svgDocument(
-  _ scene: Scene, idPrefix: String, title: String?, moves: Bool = false, in studio: Studio
+  _ scene: Scene, idPrefix: String, title: String?, moves: Bool = false, in renderCache: RenderCache
 ) -> MarkupWriter {
-  var writer = SVGWriter(idPrefix: idPrefix, moves: moves, in: studio)
+  var writer = SVGWriter(idPrefix: idPrefix, moves: moves, in: renderCache)
   for item in scene.items { writer.write(item) }
   return writer.document(size: scene.size, title: title)
 }
@@ -42,14 +42,14 @@ struct SVGWriter {
   private var ids: [Definition: String] = [:]
   private var wideColors = WideColors()
   private let idPrefix: String
-  let studio: Studio
+  let renderCache: RenderCache
   /// From the coordinates of what is written to those of the element around it.
   var transform = Scene.Matrix.identity
   /// Whether attributes of the document are to be animated: then it is made of the same elements whatever they are.
   let moves: Bool
 
-  init(idPrefix: String, moves: Bool = false, in studio: Studio) {
-    self.studio = studio
+  init(idPrefix: String, moves: Bool = false, in renderCache: RenderCache) {
+    self.renderCache = renderCache
     self.moves = moves
     body = MarkupWriter(depth: 1)
     self.idPrefix = idPrefix

@@ -15,7 +15,7 @@ extension SVGWriter {
     var attributes: [MarkupWriter.Attribute] = []
     if !isHandedOn, matrix != .identity { attributes.append(("transform", attribute(matrix))) }
     // SVG applies these in the scene's order: the filter, then the clip, the mask and the opacity.
-    let bounds = group.items.bounds(in: studio)
+    let bounds = group.items.bounds(in: renderCache)
     if let shadow = group.shadow, let bounds {
       attributes.append(("filter", reference(to: shadow, of: bounds, turnedBy: inside)))
     }

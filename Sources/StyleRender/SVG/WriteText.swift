@@ -8,7 +8,7 @@ extension SVGWriter {
   /// without a letter. So the start is always the left end, what runs from right to left says so with characters of Unicode,
   /// and what is of several fonts or directions is several texts, from left to right.
   mutating func write(_ text: Scene.Text) {
-    let layout = studio.layOut(text)
+    let layout = renderCache.layOut(text)
     for line in layout.lines {
       // A viewer can't stretch a line by its words alone: each is placed.
       let (words, runs) = (line.shaped.words, line.shaped.fontRuns)

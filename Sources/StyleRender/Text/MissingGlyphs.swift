@@ -1,6 +1,6 @@
 import StyleScene
 
-extension Studio {
+extension RenderCache {
   /// The characters in a scene's texts for which no installed font has a glyph, each once; in their place a box is drawn.
   public func missingCharacters(in scene: Scene) -> [Unicode.Scalar] {
     var missing: [Unicode.Scalar] = []

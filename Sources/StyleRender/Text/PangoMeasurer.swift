@@ -14,10 +14,10 @@ public struct PangoMeasurer: TextMeasurer {
     return typesetLines(of: text).first?.width ?? 0
   }
 
-  public func makeLayouts() -> any TextLayouts { Studio() }
+  public func makeLayouts() -> any TextLayouts { RenderCache() }
 }
 
-extension Studio: TextLayouts {
+extension RenderCache: TextLayouts {
   public func bounds(of text: Scene.Text) -> Rect? {
     layOut(text).lines.map(\.bounds).reduce(nil) { total, next in total?.union(next) ?? next }
   }

@@ -143,7 +143,7 @@ package struct SheetChecker: Sendable {
     let errors = errors[file] ?? []
     guard isJudged[Int(file.index)] else { return errors.inReportOrder() }
     let rules = selections[Int(file.index)]
-    let left = applySwitches(
+    let left = applySuppressions(
       to: found.findings(in: file, by: rules), comments: [file: comments[Int(file.index)]],
       in: files.sources, others: otherCodes
     ) { _ in rules }

@@ -36,14 +36,15 @@ struct Explain: ParsableCommand {
       let loaded = try input.load(messages, isLinted: false)
       messages.tell(loaded)
       let (style, property) = (String(subject[..<dot]), String(subject[subject.index(after: dot)...]))
-      let story = try story(ofStyle: style, property: property, loaded)
-      let lines = story.split(separator: "\n").map { visible(String($0)) + "\n" }
+      let provenance = try provenance(ofStyle: style, property: property, loaded)
+      let lines = provenance.split(separator: "\n").map { visible(String($0)) + "\n" }
       try Console.print(lines.joined())
       return loaded.isIncomplete ? .couldNot : loaded.hasErrors ? .findings : .clean
     }
   }
 
-  private func story(ofStyle name: String, property: String, _ loaded: CheckedSheet) throws(Failure) -> String
+  private func provenance(ofStyle name: String, property: String, _ loaded: CheckedSheet) throws(Failure)
+    -> String
   {
     let sheet = loaded.sheet
     guard let style = sheet.styles.firstIndex(where: { $0.name == name }) else {
@@ -55,7 +56,7 @@ struct Explain: ParsableCommand {
       let near = suggestion(property, component.properties.map(\.name))
       throw Failure("‘\(component.name)’ has no property ‘\(visible(property))’\(near)", .findings)
     }
-    return sheet.story(ofStyle: style, property: index, in: loaded.sources)
+    return sheet.provenance(ofStyle: style, property: index, in: loaded.sources)
   }
 }
 

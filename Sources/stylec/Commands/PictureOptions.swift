@@ -72,7 +72,7 @@ struct PictureOptions: ParsableArguments {
       let subjects = style.subjects
       return subjects.indices.parts(of: PictureOptions.run).map { Run(style: style, subjects: subjects[$0]) }
     }
-    var drawn: [Fingerprint: [Drawing.Picture]] = [:]
+    var drawn: [Fingerprint: [PictureJob.Picture]] = [:]
     var failures: [Failure] = []
     var findings: [Diagnostic] = []
     var incomplete: Set<Fingerprint> = []
@@ -137,26 +137,26 @@ struct Undrawn {
 }
 
 extension StylePictures {
-  fileprivate var subjects: [Drawing.Subject] {
-    pictures.map(Drawing.Subject.look) + moving.map(Drawing.Subject.animation)
+  fileprivate var subjects: [PictureJob.Subject] {
+    pictures.map(PictureJob.Subject.look) + moving.map(PictureJob.Subject.animation)
   }
 }
 
 /// Some subjects of one style.
 private struct Run: Sendable {
   var style: StylePictures
-  var subjects: ArraySlice<Drawing.Subject>
+  var subjects: ArraySlice<PictureJob.Subject>
 
   func pictures(
     in sheet: ResolvedSheet, _ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache
-  ) -> [Result<Drawing.Picture, Failure>] {
+  ) -> [Result<PictureJob.Picture, Failure>] {
     // Made once, and only where something is drawn.
-    var own: (style: PreparedStyle, studio: Studio)?
+    var own: (style: PreparedStyle, renderCache: RenderCache)?
     return subjects.flatMap { subject in
-      Drawing(subject, of: style, in: sheet).pictures(formats, scales: scales, cache) {
-        let ready = own ?? (style.prepared(in: sheet), Studio())
+      PictureJob(subject, of: style, in: sheet).pictures(formats, scales: scales, cache) {
+        let ready = own ?? (style.prepared(in: sheet), RenderCache())
         own = ready
-        return Drawn(subject, of: ready.style, in: ready.studio)
+        return RenderedPicture(subject, of: ready.style, in: ready.renderCache)
       }
     }
   }

@@ -99,7 +99,7 @@ struct PictureCache: Sendable {
   /// then.
   ///
   /// - Parameter areAll: Whether none of the style's pictures is missing.
-  mutating func add(_ pictures: [Drawing.Picture], of style: Fingerprint, areAll: Bool) {
+  mutating func add(_ pictures: [PictureJob.Picture], of style: Fingerprint, areAll: Bool) {
     for picture in pictures {
       let path = picture.entry.path
       let memory = picture.missing.isEmpty ? picture.memory : nil

@@ -56,7 +56,7 @@ enum CurrentProcess {
   static func exit(_ status: ExitStatus) -> Never { systemExit(status.rawValue) }
 
   /// Holds on to a large value, so that its memory goes with the process, and not piece by piece just before.
-  static func keep(_ value: some Sendable) { _ = Unmanaged.passRetained(Kept(value)) }
+  static func keep(_ value: some Sendable) { _ = Unmanaged.passRetained(Box(value)) }
 
   /// Keeps freed blocks of up to 4 MB, and four of those in each thread, for what needs them next. By itself glibc gives a
   /// block of a picture's size back to the system, which has to find it and clear it anew for the next picture.
@@ -81,7 +81,7 @@ enum CurrentProcess {
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 }
 
-private final class Kept<Value: Sendable>: Sendable {
+private final class Box<Value: Sendable>: Sendable {
   private let value: Value
   init(_ value: Value) { self.value = value }
 }

@@ -34,14 +34,14 @@ struct Outcome {
     for file in emit(sheet, targets: Set(EmitTarget.allCases)) {
       swift[file.path] = String(decoding: file.bytes, as: UTF8.self)
     }
-    let studio = Studio()
+    let renderCache = RenderCache()
     for picture in stylePictures(of: sheet).flatMap(\.pictures) {
       let scene = buildScene(picture, in: PreparedStyle(of: picture, in: sheet))
       let (title, name) = (picture.title(in: sheet), picture.fileName(in: sheet))
       if drawsPixels {
-        if case .success(let bytes) = renderPNG(scene, scale: 1, in: studio) { pixels[name] = bytes }
+        if case .success(let bytes) = renderPNG(scene, scale: 1, in: renderCache) { pixels[name] = bytes }
       } else {
-        let svg = renderSVG(scene, idPrefix: picture.idPrefix(in: sheet), title: title, in: studio)
+        let svg = renderSVG(scene, idPrefix: picture.idPrefix(in: sheet), title: title, in: renderCache)
         pictures[name] = String(decoding: svg, as: UTF8.self)
       }
     }

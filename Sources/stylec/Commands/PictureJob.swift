@@ -5,7 +5,7 @@ import StyleScene
 import StyleSource
 
 /// One look, or one animation's film strip, on its way into files: drawn only where a file is not there already.
-struct Drawing {
+struct PictureJob {
   private let subject: Subject
   private let sheet: ResolvedSheet
   /// What the manifest says of it, whatever its form; the path is without an ending.
@@ -46,9 +46,9 @@ struct Drawing {
   /// The files, in the forms that are wanted; what the cache holds is left as it lies there.
   func pictures(
     _ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache,
-    _ draw: () -> Drawn
+    _ draw: () -> RenderedPicture
   ) -> [Result<Picture, Failure>] {
-    var drawn: Drawn?
+    var drawn: RenderedPicture?
     return entries(formats, scales).map { entry in
       if let memory = cache.known(entry.path, style: fingerprint) {
         return .success(Picture(entry: entry, memory: memory))

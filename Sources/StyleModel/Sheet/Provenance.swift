@@ -2,7 +2,7 @@ import StyleSource
 
 extension ResolvedSheet {
   /// Where a style's value of a property came from in each state and mode, step by step, as text.
-  public func story(ofStyle style: Int, property: Int, in sources: SourceMap) -> String {
+  public func provenance(ofStyle style: Int, property: Int, in sources: SourceMap) -> String {
     let component = components[styles[style].component]
     let places = PlaceNames(in: sources)
     var text = ""

@@ -6,43 +6,43 @@ import StyleReport
 import StyleSource
 
 /// A look, or a film strip, as it is drawn in every form.
-struct Drawn {
+struct RenderedPicture {
   private let scene: Scene
   private let title: String
   private let vectors: [UInt8]
-  private let studio: Studio
+  private let renderCache: RenderCache
   private let missing: [Unicode.Scalar]
 
-  init(_ subject: Drawing.Subject, of style: PreparedStyle, in studio: Studio) {
+  init(_ subject: PictureJob.Subject, of style: PreparedStyle, in renderCache: RenderCache) {
     scene = subject.scene(in: style)
     title = subject.title(in: style.sheet)
     let idPrefix = subject.picture.idPrefix(in: style.sheet)
-    vectors = renderSVG(scene, idPrefix: idPrefix, title: title, in: studio)
-    self.studio = studio
-    missing = studio.missingCharacters(in: scene)
+    vectors = renderSVG(scene, idPrefix: idPrefix, title: title, in: renderCache)
+    self.renderCache = renderCache
+    missing = renderCache.missingCharacters(in: scene)
   }
 
   /// One file of it; nothing is drawn anew where the cache holds what has the same vectors.
   func picture(
     _ entry: Manifest.Entry, _ style: Fingerprint, _ cache: PictureCache
-  ) -> Result<Drawing.Picture, Failure> {
+  ) -> Result<PictureJob.Picture, Failure> {
     let vectors = Fingerprint(vectors)
     if var memory = cache.known(entry.path, vectors: vectors) {
       memory.style = style
-      return .success(Drawing.Picture(entry: entry, memory: memory))
+      return .success(PictureJob.Picture(entry: entry, memory: memory))
     }
     return Result { () throws(Failure) in
       try CrashReport.during("drawing \(entry.path)") { () throws(Failure) in try bytes(entry) }
     }.map { bytes in
       let memory = PictureCache.Entry(style: style, vectors: vectors, content: Fingerprint(bytes))
-      return Drawing.Picture(entry: entry, bytes: bytes, memory: memory, missing: missing)
+      return PictureJob.Picture(entry: entry, bytes: bytes, memory: memory, missing: missing)
     }
   }
 
   private func bytes(_ entry: Manifest.Entry) throws(Failure) -> [UInt8] {
     switch entry.kind {
-    case .png: try drawn(renderPNG(scene, scale: entry.scale ?? 1, in: studio), entry)
-    case .pdf: try drawn(renderPDF(scene, title: title, in: studio), entry)
+    case .png: try drawn(renderPNG(scene, scale: entry.scale ?? 1, in: renderCache), entry)
+    case .pdf: try drawn(renderPDF(scene, title: title, in: renderCache), entry)
     case .svg, .html, .swift: vectors
     }
   }
@@ -69,7 +69,7 @@ extension RasterError {
   }
 }
 
-extension Drawing.Subject {
+extension PictureJob.Subject {
   /// The look; of an animation, that in which it runs.
   var picture: StyleScene.Picture {
     switch self {

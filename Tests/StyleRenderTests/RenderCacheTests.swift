@@ -4,8 +4,8 @@ import Testing
 @testable import StyleRender
 @testable import StyleScene
 
-/// What a studio keeps saves work and changes nothing.
-@Suite struct StudioTests {
+/// What a renderCache keeps saves work and changes nothing.
+@Suite struct RenderCacheTests {
   /// States that share a shadow's mask, and such as differ in just one of the things that make it; texts likewise.
   private static let yaml = """
     components:
@@ -36,14 +36,14 @@ import Testing
     let sheet = try Drawn.sheet(Self.yaml)
     let pictures = pictureList(sheet)
     #expect(pictures.count == 20)
-    let studio = Studio()
+    let renderCache = RenderCache()
     // Twice, so that each is drawn with all that any of them left behind.
     for picture in pictures + pictures {
       let scene = buildScene(picture, in: sheet)
       let title = picture.title(in: sheet)
       #expect(
-        try renderPNG(scene, scale: 1, in: studio).get() == renderPNG(scene, scale: 1).get(), "\(title)")
-      #expect(renderSVG(scene, idPrefix: "a", in: studio) == renderSVG(scene, idPrefix: "a"), "\(title)")
+        try renderPNG(scene, scale: 1, in: renderCache).get() == renderPNG(scene, scale: 1).get(), "\(title)")
+      #expect(renderSVG(scene, idPrefix: "a", in: renderCache) == renderSVG(scene, idPrefix: "a"), "\(title)")
     }
     #expect(Set(try pictures.map { try renderPNG(buildScene($0, in: sheet), scale: 1).get() }).count == 20)
   }

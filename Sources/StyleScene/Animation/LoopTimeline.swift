@@ -1,11 +1,11 @@
 import StyleModel
 
-/// One round of what moves as a page shows it, over and over.
+/// How what moves runs on a page, which repeats it.
 ///
 /// An endless animation goes on as it does in the app. Any other is shown once, with a pause before and after it in which
 /// one sees where it comes from and where it ends; a change of state goes there and back.
-package struct Round {
-  /// A part of the round in which the value runs from one place on its way (0…1) to another.
+package struct LoopTimeline {
+  /// A part of the timeline in which the value runs from one progress (0…1) to another.
   package struct Step {
     /// In seconds.
     package var duration: Double
@@ -18,11 +18,11 @@ package struct Round {
   package init(_ motion: MovingPicture.Motion) {
     switch motion {
     case .animation(let animation):
-      steps = Round.steps(of: animation.declaration)
+      steps = LoopTimeline.steps(of: animation.declaration)
     case .transition(let timing):
       let there = Step(duration: timing.duration, start: 0, end: 1, curve: timing.curve)
       let back = Step(duration: timing.duration, start: 1, end: 0, curve: timing.curve)
-      steps = [Round.pause(at: 0), there, Round.pause(at: 1), back]
+      steps = [LoopTimeline.pause(at: 0), there, LoopTimeline.pause(at: 1), back]
     }
   }
 
@@ -37,14 +37,14 @@ package struct Round {
     return [pause(at: 0)] + steps + [pause(at: animation.autoreverses ? 0 : 1)]
   }
 
-  private static func pause(at place: Double) -> Step {
-    Step(duration: 0.6, start: place, end: place, curve: .linear)
+  private static func pause(at progress: Double) -> Step {
+    Step(duration: 0.6, start: progress, end: progress, curve: .linear)
   }
 
   /// In seconds.
   package var duration: Double { steps.reduce(0) { $0 + $1.duration } }
 
-  /// When each step begins, and when the last ends, as parts of the round.
+  /// When each step begins, and when the last ends, as parts of the timeline.
   package var times: [Double] {
     var (times, time) = ([0.0], 0.0)
     for step in steps {
@@ -54,20 +54,21 @@ package struct Round {
     return times
   }
 
-  /// The same with each moving step in `count` parts that run evenly from one place of its curve to the next.
-  package func divided(by count: Int) -> Round {
-    var round = self
-    round.steps = steps.flatMap { step -> [Step] in
+  /// The same with each moving step in `count` parts that run evenly from one point of its curve to the next.
+  package func divided(by count: Int) -> LoopTimeline {
+    var timeline = self
+    timeline.steps = steps.flatMap { step -> [Step] in
       guard step.start != step.end else { return [step] }
       return (0..<count).map { index in
-        func place(_ part: Int) -> Double {
+        func progress(_ part: Int) -> Double {
           step.start + (step.end - step.start) * step.curve.progress(at: Double(part) / Double(count))
         }
         return Step(
-          duration: step.duration / Double(count), start: place(index), end: place(index + 1), curve: .linear)
+          duration: step.duration / Double(count), start: progress(index), end: progress(index + 1),
+          curve: .linear)
       }
     }
-    return round
+    return timeline
   }
 }
 

@@ -1,7 +1,7 @@
 import StyleSource
 
 /// A comment that switches rules off or on in its file: `# stylec:disable unused-token`.
-struct Switch {
+struct SuppressionComment {
   var kind: Kind
   /// The rules that it names, or `all`, each with its place.
   var names: [(text: String, span: Span)]
@@ -98,14 +98,14 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unknownSwitch(_ verb: String, at span: Span) -> Diagnostic {
-    let near = nearest(to: verb, among: Switch.Kind.allCases.map(\.rawValue))
+    let near = nearest(to: verb, among: SuppressionComment.Kind.allCases.map(\.rawValue))
     return Diagnostic(
       .invalidSwitch, "there is no ‘stylec:\(verb.shortened)’", at: span,
       notes: near == nil ? ["write ‘stylec:disable RULE’, ‘disable-next-line’ or ‘enable’"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
-  fileprivate static func switchWithoutRule(_ kind: Switch.Kind, at span: Span) -> Diagnostic {
+  fileprivate static func switchWithoutRule(_ kind: SuppressionComment.Kind, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidSwitch, "‘stylec:\(kind.rawValue)’ names no rule", at: span,
       notes: ["write the names of rules behind it, or ‘all’"])

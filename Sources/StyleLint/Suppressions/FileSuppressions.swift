@@ -1,11 +1,11 @@
 import StyleSource
 
 /// What the comments of one file switch off, and where.
-struct FileSwitches {
+struct FileSuppressions {
   private let source: SourceFile
   private let lines: LineTable
   /// What is off, in the order in which it is named.
-  private var spells: [Spell] = []
+  private var suppressions: [Suppression] = []
   /// The same by what is off, so that a finding is held against few of them.
   private var stretches: [String: Stretches] = [:]
   /// The line for which the next entry was looked for last, and that of the entry.
@@ -14,9 +14,9 @@ struct FileSwitches {
   private(set) var problems: [Diagnostic] = []
 
   /// A rule, or `all`, that a comment switches off.
-  private struct Spell {
+  private struct Suppression {
     var name: String
-    var comment: Switch
+    var comment: SuppressionComment
     /// Which of the comment's names it is.
     var index: Int
     /// The first line where it is off.
@@ -82,28 +82,28 @@ struct FileSwitches {
     lines = LineTable(source.bytes)
     for comment in comments {
       var found: [Diagnostic] = []
-      if let comment = Switch(comment, in: source, lines, problem: { found.append($0) }) {
+      if let comment = SuppressionComment(comment, in: source, lines, problem: { found.append($0) }) {
         add(comment, others: others)
       }
       problems += found
     }
   }
 
-  private mutating func add(_ comment: Switch, others: Set<String>) {
+  private mutating func add(_ comment: SuppressionComment, others: Set<String>) {
     for (index, (name, place)) in comment.names.enumerated() {
-      guard name == Switch.everything || Rule.named(name) != nil else {
+      guard name == SuppressionComment.everything || Rule.named(name) != nil else {
         problems.append(.unknownSwitchedRule(name, isOther: others.contains(name), at: place))
         continue
       }
       switch comment.kind {
       case .disable where !comment.isTrailing:
-        spells.append(
-          Spell(
+        suppressions.append(
+          Suppression(
             name: name, comment: comment, index: index, line: comment.line,
             stretch: stretches[name, default: Stretches()].open(at: comment.line)))
       case .disable, .disableNextLine:
         let line = comment.kind == .disable ? comment.line : entryLine(after: comment.line)
-        spells.append(Spell(name: name, comment: comment, index: index, line: line))
+        suppressions.append(Suppression(name: name, comment: comment, index: index, line: line))
         stretches[name, default: Stretches()].single[line] = Stretch(start: line, end: line + 1)
       case .enable:
         if !(stretches[name]?.close(at: comment.line) ?? false) {
@@ -136,26 +136,26 @@ struct FileSwitches {
   mutating func silences(_ finding: Diagnostic) -> Bool {
     let line = lines.position(Int(finding.span.start)).line
     let isOff = stretches[finding.code.id]?.silence(line) ?? false
-    let areAllOff = stretches[Switch.everything]?.silence(line) ?? false
+    let areAllOff = stretches[SuppressionComment.everything]?.silence(line) ?? false
     return isOff || areAllOff
   }
 
   /// What was switched off for nothing; rules that don't run say nothing of that.
   func unused(_ rules: RuleSelection) -> [Diagnostic] {
-    spells.filter { spell in
-      !isUsed(spell) && (Rule.named(spell.name).map(rules.isOn) ?? true)
+    suppressions.filter { suppression in
+      !isUsed(suppression) && (Rule.named(suppression.name).map(rules.isOn) ?? true)
     }
     .map { .unusedSwitch($0.name, isOn: false, at: $0.place, removal(of: $0.index, in: $0.comment)) }
   }
 
-  private func isUsed(_ spell: Spell) -> Bool {
-    guard let own = stretches[spell.name] else { return false }
-    let stretch = spell.stretch.map { own.open[$0] } ?? own.single[spell.line]
-    return stretch.map { $0.lastUse >= spell.line } ?? false
+  private func isUsed(_ suppression: Suppression) -> Bool {
+    guard let own = stretches[suppression.name] else { return false }
+    let stretch = suppression.stretch.map { own.open[$0] } ?? own.single[suppression.line]
+    return stretch.map { $0.lastUse >= suppression.line } ?? false
   }
 
   /// Takes one name out of a comment, or the comment where it has no other.
-  private func removal(of index: Int, in comment: Switch) -> FixIt {
+  private func removal(of index: Int, in comment: SuppressionComment) -> FixIt {
     let names = comment.names
     guard names.count > 1 else {
       return FixIt("remove the comment", replace: lineOrTail(comment), with: "", isSafe: true)
@@ -169,7 +169,7 @@ struct FileSwitches {
   }
 
   /// All that goes with a comment: its line, or the spaces before it.
-  private func lineOrTail(_ comment: Switch) -> Span {
+  private func lineOrTail(_ comment: SuppressionComment) -> Span {
     let file = comment.span.file
     guard !comment.isTrailing else {
       var start = Int(comment.span.start)
@@ -197,7 +197,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func unusedSwitch(_ name: String, isOn: Bool, at span: Span, _ fix: FixIt) -> Diagnostic
   {
-    let what = name == Switch.everything ? "every rule" : "‘\(name)’"
+    let what = name == SuppressionComment.everything ? "every rule" : "‘\(name)’"
     return Diagnostic(
       .unusedSwitch,
       isOn

@@ -4,12 +4,13 @@ import StyleSource
 ///
 /// `comments` are those of the files that rules judge; `rules` says which run in a file. `others` are the codes of what
 /// can't be switched off.
-public func applySwitches(
+public func applySuppressions(
   to findings: [Diagnostic], comments: [FileID: [Span]], in sources: SourceMap, others: Set<String>,
   rules: (FileID) -> RuleSelection
 ) -> [Diagnostic] {
-  var switches = comments.filter { !$1.isEmpty }.reduce(into: [FileID: FileSwitches]()) { switches, entry in
-    switches[entry.key] = FileSwitches(entry.value, in: sources[entry.key], others: others)
+  var switches = comments.filter { !$1.isEmpty }.reduce(into: [FileID: FileSuppressions]()) {
+    switches, entry in
+    switches[entry.key] = FileSuppressions(entry.value, in: sources[entry.key], others: others)
   }
   guard !switches.isEmpty else { return findings }
   let left = findings.filter { finding in

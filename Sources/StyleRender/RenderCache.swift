@@ -4,9 +4,9 @@ import StyleScene
 /// and the masks that shadows are painted through.
 ///
 /// It is one thread's own, for pango's objects belong to the thread that made them. What is drawn does not depend on it.
-public final class Studio {
-  private var texts = Kept<Scene.Text, TextLayout>(capacity: 64)
-  private var masks = Kept<ShadowMask.Key, ShadowMask>(capacity: 8)
+public final class RenderCache {
+  private var texts = BoundedCache<Scene.Text, TextLayout>(capacity: 64)
+  private var masks = BoundedCache<ShadowMask.Key, ShadowMask>(capacity: 8)
 
   /// Whether something of the picture was left out, since there was no memory for it.
   private(set) var lacksMemory = false
@@ -36,7 +36,7 @@ public final class Studio {
 }
 
 /// A few values by what they were made of.
-private struct Kept<Key: Hashable, Value> {
+private struct BoundedCache<Key: Hashable, Value> {
   private var values: [Key: Value] = [:]
   private let capacity: Int
 
