@@ -98,8 +98,7 @@ let package = Package(
       name: "Suite",
       dependencies: [
         "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleRender", "StyleReport", "StyleScene",
-        "StyleSource",
-        "StyleSyntax",
+        "StyleSource", "StyleSyntax", "StyleWorkspace",
       ],
       exclude: ["compile", "format", "output", "pictures", "syntax", "values"]),
   ],

@@ -56,7 +56,7 @@ import Testing
           dark: { gap: 3 }
     """
 
-  private static let states: [StateSet] = (0..<32).map { StateSet(rawValue: $0) }
+  private static let states: [StateSet] = StateSet.combinations
 
   @Test func structsResolveAsTheCompilerDoes() throws {
     let generated = Generated(ResolvedTests.source, targets: [.plain])

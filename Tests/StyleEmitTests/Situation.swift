@@ -23,9 +23,9 @@ struct Situation {
       appearances.flatMap { appearance in
         customModes(of: sheet).flatMap { custom in
           sizes.flatMap { size in
-            (0..<32).map { state in
+            StateSet.combinations.map { state in
               Situation(
-                style: style, state: StateSet(rawValue: state), modes: appearance.union(custom), size: size)
+                style: style, state: state, modes: appearance.union(custom), size: size)
             }
           }
         }

@@ -20,7 +20,7 @@ final class TargetReader {
   private lazy var expectations = checked.component.properties.map(Expectation.init)
 
   private static let states: (index: NameIndex, values: [StateSet]) = (
-    NameIndex(StateSet.named.map(\.name)), StateSet.named.map(\.state)
+    NameIndex(ControlState.allCases.map(\.name)), ControlState.allCases.map { StateSet($0) }
   )
 
   /// Calls `body` for each setting under `states`.
@@ -197,13 +197,9 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unknownState(_ name: String, in key: SyntaxNode) -> Diagnostic {
-    let names = StateSet.named.map(\.name) + ["normal"]
-    // What SwiftUI and CSS call these states.
-    let synonyms = [
-      "pressed": "highlighted", "isPressed": "highlighted", "active": "highlighted", "hover": "hovered",
-      "focus": "focused", "checked": "selected",
-    ]
-    let near = synonyms[name] ?? nearest(to: name, among: names)
+    let names = ControlState.allCases.map(\.name) + ["normal"]
+    let near =
+      ControlState.allCases.first { $0.synonyms.contains(name) }?.name ?? nearest(to: name, among: names)
     let span = key.span(ofPart: name)
     return Diagnostic(
       .unknownState, "there is no state ‘\(name.shortened)’", at: span,

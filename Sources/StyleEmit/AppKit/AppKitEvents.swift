@@ -7,9 +7,8 @@ extension ViewClass {
   func writeAppKitVariables(_ writer: inout SwiftWriter) {
     writer.documentation("The view's own layer.")
     writer.line("private let _rootLayer = CALayer()")
-    let flags = [(StateSet.highlighted, "_isPressed"), (.focused, "_hasFocus"), (.hovered, "_isHovered")]
-    for (state, name) in flags where shows(state) {
-      writer.block("private var \(name) = false") { $0.line("didSet { \(showsState) }") }
+    for state in [ControlState.highlighted, .focused, .hovered] where shows(state) {
+      writer.block("private var \(condition(state)) = false") { $0.line("didSet { \(showsState) }") }
     }
     if base == .control || base == .textField || base.isCell,
       shows(.selected) || plan.slots.contains(where: { $0.name == "isSelected" })

@@ -337,7 +337,11 @@ extension SystemColor {
     case .placeholderText: "placeholderTextColor"
     case .link: "linkColor"
     case .separator: "separatorColor"
-    case _: nil
+    case .systemMint, .systemCyan, .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6,
+      .opaqueSeparator, .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill,
+      .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
+      .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground, .darkText, .lightText:
+      nil
     }
   }
 }

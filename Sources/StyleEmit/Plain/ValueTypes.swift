@@ -1,3 +1,5 @@
+import StyleModel
+
 /// The types that generated structs hold, as they stand in `StyleValues.swift`.
 let valueTypesSource = #"""
   /// A point; in parts of a layer's bounds where a property says so, else in points.
@@ -217,10 +219,11 @@ let valueTypesSource = #"""
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    public static let highlighted: StyleState = StyleState(rawValue: 1)
-    public static let selected: StyleState = StyleState(rawValue: 2)
-    public static let disabled: StyleState = StyleState(rawValue: 4)
-    public static let focused: StyleState = StyleState(rawValue: 8)
-    public static let hovered: StyleState = StyleState(rawValue: 16)
+  \#(stateConstants)
   }
   """#
+
+/// A constant for each state, with the bit that it has here.
+private let stateConstants = ControlState.allCases.map { state in
+  "  public static let \(state.name): StyleState = StyleState(rawValue: \(state.bit))"
+}.joined(separator: "\n")

@@ -88,7 +88,7 @@ private func writePass(
 extension StateSet {
   /// `.highlighted`, `[.selected, .highlighted]`.
   var swift: String {
-    let names = StateSet.named.filter { contains($0.state) }.map { "." + $0.name }
+    let names = states.map { "." + $0.name }
     return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
   }
 }

@@ -37,11 +37,8 @@ struct Slot {
 
   /// What stands for null where nil is what the component computes.
   var substitute: Code? {
-    switch valueType {
-    case .color where fallback != nil: Code("StyleColor.clear")
-    case .string where fallback != nil: Code("\"\"")
-    case _: nil
-    }
+    guard fallback != nil else { return nil }
+    return valueType == .color ? Code("StyleColor.clear") : valueType == .string ? Code("\"\"") : nil
   }
 
   /// As a change: a null that is meant is not the nil of “not changed”.

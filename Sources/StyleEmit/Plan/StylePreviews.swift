@@ -7,7 +7,7 @@ struct StylePreview {
   /// Of the static property; nil for the component as it comes.
   var styleName: String?
   /// nil for the state that a view has by itself.
-  var state: (name: String, state: StateSet)?
+  var state: ControlState?
   /// A text to show where the style has none of its own.
   var text: String?
   /// In points.
@@ -18,8 +18,7 @@ extension ComponentPlan {
   /// A preview for each style in each of its states. What is deprecated has none: naming it would be a warning.
   func previews(in sheet: ResolvedSheet) -> [StylePreview] {
     if component.deprecated != nil || component.isExtension { return [] }
-    let states: [(name: String, state: StateSet)?] =
-      [nil] + StateSet.named.filter { self.states.contains($0.state) }
+    let states: [ControlState?] = [nil] + self.states.states
     func previews(_ name: String, _ style: StylePlan?, _ spec: PreviewSpec) -> [StylePreview] {
       states.map { state in
         StylePreview(

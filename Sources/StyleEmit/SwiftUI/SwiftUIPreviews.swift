@@ -10,7 +10,7 @@ extension SwiftUIStyle {
   }
 
   private func write(_ preview: StylePreview, _ writer: inout SwiftWriter) {
-    let isOn = preview.state?.state == .selected && isToggle
+    let isOn = preview.state == .selected && isToggle
     let content = preview.text ?? preview.styleName.map { _ in preview.title } ?? plan.component.name
     if isButton {
       writer.line(isOn ? "Toggle(isOn: .constant(true)) {" : "Button {")
@@ -25,7 +25,7 @@ extension SwiftUIStyle {
       let shown = isOn ? Code.call(plan.toggleStyleName, [style]) : style
       writer.statement(
         "", .call(isButton ? isOn ? ".toggleStyle" : ".buttonStyle" : ".modifier", [shown]))
-      if preview.state?.state == .disabled { writer.line(".disabled(true)") }
+      if preview.state == .disabled { writer.line(".disabled(true)") }
       writer.statement(
         "",
         .call(
@@ -47,10 +47,10 @@ extension SwiftUIStyle {
   /// The style, or what it looks like in a state that nothing but a person brings about.
   private func style(of preview: StylePreview) -> Code {
     let style = Code(plan.styleName + (preview.styleName.map { "." + $0 } ?? "()"))
-    guard let (name, state) = preview.state, state != .disabled, !(state == .selected && isToggle) else {
+    guard let state = preview.state, state != .disabled, !(state == .selected && isToggle) else {
       return style
     }
-    return .call(style.text + ".resolved", [Code("in: .\(name)")])
+    return .call(style.text + ".resolved", [Code("in: .\(state.name)")])
   }
 }
 

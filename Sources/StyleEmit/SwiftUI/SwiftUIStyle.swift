@@ -115,34 +115,35 @@ struct SwiftUIStyle {
   }
 
   /// The states in which the look differs and that SwiftUI tells a style of.
-  private var states: [(condition: String, name: String)] {
-    let all: [(StateSet, String, String)] = [
-      (.highlighted, "configuration.isPressed", "highlighted"), (.selected, "isSelected", "selected"),
-      (.disabled, "!isEnabled", "disabled"), (.focused, "isFocused", "focused"),
-      (.hovered, "isHovered", "hovered"),
-    ]
-    return all.compactMap { state, condition, name in
-      plan.states.contains(state) && known.contains(state) ? (condition, name) : nil
+  private var states: [ControlState] { plan.states.intersection(known).states }
+
+  /// What holds while a view is in a state.
+  private func condition(_ state: ControlState) -> String {
+    switch state {
+    case .selected: "isSelected"
+    case .highlighted: "configuration.isPressed"
+    case .disabled: "!isEnabled"
+    case .focused: "isFocused"
+    case .hovered: "isHovered"
     }
   }
 
   /// The states that SwiftUI shows.
   private var known: StateSet {
-    let all: StateSet = [.highlighted, .selected, .disabled, .focused, .hovered]
-    return all.subtracting(AppleFramework.swiftui.missingStates(of: plan.component.base))
+    StateSet.all.subtracting(AppleFramework.swiftui.missingStates(of: plan.component.base))
   }
 
   private var motions: [SwiftUIMotion] { SwiftUIMotion.all(of: plan, known: known) }
 
   private func writeState(_ writer: inout SwiftWriter) {
-    for (name, state) in StateSet.named where plan.states.contains(state) && !known.contains(state) {
+    for state in plan.states.subtracting(known).states {
       writer.comment(
-        "SwiftUI does not tell a modifier what is \(name), so the look in that state is left out.")
+        "SwiftUI does not tell a modifier what is \(state.name), so the look in that state is left out.")
     }
     if states.isEmpty { return }
     writer.block("private var state: StyleState") { writer in
       writer.line("var state: StyleState = []")
-      for (condition, name) in states { writer.line("if \(condition) { state.insert(.\(name)) }") }
+      for state in states { writer.line("if \(condition(state)) { state.insert(.\(state.name)) }") }
       writer.line("return state")
     }
     writer.line()

@@ -109,7 +109,7 @@ extension ViewClass {
 
   private func writeUIKitTouches(_ writer: inout SwiftWriter) {
     for (state, name) in [
-      (StateSet.highlighted, "isHighlighted"), (.selected, "isSelected"), (.disabled, "isEnabled"),
+      (ControlState.highlighted, "isHighlighted"), (.selected, "isSelected"), (.disabled, "isEnabled"),
     ] where shows(state) {
       writer.line()
       if plan.component.base == .tableViewCell {

@@ -74,13 +74,13 @@ struct ViewExtension {
       let value = "\(layer).\(key.coreAnimationName)"
       let isMissing = framework == .appkit
       let rest = isMissing && !property.isOptional ? " ?? \(fallback(key))" : ""
-      switch key.valueType {
-      case .color where framework == .uikit: return Code("\(value).map { UIColor(cgColor: $0) }")
-      case .color: return Code("\(value).flatMap { NSColor(cgColor: $0) }")
-      case .number where key == .opacity || key == .shadowOpacity:
-        return Code("CGFloat(\(value)\(isMissing ? " ?? \(fallback(key))" : ""))")
-      case _: return Code(value + rest)
+      if key.valueType == .color {
+        return Code(
+          framework == .uikit
+            ? "\(value).map { UIColor(cgColor: $0) }" : "\(value).flatMap { NSColor(cgColor: $0) }")
       }
+      if key.isFloat { return Code("CGFloat(\(value)\(isMissing ? " ?? \(fallback(key))" : ""))") }
+      return Code(value + rest)
     }
   }
 
@@ -92,15 +92,14 @@ struct ViewExtension {
     case .property(let name, _): return framework.setting(name, to: value)
     case .layer(let key):
       let target = "\(layer).\(key.coreAnimationName) = "
-      switch key.valueType {
-      case .color where framework == .uikit:
+      if key.valueType == .color {
         let mark = property.isOptional ? "?" : ""
-        return "\(target)\(value)\(mark).resolvedColor(with: traitCollection).cgColor"
-      case .color:
-        return "\(target)\(value)\(property.isOptional ? "?" : "").cgColor(for: effectiveAppearance)"
-      case .number where key == .opacity || key == .shadowOpacity: return "\(target)Float(\(value))"
-      case _: return target + value
+        let cgColor =
+          framework == .uikit
+          ? "resolvedColor(with: traitCollection).cgColor" : "cgColor(for: effectiveAppearance)"
+        return "\(target)\(value)\(mark).\(cgColor)"
       }
+      return target + (key.isFloat ? "Float(\(value))" : value)
     }
   }
 
@@ -166,6 +165,11 @@ struct ViewExtension {
       }
     }
   }
+}
+
+extension LayerProperty {
+  /// Whether `CALayer` has it as a `Float`, and styles as a `CGFloat`.
+  fileprivate var isFloat: Bool { self == .opacity || self == .shadowOpacity }
 }
 
 extension ViewFramework {

@@ -121,11 +121,12 @@ extension ViewClass {
   /// When an animation runs.
   private func condition(_ animation: LayerAnimation) -> String {
     var conditions: [String] = []
-    switch animation.state {
-    case nil: break
-    case _ where states.isEmpty: if animation.state != .normal { conditions.append("false") }
-    case .normal?: conditions.append("state.isEmpty")
-    case let state?: conditions.append("state.contains(\(state.swift))")
+    if let state = animation.state {
+      if states.isEmpty {
+        if state != .normal { conditions.append("false") }
+      } else {
+        conditions.append(state == .normal ? "state.isEmpty" : "state.contains(\(state.swift))")
+      }
     }
     if animation.reduceMotion == .stop { conditions.append("!isStill") }
     return conditions.isEmpty ? "true" : conditions.joined(separator: " && ")

@@ -34,7 +34,7 @@ extension ViewClass {
     {
       writer.line("view.\(call)")
     }
-    if let (name, state) = preview.state {
+    if let state = preview.state {
       if let change = framework.entering(state, plan.component.base), shows(state) {
         writer.line("view.\(change)")
       } else {
@@ -43,7 +43,7 @@ extension ViewClass {
           "view.style = ",
           .call(
             "view.style.resolved",
-            [Code("in: .\(name)"), Code("modes: StyleModes(view.\(framework.traits))")]))
+            [Code("in: .\(state.name)"), Code("modes: StyleModes(view.\(framework.traits))")]))
       }
     }
     writer.line("return view")
@@ -60,12 +60,12 @@ extension ViewFramework {
   }
 
   /// How a program brings a view into a state; nil where it can't.
-  fileprivate func entering(_ state: StateSet, _ base: BaseClass) -> String? {
+  fileprivate func entering(_ state: ControlState, _ base: BaseClass) -> String? {
     switch state {
     case .disabled: "isEnabled = false"
     case .selected: self == .appkit && base == .button ? "state = .on" : "isSelected = true"
-    case .highlighted where self == .uikit: "isHighlighted = true"
-    default: nil
+    case .highlighted: self == .uikit ? "isHighlighted = true" : nil
+    case .focused, .hovered: nil
     }
   }
 

@@ -31,8 +31,8 @@ extension ViewClass {
       writer.line()
       writer.block("private var _state: StyleState") { writer in
         writer.line("var state: StyleState = []")
-        for (_, condition, state) in states {
-          writer.line("if \(condition) { state.insert(.\(state)) }")
+        for state in states {
+          writer.line("if \(condition(state)) { state.insert(.\(state.name)) }")
         }
         writer.line("return state")
       }

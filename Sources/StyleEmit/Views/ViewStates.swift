@@ -2,32 +2,27 @@ import StyleModel
 
 extension ViewClass {
   /// The states in which the look differs and that the class has.
-  var states: [(state: StateSet, condition: String, name: String)] {
-    let all: [(StateSet, String, String)] =
-      switch framework {
-      case .uikit:
-        [
-          (.highlighted, "isHighlighted", "highlighted"), (.selected, "isSelected", "selected"),
-          (.disabled, "!isEnabled", "disabled"),
-          (
-            .focused, plan.component.base.isEditable ? "isFirstResponder || isFocused" : "isFocused",
-            "focused"
-          ),
-          (.hovered, "_isHovered", "hovered"),
-        ]
-      case .appkit:
-        [
-          (.highlighted, "_isPressed", "highlighted"),
-          (.selected, plan.component.base == .button ? "self.state == .on" : "isSelected", "selected"),
-          (.disabled, "!isEnabled", "disabled"), (.focused, "_hasFocus", "focused"),
-          (.hovered, "_isHovered", "hovered"),
-        ]
-      }
-    return all.filter { state, _, _ in
+  var states: [ControlState] {
+    ControlState.allCases.filter { state in
       let isTold =
         plan.states.contains(state) || state == .highlighted && darkensImage
         || state == .selected && selectedBackground != nil
       return isTold && possible.contains(state)
+    }
+  }
+
+  /// What holds while a view is in a state.
+  func condition(_ state: ControlState) -> String {
+    switch (framework, state) {
+    case (.uikit, .highlighted): "isHighlighted"
+    case (.uikit, .selected): "isSelected"
+    case (.uikit, .focused):
+      plan.component.base.isEditable ? "isFirstResponder || isFocused" : "isFocused"
+    case (.appkit, .highlighted): "_isPressed"
+    case (.appkit, .selected): plan.component.base == .button ? "self.state == .on" : "isSelected"
+    case (.appkit, .focused): "_hasFocus"
+    case (.uikit, .disabled), (.appkit, .disabled): "!isEnabled"
+    case (.uikit, .hovered), (.appkit, .hovered): "_isHovered"
     }
   }
 
@@ -59,11 +54,11 @@ extension ViewClass {
       }
   }
 
-  func shows(_ state: StateSet) -> Bool { states.contains { $0.state == state } }
+  func shows(_ state: ControlState) -> Bool { states.contains(state) }
 
   /// Says which looks are left out.
   func writeMissingStates(_ writer: inout SwiftWriter) {
-    for state in StateSet.named where plan.states.contains(state.state) && !shows(state.state) {
+    for state in plan.states.states where !shows(state) {
       let name = framework.className(of: plan.component.base)
       writer.line()
       writer.comment("A \(name) is never \(state.name), so its look in that state is left out.")

@@ -23,12 +23,12 @@ extension RuleContext {
   /// Where a state is set in which some framework never shows a view; once for each component or style and state.
   fileprivate var stateProblems: [Diagnostic] {
     func problems(_ component: Component, _ settings: [(state: StateSet, span: Span?)]) -> [Diagnostic] {
-      StateSet.named.compactMap { name, state -> Diagnostic? in
+      ControlState.allCases.compactMap { state -> Diagnostic? in
         let missing = facts.frameworks.filter { $0.missingStates(of: component.base).contains(state) }
         guard !missing.isEmpty, let place = settings.first(where: { $0.state.contains(state) })?.span else {
           return nil
         }
-        return .stateNotOnTarget(name, component.base, missing, at: place)
+        return .stateNotOnTarget(state.name, component.base, missing, at: place)
       }
     }
     return sheet.components.flatMap { component in

@@ -1,5 +1,8 @@
 import StyleSource
 
+/// Every code about comments that switch rules off.
+public let suppressionCodes: [DiagnosticCode] = [.invalidSwitch, .unusedSwitch]
+
 /// The findings of rules that no comment switches off, and what is wrong with the comments.
 ///
 /// `comments` are those of the files that rules judge; `rules` says which run in a file. `others` are the codes of what

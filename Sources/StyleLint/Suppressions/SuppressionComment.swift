@@ -85,7 +85,7 @@ struct SuppressionComment {
 }
 
 extension DiagnosticCode {
-  public static let invalidSwitch = DiagnosticCode(
+  static let invalidSwitch = DiagnosticCode(
     "invalid-switch", .warning, "A comment that switches rules says which, by names that exist.",
     explanation: """
       `# stylec:disable RULE` on a line of its own switches a rule off to the end of the file, or to

@@ -13,7 +13,7 @@ struct LookStates: Sendable {
     let ofBase = component.base.stateSettings(of: component)
     self.ofBase = ofBase
     let bits = ofBase.reduce(ofComponent | StateSet.normal.bit) { $0 | $1.state.bit }
-    possible = StateSet.inOrder.filter { bits & $0.bit != 0 }
+    possible = StateSet.combinations.filter { bits & $0.bit != 0 }
     defaultModes = modes
   }
 
@@ -31,16 +31,11 @@ struct LookStates: Sendable {
       let normal = cascade.value(key, of: layer, .normal, defaultModes)
       if cascade.evaluate(value, .normal, defaultModes).value != normal?.value { states |= state.bit }
     }
-    return StateSet.inOrder.filter { states & $0.bit != 0 }
+    return StateSet.combinations.filter { states & $0.bit != 0 }
   }
 }
 
 extension StateSet {
-  /// Every state and joined state: shorter ones first, then by precedence.
-  fileprivate static let inOrder = (0..<32).map { StateSet(rawValue: $0) }.sorted {
-    ($0.count, $0.precedence) < ($1.count, $1.precedence)
-  }
-
   /// One of 32, as many as five states join to.
   fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
 }

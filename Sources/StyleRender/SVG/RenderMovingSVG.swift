@@ -61,11 +61,9 @@ extension Value {
   fileprivate func drawnAlike(for property: LayerProperty) -> Value {
     switch self {
     case .number(let number):
-      switch property {
-      case .opacity, .shadowOpacity: return .number(min(1 - hair, max(hair, number)))
-      case .borderWidth, .lineWidth, .cornerRadius, .shadowRadius: return .number(max(0.001, number))
-      default: return self
-      }
+      if [.opacity, .shadowOpacity].contains(property) { return .number(min(1 - hair, max(hair, number))) }
+      let isLength = [.borderWidth, .lineWidth, .cornerRadius, .shadowRadius].contains(property)
+      return isLength ? .number(max(0.001, number)) : self
     case .color(let color):
       return .color(color.alpha < hair ? color.withAlpha(hair) : color)
     case .transform(.identity):

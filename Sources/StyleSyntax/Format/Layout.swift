@@ -29,7 +29,8 @@ struct Layout {
     case .key:
       closeUnmarked()
       previous = token
-    default: break
+    case .documentMark, .directive, .flowStart, .flowEnd, .comma, .dash, .colon, .alias, .property, .scalar:
+      break
     }
   }
 
@@ -52,8 +53,10 @@ struct Layout {
     switch token.kind {
     case .documentMark, .directive: return 0
     case .dash, .key: return blocks.last?.indent ?? 0
-    case .colon where startsLine(token): return blocks.last?.indent ?? 0
-    default: break
+    case .colon:
+      if startsLine(token) { return blocks.last?.indent ?? 0 }
+    case .sequenceStart, .mappingStart, .blockEnd, .flowStart, .flowEnd, .comma, .alias, .property, .scalar:
+      break
     }
     // What follows the unseen beginning of a key is its name; anything else is a value on a line of its own.
     if let previous, case .key = previous.kind, !previous.isVisible { return blocks.last?.indent ?? 0 }
@@ -76,7 +79,9 @@ struct Layout {
     case .flowStart:
       brackets.append(max(line, blocks.last?.indent ?? 0, (brackets.last ?? 0) - Layout.step) + Layout.step)
     case .flowEnd: _ = brackets.popLast()
-    default: break
+    case .documentMark, .directive, .sequenceStart, .mappingStart, .blockEnd, .comma, .dash, .key, .colon,
+      .alias, .property, .scalar:
+      break
     }
     previous = token
   }

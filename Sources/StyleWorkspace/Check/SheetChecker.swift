@@ -34,7 +34,7 @@ package struct SheetChecker: Sendable {
   private var errors: [FileID: [Diagnostic]] = [:]
 
   package init(otherCodes: Set<String> = [], observer: (any WorkObserver)? = nil) {
-    self.otherCodes = Set(allCodes.map(\.id)).union(otherCodes)
+    self.otherCodes = Set((allCodes + workspaceCodes + suppressionCodes).map(\.id)).union(otherCodes)
     self.observer = observer
   }
 

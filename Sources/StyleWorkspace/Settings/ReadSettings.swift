@@ -158,7 +158,7 @@ extension SyntaxNode {
 }
 
 /// Every code that reading a workspace gives, for documentation.
-package let workspaceCodes: [DiagnosticCode] = [.invalidSettings]
+package let workspaceCodes: [DiagnosticCode] = [.invalidSettings, .unreadableFile]
 
 extension DiagnosticCode {
   package static let invalidSettings = DiagnosticCode(

@@ -7,6 +7,5 @@ import StyleWorkspace
 extension DiagnosticCode {
   /// Every code that a report may hold.
   static let known: [DiagnosticCode] =
-    allCodes + pictureCodes + workspaceCodes + Rule.all.map(\.code)
-    + [.unreadableFile, .invalidSwitch, .unusedSwitch]
+    allCodes + pictureCodes + workspaceCodes + Rule.all.map(\.code) + suppressionCodes
 }

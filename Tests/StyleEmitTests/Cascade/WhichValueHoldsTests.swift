@@ -88,7 +88,7 @@ import Testing
   // MARK: The compiler
 
   private static func state(_ names: Set<String>) -> StateSet {
-    StateSet.named.reduce(into: []) { if names.contains($1.name) { $0.insert($1.state) } }
+    ControlState.allCases.reduce(into: []) { if names.contains($1.name) { $0.insert(StateSet($1)) } }
   }
 
   private func modes(_ names: Set<String>) -> ModeSet {
