@@ -5,7 +5,7 @@ import StyleSyntax
 /// The whole compiler: text in, one flat sheet out. Everything after this only reads.
 ///
 /// `sources` holds every file, imported ones too.
-public func compile(_ sources: SourceMap) -> Diagnosed<ResolvedSheet> {
+package func compile(_ sources: SourceMap) -> Diagnosed<ResolvedSheet> {
   compile(sources.files.map { ParsedFile($0) })
 }
 
@@ -14,7 +14,7 @@ public func compile(_ sources: SourceMap) -> Diagnosed<ResolvedSheet> {
 /// - Parameters:
 ///   - unreadable: Why an imported file is not among them, by its path.
 ///   - frameworks: What Swift is to be generated for: a property may have a name that only another framework's class has.
-public func compile(
+package func compile(
   _ files: [ParsedFile], unreadable: [String: String] = [:],
   for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
 ) -> Diagnosed<ResolvedSheet> {
@@ -23,7 +23,7 @@ public func compile(
 }
 
 /// What `stylec explain` knows of the diagnostics of the syntax, the values and the compiler.
-public let allCodes: [DiagnosticCode] = syntaxCodes + compilerCodes
+package let allCodes: [DiagnosticCode] = syntaxCodes + compilerCodes
 
 let compilerCodes: [DiagnosticCode] = [
   // Values

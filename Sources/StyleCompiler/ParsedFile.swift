@@ -2,14 +2,14 @@ import StyleSource
 import StyleSyntax
 
 /// One file after its YAML has been read; nothing in it has been looked up yet.
-public struct ParsedFile: Sendable {
-  public let tree: SyntaxTree
+package struct ParsedFile: Sendable {
+  package let tree: SyntaxTree
   /// What was wrong with the YAML and with the file's outline.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   let outline: Outline
 
   /// Pure and independent of other files, so that files may be parsed side by side.
-  public init(_ source: SourceFile) {
+  package init(_ source: SourceFile) {
     let parsed = parse(source)
     let output = CompilerOutput()
     tree = parsed.product
@@ -18,18 +18,18 @@ public struct ParsedFile: Sendable {
   }
 
   /// The files that this one imports, in its order.
-  public var imports: [Import] { outline.imports }
+  package var imports: [Import] { outline.imports }
 
-  public struct Import: Sendable {
+  package struct Import: Sendable {
     /// As a file's path is given: relative to the working folder.
-    public let path: String
-    public let span: Span
+    package let path: String
+    package let span: Span
   }
 }
 
 /// `path` as it is meant in the file `importer`: relative to its folder, without `.` and `..` where they can be
 /// worked out.
-public func resolvePath(_ path: String, from importer: String) -> String {
+package func resolvePath(_ path: String, from importer: String) -> String {
   let isAbsolute = path.utf8.first == slash
   let folder =
     isAbsolute ? [] : importer.utf8.split(separator: slash, omittingEmptySubsequences: false).dropLast()

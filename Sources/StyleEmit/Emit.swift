@@ -2,17 +2,17 @@ import StyleModel
 import StyleSource
 
 /// A file that an emitter made, in memory.
-public struct EmittedFile: Hashable, Sendable {
+package struct EmittedFile: Hashable, Sendable {
   /// Relative to the output folder, its parts separated by `/`.
-  public var path: String
-  public var bytes: [UInt8]
-  public var target: EmitTarget
+  package var path: String
+  package var bytes: [UInt8]
+  package var target: EmitTarget
   /// The component that it is about; nil for what all share.
-  public var component: String?
+  package var component: String?
 }
 
 /// What Swift is written for. A new target is a folder beside this file and a case here.
-public enum EmitTarget: String, CaseIterable, Hashable, Sendable {
+package enum EmitTarget: String, CaseIterable, Hashable, Sendable {
   /// Value types alone, which compile wherever Swift does. The other targets build on them.
   case plain
   case uikit
@@ -20,7 +20,7 @@ public enum EmitTarget: String, CaseIterable, Hashable, Sendable {
   case appkit
 
   /// The framework that its code shows views with; nil for values alone.
-  public var framework: AppleFramework? {
+  package var framework: AppleFramework? {
     switch self {
     case .plain: nil
     case .uikit: .uikit
@@ -43,7 +43,7 @@ public enum EmitTarget: String, CaseIterable, Hashable, Sendable {
 /// The Swift of a sheet, for some targets; `plain` is always among what comes out. Sorted by path.
 ///
 /// A pure function of the sheet, which must be free of errors, and of the options.
-public func emit(
+package func emit(
   _ sheet: ResolvedSheet, targets: Set<EmitTarget>, options: EmitOptions = EmitOptions()
 ) -> [EmittedFile] {
   let plans = ComponentPlan.all(of: sheet)

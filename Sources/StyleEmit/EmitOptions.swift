@@ -1,26 +1,26 @@
 /// How generated Swift is written, beside what the style files say: the settings of a project.
-public struct EmitOptions: Hashable, Sendable {
+package struct EmitOptions: Hashable, Sendable {
   /// Who sees what is generated.
-  public var access = Access.public
+  package var access = Access.public
   /// The isolation of the value types and their constants. Views, controls and layers are the main actor's in any case.
-  public var isolation = Isolation.nonisolated
+  package var isolation = Isolation.nonisolated
   /// The oldest systems that the code runs on.
-  public var deployment = Deployment()
+  package var deployment = Deployment()
   /// Where the names of images, colours and localized texts are looked up.
-  public var bundle = ResourceBundle.main
+  package var bundle = ResourceBundle.main
   /// Whether each style gets a `#Preview` for each of its states.
-  public var previews = false
+  package var previews = false
 
-  public init() {}
+  package init() {}
 
   /// Swift's access levels that generated declarations may have.
-  public enum Access: String, CaseIterable, Hashable, Sendable {
+  package enum Access: String, CaseIterable, Hashable, Sendable {
     case `public`
     case package
     case `internal`
 
     /// What stands before a declaration, with the space behind it; nothing for `internal`, which Swift assumes.
-    public var prefix: String {
+    package var prefix: String {
       switch self {
       case .public: "public "
       case .package: "package "
@@ -33,13 +33,13 @@ public struct EmitOptions: Hashable, Sendable {
   }
 
   /// Which actor generated value types belong to.
-  public enum Isolation: String, CaseIterable, Hashable, Sendable {
+  package enum Isolation: String, CaseIterable, Hashable, Sendable {
     case nonisolated
     case mainActor
   }
 
   /// The bundle that resources come from.
-  public enum ResourceBundle: String, CaseIterable, Hashable, Sendable {
+  package enum ResourceBundle: String, CaseIterable, Hashable, Sendable {
     /// `Bundle.main`: that of the app.
     case main
     /// `Bundle.module`: that which SwiftPM makes for a target with resources.
@@ -47,23 +47,23 @@ public struct EmitOptions: Hashable, Sendable {
   }
 
   /// For each platform, the oldest version of its system.
-  public struct Deployment: Hashable, Sendable {
+  package struct Deployment: Hashable, Sendable {
     private var versions: [Platform: SystemVersion] = [:]
 
-    public init() {}
+    package init() {}
 
-    public subscript(platform: Platform) -> SystemVersion {
+    package subscript(platform: Platform) -> SystemVersion {
       get { versions[platform] ?? platform.oldestVersion }
       set { versions[platform] = newValue == platform.oldestVersion ? nil : newValue }
     }
   }
 
   /// A platform of Apple's, spelled as in `@available`.
-  public enum Platform: String, CaseIterable, Hashable, Sendable {
+  package enum Platform: String, CaseIterable, Hashable, Sendable {
     case iOS, tvOS, macOS, watchOS, visionOS
 
     /// The oldest version that generated code compiles for; it holds where settings name none.
-    public var oldestVersion: SystemVersion {
+    package var oldestVersion: SystemVersion {
       switch self {
       case .iOS, .tvOS: SystemVersion(15)
       case .macOS: SystemVersion(12)
@@ -73,10 +73,10 @@ public struct EmitOptions: Hashable, Sendable {
     }
 
     /// The latest major version that Apple has announced.
-    public var latestMajorVersion: Int { 27 }
+    package var latestMajorVersion: Int { 27 }
 
     /// The major versions that were passed over when Apple gave all its systems one number, 26.
-    public var missingMajorVersions: ClosedRange<Int> {
+    package var missingMajorVersions: ClosedRange<Int> {
       switch self {
       case .iOS, .tvOS: 19...25
       case .macOS: 16...25
@@ -87,19 +87,19 @@ public struct EmitOptions: Hashable, Sendable {
   }
 
   /// The version of a system, as in `iOS 17.4`.
-  public struct SystemVersion: Hashable, Comparable, CustomStringConvertible, Sendable {
-    public var major, minor: Int
+  package struct SystemVersion: Hashable, Comparable, CustomStringConvertible, Sendable {
+    package var major, minor: Int
 
-    public init(_ major: Int, _ minor: Int = 0) {
+    package init(_ major: Int, _ minor: Int = 0) {
       self.major = major
       self.minor = minor
     }
 
-    public static func < (left: SystemVersion, right: SystemVersion) -> Bool {
+    package static func < (left: SystemVersion, right: SystemVersion) -> Bool {
       (left.major, left.minor) < (right.major, right.minor)
     }
 
     /// `15` and `17.4`.
-    public var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
+    package var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
   }
 }

@@ -1,6 +1,6 @@
 extension Rule {
   /// Every rule, in the order in which the documentation lists them.
-  public static let all: [Rule] = [
+  package static let all: [Rule] = [
     // Accessibility
     .textContrast, .touchTarget, .smallText, .fixedTextSize, .invisibleState, .noPressedLook,
     .untouchableControl, .ignoredReduceMotion,
@@ -21,5 +21,5 @@ extension Rule {
   ]
 
   /// The rule of this name.
-  public static func named(_ id: String) -> Rule? { all.first { $0.code.id == id } }
+  package static func named(_ id: String) -> Rule? { all.first { $0.code.id == id } }
 }

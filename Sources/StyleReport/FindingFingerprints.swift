@@ -5,7 +5,7 @@ import StyleSource
 /// it is. The number of the line is no part of it, so that lines inserted above change nothing.
 ///
 /// `findings` stand in report order.
-public func fingerprints(of findings: [Diagnostic], in sources: SourceMap) -> [String] {
+package func fingerprints(of findings: [Diagnostic], in sources: SourceMap) -> [String] {
   var tables: [FileID: LineTable] = [:]
   var seen: [UInt64: Int] = [:]
   return findings.map { finding in

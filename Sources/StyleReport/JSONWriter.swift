@@ -3,17 +3,17 @@ import StyleSource
 /// Writes JSON into bytes, two spaces a level; members come in the order in which they are written.
 ///
 /// Inside `array`, each value is an element; inside `object`, each is given with its name.
-public struct JSONWriter: Sendable {
-  public private(set) var bytes: [UInt8] = []
+package struct JSONWriter: Sendable {
+  package private(set) var bytes: [UInt8] = []
   private var depth = 0
   /// Whether the collection at hand holds something already.
   private var needsComma = false
   private var isAfterName = false
 
-  public init() {}
+  package init() {}
 
   /// The bytes of the document that `body` writes, with a line break at its end.
-  public static func document(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+  package static func document(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
     body(&writer)
     return writer.bytes + [UInt8(ascii: "\n")]
@@ -21,54 +21,54 @@ public struct JSONWriter: Sendable {
 
   // MARK: Values
 
-  public mutating func object(_ body: (inout JSONWriter) -> Void) { collection("{", "}", body) }
-  public mutating func array(_ body: (inout JSONWriter) -> Void) { collection("[", "]", body) }
+  package mutating func object(_ body: (inout JSONWriter) -> Void) { collection("{", "}", body) }
+  package mutating func array(_ body: (inout JSONWriter) -> Void) { collection("[", "]", body) }
 
-  public mutating func value(_ text: String) {
+  package mutating func value(_ text: String) {
     startValue()
     append(quoted: text)
     needsComma = true
   }
 
-  public mutating func value(_ number: Int) { literal("\(number)") }
-  public mutating func value(_ flag: Bool) { literal(flag ? "true" : "false") }
+  package mutating func value(_ number: Int) { literal("\(number)") }
+  package mutating func value(_ flag: Bool) { literal(flag ? "true" : "false") }
   /// Whole numbers come without a point; JSON has no infinity and no NaN, so these are `null`.
-  public mutating func value(_ number: Double) { literal(JSONWriter.text(number)) }
+  package mutating func value(_ number: Double) { literal(JSONWriter.text(number)) }
 
   // MARK: Members of an object
 
-  public mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
+  package mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
     member(name)
     object(body)
   }
 
-  public mutating func array(_ name: String, _ body: (inout JSONWriter) -> Void) {
+  package mutating func array(_ name: String, _ body: (inout JSONWriter) -> Void) {
     member(name)
     array(body)
   }
 
-  public mutating func member(_ name: String, _ text: String) {
+  package mutating func member(_ name: String, _ text: String) {
     member(name)
     value(text)
   }
 
-  public mutating func member(_ name: String, _ number: Int) {
+  package mutating func member(_ name: String, _ number: Int) {
     member(name)
     value(number)
   }
 
-  public mutating func member(_ name: String, _ number: Double) {
+  package mutating func member(_ name: String, _ number: Double) {
     member(name)
     value(number)
   }
 
-  public mutating func member(_ name: String, _ flag: Bool) {
+  package mutating func member(_ name: String, _ flag: Bool) {
     member(name)
     value(flag)
   }
 
   /// A few numbers on one line.
-  public mutating func member(_ name: String, _ numbers: [Double]) {
+  package mutating func member(_ name: String, _ numbers: [Double]) {
     member(name)
     literal("[" + numbers.map(JSONWriter.text).joined(separator: ", ") + "]")
   }

@@ -1,7 +1,7 @@
 import StyleSource
 
 /// What changes from `old` to `new`, as `diff -u` writes it and `patch` reads it; empty where nothing does.
-public func unifiedDiff(from old: [UInt8], to new: [UInt8], path: String) -> [UInt8] {
+package func unifiedDiff(from old: [UInt8], to new: [UInt8], path: String) -> [UInt8] {
   let lines = DiffLine.lines(from: lines(of: old), to: lines(of: new))
   let hunks = DiffLine.hunks(lines, context: 3)
   guard !hunks.isEmpty else { return [] }

@@ -2,7 +2,7 @@ import StyleSource
 
 /// Text as a terminal may show it, on one line: what would move the cursor, change colours, turn text around or
 /// be invisible comes out as an escape.
-public func visible(_ text: String) -> String {
+package func visible(_ text: String) -> String {
   if text.unicodeScalars.contains(where: mustBeShown) {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { result.append(contentsOf: visible(scalar).unicodeScalars) }

@@ -2,7 +2,7 @@
 ///
 /// A few elements are not worth the threads; `minimum` says from how many on they are. Where an element is little work,
 /// a thread takes a `batch` of them at a time.
-public func concurrentMap<Element: Sendable, Result: Sendable>(
+package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], minimum: Int = 16, batch: Int = 1, _ transform: @Sendable (Element) -> Result
 ) -> [Result] {
   guard elements.count >= max(minimum, 2 * batch) else { return elements.map(transform) }
@@ -49,7 +49,7 @@ private final class IdleCores: Sendable {
 
 extension Range<Int> {
   /// The range in parts of so many numbers, the last perhaps of fewer.
-  public func parts(of size: Int) -> [Range<Int>] {
+  package func parts(of size: Int) -> [Range<Int>] {
     stride(from: lowerBound, to: upperBound, by: size).map { $0..<Swift.min($0 + size, upperBound) }
   }
 }

@@ -1,20 +1,20 @@
 import StyleSource
 
 /// A key and its value in a mapping.
-public struct MappingEntry: Sendable {
-  public let key, value: SyntaxNode
+package struct MappingEntry: Sendable {
+  package let key, value: SyntaxNode
   /// Whether it came in through a merge key (`<<`).
-  public let isMerged: Bool
+  package let isMerged: Bool
 
   /// From the key to the end of the value.
-  public var span: Span {
+  package var span: Span {
     key.span.file == value.span.file && key.span.start <= value.span.start
       ? key.span.joined(to: value.span) : key.span
   }
 }
 
 /// The entries of a mapping, read off the tree as they are asked for.
-public struct MappingEntries: Sequence, IteratorProtocol {
+package struct MappingEntries: Sequence, IteratorProtocol {
   /// Those that aren't read off the tree, since merge keys brought some of them in.
   private var merged: ArraySlice<MappingEntry>
   private let mapping: SyntaxNode?
@@ -35,7 +35,7 @@ public struct MappingEntries: Sequence, IteratorProtocol {
     self.end = end
   }
 
-  public mutating func next() -> MappingEntry? {
+  package mutating func next() -> MappingEntry? {
     guard let mapping else { return merged.popFirst() }
     while child < end {
       let (key, value) = (child, Int(mapping.tree.nodes[child].next))
@@ -49,7 +49,7 @@ public struct MappingEntries: Sequence, IteratorProtocol {
     return nil
   }
 
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     var copy = self
     return copy.next() == nil
   }
@@ -57,7 +57,7 @@ public struct MappingEntries: Sequence, IteratorProtocol {
 
 extension SyntaxNode {
   /// The elements of a sequence; none for any other node.
-  public var elements: [SyntaxNode] {
+  package var elements: [SyntaxNode] {
     guard node.kind == .sequence else { return [] }
     return children
   }
@@ -66,7 +66,7 @@ extension SyntaxNode {
   ///
   /// Merge keys are applied as YAML's merge key type says: what is written in the mapping itself wins, then what
   /// an earlier merged mapping says. Merged entries come last.
-  public var entries: MappingEntries {
+  package var entries: MappingEntries {
     switch node.kind {
     case .mapping: ownEntries
     case .mergingMapping: MappingEntries(mergedEntries)
@@ -76,7 +76,7 @@ extension SyntaxNode {
 
   /// What stands behind a key of a mapping; nil where the key isn't there, and for any other node. Found without making a
   /// node of each entry.
-  public subscript(_ key: StaticString) -> SyntaxNode? {
+  package subscript(_ key: StaticString) -> SyntaxNode? {
     guard node.kind == .mapping else {
       return entries.first { $0.key.hasText(key) }?.value
     }
@@ -142,7 +142,7 @@ extension SyntaxNode {
   }
 
   /// Whether a merge key in the mapping was reported, so that what seems to be missing may be what it should bring in.
-  public var lacksMergedEntries: Bool {
+  package var lacksMergedEntries: Bool {
     guard node.kind == .mergingMapping else { return false }
     var child = index + 1
     while child < Int(node.next) {
@@ -159,7 +159,7 @@ extension SyntaxNode {
 
 extension SyntaxTree {
   /// Where each alias stands, and where that is written what it stands for.
-  public var aliases: [(use: Span, definition: Span)] {
+  package var aliases: [(use: Span, definition: Span)] {
     nodes.filter { $0.kind == .alias }.map { node in
       let definition = nodes[Int(node.payload)]
       return (

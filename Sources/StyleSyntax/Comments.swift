@@ -4,7 +4,7 @@ extension SyntaxTree {
   /// Every comment, from its `#` to the end of its line, in order, as far as the file was read.
   ///
   /// Worked out on each call: a walk over the text between the scalars.
-  public var comments: [Span] {
+  package var comments: [Span] {
     source.bytes.withUnsafeBufferPointer { bytes in
       var result: [Span] = []
       var position = 0
@@ -26,7 +26,7 @@ extension SyntaxTree {
   }
 
   /// The comments of a file that says `stylec:` somewhere; none for others, which is found out faster.
-  public var switchComments: [Span] {
+  package var switchComments: [Span] {
     let mark = Array("stylec:".utf8)
     let isMarked = source.bytes.withUnsafeBufferPointer { bytes in
       bytes.indices.dropFirst(mark.count - 1).contains { index in
@@ -55,7 +55,7 @@ extension SyntaxTree {
 
 extension SyntaxNode {
   /// The comment that stands where a value could: behind the colon of an empty one, up to the end of its line.
-  public var commentInPlace: (text: String, span: Span)? {
+  package var commentInPlace: (text: String, span: Span)? {
     guard kind == .scalar, !isQuoted, withBytes(\.isEmpty) else { return nil }
     let bytes = tree.source.bytes
     var start = Int(span.start)

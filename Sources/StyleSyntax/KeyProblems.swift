@@ -86,7 +86,7 @@ extension Diagnostic {
 }
 
 /// What `stylec explain` knows of this module's diagnostics.
-public let syntaxCodes: [DiagnosticCode] = [
+package let syntaxCodes: [DiagnosticCode] = [
   .invalidEncoding, .fileTooLarge, .nestingTooDeep, .tooManyAliases, .yamlSyntax, .duplicateKey,
   .unknownAlias, .invalidKey, .invalidMerge, .unsupportedYAML,
 ]

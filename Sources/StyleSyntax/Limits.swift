@@ -1,17 +1,17 @@
 import StyleSource
 
 /// How much a file may ask for, so that no file can make the compiler hang or fall over.
-public enum Limits {
+package enum Limits {
   /// Bytes in a file.
-  public static let fileSize = 4 << 20
+  package static let fileSize = 4 << 20
   /// Bytes in a file that stylec itself wrote, such as a baseline.
-  public static let ownFileSize = 64 << 20
+  package static let ownFileSize = 64 << 20
   /// Collections within collections.
-  public static let nesting = 64
+  package static let nesting = 64
   /// Aliases in a file.
-  public static let aliases = 100
+  package static let aliases = 100
   /// Values in a file when each alias counts as all it stands for.
-  public static let expandedNodes = 1_000_000
+  package static let expandedNodes = 1_000_000
 }
 
 extension DiagnosticCode {

@@ -2,7 +2,7 @@ import CLibYAML
 import StyleSource
 
 /// Reads the YAML of one file. What cannot be read is reported, once, and the rest is kept.
-public func parse(_ file: SourceFile, sizeLimit: Int = Limits.fileSize) -> Diagnosed<SyntaxTree> {
+package func parse(_ file: SourceFile, sizeLimit: Int = Limits.fileSize) -> Diagnosed<SyntaxTree> {
   guard file.bytes.count <= sizeLimit else {
     return Diagnosed(SyntaxTree(source: file), [.fileTooLarge(file, limit: sizeLimit)])
   }

@@ -1,7 +1,7 @@
 import StyleSource
 
 /// What a scalar means in YAML 1.2's core schema (§ 10.3.2).
-public enum ScalarKind: Hashable, Sendable {
+package enum ScalarKind: Hashable, Sendable {
   case null
   case bool(Bool)
   /// Decimal, or `0o17`, or `0x1F`.
@@ -15,12 +15,12 @@ public enum ScalarKind: Hashable, Sendable {
 
 extension SyntaxNode {
   /// Whether quotes, a block indicator or the tag `!!str` make it a string whatever it says.
-  public var isQuoted: Bool {
+  package var isQuoted: Bool {
     node.tag == .string || node.tag == nil && (node.kind == .quoted || node.kind == .decodedString)
   }
 
   /// The span of the text itself, between the quotes.
-  public var contentSpan: Span {
+  package var contentSpan: Span {
     let span = definition
     guard node.kind == .quoted || node.kind == .decodedString, span.end - span.start >= 2 else { return span }
     let first = tree.source.bytes[Int(span.start)]
@@ -29,14 +29,14 @@ extension SyntaxNode {
   }
 
   /// Whether the text is written in the source byte for byte, so that a part of it has a span.
-  public var isVerbatim: Bool { node.slice != nil }
+  package var isVerbatim: Bool { node.slice != nil }
 
   /// A scalar's text, escapes and folding undone; empty for any other node.
-  public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+  package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// Reads a scalar's text without making a `String`; other nodes have no bytes.
   @inlinable
-  public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     if let slice {
       return try tree.source.bytes.withUnsafeBufferPointer {
         try body(UnsafeBufferPointer(rebasing: $0[slice]))
@@ -54,7 +54,7 @@ extension SyntaxNode {
   }
 
   /// Whether the node is a scalar with this text.
-  public func hasText(_ text: StaticString) -> Bool {
+  package func hasText(_ text: StaticString) -> Bool {
     kind == .scalar
       && withBytes { bytes in
         bytes.count == text.utf8CodeUnitCount
@@ -63,7 +63,7 @@ extension SyntaxNode {
   }
 
   /// What the scalar means; a quoted one and what is not a scalar are strings.
-  public var scalarKind: ScalarKind {
+  package var scalarKind: ScalarKind {
     switch node.tag {
     case nil: node.kind == .plain || node.kind == .decodedPlain ? unquotedKind : .string
     case .string, .sequence, .mapping: .string
@@ -73,7 +73,7 @@ extension SyntaxNode {
   }
 
   /// What a scalar's text would mean without its quotes.
-  public var unquotedKind: ScalarKind { withBytes { classify($0) } }
+  package var unquotedKind: ScalarKind { withBytes { classify($0) } }
 }
 
 /// What an unquoted scalar with these bytes means.

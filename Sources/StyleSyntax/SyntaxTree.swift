@@ -4,13 +4,13 @@ import StyleSource
 ///
 /// Invariants: every span lies in the file; a node's span covers those of its children; children stand in
 /// source order right behind their parent.
-public final class SyntaxTree: Sendable {
-  public let source: SourceFile
+package final class SyntaxTree: Sendable {
+  package let source: SourceFile
   /// Whether all of the file was read. Where not, the problem that was reported hides the rest of it, and what
   /// seems to be absent may stand there.
-  public let isComplete: Bool
+  package let isComplete: Bool
   /// Whether aliases or merge keys occur, so that one text may be the value of several things.
-  public let hasAliases: Bool
+  package let hasAliases: Bool
   let nodes: [Node]
   let decoded: DecodedTexts
   /// Where reading stopped.
@@ -34,7 +34,7 @@ public final class SyntaxTree: Sendable {
   }
 
   /// The document's value; nil where the file holds nothing but comments.
-  public var root: SyntaxNode? { nodes.isEmpty ? nil : SyntaxNode(tree: self, index: 0) }
+  package var root: SyntaxNode? { nodes.isEmpty ? nil : SyntaxNode(tree: self, index: 0) }
 }
 
 /// 20 bytes a node: no class and no array of its own.
@@ -90,7 +90,7 @@ struct Node {
 }
 
 /// A value in a file, cheap to pass on.
-public struct SyntaxNode: Sendable {
+package struct SyntaxNode: Sendable {
   @usableFromInline let tree: SyntaxTree
   let index: Int
   /// Where the alias stands that the node was reached by.
@@ -102,13 +102,13 @@ public struct SyntaxNode: Sendable {
     self.alias = alias
   }
 
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Something that could not be read and has been reported.
     case missing
     case scalar, sequence, mapping
   }
 
-  public var kind: Kind {
+  package var kind: Kind {
     switch node.kind {
     case .missing, .alias: .missing
     case .plain, .quoted, .decodedPlain, .decodedString: .scalar
@@ -120,8 +120,8 @@ public struct SyntaxNode: Sendable {
   var node: Node { tree.nodes[index] }
 
   /// Where the value is used: its own place, or that of the alias which stands for it.
-  public var span: Span { alias ?? definition }
+  package var span: Span { alias ?? definition }
 
   /// Where the value is written, quotes included.
-  public var definition: Span { Span(tree.source.id, Int(node.start), Int(node.end)) }
+  package var definition: Span { Span(tree.source.id, Int(node.start), Int(node.end)) }
 }

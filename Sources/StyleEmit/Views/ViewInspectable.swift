@@ -75,7 +75,7 @@ extension Property {
 
 extension ValueType {
   /// What it is of a property of this type that Interface Builder cannot show in a generated class; nil where it can.
-  public func whyNotInspectable(isOptional: Bool) -> String? {
+  package func whyNotInspectable(isOptional: Bool) -> String? {
     switch self {
     case .gradientStops: return "gradient stops"
     case .shadow: return "a shadow"
@@ -91,7 +91,7 @@ extension ValueType {
 
   /// How a property's type is spelled in what is generated for a target, without a `?`. A closed set of strings is an
   /// `enum` in the plain struct, which is named after the property.
-  public func spelled(for target: EmitTarget) -> String {
+  package func spelled(for target: EmitTarget) -> String {
     switch target {
     case .plain, .swiftui: swiftType
     case .uikit: className(in: .uikit) ?? swiftType

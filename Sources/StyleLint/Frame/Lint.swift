@@ -6,7 +6,7 @@ import StyleSource
 /// - Parameters:
 ///   - sources: What the fixes need that remove an entry; without it, those findings come without a fix.
 ///   - frameworks: What Swift is generated for.
-public func lint(
+package func lint(
   _ sheet: ResolvedSheet, rules: RuleSelection = .default, sources: SourceMap? = nil,
   for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
 ) -> [Diagnostic] {

@@ -5,20 +5,20 @@ import StyleSource
 ///
 /// Each stands in a file of its own under `Rules/`, with its documentation (`code`), its examples, which are
 /// tests, its check and the wording of its messages; `Rule.all` lists them.
-public struct Rule: Sendable {
+package struct Rule: Sendable {
   /// Its name, severity, documentation and bad example, as `stylec explain` prints them.
-  public let code: DiagnosticCode
-  public let group: Group
+  package let code: DiagnosticCode
+  package let group: Group
   /// Opinions that not every team shares wait to be switched on.
-  public let isOnByDefault: Bool
-  public let options: [RuleOption]
+  package let isOnByDefault: Bool
+  package let options: [RuleOption]
   /// A style file of which the rule finds nothing.
-  public let goodExample: String
+  package let goodExample: String
   let check: Check
 
   /// A style file of which the rule finds what the carets in its comments point at. A line `# name.yaml`
   /// begins a further file.
-  public var badExample: String { code.example }
+  package var badExample: String { code.example }
 
   typealias FactCheck = @Sendable (RuleContext) -> [Diagnostic]
   typealias LookCheck = @Sendable (Appearance, RuleContext) -> [Diagnostic]
@@ -76,7 +76,7 @@ public struct Rule: Sendable {
   }
 
   /// What a rule is about; the documentation lists rules by it.
-  public enum Group: String, Hashable, Sendable, CaseIterable {
+  package enum Group: String, Hashable, Sendable, CaseIterable {
     case accessibility = "Accessibility"
     case drawing = "Drawing"
     case color = "Colour"

@@ -1,13 +1,13 @@
 /// A setting of one rule.
-public struct RuleOption: Hashable, Sendable {
-  public let name: String
-  public let defaultValue: OptionValue
+package struct RuleOption: Hashable, Sendable {
+  package let name: String
+  package let defaultValue: OptionValue
   /// What it changes, as one sentence.
-  public let summary: String
+  package let summary: String
   /// What a word may be.
-  public let words: [String]
+  package let words: [String]
   /// What a number may be.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
 
   init(
     _ name: String, _ defaultValue: OptionValue, _ summary: String, words: [String] = [],
@@ -21,7 +21,7 @@ public struct RuleOption: Hashable, Sendable {
   }
 }
 
-public enum OptionValue: Hashable, Sendable {
+package enum OptionValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)
   /// One of the option's words.

@@ -1,13 +1,13 @@
 import StyleSource
 
 /// Every code about comments that switch rules off.
-public let suppressionCodes: [DiagnosticCode] = [.invalidSwitch, .unusedSwitch]
+package let suppressionCodes: [DiagnosticCode] = [.invalidSwitch, .unusedSwitch]
 
 /// The findings of rules that no comment switches off, and what is wrong with the comments.
 ///
 /// `comments` are those of the files that rules judge; `rules` says which run in a file. `others` are the codes of what
 /// can't be switched off.
-public func applySuppressions(
+package func applySuppressions(
   to findings: [Diagnostic], comments: [FileID: [Span]], in sources: SourceMap, others: Set<String>,
   rules: (FileID) -> RuleSelection
 ) -> [Diagnostic] {

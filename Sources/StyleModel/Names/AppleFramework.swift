@@ -1,5 +1,5 @@
 /// A framework of Apple's that generated code is written for.
-public enum AppleFramework: String, CaseIterable, Hashable, Sendable {
+package enum AppleFramework: String, CaseIterable, Hashable, Sendable {
   case uikit = "UIKit"
   case swiftui = "SwiftUI"
   case appkit = "AppKit"
@@ -8,7 +8,7 @@ public enum AppleFramework: String, CaseIterable, Hashable, Sendable {
 /// What a framework leaves out: emitters ask this, and so does the rule that reports it.
 extension AppleFramework {
   /// Whether it has something that shows what a class of UIKit shows.
-  public func has(_ base: BaseClass) -> Bool {
+  package func has(_ base: BaseClass) -> Bool {
     switch self {
     case .uikit, .swiftui: true
     case .appkit: base.appKitName != nil
@@ -16,7 +16,7 @@ extension AppleFramework {
   }
 
   /// The states in which it never shows a component of this base.
-  public func missingStates(of base: BaseClass) -> StateSet {
+  package func missingStates(of base: BaseClass) -> StateSet {
     switch self {
     case .uikit: []
     // Lists select rows, but highlight none.
@@ -27,7 +27,7 @@ extension AppleFramework {
   }
 
   /// The properties of classes that it has no way to set.
-  public var unsettableProperties: Set<String> {
+  package var unsettableProperties: Set<String> {
     switch self {
     case .uikit, .appkit: []
     case .swiftui: ["placeholderColor", "thumbTintColor", "maximumTrackTintColor", "trackTintColor"]

@@ -3,7 +3,7 @@
 /// Words end at whatever can't stand in an identifier, and at `_`. A capital that begins an ordinary word is
 /// made small (`Danger` is `danger`), a run of capitals is an acronym and stays (`URLString`). Keywords
 /// come out in backticks. Two names may have one identifier; the compiler reports them.
-public func swiftIdentifier(_ name: String) -> String {
+package func swiftIdentifier(_ name: String) -> String {
   if isPlain(name) { return usable(name) }
   let words = swiftWords(name)
   guard let first = words.first else { return "unnamed" }
@@ -23,7 +23,7 @@ private func isPlain(_ name: String) -> Bool {
 
 /// The name of the type that generated Swift has for `name`, in upper camel case: `gradient-button` is
 /// `GradientButton`.
-public func swiftTypeName(_ name: String) -> String {
+package func swiftTypeName(_ name: String) -> String {
   let words = swiftWords(name)
   guard !words.isEmpty else { return "Unnamed" }
   let identifier = headed(words.map(beginningLarge).joined())

@@ -1,7 +1,7 @@
 extension BaseClass {
   /// The class of Apple's that has a name already, so that no class that derives from it can have a property of that
   /// name; for each framework in which one does.
-  public func appleClasses(
+  package func appleClasses(
     with name: String, in frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
   ) -> [(framework: AppleFramework, name: String)] {
     let classes: [(AppleFramework, String?)] = [(.uikit, rawValue), (.appkit, appKitName)]

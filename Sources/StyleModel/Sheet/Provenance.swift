@@ -44,7 +44,7 @@ extension ResolvedSheet {
   }
 
   /// The steps by which a value came, the place where it is written first.
-  public func steps(_ id: Origin.ID, _ places: PlaceNames) -> [String] {
+  package func steps(_ id: Origin.ID, _ places: PlaceNames) -> [String] {
     var lines: [String] = []
     var next: Origin.ID? = id
     var replaced: Origin.ID?

@@ -2,7 +2,7 @@
 ///
 /// Exponents appear only beyond 10²¹ and below 10⁻²⁰, spelled as Swift, JSON and SVG all take them. `value` must be
 /// finite.
-public func formatNumber(_ value: Double) -> String {
+package func formatNumber(_ value: Double) -> String {
   var bytes: [UInt8] = []
   bytes.append(number: value)
   return String(decoding: bytes, as: UTF8.self)
@@ -10,7 +10,7 @@ public func formatNumber(_ value: Double) -> String {
 
 extension [UInt8] {
   /// Appends what `formatNumber` makes of `number`.
-  public mutating func append(number: Double) {
+  package mutating func append(number: Double) {
     // Decimals of at most 15 digits are all different doubles, so one that divides back exactly is the shortest.
     let scaled = (number.magnitude * 1_000_000).rounded()
     if scaled < 1e15, scaled / 1_000_000 == number.magnitude {

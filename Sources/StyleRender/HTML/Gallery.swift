@@ -4,7 +4,7 @@ import StyleSource
 
 /// One page that shows every style: its states side by side, light and dark, and its values with where they came from.
 /// It holds all that it needs, and works from disk.
-public struct Gallery: Sendable {
+package struct Gallery: Sendable {
   /// What is shown of each style on the last page, by the style's fingerprint.
   private var sections: [Fingerprint: Section] = [:]
 
@@ -15,10 +15,10 @@ public struct Gallery: Sendable {
     var files: Fingerprint
   }
 
-  public init() {}
+  package init() {}
 
   /// The page as HTML. What the last page shows too is not made again.
-  public mutating func page(
+  package mutating func page(
     _ styles: [StylePictures], _ sheet: ResolvedSheet, _ sources: SourceMap
   ) -> [UInt8] {
     let styles = styles.filter { !$0.pictures.isEmpty }.inGalleryOrder(sheet, sources)

@@ -2,7 +2,7 @@ import StyleScene
 
 extension RenderCache {
   /// The characters in a scene's texts for which no installed font has a glyph, each once; in their place a box is drawn.
-  public func missingCharacters(in scene: Scene) -> [Unicode.Scalar] {
+  package func missingCharacters(in scene: Scene) -> [Unicode.Scalar] {
     var missing: [Unicode.Scalar] = []
     for text in scene.items.flatMap(\.texts) {
       for line in layOut(text).lines {

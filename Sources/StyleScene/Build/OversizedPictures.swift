@@ -2,12 +2,12 @@ import StyleModel
 import StyleSource
 
 /// The codes of what is found wrong when pictures are drawn.
-public let pictureCodes: [DiagnosticCode] = [.missingGlyph, .pictureTooLarge, .tooManyPictures]
+package let pictureCodes: [DiagnosticCode] = [.missingGlyph, .pictureTooLarge, .tooManyPictures]
 
 /// An error for each style some of whose PNGs would be too large.
 ///
 /// - Parameter scales: In pixels a point.
-public func oversizedPictures(
+package func oversizedPictures(
   of sheet: ResolvedSheet, scales: [Double], measuring texts: any TextMeasurer
 ) -> [Diagnostic] {
   let scale = scales.max() ?? 1
@@ -27,7 +27,7 @@ public func oversizedPictures(
 extension StylePictures {
   /// An error where some of the files would be too large: PNGs, film strips among them, at some scales; and PDFs, which are
   /// bounded like PNGs of a pixel a point.
-  public func oversized(in sheet: ResolvedSheet, scales: [Double], hasPDF: Bool = false) -> Diagnostic? {
+  package func oversized(in sheet: ResolvedSheet, scales: [Double], hasPDF: Bool = false) -> Diagnostic? {
     // All of a style's pictures are as large as each other.
     guard let picture = pictures.first else { return nil }
     let name = "‘\((style.map { sheet.styles[$0].name } ?? sheet.components[component].name).shortened)’"
@@ -62,7 +62,7 @@ extension Size {
 }
 
 extension DiagnosticCode {
-  public static let pictureTooLarge = DiagnosticCode(
+  package static let pictureTooLarge = DiagnosticCode(
     "picture-too-large", .error, "A picture has at most 64 million pixels, and 32,767 a side.",
     explanation: """
       That is what the `size` of its preview, with a margin for shadows and all else that stands out of it, comes to at the

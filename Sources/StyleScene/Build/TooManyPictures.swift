@@ -5,7 +5,7 @@ import StyleSource
 ///
 /// It stands at the axis of modes that makes them so many: the last one over which the style differs that crosses the
 /// limit. Without one that a file declares, it stands at the style.
-public func tooManyPictures(_ styles: [StylePictures], in sheet: ResolvedSheet) -> Diagnostic? {
+package func tooManyPictures(_ styles: [StylePictures], in sheet: ResolvedSheet) -> Diagnostic? {
   tooManyPictures(styles, in: sheet, most: PictureLimit.pictures)
 }
 
@@ -27,7 +27,7 @@ func tooManyPictures(_ styles: [StylePictures], in sheet: ResolvedSheet, most: I
 }
 
 extension DiagnosticCode {
-  public static let tooManyPictures = DiagnosticCode(
+  package static let tooManyPictures = DiagnosticCode(
     "too-many-pictures", .error, "A run draws at most 50,000 pictures.",
     explanation: """
       Each style is drawn in each of its states and in each combination of modes that changes what is seen, so that every

@@ -5,7 +5,7 @@ extension StylePictures {
   /// What is to be said of characters that no installed font has, at the places where the style's texts are written.
   ///
   /// Which fonts there are is known only where something is drawn, so it is the run that draws which says it.
-  public func findings(missing characters: [Unicode.Scalar], in sheet: ResolvedSheet) -> [Diagnostic] {
+  package func findings(missing characters: [Unicode.Scalar], in sheet: ResolvedSheet) -> [Diagnostic] {
     let missing = characters.reduce(into: [Unicode.Scalar]()) { if !$0.contains($1) { $0.append($1) } }
     guard !missing.isEmpty else { return [] }
     var places: [(span: Span, characters: [Unicode.Scalar])] = []
@@ -47,7 +47,7 @@ extension StylePictures {
 }
 
 extension DiagnosticCode {
-  public static let missingGlyph = DiagnosticCode(
+  package static let missingGlyph = DiagnosticCode(
     "missing-glyph", .warning, "A picture shows every character of its texts.",
     explanation: """
       No font that is installed here has the character, so that a box stands for it in pictures. Devices have fonts of \

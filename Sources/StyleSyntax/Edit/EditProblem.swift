@@ -1,8 +1,8 @@
 import StyleSource
 
 /// Why an edit of a file was refused. The file is as it was.
-public struct EditProblem: Error, Hashable, Sendable {
-  public enum Reason: Hashable, Sendable {
+package struct EditProblem: Error, Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The file has a syntax error, so that not all of it is known.
     case isNotReadable
     /// No value stands at the path.
@@ -23,11 +23,11 @@ public struct EditProblem: Error, Hashable, Sendable {
     case needsOtherLayout
   }
 
-  public let reason: Reason
+  package let reason: Reason
   /// The path that was asked for.
-  public let path: SyntaxPath
+  package let path: SyntaxPath
   /// Where the reason is seen: the alias, the anchor's value, the entry that is there already.
-  public let span: Span?
+  package let span: Span?
 
   init(_ reason: Reason, _ path: SyntaxPath, at span: Span? = nil) {
     self.reason = reason
@@ -36,7 +36,7 @@ public struct EditProblem: Error, Hashable, Sendable {
   }
 
   /// One sentence without a full stop, as messages are.
-  public var message: String {
+  package var message: String {
     switch reason {
     case .isNotReadable: "the file has a syntax error; put it right first"
     case .isMissing: "there is no ‘\(path)’"

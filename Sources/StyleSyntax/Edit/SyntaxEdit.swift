@@ -1,15 +1,15 @@
 import StyleSource
 
 /// A change of one value or entry, and the file after it.
-public struct SyntaxEdit: Sendable {
+package struct SyntaxEdit: Sendable {
   /// Disjoint, in ascending order. Every byte outside them stays.
-  public let edits: [FixIt.Edit]
+  package let edits: [FixIt.Edit]
   /// The file with the edits applied, parsed.
-  public let tree: SyntaxTree
+  package let tree: SyntaxTree
 }
 
 /// Where a new entry goes in its mapping.
-public enum EntryPosition: Hashable, Sendable {
+package enum EntryPosition: Hashable, Sendable {
   case first, last
   case before(String)
   case after(String)
@@ -23,7 +23,7 @@ extension SyntaxTree {
   /// that don't exist are made.
   ///
   /// An index that is the count of its sequence adds an element.
-  public func setting(_ path: SyntaxPath, to value: SyntaxValue) -> Result<SyntaxEdit, EditProblem> {
+  package func setting(_ path: SyntaxPath, to value: SyntaxValue) -> Result<SyntaxEdit, EditProblem> {
     editing(path) { (editor) throws(EditProblem) in
       guard let found = try editor.lookUp(path) else { throw EditProblem(.isMissing, path) }
       guard found.missing.isEmpty else {
@@ -36,7 +36,7 @@ extension SyntaxTree {
 
   /// Adds an entry to a mapping, or an element to a sequence, where none is; the last step of `path` is its key or index.
   /// Elements from that index on move up.
-  public func inserting(
+  package func inserting(
     _ value: SyntaxValue, at path: SyntaxPath, _ position: EntryPosition = .last
   ) -> Result<SyntaxEdit, EditProblem> {
     editing(path) { (editor) throws(EditProblem) in
@@ -55,7 +55,7 @@ extension SyntaxTree {
 
   /// Takes an entry out of its mapping, or an element out of its sequence, with the comment behind it in its line. Comments on
   /// lines of their own stay. The last entry leaves an empty mapping behind.
-  public func removing(_ path: SyntaxPath) -> Result<SyntaxEdit, EditProblem> {
+  package func removing(_ path: SyntaxPath) -> Result<SyntaxEdit, EditProblem> {
     editing(path) { (editor) throws(EditProblem) in
       guard !path.steps.isEmpty, let found = try editor.lookUp(path), found.missing.isEmpty else {
         throw EditProblem(.isMissing, path)
@@ -66,7 +66,7 @@ extension SyntaxTree {
   }
 
   /// Gives an entry another key.
-  public func renaming(_ path: SyntaxPath, to key: String) -> Result<SyntaxEdit, EditProblem> {
+  package func renaming(_ path: SyntaxPath, to key: String) -> Result<SyntaxEdit, EditProblem> {
     editing(path) { (editor) throws(EditProblem) in
       guard case .key(let old)? = path.steps.last, let found = try editor.lookUp(path), found.missing.isEmpty,
         let parent = found.parent, let entry = editor.entry(old, of: parent)

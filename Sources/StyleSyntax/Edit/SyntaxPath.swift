@@ -1,34 +1,34 @@
 import StyleSource
 
 /// The way from a file's root to a value: keys of mappings and indices into sequences.
-public struct SyntaxPath: Hashable, Sendable {
-  public var steps: [Step]
+package struct SyntaxPath: Hashable, Sendable {
+  package var steps: [Step]
 
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// The value of the entry with this key.
     case key(String)
     /// The element at this index, counted from 0.
     case index(Int)
   }
 
-  public init(_ steps: [Step] = []) { self.steps = steps }
+  package init(_ steps: [Step] = []) { self.steps = steps }
 
   /// The same path, one step further.
-  public func appending(_ step: Step) -> SyntaxPath { SyntaxPath(steps + [step]) }
+  package func appending(_ step: Step) -> SyntaxPath { SyntaxPath(steps + [step]) }
 }
 
 extension SyntaxPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  public init(stringLiteral key: String) { self = .key(key) }
-  public init(integerLiteral index: Int) { self = .index(index) }
+  package init(stringLiteral key: String) { self = .key(key) }
+  package init(integerLiteral index: Int) { self = .index(index) }
 }
 
 extension SyntaxPath: ExpressibleByArrayLiteral {
-  public init(arrayLiteral steps: Step...) { self.init(steps) }
+  package init(arrayLiteral steps: Step...) { self.init(steps) }
 }
 
 extension SyntaxPath: CustomStringConvertible {
   /// As a person reads it: `styles.card.layers[2]`.
-  public var description: String {
+  package var description: String {
     var text = ""
     for step in steps {
       switch step {
@@ -41,18 +41,18 @@ extension SyntaxPath: CustomStringConvertible {
 }
 
 /// What stands at an offset of a file.
-public struct SyntaxLocation: Sendable {
+package struct SyntaxLocation: Sendable {
   /// The innermost entry or element that the offset lies in.
-  public let path: SyntaxPath
+  package let path: SyntaxPath
   /// The entry's key or value there. Where an alias stands, it is what that stands for.
-  public let node: SyntaxNode
+  package let node: SyntaxNode
   /// Whether the offset lies in the entry's key.
-  public let isKey: Bool
+  package let isKey: Bool
 }
 
 extension SyntaxTree {
   /// The value at a path, found as aliases and merge keys say; nil where nothing stands there.
-  public func node(at path: SyntaxPath) -> SyntaxNode? {
+  package func node(at path: SyntaxPath) -> SyntaxNode? {
     var node = root
     for step in path.steps {
       switch step {
@@ -67,7 +67,7 @@ extension SyntaxTree {
 
   /// What stands at an offset: the innermost entry or element whose text includes it or ends there; nil in a file without
   /// a value. Between a key and its value, it is the value.
-  public func location(at offset: Int) -> SyntaxLocation? {
+  package func location(at offset: Int) -> SyntaxLocation? {
     guard let root else { return nil }
     var path = SyntaxPath()
     var index = root.index

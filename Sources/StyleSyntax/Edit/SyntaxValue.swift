@@ -1,7 +1,7 @@
 import StyleSource
 
 /// A value to be written into a file.
-public indirect enum SyntaxValue: Hashable, Sendable {
+package indirect enum SyntaxValue: Hashable, Sendable {
   /// A string; it gets quotes where it would mean something else without them.
   case text(String)
   /// What is written as it is, without quotes: `0.5`, `true`, `null`.
@@ -9,18 +9,18 @@ public indirect enum SyntaxValue: Hashable, Sendable {
   case sequence([SyntaxValue])
   case mapping([Entry])
 
-  public struct Entry: Hashable, Sendable {
-    public var key: String
-    public var value: SyntaxValue
+  package struct Entry: Hashable, Sendable {
+    package var key: String
+    package var value: SyntaxValue
 
-    public init(_ key: String, _ value: SyntaxValue) {
+    package init(_ key: String, _ value: SyntaxValue) {
       self.key = key
       self.value = value
     }
   }
 
-  public static let null = SyntaxValue.plain("null")
-  public static func bool(_ flag: Bool) -> SyntaxValue { .plain(flag ? "true" : "false") }
+  package static let null = SyntaxValue.plain("null")
+  package static func bool(_ flag: Bool) -> SyntaxValue { .plain(flag ? "true" : "false") }
 }
 
 extension SyntaxValue {

@@ -1,7 +1,7 @@
 import StyleSource
 
 /// Why a file keeps the layout that it has.
-public enum FormatProblem: Error {
+package enum FormatProblem: Error {
   /// It can't be read, or not be laid out without a person's help, for these reasons.
   case notReadable([Diagnostic])
   /// The new layout would mean something else: a mistake of this code, and never of the file.
@@ -12,7 +12,7 @@ public enum FormatProblem: Error {
 /// space where one belongs.
 ///
 /// The text is edited and never printed anew.
-public func format(_ file: SourceFile) -> Result<[UInt8], FormatProblem> {
+package func format(_ file: SourceFile) -> Result<[UInt8], FormatProblem> {
   let tree = parse(file)
   let errors = tree.diagnostics.filter { $0.severity == .error }
   guard errors.isEmpty, tree.product.isComplete, let tokens = scanTokens(file) else {
