@@ -11,7 +11,7 @@ package struct Compilation: Sendable {
   package private(set) var sheet: ResolvedSheet
   private let unreadable: [String: String]
   private let frameworks: Set<AppleFramework>
-  private let declarations: Declarations
+  private var declarations: Declarations
   private var styles: StyleTable
   /// By token, how often something refers to it.
   private var tokenUses: [Int]
@@ -25,11 +25,12 @@ package struct Compilation: Sendable {
     _ files: [ParsedFile], unreadable: [String: String] = [:],
     for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
   ) {
+    let outlines = files.map(\.outline)
+    let declarations = Declarations(outlines, unreadable: unreadable, for: frameworks)
     self.files = files
     self.unreadable = unreadable
     self.frameworks = frameworks
-    let outlines = files.map(\.outline)
-    declarations = Declarations(outlines, unreadable: unreadable, for: frameworks)
+    self.declarations = declarations
     styles = StyleTable(outlines, declarations)
     let tokens = declarations.tokens.tokens
     tokenUses = Array(repeating: 0, count: tokens.count)
@@ -50,6 +51,12 @@ package struct Compilation: Sendable {
     for collected in styles.collected { all += collected.diagnostics }
     if let limit = styles.limit { all.append(limit) }
     return all.withoutRepeats(in: files)
+  }
+
+  /// Whether a file declares nothing but tokens and modes.
+  package func declaresOnlyTokens(_ file: FileID) -> Bool {
+    let outline = files[Int(file.index)].outline
+    return outline.components.isEmpty && outline.traits.isEmpty && outline.styles.isEmpty
   }
 
   /// The files that see a file, itself included: those that import it, directly or through others.
@@ -97,45 +104,32 @@ package struct Compilation: Sendable {
   package enum Change: Sendable {
     /// Only what these files say in styles, or what their styles inherit; all indices are the same.
     case styles(of: Set<FileID>)
+    /// Values of tokens and of components, which the `viewers` see, and styles; all indices are the same.
+    case declarations(viewers: Set<FileID>, styles: Set<FileID>)
     case everything
   }
 
-  /// Goes over to other files.
+  /// Whether nothing is left for `finish`.
+  package var isComplete: Bool { styles.isComplete }
+
+  /// Goes over to other files. Their styles, and those that refer to what has changed in them, may be read by `finish` alone:
+  /// until then the sheet and the diagnostics have what was known of these styles before.
   package mutating func update(
     _ files: [ParsedFile], unreadable: [String: String] = [:],
     for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
   ) -> Change {
-    if frameworks == self.frameworks, let change = updateStyles(files, unreadable) {
-      return .styles(of: change)
-    }
-    // What it holds goes before as much is made again.
-    self = Compilation([])
-    self = Compilation(files, unreadable: unreadable, for: frameworks)
+    if frameworks == self.frameworks, let change = updateInPlace(files, unreadable) { return change }
+    restart(files, unreadable, frameworks)
     return .everything
   }
 
-  /// Takes over files of which only some styles are others; nil where more has changed, after which nothing here counts.
-  private mutating func updateStyles(_ new: [ParsedFile], _ unreadable: [String: String]) -> Set<FileID>? {
-    guard new.count == files.count, unreadable == self.unreadable, !declarations.namesMayLookAlike
-    else { return nil }
-    var changed: [Int] = []
-    for index in new.indices where new[index].tree !== files[index].tree {
-      guard new[index].outline.differsOnlyInStyles(from: files[index].outline) else { return nil }
-      changed.append(index)
-    }
-    for index in changed { files[index] = new[index] }
-    if changed.isEmpty { return [] }
-    let before = changed.map { styles.collectedOfNames[$0].references }
+  /// Reads the styles that updates have left.
+  package mutating func finish() -> Change {
+    if styles.isComplete { return .styles(of: []) }
     let old = styles.collected
-    guard let parts = styles.update(changed.map { new[$0].outline }, declarations) else { return nil }
-
-    for (place, index) in changed.enumerated() {
-      if new[index].tree.hasAliases {
-        sheet.filesWithAliases.insert(FileID(index))
-      } else {
-        sheet.filesWithAliases.remove(FileID(index))
-      }
-      replaceReferences(files.count + index, before[place], by: styles.collectedOfNames[index].references)
+    guard let parts = styles.finish(declarations) else {
+      restart(files, unreadable, frameworks)
+      return .everything
     }
     for part in parts {
       let collected = styles.collected[part.number]
@@ -145,7 +139,79 @@ package struct Compilation: Sendable {
     }
     sheet.contradictions = declarations.contradictions + styles.collected.flatMap(\.contradictions)
     for (component, style) in firstStyles { sheet.components[component].span = sheet.styles[style].span }
-    return Set(parts.map(\.file)).union(changed.map { FileID($0) })
+    return .styles(of: Set(parts.map(\.file)))
+  }
+
+  private mutating func restart(
+    _ files: [ParsedFile], _ unreadable: [String: String], _ frameworks: Set<AppleFramework>
+  ) {
+    // What it holds goes before as much is made again.
+    self = Compilation([])
+    self = Compilation(files, unreadable: unreadable, for: frameworks)
+  }
+
+  /// Takes over files that declare the same names as before; nil where more has changed, after which nothing here counts.
+  private mutating func updateInPlace(_ new: [ParsedFile], _ unreadable: [String: String]) -> Change? {
+    guard new.count == files.count, unreadable == self.unreadable, !declarations.namesMayLookAlike
+    else { return nil }
+    let changed = new.indices.filter { new[$0].tree !== files[$0].tree }
+    if changed.isEmpty { return .styles(of: []) }
+    guard changed.allSatisfy({ new[$0].outline.declaresNamesInFile(of: files[$0].outline) }) else {
+      return nil
+    }
+    let declaring = changed.filter { !new[$0].outline.differsOnlyInStyles(from: files[$0].outline) }
+    if !declaring.isEmpty {
+      // The values of components lead too far.
+      let haveComponents = declaring.contains { file in
+        [new[file], files[file]].contains { !$0.outline.components.isEmpty || !$0.outline.traits.isEmpty }
+      }
+      guard !haveComponents, updateDeclarations(new, declaring) else { return nil }
+    }
+    for index in changed {
+      files[index] = new[index]
+      if new[index].tree.hasAliases {
+        sheet.filesWithAliases.insert(FileID(index))
+      } else {
+        sheet.filesWithAliases.remove(FileID(index))
+      }
+    }
+    let before = changed.map { styles.collectedOfNames[$0].references }
+    guard styles.update(changed.map { new[$0].outline }, declarations) else { return nil }
+    for (index, before) in zip(changed, before) {
+      replaceReferences(files.count + index, before, by: styles.collectedOfNames[index].references)
+    }
+    let own = Set(changed.map { FileID($0) })
+    if declaring.isEmpty { return .styles(of: own) }
+    let viewers = Set(declaring.flatMap { declarations.visibility.viewers(of: FileID($0)).files })
+    return .declarations(viewers: viewers, styles: own)
+  }
+
+  /// Takes over what files declare but for their styles; false where anything but values is another.
+  private mutating func updateDeclarations(_ files: [ParsedFile], _ declaring: [Int]) -> Bool {
+    let (old, outlines) = (declarations, files.map(\.outline))
+    let new = Declarations(outlines, unreadable: unreadable, for: frameworks)
+    guard new.differsOnlyInValues(from: old) else { return false }
+    let (tokens, components) = (new.tokens.tokens, new.components.components)
+    let changedTokens = tokens.indices.filter { tokens[$0].value != old.tokens.tokens[$0].value }
+    let changedComponents = components.indices.filter {
+      components[$0].component != old.components.components[$0].component
+    }
+    guard styles.update(tokens: changedTokens, components: Set(changedComponents), new) else {
+      return false
+    }
+    declarations = new
+    sheet.modes = new.modes.table
+    sheet.tokens = tokens
+    for index in tokenUses.indices where tokenUses[index] > 0 { sheet.tokens[index].isReferenced = true }
+    for file in declaring { replaceReferences(file, old.references[file], by: new.references[file]) }
+    for index in new.components.names.declarations.indices {
+      sheet.components[index] = components[index].component
+    }
+    sheet.traits = new.components.traits
+    sheet.imports = new.visibility.imports
+    sheet.contradictions = new.contradictions + styles.collected.flatMap(\.contradictions)
+    sheet.origins.parts.replaceSubrange(old.origins.parts.indices, with: new.origins.parts)
+    return true
   }
 
   private mutating func replaceStyle(_ index: Int) {
@@ -171,6 +237,13 @@ package struct Compilation: Sendable {
 }
 
 extension Outline {
+  /// Whether it is a reading of the same file and sees the same files; whether the names are the same is found out later.
+  fileprivate func declaresNamesInFile(of other: Outline) -> Bool {
+    tree.source.path == other.tree.source.path && tree.source.id == other.tree.source.id
+      && isCutShort == other.isCutShort && styles.count == other.styles.count
+      && imports.elementsEqual(other.imports) { $0.path == $1.path }
+  }
+
   /// Whether everything but the styles is the same as in another reading of the file, and stands in the same places.
   fileprivate func differsOnlyInStyles(from other: Outline) -> Bool {
     let source = tree.source

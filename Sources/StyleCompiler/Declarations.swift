@@ -32,3 +32,39 @@ struct Declarations: Sendable {
     origins = output.origins
   }
 }
+
+extension Declarations {
+  /// Whether it has the same names at the same indices, and as many origins from the same places, so that only the values of
+  /// tokens and components, and spans, may be others.
+  func differsOnlyInValues(from other: Declarations) -> Bool {
+    namesMayLookAlike == other.namesMayLookAlike
+      && visibility.imports.elementsEqual(other.visibility.imports) {
+        $0.file == $1.file && $0.span.file == $1.span.file
+      }
+      && modes.table.hasSameModes(as: other.modes.table)
+      && tokens.tokens.elementsEqual(other.tokens.tokens) {
+        $0.name == $1.name && $0.type == $1.type && $0.span.file == $1.span.file
+          && $0.value.conditions == $1.value.conditions
+      }
+      && components.names.declarations.elementsEqual(other.components.names.declarations) {
+        $0.file == $1.file && $0.declaration.name == $1.declaration.name
+      }
+      && components.names.traits.elementsEqual(other.components.names.traits) {
+        $0.file == $1.file && $0.declaration.name == $1.declaration.name
+      }
+      && origins.parts.elementsEqual(other.origins.parts) { mine, others in
+        mine.elementsEqual(others) {
+          $0.place == $1.place && $0.source == $1.source && $0.replaces == $1.replaces
+        }
+      }
+  }
+}
+
+extension ModeTable {
+  /// Whether both have the same axes with the same modes, wherever these are declared.
+  fileprivate func hasSameModes(as other: ModeTable) -> Bool {
+    axes.elementsEqual(other.axes) { axis, other in
+      axis.name == other.name && axis.values.map(\.name) == other.values.map(\.name)
+    }
+  }
+}

@@ -4,14 +4,19 @@ import StyleSource
 /// Style files that are kept up to date, edit by edit.
 ///
 /// A workspace belongs to one task at a time. Each edit makes the next `Snapshot`, a value that any number of threads may
-/// read while the one after it is made.
+/// read while the one after it is made. An editor shows the findings of the file that it edits first, then all others:
+///
+///     try workspace.edit(text, of: path)
+///     if let file = workspace.snapshot.file(at: path) { show(workspace.snapshot.findings(in: file)) }
+///     for changed in workspace.changes() { show(changed.findings) }
 public struct Workspace: Sendable {
   /// How everything is after the last edit.
   public private(set) var snapshot: Snapshot
 
   private let paths: [String]
   private var reader: InputReader<OverlaidFiles>
-  private var checker: SheetChecker
+  /// Of files in which another thing is found than when `changes` was asked last, beside those that the snapshot knows of.
+  private var changedPaths: Set<String> = []
 
   /// Reads the style files that `paths` mean, files and folders, and all that these import. Without paths, those that the
   /// settings in the working folder name.
@@ -24,116 +29,161 @@ public struct Workspace: Sendable {
     _ paths: [String], in files: any FileReader, checker: SheetChecker = SheetChecker()
   ) throws(WorkspaceError) {
     self.paths = paths
-    self.checker = checker
     reader = InputReader(OverlaidFiles(files), isKept: true)
     let read = try StyleFiles(reading: paths, &reader)
-    self.checker.check(read, isLinted: true)
-    snapshot = Snapshot(self.checker)
+    var checker = checker
+    checker.check(read, isLinted: true)
+    _ = checker.takeChanges()
+    snapshot = Snapshot(checker)
   }
 
   /// Takes a text in the place of what a file holds, or gives the file back what it holds on the disk where `text` is nil.
-  /// The file need not exist. Returns what is found now in each file in which another thing was found before.
+  /// The file need not exist.
+  ///
+  /// Of a value in a style file, and of a token in a file of tokens, what is found in the edited file is known at once. What takes
+  /// longer waits until the snapshot is asked for another file, or `changes` is called.
+  public mutating func edit(_ text: String?, of path: String) throws(WorkspaceError) {
+    try edit(bytes: text.map { Array($0.utf8) }, of: path)
+  }
+
+  /// The same for bytes, which may be no text.
+  public mutating func edit(bytes: [UInt8]?, of path: String) throws(WorkspaceError) {
+    var files = reader.files
+    let absolute = absolutePath(path, in: files.workingFolder)
+    files.overlays[absolute] = bytes
+    guard let bytes, let changed = snapshot.files.replacing(at: [absolute: bytes]) else {
+      try read(files)
+      return
+    }
+    let reported = reportedPath(path, in: files.workingFolder)
+    reader = reader.over(files)
+    var checker = takeChecker()
+    checker.check(changed, isLinted: true, first: changed.sources.files.first { $0.path == reported }?.id)
+    snapshot = Snapshot(checker)
+  }
+
+  /// What is found now in each file in which something else was found when this, or anything else that returns changes, was
+  /// called last.
+  public mutating func changes() -> [FileFindings] {
+    let (sources, changed, findings) = snapshot.complete { checker in
+      (checker.files.sources, checker.takeChanges(), checker.findings)
+    }
+    var left = changedPaths
+    changedPaths = []
+    var all: [FileFindings] = []
+    for (file, findings) in zip(sources.files, findings) {
+      if left.remove(file.path) != nil || changed.contains(file.id) {
+        all.append(FileFindings(path: file.path, findings: findings))
+      }
+    }
+    return all + left.sorted().map { FileFindings(path: $0, findings: []) }
+  }
+
+  /// Edits as `edit` does, and returns `changes()`.
   @discardableResult
   public mutating func setText(_ text: String?, of path: String) throws(WorkspaceError) -> [FileFindings] {
-    try setBytes(text.map { Array($0.utf8) }, of: path)
+    try edit(text, of: path)
+    return changes()
   }
 
   /// The same for bytes, which may be no text.
   @discardableResult
   public mutating func setBytes(_ bytes: [UInt8]?, of path: String) throws(WorkspaceError) -> [FileFindings] {
-    var files = reader.files
-    let absolute = absolutePath(path, in: files.workingFolder)
-    files.overlays[absolute] = bytes
-    if let bytes, let changed = changed(absolute, bytes) {
-      reader = reader.over(files)
-      // Unless somebody else holds it, what the next one shares with it need not be copied.
-      snapshot = Snapshot()
-      let stale = checker.check(changed, isLinted: true)
-      snapshot = Snapshot(checker)
-      return stale.sorted().map { file in
-        FileFindings(path: snapshot.sources[file].path, findings: snapshot.findings(in: file))
-      }
-    }
-    return try read(files)
+    try edit(bytes: bytes, of: path)
+    return changes()
   }
 
-  /// Looks at the disk again. Returns what is found now in each file in which another thing was found before.
+  /// Looks at the disk again, and returns `changes()`.
   @discardableResult
-  public mutating func refresh() throws(WorkspaceError) -> [FileFindings] { try read(reader.files) }
-
-  /// The files with other bytes in one of them; nil where other files may have to be read for that.
-  private func changed(_ path: String, _ bytes: [UInt8]) -> StyleFiles? {
-    let files = checker.files
-    let reported = reportedPath(path, in: reader.files.workingFolder)
-    guard let file = files.sources.files.first(where: { $0.path == reported }), files.isRead(file.id) else {
-      return nil
-    }
-    let changed = files.replacing([file.id: bytes])
-    let (old, new) = (files.parsed[Int(file.id.index)], changed.parsed[Int(file.id.index)])
-    return old.imports.map(\.path) == new.imports.map(\.path) ? changed : nil
+  public mutating func refresh() throws(WorkspaceError) -> [FileFindings] {
+    try read(reader.files)
+    return changes()
   }
 
-  private mutating func read(_ files: OverlaidFiles) throws(WorkspaceError) -> [FileFindings] {
+  private mutating func read(_ files: OverlaidFiles) throws(WorkspaceError) {
     reader = reader.next(files)
-    reader.remember(checker.files.parsed)
+    reader.remember(snapshot.files.parsed)
     let read = try StyleFiles(reading: paths, &reader)
-    let before = snapshot
-    let changed = checker.check(read, isLinted: true)
+    var checker = takeChecker()
+    checker.finish()
+    let (old, before) = (checker.files.sources, checker.findings)
+    let changed = checker.takeChanges()
+    checker.check(read, isLinted: true)
+    for file in old.files where changed.contains(file.id) { changedPaths.insert(file.path) }
+    let new = checker.files.sources
+    if new.files.elementsEqual(old.files, by: { $0.path == $1.path }) {
+      snapshot = Snapshot(checker)
+      return
+    }
+    // Ids are others by now; a file that has kept its own, and in which the same is found, has not changed.
+    let moved = checker.takeChanges()
+    for file in new.files where moved.contains(file.id) {
+      let place = Int(file.id.index)
+      let isSame =
+        old.files.indices.contains(place) && old.files[place].path == file.path
+        && before[place] == checker.findings[place]
+      if !isSame { changedPaths.insert(file.path) }
+    }
+    changedPaths.formUnion(Set(old.files.map(\.path)).subtracting(new.files.map(\.path)))
     snapshot = Snapshot(checker)
-    return snapshot.findings(changed, since: before)
   }
 
+  /// The checker of the snapshot. Unless somebody else holds that, what the next one shares with it need not be copied.
+  private mutating func takeChecker() -> SheetChecker { snapshot.takeChecker() }
 }
 
 /// All that is known of style files at one time.
+///
+/// What an edit has left is worked out when it is first asked for.
 public struct Snapshot: Sendable {
   /// The files that were named, then those that they import.
   public let sources: SourceMap
-  /// What they mean.
-  public let sheet: ResolvedSheet
-  /// By file.
-  private let findingsOfFiles: [[Diagnostic]]
-
-  /// Of no files.
-  init() {
-    (sources, sheet, findingsOfFiles) = (SourceMap(), ResolvedSheet(), [])
-  }
+  private var checker: Guarded<SheetChecker>
 
   init(_ checker: SheetChecker) {
     sources = checker.files.sources
-    sheet = checker.sheet
-    findingsOfFiles = checker.findings
+    self.checker = Guarded(checker)
   }
 
+  /// What the files mean.
+  public var sheet: ResolvedSheet { complete { $0.sheet } }
+
   /// What is found in a file, errors and what rules find, in the order of its lines.
-  public func findings(in file: FileID) -> [Diagnostic] { findingsOfFiles[Int(file.index)] }
+  ///
+  /// In the file that was edited last, it may be told before all others are checked. It is then what a check of all finds there,
+  /// unless an error has come or gone in a file that is connected with it by imports: rules say nothing of such files.
+  public func findings(in file: FileID) -> [Diagnostic] {
+    checker.use { checker in
+      if !checker.isSettled(file) { checker.finish() }
+      return checker.findings[Int(file.index)]
+    }
+  }
 
   /// All that is found, file by file.
-  public var findings: [Diagnostic] { findingsOfFiles.flatMap { $0 } }
+  public var findings: [Diagnostic] { complete { checker in checker.findings.flatMap { $0 } } }
 
   /// The file of a path as reports print it.
   public func file(at path: String) -> FileID? { sources.files.first { $0.path == path }?.id }
 
-  /// What is found in the files of which `changed` says that it is another, and of files that are gone.
-  fileprivate func findings(_ changed: Set<FileID>, since before: Snapshot) -> [FileFindings] {
-    var all = changed.sorted().compactMap { file -> FileFindings? in
-      let path = sources[file].path
-      let now = findings(in: file)
-      // Ids may be others by now, and findings are told by lines and not by ids.
-      if let old = before.file(ofId: file, at: path), before.findings(in: old) == now { return nil }
-      return FileFindings(path: path, findings: now)
+  var files: StyleFiles { checker.use { $0.files } }
+
+  /// Works out what the edit has left.
+  fileprivate func complete<Result>(_ body: (inout SheetChecker) -> Result) -> Result {
+    checker.use { checker in
+      checker.finish()
+      return body(&checker)
     }
-    guard !sources.files.elementsEqual(before.sources.files, by: { $0.path == $1.path }) else { return all }
-    let known = Set(sources.files.map(\.path))
-    for file in before.sources.files where !known.contains(file.path) {
-      all.append(FileFindings(path: file.path, findings: []))
-    }
-    return all
   }
 
-  private func file(ofId id: FileID, at path: String) -> FileID? {
-    sources.files.indices.contains(Int(id.index)) && sources[id].path == path ? id : nil
+  fileprivate mutating func takeChecker() -> SheetChecker {
+    guard isKnownUniquelyReferenced(&checker) else { return checker.use { $0 } }
+    return checker.use { checker in
+      defer { checker = Snapshot.none }
+      return checker
+    }
   }
+
+  private static let none = SheetChecker()
 }
 
 /// What is found in a file after an edit: all of it.

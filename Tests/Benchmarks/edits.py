@@ -47,7 +47,7 @@ def main():
     found = {name: float(value) for name, value in (line.split() for line in run.stdout.splitlines())}
     whole = found["from-nothing"]
     print(f"{options.files} files, {found['findings']:.0f} findings; from nothing {whole:.0f} ms, lint's memory {memory:.0f} MB")
-    for name in ("value-median", "value-95", "token-median"):
+    for name in ("value-own-95", "value-median", "value-95", "token-own-95", "token-median", "token-95"):
         print(f"{name}: {found[name]:.1f} ms, {found[name] / whole:.3f} of a run from nothing")
     for name in ("memory-from-nothing", "memory-values", "memory-tokens"):
         print(f"{name}: {found[name]:.0f} MB, {found[name] / memory:.2f} of lint's")

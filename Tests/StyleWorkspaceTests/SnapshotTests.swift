@@ -5,13 +5,15 @@ import StyleWorkspace
 import Testing
 
 @Suite struct SnapshotTests {
-  /// After every edit a workspace holds what one does that reads the same files for the first time.
+  /// After every edit a workspace holds what one does that reads the same files for the first time. The file that was edited is
+  /// asked for first, and what an edit leaves may wait for the next.
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func `edits make what is made from nothing`(seed: UInt64) throws {
     var project = RandomProject(seed: seed)
     let disk = MemoryFiles(project.texts)
     var workspace = try Workspace(["s"], in: disk)
     var told = Told(workspace.snapshot)
+    var withErrors = pathsWithErrors(workspace.snapshot)
     for number in 0..<60 {
       let path = project.edit()
       let fresh = try? Workspace(["s"], in: MemoryFiles(project.texts))
@@ -21,13 +23,22 @@ import Testing
         told.take(try? workspace.setText(nil, of: path))
         told.take(try? workspace.refresh())
       } else if let text = project.texts[path] {
-        told.take(try? workspace.setText(text, of: path))
+        try? workspace.edit(text, of: path)
       } else {
         disk.texts["/w/" + path] = nil
-        told.take(try? workspace.setText(nil, of: path))
+        try? workspace.edit(nil, of: path)
       }
       // Wrong settings leave everything as it was.
       guard let new = fresh?.snapshot else { continue }
+      let withErrorsBefore = withErrors
+      withErrors = pathsWithErrors(new)
+      if let file = new.file(at: path), withErrors.subtracting([path]) == withErrorsBefore.subtracting([path])
+      {
+        let (own, wanted) = (workspace.snapshot.findings(in: file), new.findings(in: file))
+        try #require(difference(wanted, own) == nil, "seed \(seed), edit \(number), \(path) first")
+      }
+      if number % 5 < 2 { continue }
+      told.take(workspace.changes())
       let old = workspace.snapshot
       try #require(new.sources.files.map(\.path) == old.sources.files.map(\.path))
       try #require(difference(new.sheet, old.sheet) == nil, "seed \(seed), edit \(number) of \(path)")
@@ -40,6 +51,12 @@ import Testing
       }
     }
   }
+}
+
+private func pathsWithErrors(_ snapshot: Snapshot) -> Set<String> {
+  Set(
+    snapshot.sources.files.filter { snapshot.findings(in: $0.id).contains { $0.severity == .error } }
+      .map(\.path))
 }
 
 /// What somebody knows who is only told of changes: what is found in each file, without the places, which move with the ids of

@@ -11,6 +11,8 @@ struct Outline: Sendable {
   private(set) var traits: [Declaration] = []
   private(set) var components: [Declaration] = []
   private(set) var styles: [StyleDeclaration] = []
+  /// Whether an axis, a component, a trait or a style has a name with other letters than Latin ones.
+  private(set) var hasForeignNames = false
   /// Where the last section but `styles` ends.
   private(set) var endOfDeclarations = 0
 
@@ -80,6 +82,8 @@ struct Outline: Sendable {
       case let name: output.report(.unknownSection(name, at: entry.key.span))
       }
     }
+    hasForeignNames =
+      (axes + components + traits).contains { !$0.name.isASCII } || styles.contains { !$0.name.isASCII }
   }
 
   private mutating func readImports(_ node: SyntaxNode, _ output: CompilerOutput) {

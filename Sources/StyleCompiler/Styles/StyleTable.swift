@@ -9,7 +9,7 @@ struct StyleTable: Sendable {
   private(set) var styles: [Style?]
   /// By the place of the style, its component; nil where it is not known, which was reported.
   private var components: [Int?]
-  private let styled: [StyledComponent]
+  private var styled: [StyledComponent]
   private let parts: [StylePart]
   /// By part: what was collected of it, and the styles in it that had to wait for those of other parts.
   private(set) var collected: [CompilerOutput.Collected]
@@ -24,6 +24,8 @@ struct StyleTable: Sendable {
   private(set) var places: [Int?]?
   /// How many settings all styles have.
   private var settingCount = 0
+  /// The parts that are still to be read again, by their numbers.
+  private var pending: Set<Int> = []
 
   /// The most settings that all styles have together, inherited ones included.
   static let mostSettings = 1_000_000
@@ -123,33 +125,66 @@ struct StyleTable: Sendable {
 
   // MARK: Updates
 
-  /// Takes over files in which the same styles extend the same as before and are for the same components; nothing else has
-  /// changed. Returns the parts that were read anew; nil where more has changed, after which nothing here counts any more.
-  mutating func update(_ outlines: [Outline], _ declarations: Declarations) -> [StylePart]? {
-    guard places == nil, limit == nil,
-      collectedOfNames.allSatisfy(\.diagnostics.isEmpty)
-    else { return nil }
-    var pending: [Int] = []
+  /// Whether all that was updated has been read again.
+  var isComplete: Bool { pending.isEmpty }
+
+  /// Takes over files in which the same styles extend the same as before and are for the same components; false where more has
+  /// changed, after which nothing here counts any more. `finish` reads their styles.
+  mutating func update(_ outlines: [Outline], _ declarations: Declarations) -> Bool {
+    guard isUpdatable else { return false }
     for outline in outlines {
       let output = CompilerOutput()
-      guard names.update(outline, declarations.visibility, output) else { return nil }
+      guard names.update(outline, declarations.visibility, output) else { return false }
       let range = names.ranges[Int(outline.file.index)]
       for index in range.sorted(by: { names.positions[$0] < names.positions[$1] }) {
         let component = StyleTable.component(of: index, names, components, declarations.components, output)
-        guard component == components[index] else { return nil }
+        guard component == components[index] else { return false }
       }
       let collected = output.collected
-      guard collected.diagnostics.isEmpty else { return nil }
+      guard collected.diagnostics.isEmpty else { return false }
       collectedOfNames[Int(outline.file.index)] = collected
-      if !range.isEmpty { pending += part(ofStyle: range.lowerBound)...part(ofStyle: range.upperBound - 1) }
+      guard !range.isEmpty else { continue }
+      addPending(Array(part(ofStyle: range.lowerBound)...part(ofStyle: range.upperBound - 1)))
     }
-    var isAffected = Array(repeating: false, count: parts.count)
-    while let part = pending.popLast() {
-      if isAffected[part] { continue }
-      isAffected[part] = true
-      pending += dependents[part]
+    return true
+  }
+
+  /// Takes over tokens and components of which some have other values; all names mean the same as before. False where that
+  /// can't be, after which nothing here counts any more. `finish` reads the styles that refer to them.
+  mutating func update(tokens: [Int], components changed: Set<Int>, _ declarations: Declarations) -> Bool {
+    guard isUpdatable else { return false }
+    var isChanged = Array(repeating: false, count: declarations.tokens.tokens.count)
+    for index in tokens { isChanged[index] = true }
+    for index in changed { styled[index] = StyledComponent(declarations.components.components[index]) }
+    addPending(
+      parts.indices.filter { number in
+        // What is reported may name anything that is declared.
+        !collected[number].diagnostics.isEmpty
+          || !tokens.isEmpty && collected[number].references.contains { $0.isToken(where: isChanged) }
+          || !changed.isEmpty
+            && parts[number].styles.contains { components[$0].map(changed.contains) ?? false }
+      })
+    return true
+  }
+
+  private var isUpdatable: Bool {
+    places == nil && limit == nil && collectedOfNames.allSatisfy(\.diagnostics.isEmpty)
+  }
+
+  /// Parts that are to be read again, and with them those whose styles extend theirs.
+  private mutating func addPending(_ parts: [Int]) {
+    var new = parts
+    while let part = new.popLast() {
+      if pending.insert(part).inserted { new += dependents[part] }
     }
-    let affected = parts.filter { isAffected[$0.number] }
+  }
+
+  /// Reads what updates have left. Returns the parts that it was; nil where more has changed, after which nothing here counts
+  /// any more.
+  mutating func finish(_ declarations: Declarations) -> [StylePart]? {
+    if pending.isEmpty { return [] }
+    let affected = pending.sorted().map { parts[$0] }
+    pending = []
     return reread(affected, declarations) ? affected : nil
   }
 
@@ -248,6 +283,12 @@ private struct WaitingOutputs {
 
   func store(in collected: inout [CompilerOutput.Collected]) {
     for (part, output) in outputs { collected[part] = output.collected }
+  }
+}
+
+extension Reference {
+  fileprivate func isToken(where isMeant: [Bool]) -> Bool {
+    if case .token(let index) = target { isMeant[index] } else { false }
   }
 }
 

@@ -23,14 +23,14 @@ struct FileSet: Sendable {
 
   /// In the order of their ids.
   var files: [FileID] {
-    words.indices.flatMap { index in
+    var found: [FileID] = []
+    for index in words.indices {
       var rest = words[index]
-      var found: [FileID] = []
       while rest != 0 {
         found.append(FileID(index * 64 + rest.trailingZeroBitCount))
         rest &= rest - 1
       }
-      return found
     }
+    return found
   }
 }

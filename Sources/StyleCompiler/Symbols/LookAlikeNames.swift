@@ -9,10 +9,6 @@ extension Outline {
     Declared.check(outlines.flatMap { ($0.components + $0.traits).map(Declared.init) }, output)
     Declared.check(outlines.flatMap { $0.styles.map(Declared.init) }, output)
   }
-
-  var hasForeignNames: Bool {
-    (axes + components + traits).contains { !$0.name.isASCII } || styles.contains { !$0.name.isASCII }
-  }
 }
 
 private struct Declared {
@@ -40,7 +36,7 @@ private struct Declared {
 }
 
 extension String {
-  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+  var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
 
 /// How a name looks by itself.

@@ -16,10 +16,11 @@ extension SheetFacts {
           && (key.modes.isEmpty || !own.contains { wouldHold(settings[$0].key, without: key) })
       }
       guard let property = key.usualProperty else { return false }
-      let component = sheet.components[sheet.styles[index].component]
-      return sheet.isSame(settings[place].value, component.properties[property].defaultValue)
+      let component = sheet.styles[index].component
+      return sheet.isSame(
+        settings[place].value, sheet.components[component].properties[property].defaultValue)
         && !inherited.isHidden(by: key, nil)
-        && !component.settings.contains { $0.target == key.target && $0.state == .normal }
+        && !sheet.components[component].settings.contains { $0.target == key.target && $0.state == .normal }
     }
   }
 

@@ -8,99 +8,56 @@ final class SheetFacts: Sendable {
   /// What Swift is generated for.
   let frameworks: Set<AppleFramework>
   let index: SheetIndex
-  /// The components of which some style has a pressed look, by their places.
-  let componentsPressedByStyles: Set<Int>
-  /// The components that have styles.
-  let styledComponents: Set<Int>
-  /// Every mode that some condition names, anywhere in the sheet.
-  let mentionedModes: ModeSet
-  /// The layers of which some style sets something.
-  let layersSetByStyles: Set<LayerPlace>
-  /// By file, the parts of the sheet's references that are of it.
-  private let referenceParts: [[Int]]
-  private let files: [FileFacts]
-  private let used: UsedNames
+  private let collected: CollectedFacts
 
-  /// `files` are by file.
   init(
     _ sheet: ResolvedSheet, sources: SourceMap?, for frameworks: Set<AppleFramework>, _ index: SheetIndex,
-    _ files: [FileFacts]
+    _ collected: CollectedFacts
   ) {
     self.sheet = sheet
     self.frameworks = frameworks
     self.sources = sources
     self.index = index
-    self.files = files
-    var pressed: Set<Int> = []
-    var styled: Set<Int> = []
-    var modes = index.modesOutsideStyles
-    var layers: Set<LayerPlace> = []
-    for file in files {
-      pressed.formUnion(file.pressedComponents)
-      styled.formUnion(file.styledComponents)
-      modes.formUnion(file.modes)
-      layers.formUnion(file.layers)
-    }
-    (componentsPressedByStyles, styledComponents) = (pressed, styled)
-    (mentionedModes, layersSetByStyles) = (modes, layers)
-    var parts: [[Int]] = Array(repeating: [], count: sheet.paths.count)
-    for (number, part) in sheet.references.parts.enumerated() {
-      if let first = part.first { parts[Int(first.span.file.index)].append(number) }
-    }
-    referenceParts = parts
-    used = UsedNames(sheet)
+    self.collected = collected
+    mentionedModes = index.modesOutsideStyles.union(collected.modes)
   }
 
-  func isUsed(_ target: Reference.Target) -> Bool { used.contains(target) }
+  /// The components of which some style has a pressed look, by their indices.
+  var componentsPressedByStyles: Set<Int> { collected.pressedComponents }
+  /// The components that have styles.
+  var styledComponents: Set<Int> { collected.styledComponents }
+  /// The layers of which some style sets something.
+  var layersSetByStyles: Set<LayerPlace> { collected.layers }
+  /// Every mode that some condition names, anywhere in the sheet.
+  let mentionedModes: ModeSet
+
+  /// Whether a token, a component, a trait or a style is named anywhere.
+  func isUsed(_ target: Reference.Target) -> Bool { collected.uses.contains(target) }
 
   /// Every use of a name in a file.
   func references(of file: FileID) -> FlattenSequence<[[Reference]]> {
-    referenceParts[Int(file.index)].map { sheet.references.parts[$0] }.joined()
+    collected.uses.parts(of: file).map { sheet.references.parts[$0] }.joined()
   }
 
   /// Some of them: those of one of `count` parts.
   func references(of file: FileID, part: Int, of count: Int) -> FlattenSequence<[[Reference]]> {
-    referenceParts[Int(file.index)].enumerated().filter { $0.offset % count == part }
+    collected.uses.parts(of: file).enumerated().filter { $0.offset % count == part }
       .map { sheet.references.parts[$0.element] }.joined()
   }
 
-  /// What a style has in common with those that say the same; nil where that doesn't matter.
-  func sketch(ofStyle index: Int) -> StyleSketch? {
-    let file = Int(sheet.styles[index].span.file.index)
-    return files[file].sketches[index - self.index.styles[file].lowerBound]
+  /// The styles before one, anywhere in the sheet, that may say the same as it does.
+  func similarStyles(before style: Int) -> ArraySlice<Int> {
+    let file = Int(sheet.styles[style].span.file.index)
+    let sketch = collected.files[file].sketches[style - index.styles[file].lowerBound]
+    return sketch.map { collected.similarStyles.of($0, before: style) } ?? []
   }
-}
 
-/// What the styles of one file say, as far as rules about all files want to know it.
-struct FileFacts: Sendable {
-  /// Of which one of the styles has a pressed look.
-  private(set) var pressedComponents: Set<Int> = []
-  private(set) var styledComponents: Set<Int> = []
-  /// The modes that conditions name.
-  private(set) var modes: ModeSet = []
-  /// Of which one of the styles sets something.
-  private(set) var layers: Set<LayerPlace> = []
-  /// By style.
-  private(set) var sketches: [StyleSketch?] = []
-
-  /// `range` are the styles of the file.
-  init(of range: Range<Int>, in sheet: ResolvedSheet) {
-    sketches.reserveCapacity(range.count)
-    var last = -1
-    for index in range {
-      let component = sheet.styles[index].component
-      if component != last { styledComponents.insert(component) }
-      last = component
-      let settings = sheet.styles[index].settings
-      for place in settings.indices {
-        if case .layer(let layer, _) = settings[place].target {
-          layers.insert(LayerPlace(component: component, index: layer))
-        }
-        if !settings[place].modes.isEmpty { modes.formUnion(settings[place].modes) }
-        if !settings[place].value.isUniform { modes.formUnion(settings[place].value.conditions) }
-        if settings[place].state.contains(.highlighted) { pressedComponents.insert(component) }
-      }
-      sketches.append(StyleSketch(sheet.styles[index]))
+  /// The imports that bring nothing that is used, by their indices.
+  var unneededImports: [Int] {
+    collected.unneededImports.use { known in
+      let found = known ?? collected.findUnneededImports(sheet, index)
+      known = found
+      return found
     }
   }
 }
@@ -120,7 +77,7 @@ final class SheetIndex: Sendable {
   /// Every mode that a condition of a token or a component names.
   let modesOutsideStyles: ModeSet
   /// By file, those that it imports.
-  private let imports: [[FileID]]
+  let imports: [[FileID]]
   private let tokensOfValues: [Value: [Int]]
 
   init(_ sheet: ResolvedSheet) {
@@ -154,6 +111,13 @@ final class SheetIndex: Sendable {
     return ranges
   }
 
+  /// Whether a file declares a token, a component, a trait or a style.
+  func declaresAnything(_ file: FileID) -> Bool {
+    let place = Int(file.index)
+    return !tokens[place].isEmpty || !components[place].isEmpty || !traits[place].isEmpty
+      || !styles[place].isEmpty
+  }
+
   /// The tokens that have a value in the usual modes.
   func tokens(of value: Value) -> [Int] { tokensOfValues[value] ?? [] }
 
@@ -165,35 +129,6 @@ final class SheetIndex: Sendable {
       for other in imports[Int(next.index)] where seen.insert(other).inserted { pending.append(other) }
     }
     return seen
-  }
-}
-
-/// Which tokens, components, traits and styles are named somewhere, by their places in the sheet.
-private struct UsedNames {
-  private var tokens, components, traits, styles: [Bool]
-
-  init(_ sheet: ResolvedSheet) {
-    tokens = Array(repeating: false, count: sheet.tokens.count)
-    components = Array(repeating: false, count: sheet.components.count)
-    traits = Array(repeating: false, count: sheet.traits.count)
-    styles = Array(repeating: false, count: sheet.styles.count)
-    for reference in sheet.references {
-      switch reference.target {
-      case .token(let index): tokens[index] = true
-      case .component(let index): if components.indices.contains(index) { components[index] = true }
-      case .trait(let index): traits[index] = true
-      case .style(let index): styles[index] = true
-      }
-    }
-  }
-
-  func contains(_ target: Reference.Target) -> Bool {
-    switch target {
-    case .token(let index): tokens[index]
-    case .component(let index): components[index]
-    case .trait(let index): traits[index]
-    case .style(let index): styles[index]
-    }
   }
 }
 

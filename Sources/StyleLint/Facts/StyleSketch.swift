@@ -19,6 +19,9 @@ struct StyleSketch: Hashable, Sendable {
     }
     self.sum = sum
   }
+
+  /// The sum alone tells nearly all apart.
+  func hash(into hasher: inout Hasher) { hasher.combine(sum) }
 }
 
 extension Target {

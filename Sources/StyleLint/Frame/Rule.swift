@@ -15,6 +15,9 @@ package struct Rule: Sendable {
   /// A style file of which the rule finds nothing.
   package let goodExample: String
   let check: Check
+  /// Finds what is wrong with components, with UIKit's classes for which there are styles among them; these are reported at
+  /// their first style. Runs whenever anything has changed.
+  let componentCheck: FactCheck?
 
   /// A style file of which the rule finds what the carets in its comments point at. A line `# name.yaml`
   /// begins a further file.
@@ -37,20 +40,24 @@ package struct Rule: Sendable {
     /// Runs for each file, on what `RuleContext` gives it of that file. What it finds must follow from that and from what the
     /// file sees: itself and all that it imports.
     case file
+    /// Runs for each file too. Beside the same, it may ask which of the file's names are used anywhere, with
+    /// `SheetFacts.isUsed`, and which styles of other files may say the same, with `SheetFacts.similarStyles`. What it finds
+    /// stands in the file.
+    case uses
     /// Runs once, on the tokens, components and traits of all files.
     case declarations
-    /// Runs whenever anything has changed, on everything.
+    /// Runs whenever anything has changed, on everything. Most such rules take no time for a style.
     case sheet
   }
 
-  /// A rule about what the files say; `scope` is what the check reads.
+  /// A rule about what the files say; `scope` is what the check reads, and `components` is a `componentCheck`.
   init(
     _ code: DiagnosticCode, _ group: Group, scope: Scope, isOnByDefault: Bool = true,
-    options: [RuleOption] = [], good: String, check: @escaping FactCheck
+    options: [RuleOption] = [], good: String, check: @escaping FactCheck, components: FactCheck? = nil
   ) {
     self.init(
       code: code, group: group, isOnByDefault: isOnByDefault, options: options, goodExample: good,
-      check: .facts(scope, check))
+      check: .facts(scope, check), componentCheck: components)
   }
 
   /// A rule about how each style looks.
@@ -65,7 +72,7 @@ package struct Rule: Sendable {
 
   private init(
     code: DiagnosticCode, group: Group, isOnByDefault: Bool, options: [RuleOption], goodExample: String,
-    check: Check
+    check: Check, componentCheck: FactCheck? = nil
   ) {
     self.code = code
     self.group = group
@@ -73,6 +80,7 @@ package struct Rule: Sendable {
     self.options = options
     self.goodExample = goodExample
     self.check = check
+    self.componentCheck = componentCheck
   }
 
   /// What a rule is about; the documentation lists rules by it.

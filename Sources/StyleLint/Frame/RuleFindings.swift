@@ -1,12 +1,11 @@
 import StyleModel
 import StyleSource
 
-/// What rules find in a sheet, kept by the file that it follows from: when the sheet changes, rules about files and about
-/// looks run again for those files alone of which something is another.
+/// What rules find in a sheet, kept by the file that it depends on: when the sheet changes, rules about files and about looks
+/// run again only for the files that the change affects.
 package struct RuleFindings: Sendable {
   private var index: SheetIndex?
-  /// By file.
-  private var facts: [FileFacts] = []
+  private var collected = CollectedFacts()
   /// The names of components of which some style has a pressed look.
   private var pressedComponents: Set<Span> = []
   private var selections: [RuleSelection: OfSelection] = [:]
@@ -17,9 +16,24 @@ package struct RuleFindings: Sendable {
   package enum Change: Sendable {
     /// Styles of these files, or what they inherit; all indices are the same.
     case styles(of: Set<FileID>)
+    /// Values of tokens, components and traits, which the `viewers` see, and styles; all indices are the same.
+    case declarations(viewers: Set<FileID>, styles: Set<FileID>)
     /// Anything, but everything that the other files say and see is the same, and so are all modes.
     case files(Set<FileID>)
     case everything
+
+    /// What this and a later change have changed together, as long as all that came between them was updated too.
+    package func followed(by later: Change) -> Change {
+      switch (self, later) {
+      case (.styles(let old), .styles(let new)): .styles(of: old.union(new))
+      case (.styles(let old), .declarations(let viewers, let new)),
+        (.declarations(let viewers, let old), .styles(let new)):
+        .declarations(viewers: viewers, styles: old.union(new))
+      case (.declarations(let viewers, let old), .declarations(let others, let new)):
+        .declarations(viewers: viewers.union(others), styles: old.union(new))
+      case (.everything, _), (.files, _), (_, .everything), (_, .files): .everything
+      }
+    }
   }
 
   /// What the rules of a selection find in a file, in the order of reports.
@@ -27,41 +41,51 @@ package struct RuleFindings: Sendable {
     selections[rules]?.findings(in: file) ?? []
   }
 
-  /// Brings all up to date. `selections` are those by which some file is judged, and `frameworks` what Swift is generated for. Returns the files in which another thing is
-  /// found than before; nil where it may be any.
+  /// Brings all up to date. Returns the files in which another thing is found than before; nil where it may be any.
+  ///
+  /// - Parameters:
+  ///   - frameworks: What Swift is generated for.
+  ///   - rules: The selections by which some file is judged.
+  ///   - first: The one file of which the findings are wanted now; rules about files and looks run for the others with the
+  ///     next update that names none. Nothing may be found in it that follows from the styles of others.
   @discardableResult
   package mutating func update(
     _ sheet: ResolvedSheet, sources: SourceMap?, for frameworks: Set<AppleFramework>,
-    selections rules: Set<RuleSelection>, change: Change
+    selections rules: Set<RuleSelection>, change: Change, first: FileID? = nil
   ) -> Set<FileID>? {
-    var remade: Set<FileID>?
-    var index: SheetIndex?
-    switch change {
-    case .styles(let files): (remade, index) = (files, self.index)
-    case .files(let files): remade = facts.count == sheet.paths.count ? files : nil
-    case .everything: break
+    var stale: Set<FileID>?
+    // The files of which others use other names, or have other styles that may say the same; nil where it may be any.
+    var affected: Set<FileID>?
+    var isSameIndex = false
+    var index: SheetIndex
+    switch (change, self.index) {
+    case (.styles(let files), let known?):
+      (index, isSameIndex) = (known, true)
+      affected = collected.update(files, sheet, index)
+      stale = files
+    case (.declarations(let viewers, let files), .some):
+      index = SheetIndex(sheet)
+      affected = collected.update(files, sheet, index)
+      stale = viewers.union(files)
+    case (.styles, nil), (.declarations, nil), (.files, _), (.everything, _):
+      if case .files(let files) = change, collected.files.count == sheet.paths.count { stale = files }
+      collected = CollectedFacts()
+      index = SheetIndex(sheet)
+      collected = CollectedFacts(sheet, index)
     }
-    let isSameIndex = index != nil
-    let known = index ?? SheetIndex(sheet)
-    if isSameIndex, let remade {
-      for file in remade {
-        facts[Int(file.index)] = FileFacts(of: known.styles[Int(file.index)], in: sheet)
-      }
-    } else {
-      facts = concurrentMap(known.styles, batch: 16) { FileFacts(of: $0, in: sheet) }
-    }
-    self.index = known
-    let sheetFacts = SheetFacts(sheet, sources: sources, for: frameworks, known, facts)
+    self.index = index
+    let facts = SheetFacts(sheet, sources: sources, for: frameworks, index, collected)
     // The one thing of all files that a check of a look may read.
-    let pressed = sheetFacts.componentsPressedByStyles.map { sheet.components[$0] }
+    let pressed = facts.componentsPressedByStyles.map { sheet.components[$0] }
     let names = Set(pressed.filter { !$0.isBaseClass }.map(\.span))
-    if pressedComponents != names { remade = nil }
+    if pressedComponents != names { stale = nil }
     pressedComponents = names
     var changed: Set<FileID>? = Set(selections.keys) == rules ? [] : nil
     var updated: [RuleSelection: OfSelection] = [:]
     for selection in rules {
       var findings = selections.removeValue(forKey: selection) ?? OfSelection(selection)
-      let files = findings.update(sheetFacts, remade: remade, isSameIndex: isSameIndex)
+      let files = findings.update(
+        facts, stale: stale, affected: affected, isSameIndex: isSameIndex, first: first)
       if let files { changed?.formUnion(files) } else { changed = nil }
       updated[selection] = findings
     }
@@ -75,6 +99,9 @@ private struct OfSelection: Sendable {
   private let rules: ActiveRules
   /// By the file that it follows from.
   private var ofFiles: [OfFile] = []
+  /// The files for which rules about files and looks are still to run, and those for which only rules about uses are.
+  private var pending: Set<FileID> = []
+  private var pendingUses: Set<FileID> = []
   /// By the file in which it is found, and then by the other file that it follows from.
   private var foreign: [FileID: [FileID: [Diagnostic]]] = [:]
   private var ofDeclarations: [Diagnostic] = []
@@ -85,7 +112,7 @@ private struct OfSelection: Sendable {
 
   func findings(in file: FileID) -> [Diagnostic] {
     guard ofFiles.indices.contains(Int(file.index)) else { return [] }
-    var all = ofFiles[Int(file.index)].own
+    var all = ofFiles[Int(file.index)].own + ofFiles[Int(file.index)].ofUses
     if let others = foreign[file] {
       for (_, findings) in others.sorted(by: { $0.key < $1.key }) { all += findings }
     }
@@ -94,21 +121,38 @@ private struct OfSelection: Sendable {
   }
 
   /// Returns the files in which another thing is found; nil where it may be any.
-  mutating func update(_ facts: SheetFacts, remade: Set<FileID>?, isSameIndex: Bool) -> Set<FileID>? {
+  mutating func update(
+    _ facts: SheetFacts, stale: Set<FileID>?, affected: Set<FileID>?, isSameIndex: Bool, first: FileID?
+  ) -> Set<FileID>? {
     let count = facts.sheet.paths.count
+    let all = (0..<count).map { FileID($0) }
     let plain = facts.plainComponents
-    let isNew = ofFiles.count != count || remade == nil
+    let isNew = ofFiles.count != count || stale == nil
     if isNew {
       ofFiles = Array(repeating: OfFile(), count: count)
       foreign = [:]
+      pending = Set(all)
+    } else {
+      pending.formUnion(stale ?? [])
+      for file in all where ofFiles[Int(file.index)].plain != plain[file] ?? [] { pending.insert(file) }
+      pendingUses.formUnion(affected ?? Set(all))
     }
-    let files = (0..<count).map { FileID($0) }.filter { file in
-      isNew || remade?.contains(file) ?? true || ofFiles[Int(file.index)].plain != plain[file] ?? []
-    }
+    pendingUses.subtract(pending)
+
     var changed: Set<FileID> = []
-    for (file, made) in zip(files, rules.findings(of: files, plain, facts, parents: ofFiles)) {
-      replace(file, by: made, &changed)
+    // Of a selection that is new, nothing is known that others could be put to.
+    let wanted = isNew ? all : first.map { [$0] } ?? all
+    let files = wanted.filter(pending.contains)
+    pending.subtract(files)
+    let made = rules.findings(of: files, plain, facts, parents: ofFiles, stale: pending)
+    for (file, made) in zip(files, made) { replace(file, by: made, &changed) }
+    let users = wanted.filter(pendingUses.contains)
+    pendingUses.subtract(users)
+    for (file, findings) in zip(users, rules.findings(ofUsesIn: users, facts)) {
+      if ofFiles[Int(file.index)].ofUses != findings { changed.insert(file) }
+      ofFiles[Int(file.index)].ofUses = findings
     }
+
     let before = general
     // Rules about everything run beside each other, each with the whole sheet.
     if !isSameIndex || isNew { ofDeclarations = rules.findings(facts, in: .declarations) }
@@ -124,7 +168,7 @@ private struct OfSelection: Sendable {
   private mutating func replace(_ file: FileID, by made: MadeOfFile, _ changed: inout Set<FileID>) {
     let old = ofFiles[Int(file.index)]
     ofFiles[Int(file.index)] = made.kept
-    if old.own != made.kept.own { changed.insert(file) }
+    if old.own != made.kept.own || old.ofUses != made.kept.ofUses { changed.insert(file) }
     for other in old.others where made.foreign[other] == nil {
       foreign[other]?[file] = nil
       changed.insert(other)
@@ -140,6 +184,8 @@ private struct OfSelection: Sendable {
 private struct OfFile: Sendable {
   /// What is found in the file itself.
   var own: [Diagnostic] = []
+  /// What rules of scope `uses` find in it.
+  var ofUses: [Diagnostic] = []
   /// The other files in which something is found.
   var others: [FileID] = []
   /// The names of its components that no style uses.
@@ -176,6 +222,7 @@ private struct ActiveRules: Sendable {
   }
 
   private var ofFiles: [FactRule] = []
+  private var ofUses: [FactRule] = []
   private var ofDeclarations: [FactRule] = []
   private var ofSheet: [FactRule] = []
   private var ofLooks: [LookRule] = []
@@ -183,11 +230,15 @@ private struct ActiveRules: Sendable {
   init(_ selection: RuleSelection) {
     for rule in Rule.all where selection.isOn(rule) {
       let (severity, options) = (selection.severity(of: rule), selection[rule].options)
+      if let check = rule.componentCheck {
+        ofSheet.append(FactRule(check: check, severity: severity, options: options))
+      }
       switch rule.check {
       case .facts(let scope, let check):
         let rule = FactRule(check: check, severity: severity, options: options)
         switch scope {
         case .file: ofFiles.append(rule)
+        case .uses: ofUses.append(rule)
         case .declarations: ofDeclarations.append(rule)
         case .sheet: ofSheet.append(rule)
         }
@@ -200,7 +251,7 @@ private struct ActiveRules: Sendable {
   func findings(_ facts: SheetFacts, in scope: Rule.Scope) -> [Diagnostic] {
     let rules: [FactRule] =
       switch scope {
-      case .file: []
+      case .file, .uses: []
       case .declarations: ofDeclarations
       case .sheet: ofSheet
       }
@@ -209,9 +260,23 @@ private struct ActiveRules: Sendable {
     }.flatMap { $0 }
   }
 
-  /// What rules about files and looks find of some files; `parents` is what they found of others before.
+  /// What rules about uses find in some files.
+  func findings(ofUsesIn files: [FileID], _ facts: SheetFacts) -> [[Diagnostic]] {
+    concurrentMap(files, batch: 8) { file in
+      let count = FilePart.count(of: file, facts.index)
+      return (0..<count).flatMap { findings(ofUses: FilePart($0, of: count, in: file, [], facts)) }
+    }
+  }
+
+  private func findings(ofUses part: FilePart) -> [Diagnostic] {
+    ofUses.flatMap { $0.check(RuleContext(part.facts, $0.options, part)).graded($0.severity) }
+  }
+
+  /// What rules about files, uses and looks find of some files; `parents` is what they found of others before, which does not
+  /// hold of those that are `stale`.
   func findings(
-    of files: [FileID], _ plain: [FileID: [Span]], _ facts: SheetFacts, parents: [OfFile]
+    of files: [FileID], _ plain: [FileID: [Span]], _ facts: SheetFacts, parents: [OfFile],
+    stale: Set<FileID>
   ) -> [MadeOfFile] {
     let contradictions = Dictionary(grouping: facts.sheet.contradictions, by: \.span.file)
     let parts = files.flatMap { file -> [Part] in
@@ -225,13 +290,17 @@ private struct ActiveRules: Sendable {
     for part in found {
       for (style, findings) in part.ofStyles { ofStyles[style] = findings }
     }
-    let inherited = InheritedFindings(ofStyles, parents, files, facts) { findings(ofStyle: $0, facts) }
+    let contexts = ofLooks.map { RuleContext(facts, $0.options) }
+    let inherited = InheritedFindings(ofStyles, parents, stale: stale, files, facts) {
+      findings(of: Appearance(style: $0, in: facts), contexts)
+    }
     var made: [FileID: MadeOfFile] = [:]
     for (part, found) in zip(parts, found) {
       var all = found.findings
       for (style, findings) in found.ofStyles { all += inherited.without(findings, of: style) }
-      var result = made[part.file] ?? MadeOfFile()
-      result.add(all, in: part.file)
+      var result = made.removeValue(forKey: part.file) ?? MadeOfFile()
+      result.add(all, in: part.file, isFirst: part.number == 0)
+      result.kept.ofUses += found.ofUses
       made[part.file] = result
     }
     for (style, findings) in inherited.ofParentsOfOthers {
@@ -239,7 +308,7 @@ private struct ActiveRules: Sendable {
       made[span.file]?.kept.ofParents[span] = findings
     }
     return files.map { file in
-      var result = made[file] ?? MadeOfFile()
+      var result = made.removeValue(forKey: file) ?? MadeOfFile()
       result.kept.plain = plain[file] ?? []
       result.kept.others = result.foreign.keys.sorted()
       return result
@@ -253,6 +322,7 @@ private struct ActiveRules: Sendable {
 
   private struct OfPart: Sendable {
     var findings: [Diagnostic] = []
+    var ofUses: [Diagnostic] = []
     /// Of styles of which anything is found.
     var ofStyles: [(style: Int, findings: [Diagnostic])] = []
   }
@@ -263,39 +333,42 @@ private struct ActiveRules: Sendable {
     let filePart = FilePart(part.number, of: part.count, in: part.file, contradictions, facts)
     var found = OfPart()
     for rule in ofFiles {
-      found.findings += rule.check(RuleContext(facts, rule.options, filePart)).graded(rule.severity)
+      let findings = rule.check(RuleContext(facts, rule.options, filePart))
+      if !findings.isEmpty { found.findings += findings.graded(rule.severity) }
     }
+    found.ofUses = findings(ofUses: filePart)
     guard !ofLooks.isEmpty else { return found }
+    let contexts = ofLooks.map { RuleContext(facts, $0.options) }
     for style in filePart.styles {
-      let findings = findings(ofStyle: style, facts)
+      let findings = findings(of: Appearance(style: style, in: facts), contexts)
       if !findings.isEmpty { found.ofStyles.append((style, findings)) }
     }
     guard part.number == 0, !plain.isEmpty else { return found }
     for component in filePart.components where !facts.styledComponents.contains(component) {
-      found.findings += findings(of: Appearance(component: component, in: facts), facts)
+      found.findings += findings(of: Appearance(component: component, in: facts), contexts)
     }
     return found
   }
 
-  private func findings(ofStyle style: Int, _ facts: SheetFacts) -> [Diagnostic] {
-    findings(of: Appearance(style: style, in: facts), facts)
-  }
-
-  private func findings(of appearance: Appearance, _ facts: SheetFacts) -> [Diagnostic] {
+  /// `contexts` are those of the rules about looks.
+  private func findings(of appearance: Appearance, _ contexts: [RuleContext]) -> [Diagnostic] {
     var all: [Diagnostic] = []
-    for rule in ofLooks {
-      all += rule.check(appearance, RuleContext(facts, rule.options)).graded(rule.severity)
+    for index in ofLooks.indices {
+      let findings = ofLooks[index].check(appearance, contexts[index])
+      if !findings.isEmpty { all += findings.graded(ofLooks[index].severity) }
     }
     return all
   }
 }
 
 extension MadeOfFile {
-  /// Adds what was found, each thing to the file in which it stands.
-  fileprivate mutating func add(_ findings: [Diagnostic], in file: FileID) {
+  /// Adds what was found in a part of a file, each thing to the file in which it stands.
+  fileprivate mutating func add(_ findings: [Diagnostic], in file: FileID, isFirst: Bool) {
+    // What several styles have in common, by aliases and merge keys, may be found in several parts.
+    let known = isFirst || findings.isEmpty ? [] : Set(kept.own)
     for finding in findings {
       if finding.span.file == file {
-        kept.own.append(finding)
+        if known.isEmpty || !known.contains(finding) { kept.own.append(finding) }
       } else if !(foreign[finding.span.file]?.contains(finding) ?? false) {
         foreign[finding.span.file, default: []].append(finding)
       }
@@ -310,10 +383,11 @@ private struct InheritedFindings {
   /// Of those that styles of other files extend.
   private(set) var ofParentsOfOthers: [Int: [Diagnostic]] = [:]
 
-  /// `ofStyles` are those of `files`; what was found of others before is in `kept`, and what is not there is worked out.
+  /// `ofStyles` are those of `files`; what was found of others before is in `kept`, and what is not there, or in a file that is
+  /// `stale`, is worked out.
   init(
-    _ ofStyles: [Int: [Diagnostic]], _ kept: [OfFile], _ files: [FileID], _ facts: SheetFacts,
-    _ findings: (Int) -> [Diagnostic]
+    _ ofStyles: [Int: [Diagnostic]], _ kept: [OfFile], stale: Set<FileID>, _ files: [FileID],
+    _ facts: SheetFacts, _ findings: (Int) -> [Diagnostic]
   ) {
     self.facts = facts
     self.ofStyles = ofStyles
@@ -327,7 +401,8 @@ private struct InheritedFindings {
           if made.contains(span.file) {
             ofParentsOfOthers[parent] = ofStyles[parent] ?? []
           } else if self.ofStyles[parent] == nil {
-            self.ofStyles[parent] = kept[Int(span.file.index)].ofParents[span] ?? findings(parent)
+            let known = stale.contains(span.file) ? nil : kept[Int(span.file.index)].ofParents[span]
+            self.ofStyles[parent] = known ?? findings(parent)
           }
         }
       }

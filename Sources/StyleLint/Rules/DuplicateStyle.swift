@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let duplicateStyle = Rule(
-    .duplicateStyle, .upkeep, scope: .sheet,
+    .duplicateStyle, .upkeep, scope: .uses,
     good: """
       styles:
         buy: { component: UIButton, alpha: 0.9, tintColor: teal }
@@ -11,21 +11,9 @@ extension Rule {
       """
   ) { context in
     let styles = context.sheet.styles
-    var first: [StyleSketch: Int] = [:]
-    first.reserveCapacity(styles.count)
-    // Of the few that share a sketch and say something else than the first of them.
-    var others: [StyleSketch: [Int]] = [:]
-    return styles.indices.compactMap { index in
-      // One that only repeats its parent is another rule's.
-      guard let sketch = context.facts.sketch(ofStyle: index) else { return nil }
-      guard let earlier = first.updateValue(index, forKey: sketch) else { return nil }
-      first[sketch] = earlier
-      let candidates = [earlier] + (others[sketch] ?? [])
-      guard let twin = candidates.first(where: { styles[index].saysTheSame(as: styles[$0]) }) else {
-        others[sketch, default: []].append(index)
-        return nil
-      }
-      return .duplicateStyle(styles[index], styles[twin])
+    return context.styles.compactMap { index in
+      context.facts.similarStyles(before: index).first { styles[index].saysTheSame(as: styles[$0]) }
+        .map { .duplicateStyle(styles[index], styles[$0]) }
     }
   }
 }

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let notOnTarget = Rule(
-    .notOnTarget, .drawing, scope: .sheet,
+    .notOnTarget, .drawing, scope: .file,
     good: """
       components:
         Tile:
@@ -13,59 +13,100 @@ extension Rule {
         tile: { component: Tile, states: { focused: { alpha: 0.5 } } }
       """
   ) { context in
+    let styles = context.sheet.styles
+    var last: UnshownLooks?
+    var problems: [Diagnostic] = []
+    for style in context.styles {
+      let component = styles[style].component
+      let unshown = last?.index == component ? last : UnshownLooks(of: component, context)
+      last = unshown
+      guard let unshown, !unshown.isEmpty else { continue }
+      let count = styles[style].settings.count
+      problems += unshown.problems(count) { place in
+        styles[style].settings[place].isInherited
+          ? nil
+          : (
+            styles[style].settings[place].target, styles[style].settings[place].state,
+            styles[style].settings[place].span
+          )
+      }
+    }
+    return oneAtEachSpan(problems)
+  } components: { context in
+    let components = context.sheet.components
+    let inSettings = components.indices.flatMap { index in
+      let settings = components[index].settings
+      return UnshownLooks(of: index, context).problems(settings.count) {
+        (settings[$0].target, settings[$0].state, settings[$0].span)
+      }
+    }
+    return oneAtEachSpan(context.classProblems + inSettings + context.layerProblems)
+  }
+
+  private static func oneAtEachSpan(_ problems: [Diagnostic]) -> [Diagnostic] {
     var seen: Set<Span> = []
-    return (context.classProblems + context.stateProblems + context.propertyProblems + context.layerProblems)
-      .filter { seen.insert($0.span).inserted }
+    return problems.filter { seen.insert($0.span).inserted }
+  }
+}
+
+/// What some framework does not show of a component.
+private struct UnshownLooks {
+  let index: Int
+  private let component: Component
+  private let states: [(state: ControlState, missing: Set<AppleFramework>)]
+  /// By the index of a property of the base class, the frameworks that have no way to set it.
+  private let properties: [Int: Set<AppleFramework>]
+
+  init(of index: Int, _ context: RuleContext) {
+    let frameworks = context.facts.frameworks
+    let component = context.sheet.components[index]
+    self.index = index
+    self.component = component
+    states = ControlState.allCases.compactMap { state in
+      let missing = frameworks.filter { $0.missingStates(of: component.base).contains(state) }
+      return missing.isEmpty ? nil : (state, missing)
+    }
+    var properties: [Int: Set<AppleFramework>] = [:]
+    for (index, property) in component.properties.enumerated() {
+      guard case .base = property.owner else { continue }
+      let missing = frameworks.filter { $0.unsettableProperties.contains(property.name) }
+      if !missing.isEmpty { properties[index] = missing }
+    }
+    self.properties = properties
+  }
+
+  var isEmpty: Bool { states.isEmpty && properties.isEmpty }
+
+  /// Where one of the states is set, once for each, and where one of the properties is. `setting` tells of each of `count`
+  /// settings what it sets and where; nil for one that is not to be looked at.
+  func problems(
+    _ count: Int, setting: (Int) -> (target: Target, state: StateSet, span: Span?)?
+  ) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    for (state, missing) in states {
+      let first = (0..<count).lazy.compactMap(setting).first { $0.state.contains(state) }
+      guard let span = first?.span else { continue }
+      problems.append(.stateNotOnTarget(state.name, component.base, missing, at: span))
+    }
+    if properties.isEmpty { return problems }
+    for place in 0..<count {
+      guard let (target, _, span) = setting(place), case .property(let index) = target, let span,
+        let missing = properties[index]
+      else { continue }
+      let name = component.properties[index].name
+      problems.append(.propertyNotOnTarget(name, component.base, missing, at: span))
+    }
+    return problems
   }
 }
 
 extension RuleContext {
-  /// Where a state is set in which some framework never shows a view; once for each component or style and state.
-  fileprivate var stateProblems: [Diagnostic] {
-    func problems(_ component: Component, _ settings: [(state: StateSet, span: Span?)]) -> [Diagnostic] {
-      ControlState.allCases.compactMap { state -> Diagnostic? in
-        let missing = facts.frameworks.filter { $0.missingStates(of: component.base).contains(state) }
-        guard !missing.isEmpty, let place = settings.first(where: { $0.state.contains(state) })?.span else {
-          return nil
-        }
-        return .stateNotOnTarget(state.name, component.base, missing, at: place)
-      }
-    }
-    return sheet.components.flatMap { component in
-      problems(component, component.settings.map { ($0.state, $0.span) })
-    }
-      + sheet.styles.flatMap { style in
-        problems(
-          sheet.components[style.component],
-          style.settings.filter { !$0.isInherited }.map { ($0.state, $0.span) })
-      }
-  }
-
   /// A component of a class that some framework has no counterpart of.
   fileprivate var classProblems: [Diagnostic] {
     sheet.components.compactMap { component in
       let missing = facts.frameworks.filter { !$0.has(component.base) }
       return missing.isEmpty ? nil : .classNotOnTarget(component, missing, at: component.span)
     }
-  }
-
-  /// What is set of a class that some framework has no way to set.
-  fileprivate var propertyProblems: [Diagnostic] {
-    func problem(_ target: Target, of component: Component, at span: Span?) -> Diagnostic? {
-      guard case .property(let index) = target, let span else { return nil }
-      let property = component.properties[index]
-      guard case .base = property.owner else { return nil }
-      let missing = facts.frameworks.filter { $0.unsettableProperties.contains(property.name) }
-      return missing.isEmpty ? nil : .propertyNotOnTarget(property.name, component.base, missing, at: span)
-    }
-    return sheet.components.flatMap { component in
-      component.settings.compactMap { problem($0.target, of: component, at: $0.span) }
-    }
-      + sheet.styles.flatMap { style in
-        style.settings.filter { !$0.isInherited }.compactMap {
-          problem($0.target, of: sheet.components[style.component], at: $0.span)
-        }
-      }
   }
 
   /// A control that a layer holds.

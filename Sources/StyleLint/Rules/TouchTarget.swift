@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let touchTarget = Rule(
-    .touchTarget, .accessibility, scope: .sheet, options: [.touchTargetSide],
+    .touchTarget, .accessibility, scope: .file, options: [.touchTargetSide],
     good: """
       styles:
         close:
@@ -12,27 +12,32 @@ extension Rule {
       """
   ) { context in
     let side = context.number(.touchTargetSide)
-    func isTooSmall(_ size: Size) -> Bool { size.width < side || size.height < side }
     let (sheet, components) = (context.sheet, context.sheet.components)
-    let ofComponents = components.indices.filter { index in
-      let component = components[index]
-      // Nobody can make a switch larger; Apple sees to it that it can be hit.
-      guard component.base.isControl, component.base.fixedSize == nil, isTooSmall(component.preview.size)
-      else { return false }
-      return component.preview.size != component.parent.map { components[$0].preview.size }
-    }
-    let ofStyles = sheet.styles.indices.filter { index in
+    let ofStyles = context.styles.filter { index in
       let size = sheet.styles[index].preview.size
       let base = components[sheet.styles[index].component].base
-      guard isTooSmall(size), base.isControl, base.fixedSize == nil else { return false }
+      guard size.isSmaller(than: side), base.isControl, base.fixedSize == nil else { return false }
       let component = sheet.styles[index].component
       return size
         != sheet.styles[index].parents.last.map { sheet.styles[$0].preview.size }
         ?? components[component].preview.size
     }
-    return ofComponents.map { .smallTarget(components[$0].preview.size, side, at: components[$0].span) }
-      + ofStyles.map { .smallTarget(sheet.styles[$0].preview.size, side, at: sheet.styles[$0].span) }
+    return ofStyles.map { .smallTarget(sheet.styles[$0].preview.size, side, at: sheet.styles[$0].span) }
+  } components: { context in
+    let (side, components) = (context.number(.touchTargetSide), context.sheet.components)
+    let small = components.filter { component in
+      // Nobody can make a switch larger; Apple sees to it that it can be hit.
+      guard component.base.isControl, component.base.fixedSize == nil,
+        component.preview.size.isSmaller(than: side)
+      else { return false }
+      return component.preview.size != component.parent.map { components[$0].preview.size }
+    }
+    return small.map { .smallTarget($0.preview.size, side, at: $0.span) }
   }
+}
+
+extension Size {
+  fileprivate func isSmaller(than side: Double) -> Bool { width < side || height < side }
 }
 
 extension RuleOption {

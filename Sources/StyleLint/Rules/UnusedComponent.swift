@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedComponent = Rule(
-    .unusedComponent, .upkeep, scope: .sheet,
+    .unusedComponent, .upkeep, scope: .uses,
     good: """
       components:
         Card: { base: UIView }
@@ -11,12 +11,11 @@ extension Rule {
         card: { component: Card }
       """
   ) { context in
-    context.sheet.components.enumerated()
-      .filter { index, component in
-        // An extension is there for every view.
-        !component.isBaseClass && !component.isExtension && !context.facts.isUsed(.component(index))
-      }
-      .map { .unusedComponent($1) }
+    let components = context.sheet.components
+    return context.components
+      // An extension is there for every view.
+      .filter { !components[$0].isExtension && !context.facts.isUsed(.component($0)) }
+      .map { .unusedComponent(components[$0]) }
   }
 }
 

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedStyle = Rule(
-    .unusedStyle, .upkeep, scope: .sheet,
+    .unusedStyle, .upkeep, scope: .uses,
     good: """
       styles:
         _base: { component: UIButton, alpha: 0.9 }
@@ -11,7 +11,7 @@ extension Rule {
       """
   ) { context in
     let styles = context.sheet.styles
-    return styles.indices
+    return context.styles
       .filter { styles[$0].name.utf8.first == UInt8(ascii: "_") && !context.facts.isUsed(.style($0)) }
       .map { .unusedStyle(styles[$0]) }
   }

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedToken = Rule(
-    .unusedToken, .upkeep, scope: .sheet,
+    .unusedToken, .upkeep, scope: .uses,
     good: """
       tokens:
         length: { radius: 8 }
@@ -14,7 +14,7 @@ extension Rule {
     let sheet = context.sheet
     // A file of tokens alone is there for others.
     guard !sheet.styles.isEmpty || !sheet.components.isEmpty else { return [] }
-    return sheet.tokens.indices
+    return context.tokens
       .filter { sheet.tokens[$0].deprecated == nil && !context.facts.isUsed(.token($0)) }
       .map { .unusedToken(sheet.tokens[$0]) }
   }

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedTrait = Rule(
-    .unusedTrait, .upkeep, scope: .sheet,
+    .unusedTrait, .upkeep, scope: .uses,
     good: """
       traits:
         Rounded:
@@ -15,9 +15,8 @@ extension Rule {
         card: { component: Card }
       """
   ) { context in
-    context.sheet.traits.enumerated()
-      .filter { index, _ in !context.facts.isUsed(.trait(index)) }
-      .map { .unusedTrait($1) }
+    context.traits.filter { !context.facts.isUsed(.trait($0)) }
+      .map { .unusedTrait(context.sheet.traits[$0]) }
   }
 }
 

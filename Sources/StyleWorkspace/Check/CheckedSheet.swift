@@ -25,6 +25,10 @@ package struct CheckedSheet: Sendable {
   package var sheet: ResolvedSheet { checker.sheet }
   package var sources: SourceMap { checker.files.sources }
 
+  /// The files with styles that are others in the sheet than when this, or the checker, was asked last; nil where more than
+  /// styles may be.
+  package mutating func takeChangedStyles() -> Set<FileID>? { checker.takeChangedStyles() }
+
   /// What checks the files of the next run, which takes less time the less has changed.
   package var next: SheetChecker { checker }
 

@@ -32,6 +32,16 @@ package struct SheetChecker: Sendable {
   /// By file, the comments that may switch rules.
   private var comments: [[Span]] = []
   private var errors: [FileID: [Diagnostic]] = [:]
+  private var isLinted = false
+  /// The files of which the findings are to be put together again; nil for all.
+  private var stale: Set<FileID>?
+  /// Whether all files have been checked.
+  private(set) var isComplete = true
+  /// The file that was answered for while others wait.
+  private var answered: FileID?
+  private var changed: Set<FileID> = []
+  /// The files of which only styles have changed since `takeChangedStyles`; nil where more has.
+  private var withChangedStyles: Set<FileID>?
 
   package init(otherCodes: Set<String> = [], observer: (any WorkObserver)? = nil) {
     self.otherCodes = Set((allCodes + workspaceCodes + suppressionCodes).map(\.id)).union(otherCodes)
@@ -40,45 +50,110 @@ package struct SheetChecker: Sendable {
 
   package var sheet: ResolvedSheet { compilation.sheet }
 
-  /// Goes over to other files. Returns those in which another thing is found than before, by their new ids.
+  /// Goes over to other files.
   ///
-  /// `isLinted` says whether rules run too.
-  @discardableResult
-  package mutating func check(_ new: StyleFiles, isLinted: Bool) -> Set<FileID> {
+  /// - Parameters:
+  ///   - isLinted: Whether rules run too.
+  ///   - first: The file of which the findings are wanted now. Where they don't follow from the styles of others, and the check of
+  ///     these takes longer, they are left to `finish`.
+  package mutating func check(_ new: StyleFiles, isLinted: Bool, first: FileID? = nil) {
     let old = files
     let isSameList = new.sources.files.elementsEqual(old.sources.files) { $0.path == $1.path }
-    var stale: Set<FileID>? = isSameList ? [] : nil
     if !isSameList || new.settings != old.settings || new.namedCount != old.namedCount {
       selections = new.sources.files.prefix(new.namedCount).map { new.rules(of: $0.id) }
       stale = nil
     }
+    if !isSameList {
+      comments = []
+      findings = []
+      changed = []
+    }
     files = new
-    compile(old, isSameList, &stale)
-    judge(isLinted, &stale)
-    return store(stale, isSameList)
-  }
-
-  // MARK: Steps
-
-  /// Compiles the files; `stale` are those of which the findings have to be put together again.
-  private mutating func compile(_ old: StyleFiles, _ isSameList: Bool, _ stale: inout Set<FileID>?) {
+    self.isLinted = isLinted
+    (isComplete, answered) = (false, nil)
     let (parsed, unreadable) = (files.parsed, files.unreadableImports)
     let change = during("compiling \(files.shown)") {
       compilation.update(parsed, unreadable: unreadable, for: files.frameworks)
     }
-    switch (change, self.change) {
-    case (.styles(let new), .styles(let old)): self.change = .styles(of: new.union(old))
-    case (.styles, .everything), (.styles, .files), (.everything, _): self.change = .everything
+    add(change)
+    updateComments(since: old)
+    guard let first, mayAnswer(first, after: change) else {
+      finish()
+      return
     }
-    if !isSameList { comments = [] }
-    for index in parsed.indices {
+    updateErrors()
+    judge(first: first)
+    store([first])
+    answered = first
+  }
+
+  /// Checks what `check` has left.
+  package mutating func finish() {
+    if isComplete { return }
+    let change = during("compiling \(files.shown)") { compilation.finish() }
+    add(change)
+    updateErrors()
+    judge()
+    let count = files.sources.files.count
+    store(stale.map { $0.sorted() } ?? (0..<count).map { FileID($0) })
+    stale = []
+    isComplete = true
+  }
+
+  /// The files in which another thing is found than when this was asked last, as long as the list of files is the same.
+  mutating func takeChanges() -> Set<FileID> {
+    defer { changed = [] }
+    return changed
+  }
+
+  /// The files with styles that are others in the sheet than when this was asked last; nil where more than styles may be.
+  package mutating func takeChangedStyles() -> Set<FileID>? {
+    defer { withChangedStyles = [] }
+    return withChangedStyles
+  }
+
+  package var hasErrors: Bool { errors.values.contains { $0.contains { $0.severity == .error } } }
+
+  /// Whether the findings of a file are those that it is left with when all others have been checked, unless errors come or go in
+  /// one of these.
+  func isSettled(_ file: FileID) -> Bool { isComplete || file == answered }
+
+  // MARK: Steps
+
+  /// Whether what is found in a file can be told while styles and rules of others wait.
+  private func mayAnswer(_ file: FileID, after change: Compilation.Change) -> Bool {
+    guard stale != nil, compilation.declaresOnlyTokens(file) else { return false }
+    switch (change, self.change) {
+    case (.declarations, .declarations): return true
+    case (.styles, _), (.declarations, _), (.everything, _): return false
+    }
+  }
+
+  /// Takes note of what has changed in the sheet since rules ran last.
+  private mutating func add(_ change: Compilation.Change) {
+    switch change {
+    case .styles(let files):
+      self.change = self.change.followed(by: .styles(of: files))
+      withChangedStyles?.formUnion(files)
+    case .declarations(let viewers, let files):
+      self.change = self.change.followed(by: .declarations(viewers: viewers, styles: files))
+      withChangedStyles = nil
+    case .everything: (self.change, withChangedStyles) = (.everything, nil)
+    }
+  }
+
+  private mutating func updateComments(since old: StyleFiles) {
+    for index in files.parsed.indices {
       if comments.count == index {
-        comments.append(parsed[index].tree.switchComments)
-      } else if parsed[index].tree !== old.parsed[index].tree {
-        comments[index] = parsed[index].tree.switchComments
+        comments.append(files.parsed[index].tree.switchComments)
+      } else if files.parsed[index].tree !== old.parsed[index].tree {
+        comments[index] = files.parsed[index].tree.switchComments
         stale?.insert(FileID(index))
       }
     }
+  }
+
+  private mutating func updateErrors() {
     let errors = Dictionary(grouping: files.problems + compilation.diagnostics, by: \.span.file)
     for file in Set(errors.keys).union(self.errors.keys) where errors[file] != self.errors[file] {
       stale?.insert(file)
@@ -86,8 +161,8 @@ package struct SheetChecker: Sendable {
     self.errors = errors
   }
 
-  /// Runs the rules where they may run.
-  private mutating func judge(_ isLinted: Bool, _ stale: inout Set<FileID>?) {
+  /// Runs the rules where they may run; those about files and looks for one alone where it is asked `first`.
+  private mutating func judge(first: FileID? = nil) {
     let isJudged = isLinted ? judgedFiles() : Array(repeating: false, count: files.sources.files.count)
     for index in isJudged.indices where self.isJudged.count == isJudged.count {
       if isJudged[index] != self.isJudged[index] { stale?.insert(FileID(index)) }
@@ -101,10 +176,12 @@ package struct SheetChecker: Sendable {
     let (sheet, sources, change) = (compilation.sheet, files.sources, change)
     let frameworks = files.frameworks
     let changed = during("judging \(files.shown)") {
-      found.update(sheet, sources: sources, for: frameworks, selections: rules, change: change)
+      found.update(
+        sheet, sources: sources, for: frameworks, selections: rules, change: change, first: first)
     }
     if let changed { stale?.formUnion(changed) } else { stale = nil }
     self.change = .styles(of: [])
+    if first != nil { return }
     judgedLast = isSound ? Judged(files: files.parsed, modes: sheet.modes, frameworks: frameworks) : nil
   }
 
@@ -125,18 +202,15 @@ package struct SheetChecker: Sendable {
     change = .files(seeing)
   }
 
-  /// Puts the findings of the stale files together; which of them are others.
-  private mutating func store(_ stale: Set<FileID>?, _ isSameList: Bool) -> Set<FileID> {
-    let count = files.sources.files.count
-    let wanted = stale.map { $0.sorted() } ?? (0..<count).map { FileID($0) }
+  /// Puts the findings of some files together.
+  private mutating func store(_ wanted: [FileID]) {
     let new = concurrentMap(wanted, batch: 16) { [self] in findings(of: $0) }
-    if findings.count != count || !isSameList { findings = Array(repeating: [], count: count) }
-    var changed: Set<FileID> = []
-    for (file, new) in zip(wanted, new) where findings[Int(file.index)] != new || !isSameList {
+    let isFirst = findings.isEmpty
+    if isFirst { findings = Array(repeating: [], count: files.sources.files.count) }
+    for (file, new) in zip(wanted, new) where isFirst || findings[Int(file.index)] != new {
       findings[Int(file.index)] = new
       changed.insert(file)
     }
-    return changed
   }
 
   private func findings(of file: FileID) -> [Diagnostic] {

@@ -86,7 +86,7 @@ package struct InputReader<Files: FileReader>: Sendable {
   }
 
   /// Takes note of files that were parsed elsewhere.
-  mutating func remember(_ parsed: [ParsedFile]) {
+  package mutating func remember(_ parsed: [ParsedFile]) {
     for file in parsed { memory.parsed[file.tree.source.path] = file }
   }
 }

@@ -21,6 +21,8 @@ package struct StyleFiles: Sendable {
   package private(set) var settings: [FileID: Settings] = [:]
   /// What Swift is generated for; nil where settings say it.
   package var askedTargets: Set<EmitTarget>?
+  /// What settings say of that, for any of the files.
+  private var chosenTargets: Set<EmitTarget> = []
   /// All that was read, or looked for, but for standard input.
   package private(set) var inputs: Set<String> = []
   private var workingFolder = "/"
@@ -53,6 +55,7 @@ package struct StyleFiles: Sendable {
         try reader.settings.settings(for: file.path)
       }
     }
+    chosenTargets = settings.values.reduce(into: []) { $0.formUnion($1.generated.chosenTargets) }
     namedCount = sources.files.count
     guard namedCount > 0 else { throw .noStyleFiles(in: paths) }
     workingFolder = folder
@@ -95,11 +98,7 @@ package struct StyleFiles: Sendable {
   package var namedPaths: [String] { sources.files.prefix(namedCount).map(\.path) }
 
   /// The frameworks that the Swift of any of the files is for.
-  package var frameworks: Set<AppleFramework> {
-    let targets =
-      askedTargets ?? settings.values.reduce(into: []) { $0.formUnion($1.generated.chosenTargets) }
-    return Set(targets.compactMap(\.framework))
-  }
+  package var frameworks: Set<AppleFramework> { Set((askedTargets ?? chosenTargets).compactMap(\.framework)) }
 
   /// The rules that hold for a file.
   package func rules(of file: FileID) -> RuleSelection {
@@ -113,6 +112,25 @@ package struct StyleFiles: Sendable {
       sources.files.map { SourceFile(id: $0.id, path: $0.path, bytes: changed[$0.id] ?? $0.bytes) })
     for id in changed.keys { result.parsed[Int(id.index)] = ParsedFile(result.sources[id]) }
     return result
+  }
+
+  /// The same files with other bytes in those at some absolute paths; nil where one of them is not among the files, or what it
+  /// imports is not the same, so that others may have to be read.
+  package func replacing(at paths: [String: [UInt8]]) -> StyleFiles? {
+    var changed: [FileID: [UInt8]] = [:]
+    for (path, bytes) in paths {
+      let reported = reportedPath(path, in: workingFolder)
+      guard let file = sources.files.first(where: { $0.path == reported }), isRead(file.id) else {
+        return nil
+      }
+      changed[file.id] = bytes
+    }
+    let result = replacing(changed)
+    let haveSameImports = changed.keys.allSatisfy { file in
+      let (old, new) = (parsed[Int(file.index)], result.parsed[Int(file.index)])
+      return old.imports.map(\.path) == new.imports.map(\.path)
+    }
+    return haveSameImports ? result : nil
   }
 
   /// What a path means that was named, as far as it was not named before.

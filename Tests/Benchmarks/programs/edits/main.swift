@@ -4,8 +4,8 @@ import StyleWorkspace
 
 // edits FOLDER [COUNT]
 //
-// Edits style files as an editor does, and prints how many milliseconds the findings of all files take: from nothing, and after
-// each of COUNT edits (the 95th percentile), of a value in a file of styles and of a token that all of them see.
+// Edits style files as an editor does, and prints how many milliseconds the findings take, those of the edited file and those of
+// all files: from nothing, and after each of COUNT edits, of a value in a file of styles and of a token that all of them see.
 
 /// The files of a folder, in memory, so that the disk has no part in the times.
 final class LoadedFiles: FileReader {
@@ -63,9 +63,21 @@ print("findings \(workspace.snapshot.findings.count)")
 print("from-nothing \(fromNothing)")
 print("memory-from-nothing \(peakMemory())")
 
+/// Milliseconds from an edit until the findings of the edited file are known, and until those of all files are.
+struct Times {
+  var own: [Double] = []
+  var all: [Double] = []
+
+  func tell(_ name: String) {
+    print("\(name)-own-95 \(percentile(0.95, of: own))")
+    print("\(name)-median \(percentile(0.5, of: all))")
+    print("\(name)-95 \(percentile(0.95, of: all))")
+  }
+}
+
 /// Puts another number behind `key:` each time.
-func times(_ key: String, in paths: [String], times: Int) throws -> [Double] {
-  var found: [Double] = []
+func times(_ key: String, in paths: [String], times: Int) throws -> Times {
+  var found = Times()
   for number in 0..<times {
     let path = paths[number * 7919 % paths.count]
     guard let file = workspace.snapshot.file(at: path) else { continue }
@@ -74,16 +86,20 @@ func times(_ key: String, in paths: [String], times: Int) throws -> [Double] {
     let place = places[number % places.count]
     let end = text[place.upperBound...].firstIndex(of: "\n") ?? text.endIndex
     let new = text.replacingCharacters(in: place.upperBound..<end, with: " \(number % 14 + 1)")
-    found.append(try milliseconds { try workspace.setText(new, of: path) })
+    var count = 0
+    let own = try milliseconds {
+      try workspace.edit(new, of: path)
+      count = workspace.snapshot.findings(in: file).count
+    }
+    found.own.append(own)
+    found.all.append(own + milliseconds { count += workspace.changes().count })
+    if count < 0 { fatalError() }
   }
   return found
 }
 
 let styles = workspace.snapshot.sources.files.map(\.path).filter { $0.hasPrefix("f") }
-let values = try times("cornerRadius:", in: styles, times: count)
-print("value-median \(percentile(0.5, of: values))")
-print("value-95 \(percentile(0.95, of: values))")
+try times("cornerRadius:", in: styles, times: count).tell("value")
 print("memory-values \(peakMemory())")
-let tokens = try times(" l3:", in: ["tokens.yaml"], times: max(3, count / 20))
-print("token-median \(percentile(0.5, of: tokens))")
+try times(" l3:", in: ["tokens.yaml"], times: max(3, count / 10)).tell("token")
 print("memory-tokens \(peakMemory())")
