@@ -46,11 +46,66 @@ package enum EmitTarget: String, CaseIterable, Hashable, Sendable {
 package func emit(
   _ sheet: ResolvedSheet, targets: Set<EmitTarget>, options: EmitOptions = EmitOptions()
 ) -> [EmittedFile] {
-  let plans = ComponentPlan.all(of: sheet)
+  emit(sheet, ComponentPlan.all(of: sheet), targets, options)
+}
+
+private func emit(
+  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>, _ options: EmitOptions
+) -> [EmittedFile] {
   if plans.isEmpty && sheet.tokens.isEmpty { return [] }
   var files = emitPlain(sheet, plans, options)
   if targets.contains(.uikit) { files += emitViews(sheet, plans, .uikit, options) }
   if targets.contains(.appkit) { files += emitViews(sheet, plans, .appkit, options) }
   if targets.contains(.swiftui) { files += emitSwiftUI(sheet, plans, options) }
   return files.sorted { $0.path.precedesByBytes($1.path) }
+}
+
+/// The Swift of a sheet that changes: where styles get other values, only what shows them is written again.
+///
+/// Its files are always those that `emit` makes of the same sheet.
+public struct Emission: Sendable {
+  /// Sorted by path.
+  public private(set) var files: [EmittedFile]
+  public let targets: Set<EmitTarget>
+  public let options: EmitOptions
+  private var plans: [ComponentPlan]
+
+  public init(_ sheet: ResolvedSheet, targets: Set<EmitTarget>, options: EmitOptions = EmitOptions()) {
+    self.targets = targets
+    self.options = options
+    plans = ComponentPlan.all(of: sheet)
+    files = emit(sheet, plans, targets, options)
+  }
+
+  /// Takes over a sheet in which only the values of some styles are others, by their indices. Returns the files that are made of
+  /// these styles; nil where the sheet must be emitted from nothing, after which nothing here counts.
+  public mutating func update(_ sheet: ResolvedSheet, styles: Set<Int>) -> [EmittedFile]? {
+    // A preview shows what a style says.
+    if options.previews { return nil }
+    var made: [EmittedFile] = []
+    for (component, styles) in Dictionary(grouping: styles, by: { sheet.styles[$0].component }) {
+      guard let index = plans.firstIndex(where: { $0.index == component }) else { return nil }
+      let positions = styles.compactMap { plans[index].position(ofStyle: $0) }
+      guard positions.count == styles.count, plans[index].update(positions, in: sheet) else { return nil }
+      made += emitStyles(at: positions, of: plans[index], in: sheet, options)
+    }
+    for file in made {
+      guard let index = files.firstIndex(where: { $0.path == file.path }) else { return nil }
+      files[index] = file
+    }
+    return made
+  }
+}
+
+extension ComponentPlan {
+  /// Its styles stand in the order of the sheet.
+  fileprivate func position(ofStyle style: Int) -> Int? {
+    var range = styles.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if styles[middle].style == style { return middle }
+      range = styles[middle].style < style ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
+  }
 }

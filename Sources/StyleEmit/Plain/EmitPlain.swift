@@ -40,7 +40,7 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
       file(plan.styleName, of: plan, .plain, options, from: [sheet.path(ofComponent: plan.index)]) { writer in
         writeStruct(plan, modeNames, in: sheet, &writer)
       })
-    files += emitStyles(plan, in: sheet, options)
+    files += emitStyles(plan, plan.styles.indices.parts(of: stylesPerFile), in: sheet, options)
   }
   return files
 }
@@ -48,11 +48,20 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
 /// Of all that is tried, about this many styles a file build fastest.
 private let stylesPerFile = 100
 
+/// The files of some styles, by their indices in the plan.
+func emitStyles(
+  at positions: [Int], of plan: ComponentPlan, in sheet: ResolvedSheet, _ options: EmitOptions
+) -> [EmittedFile] {
+  let numbers = Set(positions.map { $0 / stylesPerFile })
+  let parts = plan.styles.indices.parts(of: stylesPerFile)
+  return emitStyles(plan, numbers.sorted().map { parts[$0] }, in: sheet, options)
+}
+
 /// `GradientButtonStyle+Styles.swift`, and more files where there are many styles.
 private func emitStyles(
-  _ plan: ComponentPlan, in sheet: ResolvedSheet, _ options: EmitOptions
+  _ plan: ComponentPlan, _ parts: [Range<Int>], in sheet: ResolvedSheet, _ options: EmitOptions
 ) -> [EmittedFile] {
-  concurrentMap(plan.styles.indices.parts(of: stylesPerFile), minimum: 2) { range in
+  concurrentMap(parts, minimum: 2) { range in
     let styles = plan.styles[range]
     let number = range.lowerBound == 0 ? "" : "\(range.lowerBound / stylesPerFile + 1)"
     let sources = styles.map { sheet.path(ofStyle: $0.style) }

@@ -26,6 +26,7 @@ struct ComponentPlan {
   /// By layer: those that lie in it and those that mask it, bottom to top.
   let sublayers, masks: [[Int]]
   private let slotOfTarget: [Target: Int]
+  private let table: SlotTable
 
   /// What is stored of a state, of modes, or of both joined.
   struct ChangeSet {
@@ -56,6 +57,8 @@ struct ComponentPlan {
     var values: [(slot: Int, value: AdaptiveValue)]
     /// By the index into the component's `changes`, in their order.
     var changes: [(index: Int, values: [Int: AdaptiveValue])]
+    /// Of all that the rest of the plan, and other files than that of the style, follow from.
+    fileprivate var shape: Fingerprint
   }
 
   /// The plans of a sheet's components, but for classes of UIKit that no style is for.
@@ -90,6 +93,7 @@ struct ComponentPlan {
     (sublayers, masks) = component.layersByParent
     var members = Names(reserved: ["hashValue"])
     let table = SlotTable(sheet, component, styles: styles, &members)
+    self.table = table
     slots = table.slots
     slotOfTarget = table.slotOfTarget
     let resolved = concurrentMap(styles, batch: 64) { table.resolve(sheet.styles[$0].settings) }
@@ -125,12 +129,23 @@ struct ComponentPlan {
     var statics = Names()
     self.styles = zip(styles, resolved).map { style, resolved in
       StylePlan(
-        name: statics.claim(swiftIdentifier(sheet.styles[style].name)), style: style, values: resolved.values,
-        changes: changes.indices.compactMap { index in
-          let values = resolved.changes[changes[index].condition] ?? [:]
-          return values == changes[index].initial ? nil : (index, values)
-        })
+        name: statics.claim(swiftIdentifier(sheet.styles[style].name)), style: style, resolved, changes,
+        slots,
+        in: sheet)
     }
+  }
+
+  /// Takes over what some of its styles say now, by their indices in `styles`; false where more follows from that than the values
+  /// of these styles, after which the plan means nothing.
+  mutating func update(_ positions: [Int], in sheet: ResolvedSheet) -> Bool {
+    for position in positions {
+      let old = styles[position]
+      styles[position] = StylePlan(
+        name: old.name, style: old.style, table.resolve(sheet.styles[old.style].settings), changes, slots,
+        in: sheet)
+      guard styles[position].shape == old.shape else { return false }
+    }
+    return true
   }
 
   func slot(of target: Target) -> Slot? { slotOfTarget[target].map { slots[$0] } }
@@ -144,6 +159,63 @@ struct ComponentPlan {
   func baseProperty(_ name: String) -> Int? {
     component.properties.firstIndex { property in
       if case .base = property.owner { property.name == name } else { false }
+    }
+  }
+}
+
+extension ComponentPlan.StylePlan {
+  fileprivate init(
+    name: String, style: Int, _ resolved: SlotTable.Resolved, _ changes: [ComponentPlan.ChangeSet],
+    _ slots: [Slot], in sheet: ResolvedSheet
+  ) {
+    self.name = name
+    self.style = style
+    values = resolved.values
+    self.changes = changes.indices.compactMap { index in
+      let values = resolved.changes[changes[index].condition] ?? [:]
+      return values == changes[index].initial ? nil : (index, values)
+    }
+    var shape = Fingerprint()
+    shape.add(name)
+    shape.add(sheet.styles[style].summary.map { "=" + $0 } ?? "")
+    shape.add(sheet.styles[style].deprecated.map { "=" + $0 } ?? "")
+    // Which slots there are, and which sets of changes.
+    let settings = sheet.styles[style].settings
+    for index in settings.indices { shape.add(settings[index].target) }
+    for condition in resolved.changes.keys.sorted() {
+      shape.add(Int(condition.state.rawValue))
+      shape.add(condition.modes.rawValue)
+    }
+    // A view is set up for a text only where some style has one.
+    for (slot, value) in values { shape.add(slot, isNull: value.light.isNull) }
+    for (index, values) in self.changes {
+      shape.add(index)
+      for (slot, value) in values.sorted(by: { $0.key < $1.key }) {
+        shape.add(slot, isNull: value.light.isNull)
+      }
+    }
+    self.shape = shape
+  }
+}
+
+extension Fingerprint {
+  fileprivate mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
+
+  fileprivate mutating func add(_ slot: Int, isNull: Bool) { add(slot * 2 + (isNull ? 1 : 0)) }
+
+  fileprivate mutating func add(_ target: Target) {
+    switch target {
+    case .property(let index):
+      add(0)
+      add(index)
+    case .layer(let index, .layer(let property)):
+      add(1)
+      add(index)
+      add(Int(property.rawValue))
+    case .layer(let index, .property(let property)):
+      add(2)
+      add(index)
+      add(property)
     }
   }
 }

@@ -48,6 +48,17 @@ public func stylePictures(
 }
 
 extension StylePictures {
+  /// The pictures of the same style in a sheet in which only the values of styles may be others.
+  public func updated(
+    in sheet: ResolvedSheet, remembered: (Fingerprint) -> [Picture.View]? = { _ in nil }
+  ) -> StylePictures {
+    guard let style else { return self }
+    var result = with(sheet.fingerprint(ofStyle: style, component: sheet.fingerprint(ofComponent: component)))
+    if result.fingerprint == fingerprint { return self }
+    result.findPictures(in: sheet, showing: [], remembered(result.fingerprint))
+    return result
+  }
+
   fileprivate mutating func findPictures(
     in sheet: ResolvedSheet, showing asked: ModeSet, _ known: [Picture.View]?
   ) {

@@ -11,7 +11,7 @@ public struct StylePictures: Sendable {
   /// As pictures call it.
   package let name: String
   /// What all of them follow from: where it is the same in another sheet, the pictures are the same.
-  public let fingerprint: Fingerprint
+  public private(set) var fingerprint: Fingerprint
   public internal(set) var pictures: [Picture] = []
   public internal(set) var moving: [MovingPicture] = []
 
@@ -45,6 +45,13 @@ public struct StylePictures: Sendable {
   /// What all of them are drawn from.
   public func prepared(in sheet: ResolvedSheet) -> PreparedStyle {
     PreparedStyle(style, of: owner, texts, in: sheet)
+  }
+
+  func with(_ fingerprint: Fingerprint) -> StylePictures {
+    var result = self
+    result.fingerprint = fingerprint
+    (result.pictures, result.moving) = ([], [])
+    return result
   }
 
   /// The same with some of the pictures.

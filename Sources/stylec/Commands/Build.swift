@@ -1,6 +1,7 @@
 #if Pictures
 import ArgumentParser
 import StyleEmit
+import StyleModel
 import StyleRender
 import StyleScene
 import StyleSource
@@ -50,7 +51,10 @@ struct Build: ParsableCommand {
       if let status = loaded.refusal("nothing was written", messages) { return status }
       let turn = try output.turn(messages)
       var cache = pictures.cache(in: output.output, messages)
-      let (written, outcome) = try write(loaded, in: turn, &cache)
+      let settings = try generated.settings(for: loaded.files)
+      let (written, outcome) = try write(
+        loaded, emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options),
+        stylePictures(of: loaded.sheet, remembered: cache.views), in: turn, &cache)
       try cache.save(written.manifest, in: turn)
       messages.tell(outcome.findings, in: loaded.sources)
       loaded.findings += outcome.findings
@@ -61,21 +65,22 @@ struct Build: ParsableCommand {
     }
   }
 
-  /// Writes all that a sheet without errors comes to, and tells what could not be drawn, or what is to be said of what was;
-  /// `last` is what this process wrote before it.
+  /// Writes all that a sheet without errors comes to: its Swift, and the pictures of its styles. Tells what could not be drawn, or
+  /// what is to be said of what was; `last` is what this process wrote before it, and `count` how many files since then.
   func write(
-    _ loaded: CheckedSheet, in turn: OutputTurn, _ cache: inout PictureCache,
-    after last: Outputs.Written? = nil
+    _ loaded: CheckedSheet, _ swift: [EmittedFile], _ styles: [StylePictures], in turn: OutputTurn,
+    _ cache: inout PictureCache, after last: Outputs.Written? = nil, count: Int = 0
   ) throws(Failure) -> (written: Outputs.Written, outcome: PictureOptions.Outcome) {
     var outputs = Outputs()
-    let settings = try generated.settings(for: loaded.files)
-    outputs.add(emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options))
-    let styles = stylePictures(of: loaded.sheet, remembered: cache.views)
+    outputs.add(swift)
     try pictures.refuseTooMany(styles, in: loaded, messages)
     cache.add(viewsOf: styles)
     pictures.tellOfModesLeftOut(styles, in: loaded.sheet, messages)
-    let outcome = pictures.draw(styles, of: loaded, into: &outputs, &cache, messages)
-    let written = try outputs.write(in: turn, after: last, replacesForeign: output.force) { _ in true }
+    let outcome = pictures.draw(styles, of: loaded.sheet, into: &outputs, &cache, messages)
+    pictures.addGallery(of: styles, loaded, to: &outputs, &cache)
+    let written = try outputs.write(in: turn, after: last, count: count, replacesForeign: output.force) { _ in
+      true
+    }
     outcome.undrawn.tell(messages, in: loaded.sources)
     return (written, outcome)
   }

@@ -61,9 +61,9 @@ struct PictureOptions: ParsableArguments {
     var findings: [Diagnostic]
   }
 
-  /// Draws pictures, in PNG the film strips of animations, and in HTML the gallery of it all.
+  /// Draws pictures, and in PNG the film strips of animations.
   func draw(
-    _ styles: [StylePictures], of loaded: CheckedSheet, into outputs: inout Outputs,
+    _ styles: [StylePictures], of sheet: ResolvedSheet, into outputs: inout Outputs,
     _ cache: inout PictureCache,
     _ messages: MessageOptions
   ) -> Outcome {
@@ -82,7 +82,7 @@ struct PictureOptions: ParsableArguments {
     for range in runs.indices.parts(of: PictureOptions.batch) {
       let batch = runs[range]
       let pictures = concurrentMap(Array(batch), minimum: 2) { [cache] run in
-        run.pictures(in: loaded.sheet, format.values, scales: scale.values, cache)
+        run.pictures(in: sheet, format.values, scales: scale.values, cache)
       }
       for (run, pictures) in zip(batch, pictures) {
         for picture in pictures {
@@ -100,20 +100,25 @@ struct PictureOptions: ParsableArguments {
       let pictures = drawn[style.fingerprint] ?? []
       let files = pictures.compactMap { picture in picture.bytes.map { (picture.entry.path, $0) } }
       outputs.add(known ?? pictures.map(\.entry), writing: files)
-      findings += style.findings(missing: pictures.flatMap(\.missing), in: loaded.sheet)
+      findings += style.findings(missing: pictures.flatMap(\.missing), in: sheet)
       if known == nil {
         cache.add(pictures, of: style.fingerprint, areAll: !incomplete.contains(style.fingerprint))
       }
     }
-    if format.values.contains(.html) {
-      let page = cache.gallery.page(styles, loaded.sheet, loaded.sources.namedFromSharedFolder())
-      outputs.add(Manifest.Entry(path: "index.html", kind: .html), page)
-    }
     let (hasPNG, hasPDF) = (format.values.contains(.png), format.values.contains(.pdf))
     let oversized = styles.compactMap {
-      $0.oversized(in: loaded.sheet, scales: hasPNG ? scale.values : [], hasPDF: hasPDF)
+      $0.oversized(in: sheet, scales: hasPNG ? scale.values : [], hasPDF: hasPDF)
     }
     return Outcome(undrawn: Undrawn(oversized: oversized, failures: failures), findings: findings)
+  }
+
+  /// Adds the gallery of all pictures, where it is asked for.
+  func addGallery(
+    of styles: [StylePictures], _ loaded: CheckedSheet, to outputs: inout Outputs, _ cache: inout PictureCache
+  ) {
+    guard format.values.contains(.html) else { return }
+    let page = cache.gallery.page(styles, loaded.sheet, loaded.sources.namedFromSharedFolder())
+    outputs.add(Manifest.Entry(path: "index.html", kind: .html), page)
   }
 }
 

@@ -58,7 +58,8 @@ struct Preview: ParsableCommand {
       }
       try pictures.refuseTooMany(chosen, in: loaded, messages)
       var outputs = Outputs()
-      let outcome = pictures.draw(chosen, of: loaded, into: &outputs, &cache, messages)
+      let outcome = pictures.draw(chosen, of: loaded.sheet, into: &outputs, &cache, messages)
+      pictures.addGallery(of: chosen, loaded, to: &outputs, &cache)
       // Some of the pictures say nothing about the rest.
       let formats = pictures.format.values.map(\.kind)
       let written = try outputs.write(in: turn, replacesForeign: output.force) {

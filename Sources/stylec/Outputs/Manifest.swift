@@ -20,6 +20,18 @@ struct Manifest {
     self.entries = sorted
   }
 
+  /// Whether it lists an output just so.
+  func contains(_ entry: Entry) -> Bool {
+    var range = entries.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if entries[middle].path == entry.path { return entries[middle] == entry }
+      let isBefore = entries[middle].path.precedesByBytes(entry.path)
+      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return false
+  }
+
   /// The list as JSON.
   var bytes: [UInt8] {
     JSONWriter.document { json in

@@ -65,6 +65,12 @@ struct OutputFolder {
     (try? readFile(path + "/" + name, limit: bytes.count + 1)) == bytes
   }
 
+  /// Counts files as written, which the turn before this one has.
+  mutating func countWritten(_ count: Int) {
+    writtenCount += count
+    unchangedCount -= count
+  }
+
   /// Counts files that need no writing.
   mutating func countUnchanged(_ count: Int) { unchangedCount += count }
 

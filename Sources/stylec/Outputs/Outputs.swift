@@ -24,6 +24,35 @@ struct Outputs {
     /// All that the folder holds.
     let manifest: Manifest
     fileprivate let own: OwnManifest
+    /// Of the manifest in the folder, as long as that is known to hold just this list.
+    fileprivate let stamp: FileStamp?
+
+    fileprivate init(
+      _ folder: OutputFolder, _ manifest: Manifest, _ own: OwnManifest, _ summary: String? = nil
+    ) {
+      self.summary = summary ?? folder.summary
+      self.manifest = manifest
+      self.own = own
+      let stamp = FileSystem.stamp(folder.path + "/" + Manifest.fileName)
+      self.stamp = stamp.flatMap { $0.isSettled(at: FileSystem.now) ? $0 : nil }
+    }
+
+    fileprivate func isManifest(in folder: OutputFolder) -> Bool {
+      if let stamp { return FileSystem.stamp(folder.path + "/" + Manifest.fileName) == stamp }
+      return folder.holds(Manifest.fileName, own.bytes)
+    }
+  }
+
+  /// Writes what changed where the folder lists all of it already, just so; returns how many files, and nil where it does not.
+  /// `last` is what this process wrote there last.
+  func writeListed(in turn: OutputTurn, after last: Written) throws(Failure) -> Int? {
+    var folder = try OutputFolder(turn)
+    guard turn.unfinished.isEmpty, last.isManifest(in: folder),
+      groups.joined().allSatisfy(last.manifest.contains)
+    else { return nil }
+    try folder.write(files)
+    folder.finish()
+    return folder.writtenCount
   }
 
   /// Writes all that changed, and removes what an earlier run listed, this one would have made and no longer does:
@@ -31,18 +60,21 @@ struct Outputs {
   ///
   /// - Parameters:
   ///   - last: What this process wrote there last.
+  ///   - count: How many of the files it has written by `writeListed` since.
   ///   - replacesForeign: Whether files that stylec did not write may be replaced.
   func write(
-    in turn: OutputTurn, after last: Written? = nil, replacesForeign: Bool, isOwned: (Manifest.Entry) -> Bool
+    in turn: OutputTurn, after last: Written? = nil, count: Int = 0, replacesForeign: Bool,
+    isOwned: (Manifest.Entry) -> Bool
   ) throws(Failure) -> Written {
     var folder = try OutputFolder(turn)
     // Groups that nothing has changed share their storage, so that this is a quick look.
     let own = last.flatMap { $0.own.groups == groups ? $0.own : nil } ?? OwnManifest(groups)
     folder.countUnchanged(own.manifest.entries.count - files.count)
+    folder.countWritten(count)
     if turn.unfinished.isEmpty, folder.holds(Manifest.fileName, own.bytes) {
       try folder.write(files)
       folder.finish()
-      return Written(summary: folder.summary, manifest: own.manifest, own: own)
+      return Written(folder, own.manifest, own)
     }
     let earlier = Manifest(Manifest(in: turn.path).entries + turn.unfinished)
     let known = Set(earlier.entries.map(\.path))
@@ -51,13 +83,13 @@ struct Outputs {
     if !added.isEmpty { try turn.record(added) }
     try folder.write(files)
     for entry in stale(earlier, isOwned) { try folder.remove(entry.path) }
-    let summary = folder.summary
     let kept = earlier.entries.filter { !isOwned($0) && folder.contains($0.path) }
     let manifest = kept.isEmpty ? own.manifest : Manifest(kept + own.manifest.entries)
+    let summary = folder.summary
     try folder.write([(Manifest.fileName, kept.isEmpty ? own.bytes : manifest.bytes)])
     folder.finish()
     turn.finish()
-    return Written(summary: summary, manifest: manifest, own: own)
+    return Written(folder, manifest, own, summary)
   }
 
   /// Fails where a file would be replaced that no run is known to have written.

@@ -1,4 +1,5 @@
 #if Pictures
+import StyleModel
 import StyleReport
 import StyleSource
 import StyleWorkspace
@@ -12,6 +13,10 @@ struct WatchedBuild {
   /// What lies in the output folder, as long as that is known.
   private var cache: PictureCache?
   private var written: Outputs.Written?
+  /// What the checker's sheet comes to, but for what `takeChangedStyles` tells.
+  private var built: BuiltSheet?
+  /// How many files were written ahead of the build that is due.
+  private var countAhead = 0
   /// What was read last; nil before that.
   private var reading: Result<StyleFiles, Failure>?
   /// What checks the next files.
@@ -38,7 +43,7 @@ struct WatchedBuild {
       make()
       build.messages.tell("watching for changes; Ctrl-C ends it")
       while true {
-        try waitForChange()
+        if let paths = try waitForChange() { buildAhead(paths) }
         let earlier = reading
         try read()
         let changes = reading.changes(since: earlier)
@@ -60,24 +65,73 @@ struct WatchedBuild {
     } while try watcher.watch(folders: places.folders, files: places.files)
   }
 
-  /// Waits for a change, and then until there is quiet: a file that is being written is waited for a little longer.
-  private func waitForChange() throws(SystemError) {
+  /// Waits for a change, and then until there is quiet: a file that is being written is waited for a little longer. Returns the
+  /// paths that have changed; nil where more may have.
+  private func waitForChange() throws(SystemError) -> Set<String>? {
+    var paths: Set<String>? = []
     var ongoing: Set<String> = []
     var end: ContinuousClock.Instant?
     while end.map({ .now < $0 }) ?? true {
       let patience = end.map { _ in ongoing.isEmpty ? WatchedBuild.quiet : WatchedBuild.patience }
       let changes = try watcher.changes(within: patience)
-      if changes.isEmpty, end != nil { return }
+      if changes.isEmpty, end != nil { return paths }
       for change in changes where places.concern(change) {
         end = end ?? .now + .milliseconds(WatchedBuild.longest)
         let path = change.folder + "/" + (change.name ?? "")
         if change.isOngoing { ongoing.insert(path) } else { ongoing.remove(path) }
+        if change.name == nil || change.isFolder { paths = nil } else { paths?.insert(path) }
       }
     }
+    return paths
   }
 
   /// In milliseconds.
   private static let (quiet, patience, longest) = (5, 100, 1000)
+
+  /// Writes the Swift and the pictures of style files that were saved, before everything else is looked at: what that takes does
+  /// not depend on how many others there are. Where anything but values of styles has changed, the build that follows does it all.
+  private mutating func buildAhead(_ paths: Set<String>) {
+    guard !isDue, let files = try? reading?.get(), let written, cache != nil, built != nil,
+      !files.settings.values.contains(where: \.hasRulesThatRefuse)
+    else { return }
+    var bytes: [String: [UInt8]] = [:]
+    for path in paths {
+      guard let new = try? reader.files.read(path) else { return }
+      bytes[path] = new
+    }
+    guard var changed = files.replacing(at: bytes) else { return }
+    // Whatever comes of it, the build that follows looks at everything.
+    isDue = true
+    reader.remember(changed.parsed)
+    changed.askedTargets = build.generated.target?.values
+    checker.check(changed, isLinted: false)
+    guard !checker.hasErrors, let settings = try? build.generated.settings(for: changed) else { return }
+    guard let changes = update(checker.takeChangedStyles(), of: checker.sheet, settings), var cache else {
+      return
+    }
+    // Held once, it is changed in its place.
+    self.cache = nil
+    defer { self.cache = cache }
+    var outputs = Outputs()
+    outputs.add(changes.swift)
+    _ = build.pictures.draw(changes.styles, of: checker.sheet, into: &outputs, &cache, build.messages)
+    // What can't be written is told by the build that follows.
+    guard let turn = try? build.output.turn(build.messages) else { return }
+    countAhead += (try? outputs.writeListed(in: turn, after: written)) ?? 0
+    turn.end()
+  }
+
+  /// Brings what was built up to date; returns what is another than before, and nil where it is built from nothing.
+  private mutating func update(
+    _ changed: Set<FileID>?, of sheet: ResolvedSheet, _ settings: GeneratedSettings
+  ) -> BuiltSheet.Changes? {
+    guard let cache, var built else { return nil }
+    // Held once, it is changed in its place.
+    self.built = nil
+    let changes = built.update(sheet, settings, cache, changed: changed)
+    if changes != nil { self.built = built }
+    return changes
+  }
 
   /// Builds what was read.
   private mutating func make() {
@@ -90,7 +144,7 @@ struct WatchedBuild {
     let isLintedFirst = files.settings.values.contains(where: \.hasRulesThatRefuse)
     var asked = files
     asked.askedTargets = build.generated.target?.values
-    var checked = CheckedSheet(asked, isLinted: isLintedFirst, checker: checker)
+    var checked = CheckedSheet(asked, isLinted: isLintedFirst, checker: takeChecker())
     defer { checker = checked.next }
     if checked.hasErrors {
       if !isLintedFirst { checked.lint() }
@@ -100,10 +154,17 @@ struct WatchedBuild {
     }
     do throws(Failure) {
       let turn = try build.output.turn(build.messages)
-      var cache = self.cache ?? build.pictures.cache(in: build.output.output, build.messages)
+      let settings = try build.generated.settings(for: checked.files)
+      cache = cache ?? build.pictures.cache(in: build.output.output, build.messages)
+      _ = update(checked.takeChangedStyles(), of: checked.sheet, settings)
+      guard var cache else { return }
+      let built = built ?? BuiltSheet(checked.sheet, settings, cache)
+      self.built = built
       // Held once, it is changed in its place.
       self.cache = nil
-      let (written, outcome) = try build.write(checked, in: turn, &cache, after: self.written)
+      let (written, outcome) = try build.write(
+        checked, built.emission.files, built.styles, in: turn, &cache, after: self.written, count: countAhead)
+      countAhead = 0
       build.messages.tell(written.summary)
       if !isLintedFirst { checked.lint() }
       checked.findings = (checked.findings + outcome.findings).inReportOrder()
@@ -117,6 +178,14 @@ struct WatchedBuild {
       isDue = true
     }
   }
+
+  /// The checker, which is held once then, so that it is changed in its place.
+  private mutating func takeChecker() -> SheetChecker {
+    defer { checker = WatchedBuild.noChecker }
+    return checker
+  }
+
+  private static let noChecker = SheetChecker()
 
   private func tell(_ changes: [String]) {
     let shown = 5

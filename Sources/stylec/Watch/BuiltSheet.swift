@@ -1,0 +1,52 @@
+#if Pictures
+import StyleEmit
+import StyleModel
+import StyleRender
+import StyleScene
+import StyleSource
+import StyleWorkspace
+
+/// The Swift of a sheet and the pictures of its styles, kept up to date while its files change.
+struct BuiltSheet {
+  private(set) var emission: Emission
+  private(set) var styles: [StylePictures]
+  /// By style, its index in `styles`.
+  private let indices: [Int: Int]
+
+  init(_ sheet: ResolvedSheet, _ settings: GeneratedSettings, _ cache: PictureCache) {
+    emission = Emission(sheet, targets: settings.chosenTargets, options: settings.options)
+    styles = stylePictures(of: sheet, remembered: cache.views)
+    let places = styles.enumerated().compactMap { index, pictures in pictures.style.map { ($0, index) } }
+    indices = Dictionary(uniqueKeysWithValues: places)
+  }
+
+  /// What is another than before.
+  struct Changes {
+    var swift: [EmittedFile] = []
+    var styles: [StylePictures] = []
+  }
+
+  /// Takes over a sheet in which only the values of styles in some files are others. nil where that is not enough, and it must be
+  /// built from nothing.
+  mutating func update(
+    _ sheet: ResolvedSheet, _ settings: GeneratedSettings, _ cache: PictureCache, changed: Set<FileID>?
+  ) -> Changes? {
+    guard let changed, emission.targets == settings.chosenTargets, emission.options == settings.options
+    else { return nil }
+    var changes = Changes()
+    let changedStyles = sheet.styles.indices.filter { changed.contains(sheet.styles[$0].span.file) }
+    if changedStyles.isEmpty { return changes }
+    guard let swift = emission.update(sheet, styles: Set(changedStyles)) else { return nil }
+    changes.swift = swift
+    for style in changedStyles {
+      // Of very many pictures, the last are left out.
+      guard let index = indices[style] else { return nil }
+      let updated = styles[index].updated(in: sheet, remembered: cache.views)
+      if updated.fingerprint == styles[index].fingerprint { continue }
+      styles[index] = updated
+      changes.styles.append(updated)
+    }
+    return changes
+  }
+}
+#endif

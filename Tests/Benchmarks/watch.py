@@ -1,0 +1,49 @@
+#!/usr/bin/env python3
+"""Times a saved style file until `stylec build --watch` has written its Swift and its pictures, among few styles and among many.
+
+    watch.py STYLEC [--few 100] [--many 10000] [--runs 15]
+
+Both watch at the same time and are saved in turn, so that what slows the machine down slows both; the ratio of the medians counts.
+"""
+import argparse
+import itertools
+import statistics
+import tempfile
+from pathlib import Path
+
+from bench.watch import Watcher, watch
+from corpora import styles
+
+
+def watcher(stylec, work, count):
+    source, output = work / f"styles-{count}", work / f"built-{count}"
+    styles.write(source, count // 20, 20, 1)
+    file = source / "f00002.yaml"
+    text, numbers = file.read_text(), itertools.count(1000)
+
+    def save():
+        file.write_text(text.replace("Button number 47\n", f"No. {next(numbers)}\n"))
+
+    command = [stylec, "build", source, "--format", "png", "--output", output, "--quiet", "--watch"]
+    return Watcher(f"{count:,} styles", command, output, save)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("stylec", type=Path, help="the command, built in release")
+    parser.add_argument("--few", type=int, default=100)
+    parser.add_argument("--many", type=int, default=10000)
+    parser.add_argument("--runs", type=int, default=15)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="stylec-watch-") as folder:
+        watchers = [watcher(options.stylec.resolve(), Path(folder), count) for count in (options.few, options.many)]
+        costs = watch(watchers, options.runs)
+    medians = []
+    for name, cost in costs.items():
+        medians.append(statistics.median(cost.walls) * 1e3)
+        print(f"{name}: median {medians[-1]:.1f} ms, {min(cost.walls) * 1e3:.1f} to {max(cost.walls) * 1e3:.1f}")
+    print(f"ratio: {medians[1] / medians[0]:.2f}")
+
+
+if __name__ == "__main__":
+    main()
