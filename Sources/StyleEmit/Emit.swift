@@ -63,14 +63,14 @@ private func emit(
 /// The Swift of a sheet that changes: where styles get other values, only what shows them is written again.
 ///
 /// Its files are always those that `emit` makes of the same sheet.
-public struct Emission: Sendable {
+package struct Emission: Sendable {
   /// Sorted by path.
-  public private(set) var files: [EmittedFile]
-  public let targets: Set<EmitTarget>
-  public let options: EmitOptions
+  package private(set) var files: [EmittedFile]
+  package let targets: Set<EmitTarget>
+  package let options: EmitOptions
   private var plans: [ComponentPlan]
 
-  public init(_ sheet: ResolvedSheet, targets: Set<EmitTarget>, options: EmitOptions = EmitOptions()) {
+  package init(_ sheet: ResolvedSheet, targets: Set<EmitTarget>, options: EmitOptions = EmitOptions()) {
     self.targets = targets
     self.options = options
     plans = ComponentPlan.all(of: sheet)
@@ -79,7 +79,7 @@ public struct Emission: Sendable {
 
   /// Takes over a sheet in which only the values of some styles are others, by their indices. Returns the files that are made of
   /// these styles; nil where the sheet must be emitted from nothing, after which nothing here counts.
-  public mutating func update(_ sheet: ResolvedSheet, styles: Set<Int>) -> [EmittedFile]? {
+  package mutating func update(_ sheet: ResolvedSheet, styles: Set<Int>) -> [EmittedFile]? {
     // A preview shows what a style says.
     if options.previews { return nil }
     var made: [EmittedFile] = []

@@ -49,7 +49,7 @@ public func stylePictures(
 
 extension StylePictures {
   /// The pictures of the same style in a sheet in which only the values of styles may be others.
-  public func updated(
+  package func updated(
     in sheet: ResolvedSheet, remembered: (Fingerprint) -> [Picture.View]? = { _ in nil }
   ) -> StylePictures {
     guard let style else { return self }
