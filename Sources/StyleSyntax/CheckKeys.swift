@@ -21,6 +21,12 @@ extension TreeBuilder {
       node.kind = .missing
       return
     }
+    if !facts.isASCII, node.kind == .plain, let found = LookAlike.first(in: text), found.separates {
+      let start = Int(node.start) + found.range.lowerBound
+      diagnostics.append(found.diagnostic(at: Span(file.id, start, start + found.range.count), .invalidKey))
+      node.kind = .missing
+      return
+    }
     if node.isMergeKey(in: bytes), let mapping = open.last?.node { nodes[mapping].kind = .mergingMapping }
     keys.append(KeyMark(node: nodes.count, fingerprint: fingerprint(text)))
   }

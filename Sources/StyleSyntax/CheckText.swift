@@ -1,6 +1,6 @@
 import StyleSource
 
-/// What a look over the raw bytes tells before YAML is parsed.
+/// What is known from the raw bytes before YAML is parsed.
 struct TextFacts {
   /// What is to be parsed: behind a byte order mark, and only the lines above a byte that no file may hold.
   var text: Range<Int>

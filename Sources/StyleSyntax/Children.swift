@@ -141,8 +141,8 @@ extension SyntaxNode {
     return result
   }
 
-  /// Whether a merge key in the mapping was reported, so that what seems to be missing may be what it should bring in.
-  package var lacksMergedEntries: Bool {
+  /// Whether an entry of the mapping was reported, such as a merge key, so that what seems to be missing may be in it.
+  package var lacksEntries: Bool {
     guard node.kind == .mergingMapping else { return false }
     var child = index + 1
     while child < Int(node.next) {

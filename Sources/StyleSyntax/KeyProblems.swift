@@ -88,5 +88,5 @@ extension Diagnostic {
 /// What `stylec explain` knows of this module's diagnostics.
 package let syntaxCodes: [DiagnosticCode] = [
   .invalidEncoding, .fileTooLarge, .nestingTooDeep, .tooManyAliases, .yamlSyntax, .duplicateKey,
-  .unknownAlias, .invalidKey, .invalidMerge, .unsupportedYAML,
+  .unknownAlias, .invalidKey, .invalidMerge, .unsupportedYAML, .misreadValue,
 ]

@@ -15,6 +15,7 @@ extension Diagnostic {
     }
     let hasOtherColon = bytes[line].indices.contains { isKeyEnd(bytes, $0) }
     if hasOtherColon { return nil }
+    if let mark = foreignMark(bytes, inLineOf: above.lowerBound, of: colon.file) { return mark }
     guard let inner = above.first(where: { bytes[$0] == UInt8(ascii: ":") }) else {
       return Diagnostic(
         .yamlSyntax, "a colon is missing behind this key",

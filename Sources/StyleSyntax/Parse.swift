@@ -12,18 +12,51 @@ package func parse(_ file: SourceFile, sizeLimit: Int = Limits.fileSize) -> Diag
     if let directive = directiveProblem(bytes, facts, in: file.id) {
       builder.stop(directive)
     } else if !facts.text.isEmpty {
-      builder.readEvents(reportsSyntaxErrors: problem == nil)
+      builder.readEvents()
+      if let error = builder.error {
+        // Text that was cut off at a bad byte ends anywhere: what libyaml says of that would only follow.
+        if problem == nil { return readOn(file, bytes, facts, behind: error) }
+      } else if problem != nil {
+        builder.cutOff()
+      }
     }
     if let problem { builder.stop(problem) }
     return builder.finish()
   }
 }
 
+/// Reads a file with syntax errors: without the entry that holds the first, then without that of the second, and so on.
+private func readOn(
+  _ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, _ facts: TextFacts,
+  behind first: TreeBuilder.SyntaxError
+) -> Diagnosed<SyntaxTree> {
+  var recovery = Recovery(bytes, facts.text)
+  var errors = [first.diagnostic]
+  var error = first
+  while recovery.hideEntry(around: Int(error.diagnostic.span.start), stoppedAt: error.stop) {
+    let (builder, next) = recovery.bytes.withUnsafeBufferPointer { bytes in
+      var builder = TreeBuilder(file: file, bytes: bytes, facts: facts, hidden: recovery.hidden)
+      builder.readEvents()
+      // Nothing of the copy is read any more behind this.
+      return (builder.error == nil ? builder.finish(hidesNames: recovery.hidesNames) : nil, builder.error)
+    }
+    if let builder { return Diagnosed(builder.product, errors + builder.diagnostics) }
+    guard let next else { break }
+    if !recovery.isFollowUp(Int(next.diagnostic.span.start)) { errors.append(next.diagnostic) }
+    error = next
+  }
+  // What was read before the first error that leads nowhere.
+  return recovery.bytes.withUnsafeBufferPointer { bytes in
+    var builder = TreeBuilder(file: file, bytes: bytes, facts: facts, hidden: recovery.hidden)
+    builder.readEvents()
+    let result = builder.finish()
+    return Diagnosed(result.product, errors + result.diagnostics)
+  }
+}
+
 extension TreeBuilder {
   /// Runs libyaml over the text and takes in each event, until the document's end or the first thing that stops it.
-  ///
-  /// Text that was cut off at a bad byte ends anywhere: what libyaml says of that would only follow.
-  fileprivate mutating func readEvents(reportsSyntaxErrors: Bool) {
+  fileprivate mutating func readEvents() {
     // libyaml keeps the parser's address, so it lives on the heap.
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     defer { parser.deallocate() }
@@ -36,11 +69,10 @@ extension TreeBuilder {
     while !isDone {
       guard yaml_parser_parse(parser, &event) == 1 else {
         let problem = YAMLProblem(parser.pointee, &offsets)
-        return breakOff(reportsSyntaxErrors ? .yamlSyntax(problem, bytes, in: file.id) : nil)
+        return breakOff(.yamlSyntax(problem, bytes, in: file.id), stoppedAt: problem.offset)
       }
       take(event)
       yaml_event_delete(&event)
     }
-    if !reportsSyntaxErrors { cutOff() }
   }
 }

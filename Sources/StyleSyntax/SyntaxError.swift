@@ -41,6 +41,16 @@ extension Diagnostic {
     }
     let here = span(of: bytes, at: problem.offset, in: file)
     if let misread = misread(problem, sentence?.place, bytes, in: file) { return misread }
+    // libyaml may stop lines behind the mark, where what began in its line doesn't fit.
+    let start = problem.beginning.map { min($0, problem.offset) } ?? problem.offset
+    if let mark = foreignMark(bytes, inLineOf: problem.offset, of: file)
+      ?? foreignMark(bytes, inLineOf: start, of: file)
+    {
+      return mark
+    }
+    if let beginning = problem.beginning, let bracket = otherBracket(bytes, here, opened: beginning) {
+      return bracket
+    }
     switch (sentence?.place, problem.beginning) {
     case (.escape, _):
       return sentence.make(at: escape(bytes, before: problem.offset, in: file))
@@ -103,6 +113,11 @@ extension Diagnostic {
         .yamlSyntax, "a tab stands where only spaces may indent", at: span,
         fixes: [FixIt("indent with spaces", replace: span, with: "  ", isSafe: false)])
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      if let opening = openBracket(bytes, before: Int(span.start)),
+        let other = otherBracket(bytes, span, opened: opening)
+      {
+        return other
+      }
       return Diagnostic(
         .yamlSyntax, "no bracket is open that this ‘\(Unicode.Scalar(byte))’ could close", at: span,
         notes: ["remove it, or put a text that holds it in quotes"])
@@ -117,6 +132,20 @@ extension Diagnostic {
     default:
       return nil
     }
+  }
+
+  /// The bracket in the same line that is open in front of an offset.
+  private static func openBracket(_ bytes: UnsafeBufferPointer<UInt8>, before offset: Int) -> Int? {
+    var depth = 0
+    var index = offset
+    while index > 0, !isBreak(bytes[index - 1]) {
+      index -= 1
+      if "]}".utf8.contains(bytes[index]) { depth += 1 }
+      guard "[{".utf8.contains(bytes[index]) else { continue }
+      if depth == 0 { return index }
+      depth -= 1
+    }
+    return nil
   }
 
   /// One character, or nothing at the end of a line.

@@ -6,9 +6,10 @@ import StyleSource
 /// source order right behind their parent.
 package final class SyntaxTree: Sendable {
   package let source: SourceFile
-  /// Whether all of the file was read. Where not, the problem that was reported hides the rest of it, and what
-  /// seems to be absent may stand there.
+  /// Whether all of the file was read, without a syntax error.
   package let isComplete: Bool
+  /// Whether a name that seems to be absent may be declared in a part of the file that was not read.
+  package let hidesNames: Bool
   /// Whether aliases or merge keys occur, so that one text may be the value of several things.
   package let hasAliases: Bool
   let nodes: [Node]
@@ -17,8 +18,10 @@ package final class SyntaxTree: Sendable {
   let end: Int
 
   init(
-    source: SourceFile, nodes: [Node], decoded: DecodedTexts, isComplete: Bool, hasAliases: Bool, end: Int
+    source: SourceFile, nodes: [Node], decoded: DecodedTexts, isComplete: Bool, hidesNames: Bool,
+    hasAliases: Bool, end: Int
   ) {
+    self.hidesNames = hidesNames
     self.source = source
     self.hasAliases = hasAliases
     self.nodes = nodes
@@ -30,7 +33,8 @@ package final class SyntaxTree: Sendable {
   /// The tree of a file that was not read.
   convenience init(source: SourceFile) {
     self.init(
-      source: source, nodes: [], decoded: DecodedTexts(), isComplete: false, hasAliases: false, end: 0)
+      source: source, nodes: [], decoded: DecodedTexts(), isComplete: false, hidesNames: true,
+      hasAliases: false, end: 0)
   }
 
   /// The document's value; nil where the file holds nothing but comments.

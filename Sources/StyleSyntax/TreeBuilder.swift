@@ -26,6 +26,18 @@ struct TreeBuilder {
   /// Where the last value ended.
   private var lastEnd: Int
   private var isComplete = true
+  /// What `Recovery` hides: where a value begins in one of them, it is missing.
+  private let hidden: [Range<Int>]
+  /// Behind a value with a comma of which libyaml reads the rest as keys.
+  var endOfMisread = 0
+  /// What stopped reading, where the text is no YAML.
+  private(set) var error: SyntaxError?
+
+  struct SyntaxError {
+    var diagnostic: Diagnostic
+    /// Where libyaml stopped, as a byte offset.
+    var stop: Int
+  }
 
   struct OpenCollection {
     var node: Int
@@ -49,8 +61,9 @@ struct TreeBuilder {
     var isOpen: Bool
   }
 
-  init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, facts: TextFacts) {
+  init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, facts: TextFacts, hidden: [Range<Int>] = []) {
     self.file = file
+    self.hidden = hidden
     self.bytes = bytes
     self.facts = facts
     offsets = Offsets(bytes, facts)
@@ -69,6 +82,7 @@ struct TreeBuilder {
       let data = event.data.mapping_start
       begin(.mapping, event, data.anchor, data.tag, isFlow: data.style == YAML_FLOW_MAPPING_STYLE)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+      if !hidden.isEmpty { addHiddenEntry(before: offsets.byte(event.start_mark.index)) }
       close(at: open.last?.isBracketed == true ? offsets.byte(event.end_mark.index) : lastEnd)
     case YAML_ALIAS_EVENT: takeAlias(event)
     case YAML_DOCUMENT_END_EVENT: endDocument(event)
@@ -85,8 +99,8 @@ struct TreeBuilder {
   }
 
   /// Stops reading where the text makes no sense. The value read last may be cut off or run on, so it goes.
-  mutating func breakOff(_ problem: Diagnostic?) {
-    if let problem { diagnostics.append(problem) }
+  mutating func breakOff(_ problem: Diagnostic, stoppedAt offset: Int) {
+    error = SyntaxError(diagnostic: problem, stop: offset)
     isComplete = false
     isDone = true
     let isKey = open.last.map { $0.isMapping && $0.childCount % 2 == 1 } ?? false
@@ -105,7 +119,9 @@ struct TreeBuilder {
   ///
   /// The file's sections keep what they have. Anything within them that was cut off counts as missing, so that nobody
   /// complains about keys that only follow further down.
-  mutating func finish() -> Diagnosed<SyntaxTree> {
+  ///
+  /// - Parameter hidesNames: Of a file that `Recovery` made readable, whether names may be declared in what it hides.
+  mutating func finish(hidesNames: Bool? = nil) -> Diagnosed<SyntaxTree> {
     while let collection = open.last {
       let isSection = open.count <= 2 && collection.isMapping
       if collection.isMapping, collection.childCount % 2 == 1 { addMissing(lastEnd..<lastEnd) }
@@ -113,7 +129,8 @@ struct TreeBuilder {
       if !isSection { nodes[collection.node].kind = .missing }
     }
     let tree = SyntaxTree(
-      source: file, nodes: nodes, decoded: decoded, isComplete: isComplete, hasAliases: aliasCount > 0,
+      source: file, nodes: nodes, decoded: decoded, isComplete: isComplete && hidesNames == nil,
+      hidesNames: hidesNames ?? !isComplete, hasAliases: aliasCount > 0,
       end: isComplete ? bytes.count : lastEnd)
     return Diagnosed(tree, diagnostics)
   }
@@ -147,7 +164,15 @@ struct TreeBuilder {
     if let anchor = data.anchor {
       anchors[String(cString: anchor)] = Anchored(node: nodes.count, valueCount: 1, height: 0, isOpen: false)
     }
-    if beginsKey { takeKey(&node, text) }
+    if text.isEmpty, isHidden(valueAt: start) {
+      node.kind = .missing
+    } else if kind == .plain, !facts.isASCII, takeTypographicQuotes(start..<end) {
+      node.kind = .missing
+    } else if beginsKey {
+      takeKey(&node, text)
+    } else if text.isEmpty, kind == .plain, start > 0, bytes[start - 1] != UInt8(ascii: ":"), takeBareKey() {
+      node.kind = .missing
+    }
     guard count(values: 1, at: start..<end) else { return }
     add(node)
   }
@@ -245,6 +270,40 @@ struct TreeBuilder {
 
   private mutating func addMissing(_ range: Range<Int>) { add(Node(.missing, range, index: nodes.count)) }
 
+  /// Whether the value that would stand here is hidden.
+  private func isHidden(valueAt start: Int) -> Bool {
+    hidden.contains { range in
+      range.contains(start)
+        || start <= range.lowerBound && bytes[start..<range.lowerBound].allSatisfy(isBlank)
+    }
+  }
+
+  /// Adds an entry that is missing to a block mapping of which one is hidden with its key: it begins in the same column.
+  private mutating func addHiddenEntry(before end: Int) {
+    guard let mapping = open.last, mapping.isMapping, !mapping.isBracketed else { return }
+    let start = Int(nodes[mapping.node].start)
+    let column = column(of: start)
+    let holdsHidden = hidden.contains { range in
+      range.lowerBound > start && range.lowerBound < end && firstColumn(of: range) == column
+    }
+    guard holdsHidden else { return }
+    nodes[mapping.node].kind = .mergingMapping
+    addMissing(lastEnd..<lastEnd)
+    addMissing(lastEnd..<lastEnd)
+  }
+
+  private func column(of offset: Int) -> Int {
+    var start = offset
+    while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
+    return offset - start
+  }
+
+  /// The column of the first thing in a hidden range that begins with a line; nil for any other.
+  private func firstColumn(of range: Range<Int>) -> Int? {
+    guard range.lowerBound == 0 || isBreak(file.bytes[range.lowerBound - 1]) else { return nil }
+    return file.bytes[range].firstIndex { !isBlank($0) }.map { $0 - range.lowerBound }
+  }
+
   /// Whether what comes next is a key.
   private var beginsKey: Bool { open.last.map { $0.isMapping && $0.childCount % 2 == 0 } ?? false }
 
@@ -256,7 +315,7 @@ struct TreeBuilder {
     let offset = offsets.byte(event.end_mark.index)
     guard let rest = firstContent(bytes, in: offset..<facts.text.upperBound) else { return }
     if event.data.document_end.implicit == 1, !isDocumentMarker(bytes, at: rest.lowerBound) {
-      breakOff(.leftOver(bytes, at: rest, in: file.id))
+      breakOff(.leftOver(bytes, at: rest, in: file.id), stoppedAt: rest.lowerBound)
     } else {
       stop(.secondDocument(at: Span(file.id, rest.lowerBound, rest.upperBound)))
     }

@@ -39,4 +39,15 @@ import Testing
   @Test func everyReportFormatIsInTheList() {
     #expect(declared(/= ReportFormat\(\s*"([a-z]+)"/) == ReportFormat.all.map(\.name).sorted())
   }
+
+  @Test func everySourceFileThatTheDocumentationNamesExists() throws {
+    let docs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs").standardized
+    for page in ["architecture.md", "contributing.md"] {
+      let text = try String(contentsOf: docs.appending(path: page), encoding: .utf8)
+      for name in text.matches(of: /`([A-Za-z\/]+\.swift)`/).map({ String($0.output.1) })
+      where name != "Package.swift" {
+        #expect(Self.sources.contains { $0.file.path.hasSuffix("/" + name) }, "\(page) names ‘\(name)’")
+      }
+    }
+  }
 }

@@ -24,7 +24,7 @@ struct ComponentBuilder {
   /// nil where the declaration is none.
   func build() -> CheckedComponent? {
     guard declaration.node.kind == .mapping else {
-      // Where the file breaks off in it, that was told.
+      // A syntax error that cuts it off was reported.
       if declaration.node.kind == .missing { return nil }
       if declaration.node.isEmptyValue, !isTrait {
         output.report(.noBase(declaration.name, at: declaration.span))
@@ -124,7 +124,7 @@ struct ComponentBuilder {
     unknown.isComplete = false
     guard let base, !base.isEmptyValue else {
       if isTrait { return known[names.declarations.count] }
-      if base?.kind != .missing, !declaration.node.lacksMergedEntries {
+      if base?.kind != .missing, !declaration.node.lacksEntries {
         output.report(.noBase(declaration.name, at: declaration.span))
       }
       return unknown

@@ -142,9 +142,11 @@ extension Diagnostic {
         .unknownProperty, "\(message) here", at: span,
         notes: ["write \(parts), or change the property that holds the shadow"])
     }
-    let near = nearest(to: name, among: names)
+    let foreign = ForeignName(name, among: names)
+    let near = foreign.name ?? (foreign.advice == nil ? nearest(to: name, among: names) : nil)
     return Diagnostic(
-      .unknownProperty, message, at: span, notes: near == nil ? ["it has \(names.quotedList)"] : [],
+      .unknownProperty, message, at: span,
+      notes: near == nil ? [foreign.advice ?? "it has \(names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 }

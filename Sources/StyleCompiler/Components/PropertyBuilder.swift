@@ -224,11 +224,12 @@ extension Diagnostic {
         .unknownProperty, "behind a key stands a colon, and not ‘=’", at: key.span,
         fixes: [FixIt("write ‘\(entry.shortened)’", replace: key.span, with: entry, isSafe: false)])
     }
-    let near = nearest(to: name, among: names + others)
+    let foreign = ForeignName(name, among: names + others)
+    let near = foreign.name ?? (foreign.advice == nil ? nearest(to: name, among: names + others) : nil)
     return Diagnostic(
       .unknownProperty, "‘\(checked.component.name.shortened)’ has no property ‘\(name.shortened)’",
       at: key.span,
-      notes: near == nil ? ["it has \(names.quotedList)"] : [],
+      notes: near == nil ? [foreign.advice ?? "it has \(names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
   }
 

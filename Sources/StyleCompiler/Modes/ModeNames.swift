@@ -54,7 +54,7 @@ struct ModeNames: Sendable {
     }
   }
 
-  /// Whether these are text sizes of readers, the usual one first; tells where they aren't.
+  /// Whether these are text sizes of readers, the usual one first; reports where they aren't.
   private func areTextSizes(_ names: [SyntaxNode], _ output: CompilerOutput) -> Bool {
     let unknown = names.filter { ContentSize(rawValue: $0.text) == nil }
     for name in unknown { output.report(.unknownTextSize(name)) }
@@ -153,13 +153,27 @@ extension Diagnostic {
   fileprivate static func unknownMode(
     _ name: String, _ names: [String], others: [String], in key: SyntaxNode
   ) -> Diagnostic {
-    let near = nearest(to: name, among: names)
+    let near = synonym(of: name, among: names) ?? nearest(to: name, among: names)
     let span = key.span(ofPart: name)
     let beside = others.isEmpty ? "" : "; beside them stand \(others.quotedList)"
     return Diagnostic(
       .unknownMode, "there is no mode ‘\(name.shortened)’", at: span,
       notes: near == nil ? ["the modes are \(names.quotedList)\(beside)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  /// What other tools call a built-in mode.
+  private static func synonym(of name: String, among names: [String]) -> String? {
+    let plain = name.lowercased().filter { $0 != "-" && $0 != "_" }
+    let meant =
+      switch plain {
+      case "night", "darkmode", "darktheme": "dark"
+      case "day", "lightmode", "lighttheme": "light"
+      case "contrast", "highcontrast", "morecontrast", "increasedcontrast", "accessible": "high-contrast"
+      case "normalcontrast", "lowcontrast", "lesscontrast": "standard-contrast"
+      default: ""
+      }
+    return names.contains(meant) ? meant : nil
   }
 
   fileprivate static func unknownTextSize(_ node: SyntaxNode) -> Diagnostic {

@@ -5,7 +5,7 @@ import StyleSource
 struct ModeRoom {
   private let table: ModeTable
   private var modes: [Target: ModeSet]
-  /// What was told once is not told again.
+  /// What was reported once is not reported again.
   private var isReported = false
 
   /// `modes` are those on which each target depends so far.

@@ -18,8 +18,8 @@ struct Outline: Sendable {
 
   var file: FileID { tree.source.id }
 
-  /// Whether an error hides what follows in the file.
-  var isCutShort: Bool { !tree.isComplete }
+  /// Whether a syntax error hides names that the file may declare.
+  var isCutShort: Bool { tree.hidesNames }
 
   struct Declaration: Sendable {
     let name: String
@@ -72,19 +72,31 @@ struct Outline: Sendable {
         endOfDeclarations = max(
           endOfDeclarations, Int(entry.key.definition.end), Int(entry.value.definition.end))
       }
-      switch entry.key.text {
+      switch section(entry.key, in: root, output) {
       case "imports": readImports(entry.value, output)
       case "modes": axes = Declaration.all(in: entry.value, "modes", output)
       case "tokens": tokens = TokenOutline(output: output).read(entry.value)
       case "traits": traits = Declaration.all(in: entry.value, "traits", output)
       case "components": components = Declaration.all(in: entry.value, "components", output)
       case "styles": styles = Declaration.all(in: entry.value, "styles", output).map { StyleDeclaration($0) }
-      case let name: output.report(.unknownSection(name, at: entry.key.span))
+      case _: break
       }
     }
     hasForeignNames =
       (axes + components + traits).contains { !$0.name.isASCII } || styles.contains { !$0.name.isASCII }
   }
+
+  /// The section that a key names. A misspelled one counts as the one that is meant, so that what it declares is known.
+  private func section(_ key: SyntaxNode, in root: SyntaxNode, _ output: CompilerOutput) -> String {
+    let name = key.text
+    if Outline.sections.contains(name) || key.kind == .missing { return name }
+    let meant = nearest(to: name, among: Outline.sections)
+    output.report(.unknownSection(name, meant, at: key.span))
+    guard let meant, !root.entries.contains(where: { $0.key.text == meant }) else { return name }
+    return meant
+  }
+
+  fileprivate static let sections = ["imports", "modes", "tokens", "traits", "components", "styles"]
 
   private mutating func readImports(_ node: SyntaxNode, _ output: CompilerOutput) {
     guard node.kind == .sequence else {
@@ -156,13 +168,11 @@ extension Diagnostic {
       .invalidStructure, "an import is the path of a style file, and this is \(node.phrase)", at: node.span)
   }
 
-  fileprivate static func unknownSection(_ name: String, at span: Span) -> Diagnostic {
-    let sections = ["imports", "modes", "tokens", "traits", "components", "styles"]
-    let near = nearest(to: name, among: sections)
-    return Diagnostic(
+  fileprivate static func unknownSection(_ name: String, _ meant: String?, at span: Span) -> Diagnostic {
+    Diagnostic(
       .unknownKey, "a style file has no section ‘\(name.shortened)’", at: span,
-      notes: ["its sections are \(sections.map { "‘\($0)’" }.joined(separator: ", "))"],
-      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+      notes: ["its sections are \(Outline.sections.map { "‘\($0)’" }.joined(separator: ", "))"],
+      fixes: meant.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func emptyName(_ section: String, at span: Span) -> Diagnostic {

@@ -232,7 +232,7 @@ struct StyleTable: Sendable {
       component = inherited
     } else {
       let declaration = names.declarations[index]
-      if parents.isEmpty, names.links[index].isComplete, !declaration.node.lacksMergedEntries {
+      if parents.isEmpty, names.links[index].isComplete, !declaration.node.lacksEntries {
         output.report(.noComponent(declaration.name, at: declaration.span))
       }
       return nil

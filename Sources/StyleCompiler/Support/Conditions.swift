@@ -23,7 +23,7 @@ extension SyntaxNode {
   /// The place of a scalar's text among names.
   func place(in names: NameIndex) -> Int? { kind == .scalar ? withBytes { names[$0] } : nil }
 
-  /// Where one of the names that `+` joins stands in a key; the whole key if that can't be told.
+  /// Where one of the names that `+` joins stands in a key; the whole key if that isn't known.
   func span(ofPart part: String) -> Span {
     guard isVerbatim, span == definition else { return span }
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)

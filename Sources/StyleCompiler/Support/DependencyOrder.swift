@@ -26,7 +26,7 @@ struct DependencyOrder {
     var lastTold: Int
   }
 
-  /// `needs` tells what the thing at an index needs; it is asked once for each of `count` things.
+  /// `needs` says what the thing at an index needs; it is asked once for each of `count` things.
   init(count: Int, needs: (Int) -> [Int]) {
     isOnCycle = Array(repeating: false, count: count)
     positions = Array(repeating: DependencyOrder.unseen, count: count)

@@ -87,7 +87,7 @@ struct NameIndex: Sendable {
     return (name.count &* 7 &+ Int(first) &* 3 &+ Int(last) &* 17 &+ Int(name[name.count / 2])) & 63
   }
 
-  /// Seeded anew in each process, so that no file can be made whose names all collide.
+  /// Seeded in each process, so that no file can be made whose names all collide.
   private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
     var hasher = Hasher()
     hasher.combine(bytes: UnsafeRawBufferPointer(name))

@@ -17,7 +17,7 @@ extension [Diagnostic] {
   }
 }
 
-/// A problem and where it is told.
+/// A problem and where it is reported.
 private struct Place: Hashable {
   var code: DiagnosticCode
   var message: String

@@ -41,7 +41,7 @@ extension String {
 
 /// How a name looks by itself.
 private enum NameLook: Equatable {
-  /// It has only characters that can be told from others.
+  /// It has only characters that no other character looks like.
   case plain
   case invisible(Unicode.Scalar)
   case styled(Unicode.Scalar)
@@ -61,7 +61,7 @@ private enum NameLook: Equatable {
 }
 
 extension CompilerOutput {
-  /// Whether a name has only characters that can be told from others; what has not is reported.
+  /// Whether a name has only characters that no others look like; what has not is reported.
   @discardableResult
   func acceptsLook(of name: String, at span: Span) -> Bool {
     switch NameLook(name) {

@@ -235,6 +235,9 @@ extension Diagnostic {
   fileprivate static func unexpectedInExpression(_ rest: String, _ needed: String?, at span: Span)
     -> Diagnostic
   {
+    if rest.hasPrefix("/ ") {
+      return Diagnostic(.invalidExpression, "a comment begins with ‘#’, and not with ‘//’", at: span)
+    }
     let found =
       rest.isEmpty ? "the expression ends too early" : "‘\(rest.shortened)’ can't stand here in an expression"
     return Diagnostic(.invalidExpression, needed.map { "\(found); \($0) is missing" } ?? found, at: span)

@@ -33,7 +33,7 @@ struct Fields {
     }
     // Where nothing is known, something else was meant, and its parts are named.
     let isForeign = nodes.isEmpty && hasUnknown
-    if !unwritten.isEmpty, !isForeign, !node.lacksMergedEntries {
+    if !unwritten.isEmpty, !isForeign, !node.lacksEntries {
       output.report(.missingFields(unwritten, expected, at: node.span))
     }
   }

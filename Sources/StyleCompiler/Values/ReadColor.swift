@@ -86,6 +86,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   /// What is wrong in a text that should be a colour; `span` is the part of it to blame.
   static func invalidColor(_ error: ColorError, in text: String, at span: Span) -> Diagnostic {
+    if let swift = swiftColor(error, text, at: span) { return swift }
     var (message, notes, name, candidates) = sentence(error, text.shortened)
     let near = name.flatMap { nearest(to: $0, among: candidates) }
     if case .unknownName = error.kind, near == nil { notes = [ways] }
@@ -95,6 +96,24 @@ extension Diagnostic {
   }
 
   private static let ways = "write \"#007AFF\", rgb(0 122 255), a CSS name or systemBlue"
+
+  /// A colour as Swift writes it, or hexadecimal digits without their `#`.
+  private static func swiftColor(_ error: ColorError, _ text: String, at span: Span) -> Diagnostic? {
+    func diagnostic(_ message: String, _ color: String) -> Diagnostic {
+      Diagnostic(
+        .invalidColor, message, at: span,
+        fixes: [FixIt("write ‘\(color)’", replace: span, with: color, isSafe: false)])
+    }
+    guard error.range.lowerBound == 0 else { return nil }
+    for prefix in ["UIColor.", "NSColor.", "Color.", "SystemColor.", "."] where text.hasPrefix(prefix) {
+      let name = String(text.dropFirst(prefix.count))
+      let color = colorNames.contains(name) ? name : nearest(to: name, among: colorNames)
+      return color.map { diagnostic("a style file names a colour without ‘\(prefix)’", $0) }
+    }
+    let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
+    guard [6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
+    return diagnostic("hexadecimal digits of a colour follow a ‘#’", "\"#\(digits)\"")
+  }
 
   static func commentedColor(_ text: String, at span: Span) -> Diagnostic {
     Diagnostic(

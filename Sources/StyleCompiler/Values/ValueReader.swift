@@ -49,10 +49,23 @@ struct ValueReader {
   func mismatch(_ node: SyntaxNode, _ expected: Expectation, fix: String? = nil, isSafe: Bool = true)
     -> ModedValue
   {
-    let reference = fix == nil ? forgottenReference(node) : nil
-    output.report(
-      .typeMismatch(node, expected, fix: fix ?? reference, isSafe: isSafe && reference == nil))
+    let guess = fix == nil ? forgottenReference(node) ?? withoutTail(node) : nil
+    output.report(.typeMismatch(node, expected, fix: fix ?? guess, isSafe: isSafe && guess == nil))
     return invalid(node)
+  }
+
+  /// A number or a word without what other languages write behind it: `8px`, `8,`, `true;`, `8 // points`.
+  private func withoutTail(_ node: SyntaxNode) -> String? {
+    guard node.kind == .scalar, !node.isQuoted else { return nil }
+    var text = node.text[...]
+    if let slash = text.indices.first(where: { text[$0...].hasPrefix(" //") }) { text = text[..<slash] }
+    while let last = text.last, ",; ".contains(last) { text = text.dropLast() }
+    for unit in ["px", "pt", "dp", "rem", "em"] where text.hasSuffix(unit) {
+      let number = text.dropLast(unit.count)
+      if Double(number) != nil { text = number }
+    }
+    let isWhole = text.count == node.text.count || text.isEmpty || text.contains(" ")
+    return isWhole ? nil : String(text)
   }
 
   /// Whether a scalar is `null`; an empty value is one too.

@@ -1,7 +1,7 @@
 import StyleModel
 
 extension BaseClass {
-  /// How AppKit is told one of its class's properties; nil for what the class draws in layers of its own.
+  /// How a property of an AppKit class is set; nil for what the class draws in layers of its own.
   func appkitStatement(_ name: String, _ value: SwiftValue) -> String? {
     let shown = value.bare.text
     let text = value.mayBeNil ? value.or(SwiftValue("\"\"")).bare.text : shown

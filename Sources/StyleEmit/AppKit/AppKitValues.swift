@@ -24,7 +24,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
   }
 
   nonisolated extension StyleModes {
-    /// The modes that a view's appearance tells; other axes have their defaults.
+    /// The modes that follow from a view's appearance; other axes have their defaults.
     \#(options.access.prefix)init(_ appearance: NSAppearance) {
       self.init()
       if appearance.look.isDark { self.appearance = .dark }

@@ -86,7 +86,7 @@ struct ComponentPlan {
     self.index = index
     self.component = component
     let name = swiftTypeName(component.name)
-    // A class of UIKit is not written anew: `StyledView` is the one that shows the styles.
+    // A class of UIKit is not declared again: `StyledView` is the one that shows the styles.
     typeName = typeNames.claim(component.isBaseClass ? "Styled" + name.drop { $0 == "U" || $0 == "I" } : name)
     styleName = typeNames.claim(name + "Style")
 

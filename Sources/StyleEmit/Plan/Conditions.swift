@@ -9,7 +9,7 @@ struct ConditionalValue {
 
   enum Said {
     case value(ModedValue)
-    /// The component computes it then; a number that tells apart what it computes.
+    /// The component computes it then; a number for each different thing that it computes.
     case computed(Int)
   }
 
@@ -187,7 +187,7 @@ struct Condition: Hashable, Comparable {
 }
 
 extension ComponentPlan {
-  /// The axes of which no system tells in which the look differs, as indices.
+  /// The axes that no system sets and on which the look depends, as indices.
   func ownAxes(in table: ModeTable) -> [Int] {
     table.ownAxes.filter { mentionedAxes(in: table).contains(table.axes[$0]) }
   }
@@ -204,6 +204,6 @@ extension ComponentPlan {
 }
 
 extension ModeTable {
-  /// The axes of which no system tells, as indices.
+  /// The axes that no system sets, as indices.
   var ownAxes: [Int] { axes.indices.dropFirst(2).filter { axes[$0].name != ModeAxis.textSize } }
 }

@@ -15,7 +15,7 @@ struct Slot {
   var valueType: ValueType
   /// Whether the stored value may be nil because the property may be null.
   var isOptional: Bool
-  /// What holds while the stored value is nil, for what the component computes unless told otherwise.
+  /// What holds while the stored value is nil, for what the component computes by default.
   var fallback: Expression?
   /// The Swift `enum` of a closed set of strings, and the set.
   var enumeration: (name: String, values: [String])?

@@ -90,7 +90,7 @@ private func writeAssets(_ options: EmitOptions, _ writer: inout SwiftWriter) {
     """)
 }
 
-/// Writes the value of the environment that has the modes of which no system tells.
+/// Writes the value of the environment that has the modes that no system sets.
 private func writeModesInEnvironment(_ example: String, _ writer: inout SwiftWriter) {
   writer.block("private struct StyleModesKey: EnvironmentKey") {
     $0.line("static let defaultValue = StyleModes()")

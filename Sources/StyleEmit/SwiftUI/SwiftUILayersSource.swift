@@ -39,7 +39,7 @@ let swiftUILayersSource = #"""
       )
     }
 
-    /// Around the start, as wide and as high as the end tells.
+    /// Around the start, as wide and as high as the end point says.
     private func ellipse(in size: CGSize) -> some View {
       let width = max(0.001, abs(end.x - start.x) * size.width)
       let height = max(0.001, abs(end.y - start.y) * size.height)

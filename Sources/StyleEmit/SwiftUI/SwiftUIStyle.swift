@@ -114,7 +114,7 @@ struct SwiftUIStyle {
     return keys
   }
 
-  /// The states in which the look differs and that SwiftUI tells a style of.
+  /// The states in which the look differs and that SwiftUI reports to a style.
   private var states: [ControlState] { plan.states.intersection(known).states }
 
   /// What holds while a view is in a state.

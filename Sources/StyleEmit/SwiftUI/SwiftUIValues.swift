@@ -1,7 +1,7 @@
 /// `StyleValues+SwiftUI.swift`: the plain values as SwiftUI takes them.
 let swiftUIValuesSource = #"""
   extension StyleModes {
-    /// The modes that a view's environment tells; on other axes those that are given.
+    /// The modes that follow from a view's environment; on other axes those that are given.
     init(
       _ colorScheme: ColorScheme,
       _ colorSchemeContrast: ColorSchemeContrast,

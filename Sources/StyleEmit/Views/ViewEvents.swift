@@ -2,12 +2,12 @@ import StyleModel
 
 // Where the two frameworks part.
 extension ViewClass {
-  /// The protocols by which a class is told of what not every system has.
+  /// The protocols through which a class hears of what not every system has.
   func writeConformances(_ writer: inout SwiftWriter) {
     if framework == .uikit, shows(.hovered) { writeUIKitHover(&writer) }
   }
 
-  /// Variables that hold what the framework tells once.
+  /// Variables for what the framework reports once.
   func writeStoredEvents(_ writer: inout SwiftWriter) {
     if stopsMotion { writer.line("private var _motionObserver: StyleMotionObserver?") }
     switch framework {
@@ -61,7 +61,7 @@ extension ViewClass {
       "\(title).", .call("place", [Code("beside: \(image)"), size.bare, Code("in: \(frame)")]))
   }
 
-  /// What makes the class show its look anew.
+  /// What makes the class show its look again.
   func writeEvents(_ writer: inout SwiftWriter) {
     writeMissingStates(&writer)
     switch framework {

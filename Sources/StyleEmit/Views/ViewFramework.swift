@@ -9,7 +9,7 @@ enum ViewFramework {
   /// Behind the names of files, which are all different in one module.
   var fileSuffix: String { self == .uikit ? "+UIKit" : "+AppKit" }
 
-  /// What tells a view of its appearance.
+  /// Where a view's appearance comes from.
   var traits: String { self == .uikit ? "traitCollection" : "effectiveAppearance" }
   var traitsType: String { self == .uikit ? "UITraitCollection" : "NSAppearance" }
 

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// A style tells where a picture comes from; Interface Builder and code may give the class a picture itself, which then
+/// A style says where a picture comes from; Interface Builder and code may give the class a picture itself, which then
 /// stands in the place of the style's until it takes on another style.
 extension ViewClass {
   /// The component's own properties that hold a picture, each with the variable of one that was given.

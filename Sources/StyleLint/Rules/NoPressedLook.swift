@@ -18,7 +18,7 @@ extension Rule {
         !appearance.states.contains(where: { $0.contains(.highlighted) })
       else { return [] }
       let component = appearance.component
-      // A component that a hundred styles share is told once, unless some of them do better.
+      // A component that a hundred styles share is reported once, unless some of them do better.
       let isCommon = !context.facts.componentsPressedByStyles.contains(appearance.source.owner.index)
       let span = isCommon && !component.isBaseClass ? component.span : appearance.span
       return [.noPressedLook(at: span)]

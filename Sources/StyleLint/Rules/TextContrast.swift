@@ -94,7 +94,7 @@ private struct PoorText {
 
   var shortfall: Double { needed / ratio }
 
-  /// nil where the text stands out enough, or cannot be judged.
+  /// nil where the text stands out enough, or its contrast is unknown.
   init?(_ layer: Int, in scene: Scene, _ preview: PreviewSpec, _ context: RuleContext) {
     let (look, backdrop) = (scene.look, scene.backdrop)
     let text = look.layers[layer]

@@ -16,7 +16,7 @@ extension ResolvedSheet {
         // A mode or a state that changes nothing of the property is not worth a line.
         if state == .normal { usual[modes] = entry }
         let special = modes.subtracting(self.modes.defaults)
-        // Of a state of which nothing was told yet, a reader expects what is usual.
+        // Of a state that was not listed yet, a reader expects what is usual.
         let isExpected =
           told.isEmpty ? state != .normal && entry == usual[modes] : follows(entry, in: special, from: told)
         if isExpected { continue }
@@ -31,7 +31,7 @@ extension ResolvedSheet {
     return text
   }
 
-  /// Whether a reader takes it for granted that a value holds in some modes: whatever was told of a part of them, and
+  /// Whether a reader takes it for granted that a value holds in some modes: whatever was listed for a part of them, and
   /// of no larger part, says the same.
   private func follows(
     _ entry: LookValue, in modes: ModeSet, from told: [(modes: ModeSet, entry: LookValue)]

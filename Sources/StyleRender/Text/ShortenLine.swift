@@ -4,7 +4,7 @@ import StyleScene
 extension MeasuredParagraph {
   /// The paragraph from a character on, with an ellipsis for what does not fit the box, or for what follows the paragraph.
   ///
-  /// The line is set anew with its ellipsis, so that it is as wide as what is seen of it.
+  /// The line is set again with its ellipsis, so that it is as wide as what is seen of it.
   func shortened(from start: Int, isFollowed: Bool, in text: Scene.Text) -> ShapedLine {
     let limit = text.box.width
     func shaped(_ bytes: [UInt8]) -> ShapedLine { ShapedLine(PangoText(bytes, font: text.font)) }

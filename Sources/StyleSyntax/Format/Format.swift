@@ -11,7 +11,7 @@ package enum FormatProblem: Error {
 /// A file in canonical layout: the same entries, comments, blank lines and spellings, with two spaces a block and one
 /// space where one belongs.
 ///
-/// The text is edited and never printed anew.
+/// The text is edited, never printed again from the tree.
 package func format(_ file: SourceFile) -> Result<[UInt8], FormatProblem> {
   let tree = parse(file)
   let errors = tree.diagnostics.filter { $0.severity == .error }

@@ -59,7 +59,7 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Is told what is being worked on, so that a crash can name it.
+/// Receives what is being worked on, so that a crash can name it.
 package protocol WorkObserver: Sendable {
   /// Runs `body`, which is the work that is named: “reading card.yaml”.
   func during<Result>(_ work: @autoclosure () -> String, _ body: () -> Result) -> Result

@@ -122,7 +122,7 @@ struct Lint: ParsableCommand {
     return RunCache(choices: CommandLine.arguments.dropFirst() + ["\(messages.isColored)"])
   }
 
-  /// What is told of the findings.
+  /// What is printed of the findings.
   private func transcript(of checked: CheckedSheet) throws(Failure) -> Transcript {
     var checked = checked
     var transcript = Transcript()

@@ -15,7 +15,7 @@ struct MessageOptions: ParsableArguments {
 
   var isColored: Bool { Console.isColored(flag: color) }
 
-  /// The findings that are told of.
+  /// The findings that are printed.
   func shown(_ findings: [Diagnostic]) -> [Diagnostic] {
     quiet ? findings.filter { $0.severity == .error } : findings
   }

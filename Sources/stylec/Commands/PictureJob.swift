@@ -69,7 +69,7 @@ struct PictureJob {
     return entries
   }
 
-  /// In pixels; nil where a picture would be too large, which `oversized` tells.
+  /// In pixels; nil where a picture would be too large, which `oversized` reports.
   private func size(scale: Double) -> (width: Int, height: Int)? {
     try? pixelSize(of: subject.size(in: sheet), scale: scale).get()
   }

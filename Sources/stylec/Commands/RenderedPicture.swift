@@ -22,7 +22,7 @@ struct RenderedPicture {
     missing = renderCache.missingCharacters(in: scene)
   }
 
-  /// One file of it; nothing is drawn anew where the cache holds what has the same vectors.
+  /// One file of it; nothing is drawn again where the cache holds what has the same vectors.
   func picture(
     _ entry: Manifest.Entry, _ style: Fingerprint, _ cache: PictureCache
   ) -> Result<PictureJob.Picture, Failure> {

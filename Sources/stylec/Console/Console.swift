@@ -2,7 +2,7 @@ import StyleReport
 import StyleSource
 import StyleWorkspace
 
-/// What a person and the programs behind a pipe are told.
+/// Output for people and for programs behind a pipe.
 enum Console {
   /// Writes to standard output. Once its reader is gone, as behind `| head`, there is nobody left to tell.
   static func print(_ bytes: [UInt8]) throws(Failure) {
@@ -17,7 +17,7 @@ enum Console {
 
   static func print(_ text: String) throws(Failure) { try print(Array(text.utf8)) }
 
-  /// Writes to standard error: findings for people, progress, summaries. That this fails is nowhere to be told.
+  /// Writes to standard error: findings for people, progress, summaries. A failure to do so can't be reported anywhere.
   static func tell(_ bytes: [UInt8]) { try? StandardStream.write(bytes, to: StandardStream.error) }
 
   static func tell(_ line: String) { tell(self.line(line)) }

@@ -40,7 +40,7 @@ struct PictureCache: Sendable {
     let stamps: [FileStamp]
   }
 
-  /// An empty one, which draws everything anew.
+  /// An empty one, with which everything is drawn.
   init(ignoring folder: String) { self.folder = folder }
 
   /// That of an output folder; `isDamaged` is called where the file makes no sense.

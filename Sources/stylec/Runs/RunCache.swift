@@ -1,8 +1,8 @@
 import StyleSource
 import StyleWorkspace
 
-/// What runs of a command told, kept in the user's folder for caches: the same run over files that have not changed since
-/// tells it again, and reads none of them.
+/// The output of earlier runs, kept in the user's cache folder: a run over files that have not changed since prints it again
+/// and reads none of them.
 ///
 /// Whatever is wrong with the folder or with a file in it, a run then does its work as if there were none.
 struct RunCache {
@@ -16,7 +16,7 @@ struct RunCache {
   private static let longest = 32 << 20
   private static let title = "stylec-run 1\n"
 
-  /// `choices` are all that decides what the run tells beside the files. nil where the user has no folder for caches.
+  /// `choices` are all that decides the output beside the files. nil where the user has no folder for caches.
   init?(choices: [String]) {
     guard let caches = FileSystem.cacheFolder else { return nil }
     folder = caches + "/stylec"
@@ -27,7 +27,7 @@ struct RunCache {
 
   private var path: String { folder + "/" + Fingerprint(Array(key.utf8)).text }
 
-  /// What the run told, if nothing has changed since.
+  /// The output of the run, if nothing has changed since.
   func known() -> Transcript? {
     guard let record = try? readFile(path, limit: RunCache.longest), record.starts(with: RunCache.title.utf8)
     else { return nil }
@@ -38,7 +38,7 @@ struct RunCache {
     return Transcript(reading: &reader)
   }
 
-  /// Keeps what a run told, unless something that it read was changed within the last two seconds.
+  /// Keeps the output of a run, unless something that it read was changed within the last two seconds.
   func keep(_ transcript: Transcript, of inputs: RunInputs) {
     guard inputs.areSettled(at: start) else { return }
     var record = Array(RunCache.title.utf8)

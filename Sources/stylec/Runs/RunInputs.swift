@@ -1,7 +1,7 @@
 import StyleSource
 import StyleWorkspace
 
-/// All that a run read, or looked for, in the file system: as long as it is the same, so is what the run tells.
+/// All that a run read, or looked for, in the file system: as long as it is the same, so is the output.
 struct RunInputs: Sendable {
   /// By path; nil for one that isn't there. A folder's stamp changes with the names in it.
   private(set) var stamps: [(path: String, stamp: FileStamp?)] = []

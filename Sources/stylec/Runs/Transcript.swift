@@ -1,4 +1,4 @@
-/// What a run tells, in order, and how it ends: so that the same run can tell it again.
+/// The output of a run, in order, and its exit code, so that the same run can print it again.
 struct Transcript: Sendable {
   private(set) var parts: [Part] = []
   var status = ExitStatus.clean

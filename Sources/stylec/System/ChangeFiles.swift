@@ -17,7 +17,7 @@ extension FileSystem {
 
   static func sleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
-  /// Where programs of the user keep what can be made anew: the XDG Base Directory Specification's place, or macOS's.
+  /// Where programs of the user keep what can be made again: the XDG Base Directory Specification's place, or macOS's.
   static var cacheFolder: String? {
     if let folder = CurrentProcess.environment("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder }
     guard let home = CurrentProcess.environment("HOME"), home.hasPrefix("/") else { return nil }

@@ -3,7 +3,7 @@ import StyleWorkspace
 #if canImport(Darwin)
 import Darwin
 
-/// Has the system tell of changes in folders and to files (kqueue).
+/// Reports changes in folders and to files (kqueue).
 final class ChangeWatcher {
   private let queue: Int32
   /// The descriptor by which each folder and file is watched, with what it was then.
@@ -66,7 +66,7 @@ final class ChangeWatcher {
       count = kevent(queue, nil, 0, &events, Int32(events.count), nil)
     }
     if count < 0, errno != EINTR { throw .last }
-    // What it was is not told.
+    // The kind of change isn't reported.
     return (0..<max(0, count)).map { _ in
       FolderChange(folder: "", name: nil, isFolder: false, isOngoing: false)
     }

@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// What the system told of a folder that is watched.
+/// A change that the system reports in a watched folder.
 struct FolderChange: Hashable, Sendable {
   /// The folder, by the path that was given.
   let folder: String
@@ -20,7 +20,7 @@ struct FolderChange: Hashable, Sendable {
 }
 
 #if !canImport(Darwin)
-/// Has the system tell of changes in folders (inotify).
+/// Reports changes in folders (inotify).
 final class ChangeWatcher {
   private let queue: Int32
   /// The paths of each folder, by the system's number for it.

@@ -59,7 +59,7 @@ enum CurrentProcess {
   static func keep(_ value: some Sendable) { _ = Unmanaged.passRetained(Box(value)) }
 
   /// Keeps freed blocks of up to 4 MB, and four of those in each thread, for what needs them next. By itself glibc gives a
-  /// block of a picture's size back to the system, which has to find it and clear it anew for the next picture.
+  /// block of a picture's size back to the system, which has to find it and clear it again for the next picture.
   static func keepFreedMemory() {
     #if canImport(Glibc)
     mallopt(M_MMAP_THRESHOLD, 4 << 20)

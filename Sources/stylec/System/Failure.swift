@@ -4,7 +4,7 @@ import StyleWorkspace
 struct Failure: Error, Hashable {
   let message: String
   let status: ExitStatus
-  /// What is told before the message.
+  /// What is printed before the message.
   let report: [UInt8]
 
   init(_ message: String, _ status: ExitStatus = .couldNot, report: [UInt8] = []) {

@@ -1,0 +1,121 @@
+import StyleModel
+import StyleSource
+
+/// What a key may mean that nothing is named like: names of CSS, SwiftUI, UIKit and design tools.
+///
+/// Letters alone don't lead from `border-radius` to `cornerRadius`; `nearest(to:among:)` finds misspellings only.
+struct ForeignName {
+  /// The name in style files, where one of the candidates has the same meaning.
+  let name: String?
+  /// What to do instead, where no name alone means the same.
+  let advice: String?
+
+  init(_ foreign: String, among candidates: [String]) {
+    let key = ForeignName.squeezed(foreign)
+    let same = candidates.first { ForeignName.squeezed($0) == key }
+    name = same ?? ForeignName.meanings[key]?.first { candidates.contains($0) }
+    advice = name == nil ? ForeignName.advice(key, candidates) : nil
+  }
+
+  /// Without `-`, `_` and capitals, in which tools differ: `background-color`, `BackgroundColor`.
+  private static func squeezed(_ name: String) -> String {
+    String(name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " })
+  }
+
+  private static let meanings: [String: [String]] = {
+    let groups: [([String], [String])] = [
+      (["borderradius", "radius", "corners", "rounded"], ["cornerRadius"]),
+      (
+        ["background", "backgroundcolour", "bg", "bgcolor", "fill", "fillcolour"],
+        ["backgroundColor", "fillColor"]
+      ),
+      (["opacity", "transparency"], ["alpha", "opacity"]),
+      (["alpha"], ["opacity"]),
+      (
+        [
+          "color", "colour", "textcolor", "textcolour", "foreground", "foregroundstyle", "fontcolor",
+          "titlecolour",
+        ],
+        ["titleColor", "textColor", "foregroundColor", "tintColor"]
+      ),
+      (["foregroundcolor", "titlecolor", "textcolor"], ["titleColor", "textColor", "foregroundColor"]),
+      (["tint", "tintcolour", "accent", "accentcolor"], ["tintColor"]),
+      (
+        ["padding", "insets", "contentedgeinsets", "edgeinsets", "contentinset"],
+        ["contentInsets", "textContainerInset"]
+      ),
+      (["text", "label", "caption"], ["title", "text", "string"]),
+      (["title"], ["text", "string"]),
+      (["icon", "picture", "src"], ["image", "contents"]),
+      (["backgroundimg", "bgimage"], ["backgroundImage"]),
+      (["strokecolor", "outlinecolor", "bordercolour"], ["borderColor", "strokeColor"]),
+      (["bordercolor"], ["strokeColor"]),
+      (
+        ["stroke", "strokewidth", "linewidth", "borderthickness", "bordersize", "outlinewidth"],
+        ["borderWidth", "lineWidth"]
+      ),
+      (["borderwidth"], ["lineWidth"]),
+      (
+        ["overflow", "masktobounds", "clip", "clips", "cliptobounds", "clipped"],
+        ["clipsToBounds", "masksToBounds"]
+      ),
+      (["clipstobounds"], ["masksToBounds"]),
+      (["maskstobounds"], ["clipsToBounds"]),
+      (["hidden", "ishidden"], ["isHidden", "hidden"]),
+      (["enabled"], ["isEnabled"]),
+      (["selected", "checked"], ["isSelected"]),
+      (["testid", "testingid", "accessibilityid", "identifier"], ["accessibilityIdentifier", "testingId"]),
+      (["textalign", "alignment", "multilinetextalignment"], ["textAlignment", "alignmentMode"]),
+      (["linelimit", "maxlines", "lines"], ["numberOfLines"]),
+      (["objectfit", "contentfit"], ["contentMode", "contentsGravity"]),
+      (["layers", "children", "subviews"], ["sublayers"]),
+      (["colors", "gradientstops"], ["stops"]),
+      (["start", "startpoint"], ["startPoint"]),
+    ]
+    return groups.reduce(into: [:]) { meanings, group in
+      for name in group.0 { meanings[name, default: []] += group.1 }
+    }
+  }()
+
+  /// - Parameter candidates: What there is here.
+  private static func advice(_ key: String, _ candidates: [String]) -> String? {
+    switch key {
+    case "fontsize", "fontweight", "fontfamily", "fontname", "fontstyle", "textstyle":
+      candidates.contains("font")
+        ? "a font is one value, as in ‘font: { size: 15, weight: semibold }’" : nil
+    case "boxshadow", "shadow", "dropshadow", "textshadow", "elevation":
+      "a layer's shadow is ‘shadowColor’, ‘shadowOpacity’, ‘shadowOffset’ and ‘shadowRadius’"
+    case "blur", "filter", "backdropfilter":
+      "nothing is blurred but shadows, by ‘shadowRadius’"
+    case "border":
+      "a border is ‘borderWidth’ and ‘borderColor’"
+    case "gradient", "lineargradient", "backgroundgradient":
+      "a gradient is a layer of a component: ‘sublayers: [{ name: …, kind: gradient, stops: … }]’"
+    case "rotation", "rotate", "scale", "translate", "skew":
+      "a layer is moved by ‘transform: { rotation: …, scale: …, translation: … }’"
+    case "margin", "gap", "width", "height", "minwidth", "minheight", "maxwidth", "maxheight", "position",
+      "top", "left",
+      "right", "bottom", "display", "flex", "zindex", "align", "size":
+      "a style says how a control looks, and the app where it stands; ‘preview: { size: [120, 44] }’ is the size of its pictures"
+    case "visibility", "visible":
+      "‘isHidden: true’ hides a view"
+    case "disabled":
+      "‘isEnabled: false’ disables a control; ‘states: { disabled: … }’ says how it looks then"
+    case "hover", "pressed", "active", "focus", "highlighted", "selected", "disabledstate":
+      "what changes in a state stands under ‘states’, as in ‘states: { highlighted: … }’"
+    case "dark", "light", "highcontrast", "night":
+      "what changes in a mode stands under ‘modes’, as in ‘modes: { dark: … }’"
+    default:
+      layerAdvice(key, candidates)
+    }
+  }
+
+  /// Of a property that only layers have.
+  private static func layerAdvice(_ key: String, _ candidates: [String]) -> String? {
+    let names = meanings[key] ?? []
+    let property = LayerProperty.allCases.map(\.name).first { squeezed($0) == key || names.contains($0) }
+    guard let property, !candidates.contains(property) else { return nil }
+    return
+      "‘\(property)’ is a layer's: a component sets it under ‘layer’, and styles set it where a property of the component drives it"
+  }
+}

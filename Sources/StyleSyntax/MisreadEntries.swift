@@ -1,0 +1,162 @@
+import StyleSource
+
+extension TreeBuilder {
+  /// Looks at a key without a colon between `{` and `}`, which mostly is the rest of a value that holds a comma; what is part
+  /// of such a value becomes `missing`.
+  ///
+  /// - Returns: Whether it is one, so that its value is missing too.
+  mutating func takeBareKey() -> Bool {
+    guard let collection = open.last, collection.isBracketed, collection.childCount >= 3 else { return false }
+    let key = nodes.count - 1
+    guard nodes[key].kind == .plain else { return false }
+    if Int(nodes[key].start) < endOfMisread {
+      dropKey(key)
+      return true
+    }
+    let value = key - 1
+    guard value > collection.node, nodes[value].kind == .plain else { return false }
+    if let end = endOfFunction(nodes[value].range) ?? endOfQuotation(nodes[value].range) {
+      let whole = Int(nodes[value].start)..<end
+      diagnostics.append(.commaInValue(Span(file.id, whole.lowerBound, whole.upperBound), quoted(whole)))
+      endOfMisread = end
+      nodes[value].kind = .missing
+      dropKey(key)
+      return true
+    }
+    if let comma = decimalComma(before: nodes[key].range) {
+      diagnostics.append(.decimalComma(at: Span(file.id, comma, comma + 1)))
+      nodes[value].kind = .missing
+      dropKey(key)
+      return true
+    }
+    return false
+  }
+
+  private mutating func dropKey(_ key: Int) {
+    nodes[key].kind = .missing
+    if keys.last?.node == key { keys.removeLast() }
+  }
+
+  /// Where the bracket closes of `rgb(1`, in the same line.
+  private func endOfFunction(_ range: Range<Int>) -> Int? {
+    guard let bracket = bytes[range].firstIndex(of: UInt8(ascii: "(")), bracket > range.lowerBound else {
+      return nil
+    }
+    var depth = 0
+    for index in bracket..<bytes.count where !isBreak(bytes[index]) || depth == 0 {
+      if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { return index >= range.upperBound ? index + 1 : nil }
+      if isBreak(bytes[index]) { return nil }
+    }
+    return nil
+  }
+
+  /// Where the typographic quotation ends that a value begins, in the same line.
+  private func endOfQuotation(_ range: Range<Int>) -> Int? {
+    guard TypographicQuote(beginning: bytes[range]) != nil else { return nil }
+    var line = range.lowerBound..<range.lowerBound
+    while line.upperBound < bytes.count, !isBreak(bytes[line.upperBound]) {
+      line = line.lowerBound..<line.upperBound + 1
+      if line.upperBound > range.upperBound, TypographicQuote(ending: bytes[line]) != nil {
+        return line.upperBound
+      }
+    }
+    return nil
+  }
+
+  /// The comma of `0,5`, where `5` is read as a key.
+  private func decimalComma(before key: Range<Int>) -> Int? {
+    func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+    let comma = key.lowerBound - 1
+    guard comma > 0, bytes[comma] == UInt8(ascii: ","), isDigit(bytes[comma - 1]),
+      bytes[key].allSatisfy(isDigit)
+    else { return nil }
+    return comma
+  }
+
+  /// In double quotes, which take the place of typographic ones.
+  private func quoted(_ range: Range<Int>) -> String {
+    var text = bytes[range]
+    if let first = TypographicQuote(beginning: text) { text = text.dropFirst(first.length) }
+    if let last = TypographicQuote(ending: text) { text = text.dropLast(last.length) }
+    return "\"" + escaped(String(decoding: text, as: UTF8.self)) + "\""
+  }
+
+  private func escaped(_ text: String) -> String {
+    String(text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] })
+  }
+
+  /// Reports a text between typographic quotes, which YAML takes for letters of the text.
+  ///
+  /// - Returns: Whether it is one.
+  mutating func takeTypographicQuotes(_ range: Range<Int>) -> Bool {
+    guard range.count > 4, let first = TypographicQuote(beginning: bytes[range]),
+      let last = TypographicQuote(ending: bytes[range]), first.length + last.length < range.count
+    else { return false }
+    diagnostics.append(
+      .typographicQuotes(Span(file.id, range.lowerBound, range.upperBound), quoted(range)))
+    return true
+  }
+}
+
+/// A quotation mark that word processors write.
+struct TypographicQuote {
+  /// In UTF-8.
+  let length: Int
+
+  /// `“ „ ‘ ‚ «` and `”`, with which some begin.
+  init?(beginning text: Slice<UnsafeBufferPointer<UInt8>>) {
+    self.init(text.prefix(3), [0x9C, 0x9D, 0x9E, 0x98, 0x9A], guillemet: 0xAB)
+  }
+
+  /// `” “ ’ ‘ »`
+  init?(ending text: Slice<UnsafeBufferPointer<UInt8>>) {
+    let isWide = text.count >= 3 && text[text.endIndex - 3] == 0xE2
+    self.init(text.suffix(isWide ? 3 : 2), [0x9D, 0x9C, 0x99, 0x98], guillemet: 0xBB)
+  }
+
+  private init?(_ mark: Slice<UnsafeBufferPointer<UInt8>>, _ last: [UInt8], guillemet: UInt8) {
+    if mark.count == 3, mark.starts(with: [0xE2, 0x80]), last.contains(mark[mark.endIndex - 1]) {
+      length = 3
+    } else if mark.starts(with: [0xC2, guillemet]) {
+      length = 2
+    } else {
+      return nil
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let misreadValue = DiagnosticCode(
+    "misread-value", .error, "A value is read as it was meant.",
+    explanation: """
+      Between `{` and `}` a comma ends an entry, so that `alpha: 0,5` is two of them, and so is a text or a function with a comma that
+      stands without quotes. Typographic quotes are letters for YAML. Write `0.5`, and put texts in straight quotes.
+      """,
+    example: "styles:\n  card: { component: UIView, alpha: 0,5 }\n")
+}
+
+extension Diagnostic {
+  fileprivate static func decimalComma(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .misreadValue, "a decimal number has a point, and this comma ends the entry", at: span,
+      fixes: [FixIt("write ‘.’", replace: span, with: ".", isSafe: false)])
+  }
+
+  fileprivate static func commaInValue(_ span: Span, _ quoted: String) -> Diagnostic {
+    Diagnostic(
+      .misreadValue, "between ‘{’ and ‘}’ a comma ends an entry, also inside this value", at: span,
+      notes: ["put the value in quotes"],
+      fixes: [FixIt("write ‘\(quoted.shortened)’", replace: span, with: quoted, isSafe: false)])
+  }
+
+  fileprivate static func typographicQuotes(_ span: Span, _ quoted: String) -> Diagnostic {
+    Diagnostic(
+      .misreadValue, "YAML takes these quotes for letters of the text", at: span,
+      notes: [
+        "put the text in straight quotes; a text that shows these ones is put in straight quotes with them"
+      ],
+      fixes: [FixIt("write ‘\(quoted.shortened)’", replace: span, with: quoted, isSafe: false)])
+  }
+}
