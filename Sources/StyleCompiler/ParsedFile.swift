@@ -20,6 +20,24 @@ package struct ParsedFile: Sendable {
   /// The files that this one imports, in its order.
   package var imports: [Import] { outline.imports }
 
+  /// Where each declaration of the file begins, and each section, in order.
+  package var declarations: [DeclarationStart] {
+    let sections = (tree.root?.kind == .mapping ? tree.root?.entries : nil)?.map { entry in
+      DeclarationStart(offset: entry.key.definition.start, isDeclaration: false)
+    }
+    let declared =
+      outline.tokens.map(\.span) + outline.traits.map(\.span) + outline.components.map(\.span)
+      + outline.styles.map(\.span)
+    let starts = declared.map { DeclarationStart(offset: $0.start, isDeclaration: true) }
+    return (starts + (sections ?? [])).sorted { $0.offset < $1.offset }
+  }
+
+  package struct DeclarationStart: Sendable {
+    package let offset: UInt32
+    /// False for a section, which begins where its name stands.
+    package let isDeclaration: Bool
+  }
+
   package struct Import: Sendable {
     /// As a file's path is given: relative to the working folder.
     package let path: String

@@ -66,12 +66,30 @@ struct SyntaxErrorTests {
     #expect(String(decoding: applying(fix.edits, to: Array(text.utf8)), as: UTF8.self) == expected)
   }
 
-  @Test func `what stands above the error is kept, the value at the error is missing`() throws {
+  @Test func `what stands above and below the error is kept, the value at the error is missing`() throws {
     let tree = parse(file("a: 1\nb: { c: 2, d: 3 }\ne: [4, {f: 5\ng: 6\n")).product
     #expect(tree.root?.value("a")?.text == "1")
     #expect(tree.root?.value("b")?.outline == "{c: 2, d: 3}")
+    #expect(tree.root?.value("e")?.kind == .missing)
+    #expect(tree.root?.value("g")?.text == "6")
     #expect(!tree.isComplete)
-    #expect(parse(file("a: b\n c: d\n")).product.root?.value("a")?.kind == .missing)
+    #expect(parse(file("a: b\n c: d\n")).product.root?.value("a")?.text == "b")
+  }
+
+  @Test func `a file with a hundred mistakes is read in bounded time, and each of the first is reported`() {
+    let lines = (0..<100).map { "a\($0): { b: \($0) ]\n" }
+    let parsed = parse(file("styles:\n" + lines.map { "  " + $0 }.joined()))
+    #expect(parsed.diagnostics.count == 51)
+    #expect(parsed.product.hidesNames)
+  }
+
+  @Test(arguments: [
+    ("tokens:\n  color: { ink: black ]\nstyles: {}\n", true), ("styles:\n  a: { b: c ]\n  d: { e: f }\n", false),
+    ("styles:\n  a:\n    b: c\n      d: e\n", false), ("styles:\n  a\n    b: c\n", true),
+    ("styles: { a: b ]\n", true), ("components:\n  A:\n    properties: { p: { type: Int ] }\n", false),
+  ])
+  func `names are hidden only where the error may stand in the way of one`(text: String, isHidden: Bool) {
+    #expect(parse(file(text)).product.hidesNames == isHidden)
   }
 
   @Test(arguments: [

@@ -9,6 +9,9 @@ func rulesPage() -> String {
     What `stylec lint` looks for beyond errors. [Configuration](configuration.md) says how to switch rules off and on, how to
     grade them and how to set their options; `stylec explain RULE` prints what stands here. A test writes this page.
 
+    Rules run in spite of errors. They leave out a declaration that holds an error or depends on one that does, and they don't
+    call a name unused as long as a file with an error may use it.
+
 
     """
   let groups = Rule.Group.allCases.map { group in (group, Rule.all.filter { $0.group == group }) }

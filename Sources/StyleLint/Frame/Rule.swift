@@ -11,6 +11,8 @@ package struct Rule: Sendable {
   package let group: Group
   /// Opinions that not every team shares wait to be switched on.
   package let isOnByDefault: Bool
+  /// Whether it concludes from every use of a name, so that it can't be sure while a file with an error may use it too.
+  package let needsEveryUse: Bool
   package let options: [RuleOption]
   /// A style file of which the rule finds nothing.
   package let goodExample: String
@@ -52,28 +54,32 @@ package struct Rule: Sendable {
 
   /// A rule about what the files say; `scope` is what the check reads, and `components` is a `componentCheck`.
   init(
-    _ code: DiagnosticCode, _ group: Group, scope: Scope, isOnByDefault: Bool = true,
-    options: [RuleOption] = [], good: String, check: @escaping FactCheck, components: FactCheck? = nil
+    _ code: DiagnosticCode, _ group: Group, scope: Scope, needsEveryUse: Bool = false,
+    isOnByDefault: Bool = true, options: [RuleOption] = [], good: String, check: @escaping FactCheck,
+    components: FactCheck? = nil
   ) {
     self.init(
-      code: code, group: group, isOnByDefault: isOnByDefault, options: options, goodExample: good,
+      code: code, group: group, needsEveryUse: needsEveryUse, isOnByDefault: isOnByDefault, options: options,
+      goodExample: good,
       check: .facts(scope, check), componentCheck: components)
   }
 
   /// A rule about how each style looks.
   init(
-    _ code: DiagnosticCode, _ group: Group, isOnByDefault: Bool = true, options: [RuleOption] = [],
-    good: String, looks check: @escaping LookCheck
+    _ code: DiagnosticCode, _ group: Group, needsEveryUse: Bool = false, isOnByDefault: Bool = true,
+    options: [RuleOption] = [], good: String, looks check: @escaping LookCheck
   ) {
     self.init(
-      code: code, group: group, isOnByDefault: isOnByDefault, options: options, goodExample: good,
+      code: code, group: group, needsEveryUse: needsEveryUse, isOnByDefault: isOnByDefault, options: options,
+      goodExample: good,
       check: .looks(check))
   }
 
   private init(
-    code: DiagnosticCode, group: Group, isOnByDefault: Bool, options: [RuleOption], goodExample: String,
-    check: Check, componentCheck: FactCheck? = nil
+    code: DiagnosticCode, group: Group, needsEveryUse: Bool, isOnByDefault: Bool, options: [RuleOption],
+    goodExample: String, check: Check, componentCheck: FactCheck? = nil
   ) {
+    self.needsEveryUse = needsEveryUse
     self.code = code
     self.group = group
     self.isOnByDefault = isOnByDefault

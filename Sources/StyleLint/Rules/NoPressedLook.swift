@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let noPressedLook = Rule(
-    .noPressedLook, .accessibility,
+    .noPressedLook, .accessibility, needsEveryUse: true,
     good: """
       styles:
         go:

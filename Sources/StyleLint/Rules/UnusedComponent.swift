@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedComponent = Rule(
-    .unusedComponent, .upkeep, scope: .uses,
+    .unusedComponent, .upkeep, scope: .uses, needsEveryUse: true,
     good: """
       components:
         Card: { base: UIView }

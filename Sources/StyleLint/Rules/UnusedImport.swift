@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedImport = Rule(
-    .unusedImport, .upkeep, scope: .sheet,
+    .unusedImport, .upkeep, scope: .sheet, needsEveryUse: true,
     good: """
       # tokens.yaml
       tokens:

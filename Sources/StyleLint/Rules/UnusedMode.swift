@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedMode = Rule(
-    .unusedMode, .upkeep, scope: .sheet,
+    .unusedMode, .upkeep, scope: .sheet, needsEveryUse: true,
     good: """
       modes:
         density: [regular, compact]

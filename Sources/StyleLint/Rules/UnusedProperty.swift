@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedProperty = Rule(
-    .unusedProperty, .upkeep, scope: .declarations,
+    .unusedProperty, .upkeep, scope: .declarations, needsEveryUse: true,
     good: """
       components:
         Card:

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedStyle = Rule(
-    .unusedStyle, .upkeep, scope: .uses,
+    .unusedStyle, .upkeep, scope: .uses, needsEveryUse: true,
     good: """
       styles:
         _base: { component: UIButton, alpha: 0.9 }

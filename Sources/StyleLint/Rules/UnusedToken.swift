@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedToken = Rule(
-    .unusedToken, .upkeep, scope: .uses,
+    .unusedToken, .upkeep, scope: .uses, needsEveryUse: true,
     good: """
       tokens:
         length: { radius: 8 }

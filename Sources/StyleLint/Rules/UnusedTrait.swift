@@ -3,7 +3,7 @@ import StyleSource
 
 extension Rule {
   static let unusedTrait = Rule(
-    .unusedTrait, .upkeep, scope: .uses,
+    .unusedTrait, .upkeep, scope: .uses, needsEveryUse: true,
     good: """
       traits:
         Rounded:

@@ -185,7 +185,7 @@ struct FileSuppressions {
 }
 
 extension DiagnosticCode {
-  static let unusedSwitch = DiagnosticCode(
+  package static let unusedSwitch = DiagnosticCode(
     "unused-switch", .warning, "A comment that switches a rule off silences something.",
     explanation: """
       What it silenced was put right since, or it names another rule than was meant. Left in place it would hide the

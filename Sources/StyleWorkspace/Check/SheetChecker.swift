@@ -32,6 +32,7 @@ package struct SheetChecker: Sendable {
   /// By file, the comments that may switch rules.
   private var comments: [[Span]] = []
   private var errors: [FileID: [Diagnostic]] = [:]
+  private var brokenParts: BrokenParts?
   private var isLinted = false
   /// The files of which the findings are to be put together again; nil for all.
   private var stale: Set<FileID>?
@@ -159,11 +160,15 @@ package struct SheetChecker: Sendable {
       stale?.insert(file)
     }
     self.errors = errors
+    let hadErrors = brokenParts != nil
+    brokenParts = isLinted ? findBrokenParts() : nil
+    // What an error hides of other files isn't followed.
+    if hadErrors || brokenParts != nil { stale = nil }
   }
 
   /// Runs the rules where they may run; those about files and looks for one alone where it is asked `first`.
   private mutating func judge(first: FileID? = nil) {
-    let isJudged = isLinted ? judgedFiles() : Array(repeating: false, count: files.sources.files.count)
+    let isJudged = files.sources.files.indices.map { isLinted && $0 < files.namedCount }
     for index in isJudged.indices where self.isJudged.count == isJudged.count {
       if isJudged[index] != self.isJudged[index] { stale?.insert(FileID(index)) }
     }
@@ -217,25 +222,26 @@ package struct SheetChecker: Sendable {
     let errors = errors[file] ?? []
     guard isJudged[Int(file.index)] else { return errors.inReportOrder() }
     let rules = selections[Int(file.index)]
-    let left = applySuppressions(
-      to: found.findings(in: file, by: rules), comments: [file: comments[Int(file.index)]],
+    var ofRules = found.findings(in: file, by: rules)
+    if let brokenParts { ofRules.removeAll(where: brokenParts.mayCause) }
+    var left = applySuppressions(
+      to: ofRules, comments: [file: comments[Int(file.index)]],
       in: files.sources, others: otherCodes
     ) { _ in rules }
+    // A comment may silence what an error hides.
+    if let brokenParts { left.removeAll(where: brokenParts.mayHideUse) }
     return (errors + left).inReportOrder()
   }
 
-  /// The files that rules may judge: those that were named, as long as no import leads from or to one with errors.
-  /// With an error there the sheet does not mean anything yet, and what seems unused may not be. None where that can't be
-  /// told, since a file can't be read as a whole.
-  private func judgedFiles() -> [Bool] {
-    let count = files.sources.files.count
-    var isJudged = (0..<count).map { $0 < files.namedCount }
+  /// What rules can't be sure of; nil where there are no errors.
+  private func findBrokenParts() -> BrokenParts? {
     let broken = errors.filter { $1.contains { $0.severity == .error } }.map(\.key)
-    if broken.isEmpty { return isJudged }
-    let isCutShort = files.parsed.contains { $0.diagnostics.contains { $0.severity == .error } }
-    guard files.problems.isEmpty, !isCutShort else { return Array(repeating: false, count: count) }
-    for file in connected(to: broken) { isJudged[Int(file.index)] = false }
-    return isJudged
+    if broken.isEmpty { return nil }
+    let all = Set((0..<files.sources.files.count).map { FileID($0) })
+    // A file that can't be read may use anything, and be imported by any.
+    let isReadable = files.problems.isEmpty && !files.parsed.contains { $0.tree.hidesNames }
+    return BrokenParts(
+      errors, in: files.parsed, compilation, connected: isReadable ? connected(to: broken) : all)
   }
 
   private func connected(to files: [FileID]) -> Set<FileID> {

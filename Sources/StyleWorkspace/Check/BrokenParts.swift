@@ -1,0 +1,145 @@
+import StyleCompiler
+import StyleLint
+import StyleModel
+import StyleSource
+
+/// Where rules can't be sure of what they find, since there are errors: in declarations that hold one or depend on one that
+/// does, in files to which a name may be unknown, and about what seems to be unused.
+struct BrokenParts {
+  /// Of each file, what is broken of it, in order.
+  private var ranges: [FileID: [Range<UInt32>]] = [:]
+  private var files: Set<FileID> = []
+  /// The files in which something that seems unused may be used.
+  private var filesWithUnknownUses: Set<FileID> = []
+
+  /// - Parameters:
+  ///   - errors: By file; not empty.
+  ///   - connected: The files that imports connect with one that has an error.
+  init(
+    _ errors: [FileID: [Diagnostic]], in parsed: [ParsedFile], _ compilation: Compilation,
+    connected: Set<FileID>
+  ) {
+    filesWithUnknownUses = connected
+    let sheet = compilation.sheet
+    var graph = Declarations(parsed.map(\.declarations))
+    for index in parsed.indices where !compilation.seesAll(FileID(index)) { files.insert(FileID(index)) }
+    for (file, errors) in errors {
+      for error in errors where error.severity == .error {
+        if let declaration = graph.declaration(at: error.span) {
+          graph.broken.insert(declaration)
+        } else {
+          files.insert(file)
+          files.formUnion(compilation.viewers(of: file))
+        }
+      }
+    }
+    for token in sheet.tokens where token.value.isInvalid { graph.breaks(token.span) }
+    for component in sheet.components where !component.isBaseClass && component.isInvalid {
+      graph.breaks(component.span)
+    }
+    for style in sheet.styles where style.settings.contains(where: \.value.isInvalid) {
+      graph.breaks(style.span)
+    }
+    graph.spread(along: sheet)
+    for declaration in graph.broken {
+      ranges[declaration.file, default: []].append(graph.range(of: declaration))
+    }
+    for file in ranges.keys { ranges[file]?.sort { $0.lowerBound < $1.lowerBound } }
+  }
+
+  /// Whether a finding may only follow from an error.
+  func mayCause(_ finding: Diagnostic) -> Bool {
+    let isAboutUses = Rule.named(finding.code.id)?.needsEveryUse ?? false
+    if isAboutUses, filesWithUnknownUses.contains(finding.span.file) { return true }
+    return isBroken(finding.span) || finding.related.contains { isBroken($0.span) }
+  }
+
+  /// Whether a finding says that a comment silences nothing, where rules may have been silent for another reason.
+  func mayHideUse(_ finding: Diagnostic) -> Bool {
+    finding.code == .unusedSwitch && filesWithUnknownUses.contains(finding.span.file)
+  }
+
+  private func isBroken(_ span: Span) -> Bool {
+    files.contains(span.file) || (ranges[span.file] ?? []).contains { $0.contains(span.start) }
+  }
+}
+
+/// The declarations of all files, and which of them are broken.
+private struct Declarations {
+  struct ID: Hashable {
+    var file: FileID
+    var index: Int
+  }
+
+  /// By file, where each declaration begins, in order, and the sections that declare nothing.
+  private let starts: [[ParsedFile.DeclarationStart]]
+  var broken: Set<ID> = []
+
+  init(_ starts: [[ParsedFile.DeclarationStart]]) { self.starts = starts }
+
+  /// The declaration that a place lies in; nil outside of all.
+  func declaration(at span: Span) -> ID? {
+    let starts = starts[Int(span.file.index)]
+    // The first that begins behind it.
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle].offset <= span.start { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && starts[low - 1].isDeclaration ? ID(file: span.file, index: low - 1) : nil
+  }
+
+  func range(of declaration: ID) -> Range<UInt32> {
+    let starts = starts[Int(declaration.file.index)]
+    let isLast = declaration.index + 1 == starts.count
+    return starts[declaration.index].offset..<(isLast ? .max : starts[declaration.index + 1].offset)
+  }
+
+  mutating func breaks(_ span: Span) {
+    if let declaration = declaration(at: span) { broken.insert(declaration) }
+  }
+
+  /// Breaks what refers to something that is broken, directly or through others.
+  mutating func spread(along sheet: ResolvedSheet) {
+    var users: [ID: [ID]] = [:]
+    for reference in sheet.references {
+      let span =
+        switch reference.target {
+        case .token(let index): sheet.tokens[index].span
+        case .component(let index): sheet.components[index].span
+        case .trait(let index): sheet.traits[index].span
+        case .style(let index): sheet.styles[index].span
+        }
+      guard let target = declaration(at: span), let user = declaration(at: reference.span) else { continue }
+      users[target, default: []].append(user)
+    }
+    var pending = Array(broken)
+    while let next = pending.popLast() {
+      for user in users[next] ?? [] where broken.insert(user).inserted { pending.append(user) }
+    }
+  }
+}
+
+extension ModedValue {
+  fileprivate var isInvalid: Bool { value == .invalid || cases.contains { $0.value == .invalid } }
+}
+
+extension Component {
+  fileprivate var isInvalid: Bool {
+    properties.contains { $0.defaultValue.isInvalid || $0.driven?.isInvalid ?? false }
+      || settings.contains(where: \.value.isInvalid)
+      || layers.contains { layer in
+        layer.settings.contains(where: \.value.isInvalid) || layer.frame.operands.contains(where: \.isInvalid)
+      }
+  }
+}
+
+extension Expression {
+  fileprivate var isInvalid: Bool {
+    switch self {
+    case .constant(let value): value.isInvalid
+    case .property: false
+    case .call(_, let operands): operands.contains(where: \.isInvalid)
+    }
+  }
+}
