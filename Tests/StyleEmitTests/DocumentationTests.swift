@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The generated code itself warns of nothing.
-  @Test func usesOfWhatIsDeprecatedWarn() throws {
+  @Test(.tags(.toolchain)) func usesOfWhatIsDeprecatedWarn() throws {
     let folder = try DocumentationTests.generated.write("deprecated")
     let program = """
       import UIKit
@@ -78,9 +78,9 @@ import Testing
       print(StyleTokens.Lengths.gap(in: StyleModes(density: .compact)), StyleTokens.Lengths.gap(in: StyleModes()))
       """
     try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
-    let outcome = try Toolchain.run(
-      ["swiftc", "-o", "program", "-swift-version", "6"] + Toolchain.swiftFiles(in: folder)
-        + Doubles.flags(["UIKit"]) + Doubles.linking(["UIKit", "QuartzCore"]), in: folder)
+    let outcome = try Toolchain.build(
+      folder.appending(path: "program"), of: Toolchain.swiftFiles(in: folder), with: ["UIKit"],
+      ["-swift-version", "6"])
     let warnings = outcome.output.split(separator: "\n").filter { $0.contains(": warning: ") }
     // Behind the message stands the group of the warning.
     let messages = warnings.map { line in

@@ -1,19 +1,18 @@
 import Foundation
 
-/// The modules that stand in for Apple's, built once. UIKit and AppKit are never found together, as on Apple's systems.
+/// The modules that stand in for Apple's, each built once. UIKit and AppKit are never found together, as on Apple's systems.
 enum Doubles {
-  /// Where the modules and their libraries lie, each in a folder of its own.
-  private static let folder = Result { () throws -> URL in
-    let folder = Folder.scratch.appending(path: "doubles")
-    for (module, imported) in [
-      ("QuartzCore", []), ("UIKit", ["QuartzCore"]), ("AppKit", ["QuartzCore"]), ("SwiftUI", []),
-    ] {
-      try build(module, importing: imported, in: folder)
-    }
-    return folder
-  }
+  /// Where all modules lie, each with its library in a folder of its own.
+  private static let folder = Folder.scratch.appending(path: "doubles")
 
-  private static func build(_ module: String, importing imported: [String], in folder: URL) throws {
+  private static let quartzCore = Result { try build("QuartzCore", []) }
+  private static let uikit = Result { try build("UIKit", [quartzCore]) }
+  private static let appkit = Result { try build("AppKit", [quartzCore]) }
+  private static let swiftUI = Result { try build("SwiftUI", []) }
+
+  /// Gives back the folder of the module.
+  private static func build(_ module: String, _ imported: [Result<URL, any Error>]) throws -> URL {
+    let flags = try imported.flatMap { ["-I", try $0.get().path] }
     let place = folder.appending(path: module)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     var sources = try Toolchain.swiftFiles(in: Folder.doubles.appending(path: module))
@@ -24,26 +23,44 @@ enum Doubles {
     }
     let outcome = try Toolchain.run(
       [
-        "swiftc", "-parse-as-library", "-emit-module", "-emit-library", "-static", "-module-name", module,
+        "swiftc", "-wmo", "-parse-as-library", "-emit-module", "-emit-library", "-static", "-module-name",
+        module,
         "-emit-module-path", "\(module).swiftmodule", "-o", "lib\(module).a",
-      ] + imported.flatMap { ["-I", "../\($0)"] } + Toolchain.strict + sources, in: place)
+      ] + flags + Toolchain.strict + sources, in: place)
     if outcome.status != 0 { throw Broken(module: module, output: outcome.output) }
+    return place
   }
 
-  /// What a double declares in public, as the compiler prints it.
-  static func interface(of module: String) throws -> DoubleInterface {
-    let imported = try flags([])
+  /// What the doubles declare in public, as the compiler prints it.
+  static func interface(of module: String) throws -> String {
+    switch module {
+    case "QuartzCore": try quartzCoreInterface.get()
+    case "UIKit": try uikitInterface.get()
+    case "AppKit": try appkitInterface.get()
+    default: try swiftUIInterface.get()
+    }
+  }
+
+  private static let quartzCoreInterface = Result { try printInterface(of: "QuartzCore", []) }
+  private static let uikitInterface = Result { try printInterface(of: "UIKit", [quartzCore]) }
+  private static let appkitInterface = Result { try printInterface(of: "AppKit", [quartzCore]) }
+  private static let swiftUIInterface = Result { try printInterface(of: "SwiftUI", []) }
+
+  private static func printInterface(
+    of module: String, _ imported: [Result<URL, any Error>]
+  ) throws -> String {
+    let flags = try imported.flatMap { ["-I", try $0.get().path] }
     let place = Folder.scratch.appending(path: "interface-\(module)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let outcome = try Toolchain.run(
       [
-        "swiftc", "-parse-as-library", "-emit-module", "-enable-library-evolution", "-swift-version", "6",
+        "swiftc", "-wmo", "-parse-as-library", "-emit-module", "-enable-library-evolution", "-swift-version",
+        "6",
         "-module-name", module, "-emit-module-path", "\(module).swiftmodule",
         "-emit-module-interface-path", "\(module).swiftinterface",
-      ] + imported + Toolchain.swiftFiles(in: Folder.doubles.appending(path: module)), in: place)
+      ] + flags + Toolchain.swiftFiles(in: Folder.doubles.appending(path: module)), in: place)
     if outcome.status != 0 { throw Broken(module: module, output: outcome.output) }
-    return DoubleInterface(
-      try String(contentsOf: place.appending(path: "\(module).swiftinterface"), encoding: .utf8))
+    return try String(contentsOf: place.appending(path: "\(module).swiftinterface"), encoding: .utf8)
   }
 
   struct Broken: Error, CustomStringConvertible {
@@ -52,15 +69,25 @@ enum Doubles {
     var description: String { "the double of \(module) does not compile:\n\(output)" }
   }
 
-  /// The flags that find some modules.
+  /// The flags that find some modules, and what these import.
   static func flags(_ modules: [String]) throws -> [String] {
-    let folder = try folder.get()
-    return (modules + ["QuartzCore"]).flatMap { ["-I", folder.appending(path: $0).path] }
+    try folders(of: modules).flatMap { ["-I", $0.path] }
   }
 
   /// The flags that link what was compiled against some modules.
   static func linking(_ modules: [String]) throws -> [String] {
-    let folder = try folder.get()
-    return modules.flatMap { ["-L", folder.appending(path: $0).path, "-l" + $0] }
+    try folders(of: modules).flatMap { ["-L", $0.path, "-l" + $0.lastPathComponent] }
+  }
+
+  private static func folders(of modules: [String]) throws -> [URL] {
+    let built = modules.flatMap { module in
+      switch module {
+      case "UIKit": [uikit, quartzCore]
+      case "AppKit": [appkit, quartzCore]
+      case "SwiftUI": [swiftUI]
+      default: preconditionFailure("there is no double of \(module)")
+      }
+    }
+    return try built.map { try $0.get() }
   }
 }

@@ -112,7 +112,7 @@ import Testing
     return style
   }
 
-  @Test func whateverNamesAndTextsAreItCompiles() throws {
+  @Test(.tags(.toolchain)) func whateverNamesAndTextsAreItCompiles() throws {
     let sheet = HostileTests.sheet()
     #expect(sheet.styles[0].settings.count == 4)
     let folder = try Generated(sheet).write("hostile")
@@ -127,16 +127,15 @@ import Testing
       #expect(odd == nil, "\(file.path)")
     }
     for framework in ["UIKit", "AppKit"] {
-      let outcome = try Toolchain.run(
-        ["swiftc", "-typecheck", "-swift-version", "6"] + Doubles.flags([framework, "SwiftUI"])
-          + Toolchain.swiftFiles(in: folder))
+      let outcome = try Toolchain.typecheck(
+        Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"], ["-swift-version", "6"])
       #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
       #expect(!outcome.output.contains("warning:"), "\(outcome.output.prefix(4_000))")
     }
   }
 
   /// What a program prints of the texts is what went in.
-  @Test func textsMeanWhatTheyAre() throws {
+  @Test(.tags(.toolchain)) func textsMeanWhatTheyAre() throws {
     var sheet = HostileTests.sheet()
     for index in sheet.styles.indices {
       sheet.components[index].name = "Victim\(index)"
@@ -147,10 +146,11 @@ import Testing
     let show =
       "func show(_ text: String?) { print((text ?? \"\").unicodeScalars.map { String($0.value) }.joined(separator: \" \")) }\n"
     try Data((show + lines.joined(separator: "\n")).utf8).write(to: folder.appending(path: "main.swift"))
-    let program = folder.appending(path: "program").path
-    let built = try Toolchain.run(["swiftc", "-o", program] + Toolchain.swiftFiles(in: folder))
+    let program = folder.appending(path: "program")
+    let built = try Toolchain.build(program, of: Toolchain.swiftFiles(in: folder), [])
     #expect(built.status == 0, "\(built.output.prefix(4_000))")
-    let printed = try Toolchain.run([program]).output.split(separator: "\n", omittingEmptySubsequences: false)
+    let printed = try Toolchain.run([program.path]).output.split(
+      separator: "\n", omittingEmptySubsequences: false)
     let expected = HostileTests.texts.map { $0.unicodeScalars.map { "\($0.value)" }.joined(separator: " ") }
     #expect(printed.dropLast().map(String.init) == expected)
   }

@@ -11,12 +11,11 @@ import Testing
     ["-swift-version", "6", "-default-isolation", "MainActor"],
   ]
 
-  @Test(arguments: modes, ["UIKit", "AppKit"])
+  @Test(.tags(.toolchain), arguments: modes, ["UIKit", "AppKit"])
   func everyModeTakesIt(_ mode: [String], _ framework: String) throws {
     let folder = try Features.layers.generated.write("mode-\(framework)-\(mode[1])")
-    let outcome = try Toolchain.run(
-      ["swiftc", "-typecheck", "-warnings-as-errors"] + mode + Doubles.flags([framework, "SwiftUI"])
-        + Toolchain.swiftFiles(in: folder))
+    let outcome = try Toolchain.typecheck(
+      Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"], ["-warnings-as-errors"] + mode)
     #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
   }
 

@@ -3,7 +3,7 @@ import StyleModel
 import Testing
 
 /// Colours that generated code mixes of a style's own values are those that the compiler resolves.
-@Suite struct MixingTests {
+@Suite(.tags(.toolchain)) struct MixingTests {
   static let expressions =
     [
       "alpha($first, $part)", "lighten($first, $part)", "darken($first, $part)", "lighten($first, 0)",
@@ -46,11 +46,10 @@ import Testing
     let sheet = generated.sheet
     let folder = try generated.write("mixing")
     try Data(MixingTests.program(sheet).utf8).write(to: folder.appending(path: "main.swift"))
-    let program = folder.appending(path: "program").path
-    let built = try Toolchain.run(
-      ["swiftc", "-o", program] + Toolchain.strict + Toolchain.swiftFiles(in: folder))
+    let program = folder.appending(path: "program")
+    let built = try Toolchain.build(program, of: Toolchain.swiftFiles(in: folder))
     #expect(built.status == 0, "\(built.output.prefix(4_000))")
-    let printed = try Toolchain.run([program]).output.split(separator: "\n")
+    let printed = try Toolchain.run([program.path]).output.split(separator: "\n")
     try #require(printed.count == 4 * sheet.styles.count)
     for (index, style) in sheet.styles.enumerated() {
       for (place, modes) in MixingTests.modes.enumerated() {

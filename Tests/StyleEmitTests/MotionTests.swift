@@ -5,7 +5,7 @@ import Testing
 @testable import StyleEmit
 
 /// What moves in generated classes, traits as protocols, and extensions: run against the doubles.
-@Suite struct MotionTests {
+@Suite(.tags(.toolchain)) struct MotionTests {
   static let beacon = Generated(
     """
     traits:

@@ -105,7 +105,7 @@ import Testing
 
   /// All names that Apple's classes have are reported, and what the compiler doesn't report compiles: against doubles
   /// with all members of Apple's.
-  @Test func freeNamesCompile() throws {
+  @Test(.tags(.toolchain)) func freeNamesCompile() throws {
     let names = [
       "value", "draw", "modes", "look", "before", "state1", "traits", "plain", "newValue", "animation",
       "frame1",
@@ -160,16 +160,15 @@ import Testing
     #expect(names.count - reported.count > 40, "\(reported.sorted())")
     let folder = try generated.write("free-names")
     for framework in ["UIKit", "AppKit"] {
-      let outcome = try Toolchain.run(
-        ["swiftc", "-typecheck"] + Toolchain.strict + Doubles.flags([framework, "SwiftUI"])
-          + Toolchain.swiftFiles(in: folder))
+      let outcome = try Toolchain.typecheck(
+        Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"])
       #expect(outcome.status == 0, "\(framework): \(outcome.output.prefix(3_000))")
     }
   }
 
   /// Names of Apple's members, words of Swift, and what nobody would call anything, in whatever place takes a name: what is
   /// reported at that place is left out, and the rest compiles in all targets.
-  @Test(arguments: [1, 2, 3])
+  @Test(.tags(.toolchain), arguments: [1, 2, 3])
   func randomNamesCompile(_ seed: UInt64) throws {
     var random = SplitMix(state: seed)
     var text = RandomNames.sheet(&random)
@@ -189,15 +188,16 @@ import Testing
     #expect(generated.sheet.components.flatMap(\.properties).count > 60)
     let folder = try generated.write("random-names-\(seed)")
     for framework in ["UIKit", "AppKit"] {
-      let outcome = try Toolchain.run(
-        ["swiftc", "-typecheck"] + Toolchain.strict + Doubles.flags([framework, "SwiftUI"])
-          + Toolchain.swiftFiles(in: folder))
+      let outcome = try Toolchain.typecheck(
+        Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"])
       #expect(outcome.status == 0, "\(framework): \(outcome.output.prefix(3_000))")
     }
   }
 
   /// A name that only one framework's class has is free where Swift is for others.
-  @Test(arguments: [("role", EmitTarget.uikit, EmitTarget.appkit), ("alternateTitle", .appkit, .uikit)])
+  @Test(
+    .tags(.toolchain),
+    arguments: [("role", EmitTarget.uikit, EmitTarget.appkit), ("alternateTitle", .appkit, .uikit)])
   func namesAreJudgedByTarget(_ name: String, _ owner: EmitTarget, _ other: EmitTarget) throws {
     let text = """
       components: { Pill: { base: UIButton, properties: { \(name): { type: CGFloat, default: 1 } }, layer: { borderWidth: $\(name) } } }
@@ -207,9 +207,8 @@ import Testing
     #expect(generated.diagnostics.map(\.message) == [])
     let folder = try generated.write("free-\(name)")
     let framework = other == .uikit ? "UIKit" : "AppKit"
-    let outcome = try Toolchain.run(
-      ["swiftc", "-typecheck"] + Toolchain.strict + Doubles.flags([framework, "SwiftUI"])
-        + Toolchain.swiftFiles(in: folder))
+    let outcome = try Toolchain.typecheck(
+      Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"])
     #expect(outcome.status == 0, "\(outcome.output.prefix(3_000))")
   }
 }

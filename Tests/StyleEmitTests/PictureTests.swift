@@ -5,7 +5,7 @@ import Testing
 @testable import StyleEmit
 
 /// A class takes pictures where its style only tells where they come from.
-@Suite struct PictureTests {
+@Suite(.tags(.toolchain)) struct PictureTests {
   static let generated = Generated(
     """
     components:

@@ -1,21 +1,25 @@
 import Foundation
 import Testing
 
-@Suite struct PlainTests {
+@Suite(.tags(.toolchain)) struct PlainTests {
   @Test func shippedStructsCompileWithoutAnyFramework() throws {
     let folder = try Generated.shipped.write("plain").appending(path: "Plain")
     let files = try Toolchain.swiftFiles(in: folder)
     #expect(Generated.shipped.diagnostics.isEmpty)
-    let outcome = try Toolchain.run(["swiftc", "-typecheck"] + Toolchain.strict + files)
+    let outcome = try Toolchain.typecheck(files)
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 
   @Test func outputIsAsTheFormatterLeavesIt() throws {
     let folder = try Generated.shipped.write("format")
+    let outcome = try Toolchain.run([
+      "swift-format", "format", "--configuration", "{}", "--in-place", "--parallel", "--recursive",
+      folder.path,
+    ])
+    #expect(outcome.status == 0, "\(outcome.output)")
     for file in Generated.shipped.files {
-      let formatted = try Toolchain.run(
-        ["swift-format", "format", "--configuration", "{}", folder.appending(path: file.path).path])
-      #expect(formatted.output == String(decoding: file.bytes, as: UTF8.self), "\(file.path)")
+      let formatted = try String(contentsOf: folder.appending(path: file.path), encoding: .utf8)
+      #expect(formatted == String(decoding: file.bytes, as: UTF8.self), "\(file.path)")
     }
   }
 
@@ -35,9 +39,8 @@ import Testing
         == expected.joined(separator: "\n\n"))
     let folder = try generated.write("tokens")
     for framework in ["UIKit", "AppKit"] {
-      let outcome = try Toolchain.run(
-        ["swiftc", "-typecheck"] + Toolchain.strict + Doubles.flags([framework, "SwiftUI"])
-          + Toolchain.swiftFiles(in: folder))
+      let outcome = try Toolchain.typecheck(
+        Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"])
       #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// The struct's own `resolved(in:modes:)` gives, in every state and every combination of modes, what the compiler
 /// resolves.
-@Suite struct ResolvedTests {
+@Suite(.tags(.toolchain)) struct ResolvedTests {
   static let source = """
     modes:
       density: [regular, compact, spacious]
@@ -64,11 +64,10 @@ import Testing
     let sheet = generated.sheet
     let folder = try generated.write("resolved")
     try Data(ResolvedTests.program(sheet).utf8).write(to: folder.appending(path: "main.swift"))
-    let program = folder.appending(path: "program").path
-    let built = try Toolchain.run(
-      ["swiftc", "-o", program] + Toolchain.strict + Toolchain.swiftFiles(in: folder))
+    let program = folder.appending(path: "program")
+    let built = try Toolchain.build(program, of: Toolchain.swiftFiles(in: folder))
     #expect(built.status == 0, "\(built.output)")
-    let printed = try Toolchain.run([program]).output.split(separator: "\n").map(String.init)
+    let printed = try Toolchain.run([program.path]).output.split(separator: "\n").map(String.init)
     let expected = ResolvedTests.expected(sheet)
     #expect(printed.count == expected.count)
     for (printed, expected) in zip(printed, expected) { #expect(printed == expected) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The package under `Tests/Sample` uses generated structs as an app does: in a module of their own.
-@Suite struct SampleTests {
+@Suite(.tags(.toolchain)) struct SampleTests {
   @Test func thePackageBuildsAndRuns() throws {
     let folder = Folder.scratch.appending(path: "Sample")
     try FileManager.default.createDirectory(at: Folder.scratch, withIntermediateDirectories: true)

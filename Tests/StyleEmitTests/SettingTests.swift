@@ -21,6 +21,7 @@ import Testing
         options.access = .internal
         options.isolation = .mainActor
         options.bundle = .module
+        options.buttonConfiguration = .style
         options.deployment[.iOS] = EmitOptions.SystemVersion(17)
         options.deployment[.tvOS] = EmitOptions.SystemVersion(17)
       case .shared:
@@ -47,15 +48,15 @@ import Testing
 
     """
 
-  @Test(arguments: Choice.allCases, ["UIKit", "AppKit"])
+  @Test(.tags(.toolchain), arguments: Choice.allCases, ["UIKit", "AppKit"])
   func everyModeTakesIt(_ choice: Choice, _ framework: String) throws {
     let generated = Generated(Generated.shippedClasses.sheet, options: choice.options).withPreviewConstants
     let folder = try generated.generated.write("settings-\(choice)-\(framework)")
     try Data(SettingTests.bundle.utf8).write(to: folder.appending(path: "Module.swift"))
     for mode in SettingTests.modes {
-      let outcome = try Toolchain.run(
-        ["swiftc", "-typecheck", "-warnings-as-errors", "-package-name", "styles"] + mode
-          + Doubles.flags([framework, "SwiftUI"]) + Toolchain.swiftFiles(in: folder))
+      let outcome = try Toolchain.typecheck(
+        Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"],
+        ["-warnings-as-errors", "-package-name", "styles"] + mode)
       #expect(outcome.status == 0, "\(mode): \(outcome.output.prefix(4_000))")
     }
   }
@@ -104,7 +105,7 @@ import Testing
 
   /// Each style in each state that changes it, with the text that a preview asks for where the style has none; and what is
   /// deprecated is left out.
-  @Test(arguments: [ViewFramework.uikit, .appkit])
+  @Test(.tags(.toolchain), arguments: [ViewFramework.uikit, .appkit])
   func previewsShowEachState(_ framework: ViewFramework) throws {
     let (generated, names) = try SettingTests.previews(framework == .uikit ? "UIKit" : "AppKit")
     let state = framework == .uikit ? "lamp.isSelected" : "(lamp.state == .on)"
@@ -137,7 +138,7 @@ import Testing
   }
 
   /// The same in SwiftUI, where a text of the strings table and a bundle are looked up too.
-  @Test func previewsShowEachStateInSwiftUI() throws {
+  @Test(.tags(.toolchain)) func previewsShowEachStateInSwiftUI() throws {
     let (generated, names) = try SettingTests.previews("SwiftUI")
     let output = try SwiftUIProgram.run(
       """

@@ -4,7 +4,7 @@ import StyleModel
 @testable import StyleEmit
 
 /// A style in a state, modes and a size; the driver beside the doubles goes through the same ones.
-struct Situation {
+struct Situation: Hashable {
   var style: Int
   var state: StateSet
   var modes: ModeSet
@@ -74,13 +74,20 @@ struct Situation {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  func expected(_ sheet: ResolvedSheet, _ framework: ViewFramework) -> [String] {
+  /// The situation in the state that a class shows where it is in this one.
+  func shown(_ sheet: ResolvedSheet, _ framework: ViewFramework) -> Situation {
     let base = sheet.components[sheet.styles[style].component].base
-    var state = state.intersection(base.states)
-    // AppKit's lists highlight nothing.
-    if framework == .appkit, base.isCell || base == .textField { state.remove(.highlighted) }
-    // A mouse presses nothing that is disabled.
-    if framework == .appkit, state.contains(.disabled) { state.remove(.highlighted) }
+    var result = self
+    result.state.formIntersection(base.states)
+    // AppKit's lists highlight nothing, and a mouse presses nothing that is disabled.
+    if framework == .appkit, base.isCell || base == .textField || state.contains(.disabled) {
+      result.state.remove(.highlighted)
+    }
+    return result
+  }
+
+  /// What a class builds in a state that it shows.
+  func expected(_ sheet: ResolvedSheet, _ framework: ViewFramework) -> [String] {
     let look = sheet.look(of: style, state: state, modes: modes)
     var dump = LookDump(look, in: Rect(size: size))
     dump.drawsBase = framework == .appkit

@@ -7,7 +7,7 @@ import Testing
 /// What generated SwiftUI draws is what Core Animation draws of the same layers: point by point, against a model of its
 /// rules. The double of SwiftUI draws as SwiftUI documents it: a linear gradient has isolines that are perpendicular to
 /// it, a border of a rounded rectangle is stroked.
-@Suite struct SwiftUIPixelTests {
+@Suite(.tags(.toolchain)) struct SwiftUIPixelTests {
   /// Each line holds what the language has and SwiftUI has otherwise.
   static let surfaces = Generated(
     """

@@ -22,7 +22,24 @@ enum Toolchain {
     return Outcome(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
   }
 
-  /// The flags of every compilation: generated code has no warnings in the Swift 6 language mode.
+  /// Type-checks files against the doubles of some modules. The whole module is one process: one for each file would read
+  /// all other files too.
+  static func typecheck(
+    _ files: [String], with modules: [String] = [], _ flags: [String] = strict
+  ) throws -> Outcome {
+    try run(["swiftc", "-typecheck", "-wmo"] + flags + Doubles.flags(modules) + files)
+  }
+
+  /// Compiles files to a program, linked with the doubles of some modules.
+  static func build(
+    _ program: URL, of files: [String], with modules: [String] = [], _ flags: [String] = strict
+  ) throws -> Outcome {
+    try run(
+      ["swiftc", "-Onone", "-wmo", "-num-threads", "2", "-o", program.path] + flags + Doubles.flags(modules)
+        + Doubles.linking(modules) + files)
+  }
+
+  /// The flags of a compilation that says no others: generated code has no warnings in the Swift 6 language mode.
   static let strict = ["-swift-version", "6", "-warnings-as-errors"]
 
   static func swiftFiles(in folder: URL) throws -> [String] {

@@ -71,7 +71,7 @@ private func contentMode(_ gravity: CALayerContentsGravity) -> String {
 }
 
 private func text(_ number: CGFloat) -> String {
-  String(format: "%.4f", (Double(number) * 10_000).rounded() / 10_000 + 0)
+  _fixed(Double(number))
 }
 
 /// Where the layer lies without its transform, and the transform.

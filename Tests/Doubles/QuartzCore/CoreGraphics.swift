@@ -77,7 +77,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 }
 
 private func number(_ value: CGFloat) -> String {
-  String(format: "%.4f", (Double(value) * 10_000).rounded() / 10_000 + 0)
+  _fixed(Double(value))
 }
 
 extension CGPoint {

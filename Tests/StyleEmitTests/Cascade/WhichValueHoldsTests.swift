@@ -44,15 +44,14 @@ import Testing
     }
   }
 
-  @Test func generatedStructsFollowTheWrittenRule() throws {
+  @Test(.tags(.toolchain)) func generatedStructsFollowTheWrittenRule() throws {
     let folder = try generated.write("cascade")
     let (program, slots) = program()
     try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
-    let executable = folder.appending(path: "program").path
-    let built = try Toolchain.run(
-      ["swiftc", "-Onone", "-o", executable] + Toolchain.strict + Toolchain.swiftFiles(in: folder))
+    let executable = folder.appending(path: "program")
+    let built = try Toolchain.build(executable, of: Toolchain.swiftFiles(in: folder))
     try #require(built.status == 0, "\(built.output.prefix(4_000))")
-    let run = try Toolchain.run([executable])
+    let run = try Toolchain.run([executable.path])
     try #require(run.status == 0, "\(run.output.suffix(4_000))")
     let lines = run.output.split(separator: "\n")
     try #require(lines.count == slots.count)

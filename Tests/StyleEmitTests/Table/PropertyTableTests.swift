@@ -46,7 +46,7 @@ import Testing
 
   // MARK: Plain structs
 
-  @Test func structsHoldEachValue() throws {
+  @Test(.tags(.toolchain)) func structsHoldEachValue() throws {
     let generated = PropertyTableTests.generated
     let folder = try Generated(sheet, targets: [.plain]).write("table-plain")
     var lines: [String] = []
@@ -63,11 +63,10 @@ import Testing
     }
     let program = SpelledValues.source + lines.joined(separator: "\n")
     try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
-    let executable = folder.appending(path: "program").path
-    let built = try Toolchain.run(
-      ["swiftc", "-Onone", "-o", executable] + Toolchain.strict + Toolchain.swiftFiles(in: folder))
+    let executable = folder.appending(path: "program")
+    let built = try Toolchain.build(executable, of: Toolchain.swiftFiles(in: folder))
     try #require(built.status == 0, "\(built.output.prefix(4_000))")
-    let printed = try Toolchain.run([executable]).output.split(
+    let printed = try Toolchain.run([executable.path]).output.split(
       separator: "\n", omittingEmptySubsequences: false)
     var index = 0
     for entry in try cases() {
@@ -96,7 +95,7 @@ import Testing
 
   // MARK: Classes
 
-  @Test(arguments: [ViewFramework.uikit, .appkit])
+  @Test(.tags(.toolchain), arguments: [ViewFramework.uikit, .appkit])
   func classesShowEachValue(_ framework: ViewFramework) throws {
     let states = PropertyTable.states.map { "\($0.state.rawValue)" }.joined(separator: ", ")
     var lines: [String] = []
@@ -148,7 +147,7 @@ import Testing
 
   // MARK: SwiftUI
 
-  @Test func viewsDrawEachValue() throws {
+  @Test(.tags(.toolchain)) func viewsDrawEachValue() throws {
     let cases = try cases()
     let lines = try SwiftUIProgram.run(
       viewProgram(cases), with: Generated(sheet, targets: [.plain, .swiftui]), named: "table-swiftui"

@@ -55,7 +55,7 @@ import UIKit
 
 /// What a class draws in a view of its own.
 @MainActor private func content(of view: UIView) -> [String] {
-  func text(_ number: Float) -> String { String(format: "%.4f", Double(number)) }
+  func text(_ number: Float) -> String { _fixed(Double(number)) }
   switch view {
   case let view as UITextField:
     let placeholder = view.attributedPlaceholder.map { text in
