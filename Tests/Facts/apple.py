@@ -90,12 +90,46 @@ def write(path, table, owner_column, type_column, left_out=None):
                 print("\t" + "\t".join(cells).rstrip("\t"), file=file)
 
 
+def check_others(members, swiftui):
+    """Names the source of each type in others.tsv, which is kept by hand, and says where it contradicts the SDKs' tables.
+
+    A type within a class is as old as the class there, where the header says no more; the documentation may know it to be newer.
+    """
+    known = {}
+    for row in members + swiftui:
+        if row["kind"] in ("class", "type"):
+            owner = row.get("container") or (row.get("class") if row["kind"] == "type" else "")
+            name = f"{owner}.{row['member']}" if owner else row.get("class") or row["member"]
+            known[name] = [version(row[platform]) for platform in PLATFORMS]
+    path = HERE / "others.tsv"
+    lines, problems = [], []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if not line.startswith("\t"):
+            cells = (line.split("\t") + [""] * 5)[:5]
+            found = known.get(cells[0])
+            cells[4] = "SDK" if found else "documentation"
+            for platform, here, there in zip(PLATFORMS, cells[1].split(), found or []):
+                is_older = "-" not in (here, there) and float(here) < float(there)
+                # The tables have no watchOS of what UIKit has there beside views.
+                is_missing = (here == "-") != (there == "-") and platform != "watchos" and there != "0"
+                if is_older and platform != "watchos" or is_missing:
+                    problems.append(f"{cells[0]} is there since {platform} {there}, not {here}")
+            line = "\t".join(cells)
+        lines.append(line)
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return problems
+
+
 def main():
     folder = Path(sys.argv[1])
     # What the tables of the SDKs leave out and Apple's documentation says.
     members = list(rows(folder / "members.tsv")) + list(rows(HERE / "additions.tsv"))
     write(HERE / "classes.tsv", members, "class", "swift_type")
-    write(HERE / "swiftui.tsv", list(rows(folder / "swiftui.tsv")), "container", "signature", LEFT_OUT)
+    swiftui = list(rows(folder / "swiftui.tsv"))
+    write(HERE / "swiftui.tsv", swiftui, "container", "signature", LEFT_OUT)
+    problems = check_others(members, swiftui)
+    if problems:
+        sys.exit("others.tsv contradicts the SDKs:\n" + "\n".join(problems))
 
 
 if __name__ == "__main__":

@@ -16,12 +16,18 @@ struct DoubleInterface {
     var isProperty: Bool
     var isolation: String
     var available: AppleFacts.Versions
+    /// Of the interface, counted from 0 without empty ones.
+    var line: Int
 
     var baseName: String { String(name.prefix { $0 != "(" }).filter { $0 != "`" && $0 != "?" } }
+    /// What the tables call the owner.
+    var factsOwner: String { owner.isEmpty ? "-" : owner }
     var path: String { owner.isEmpty ? name : "\(owner).\(name)" }
   }
 
   private(set) var declarations: [Declaration] = []
+  /// The lines of extensions and of second names for types.
+  private(set) var mentions: [Int] = []
   /// What each type says behind its colon.
   private(set) var inherited: [String: [String]] = [:]
 
@@ -30,7 +36,7 @@ struct DoubleInterface {
     /// How many braces of a getter and the like are open.
     var depth = 0
     var available: AppleFacts.Versions = [:]
-    for line in text.split(separator: "\n") {
+    for (number, line) in text.split(separator: "\n").enumerated() {
       var words = line.drop { $0 == " " }
       if words.hasPrefix("//") || words.hasPrefix("import ") { continue }
       if depth > 0 {
@@ -82,15 +88,20 @@ struct DoubleInterface {
         inherited[owner, default: []] += behind.split(separator: ",").map {
           $0.filter { $0 != " " }.replacing("@unchecked", with: "").replacing("@preconcurrency", with: "")
         }
-        if kind != "extension" {
-          add(owner, nil, isStatic: false, type: "", isolation: isolation, available)
+        if kind == "extension" {
+          mentions.append(number)
+        } else {
+          add(owner, nil, isStatic: false, type: "", isolation: isolation, available, number)
         }
         if words.hasSuffix("{") { owners.append((owner, kind == "protocol")) }
+      case "typealias":
+        mentions.append(number)
       case "case":
         for name in plain.split(separator: ",") {
           let name = name.prefix { $0 != "(" && $0 != "=" }.filter { $0 != " " }
           add(
-            owners.last?.name, name, isStatic: true, type: owners.last?.name ?? "", isolation: "", available)
+            owners.last?.name, name, isStatic: true, type: owners.last?.name ?? "", isolation: "", available,
+            number)
         }
       case "var", "let":
         let name = plain.prefix { $0 != ":" }.filter { $0 != " " }
@@ -105,7 +116,7 @@ struct DoubleInterface {
         }
         add(
           owners.last?.name, name, isStatic: isStatic, type: DoubleInterface.canonical(type),
-          isSettable: isSettable, isProperty: true, isolation: isolation, available)
+          isSettable: isSettable, isProperty: true, isolation: isolation, available, number)
       case "func", "init", "subscript":
         let head = kind == "func" ? plain.prefix { $0 != "(" && $0 != "<" } : kind
         let mark = kind == "init" && (rest.hasPrefix("?") || rest.hasPrefix("!")) ? "?" : ""
@@ -114,7 +125,7 @@ struct DoubleInterface {
         let labels = signature.labels.map { $0 + ":" }.joined()
         add(
           owners.last?.name, "\(head.filter { $0 != " " })\(mark)(\(labels))", isStatic: isStatic,
-          type: signature.type, isolation: isolation, available)
+          type: signature.type, isolation: isolation, available, number)
         if words.hasSuffix("{") { depth = 1 }
       default: break
       }
@@ -124,12 +135,12 @@ struct DoubleInterface {
 
   private mutating func add(
     _ owner: String?, _ name: String?, isStatic: Bool, type: String, isSettable: Bool = false,
-    isProperty: Bool = false, isolation: String, _ available: AppleFacts.Versions
+    isProperty: Bool = false, isolation: String, _ available: AppleFacts.Versions, _ line: Int
   ) {
     declarations.append(
       Declaration(
         owner: owner ?? "", name: name ?? "", isStatic: isStatic, type: type, isSettable: isSettable,
-        isProperty: isProperty, isolation: isolation, available: available))
+        isProperty: isProperty, isolation: isolation, available: available, line: line))
   }
 
   private static func versions(_ text: Substring) -> AppleFacts.Versions {
@@ -277,10 +288,9 @@ extension DoubleInterface {
       if declaration.name.isEmpty { return difference(ofType: declaration.owner, declaration, facts) }
       let isOfEveryType = ["==(a:b:)", "hash(into:)", "hashValue"].contains(declaration.name)
       if declaration.baseName.hasPrefix("_") || isOfEveryType { return nil }
-      let named = facts.chain(of: declaration.owner).flatMap(facts.members)
-        .filter { $0.baseName == declaration.baseName }
-      if named.isEmpty { return (declaration.path, "is no member of Apple's") }
-      let problems = named.map { Comparison(declaration, $0).problems }.min { $0.count < $1.count } ?? []
+      guard let problems = declaration.counterparts(in: facts).first?.problems else {
+        return (declaration.path, "is no member of Apple's")
+      }
       return problems.isEmpty ? nil : (declaration.path, problems.joined(separator: "; "))
     }
     return found.sorted { ($0.declaration, $0.what) < ($1.declaration, $1.what) }
@@ -303,6 +313,17 @@ extension DoubleInterface {
       problems.append(isSendable ? "is not Sendable" : "is Sendable, and Apple's is not")
     }
     return problems.isEmpty ? nil : (type, problems.joined(separator: "; "))
+  }
+}
+
+extension DoubleInterface.Declaration {
+  /// Apple's declarations of the name that have most in common with this one, and in what each differs: the nearest class's
+  /// first. There are several where platforms differ.
+  func counterparts(in facts: AppleFacts) -> [(member: AppleFacts.Member, problems: [String])] {
+    let named = facts.chain(of: factsOwner).flatMap(facts.members).filter { $0.baseName == baseName }
+      .map { (member: $0, problems: Comparison(self, $0).problems) }
+    let least = named.map(\.problems.count).min()
+    return named.filter { $0.problems.count == least }
   }
 }
 
