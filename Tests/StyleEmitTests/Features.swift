@@ -275,6 +275,8 @@ enum Features: CaseIterable {
         background: { color: yellow }
         states: { focused: { borderStyle: bezel, text: null }, hovered: { borderStyle: bezel, background: null } }
       plainField: { component: UITextField, text: Ada, backgroundColor: white }
+      roundedField: { component: UITextField, text: Ada, borderStyle: roundedRect, contentInsets: [0, 8, 0, 8] }
+      roundedFill: { component: Field, borderStyle: roundedRect, backgroundColor: secondarySystemFill, states: { hovered: { borderStyle: none } } }
       note: { component: Note, text: Dear diary, textContainerInset: [1, 2, 3, 4], textAlignment: right }
       plainNote: { component: UITextView, clipsToBounds: false, backgroundColor: null, textColor: black, modes: { dark: { textColor: white } } }
       mute: { component: Mute, isOn: true, onTintColor: purple, states: { selected: { isOn: false, thumbTintColor: red } } }
@@ -352,6 +354,7 @@ enum Features: CaseIterable {
         tintColor: green
         states: { hovered: { image: photo, ring: blue } }
       poster: { component: Poster, photo: { systemName: sun.max }, contentMode: center }
+      labels: { component: Everything, ink: label, textColor: systemMint, modes: { dark: { ink: "#EEEEEE", textColor: systemBackground }, high-contrast: { textColor: systemRed } } }
       plainView: { component: UIView, backgroundColor: systemTeal, clipsToBounds: true, isHidden: true, alpha: 0.5 }
     """)
 }

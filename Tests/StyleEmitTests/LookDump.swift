@@ -3,6 +3,8 @@ import StyleModel
 import StyleRender
 import StyleScene
 
+@testable import StyleEmit
+
 /// A look in the words of `LayerDump.swift`, which writes down the layers that a generated class has built.
 struct LookDump {
   let look: Look
@@ -207,7 +209,7 @@ struct LookDump {
     switch value {
     case .null, .invalid: "nil"
     case .bool(let flag): "\(flag)"
-    case .number(let number): String(format: "%.4f", (number * 10_000).rounded() / 10_000 + 0)
+    case .number(let number): fixed(number)
     case .point(let point): numbers(point.x, point.y)
     case .size(let size): numbers(size.width, size.height)
     case .rect(let rect): numbers(rect.x, rect.y, rect.width, rect.height)
@@ -248,10 +250,23 @@ struct LookDump {
       move.x, move.y)
   }
 
+  /// With four digits behind the point: `String(format:)` takes many times as long.
+  private func fixed(_ number: Double) -> String {
+    let scaled = (number * 10_000).rounded()
+    let (whole, part) = Int(clamping: Int64(abs(scaled))).quotientAndRemainder(dividingBy: 10_000)
+    let digits = String(part)
+    return (scaled < 0 ? "-" : "") + String(whole) + "."
+      + String(repeating: "0", count: 4 - digits.utf8.count)
+      + digits
+  }
+
   /// What is clear is drawn like nothing.
   private func text(_ color: Color) -> String {
     if color == .clear { return "nil" }
-    if let system = color.system { return "\(system) 0.0000 0.0000 0.0000 1.0000" }
+    // Of what AppKit lacks, the published values stand in.
+    if let system = color.system, !drawsBase || system.appkitName != nil {
+      return "\(system) 0.0000 0.0000 0.0000 1.0000"
+    }
     let shown = color.shown
     let channels = numbers(
       shown.components.first, shown.components.second, shown.components.third, shown.alpha)

@@ -44,22 +44,20 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
   nonisolated extension StyleColor {
     /// The colour, which follows the appearance and the contrast by itself.
     \#(options.access.prefix)var nsColor: NSColor {
-      if let system = systemColor { return system }
+      if systemName != nil, let system = appearances[0].systemColor { return system }
       if !isAdaptive { return appearances[0].nsColor }
       return NSColor(name: nil) { appearance in
         let look = appearance.look
-        return self.components(isDark: look.isDark, hasHighContrast: look.hasHighContrast).nsColor
+        let shown = self.components(isDark: look.isDark, hasHighContrast: look.hasHighContrast)
+        return shown.systemColor ?? shown.nsColor
       }
     }
 
     /// The colour of this moment: a `CGColor` follows nothing by itself.
     \#(options.access.prefix)func cgColor(for appearance: NSAppearance) -> CGColor {
-      guard let system = systemColor else {
-        let look = appearance.look
-        let shown = components(isDark: look.isDark, hasHighContrast: look.hasHighContrast)
-        return shown.nsColor.cgColor
-      }
-      return system.cgColor(for: appearance)
+      let look = appearance.look
+      let shown = components(isDark: look.isDark, hasHighContrast: look.hasHighContrast)
+      return shown.systemColor?.cgColor(for: appearance) ?? shown.nsColor.cgColor
     }
 
     /// Takes over what a colour is in each appearance and contrast.
@@ -217,6 +215,26 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
+  /// A view that is nothing but its layer, so that views of other components can lie in it.
+  final class StyleLayerView<Layer: CALayer>: NSView {
+    let shownLayer = Layer()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      wantsLayer = true
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      wantsLayer = true
+    }
+
+    override var isFlipped: Bool { true }
+    override var wantsUpdateLayer: Bool { true }
+    override func makeBackingLayer() -> CALayer { shownLayer }
+    override func updateLayer() {}
+  }
+
   nonisolated extension StyleEdgeInsets {
     /// Left and right change places where a reader's language is written from right to left.
     func turned(_ direction: NSUserInterfaceLayoutDirection) -> StyleEdgeInsets {
@@ -309,26 +327,33 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
 
 /// AppKit's own colours, which know the accent and the like too; for the others the published values stand in.
 private func writeNSColors(_ writer: inout SwiftWriter) {
-  writer.block("nonisolated extension StyleColor") { writer in
+  writer.block("nonisolated extension StyleColor.Components") { writer in
     writer.documentation("AppKit's own colour of the name.")
     writer.block("fileprivate var systemColor: NSColor?") { writer in
-      writer.line("switch systemName {")
-      for (color, name) in SystemColor.allCases.compactMap({ color in color.appkitName.map { (color, $0) } })
-      {
-        writer.line("case \"\(color.rawValue)\": return .\(name)")
+      func cases(_ colors: [SystemColor], _ writer: inout SwiftWriter) {
+        writer.line("switch systemName {")
+        for color in colors {
+          if let name = color.appkitName { writer.line("case \"\(color.rawValue)\": return .\(name)") }
+        }
+        writer.line("default: break")
+        writer.line("}")
       }
-      writer.line("default: return nil")
-      writer.line("}")
+      cases(SystemColor.allCases.filter { !$0.isNewInMacOS14 }, &writer)
+      writer.block("if #available(macOS 14.0, *)") {
+        cases(SystemColor.allCases.filter(\.isNewInMacOS14), &$0)
+      }
+      writer.line("return nil")
     }
   }
 }
 
 extension SystemColor {
   /// What `NSColor` calls a colour that means the same; nil for those of iOS alone.
-  fileprivate var appkitName: String? {
+  var appkitName: String? {
     switch self {
-    case .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo,
-      .systemPurple, .systemPink, .systemBrown, .systemGray:
+    case .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan,
+      .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown, .systemGray, .systemFill,
+      .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill:
       rawValue
     case .label: "labelColor"
     case .secondaryLabel: "secondaryLabelColor"
@@ -337,11 +362,14 @@ extension SystemColor {
     case .placeholderText: "placeholderTextColor"
     case .link: "linkColor"
     case .separator: "separatorColor"
-    case .systemMint, .systemCyan, .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6,
-      .opaqueSeparator, .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill,
+    case .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6, .opaqueSeparator,
       .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
       .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground, .darkText, .lightText:
       nil
     }
+  }
+
+  fileprivate var isNewInMacOS14: Bool {
+    [.systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill].contains(self)
   }
 }

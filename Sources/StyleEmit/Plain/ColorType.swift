@@ -15,13 +15,18 @@ let colorTypeSource = #"""
       public var green: Double
       public var blue: Double
       public var alpha: Double
+      /// The name on `UIColor` of the system colour whose look it is.
+      public internal(set) var systemName: String?
     }
 
     /// In the light appearance with standard contrast; where another differs, also in the dark
     /// one, in the light one with high contrast, and in the dark one with high contrast.
     public internal(set) var appearances: [Components]
-    /// The name on `UIColor` of the system colour that it is.
-    public internal(set) var systemName: String?
+    /// The name on `UIColor` of the system colour that it is, in every appearance.
+    public var systemName: String? {
+      let name = appearances[0].systemName
+      return appearances.allSatisfy { $0.systemName == name } ? name : nil
+    }
 
     /// An opaque sRGB colour from eight bits a channel: `0xRRGGBB`.
     public init(_ hex: UInt32) {
@@ -55,7 +60,8 @@ let colorTypeSource = #"""
       self.init(light: light, dark: dark, lightHighContrast: light, darkHighContrast: dark)
     }
 
-    /// A colour that differs by appearance and contrast.
+    /// A colour that differs by appearance and contrast. Of a colour that differs by itself, each takes the look that it has
+    /// there.
     @inline(never)
     public init(
       light: StyleColor,
@@ -63,7 +69,12 @@ let colorTypeSource = #"""
       lightHighContrast: StyleColor,
       darkHighContrast: StyleColor
     ) {
-      appearances = [light, dark, lightHighContrast, darkHighContrast].map { $0.appearances[0] }
+      appearances = [
+        light.appearances[0],
+        dark.components(isDark: true, hasHighContrast: false),
+        lightHighContrast.components(isDark: false, hasHighContrast: true),
+        darkHighContrast.components(isDark: true, hasHighContrast: true),
+      ]
     }
 
     public static let clear: StyleColor = StyleColor(0x000000, alpha: 0)
@@ -78,8 +89,11 @@ let colorTypeSource = #"""
     /// What a function makes of it in each appearance and contrast.
     public func map(_ change: (Components) -> Components) -> StyleColor {
       var color = self
-      color.appearances = appearances.map(change)
-      color.systemName = nil
+      color.appearances = appearances.map { appearance in
+        var changed = change(appearance)
+        changed.systemName = nil
+        return changed
+      }
       return color
     }
 
@@ -107,7 +121,7 @@ func writeSystemColors(_ writer: inout SwiftWriter) {
           appearance: modes.contains(.dark) ? .dark : .light, highContrast: modes.contains(.highContrast))
       }
       let names = ["light", "dark", "lightHighContrast", "darkHighContrast"]
-      let arguments = zip(names, looks).map { Literal.color($1).labeled($0) }
+      let arguments = zip(names, looks).map { Literal.channels(of: $1).labeled($0) }
       writer.statement(
         "public static let \(color.rawValue): StyleColor = ",
         .call("system", [Code(stringLiteral(color.rawValue))] + arguments))
@@ -128,7 +142,7 @@ func writeSystemColors(_ writer: inout SwiftWriter) {
           lightHighContrast: lightHighContrast,
           darkHighContrast: darkHighContrast
         )
-        color.systemName = name
+        for index in color.appearances.indices { color.appearances[index].systemName = name }
         return color
       }
       """)

@@ -3,7 +3,14 @@ import StyleModel
 extension Literal {
   /// Eight bits a channel come out as a hex number; other colours of sRGB, and those of Display P3, as
   /// decimals. Colours of all other spaces are brought into Display P3, or into sRGB where that holds them.
+  ///
+  /// A system colour's look has the colour's name: it stands where only the modes hold that it is the look of.
   static func color(_ color: Color) -> Code {
+    color.system.map { Code("StyleColor.\($0.rawValue)") } ?? channels(of: color)
+  }
+
+  /// The same without any name.
+  static func channels(of color: Color) -> Code {
     if color == .clear { return Code("StyleColor.clear") }
     let shown = color.shown
     if shown.space == .displayP3 { return channels(shown, "displayP3Red") }
@@ -19,11 +26,15 @@ extension Literal {
       return Code("StyleColor.\(system.rawValue)")
     }
     var arguments = [color(looks[0]).labeled("light"), color(looks[1]).labeled("dark")]
-    if looks[2] != looks[0] || looks[3] != looks[1] {
+    if !hasSameLiteral(looks[2], looks[0]) || !hasSameLiteral(looks[3], looks[1]) {
       arguments.append(color(looks[2]).labeled("lightHighContrast"))
       arguments.append(color(looks[3]).labeled("darkHighContrast"))
     }
     return .call("StyleColor", arguments)
+  }
+
+  private static func hasSameLiteral(_ a: Color, _ b: Color) -> Bool {
+    a.system == nil && b.system == nil ? a == b : a.system == b.system
   }
 
   private static func channels(_ color: Color, _ first: String) -> Code {

@@ -19,13 +19,14 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
     nonisolated extension StyleColor {
       /// The colour, which follows the appearance and the contrast by itself.
       \#(options.access.prefix)var uiColor: UIColor {
-        if let system = systemColor { return system }
+        if systemName != nil, let system = appearances[0].systemColor { return system }
         if !isAdaptive { return appearances[0].uiColor }
         return UIColor { traits in
-          self.components(
+          let shown = self.components(
             isDark: traits.userInterfaceStyle == .dark,
             hasHighContrast: traits.accessibilityContrast == .high
-          ).uiColor
+          )
+          return shown.systemColor?.resolvedColor(with: traits) ?? shown.uiColor
         }
       }
 
@@ -357,7 +358,7 @@ private func traitsSource(_ options: EmitOptions) -> String {
 
 /// Not every system colour is on every system: the published values stand in.
 private func writeSystemColorSwitch(_ writer: inout SwiftWriter) {
-  writer.block("nonisolated extension StyleColor") { writer in
+  writer.block("nonisolated extension StyleColor.Components") { writer in
     writer.documentation("UIKit's own colour of the name, which knows elevation and the like too.")
     writer.block("fileprivate var systemColor: UIColor?") { writer in
       writer.line("#if os(tvOS)")

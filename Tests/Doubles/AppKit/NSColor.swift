@@ -64,4 +64,10 @@ extension NSColor {
   public class var placeholderTextColor: NSColor { system("placeholderText") }
   public class var linkColor: NSColor { system("link") }
   public class var separatorColor: NSColor { system("separator") }
+  public class var systemMint: NSColor { system("systemMint") }
+  public class var systemCyan: NSColor { system("systemCyan") }
+  @available(macOS 14, *) public class var systemFill: NSColor { system("systemFill") }
+  @available(macOS 14, *) public class var secondarySystemFill: NSColor { system("secondarySystemFill") }
+  @available(macOS 14, *) public class var tertiarySystemFill: NSColor { system("tertiarySystemFill") }
+  @available(macOS 14, *) public class var quaternarySystemFill: NSColor { system("quaternarySystemFill") }
 }

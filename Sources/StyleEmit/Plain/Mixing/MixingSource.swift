@@ -29,12 +29,13 @@ let colorMixingSource = #"""
       var result = isAdaptive ? self : other
       result.appearances = result.appearances.indices.map { index in
         let (isDark, hasHighContrast) = (index & 1 == 1, index & 2 == 2)
-        return merge(
+        var merged = merge(
           components(isDark: isDark, hasHighContrast: hasHighContrast),
           other.components(isDark: isDark, hasHighContrast: hasHighContrast)
         )
+        merged.systemName = nil
+        return merged
       }
-      result.systemName = nil
       return result
     }
   }
