@@ -3,7 +3,7 @@ import StyleEmit
 import StyleModel
 import Testing
 
-@Suite struct SwiftUITests {
+@Suite(.tags(.toolchain)) struct SwiftUITests {
   /// Every shipped style is found after a dot, as `.buttonStyle(.danger)` finds it, and is the style of that name.
   @Test func shippedStylesAreStylesOfSwiftUI() throws {
     let generated = Generated.shipped
@@ -40,6 +40,47 @@ import Testing
     #expect(output == "usual 1 0\nstart 1 3\nend 2 4\n")
   }
 
+  /// A font grows with the reader's text size where it has a text style, whether the style or the file says its size.
+  @Test func fontsFollowTheTextSize() throws {
+    let generated = Generated(
+      """
+      components:
+        Words: { base: UILabel, properties: { gap: { type: CGFloat, default: 1 } } }
+      styles:
+        styled: { component: Words, text: A, font: { textStyle: title1 } }
+        sized: { component: Words, text: A, font: { textStyle: title1, size: 20, weight: bold } }
+        family: { component: Words, text: A, font: { textStyle: body, size: 20, family: Inter } }
+        fixed: { component: Words, text: A, font: { size: 20 } }
+      """)
+    #expect(generated.diagnostics.isEmpty)
+    let output = try SwiftUIProgram.run(
+      """
+      import SwiftUI
+      @MainActor func show(_ style: WordsStyle) {
+        for size in [DynamicTypeSize.large, .accessibility1] {
+          var values = EnvironmentValues()
+          values.dynamicTypeSize = size
+          _Notes.all = []
+          _ = Text(verbatim: "A").modifier(style)._draw(in: CGSize(width: 80, height: 20), values)
+          print(_Notes.all.filter { $0.contains("font ") }.joined(separator: "|"))
+        }
+      }
+      for style in [WordsStyle.styled, .sized, .family, .fixed] { show(style) }
+      """, with: generated, named: "swiftui-fonts")
+    #expect(
+      output == """
+        font system title
+        font system title
+        font system 20.0 bold
+        font system 30.0 bold
+        font Inter 20.0 relative to body regular
+        font Inter 20.0 relative to body regular
+        font system 20.0 regular
+        font system 20.0 regular
+
+        """)
+  }
+
   /// SwiftUI tells of light, dark and contrast; of a sheet's own axes, whoever uses the style does.
   @Test func modesOfOnesOwnAreInTheEnvironment() throws {
     let generated = Features.layers.generated
@@ -64,8 +105,7 @@ import Testing
   func allTargetsCompileInOneModule(_ features: Features, _ framework: String) throws {
     let folder = try features.generated.write("all-\(features)-\(framework)")
     let files = try Toolchain.swiftFiles(in: folder)
-    let outcome = try Toolchain.run(
-      ["swiftc", "-typecheck"] + Toolchain.strict + Doubles.flags([framework, "SwiftUI"]) + files)
+    let outcome = try Toolchain.typecheck(files, with: [framework, "SwiftUI"])
     #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
     let names = files.map { ($0 as NSString).lastPathComponent }
     #expect(Set(names).count == names.count, "a module has no two files of one name")
@@ -77,11 +117,9 @@ enum SwiftUIProgram {
   static func run(_ program: String, with generated: Generated, named name: String) throws -> String {
     let folder = try generated.write(name)
     try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
-    let path = folder.appending(path: "program").path
-    let built = try Toolchain.run(
-      ["swiftc", "-o", path] + Toolchain.swiftFiles(in: folder) + Toolchain.strict
-        + Doubles.flags(["SwiftUI"]) + Doubles.linking(["SwiftUI"]))
+    let path = folder.appending(path: "program")
+    let built = try Toolchain.build(path, of: Toolchain.swiftFiles(in: folder), with: ["SwiftUI"])
     try #require(built.status == 0, "\(built.output)")
-    return try Toolchain.run([path]).output
+    return try Toolchain.run([path.path]).output
   }
 }

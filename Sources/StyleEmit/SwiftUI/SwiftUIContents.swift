@@ -101,7 +101,7 @@ extension SwiftUILayer {
     writer.line("Text(verbatim: \(text ?? "\"\""))")
     writer.nested { writer in
       let font = values[.font]?.code ?? Code("StyleFont()")
-      writer.line(".font(\(font.text).swiftUIFont)")
+      writer.line(".styleFont(\(font.text))")
       writer.statement(
         "", .call(".foregroundColor", [values.color(.foregroundColor) ?? Code("Color.white")]))
       writer.statement("", lines(values))

@@ -37,7 +37,7 @@ struct SwiftUIRoot {
   }
 
   private func writeContent(_ writer: inout SwiftWriter) {
-    if let font = read("font") { writer.line(".font(\(font.text).swiftUIFont)") }
+    if let font = read("font") { writer.line(".styleFont(\(font.text))") }
     if let color = contentColor { writer.line(".foregroundColor(\(color))") }
     if let tint = tint { writer.line(".tint(\(tint))") }
     if let lines = read("numberOfLines") {

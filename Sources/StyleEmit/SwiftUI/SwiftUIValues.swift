@@ -54,8 +54,11 @@ let swiftUIValuesSource = #"""
   }
 
   nonisolated extension StyleFont {
-    /// The font, which follows the reader's text size where it has a text style.
-    public var swiftUIFont: Font {
+    /// The font, which follows the reader's text size where it has a text style. `Font` can't do that for one of the
+    /// system's with a size of its own: `styleFont(_:)` does.
+    public var swiftUIFont: Font { swiftUIFont(scaledSize: size ?? 17) }
+
+    fileprivate func swiftUIFont(scaledSize: CGFloat) -> Font {
       let style = textStyle?.swiftUITextStyle
       if let family {
         let size = size ?? textStyle?.size ?? 17
@@ -64,11 +67,34 @@ let swiftUIValuesSource = #"""
           ?? Font.custom(family, fixedSize: size)
         return font.weight(weight.swiftUIWeight)
       }
-      guard let style, size == nil else {
+      guard let style else {
         return .system(size: size ?? 17, weight: weight.swiftUIWeight)
       }
+      if size != nil { return .system(size: scaledSize, weight: weight.swiftUIWeight) }
       // A text style has a weight of its own.
       return weight == .regular ? .system(style) : .system(style).weight(weight.swiftUIWeight)
+    }
+  }
+
+  extension View {
+    /// Writes in a font, which grows with the reader's text size as its text style does.
+    func styleFont(_ font: StyleFont) -> some View { modifier(StyleFontModifier(font)) }
+  }
+
+  private struct StyleFontModifier: ViewModifier {
+    let font: StyleFont
+    @ScaledMetric private var size: CGFloat
+
+    init(_ font: StyleFont) {
+      self.font = font
+      _size = ScaledMetric(
+        wrappedValue: font.size ?? 17,
+        relativeTo: font.textStyle?.swiftUITextStyle ?? .body
+      )
+    }
+
+    func body(content: Content) -> some View {
+      content.font(font.swiftUIFont(scaledSize: size))
     }
   }
 

@@ -179,6 +179,21 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
   private let keyPath: KeyPath<EnvironmentValues, Value>
 }
 
+/// A number that grows with the text size: in the double by an eighth from one size to the next.
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { value = wrappedValue }
+  public var wrappedValue: Value {
+    let sizes: [DynamicTypeSize] = [
+      .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge, .accessibility1, .accessibility2,
+      .accessibility3,
+      .accessibility4, .accessibility5,
+    ]
+    let steps = sizes.firstIndex(of: EnvironmentValues._current.dynamicTypeSize).map { $0 - 3 } ?? 0
+    return value * (1 + Value(steps) / 8)
+  }
+  private let value: Value
+}
+
 public enum DynamicTypeSize: Hashable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
