@@ -8,6 +8,8 @@ package struct EmitOptions: Hashable, Sendable {
   package var deployment = Deployment()
   /// Where the names of images, colours and localized texts are looked up.
   package var bundle = ResourceBundle.main
+  /// What becomes of the configuration that a button may have, such as one of a storyboard's.
+  package var buttonConfiguration = ButtonConfiguration.remove
   /// Whether each style gets a `#Preview` for each of its states.
   package var previews = false
 
@@ -44,6 +46,14 @@ package struct EmitOptions: Hashable, Sendable {
     case main
     /// `Bundle.module`: that which SwiftPM makes for a target with resources.
     case module
+  }
+
+  /// What UIKit's classes make of `UIButton.configuration`.
+  package enum ButtonConfiguration: String, CaseIterable, Hashable, Sendable {
+    /// It is set to nil, and the class shows the style by itself.
+    case remove
+    /// Each button has one, which the class makes of its style in every state.
+    case style
   }
 
   /// For each platform, the oldest version of its system.

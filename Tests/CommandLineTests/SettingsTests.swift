@@ -170,6 +170,7 @@ import Testing
     ("bundle: app", "‘bundle’ is ‘main’ or ‘module’", ""),
     ("bundle: module", "‘bundle: module’ needs a package", "write ‘bundle: main’"),
     ("previews: yes please", "‘previews’ is ‘true’ or ‘false’", ""),
+    ("buttonConfiguration: none", "‘buttonConfiguration’ is ‘remove’ or ‘style’", ""),
     ("previews: 1", "‘previews’ is ‘true’ or ‘false’", ""),
     ("targets: uikit", "‘targets’ is a list", "write ‘[uikit]’"),
     ("targets: []", "‘targets’ is a list", ""),
@@ -200,7 +201,7 @@ import Testing
   private func generated(_ path: String = "styles/a.yaml") throws -> [Substring] {
     let printed = try workspace.run("lint", "--print-config", path)
     #expect(printed.status == 0, "\(printed.error)")
-    let keys = ["access", "isolation", "deployment", "bundle", "previews", "targets"]
+    let keys = ["access", "isolation", "deployment", "bundle", "buttonConfiguration", "previews", "targets"]
     return printed.output.split(separator: "\n").filter { line in keys.contains { line.hasPrefix($0 + ":") } }
   }
 
@@ -209,13 +210,13 @@ import Testing
       [
         "access: public", "isolation: nonisolated",
         "deployment: { iOS: 15, tvOS: 15, macOS: 12, watchOS: 8, visionOS: 1 }", "bundle: main",
-        "previews: false", "targets: [plain, uikit, swiftui, appkit]",
+        "buttonConfiguration: remove", "previews: false", "targets: [plain, uikit, swiftui, appkit]",
       ] as [Substring]
     try write(["styles/a.yaml": Self.tokens])
     #expect(try generated() == defaults)
     try write([
       "base.yml":
-        "access: internal\ndeployment: { iOS: 17.10, macOS: 14 }\ntargets: [uikit]\npreviews: true\n",
+        "access: internal\ndeployment: { iOS: 17.10, macOS: 14 }\ntargets: [uikit]\npreviews: true\nbuttonConfiguration: style\n",
       ".stylec.yml": "extends: base.yml\naccess: package\nbundle: module\ndeployment: { macOS: 26.0.1 }\n",
       "Package.swift": "",
     ])
@@ -223,7 +224,7 @@ import Testing
       try generated() == [
         "access: package", "isolation: nonisolated",
         "deployment: { iOS: 17.10, tvOS: 15, macOS: 26, watchOS: 8, visionOS: 1 }", "bundle: module",
-        "previews: true", "targets: [uikit]",
+        "buttonConfiguration: style", "previews: true", "targets: [uikit]",
       ])
   }
 

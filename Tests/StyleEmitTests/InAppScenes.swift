@@ -161,6 +161,21 @@ extension InAppTests.Scene {
         let plate = late.layer.sublayers?.first?.frame ?? .zero
         print(text(outer.frame), "and", text(late.frame), "and", text(plate))
         """
+    case (.hierarchy, .appkit):
+      return """
+        let deep = Deep(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        deep.apply(.deep)
+        deep.layoutSubtreeIfNeeded()
+        let outer = deep.subviews[0]
+        let late = outer.subviews[0]
+        print(type(of: outer), type(of: late))
+        func names(_ layer: CALayer?) -> [String] { (layer?.drawnSublayers ?? []).map { $0.name ?? "unnamed" } }
+        print(names(deep.layer), names(outer.layer))
+        print(late.superview === outer, outer.isFlipped)
+        func text(_ frame: CGRect) -> String { "\\(frame.minX) \\(frame.minY) \\(frame.width) \\(frame.height)" }
+        let plate = late.layer?.sublayers?.first?.frame ?? .zero
+        print(text(outer.frame), "and", text(late.frame), "and", text(plate))
+        """
     case (.editing, .uikit):
       return """
         let field = Field(frame: CGRect(x: 0, y: 0, width: 107, height: 44))
@@ -245,7 +260,7 @@ extension InAppTests.Scene {
         show(.accessibilityExtraExtraExtraLarge)
         """
     case (.covered, .appkit), (.insets, .appkit), (.colors, .appkit), (.delay, .appkit),
-      (.hierarchy, .appkit), (.selected, .appkit), (.textSize, .appkit):
+      (.selected, .appkit), (.textSize, .appkit):
       return nil
     }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import StyleEmit
 
 /// What a generated class does beside what an app, a storyboard and its reader do: run against the doubles.
-@Suite struct InAppTests {
+@Suite(.tags(.toolchain)) struct InAppTests {
   static let generated = Generated(
     """
     modes: { text-size: [large, small, accessibility-large] }
@@ -154,12 +154,13 @@ import Testing
 
   /// A view in a layer of a layer is in the hierarchy of views, so that it has traits and is laid out, and among its
   /// siblings it lies where the style file has it.
-  @Test func aComponentInALayerIsInTheHierarchyOfViews() throws {
-    let output = try InAppTests.output(.hierarchy, .uikit)
+  @Test(arguments: [ViewFramework.uikit, .appkit])
+  func aComponentInALayerIsInTheHierarchyOfViews(_ framework: ViewFramework) throws {
+    let output = try InAppTests.output(.hierarchy, framework)
     #expect(
       output == [
         "StyleLayerView<CAGradientLayer> Late", "[\"outer\", \"beside\"] [\"under\", \"late\", \"over\"]",
-        "true false",
+        framework == .uikit ? "true false" : "true true",
         "10.0 10.0 180.0 80.0 and 0.0 0.0 90.0 80.0 and 0.0 0.0 90.0 80.0",
       ])
   }

@@ -16,26 +16,38 @@ struct Output: Sendable {
 
   static let all: [Output] = [.swift, .svg, .explain, .human, .formatted]
 
-  /// `swift uikit Card`: what is generated for a component. Without a name, it is the only one.
+  /// `swift uikit Card`: what is generated for a component. Without a name, it is the only one. A setting may follow, as in
+  /// `swift uikit Card buttonConfiguration=style`.
   static let swift = Output(language: "swift") { argument, result in
-    let words = argument.split(separator: " ").map(String.init)
+    var words = argument.split(separator: " ").map(String.init)
+    var options = EmitOptions()
+    if let setting = words.last, setting.contains("=") {
+      words.removeLast()
+      guard setting == "buttonConfiguration=style" else { return "no page needs ‘\(setting)’ yet" }
+      options.buttonConfiguration = .style
+    }
     guard let target = words.first.flatMap(EmitTarget.init) else {
       let targets = EmitTarget.allCases.map(\.rawValue).joined(separator: ", ")
       return "say for what, behind ‘swift’: \(targets)"
     }
     guard !result.hasErrors else { return "nothing is generated while there are errors" }
     let name = words.count > 1 ? words[1] : result.sheet.components.first?.name
-    let files = emit(result.sheet, targets: [target]).filter { $0.target == target && $0.component == name }
+    let files = emit(result.sheet, targets: [target], options: options).filter {
+      $0.target == target && $0.component == name
+    }
     guard !files.isEmpty else { return "no component ‘\(name ?? "")’ is generated" }
     return files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
   }
 
   /// `svg danger, highlighted, dark`: the picture with that title, or the first whose title begins so.
   static let svg = Output(language: "svg") { argument, result in
-    let pictures = stylePictures(of: result.sheet).flatMap(\.pictures)
+    let direction = ", right to left"
+    let isRightToLeft = argument.hasSuffix(direction)
+    let name = isRightToLeft ? String(argument.dropLast(direction.count)) : argument
+    let pictures = stylePictures(of: result.sheet, isRightToLeft: isRightToLeft).flatMap(\.pictures)
     let picture =
       pictures.first { $0.title(in: result.sheet) == argument }
-      ?? pictures.first { argument.isEmpty || $0.title(in: result.sheet).hasPrefix(argument + ",") }
+      ?? pictures.first { name.isEmpty || $0.title(in: result.sheet).hasPrefix(name + ",") }
     guard let picture else { return "no picture has the title ‘\(argument)’" }
     let scene = buildScene(picture, in: PreparedStyle(of: picture, in: result.sheet))
     let svg = renderSVG(

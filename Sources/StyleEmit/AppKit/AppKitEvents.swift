@@ -46,17 +46,20 @@ extension ViewClass {
 
   /// A layer of a view among other layers keeps its place by its depth.
   func writeAppKitTree(_ writer: inout SwiftWriter) {
-    for (index, layer, name) in layers where layer.parent == 0 && !layer.isMask {
-      writer.line(layer.kind.isComponent ? "addSubview(\(name))" : "_rootLayer.addSublayer(\(name))")
-      if holdsComponents { writer.line("\(layerVariable(index)).zPosition = \(index)") }
-    }
-    for (index, layer, _) in layers where layer.parent != 0 && !layer.isMask {
-      let parent = layerVariable(layer.parent ?? 0)
+    for (index, layer, _) in layers where !layer.isMask {
+      let parent = layer.parent ?? 0
+      let holder = parent == 0 ? nil : view(ofLayer: parent)
       let child = layerVariable(index, hasMember: false)
-      if layer.kind.isComponent {
-        writer.line("if let layer = \(child) { \(parent).addSublayer(layer) }")
+      if let view = view(ofLayer: index), parent == 0 || holder != nil {
+        writer.line("\(holder.map { "\($0)." } ?? "")addSubview(\(view))")
+      } else if layer.kind.isComponent {
+        // In a mask there are no views.
+        writer.line("if let layer = \(child) { \(layerVariable(parent)).addSublayer(layer) }")
       } else {
-        writer.line("\(parent).addSublayer(\(child))")
+        writer.line("\(layerVariable(parent)).addSublayer(\(child))")
+      }
+      if parent == 0 ? holdsComponents : holder != nil {
+        writer.line("\(layerVariable(index)).zPosition = \(index)")
       }
     }
   }

@@ -32,8 +32,8 @@ let buttonsSource = #"""
     /// Keeps image and title above the button's own layers: UIKit makes them late, and the image
     /// below all that is there.
     func raiseContent() {
-      if currentImage != nil { imageView?.layer.zPosition = 1 }
-      if currentTitle != nil { titleLabel?.layer.zPosition = 1 }
+      if currentImage != nil || configuration?.image != nil { imageView?.layer.zPosition = 1 }
+      if currentTitle != nil || configuration?.title != nil { titleLabel?.layer.zPosition = 1 }
     }
 
     /// Puts image and title side by side into a part of the button, aligned as they are in all of it.

@@ -3,12 +3,17 @@ import StyleModel
 extension ViewClass {
   /// Whether a button's title has the tint where nothing colours it.
   var followsTint: Bool {
-    guard framework == .uikit, let index = plan.baseProperty("titleColor") else { return false }
+    guard framework == .uikit, !configuresButton, let index = plan.baseProperty("titleColor") else {
+      return false
+    }
     return plan.mayBeNil(.property(index))
   }
 
   func writeUIKitVariables(_ writer: inout SwiftWriter) {
-    if plan.baseProperty("titleColor") != nil {
+    if configuresButton {
+      writer.documentation("The configuration that the button was made with.")
+      writer.line("private var _givenConfiguration: UIButton.Configuration?")
+    } else if plan.baseProperty("titleColor") != nil {
       writer.documentation("The colour that the class gave its title; any other is the app's own.")
       writer.line("private var _titleColor: UIColor?")
     }
@@ -27,8 +32,12 @@ extension ViewClass {
       writer.comment("The style itself shows what is selected.")
       writer.line("selectionStyle = .none")
     case .button:
-      writer.comment("A configuration from a storyboard would draw over the style.")
-      writer.line("configuration = nil")
+      if configuresButton {
+        writer.line("_givenConfiguration = configuration")
+      } else {
+        writer.comment("A configuration from a storyboard would draw over the style.")
+        writer.line("configuration = nil")
+      }
     case .control:
       writer.line("isAccessibilityElement = true")
       writer.line("accessibilityTraits.insert(.button)")
@@ -52,12 +61,6 @@ extension ViewClass {
     for (index, _, _) in layers {
       if let view = view(ofLayer: index) { writer.line("\(view).isUserInteractionEnabled = false") }
     }
-  }
-
-  /// The view that a layer is of; nil for a layer alone.
-  private func view(ofLayer index: Int) -> String? {
-    if plan.component.layers[index].kind.isComponent { return variable(ofLayer: index) }
-    return holders.contains(index) ? holderVariable(index) : nil
   }
 
   /// The traits that a look depends on.
@@ -88,6 +91,7 @@ extension ViewClass {
 
   func writeUIKitEvents(_ writer: inout SwiftWriter) {
     writeUIKitTouches(&writer)
+    writeButtonConfiguration(&writer)
     writeTextFrames(&writer)
     writeEditing(&writer)
     if shows(.focused) {

@@ -69,6 +69,7 @@ extension ViewClass {
   /// What shows a property of the base class; nil for what the framework needs no telling.
   private func statement(ofProperty index: Int, picture: Code? = nil) -> String? {
     let property = plan.component.properties[index]
+    if isConfigured(property.name) { return nil }
     let (base, name) = (plan.component.base, property.name)
     let value = plan.value(.property(index), as: property.type, of: "look")
     return switch framework {
@@ -112,7 +113,7 @@ extension ViewClass {
 
   /// The insets around a button's image and title, or around a text, where anything sets them.
   var contentInsets: Int? {
-    guard let index = plan.baseProperty("contentInsets") else { return nil }
+    guard let index = plan.baseProperty("contentInsets"), !isConfigured("contentInsets") else { return nil }
     let isSet = plan.slot(ofProperty: index) != nil || plan.component.properties[index].driven != nil
     return isSet ? index : nil
   }

@@ -28,6 +28,9 @@ func emitViews(
   if framework == .uikit {
     let bases = Set(plans.map(\.component.base))
     if bases.contains(.button) { files.append(common("StyleButtons") { $0.lines(buttonsSource) }) }
+    if bases.contains(.button), options.buttonConfiguration == .style {
+      files.append(common("StyleConfigurations") { $0.lines(configurationsSource) })
+    }
     if bases.contains(where: \.isEditable) { files.append(common("StyleTexts") { $0.lines(textsSource) }) }
     if bases.contains(where: \.isCell) { files.append(common("StyleCells") { $0.lines(cellsSource) }) }
   }

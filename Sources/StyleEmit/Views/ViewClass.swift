@@ -8,7 +8,7 @@ struct ViewClass {
   let options: EmitOptions
   /// The layers that the class makes, each with the name of its variable.
   let layers: [(index: Int, layer: Layer, name: String)]
-  /// The layers that are those of views, since views of other components lie in them; only UIKit's classes have some.
+  /// The layers that are those of views, since views of other components lie in them.
   let holders: Set<Int>
   /// The variables of these layers, by their indices.
   private let variables: [Int: String]
@@ -35,7 +35,7 @@ struct ViewClass {
         storage.claim("_" + swiftIdentifier(layer.name + (layer.kind.isComponent ? "+view" : "+layer")))
       )
     }
-    holders = framework == .uikit ? plan.component.holdersOfComponents : []
+    holders = plan.component.holdersOfComponents
     variables = Dictionary(uniqueKeysWithValues: layers.map { ($0.index, $0.name) })
     let modeNames = ModeNames(sheet.modes)
     var names = Names(
@@ -75,6 +75,12 @@ struct ViewClass {
   /// The view whose layer holds views of other components.
   func holderVariable(_ index: Int) -> String {
     variable(ofLayer: index) + "Holder"
+  }
+
+  /// The view that a layer is of; nil for a layer alone.
+  func view(ofLayer index: Int) -> String? {
+    if plan.component.layers[index].kind.isComponent { return variable(ofLayer: index) }
+    return holders.contains(index) ? holderVariable(index) : nil
   }
 
   /// The protocols of the component's traits.

@@ -42,10 +42,12 @@ extension ViewClass {
       writer.line("CATransaction.begin(moving: nil)")
       for (index, layer, name) in layers where !layer.isContent {
         let frame = frame(of: layer)
-        // AppKit keeps a view's layer in the view's frame by itself.
+        // AppKit keeps a view's layer in the view's frame, and not the other way round.
+        let isHolder = framework == .appkit && holders.contains(index)
+        if isHolder { writer.statement("\(holderVariable(index)).frame = ", frame) }
         if isTransformed(index), framework == .uikit || !layer.kind.isComponent {
           writer.statement("\(layerVariable(index)).", .call("place", [frame.labeled("in")]))
-        } else {
+        } else if !isHolder {
           writer.statement("\(name).frame = ", frame)
         }
       }

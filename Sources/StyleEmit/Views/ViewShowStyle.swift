@@ -25,6 +25,7 @@ extension ViewClass {
         writer.line("_runAnimations(look, modes)")
       }
       writer.line("_shown = (look, modes)")
+      if configuresButton { writer.line("setNeedsUpdateConfiguration()") }
       if layoutFollowsLook { writer.line(framework.needsLayout) }
     }
     if !states.isEmpty {

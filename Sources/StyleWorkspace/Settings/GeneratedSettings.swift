@@ -6,6 +6,7 @@ package struct GeneratedSettings: Hashable, Sendable {
   package var isolation: EmitOptions.Isolation?
   package var deployment: [EmitOptions.Platform: EmitOptions.SystemVersion] = [:]
   package var bundle: EmitOptions.ResourceBundle?
+  package var buttonConfiguration: EmitOptions.ButtonConfiguration?
   package var previews: Bool?
   package var targets: Set<EmitTarget>?
 
@@ -18,6 +19,7 @@ package struct GeneratedSettings: Hashable, Sendable {
     result.isolation = other.isolation ?? isolation
     result.deployment.merge(other.deployment) { $1 }
     result.bundle = other.bundle ?? bundle
+    result.buttonConfiguration = other.buttonConfiguration ?? buttonConfiguration
     result.previews = other.previews ?? previews
     result.targets = other.targets ?? targets
     return result
@@ -30,6 +32,7 @@ package struct GeneratedSettings: Hashable, Sendable {
     options.isolation = isolation ?? options.isolation
     for (platform, version) in deployment { options.deployment[platform] = version }
     options.bundle = bundle ?? options.bundle
+    options.buttonConfiguration = buttonConfiguration ?? options.buttonConfiguration
     options.previews = previews ?? options.previews
     return options
   }

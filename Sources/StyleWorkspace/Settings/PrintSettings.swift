@@ -56,6 +56,7 @@ extension GeneratedSettings {
       isolation: \(options.isolation.rawValue)
       deployment: { \(versions.joined(separator: ", ")) }
       bundle: \(options.bundle.rawValue)
+      buttonConfiguration: \(options.buttonConfiguration.rawValue)
       previews: \(options.previews)
       targets: [\(targets.joined(separator: ", "))]
 

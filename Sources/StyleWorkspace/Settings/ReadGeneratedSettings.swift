@@ -4,7 +4,9 @@ import StyleSyntax
 
 extension GeneratedSettings {
   /// The entries of a settings file that are of generated Swift.
-  enum Key: String, CaseIterable { case access, isolation, deployment, bundle, previews, targets }
+  enum Key: String, CaseIterable {
+    case access, isolation, deployment, bundle, buttonConfiguration, previews, targets
+  }
 
   /// Reads one entry; the problems are what is wrong with its value.
   mutating func read(_ key: Key, _ entry: MappingEntry) -> [Diagnostic] {
@@ -14,6 +16,7 @@ extension GeneratedSettings {
     case .access: access = word(entry, &problems)
     case .isolation: isolation = word(entry, &problems)
     case .bundle: bundle = word(entry, &problems)
+    case .buttonConfiguration: buttonConfiguration = word(entry, &problems)
     case .deployment: deployment = versions(entry, &problems)
     case .previews:
       if node.kind == .scalar, case .bool(let flag) = node.scalarKind {

@@ -167,8 +167,8 @@ extension DiagnosticCode {
       `sources` is a list of style files and folders: what a command works on when it is given no path. `excludes` are
       patterns of files in folders that are left out. `rules` maps the name of a rule to `off`, `on`, a severity, or to
       `{ severity: …, option: … }`. `overrides` is a list of `{ files: [pattern], rules: … }`. `extends` names other
-      settings that hold where these say nothing. `access`, `isolation`, `deployment`, `bundle`, `previews` and
-      `targets` are of the Swift that is generated. All paths are relative to the file. For each style file the nearest
+      settings that hold where these say nothing. `access`, `isolation`, `deployment`, `bundle`,
+      `buttonConfiguration`, `previews` and `targets` are of the Swift that is generated. All paths are relative to the file. For each style file the nearest
       `.stylec.yml` holds, in its folder or one above.
       """,
     example: "source: [styles]\n")

@@ -25,6 +25,10 @@ struct GeneratedOptions: ParsableArguments {
     help: ArgumentHelp("The bundle in which images, colours and texts are looked up.", valueName: "name"))
   var bundle: EmitOptions.ResourceBundle?
 
+  @Option(
+    help: ArgumentHelp("What UIKit's buttons do with a configuration they have.", valueName: "name"))
+  var buttonConfiguration: EmitOptions.ButtonConfiguration?
+
   @Flag(inversion: .prefixedNo, help: "Write a #Preview for each style in its states.")
   var previews: Bool?
 
@@ -35,6 +39,7 @@ struct GeneratedOptions: ParsableArguments {
     own.isolation = isolation
     own.deployment = deployment?.versions ?? [:]
     own.bundle = bundle
+    own.buttonConfiguration = buttonConfiguration
     own.previews = previews
     own.targets = target?.values
     return try files.generatedSettings().overridden(by: own)
@@ -59,3 +64,4 @@ struct DeploymentArgument: ExpressibleByArgument {
 extension EmitOptions.Access: ExpressibleByArgument {}
 extension EmitOptions.Isolation: ExpressibleByArgument {}
 extension EmitOptions.ResourceBundle: ExpressibleByArgument {}
+extension EmitOptions.ButtonConfiguration: ExpressibleByArgument {}

@@ -1,7 +1,7 @@
 @_exported import QuartzCore
 
 /// A colour, or a rule that gives one for some traits.
-open class UIColor: Equatable, @unchecked Sendable {
+open class UIColor: Hashable, @unchecked Sendable {
   private let provider: @Sendable (UITraitCollection) -> CGColor
 
   fileprivate init(cgColor provider: @escaping @Sendable (UITraitCollection) -> CGColor) {
@@ -26,6 +26,7 @@ open class UIColor: Equatable, @unchecked Sendable {
   public convenience init(cgColor: CGColor) { self.init(cgColor: { _ in cgColor }) }
 
   public static func == (a: UIColor, b: UIColor) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   open var cgColor: CGColor { provider(UITraitCollection()) }
 
@@ -57,6 +58,7 @@ extension UIColor {
     return UIColor(cgColor: { _ in color })
   }
 
+  public class var clear: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 0) }
   public class var systemRed: UIColor { system("systemRed") }
   public class var systemOrange: UIColor { system("systemOrange") }
   public class var systemYellow: UIColor { system("systemYellow") }

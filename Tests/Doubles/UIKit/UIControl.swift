@@ -29,13 +29,8 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
 }
 
 /// Its title, its image and its background image are views, which it makes when it lays them out: the title on top of
-/// all, the images at the bottom.
+/// all, the images at the bottom. Where it has a configuration, this says what they show, and has a background of its own.
 @MainActor open class UIButton: UIControl {
-  /// What a button looks like that follows the system's design.
-  public struct Configuration: Sendable {
-    public static func plain() -> Configuration { Configuration() }
-  }
-
   private var titles: [UInt: String] = [:]
   private var titleColors: [UInt: UIColor] = [:]
   private var images: [UInt: UIImage] = [:]
@@ -43,7 +38,12 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   private var label: UILabel?
   private var picture: UIImageView?
   public private(set) var background: UIImageView?
-  open var configuration: Configuration?
+  open var configuration: Configuration? {
+    didSet { setNeedsLayout() }
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler?
+  open var automaticallyUpdatesConfiguration = true
+  private var _needsConfiguration = false
   open var isHovered: Bool { false }
 
   /// A button's own font has 18 points, a label's 17.
@@ -87,8 +87,52 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   open var currentImage: UIImage? { images[state.rawValue] ?? images[0] }
   open var currentBackgroundImage: UIImage? { backgroundImages[state.rawValue] ?? backgroundImages[0] }
 
+  open override var isHighlighted: Bool {
+    didSet { if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() } }
+  }
+  open override var isSelected: Bool {
+    didSet { if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() } }
+  }
+  open override var isEnabled: Bool {
+    didSet { if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() } }
+  }
+
+  /// The update comes with the next layout.
+  open func setNeedsUpdateConfiguration() {
+    _needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private func _show(_ configuration: Configuration) {
+    let view = background ?? UIImageView(frame: bounds)
+    if background == nil {
+      background = view
+      insertSubview(view, at: 0)
+    }
+    view.frame = bounds
+    view.image = configuration.background.image
+    view.backgroundColor = configuration.background.backgroundColor ?? tintColor
+    view.layer.cornerRadius = configuration.background.cornerRadius
+    let shownImage = configuration.image ?? currentImage
+    if shownImage != nil { imageView?.image = shownImage } else { picture?.image = nil }
+    guard let title = configuration.title ?? currentTitle else { return }
+    var attributes = AttributeContainer()
+    attributes.foregroundColor = configuration.baseForegroundColor ?? tintColor
+    if let transformer = configuration.titleTextAttributesTransformer { attributes = transformer(attributes) }
+    titleLabel?.text = title
+    titleLabel?.textColor = attributes.foregroundColor
+    if let font = attributes.font { titleLabel?.font = font }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if _needsConfiguration {
+      _needsConfiguration = false
+      updateConfiguration()
+    }
+    if let configuration { return _show(configuration) }
     if let image = currentBackgroundImage {
       let view = background ?? UIImageView(frame: bounds)
       if background == nil {

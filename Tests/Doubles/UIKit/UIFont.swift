@@ -92,3 +92,8 @@ open class UIFontDescriptor {
   let attributes: [AttributeName: Any]
   public init(fontAttributes attributes: [AttributeName: Any]) { self.attributes = attributes }
 }
+
+extension UIFont: Hashable {
+  public static func == (a: UIFont, b: UIFont) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
