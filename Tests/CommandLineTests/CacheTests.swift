@@ -38,6 +38,21 @@ import Testing
     #expect(try Data(contentsOf: workspace.url(bar)) == before)
   }
 
+  /// A picture for a reader whose language is written from right to left is another one.
+  @Test func whatIsTurnedIsDrawnAnew() throws {
+    try workspace.write(
+      "styles/label.yaml",
+      "styles: { note: { component: UILabel, text: Note, textColor: black, preview: { size: [90, 20] } } }\n")
+    #expect(try preview().contains("1 file written"))
+    let note = workspace.url("out/Previews/UILabel/note.normal@2x.png")
+    let before = try Data(contentsOf: note)
+    #expect(try preview("--right-to-left").contains("1 file written"))
+    #expect(try Data(contentsOf: note) != before)
+    #expect(try preview("--right-to-left").contains("0 files written, 1 unchanged"))
+    #expect(try preview().contains("1 file written"))
+    #expect(try Data(contentsOf: note) == before)
+  }
+
   /// Two pictures that changed places.
   @Test func whatSomebodyElseChangedIsDrawnAnew() throws {
     try write(card: "red")

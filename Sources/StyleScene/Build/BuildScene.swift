@@ -17,8 +17,9 @@ extension Picture {
   func drawControl(_ look: Look, in style: PreparedStyle) -> Scene.Group {
     let spec = spec(in: style.sheet)
     let reader = style.sheet.modes.contentSize(in: look.modes)
-    return SceneBuilder(sheet: style.sheet, texts: style.texts, reader: reader).draw(
-      look, in: Rect(size: spec.size), title: spec.title)
+    let builder = SceneBuilder(
+      sheet: style.sheet, texts: style.texts, reader: reader, isRightToLeft: view.isRightToLeft)
+    return builder.draw(look, in: Rect(size: spec.size), title: spec.title)
   }
 
   /// A control inside the margin.
@@ -34,6 +35,8 @@ struct SceneBuilder {
   let texts: any TextMeasurer
   /// The text size that a reader has chosen.
   let reader: ContentSize
+  /// Whether the reader's language is written from right to left.
+  let isRightToLeft: Bool
 
   /// In points, either way: farther out than any picture reaches, and near enough for the numbers of every renderer.
   static let farthest = 524_288.0
@@ -42,6 +45,16 @@ struct SceneBuilder {
   private func placed(_ own: Rect, in parent: Rect) -> Rect {
     Rect(x: parent.x + own.x, y: parent.y + own.y, width: own.width, height: own.height)
       .clamped(to: SceneBuilder.farthest)
+  }
+
+  /// Where a layer lies in a parent of this size. What a class lays out itself turns with the reader's language; frames of a
+  /// style file's layers and a text view's insets never do.
+  private func frame(of layer: LookLayer, in parent: Size) -> Rect {
+    let frame = layer.frame(in: parent)
+    guard isRightToLeft, case .part(let part, _) = layer.layer.frame, part != .textViewText else {
+      return frame
+    }
+    return Rect(x: parent.width - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
   }
 
   /// The root layer of a look with all that it holds.
@@ -71,7 +84,7 @@ struct SceneBuilder {
     for (place, sublayer) in look.layers.enumerated()
     where sublayer.layer.parent == index && !sublayer.layer.isMask {
       guard sublayer[.hidden] != .bool(true) else { continue }
-      let own = placed(sublayer.frame(in: frame.size), in: frame)
+      let own = placed(self.frame(of: sublayer, in: frame.size), in: frame)
       inside.append(.group(draw(layer: place, of: look, in: own, title: title)))
     }
     let clips = layer[.masksToBounds] == .bool(true)
@@ -123,7 +136,7 @@ struct SceneBuilder {
     guard let place = look.layers.firstIndex(where: { $0.layer.parent == index && $0.layer.isMask }) else {
       return nil
     }
-    let own = placed(look.layers[place].frame(in: frame.size), in: frame)
+    let own = placed(self.frame(of: look.layers[place], in: frame.size), in: frame)
     return [.group(draw(layer: place, of: look, in: own, title: nil))]
   }
 

@@ -2,16 +2,19 @@ import StyleModel
 
 /// Where a button puts its image and its title: as `UIButton` does without a `configuration`.
 ///
-/// Both stand in the middle together, the image first. Where they don't fit, the image keeps its size and the title is
+/// Both stand in the middle together, the image first as a language is written. Where they don't fit, the image keeps its size and the title is
 /// shortened to what is left.
 struct ButtonContent {
   private let bounds: Rect
   /// nil for a button without an image.
   let imageSize: Size?
+  /// Whether the image stands to the right of the title.
+  let isRightToLeft: Bool
 
-  init(in frame: Rect, insets: EdgeInsets, imageSize: Size?) {
-    let bounds = frame.inset(by: insets)
+  init(in frame: Rect, insets: EdgeInsets, imageSize: Size?, isRightToLeft: Bool) {
+    let bounds = frame.inset(by: isRightToLeft ? insets.turned : insets)
     self.bounds = bounds
+    self.isRightToLeft = isRightToLeft
     self.imageSize = imageSize.map {
       Size(width: min($0.width, bounds.width), height: min($0.height, bounds.height))
     }
@@ -20,7 +23,8 @@ struct ButtonContent {
   /// Of the image, beside a title that would like to be `titleWidth` wide.
   func image(titleWidth: Double) -> Rect {
     let size = imageSize ?? Size(width: 0, height: 0)
-    let x = bounds.midX - min(bounds.width, size.width + titleWidth) / 2
+    let width = min(bounds.width, size.width + titleWidth)
+    let x = isRightToLeft ? bounds.midX + width / 2 - size.width : bounds.midX - width / 2
     return Rect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
@@ -28,14 +32,23 @@ struct ButtonContent {
   func title(width: Double) -> Rect {
     guard imageSize != nil else { return bounds }
     let image = image(titleWidth: width)
+    if isRightToLeft {
+      return Rect(x: bounds.x, y: bounds.y, width: max(0, image.x - bounds.x), height: bounds.height)
+    }
     return Rect(
       x: image.maxX, y: bounds.y, width: max(0, bounds.maxX - image.maxX), height: bounds.height)
   }
 }
 
+extension EdgeInsets {
+  /// Left and right in each other's place.
+  var turned: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+}
+
 extension SceneBuilder {
   func buttonContent(_ look: Look, in frame: Rect) -> ButtonContent {
-    ButtonContent(in: frame, insets: contentInsets(look), imageSize: imageSize(look))
+    ButtonContent(
+      in: frame, insets: contentInsets(look), imageSize: imageSize(look), isRightToLeft: isRightToLeft)
   }
 
   private func contentInsets(_ look: Look) -> EdgeInsets {

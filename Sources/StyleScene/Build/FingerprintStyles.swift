@@ -4,7 +4,7 @@ import StyleSource
 extension ResolvedSheet {
   /// All that a component's looks follow from, those of the components that its layers hold too: where it is the same, so
   /// are the pictures of every style with the same settings.
-  func fingerprint(ofComponent index: Int) -> Fingerprint {
+  func fingerprint(ofComponent index: Int, isRightToLeft: Bool = false) -> Fingerprint {
     let component = components[index]
     var result = Fingerprint()
     result.add(all: modes.axes) {
@@ -28,6 +28,7 @@ extension ResolvedSheet {
     result.add(ifAny: component.transition) { $0.add($1) }
     result.add(all: component.animations) { $0.add($1) }
     result.add(component.preview)
+    if isRightToLeft { result.add("right to left") }
     return result
   }
 

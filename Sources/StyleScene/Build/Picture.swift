@@ -17,11 +17,14 @@ public struct Picture: Hashable, Sendable {
     /// What is kept free around the control's frame, in whole points: the same in all pictures of a style, so that they
     /// line up.
     public var margin: EdgeInsets
+    /// Whether the reader's language is written from right to left.
+    public var isRightToLeft: Bool
 
-    public init(state: StateSet, modes: ModeSet, margin: EdgeInsets) {
+    public init(state: StateSet, modes: ModeSet, margin: EdgeInsets, isRightToLeft: Bool = false) {
       self.state = state
       self.modes = modes
       self.margin = margin
+      self.isRightToLeft = isRightToLeft
     }
   }
 
@@ -63,9 +66,10 @@ extension Picture {
     }
   }
 
-  /// “gradient, highlighted, dark”.
+  /// “gradient, highlighted, dark”, and what it is to a reader whose language is written from right to left.
   public func title(in sheet: ResolvedSheet) -> String {
-    ([styleName, state.name] + modeNames(in: sheet).map(\.value)).joined(separator: ", ")
+    let words = [styleName, state.name] + modeNames(in: sheet).map(\.value)
+    return (words + (view.isRightToLeft ? ["right to left"] : [])).joined(separator: ", ")
   }
 
   /// The path of its file without an ending: `Previews/GradientButton/gradient.highlighted.dark`.

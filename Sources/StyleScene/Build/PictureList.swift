@@ -7,6 +7,7 @@ import StyleSource
 /// Of very many modes, those combinations are drawn in which one value differs.
 ///
 /// - Parameters:
+///   - isRightToLeft: Whether they are as for a reader whose language is written from right to left.
 ///   - asked: Modes that are drawn together in any case, of every style that depends on all of their axes.
 ///   - texts: What texts are measured with.
 ///   - remembered: The views that a fingerprint had before, which need not be found out again then.
@@ -14,7 +15,8 @@ import StyleSource
 ///   - isChosen: Which pictures of those are drawn. Once these are more than a run draws, which `tooManyPictures` reports,
 ///     the styles behind are left out.
 public func stylePictures(
-  of sheet: ResolvedSheet, measuring texts: any TextMeasurer, showing asked: ModeSet = [],
+  of sheet: ResolvedSheet, measuring texts: any TextMeasurer, isRightToLeft: Bool = false,
+  showing asked: ModeSet = [],
   remembered: @Sendable (Fingerprint) -> [Picture.View]? = { _ in nil },
   where isIncluded: (PreviewSpec, Component) -> Bool = { _, _ in true },
   choosing isChosen: (Picture) -> Bool = { _ in true }
@@ -25,11 +27,13 @@ public func stylePictures(
     let styles = all.filter { isIncluded(sheet.styles[$0].preview, own) }
     guard all.isEmpty ? !own.isBaseClass && isIncluded(own.preview, own) : !styles.isEmpty else { return [] }
     let looks = ComponentLooks(component, in: sheet)
-    let fingerprint = sheet.fingerprint(ofComponent: component)
-    if styles.isEmpty { return [StylePictures(nil, of: looks, fingerprint, texts, in: sheet)] }
+    let fingerprint = sheet.fingerprint(ofComponent: component, isRightToLeft: isRightToLeft)
+    if styles.isEmpty {
+      return [StylePictures(nil, of: looks, fingerprint, isRightToLeft: isRightToLeft, texts, in: sheet)]
+    }
     return concurrentMap(styles, batch: 64) { style in
       let own = sheet.fingerprint(ofStyle: style, component: fingerprint)
-      return StylePictures(style, of: looks, own, texts, in: sheet)
+      return StylePictures(style, of: looks, own, isRightToLeft: isRightToLeft, texts, in: sheet)
     }
   }
   var found: [StylePictures] = []
@@ -37,7 +41,8 @@ public func stylePictures(
   for range in groups.indices.parts(of: 512) {
     let part = concurrentMap(Array(groups[range]), minimum: 2, batch: 4) { group in
       var group = group
-      group.findPictures(in: sheet, showing: asked, asked.isEmpty ? remembered(group.fingerprint) : nil)
+      let known = asked.isEmpty ? remembered(group.fingerprint) : nil
+      group.findPictures(in: sheet, showing: asked, known)
       return group
     }
     found += part
@@ -53,7 +58,8 @@ extension StylePictures {
     in sheet: ResolvedSheet, remembered: (Fingerprint) -> [Picture.View]? = { _ in nil }
   ) -> StylePictures {
     guard let style else { return self }
-    var result = with(sheet.fingerprint(ofStyle: style, component: sheet.fingerprint(ofComponent: component)))
+    let owner = sheet.fingerprint(ofComponent: component, isRightToLeft: isRightToLeft)
+    var result = with(sheet.fingerprint(ofStyle: style, component: owner))
     if result.fingerprint == fingerprint { return self }
     result.findPictures(in: sheet, showing: [], remembered(result.fingerprint))
     return result
@@ -65,17 +71,24 @@ extension StylePictures {
     let component = sheet.components[component]
     let moves = component.transition != nil || !component.animations.isEmpty
     let prepared = known == nil || moves ? prepared(in: sheet) : nil
-    let views = known ?? prepared?.views(as: name, showing: asked) ?? []
-    pictures = views.map { Picture(component: self.component, style: style, styleName: name, view: $0) }
+    let views = known ?? prepared?.views(as: name, isRightToLeft: isRightToLeft, showing: asked) ?? []
+    pictures = views.map { view in
+      var view = view
+      view.isRightToLeft = isRightToLeft
+      return Picture(component: self.component, style: style, styleName: name, view: view)
+    }
     if moves, let prepared { moving = pictures.flatMap { $0.moving(in: prepared) } }
   }
 }
 
 extension PreparedStyle {
   /// A style in each of its states and modes; an axis along which nothing is seen to change is left out.
-  fileprivate func views(as name: String, showing asked: ModeSet) -> [Picture.View] {
+  fileprivate func views(
+    as name: String, isRightToLeft: Bool, showing asked: ModeSet
+  ) -> [Picture.View] {
     func picture(_ state: StateSet, _ modes: ModeSet) -> Picture {
-      let view = Picture.View(state: state, modes: modes, margin: EdgeInsets(0))
+      let view = Picture.View(
+        state: state, modes: modes, margin: EdgeInsets(0), isRightToLeft: isRightToLeft)
       return Picture(component: component, style: style, styleName: name, view: view)
     }
     let states = looks.states

@@ -10,6 +10,8 @@ public struct StylePictures: Sendable {
   package let style: Int?
   /// As pictures call it.
   package let name: String
+  /// Whether they are as for a reader whose language is written from right to left.
+  let isRightToLeft: Bool
   /// What all of them follow from: where it is the same in another sheet, the pictures are the same.
   public private(set) var fingerprint: Fingerprint
   public internal(set) var pictures: [Picture] = []
@@ -24,13 +26,14 @@ public struct StylePictures: Sendable {
   }
 
   init(
-    _ style: Int?, of owner: ComponentLooks, _ fingerprint: Fingerprint, _ texts: any TextMeasurer,
-    in sheet: ResolvedSheet
+    _ style: Int?, of owner: ComponentLooks, _ fingerprint: Fingerprint, isRightToLeft: Bool,
+    _ texts: any TextMeasurer, in sheet: ResolvedSheet
   ) {
     self.owner = owner
     self.texts = texts
     self.style = style
     self.fingerprint = fingerprint
+    self.isRightToLeft = isRightToLeft
     name = style.map { sheet.styles[$0].name } ?? "default"
   }
 

@@ -8,7 +8,7 @@ extension SceneBuilder {
     if case .buttonContent = layer.layer.frame {
       let content = buttonContent(look, in: frame)
       // Beside an image it begins where the image ends.
-      text.alignment = content.imageSize == nil ? text.alignment : .left
+      text.alignment = content.imageSize == nil ? text.alignment : isRightToLeft ? .right : .left
       text.box = content.title(width: content.imageSize == nil ? 0 : texts.width(of: text))
     }
     return [.text(text)]
@@ -52,7 +52,8 @@ extension SceneBuilder {
       font: Scene.Font(
         family: font.family, size: min(font.pointSize(for: reader), SceneBuilder.largestFont),
         weight: font.weight.css),
-      color: paint(color), box: box, alignment: alignments[layer[.alignmentMode].text ?? ""] ?? .natural,
+      color: paint(color), box: box,
+      alignment: alignments[layer[.alignmentMode].text ?? ""] ?? (isRightToLeft ? .right : .natural),
       verticalAlignment: isCentered ? .center : .top,
       truncation: truncations[layer[.truncationMode].text ?? ""] ?? .end,
       lineLimit: layer[.isWrapped] == .bool(true) || lines == 0 ? (lines > 1 ? lines : nil) : lines)

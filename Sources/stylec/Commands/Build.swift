@@ -54,7 +54,8 @@ struct Build: ParsableCommand {
       let settings = try generated.settings(for: loaded.files)
       let (written, outcome) = try write(
         loaded, emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options),
-        stylePictures(of: loaded.sheet, remembered: cache.views), in: turn, &cache)
+        stylePictures(of: loaded.sheet, isRightToLeft: pictures.rightToLeft, remembered: cache.views),
+        in: turn, &cache)
       try cache.save(written.manifest, in: turn)
       messages.tell(outcome.findings, in: loaded.sources)
       loaded.findings += outcome.findings

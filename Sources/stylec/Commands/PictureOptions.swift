@@ -18,6 +18,9 @@ struct PictureOptions: ParsableArguments {
       "Pixels per point in PNGs: 1, 2 or 3, separated by commas.", valueName: "scales"))
   var scale = Scales(values: CheckedSheet.usualScales)
 
+  @Flag(help: "Draw as for a reader whose language is written from right to left.")
+  var rightToLeft = false
+
   @Flag(help: "Draw every picture, even if the folder already holds it.")
   var noCache = false
 

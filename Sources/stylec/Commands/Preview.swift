@@ -48,7 +48,7 @@ struct Preview: ParsableCommand {
       var cache = pictures.cache(in: output.output, messages)
       let asked = modes.reduce(into: ModeSet()) { $0.formUnion(loaded.sheet.modes[named: $1] ?? []) }
       let all = stylePictures(
-        of: loaded.sheet, showing: asked, remembered: cache.views,
+        of: loaded.sheet, isRightToLeft: pictures.rightToLeft, showing: asked, remembered: cache.views,
         choosing: { isChosen($0, loaded.sheet) })
       if asked.isEmpty { cache.add(viewsOf: all) }
       if mode == nil { pictures.tellOfModesLeftOut(all, in: loaded.sheet, messages) }

@@ -13,9 +13,11 @@ struct BuiltSheet {
   /// By style, its index in `styles`.
   private let indices: [Int: Int]
 
-  init(_ sheet: ResolvedSheet, _ settings: GeneratedSettings, _ cache: PictureCache) {
+  init(
+    _ sheet: ResolvedSheet, _ settings: GeneratedSettings, isRightToLeft: Bool, _ cache: PictureCache
+  ) {
     emission = Emission(sheet, targets: settings.chosenTargets, options: settings.options)
-    styles = stylePictures(of: sheet, remembered: cache.views)
+    styles = stylePictures(of: sheet, isRightToLeft: isRightToLeft, remembered: cache.views)
     let places = styles.enumerated().compactMap { index, pictures in pictures.style.map { ($0, index) } }
     indices = Dictionary(uniqueKeysWithValues: places)
   }

@@ -158,7 +158,9 @@ struct WatchedBuild {
       cache = cache ?? build.pictures.cache(in: build.output.output, build.messages)
       _ = update(checked.takeChangedStyles(), of: checked.sheet, settings)
       guard var cache else { return }
-      let built = built ?? BuiltSheet(checked.sheet, settings, cache)
+      let built =
+        built
+        ?? BuiltSheet(checked.sheet, settings, isRightToLeft: build.pictures.rightToLeft, cache)
       self.built = built
       // Held once, it is changed in its place.
       self.cache = nil
