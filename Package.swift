@@ -100,7 +100,7 @@ let package = Package(
         "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleRender", "StyleReport", "StyleScene",
         "StyleSource", "StyleSyntax", "StyleWorkspace",
       ],
-      exclude: ["compile", "format", "output", "pictures", "syntax", "values"]),
+      exclude: ["compile", "format", "output", "pictures", "rules", "syntax", "values"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,14 +1,16 @@
 import Foundation
 import StyleCompiler
+import StyleLint
 import StyleRender
 import StyleScene
 import StyleSource
 
 extension Page {
   /// The page with every fence as it comes out now.
-  var replayed: Page {
+  /// - Parameter rules: The rules whose findings stand under the lines too.
+  func replayed(_ rules: [Rule] = []) -> Page {
     var page = self
-    for section in sections { page.replay(section) }
+    for section in sections { page.replay(section, rules) }
     return page
   }
 
@@ -27,12 +29,13 @@ extension Page {
     return (sources, found)
   }
 
-  private mutating func replay(_ section: Range<Int>) {
+  private mutating func replay(_ section: Range<Int>, _ rules: [Rule]) {
     let (sources, files) = files(in: section)
     guard !files.isEmpty else { return }
     let result = compile(sources)
     let oversized = result.diagnostics.isEmpty ? oversizedPictures(of: result.product, scales: [2]) : []
-    let diagnostics = (result.diagnostics + oversized).inReportOrder()
+    let findings = rules.isEmpty ? [] : lint(result.product, rules: .only(rules), sources: sources)
+    let diagnostics = (result.diagnostics + oversized + findings).inReportOrder()
     for (index, fence, id) in files {
       var fence = fence
       let own = diagnostics.filter { $0.span.file == id }

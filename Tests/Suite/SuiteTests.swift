@@ -1,4 +1,5 @@
 import Foundation
+import StyleLint
 import Testing
 
 /// Replays every page of this folder: what an example leads to must be what the page shows.
@@ -21,6 +22,8 @@ import Testing
   @Test(arguments: pages)
   func page(_ path: String) throws {
     let golden = Golden(path: Self.folder + path)
-    try golden.hold(Page(text: golden.text).replayed.text)
+    let rules = path.hasPrefix("rules/") ? Rule.all.filter { path == "rules/\($0.code.id).md" } : []
+    #expect(rules.count == (path.hasPrefix("rules/") ? 1 : 0), "no rule is called as the page is")
+    try golden.hold(Page(text: golden.text).replayed(rules).text)
   }
 }
