@@ -9,11 +9,11 @@ extension SheetFacts {
     guard !own.isEmpty else { return [] }
     var inherited = InheritedSettings(of: index, in: sheet)
     return own.filter { place in
-      let key = settings[place].key
+      let key = settings.key(at: place)
       if let (style, before) = inherited.place(of: key) {
         return sheet.isSame(settings[place].value, sheet.styles[style].settings[before].value)
           && !inherited.isHidden(by: key, (style, before))
-          && (key.modes.isEmpty || !own.contains { wouldHold(settings[$0].key, without: key) })
+          && (key.modes.isEmpty || !own.contains { wouldHold(settings.key(at: $0), without: key) })
       }
       guard let property = key.usualProperty else { return false }
       let component = sheet.styles[index].component
@@ -50,7 +50,7 @@ private struct InheritedSettings {
     var places: [Style.Setting.Key: Place] = [:]
     for parent in parents {
       for place in sheet.styles[parent].settings.indices where isInherited(place, from: parent) {
-        let key = sheet.styles[parent].settings[place].key
+        let key = sheet.styles[parent].settings.key(at: place)
         places[key] = later(places[key], (parent, place))
       }
     }
@@ -69,7 +69,10 @@ private struct InheritedSettings {
     var found: Place?
     for parent in parents {
       let settings = sheet.styles[parent].settings
-      let place = settings.indices.last { settings[$0].key == key }
+      let place = settings.indices.last {
+        settings[$0].state == key.state && settings[$0].modes == key.modes
+          && settings[$0].target == key.target
+      }
       if let place, isInherited(place, from: parent) { found = later(found, (parent, place)) }
     }
     return found
@@ -116,6 +119,13 @@ private struct InheritedSettings {
       }
     }
     return moded
+  }
+}
+
+extension [Style.Setting] {
+  /// The key of a setting, without a copy of all that it holds.
+  fileprivate func key(at index: Int) -> Style.Setting.Key {
+    Style.Setting.Key(self[index].target, self[index].state, self[index].modes)
   }
 }
 

@@ -7,6 +7,8 @@ final class SheetFacts: Sendable {
   let sources: SourceMap?
   /// What Swift is generated for.
   let frameworks: Set<AppleFramework>
+  /// The properties of Apple's classes that each of these frameworks has no way to set.
+  let unsettableProperties: [AppleFramework: Set<String>]
   let index: SheetIndex
   private let collected: CollectedFacts
 
@@ -19,6 +21,8 @@ final class SheetFacts: Sendable {
     self.sources = sources
     self.index = index
     self.collected = collected
+    let unsettable = frameworks.map { ($0, $0.unsettableProperties) }
+    unsettableProperties = Dictionary(uniqueKeysWithValues: unsettable)
     mentionedModes = index.modesOutsideStyles.union(collected.modes)
   }
 
@@ -73,6 +77,8 @@ final class SheetIndex: Sendable {
   let tokens, components, traits, styles: [Range<Int>]
   /// By component.
   let looks: [ComponentLooks]
+  /// By component, the indices of the layers that show a text.
+  let textLayers: [[Int]]
   let componentsWithDeprecatedProperties: Set<Int>
   /// Every mode that a condition of a token or a component names.
   let modesOutsideStyles: ModeSet
@@ -88,6 +94,9 @@ final class SheetIndex: Sendable {
     traits = SheetIndex.ranges(sheet.traits.indices, count) { sheet.traits[$0].span.file }
     styles = SheetIndex.ranges(sheet.styles.indices, count) { sheet.styles[$0].span.file }
     looks = concurrentMap(Array(sheet.components.indices)) { ComponentLooks($0, in: sheet) }
+    textLayers = sheet.components.map { component in
+      component.layers.indices.filter { component.layers[$0].kind == .text }
+    }
     componentsWithDeprecatedProperties = Set(
       sheet.components.indices.filter { sheet.components[$0].properties.contains { $0.deprecated != nil } })
     modesOutsideStyles = sheet.modesOutsideStyles

@@ -69,8 +69,8 @@ private struct UnshownLooks {
     var properties: [Int: Set<AppleFramework>] = [:]
     for (index, property) in component.properties.enumerated() {
       guard case .base = property.owner else { continue }
-      let missing = frameworks.filter { $0.unsettableProperties.contains(property.name) }
-      if !missing.isEmpty { properties[index] = missing }
+      let missing = context.facts.unsettableProperties.filter { $1.contains(property.name) }
+      if !missing.isEmpty { properties[index] = Set(missing.keys) }
     }
     self.properties = properties
   }

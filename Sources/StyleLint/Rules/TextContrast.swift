@@ -13,7 +13,7 @@ extension Rule {
           backgroundColor: "#0059B3"
       """,
     looks: { appearance, context in
-      let texts = appearance.component.layers.indices.filter { appearance.component.layers[$0].kind == .text }
+      let texts = context.facts.index.textLayers[appearance.source.owner.index]
       guard !texts.isEmpty else { return [] }
       var worst: [Int: PoorText] = [:]
       var seen: [Scene] = []

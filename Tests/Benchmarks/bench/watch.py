@@ -19,6 +19,8 @@ class Watcher:
 
     # What was written is seen by its time, and a program needs a moment to look again.
     PAUSE = 0.5
+    # So long has nothing been written when a program counts as done.
+    QUIET = 1
     PATIENCE = 60
 
     def start(self):
@@ -38,7 +40,7 @@ class Watcher:
         end = time.perf_counter() + self.PATIENCE
         before = None
         while time.perf_counter() < end:
-            time.sleep(1)
+            time.sleep(self.QUIET)
             now = self.stamps()
             if now and now == before:
                 return
