@@ -143,9 +143,24 @@ struct ComponentPlan {
       styles[position] = StylePlan(
         name: old.name, style: old.style, table.resolve(sheet.styles[old.style].settings), changes, slots,
         in: sheet)
-      guard styles[position].shape == old.shape else { return false }
+      guard styles[position].shape == old.shape, isAlike(old, styles[position]) else { return false }
     }
     return true
+  }
+
+  /// Whether all code but that of the style itself is the same with two plans of one shape: some of it is left out where every style
+  /// has null, or a certain choice, for a property.
+  private func isAlike(_ old: StylePlan, _ new: StylePlan) -> Bool {
+    func isAlike(_ old: AdaptiveValue?, _ new: AdaptiveValue?, _ slot: Int) -> Bool {
+      if old == new { return true }
+      guard let old, let new, !old.hasNull, !new.hasNull else { return false }
+      if case .choice = slots[slot].valueType { return false }
+      return true
+    }
+    return zip(old.values, new.values).allSatisfy { isAlike($0.value, $1.value, $0.slot) }
+      && zip(old.changes, new.changes).allSatisfy { old, new in
+        old.values.allSatisfy { slot, value in isAlike(value, new.values[slot], slot) }
+      }
   }
 
   func slot(of target: Target) -> Slot? { slotOfTarget[target].map { slots[$0] } }
@@ -196,6 +211,10 @@ extension ComponentPlan.StylePlan {
     }
     self.shape = shape
   }
+}
+
+extension AdaptiveValue {
+  fileprivate var hasNull: Bool { light.isNull || others?.contains(where: \.isNull) ?? false }
 }
 
 extension Fingerprint {
