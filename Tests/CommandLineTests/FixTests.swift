@@ -74,4 +74,41 @@ import Testing
     #expect(try workspace.read("styles/card.yaml") == "# Somebody else wrote this.\n")
     #expect(try workspace.files(in: "styles").count == 1)
   }
+
+  @Test func aFixStaysThatBringsOthersToLight() throws {
+    try workspace.write(
+      "styles/card.yaml",
+      """
+      styles:
+        a: { component: UIView, backgroundColor: red ]
+        b: { component: UIButton, opacity: half, colour: #fff }
+        c: { component: UIView, alpha: 0,5 }
+
+      """)
+    let run = try workspace.run("lint", "--unsafe-fixes")
+    #expect(run.status == 1)
+    let text = try workspace.read("styles/card.yaml")
+    #expect(text.contains("backgroundColor: red }") && text.contains("alpha: 0.5 }"), "\(text)")
+    #expect(text.contains("alpha: half"), "\(text)")
+  }
+
+  /// Of two fixes in one run, the one that does harm is taken back alone, with its reason.
+  @Test func aFixThatDoesHarmIsTakenBackAlone() throws {
+    try workspace.write(
+      "styles/card.yaml",
+      """
+      components:
+        Card:
+          base: UIView
+          properties: { alpha2: { type: numbr, default: 1 }, radius: { type: CGFlot, default: 2 } }
+          layer: { cornerRadius: $radius }
+      styles:
+        card: { component: Crd, radius: 3 }
+
+      """)
+    let run = try workspace.run("lint", "--unsafe-fixes")
+    let text = try workspace.read("styles/card.yaml")
+    #expect(
+      text.contains("radius: { type: CGFloat") && text.contains("component: Card"), "\(text)\(run.error)")
+  }
 }

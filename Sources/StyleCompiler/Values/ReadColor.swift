@@ -90,6 +90,10 @@ extension Diagnostic {
     var (message, notes, name, candidates) = sentence(error, text.shortened)
     let near = name.flatMap { nearest(to: $0, among: candidates) }
     if case .unknownName = error.kind, near == nil { notes = [ways] }
+    if case .trailingText = error.kind, text.hasSuffix(";") || text.hasSuffix(",") {
+      return Diagnostic(
+        .invalidColor, message, at: span, fixes: [FixIt("remove it", replace: span, with: "", isSafe: false)])
+    }
     return Diagnostic(
       .invalidColor, message, at: span, notes: notes,
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])

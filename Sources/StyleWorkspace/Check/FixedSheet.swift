@@ -2,50 +2,225 @@ import StyleSource
 
 /// A sheet after its fixes.
 package struct FixedSheet {
-  /// The files as they are now, and what is still to be said of them.
+  /// The files as they are now, and their findings.
   package var checked: CheckedSheet
   /// The new bytes of the files that were changed.
   package private(set) var changed: [FileID: [UInt8]] = [:]
   package private(set) var fixCount = 0
+  /// The findings of which the fix was tried and taken back, with the reason.
+  package private(set) var rejected: [(finding: Diagnostic, reason: String)] = []
 
-  /// Takes fixes until none is left, and nothing that would make matters worse.
+  /// Applies fixes until none is left.
   ///
-  /// Fixes that overlap are taken one at a time: what is left of them shows in the next round.
+  /// Each fix counts by itself: it stays where its finding is gone and no other stands in its place. Fixes that overlap are
+  /// applied one after the other, each in a round of its own.
   package init(fixing sheet: CheckedSheet, allowsUnsafe: Bool) {
     checked = sheet
+    var tried: Set<Tried> = []
     // Each round solves something, so this many are only reached by fixes that undo each other.
     for _ in 0..<100 {
       let named = checked.files.namedCount
-      let wanted = checked.findings.compactMap { finding in
-        finding.fixes.first { fix in
+      let wanted = checked.findings.compactMap { finding -> Candidate? in
+        let fix = finding.fixes.first { fix in
           (fix.isSafe || allowsUnsafe) && fix.edits.allSatisfy { Int($0.span.file.index) < named }
         }
+        guard let fix, !tried.contains(Tried(finding, fix)) else { return nil }
+        return Candidate(finding: finding, fix: fix)
       }
-      let taken = wanted.withoutOverlaps
-      guard !taken.isEmpty else { return }
-      let edits = Dictionary(grouping: taken.flatMap(\.edits), by: \.span.file)
-      let bytes = edits.map { ($0, applying($1, to: checked.sources[$0].bytes)) }
-      let new = changed.merging(bytes) { $1 }
-      let next = CheckedSheet(
-        checked.files.replacing(new), isLinted: true, checker: checked.checker)
-      guard next.findings.count < checked.findings.count, next.count(.error) <= checked.count(.error) else {
-        return
+      let candidates = wanted.withoutOverlaps
+      guard !candidates.isEmpty else { return }
+      let (kept, dropped) = keepers(among: candidates)
+      for (candidate, reason) in dropped {
+        tried.insert(Tried(candidate.finding, candidate.fix))
+        rejected.append((candidate.finding, reason))
       }
-      checked = next
-      changed = new
-      fixCount += taken.count
+      guard let kept else { continue }
+      checked = kept.checked
+      changed.merge(kept.bytes) { $1 }
+      fixCount += kept.count
     }
+  }
+
+  fileprivate struct Candidate {
+    var finding: Diagnostic
+    var fix: FixIt
+  }
+
+  /// A fix that is not tried again, wherever edits have moved its finding.
+  private struct Tried: Hashable {
+    var file: FileID
+    var code: String
+    var message: String
+    var edits: [String]
+
+    init(_ finding: Diagnostic, _ fix: FixIt) {
+      file = finding.span.file
+      code = finding.code.id
+      message = finding.message
+      edits = fix.edits.map(\.replacement)
+    }
+  }
+
+  private struct Kept {
+    var checked: CheckedSheet
+    var bytes: [FileID: [UInt8]]
+    var count: Int
+  }
+
+  /// Applies all candidates at once, and where that does harm, halves of them, down to the ones that are to blame.
+  private func keepers(
+    among candidates: [Candidate]
+  ) -> (kept: Kept?, dropped: [(candidate: Candidate, reason: String)]) {
+    var taken: [Candidate] = []
+    var kept: Kept?
+    var dropped: [(candidate: Candidate, reason: String)] = []
+    var pending = [candidates[...]]
+    while let group = pending.popLast() {
+      let next = apply(taken + group)
+      let harm = Comparison(checked, next.checked, (taken + group).map { ($0.finding, $0.fix) }).harm
+      guard let harm else {
+        (taken, kept) = (taken + group, next)
+        continue
+      }
+      if group.count == 1 {
+        dropped.append((group[group.startIndex], harm))
+      } else {
+        let middle = group.startIndex + group.count / 2
+        pending.append(group[middle...])
+        pending.append(group[..<middle])
+      }
+    }
+    return (kept, dropped)
+  }
+
+  private func apply(_ candidates: [Candidate]) -> Kept {
+    let edits = Dictionary(grouping: candidates.flatMap(\.fix.edits), by: \.span.file)
+    let bytes = edits.map { ($0, applying($1, to: checked.sources[$0].bytes)) }
+    let new = Dictionary(uniqueKeysWithValues: bytes)
+    let next = CheckedSheet(
+      checked.files.replacing(changed.merging(new) { $1 }), isLinted: true, checker: checked.checker)
+    return Kept(checked: next, bytes: new, count: candidates.count)
   }
 }
 
-extension [FixIt] {
+/// What some fixes did to the findings.
+private struct Comparison {
+  /// Why the fixes must not stay; nil where each does what it says.
+  private(set) var harm: String?
+
+  init(_ old: CheckedSheet, _ new: CheckedSheet, _ fixes: [(finding: Diagnostic, fix: FixIt)]) {
+    let edits = Dictionary(grouping: fixes.flatMap(\.fix.edits), by: \.span.file)
+    let fixes = Dictionary(grouping: fixes, by: \.finding.span.file)
+    let (olds, news) = (old.findingsByFile, new.findingsByFile)
+    for file in Set(edits.keys).union(fixes.keys).sorted() {
+      let move = Move(edits[file] ?? [], to: new.sources[file].bytes)
+      func counts(_ findings: [Diagnostic]?, _ line: (UInt32) -> Int) -> [Key: Int] {
+        Dictionary((findings ?? []).map { (Key($0, line($0.span.start)), 1) }, uniquingKeysWith: +)
+      }
+      let before = counts(olds[file], move.line)
+      let after = counts(news[file], move.newLine)
+      let own = fixes[file] ?? []
+      let solved = Dictionary(
+        own.map { (Key($0.finding, move.line(of: $0.finding.span.start)), 1) }, uniquingKeysWith: +)
+      for (key, count) in solved where after[key, default: 0] > max(0, before[key, default: 0] - count) {
+        harm = "it would not solve ‘\(key.message)’"
+        return
+      }
+      // Behind an error others come to light, but none may be in what the fix has written; after a syntax error anything may.
+      let reveals = own.contains { $0.finding.severity == .error }
+      let isOfSyntax = own.contains { $0.finding.code.isOfSyntax }
+      let added = (news[file] ?? []).first { finding in
+        let line = move.newLine(of: finding.span.start)
+        let key = Key(finding, line)
+        guard move.editedLines.contains(line), after[key, default: 0] > before[key, default: 0] else {
+          return false
+        }
+        if !reveals { return true }
+        guard finding.severity == .error else { return false }
+        return isOfSyntax ? finding.code.isOfSyntax : move.touchesNewText(finding.span)
+      }
+      if let added {
+        harm = "it would bring ‘\(added.message)’"
+        return
+      }
+    }
+  }
+
+  /// A finding in a line, where it is after the edits.
+  private struct Key: Hashable {
+    var line: Int
+    var code: DiagnosticCode
+    var message: String
+
+    init(_ finding: Diagnostic, _ line: Int) {
+      self.line = line
+      code = finding.code
+      message = finding.message
+    }
+  }
+
+  /// Where edits move the places of a file.
+  private struct Move {
+    /// In order, each with how far it moves what is behind it, together with those before it.
+    private var edits: [(span: Span, shift: Int)] = []
+    private let lines: LineTable
+    /// The lines of the new text that some edit stands in.
+    private(set) var editedLines: Set<Int> = []
+    private var newTexts: [Range<Int>] = []
+
+    init(_ edits: [FixIt.Edit], to new: [UInt8]) {
+      lines = LineTable(new)
+      var shift = 0
+      for edit in edits.sorted(by: { $0.span < $1.span }) {
+        let start = Int(edit.span.start) + shift
+        let end = start + edit.replacement.utf8.count
+        newTexts.append(start..<end)
+        editedLines.formUnion(newLine(of: UInt32(start))...newLine(of: UInt32(end)))
+        shift = end - Int(edit.span.end)
+        self.edits.append((edit.span, shift))
+      }
+    }
+
+    /// Where a place of the old text is in the new one; the beginning of an edit for what it replaces.
+    private func offset(of place: UInt32) -> Int {
+      var (low, high) = (0, edits.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if edits[middle].span.start < place { low = middle + 1 } else { high = middle }
+      }
+      guard low > 0 else { return Int(place) }
+      let (span, shift) = edits[low - 1]
+      let before = low > 1 ? edits[low - 2].shift : 0
+      return place < span.end ? Int(span.start) + before : Int(place) + shift
+    }
+
+    /// Whether a place in the new text lies in what an edit has written.
+    func touchesNewText(_ span: Span) -> Bool {
+      newTexts.contains { $0.lowerBound < Int(span.end) && Int(span.start) < $0.upperBound }
+    }
+
+    func line(of place: UInt32) -> Int { newLine(of: UInt32(offset(of: place))) }
+    func newLine(of place: UInt32) -> Int { lines.position(Int(place)).line }
+  }
+}
+
+extension CheckedSheet {
+  fileprivate var findingsByFile: [FileID: [Diagnostic]] { Dictionary(grouping: findings, by: \.span.file) }
+}
+
+extension DiagnosticCode {
+  /// Whether it is about the text itself, so that it hides whatever the text means.
+  fileprivate var isOfSyntax: Bool { ["yaml-syntax", "misread-value", "invalid-key"].contains(id) }
+}
+
+extension [FixedSheet.Candidate] {
   /// Those whose edits keep clear of all that are taken before them.
-  fileprivate var withoutOverlaps: [FixIt] {
+  fileprivate var withoutOverlaps: [FixedSheet.Candidate] {
     var taken: [FileID: TakenSpans] = [:]
-    return filter { fix in
-      let meets = fix.edits.contains { edit in taken[edit.span.file]?.meets(edit.span) ?? false }
-      guard !fix.edits.isEmpty, !meets else { return false }
-      for edit in fix.edits { taken[edit.span.file, default: TakenSpans()].insert(edit.span) }
+    return filter { candidate in
+      let meets = candidate.fix.edits.contains { edit in taken[edit.span.file]?.meets(edit.span) ?? false }
+      guard !candidate.fix.edits.isEmpty, !meets else { return false }
+      for edit in candidate.fix.edits { taken[edit.span.file, default: TakenSpans()].insert(edit.span) }
       return true
     }
   }

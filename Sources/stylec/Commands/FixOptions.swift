@@ -27,6 +27,15 @@ struct FixOptions: ParsableArguments {
       }
     }
     if fixed.fixCount > 0 { messages.tell("fixed \(fixed.summary)") }
+    tellRejected(fixed, messages)
+  }
+
+  /// Says which fixes were tried and taken back, and why.
+  private func tellRejected(_ fixed: FixedSheet, _ messages: MessageOptions) {
+    for (finding, reason) in fixed.rejected {
+      let source = fixed.checked.sources[finding.span.file]
+      messages.tell("\(visible(source.path)): the fix of ‘\(finding.message)’ was not applied: \(reason)")
+    }
   }
 
   /// Shows how the fixed files differ; whether they do.
@@ -37,6 +46,7 @@ struct FixOptions: ParsableArguments {
       try Console.print(StandardStream.isTerminal(StandardStream.output) ? diff.visibleLines : diff)
     }
     messages.tell("would fix \(fixed.summary)")
+    tellRejected(fixed, messages)
     return !fixed.changed.isEmpty
   }
 }
