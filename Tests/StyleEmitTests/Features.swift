@@ -276,7 +276,6 @@ enum Features: CaseIterable {
         states: { focused: { borderStyle: bezel, text: null }, hovered: { borderStyle: bezel, background: null } }
       plainField: { component: UITextField, text: Ada, backgroundColor: white }
       roundedField: { component: UITextField, text: Ada, borderStyle: roundedRect, contentInsets: [0, 8, 0, 8] }
-      roundedFill: { component: Field, borderStyle: roundedRect, backgroundColor: secondarySystemFill, states: { hovered: { borderStyle: none } } }
       note: { component: Note, text: Dear diary, textContainerInset: [1, 2, 3, 4], textAlignment: right }
       plainNote: { component: UITextView, clipsToBounds: false, backgroundColor: null, textColor: black, modes: { dark: { textColor: white } } }
       mute: { component: Mute, isOn: true, onTintColor: purple, states: { selected: { isOn: false, thumbTintColor: red } } }

@@ -23,7 +23,8 @@ struct Situation: Hashable {
       appearances.flatMap { appearance in
         customModes(of: sheet).flatMap { custom in
           sizes.flatMap { size in
-            StateSet.combinations.map { state in
+            // By their bits, as the driver goes through them.
+            (0...StateSet.all.rawValue).map(StateSet.init).map { state in
               Situation(
                 style: style, state: state, modes: appearance.union(custom), size: size)
             }

@@ -117,8 +117,11 @@ let configurationsSource = #"""
       let font = font.uiFont
       self.init { attributes in
         var attributes = attributes
-        attributes.font = font
-        if let color { attributes.foregroundColor = color }
+        // By type: a key path to one of them could not be sent in every language mode.
+        attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+        if let color {
+          attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
+        }
         return attributes
       }
     }

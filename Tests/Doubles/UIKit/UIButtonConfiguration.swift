@@ -75,9 +75,3 @@ extension AttributeScopes {
     }
   }
 }
-
-extension AttributeDynamicLookup {
-  public subscript<T: AttributedStringKey>(
-    dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
-  ) -> T { self[T.self] }
-}

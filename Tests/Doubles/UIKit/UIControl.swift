@@ -119,11 +119,12 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     if shownImage != nil { imageView?.image = shownImage } else { picture?.image = nil }
     guard let title = configuration.title ?? currentTitle else { return }
     var attributes = AttributeContainer()
-    attributes.foregroundColor = configuration.baseForegroundColor ?? tintColor
+    attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] =
+      configuration.baseForegroundColor ?? tintColor
     if let transformer = configuration.titleTextAttributesTransformer { attributes = transformer(attributes) }
     titleLabel?.text = title
-    titleLabel?.textColor = attributes.foregroundColor
-    if let font = attributes.font { titleLabel?.font = font }
+    titleLabel?.textColor = attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self]
+    if let font = attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] { titleLabel?.font = font }
   }
 
   open override func layoutSubviews() {
