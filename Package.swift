@@ -70,35 +70,43 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "It writes formatted files, Swift and pictures.")]),
       dependencies: ["stylec"], path: "Sources/StylecPlugin/Command"),
 
-    .testTarget(name: "StyleSourceTests", dependencies: ["StyleSource"]),
+    // What tests share.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+
+    .testTarget(name: "StyleSourceTests", dependencies: ["SeededRandom", "StyleSource"]),
     .testTarget(
       name: "StyleReportTests", dependencies: ["StyleReport", "StyleSource"],
       exclude: ["sarif-schema-2.1.0.json"]),
-    .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSource", "StyleSyntax"]),
+    .testTarget(name: "StyleSyntaxTests", dependencies: ["SeededRandom", "StyleSource", "StyleSyntax"]),
     .testTarget(name: "StyleModelTests", dependencies: ["StyleModel"], exclude: ["color_vectors.py"]),
     .testTarget(
       name: "StyleCompilerTests",
       dependencies: ["StyleCompiler", "StyleModel", "StyleSource", "StyleSyntax"]),
     .testTarget(
       name: "StyleLintTests",
-      dependencies: ["StyleCompiler", "StyleLint", "StyleModel", "StyleSource", "StyleSyntax"]),
+      dependencies: [
+        "SeededRandom", "StyleCompiler", "StyleLint", "StyleModel", "StyleSource", "StyleSyntax",
+      ]),
     .testTarget(
       name: "StyleEmitTests",
-      dependencies: ["StyleCompiler", "StyleEmit", "StyleModel", "StyleRender", "StyleScene", "StyleSource"]),
+      dependencies: [
+        "SeededRandom", "StyleCompiler", "StyleEmit", "StyleModel", "StyleRender", "StyleScene",
+        "StyleSource",
+      ]),
     .testTarget(
       name: "StyleRenderTests",
       dependencies: [
-        "CDeflate", "StyleCompiler", "StyleModel", "StyleRender", "StyleScene", "StyleSource",
+        "CDeflate", "SeededRandom", "StyleCompiler", "StyleModel", "StyleRender", "StyleScene", "StyleSource",
       ]),
     .testTarget(
       name: "StyleWorkspaceTests",
-      dependencies: ["StyleEmit", "StyleModel", "StyleSource", "StyleWorkspace"]),
+      dependencies: ["SeededRandom", "StyleEmit", "StyleModel", "StyleSource", "StyleWorkspace"]),
     .testTarget(name: "CommandLineTests", dependencies: ["stylec"]),
     .testTarget(
       name: "Suite",
       dependencies: [
-        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleRender", "StyleReport", "StyleScene",
-        "StyleSource", "StyleSyntax", "StyleWorkspace",
+        "SeededRandom", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleRender", "StyleReport",
+        "StyleScene", "StyleSource", "StyleSyntax", "StyleWorkspace",
       ],
       exclude: ["compile", "format", "output", "pictures", "rules", "syntax", "values"]),
   ],

@@ -37,6 +37,7 @@ let compilerCodes: [DiagnosticCode] = [
   .unknownMode, .invalidModes, .unknownTokenType, .tokenCycle,
   // Components
   .unknownComponent, .componentCycle, .unknownType, .notInspectable, .invalidProperty, .unknownLayer,
+  .secondMask,
   .unknownState, .drivenProperty, .unknownTrait, .traitConflict, .invalidAnimation, .invalidExtension,
   .fixedSize,
   // Styles

@@ -1,8 +1,11 @@
 """How far two pictures are apart."""
 import numpy
 
-# A pixel lies at an edge where it and its neighbours differ by more than this, in our picture or in the other.
+# A pixel lies at an edge where it and its neighbours differ by more than this, in our picture or in the other, …
 CONTRAST = 8
+
+# … or where it differs by more than this from the middle of two neighbours on opposite sides, as on no gradient.
+BEND = 2
 
 
 def difference(ours, theirs):
@@ -20,8 +23,11 @@ def difference(ours, theirs):
 
 
 def is_flat(picture):
-    """Where no edge is near: each pixel and its eight neighbours differ by little."""
-    return (most(picture) - least(picture)).max(axis=2) <= CONTRAST
+    """Where no edge is near: each pixel and its eight neighbours differ by little, and evenly."""
+    near = around(picture)
+    bends = [numpy.abs((near[index] + near[8 - index]) / 2 - picture) for index in range(4)]
+    is_even = numpy.maximum.reduce(bends).max(axis=2) <= BEND
+    return ((most(picture) - least(picture)).max(axis=2) <= CONTRAST) & is_even
 
 
 def outside(picture, other):
@@ -38,8 +44,8 @@ def most(picture):
 
 
 def around(picture):
-    """The picture moved by a pixel to all sides, and as it is."""
-    padded = numpy.pad(picture, ((1, 1), (1, 1), (0, 0)), mode="edge")
+    """The picture moved by a pixel to all sides, and as it is; there is nothing beyond it."""
+    padded = numpy.pad(picture, ((1, 1), (1, 1), (0, 0)))
     height, width, _ = picture.shape
     return [padded[y : y + height, x : x + width] for y in range(3) for x in range(3)]
 

@@ -41,7 +41,7 @@ import Testing
 
   private static let commands = [
     ["build", "--format", "svg,html"], ["preview", "--format", "png,svg"],
-    ["generate", "--target", "plain,uikit"],
+    ["generate", "--target", "plain,uikit"], ["build", "--format", "png,pdf,html", "--scale", "1,2,3"],
   ]
 
   /// Interrupts the run that follows a change at many places, and looks what the next run makes of it.

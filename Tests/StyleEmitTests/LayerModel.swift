@@ -26,20 +26,35 @@ struct LayerModel {
     let isInside = outlineContains(point, layer, bounds, inset: 0)
     var pixel = isInside ? color(layer[.backgroundColor]) : .zero
     var inside = contents(layer, bounds, point, isInside)
-    for (place, sublayer) in look.layers.enumerated()
-    where sublayer.layer.parent == index && !sublayer.layer.isMask {
-      inside = over(self.pixel(ofLayer: place, sublayer.frame(in: frame.size), point), inside)
-    }
+    // A layer that holds a component is its root.
+    let held = layer.nested.map { LayerModel(look: $0.look, size: frame.size) }
+    if let held { inside = held.sublayers(of: 0, frame.size, point, over: inside) }
+    inside = sublayers(of: index, frame.size, point, over: inside)
     if layer[.masksToBounds] == .bool(true), !isInside { inside = .zero }
     pixel = over(inside, pixel)
     let width = layer[.borderWidth].double ?? 0
     if width > 0, isInside, !outlineContains(point, layer, bounds, inset: width) {
       pixel = over(color(layer[.borderColor]), pixel)
     }
-    for (place, mask) in look.layers.enumerated() where mask.layer.parent == index && mask.layer.isMask {
-      pixel *= self.pixel(ofLayer: place, mask.frame(in: frame.size), point).w
-    }
+    if let part = mask(of: index, frame.size, point) ?? held?.mask(of: 0, frame.size, point) { pixel *= part }
     return pixel * min(1, max(0, layer[.opacity].double ?? 1))
+  }
+
+  private func sublayers(of index: Int, _ size: Size, _ point: Point, over below: Pixel) -> Pixel {
+    var pixel = below
+    for (place, sublayer) in look.layers.enumerated()
+    where sublayer.layer.parent == index && !sublayer.layer.isMask {
+      pixel = over(self.pixel(ofLayer: place, sublayer.frame(in: size), point), pixel)
+    }
+    return pixel
+  }
+
+  /// How much of the layer its mask leaves; nil where it has none.
+  private func mask(of index: Int, _ size: Size, _ point: Point) -> Double? {
+    guard let place = look.layers.firstIndex(where: { $0.layer.parent == index && $0.layer.isMask }) else {
+      return nil
+    }
+    return pixel(ofLayer: place, look.layers[place].frame(in: size), point).w
   }
 
   /// A point in the layer's own bounds; nil where nothing of it is seen.
@@ -78,7 +93,7 @@ struct LayerModel {
 
   private func contents(_ layer: LookLayer, _ bounds: Rect, _ point: Point, _ isInside: Bool) -> Pixel {
     switch layer.layer.kind {
-    case .rectangle, .text: return .zero
+    case .rectangle, .text, .component: return .zero
     case .gradient: return isInside ? gradient(layer, bounds, point) : .zero
     case .shape: return shape(layer, bounds, point)
     case .image:
@@ -86,9 +101,6 @@ struct LayerModel {
         pointPlaced(in: bounds, layer[.contentMode].text ?? "").contains(point)
       else { return .zero }
       return self.color(.color(color))
-    case .component:
-      guard let nested = layer.nested else { return .zero }
-      return LayerModel(look: nested.look, size: bounds.size).pixel(at: point)
     }
   }
 

@@ -71,25 +71,20 @@ struct LookDump {
   }
 
   private func line(_ index: Int, _ layer: LookLayer) -> String {
-    /// What the component that holds this one says of its root comes first.
-    func value(_ property: LayerProperty) -> Value {
-      if index == 0, let holder, holder.sets(property) { return holder[property] }
-      return layer[property]
-    }
     let (frame, shadow) = (
       frames[index], [LayerProperty.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius]
     )
     var parts = [
       index == 0 ? holder?.layer.name ?? "layer" : layer.layer.name,
-      "transform \(text(value(.transform)))",
+      "transform \(text(layer[.transform]))",
       "frame \(text(.rect(frame)))",
-      "background \(text(value(.backgroundColor)))",
-      "border \(text(value(.borderWidth))) \(text(value(.borderColor)))",
-      "radius \(text(value(.cornerRadius))) \(value(.cornerCurve).text ?? "")",
-      "corners \(text(value(.maskedCorners))) anchor \(text(value(.anchorPoint)))",
-      "clips \(text(value(.masksToBounds)))", "opacity \(text(value(.opacity)))",
-      "hidden \(text(value(.hidden)))",
-      "shadow \(shadow.map { text(value($0)) }.joined(separator: " "))",
+      "background \(text(layer[.backgroundColor]))",
+      "border \(text(layer[.borderWidth])) \(text(layer[.borderColor]))",
+      "radius \(text(layer[.cornerRadius])) \(layer[.cornerCurve].text ?? "")",
+      "corners \(text(layer[.maskedCorners])) anchor \(text(layer[.anchorPoint]))",
+      "clips \(text(layer[.masksToBounds]))", "opacity \(text(layer[.opacity]))",
+      "hidden \(text(layer[.hidden]))",
+      "shadow \(shadow.map { text(layer[$0]) }.joined(separator: " "))",
     ]
     if layer.layer.kind == .gradient, case .gradientStops(let stops) = layer[.stops] {
       let list = stops.map { "\(text(.number($0.location))) \(text(.color($0.color)))" }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import StyleModel
 import StyleSource
 import Testing
@@ -170,7 +171,7 @@ import Testing
   /// reported at that place is left out, and the rest compiles in all targets.
   @Test(.tags(.toolchain), arguments: [1, 2, 3])
   func randomNamesCompile(_ seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     var text = RandomNames.sheet(&random)
     var generated = Generated(text)
     // An error may hide another one.

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import StyleModel
 import Testing
 
@@ -193,18 +194,12 @@ struct SwiftUIView {
 
 /// Style files with trees of layers, the same for the same seed.
 struct RandomLayers {
-  private var state: UInt64
+  private var random: SplitMix
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-  /// From 0 up to a limit (SplitMix64).
-  private mutating func next(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((bits ^ (bits >> 31)) % UInt64(limit))
-  }
+  /// From 0 up to a limit.
+  private mutating func next(_ limit: Int) -> Int { random.next(below: limit) }
 
   private mutating func one(_ choices: [String]) -> String { choices[next(choices.count)] }
   private mutating func isSo(_ part: Int) -> Bool { next(part) == 0 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import StyleCompiler
 import StyleLint
 import StyleSource
@@ -109,7 +110,7 @@ import Testing
 
   /// Against a plain reading of what each comment says, one after the other.
   @Test func manyCommentsMeanWhatEachSays() {
-    var numbers = SeededNumbers(state: 7)
+    var numbers = SplitMix(seed: 7)
     for _ in 0..<200 {
       var lines = ["tokens:", "  length:"]
       var comments: [(line: Int, verb: String, name: String)] = []
@@ -156,18 +157,5 @@ import Testing
       if silenced.isEmpty { found.append("\(comment.line) unused-switch") }
     }
     return found
-  }
-}
-
-/// The same numbers on every run (SplitMix64).
-private struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import StyleModel
 import Testing
 
@@ -33,14 +34,14 @@ import Testing
 
   private let black = Scene.Paint.color(Scene.Color(red: 0, green: 0, blue: 0))
 
-  private func rect(_ random: inout SeededGenerator) -> Rect {
+  private func rect(_ random: inout SplitMix) -> Rect {
     Rect(
       x: random.number(0...8), y: random.number(0...8), width: random.number(12...44),
       height: random.number(12...36))
   }
 
   @Test func roundedRectanglesAndEllipses() throws {
-    var random = SeededGenerator(seed: 1)
+    var random = SplitMix(seed: 1)
     for round in 0..<8 {
       let rect = rect(&random)
       let radius = random.number(0.3...min(rect.width, rect.height) / 2)
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func clipsAndMasks() throws {
-    var random = SeededGenerator(seed: 2)
+    var random = SplitMix(seed: 2)
     let everything = Scene.Item.fill(.rectangle(Rect(x: -5, y: -5, width: 100, height: 100)), black)
     // Two items are drawn apart and cut together; one alone is filled at once.
     let halves = [0.0, 28].map {
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func borders() throws {
-    var random = SeededGenerator(seed: 3)
+    var random = SplitMix(seed: 3)
     for round in 0..<8 {
       let rect = rect(&random)
       let radius = random.number(1...min(rect.width, rect.height) / 2)
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test func lines() throws {
-    var random = SeededGenerator(seed: 4)
+    var random = SplitMix(seed: 4)
     for round in 0..<6 {
       let (radius, width) = (random.number(6...18), random.number(0.7...6))
       func circle(_ radius: Double) -> Rect {
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test func pathsThatCrossThemselves() throws {
-    var random = SeededGenerator(seed: 5)
+    var random = SplitMix(seed: 5)
     for round in 0..<10 {
       let points = (0..<random.pick([3, 5, 9])).map { _ in
         Point(x: random.number(-10...66), y: random.number(-10...58))
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test func curves() throws {
-    var random = SeededGenerator(seed: 6)
+    var random = SplitMix(seed: 6)
     for round in 0..<3 {
       let places = (0..<7).map { _ in Point(x: random.number(-4...60), y: random.number(-4...52)) }
       let path = Scene.Path([
@@ -139,7 +140,7 @@ import Testing
   }
 
   @Test func turnedLayers() throws {
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix(seed: 7)
     for round in 0..<6 {
       let angle = random.number(-80...80)
       let matrix = Scene.Matrix.translation(-12, -9).then(.rotation(angle)).then(.translation(28.2, 23.7))

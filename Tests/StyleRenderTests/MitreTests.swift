@@ -38,4 +38,15 @@ import Testing
     let left = reach(turned) { turned.pixel(Double($0), 50) }
     #expect(abs(top - left) <= 1 && top < 16)
   }
+
+  /// Of a wide star, the tips at the sides are too sharp for a mitre, and those at the top and bottom are not.
+  @Test func someCornersKeepTheirMitres() throws {
+    let star = "kind: shape, path: star, fillColor: null, strokeColor: red, lineWidth: 4"
+    let drawn = try Drawn(
+      Drawn.example("{ sublayers: [{ name: a, \(star), frame: [30, 40, 89, 24] }] }", size: "[150, 110]"))
+    // The left tip lies at (32.2, 48.3); a mitre would go on for twenty points.
+    #expect((10..<28).allSatisfy { drawn.pixel(Double($0), 48.3)[3] < 8 })
+    // The upper one at (74.5, 40), with a mitre of 2.6 points.
+    #expect(drawn.pixel(74.5, 38)[3] > 200)
+  }
 }

@@ -1,13 +1,14 @@
+import SeededRandom
 import StyleModel
 
 /// Trees of layers at random: every kind, with all that Core Animation composites. Places are quarters of a point, so that
 /// counting sixteen points a pixel's side is exact for what is not turned.
 struct RandomLayers {
-  private var random: SeededGenerator
+  private var random: SplitMix
 
   static let size = Size(width: 44, height: 36)
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
   mutating func tree() -> ModelLayer {
     var root = ModelLayer(frame: Rect(size: Self.size))

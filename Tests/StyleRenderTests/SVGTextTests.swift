@@ -1,3 +1,4 @@
+import SeededRandom
 import StyleModel
 import Testing
 
@@ -52,7 +53,7 @@ import Testing
   @Test func itSpreadsAsTheMatrixDoes() {
     var random = SplitMix(seed: 3)
     func number(_ range: ClosedRange<Double>) -> Double {
-      range.lowerBound + Double(random.next() % 1000) / 999 * (range.upperBound - range.lowerBound)
+      range.lowerBound + Double(random.next(below: 1000)) / 999 * (range.upperBound - range.lowerBound)
     }
     for _ in 0..<200 {
       let matrix = Scene.Matrix.scale(number(0.3...2), number(0.3...2)).then(.rotation(number(-180...180)))

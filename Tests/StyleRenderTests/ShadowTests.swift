@@ -36,6 +36,20 @@ import Testing
     }
   }
 
+  /// A shadow falls of shadows too, however many lie within each other.
+  @Test(arguments: [1, 3, 5, 8])
+  func aShadowFallsOfEachShadow(_ count: Int) throws {
+    let black = Scene.Color(red: 0, green: 0, blue: 0)
+    var item = Scene.Item.fill(.rectangle(Rect(x: 0, y: 0, width: 1, height: 2)), .color(black))
+    for index in 0..<count {
+      let shadow = Scene.Shadow(color: black, offset: Point(x: Double(2 << index), y: 0), sigma: 0)
+      item = .group(Scene.Group([item], shadow: shadow))
+    }
+    let size = Size(width: Double(2 << count), height: 2)
+    let bitmap = try Bitmap(drawing: Scene(size: size, frame: Rect(size: size), items: [item]), scale: 1)
+    for x in 0..<bitmap.width { #expect(bitmap.bytes[x * 4 + 3] == (x % 2 == 0 ? 255 : 0), "at \(x)") }
+  }
+
   /// A half plane's blur depends on the distance from its edge in the layer's own space alone, wherever the transform takes it.
   @Test(arguments: [4, 40])
   func aShadowIsStretchedAndTurnedWithItsLayer(_ sigma: Double) throws {

@@ -1,3 +1,4 @@
+import SeededRandom
 import StyleModel
 import Testing
 
@@ -29,7 +30,9 @@ import Testing
   private func words(_ random: inout SplitMix, _ count: Int) -> String {
     (0..<count).map { _ in
       String(
-        (0..<1 + random.next() % 9).map { _ in Character(Unicode.Scalar(97 + UInt8(random.next() % 26))) })
+        (0..<1 + random.next(below: 9)).map { _ in
+          Character(Unicode.Scalar(97 + UInt8(random.next(below: 26))))
+        })
     }.joined(separator: " ")
   }
 
@@ -37,7 +40,7 @@ import Testing
     var random = SplitMix(seed: 1)
     for _ in 0..<40 {
       let string = words(&random, 12)
-      let limit = Double(80 + random.next() % 120)
+      let limit = Double(80 + random.next(below: 120))
       let lines = lines(text(string, width: limit, lines: nil))
       #expect(lines.joined(separator: " ") == string)
       for (line, next) in zip(lines, lines.dropFirst()) {
@@ -64,7 +67,7 @@ import Testing
     var random = SplitMix(seed: 2)
     for _ in 0..<40 {
       let string = words(&random, 9)
-      let limit = Double(60 + random.next() % 100)
+      let limit = Double(60 + random.next(below: 100))
       let shown = try #require(lines(text(string, width: limit, truncation: truncation, lines: 1)).first)
       guard width(string) > limit else {
         #expect(shown == string)
@@ -118,20 +121,5 @@ import Testing
     }
     #expect(lines(text("one\n\ntwo\n", width: 200, lines: nil)) == ["one", "", "two", ""])
     #expect(lines(text("", width: 200, lines: nil)) == [])
-  }
-}
-
-/// Random numbers that are the same on every run.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) >> 1)
   }
 }

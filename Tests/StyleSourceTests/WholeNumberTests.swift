@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import StyleSource
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
 
   /// Where Swift's own conversion doesn't stop the program, both say the same.
   @Test func asSwiftConverts() {
-    var generator = SplitMix64(seed: 12)
+    var generator = SplitMix(seed: 12)
     for _ in 0..<20_000 {
       let number = Double(bitPattern: generator.next())
       #expect(Int(clamping: number) == (Int(exactly: number.rounded(.towardZero)) ?? Int(clamping: number)))
@@ -56,19 +57,5 @@ import Testing
       }
     }
     #expect(checked > 300 && ways.allSatisfy { $0 != nil })
-  }
-}
-
-/// The same numbers on every machine.
-private struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

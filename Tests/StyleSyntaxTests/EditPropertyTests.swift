@@ -1,3 +1,4 @@
+import SeededRandom
 import StyleSource
 import StyleSyntax
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @Suite struct EditPropertyTests {
   @Test(arguments: 0..<8)
   func editsMeanWhatWasAskedFor(_ seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed) &+ 4_000)
+    var random = SplitMix(seed: UInt64(seed) &+ 4_000)
     var done = 0
     var refused: [EditProblem.Reason: Int] = [:]
     for _ in 0..<400 {
@@ -40,7 +41,7 @@ import Testing
 
   /// Every string comes back as it was, on its own, as a key, and between brackets.
   @Test func stringsKeepTheirText() throws {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     let signs = Array("ab1 .:#,[]{}&*!|>'\"%@`-?~=<\\\n\r\té한\u{0}\u{7F}\u{200B}\u{2028}\u{FEFF}😀yn")
     for _ in 0..<5_000 {
       let text = String((0..<random.next() % 6).map { _ in random.pick(signs) })

@@ -1,3 +1,4 @@
+import SeededRandom
 import StyleSource
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 struct MutationTests {
   @Test(arguments: 0..<8)
   func `no damage breaks the tree's invariants`(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     for _ in 0..<1_000 {
       let bytes = random.damaged(yamlSamples)
       let source = file(bytes)

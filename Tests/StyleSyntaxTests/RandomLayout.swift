@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Values that can be written with other indentation, other spaces and other line breaks, all of which mean the same.
 ///
 /// What a writer chooses, such as where a bracket goes on in the next line, is a part of the tree.

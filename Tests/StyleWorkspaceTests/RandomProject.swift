@@ -1,28 +1,15 @@
-/// A pseudorandom sequence that is the same in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import SeededRandom
 
 /// Style files that are edited at random, as people and their editors do.
 struct RandomProject {
   private(set) var texts: [String: String] = [:]
-  private var random: SeededGenerator
+  private var random: SplitMix
   private var count = 0
   /// What files held before, to go back to.
   private var earlier: [(path: String, text: String)] = []
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix(seed: seed)
     texts["s/tokens.yaml"] = """
       tokens:
         color:

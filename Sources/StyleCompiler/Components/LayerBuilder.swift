@@ -91,6 +91,10 @@ struct LayerBuilder {
       return
     }
     guard hasRoom(for: kind, kindNode ?? node) else { return }
+    if isMask, let first = firstMask(of: parent) {
+      output.report(.secondMask(at: node.span, first: first))
+      return
+    }
 
     var layer = Layer(name: name, kind: kind, parent: parent, isMask: isMask, owner: owner, span: node.span)
     if let frame { layer.frame = FrameReader(reader: reader).read(frame) }
@@ -99,6 +103,14 @@ struct LayerBuilder {
     own.append(layer)
     if let mask { addLayer(mask, parent: index, isMask: true) }
     if let sublayers { addSublayers(sublayers, parent: index) }
+  }
+
+  /// The mask that a layer has already, perhaps from a base, a trait or the component that it holds.
+  private func firstMask(of parent: Int) -> Layer? {
+    let layers = parent == 0 ? checked.component.layers + own : own
+    if let mask = layers.first(where: { $0.parent == parent && $0.isMask }) { return mask }
+    guard parent > 0, case .component(let held) = own[parent - place].kind else { return nil }
+    return known[held].component.layers.first { $0.parent == 0 && $0.isMask }
   }
 
   /// The layer's name; nil where it has none that could be used.
@@ -245,7 +257,28 @@ extension DiagnosticCode {
       """)
 }
 
+extension DiagnosticCode {
+  static let secondMask = DiagnosticCode(
+    "second-mask", .error, "A layer has one mask.",
+    explanation: """
+      A component has the mask of its base and of its traits, and a layer that holds a component has the component's. A state or a
+      style may change it: `mask.path: star`.
+      """,
+    example: """
+      components:
+        Round: { base: UIView, layer: { mask: { name: round, kind: shape, path: ellipse } } }
+        Star: { base: Round, layer: { mask: { name: star, kind: shape, path: star } } }
+      """)
+}
+
 extension Diagnostic {
+  fileprivate static func secondMask(at span: Span, first: Layer) -> Diagnostic {
+    Diagnostic(
+      .secondMask, "the layer has a mask already, ‘\(first.name)’", at: span,
+      related: first.span.map { [Related("first defined here", at: $0)] } ?? [],
+      notes: ["put a layer around one of the two, or change ‘\(first.name)’ in a style"])
+  }
+
   fileprivate static func sublayersAreNoList(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(.invalidStructure, "‘sublayers’ is a list, and this is \(node.phrase)", at: node.span)
   }

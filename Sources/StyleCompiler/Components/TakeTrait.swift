@@ -84,6 +84,11 @@ extension CheckedComponent {
       if let place = layerNames[layer.name] {
         return TraitConflict(what: "a layer", name: layer.name, first: component.layers[place].span)
       }
+      if layer.isMask, layer.parent == 0,
+        let first = component.layers.first(where: { $0.isMask && $0.parent == 0 })
+      {
+        return TraitConflict(what: "a mask of the root,", name: layer.name, first: first.span)
+      }
     }
     let animations = Set(component.animations.map(\.name))
     return trait.component.animations.first { animations.contains($0.name) }.map {

@@ -132,21 +132,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
-  nonisolated extension StyleFont.Weight {
-    fileprivate var nsWeight: NSFont.Weight {
-      switch self {
-      case .ultraLight: return .ultraLight
-      case .thin: return .thin
-      case .light: return .light
-      case .regular: return .regular
-      case .medium: return .medium
-      case .semibold: return .semibold
-      case .bold: return .bold
-      case .heavy: return .heavy
-      case .black: return .black
-      }
-    }
-  }
+  \#(fontWeightSource("nsWeight", as: "NSFont.Weight"))
 
   nonisolated extension StyleFont.TextStyle {
     fileprivate var pointSize: CGFloat {

@@ -105,7 +105,7 @@ private func writePseudo(_ index: Int, _ plan: ComponentPlan, _ writer: inout Sw
     parts.append((slot.storage, slot.literal(part.value)))
     for (change, value) in part.changes {
       parts.append(
-        ("\(plan.changes[change].name).\(slot.name)", value.map(slot.changeLiteral) ?? Code("nil")))
+        ("\(plan.changes[change].name).\(slot.name)", value.map { slot.changeLiteral($0) } ?? Code("nil")))
     }
   }
   writer.block("public var \(swiftIdentifier(plan.component.properties[index].name)): Bool") { writer in

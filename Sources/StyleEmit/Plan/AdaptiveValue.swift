@@ -15,10 +15,8 @@ struct AdaptiveValue: Hashable {
     others = values.allSatisfy { $0 == first } ? nil : Array(values.dropFirst())
   }
 
-  /// Of a slot that nothing is known of: what is computed holds until something is said, which may be null.
-  static func none(_ fallback: Expression?) -> AdaptiveValue {
-    AdaptiveValue(fallback == nil ? .null : .invalid)
-  }
+  /// Of a slot that nothing is said of, which is another thing than null where `nilIsUnsaid`.
+  static func none(nilIsUnsaid: Bool) -> AdaptiveValue { AdaptiveValue(nilIsUnsaid ? .invalid : .null) }
 
   /// In the order of `others`, `light` first.
   static let combinations: [ModeSet] = [

@@ -65,12 +65,15 @@ struct ComponentPlan {
   static func all(of sheet: ResolvedSheet) -> [ComponentPlan] {
     var styles = [[Int]](repeating: [], count: sheet.components.count)
     for (index, style) in sheet.styles.enumerated() { styles[style.component].append(index) }
-    let held = Set(sheet.components.flatMap { $0.layers.compactMap(\.kind.component) })
+    let held = sheet.heldRoots
     var names = Names()
     var plans: [Int: ComponentPlan] = [:]
     for index in sheet.components.indices {
-      let isNeeded = !sheet.components[index].isBaseClass || !styles[index].isEmpty || held.contains(index)
-      if isNeeded { plans[index] = ComponentPlan(sheet, component: index, styles: styles[index], &names) }
+      let isNeeded = !sheet.components[index].isBaseClass || !styles[index].isEmpty || held[index] != nil
+      if isNeeded {
+        plans[index] = ComponentPlan(
+          sheet, component: index, styles: styles[index], held: held[index] ?? [], &names)
+      }
     }
     return plans.values.sorted { $0.index < $1.index }.map { plan in
       var plan = plan
@@ -81,7 +84,10 @@ struct ComponentPlan {
     }
   }
 
-  private init(_ sheet: ResolvedSheet, component index: Int, styles: [Int], _ typeNames: inout Names) {
+  private init(
+    _ sheet: ResolvedSheet, component index: Int, styles: [Int], held: Set<LayerProperty>,
+    _ typeNames: inout Names
+  ) {
     let component = sheet.components[index].namingModedConstants(in: sheet)
     self.index = index
     self.component = component
@@ -92,7 +98,7 @@ struct ComponentPlan {
 
     (sublayers, masks) = component.layersByParent
     var members = Names(reserved: ["hashValue"])
-    let table = SlotTable(sheet, component, styles: styles, &members)
+    let table = SlotTable(sheet, component, styles: styles, held: held, &members)
     self.table = table
     slots = table.slots
     slotOfTarget = table.slotOfTarget
@@ -254,6 +260,35 @@ extension Component {
 extension StateSet {
   fileprivate static func joined(_ states: [StateSet]) -> StateSet {
     states.reduce(into: StateSet()) { $0.formUnion($1) }
+  }
+}
+
+extension ResolvedSheet {
+  /// By the index of each component that layers hold, what is said of such layers, which are the component's root.
+  fileprivate var heldRoots: [Int: Set<LayerProperty>] {
+    var roots: [Int: Set<LayerProperty>] = [:]
+    func add(_ target: Target, _ component: Component) {
+      guard case .layer(let index, .layer(let property)) = target,
+        let held = component.layers[index].kind.component
+      else { return }
+      roots[held]?.insert(property)
+    }
+    for component in components {
+      for held in component.layers.compactMap(\.kind.component) { roots[held] = roots[held] ?? [] }
+    }
+    for component in components where component.layers.contains(where: { $0.kind.component != nil }) {
+      for (index, layer) in component.layers.enumerated() {
+        for setting in layer.settings { add(.layer(index, setting.key), component) }
+      }
+      for setting in component.settings { add(setting.target, component) }
+      for animation in component.animations {
+        add(.layer(animation.layer, .layer(animation.property)), component)
+      }
+    }
+    for style in styles {
+      for setting in style.settings { add(setting.target, components[style.component]) }
+    }
+    return roots
   }
 }
 

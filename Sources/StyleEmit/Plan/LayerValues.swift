@@ -24,25 +24,29 @@ extension ComponentPlan {
   /// The value of the struct that a layer's component shows: `StarViewStyle(starColor: …)`, as it is in the state and
   /// the modes that stand in variables of Swift.
   ///
-  /// `resolved` calls what resolves the plain value on that, or on a variable that has it.
+  /// `resolved` calls what resolves the plain value on that, or on a variable that has it. `moved` are values of the layer
+  /// in place of those that are said.
   func nestedStyle(
-    ofLayer index: Int, inState state: String
+    ofLayer index: Int, inState state: String, moved: [LayerProperty: SwiftValue] = [:]
   ) -> (plain: Code, resolved: (_ plain: Code) -> Code)? {
     guard let nested = nested[index] else { return nil }
     // What a control is doing is no part of a look, and has no slot.
-    var given: [Int: Code] = [:]
-    var arguments: [Code] = []
+    var given: [Int: GivenValue] = [:]
     for (place, slot) in nested.slots.enumerated() {
-      guard case .property(let property) = slot.target,
-        let reading = read(.property(property), ofLayer: index)
-      else { continue }
-      given[place] = reading.bare
-      arguments.append(reading.bare.prefixed(slot.label))
+      guard let key = slot.target.keyOfHolder else { continue }
+      if case .layer(let property) = key, let value = moved[property] {
+        given[place] = GivenValue(value, for: slot, of: nested, mayBeUnsaid: slot.nilIsUnsaid)
+      } else if let value = read(key, ofLayer: index) {
+        let defers = self.slot(of: .layer(index, key))?.defersToHeld ?? false
+        given[place] = GivenValue(value, for: slot, of: nested, mayBeUnsaid: defers)
+      }
     }
-    arguments += nested.changesReplaced(by: given)
+    let values = nested.slots.indices.compactMap { place in
+      given[place].map { $0.value.prefixed(nested.slots[place].label) }
+    }
     let isResolved = !nested.changes.isEmpty
     return (
-      .call(nested.styleName, arguments),
+      .call(nested.styleName, values + nested.changesReplaced(by: given)),
       { plain in
         isResolved
           ? .call(plain.text + ".resolved", [Code("in: \(state)"), Code("modes: modes")]) : plain
@@ -50,20 +54,38 @@ extension ComponentPlan {
     )
   }
 
+  /// A property of a layer's look; of a component that the layer holds, its root's.
+  ///
+  /// nil where nothing is said of it.
+  func usualValue(of property: LayerProperty, ofLayer index: Int) -> SwiftValue? {
+    let said = read(.layer(property), ofLayer: index)
+    guard let held = nested[index], let slot = held.slot(of: .layer(0, .layer(property))) else { return said }
+    if slot.nilIsUnsaid { return said ?? SwiftValue("nil", mayBeNil: true) }
+    let standard = SwiftValue(
+      slot.literal(slot.initial, of: held.styleName), mayBeNil: slot.initial.light.isNull)
+    return said.map { $0.mayBeNil ? $0.or(standard) : $0 } ?? standard
+  }
+
   /// The arguments for changes that are others where values are given for some slots: these hold in every mode, over what
   /// the component itself says of modes.
-  private func changesReplaced(by given: [Int: Code]) -> [Code] {
+  private func changesReplaced(by given: [Int: GivenValue]) -> [Code] {
     changes.compactMap { change in
       guard change.condition.state.isEmpty else { return nil }
-      var values = change.initial.filter { given[$0.key] == nil }.map { slot, value in
-        (slot, slots[slot].changeLiteral(value))
+      let computed = change.computed.map(\.slot)
+      guard (change.initial.keys + computed).contains(where: { given[$0] != nil }) else { return nil }
+      var values: [(slot: Int, code: Code)] = []
+      for (slot, value) in change.initial {
+        let own = slots[slot].changeLiteral(value, of: styleName)
+        if let given = given[slot] {
+          if let code = given.change(else: own, isNull: value.light.isNull) { values.append((slot, code)) }
+        } else {
+          values.append((slot, own))
+        }
       }
-      let isSame = values.count == change.initial.count
-      for case let (slot, code?) in change.computed.map({ ($0.slot, given[$0.slot]) }) {
-        values.append((slot, code))
+      for slot in computed where change.initial[slot] == nil {
+        if let given = given[slot] { values.append((slot, given.computedChange)) }
       }
-      if isSame, values.count == change.initial.count { return nil }
-      let arguments = values.sorted { $0.0 < $1.0 }.map { slot, code in code.prefixed(slots[slot].label) }
+      let arguments = values.sorted { $0.slot < $1.slot }.map { $0.code.prefixed(slots[$0.slot].label) }
       return .call(styleName + ".Changes", arguments).prefixed(change.label)
     }
   }
@@ -72,6 +94,78 @@ extension ComponentPlan {
     switch key {
     case .layer(let property): property.valueType
     case .property(let property): nested[index]?.component.properties[property].type ?? .string
+    }
+  }
+}
+
+/// What a layer passes on to the component that it holds, for one slot of that component's struct.
+private struct GivenValue {
+  /// The argument.
+  var value: Code
+  /// What is said, which is nil where nothing is; nil where something always is.
+  private var optional: SwiftValue?
+  /// Whether a change holds an optional, of which nil is “none”.
+  private var changedIsOptional: Bool
+
+  /// - Parameter mayBeUnsaid: Whether nil is that nothing is said.
+  init(_ reading: SwiftValue, for slot: Slot, of plan: ComponentPlan, mayBeUnsaid: Bool) {
+    let said = reading.converted(to: slot, of: plan)
+    changedIsOptional = slot.isOptional && !slot.nilIsUnsaid
+    guard mayBeUnsaid else {
+      // A null that is meant is not the nil of what nothing is said of.
+      if said.isNull, let substitute = slot.substitute {
+        value = substitute
+      } else if said.mayBeNil, !said.isNull, let substitute = slot.substitute {
+        value = said.or(SwiftValue(substitute)).bare
+      } else {
+        value = said.bare
+      }
+      return
+    }
+    optional = said
+    let isOpen = slot.nilIsUnsaid || slot.initial.light.isNull
+    value = isOpen ? said.bare : said.or(SwiftValue(slot.literal(slot.initial, of: plan.styleName))).bare
+  }
+
+  /// What takes the place of a change to `own`; nil for no change.
+  func change(else own: Code, isNull: Bool) -> Code? {
+    guard let optional else { return nil }
+    return isNull ? optional.bare : optional.or(SwiftValue(own)).bare
+  }
+
+  /// What takes the place of a change that is computed.
+  var computedChange: Code {
+    guard let optional else { return value }
+    return changedIsOptional ? Code(optional.code.text + ".map(Optional.some)") : optional.bare
+  }
+}
+
+extension SwiftValue {
+  /// As a slot of another struct takes it, which has a type of its own for a closed set of strings.
+  fileprivate func converted(to slot: Slot, of plan: ComponentPlan) -> SwiftValue {
+    guard let enumeration = slot.enumeration, let first = enumeration.values.first, !isNull else {
+      return self
+    }
+    if let constant {
+      return SwiftValue(slot.literal(AdaptiveValue(constant), of: plan.styleName))
+    }
+    let type = "\(plan.styleName).\(enumeration.name)"
+    if mayBeNil {
+      return SwiftValue("\(code.text).flatMap { \(type)(rawValue: $0.rawValue) }", mayBeNil: true)
+    }
+    let standard = slot.literal(AdaptiveValue(.choice(first)), of: plan.styleName)
+    return .operation(
+      "??", .nilCoalescing,
+      [SwiftValue("\(type)(rawValue: \(code.text).rawValue)"), SwiftValue(standard)])
+  }
+}
+
+extension Target {
+  /// What it is to a layer that holds a component: a property of the component, or of its root layer; nil for all else.
+  fileprivate var keyOfHolder: LayerKey? {
+    switch self {
+    case .property(let index): .property(index)
+    case .layer(let layer, let key): layer == 0 ? key : nil
     }
   }
 }

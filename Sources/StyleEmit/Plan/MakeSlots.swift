@@ -3,7 +3,7 @@ import StyleModel
 extension Slot {
   /// The slots of a component, each with the value that it has from the start.
   ///
-  /// `touched` is all that the component's states and modes and its styles set.
+  /// `touched` is all that the component's states and modes, its styles, and layers that hold it set.
   static func all(
     of component: Component, in sheet: ResolvedSheet, touched: Set<Target>, _ names: inout Names,
     _ types: inout Names
@@ -22,7 +22,8 @@ extension Slot {
         storage: property.deprecated == nil ? name : names.claim("stored" + swiftTypeName(property.name)),
         type: property.type.swiftType, valueType: property.type,
         isOptional: property.isOptional || isInherited, fallback: property.driven,
-        initial: .none(property.driven), summary: property.summary, deprecated: property.deprecated)
+        initial: .none(nilIsUnsaid: property.driven != nil), summary: property.summary,
+        deprecated: property.deprecated)
       slot.take(property.type, named: property.name, &types)
       let value = isInherited ? ModedValue(.null, origin: .unknown) : property.defaultValue
       result.append((slot, property.driven == nil ? value : nil))
@@ -36,13 +37,17 @@ extension Slot {
         }
         let full = layer.name + "+" + name
         let identifier = names.claim(swiftIdentifier(full), suffix: "OfLayer")
+        let isHeld = layer.kind.component != nil
         let value =
-          base.map(\.constant) ?? key.defaultValue(in: sheet, layer).map { ModedValue($0, origin: .unknown) }
+          base.map(\.constant)
+          ?? (isHeld ? nil : key.defaultValue(in: sheet, layer).map { ModedValue($0, origin: .unknown) })
         let fallback = value == nil ? base : nil
+        let defers = isHeld && base == nil
         var slot = Slot(
           target: target, name: identifier, label: argumentLabel(identifier), storage: identifier,
           type: type.swiftType, valueType: type,
-          isOptional: isOptional, fallback: fallback, initial: .none(fallback),
+          isOptional: isOptional, fallback: fallback, defersToHeld: defers,
+          initial: .none(nilIsUnsaid: fallback != nil || defers),
           summary: "`\(name)` of the layer ‘\(layer.name)’.")
         slot.take(type, named: full, &types)
         result.append((slot, value))

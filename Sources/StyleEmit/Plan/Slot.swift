@@ -17,33 +17,40 @@ struct Slot {
   var isOptional: Bool
   /// What holds while the stored value is nil, for what the component computes by default.
   var fallback: Expression?
+  /// Whether nil leaves a component that a layer holds the value that it has by itself.
+  var defersToHeld = false
   /// The Swift `enum` of a closed set of strings, and the set.
   var enumeration: (name: String, values: [String])?
   var initial: AdaptiveValue
   var summary: String?
   var deprecated: String?
 
-  var mayBeNil: Bool { isOptional || fallback != nil }
+  var mayBeNil: Bool { isOptional || nilIsUnsaid }
+
+  /// Whether nil is not “none” but that nothing is said.
+  var nilIsUnsaid: Bool { fallback != nil || defersToHeld }
 
   var declaredType: String { mayBeNil ? type + "?" : type }
 
   /// In a set of changes, where an outer nil is “not changed”.
-  var changedType: String { isOptional && fallback == nil ? type + "??" : type + "?" }
+  var changedType: String { isOptional && !nilIsUnsaid ? type + "??" : type + "?" }
 
-  func literal(_ value: AdaptiveValue) -> Code {
+  /// `owner` is the struct that the slot is of, where the literal stands outside of it.
+  func literal(_ value: AdaptiveValue, of owner: String? = nil) -> Code {
     if value.light.isNull, let substitute { return substitute }
-    return Literal.code(value, enumeration: enumeration?.name)
+    let prefix = owner.map { $0 + "." } ?? ""
+    return Literal.code(value, enumeration: enumeration.map { prefix + $0.name })
   }
 
-  /// What stands for null where nil is what the component computes.
+  /// What stands for null where nil is that nothing is said.
   var substitute: Code? {
-    guard fallback != nil else { return nil }
+    guard nilIsUnsaid else { return nil }
     return valueType == .color ? Code("StyleColor.clear") : valueType == .string ? Code("\"\"") : nil
   }
 
   /// As a change: a null that is meant is not the nil of “not changed”.
-  func changeLiteral(_ value: AdaptiveValue) -> Code {
-    value.light.isNull && fallback == nil ? Code(".some(nil)") : literal(value)
+  func changeLiteral(_ value: AdaptiveValue, of owner: String? = nil) -> Code {
+    value.light.isNull && !nilIsUnsaid ? Code(".some(nil)") : literal(value, of: owner)
   }
 }
 

@@ -39,10 +39,15 @@ struct SlotTable {
     var changes: [Condition: [Int: AdaptiveValue]]
   }
 
-  init(_ sheet: ResolvedSheet, _ component: Component, styles: [Int], _ names: inout Names) {
+  /// `held` is what layers of other components, which hold this one, say of its root.
+  init(
+    _ sheet: ResolvedSheet, _ component: Component, styles: [Int], held: Set<LayerProperty>,
+    _ names: inout Names
+  ) {
     modes = sheet.modes
     rank = component.rank
     var touched = Set(component.settings.map(\.target))
+    for property in held { touched.insert(.layer(0, .layer(property))) }
     for style in styles { touched.formUnion(sheet.styles[style].settings.lazy.map(\.target)) }
     var types = Names(reserved: Names.types)
     for slot in Slot.all(of: component, in: sheet, touched: touched, &names, &types) {

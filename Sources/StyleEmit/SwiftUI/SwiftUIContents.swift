@@ -7,7 +7,7 @@ extension SwiftUILayer {
   @discardableResult
   func writeContents(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) -> Bool {
     switch values.layer.kind {
-    case .rectangle:
+    case .rectangle, .component:
       return writer.statement(
         "", values.outline.filled(values.color(.backgroundColor) ?? Code("Color.clear")))
     case .gradient: return writeGradient(values, &writer)
@@ -16,14 +16,6 @@ extension SwiftUILayer {
       writeText(values, &writer)
       return false
     case .image: return writeImage(values, &writer)
-    case .component(let component):
-      if sheet.components[component].base.isControl {
-        writer.comment("A control inside another is left out: SwiftUI has no style of two buttons.")
-        writer.line("Color.clear")
-        return false
-      }
-      guard let style = plan.nestedStyle(ofLayer: values.index, inState: state) else { return false }
-      return writer.statement("", .call("Color.clear.modifier", [style.resolved(style.plain)]))
     }
   }
 
@@ -128,8 +120,9 @@ extension SwiftUILayer {
     if let mode = values.choice(.contentMode, as: "StyleContentMode") {
       arguments.append(mode.labeled("contentMode"))
     }
-    if values[.tintColor] != nil, let tint = values.color(.tintColor) {
-      arguments.append(tint.labeled("tint"))
+    // Without a tint, a picture has that of what is around it.
+    if let tint = values[.tintColor], !tint.isNull {
+      arguments.append(tint.calling("color", [Code("in: modes")]).bare.labeled("tint"))
     }
     return writer.statement("", .call("StyleImageView", arguments + [Code("modes: modes")]))
   }

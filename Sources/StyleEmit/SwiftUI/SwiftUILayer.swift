@@ -18,6 +18,9 @@ struct SwiftUILayer {
   /// A layer and all that is in it.
   func writeView(ofLayer index: Int, _ writer: inout SwiftWriter) {
     let values = values(ofLayer: index)
+    if case .component(let component) = values.layer.kind {
+      return writeComponent(component, values, &writer)
+    }
     let children = plan.sublayers[index]
     var isBroken = true
     if children.isEmpty {
@@ -38,6 +41,38 @@ struct SwiftUILayer {
     }
   }
 
+  /// A component in a layer, which is that component's root: its own view does all to the layer that is said of it.
+  private func writeComponent(
+    _ component: Int, _ values: SwiftUILayerValues, _ writer: inout SwiftWriter
+  ) {
+    let index = values.index
+    let moved = values.readings.filter { property, _ in
+      motions.contains { $0.animation.layer == index && $0.animation.property == property }
+    }
+    guard !sheet.components[component].base.isControl,
+      let style = plan.nestedStyle(ofLayer: index, inState: state, moved: moved)
+    else {
+      writer.comment("A control inside another is left out: SwiftUI has no style of two buttons.")
+      return writer.line("Color.clear")
+    }
+    let children = plan.sublayers[index]
+    var isBroken = true
+    if children.isEmpty {
+      isBroken = writer.statement("", .call("Color.clear.modifier", [style.resolved(style.plain)]))
+    } else {
+      writer.block("ZStack") { writer in
+        writer.line("Color.clear")
+        for child in children { writeView(ofLayer: child, &writer) }
+      }
+    }
+    writer.chain(afterBroken: isBroken) { writer in
+      if !children.isEmpty { writer.statement("", .call(".modifier", [style.resolved(style.plain)])) }
+      writeMasks(ofLayer: index, &writer)
+      for motion in motions where motion.animation.layer == index { motion.write(plan, &writer) }
+      writeFrame(values.layer, &writer)
+    }
+  }
+
   func values(ofLayer index: Int) -> SwiftUILayerValues {
     var values = SwiftUILayerValues(index: index, layer: plan.component.layers[index])
     for key in plan.keys(ofLayer: index) {
@@ -46,7 +81,7 @@ struct SwiftUILayer {
     }
     for motion in motions where motion.animation.layer == index {
       let property = motion.animation.property
-      values.readings[property] = motion.value(plan, else: values.readings[property])
+      values.readings[property] = motion.value(plan, else: plan.usualValue(of: property, ofLayer: index))
     }
     return values
   }

@@ -7,13 +7,17 @@ extension SwiftUILayer {
     writeClip(values, &writer)
     writeBorder(values, &writer)
     writeShadow(values, &writer)
-    for mask in plan.masks[values.index] {
+    writeMasks(ofLayer: values.index, &writer)
+    if let opacity = opacity(values) { writer.statement("", .call(".opacity", [opacity])) }
+    writeTransform(values, &writer)
+  }
+
+  func writeMasks(ofLayer index: Int, _ writer: inout SwiftWriter) {
+    for mask in plan.masks[index] {
       writer.line(".mask(")
       writer.nested { writeView(ofLayer: mask, &$0) }
       writer.line(")")
     }
-    if let opacity = opacity(values) { writer.statement("", .call(".opacity", [opacity])) }
-    writeTransform(values, &writer)
   }
 
   private func writeClip(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {

@@ -98,21 +98,7 @@ let swiftUIValuesSource = #"""
     }
   }
 
-  nonisolated extension StyleFont.Weight {
-    fileprivate var swiftUIWeight: Font.Weight {
-      switch self {
-      case .ultraLight: return .ultraLight
-      case .thin: return .thin
-      case .light: return .light
-      case .regular: return .regular
-      case .medium: return .medium
-      case .semibold: return .semibold
-      case .bold: return .bold
-      case .heavy: return .heavy
-      case .black: return .black
-      }
-    }
-  }
+  \#(fontWeightSource("swiftUIWeight", as: "Font.Weight"))
 
   nonisolated extension StyleFont.TextStyle {
     fileprivate var swiftUITextStyle: Font.TextStyle {

@@ -107,21 +107,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
       }
     }
 
-    nonisolated extension StyleFont.Weight {
-      fileprivate var uiWeight: UIFont.Weight {
-        switch self {
-        case .ultraLight: return .ultraLight
-        case .thin: return .thin
-        case .light: return .light
-        case .regular: return .regular
-        case .medium: return .medium
-        case .semibold: return .semibold
-        case .bold: return .bold
-        case .heavy: return .heavy
-        case .black: return .black
-        }
-      }
-    }
+    \#(fontWeightSource("uiWeight", as: "UIFont.Weight"))
 
     nonisolated extension StyleFont.TextStyle {
       fileprivate var uiTextStyle: UIFont.TextStyle {

@@ -122,13 +122,16 @@ extension ViewFramework {
     }
 
     nonisolated extension CATransaction {
-      /// Begins changes of layers that move as an animation says, or happen at once.
+      /// Begins changes of layers that move as an animation says, or else happen at once; a component
+      /// inside another moves with it.
       static func begin(moving animation: StyleAnimation?) {
+        let isMoving = value(forKey: "stylecIsMoving") != nil
         begin()
         if let animation {
+          setValue(true, forKey: "stylecIsMoving")
           setAnimationDuration(animation.duration)
           setAnimationTimingFunction(animation.timingFunction)
-        } else {
+        } else if !isMoving {
           setDisableActions(true)
         }
       }

@@ -23,45 +23,12 @@ let pathsSource = #"""
       case .ellipse:
         self.path = CGPath(ellipseIn: bounds, transform: nil)
       case .star:
-        self.path = polygon(radii: [1, innerRadius], count: 2 * points)
+        self.path = polygon(in: bounds, radii: [1, innerRadius], count: 2 * points)
       case .polygon:
-        self.path = polygon(radii: [1], count: points)
+        self.path = polygon(in: bounds, radii: [1], count: points)
       case .outline(let elements):
-        self.path = outline(elements)
+        self.path = outline(elements, from: bounds.origin)
       }
-    }
-
-    /// The first corner is at the top, the others follow clockwise.
-    private func polygon(radii: [Double], count: Int) -> CGPath {
-      let path = CGMutablePath()
-      for index in 0..<count {
-        let turn = Double(index) / Double(count) * 2 * Double.pi - Double.pi / 2
-        let radius = radii[index % radii.count]
-        let corner = CGPoint(
-          x: bounds.midX + cos(turn) * radius * bounds.width / 2,
-          y: bounds.midY + sin(turn) * radius * bounds.height / 2
-        )
-        if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
-      }
-      path.closeSubpath()
-      return path
-    }
-
-    private func outline(_ elements: [StylePath.Element]) -> CGPath {
-      func placed(_ point: StylePoint) -> CGPoint {
-        CGPoint(x: bounds.minX + point.x, y: bounds.minY + point.y)
-      }
-      let path = CGMutablePath()
-      for element in elements {
-        switch element {
-        case .move(let point): path.move(to: placed(point))
-        case .line(let point): path.addLine(to: placed(point))
-        case .curve(let first, let second, let end):
-          path.addCurve(to: placed(end), control1: placed(first), control2: placed(second))
-        case .close: path.closeSubpath()
-        }
-      }
-      return path
     }
 
     /// A rectangle with the corners of `CALayerCornerCurve.continuous`, which Core Graphics has no path for.
@@ -96,6 +63,8 @@ let pathsSource = #"""
       return path
     }
   }
+
+  \#(outlineSource(of: "CAShapeLayer", as: "CGPath", from: "let path = CGMutablePath()", "fileprivate"))
 
   /// A point of the curves around a corner of radius 1, as distances from the corner.
   private struct CornerPoint {

@@ -82,10 +82,7 @@ extension ViewClass {
   }
 
   private func isTransformed(_ index: Int) -> Bool {
-    [LayerProperty.transform, .anchorPoint].contains { property in
-      plan.slot(of: .layer(index, .layer(property))) != nil
-        || plan.component.layers[index].value(of: property) != nil
-    }
+    plan.nested[index]?.isTransformed(0) ?? plan.isTransformed(index)
   }
 
   func frame(of layer: Layer) -> Code {
@@ -158,5 +155,14 @@ extension ViewClass {
       arguments.append(value(property).bare.labeled(property.name))
     }
     writer.statement("\(name).", .call("show", arguments))
+  }
+}
+
+extension ComponentPlan {
+  fileprivate func isTransformed(_ index: Int) -> Bool {
+    [LayerProperty.transform, .anchorPoint].contains { property in
+      slot(of: .layer(index, .layer(property))) != nil
+        || component.layers[index].value(of: property) != nil
+    }
   }
 }

@@ -50,16 +50,19 @@ extension ViewClass {
   private func layerStatements() -> [Statement] {
     plan.component.layers.enumerated().flatMap { index, layer -> [Statement] in
       if index > 0, !layers.contains(where: { $0.index == index }) { return [] }
-      let nested = plan.nestedStyle(ofLayer: index, inState: stateVariable).map { style in
+      // What is said of a layer that holds a component is part of that component's style.
+      if let style = plan.nestedStyle(ofLayer: index, inState: stateVariable) {
         let name = swiftIdentifier(layer.name + "+style")
-        return Statement(
-          shown: LayerStatement(
-            head: "\(variable(ofLayer: index)).\(plan.nested[index]?.styleMember ?? "style") = ",
-            code: style.resolved(style.plain)),
-          name: name, part: style.plain, rest: style.resolved(Code(name)))
+        return [
+          Statement(
+            shown: LayerStatement(
+              head: "\(variable(ofLayer: index)).\(plan.nested[index]?.styleMember ?? "style") = ",
+              code: style.resolved(style.plain)),
+            name: name, part: style.plain, rest: style.resolved(Code(name)))
+        ]
       }
       let statements = plan.keys(ofLayer: index).compactMap { statement($0, ofLayer: index) }
-      return (nested.map { [$0] } ?? []) + standardFont(ofLayer: index) + statements
+      return standardFont(ofLayer: index) + statements
     }
   }
 

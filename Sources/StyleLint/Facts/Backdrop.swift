@@ -13,9 +13,17 @@ struct Backdrop: Equatable {
   /// By the index of a layer, the next such above it in the same layer; −1 for the topmost.
   private let above: [Int]
 
-  init(_ look: LookValues, size: Size) {
+  init(_ look: LookValues, size: Size) { self.init(look, size: size, root: nil) }
+
+  /// Of a component that a layer holds: that layer is its root.
+  init(sublayersOf look: LookValues, size: Size) { self.init(look, size: size, root: Paint()) }
+
+  /// `root` is what the root layer paints; nil for what it paints in the look.
+  private init(_ look: LookValues, size: Size, root: Paint?) {
     let frames = look.frames(in: size)
-    let paints = look.layers.map { Paint($0, size: frames[$0.index].size) }
+    let paints = look.layers.map { layer in
+      layer.index == 0 ? root ?? Paint(layer, size: size) : Paint(layer, size: frames[layer.index].size)
+    }
     var lowest = Array(repeating: -1, count: frames.count)
     var above = lowest
     for layer in look.layers.reversed() where !layer.isMask {

@@ -56,6 +56,9 @@ struct Paint: Equatable {
     contents = opacity > 0 ? Contents(layer, size: size) : .nothing
   }
 
+  /// Of a layer that only holds others.
+  init() { (opacity, clips, background, contents) = (1, false, .clear, .nothing) }
+
   /// Whether the layer shows nothing by itself.
   var isEmpty: Bool {
     if case .nothing = contents { opacity == 0 || background.alpha == 0 } else { false }
@@ -82,7 +85,7 @@ extension Paint.Contents {
       }
       if case .color(let color) = picture { self = .pixel(Pixel(color)) } else { self = .picture }
     case .component:
-      self = values.nested.map { .component(Backdrop($0, size: size)) } ?? .nothing
+      self = values.nested.map { .component(Backdrop(sublayersOf: $0, size: size)) } ?? .nothing
     }
   }
 }

@@ -22,7 +22,9 @@ extension Look {
       let nested = layer.nested.map { inner in
         LookLayer.Nested(Look(inner, of: inner.componentIndex))
       }
-      return LookLayer(layer: layer.layer, operands: layer.operands, values: layer.values, nested: nested)
+      return LookLayer(
+        layer: layer.layer, operands: layer.operands, values: nested?.look.layers[0].values ?? layer.values,
+        nested: nested)
     }
   }
 }
@@ -44,13 +46,13 @@ public struct LookLayer: Sendable {
   /// What its frame is computed from, beside the parent's size.
   var operands: [Value]
   var values: [LayerProperty: LookValue]
-  /// The look of the component that a `component` layer holds.
+  /// The look of the component that a `component` layer holds, of whose root this layer has the values.
   public var nested: Nested?
 
   /// A box, since a look of looks would be of no known size.
   public final class Nested: Sendable {
     public let look: Look
-    init(_ look: Look) { self.look = look }
+    package init(_ look: Look) { self.look = look }
   }
 
   /// The value of a property; Apple's default where nothing sets it. What is set here, as a frame of an animation is, comes

@@ -73,12 +73,14 @@ public struct LookValues: Sendable {
     looks.owner.component.layers[layer].frame.operands.map { evaluate($0).value }
   }
 
-  /// The look of the component that a layer holds, which stands in the same state.
+  /// The look of the component that a layer holds, which stands in the same state. What is said of the layer is a style of that
+  /// component: the layer is its root.
   fileprivate func nested(in layer: Int) -> LookValues? {
     guard let inner = owner.nested[layer] else { return nil }
     let settings = looks.keys(of: layer).compactMap { key -> Style.Setting? in
-      guard case .property = key, let value = value(key, of: layer) else { return nil }
-      return Style.Setting(key.target, value: ModedValue(value.value, origin: value.origin))
+      value(key, of: layer).map {
+        Style.Setting(key.target, value: ModedValue($0.value, origin: $0.origin))
+      }
     }
     return LookValues(StyleLooks(of: inner, settings: settings), state: state, modes: modes)
   }
@@ -110,6 +112,8 @@ public struct LookValues: Sendable {
     -> Bool
   {
     if case .layer(let property) = key, ignored.contains(property) { return true }
+    // What is said of a component that a layer holds shows in that component's own look.
+    if owner.nested[layer] != nil { return true }
     if key == .layer(.tintColor), hasNoPicture(layer), other.hasNoPicture(layer) { return true }
     return value(key, of: layer)?.value == other.value(key, of: layer)?.value
   }
@@ -139,11 +143,15 @@ public struct LayerValues: Sendable {
 
   /// The value of a property; Apple's default where nothing sets it.
   public subscript(_ property: LayerProperty) -> Value {
-    look.value(.layer(property), of: index)?.value ?? property.defaultValue
+    value(of: property)?.value ?? property.defaultValue
   }
 
-  public func origin(of property: LayerProperty) -> Origin.ID {
-    look.value(.layer(property), of: index)?.origin ?? .unknown
+  public func origin(of property: LayerProperty) -> Origin.ID { value(of: property)?.origin ?? .unknown }
+
+  /// nil where nobody says anything of it. A layer that holds a component is that component's root.
+  private func value(of property: LayerProperty) -> LookValue? {
+    if let nested { return nested.layer(0).value(of: property) }
+    return look.value(.layer(property), of: index)
   }
 
   /// What its frame is computed from, beside the parent's size.
@@ -152,7 +160,7 @@ public struct LayerValues: Sendable {
   /// The look of the component that it holds.
   public var nested: LookValues? { look.nested(in: index) }
 
-  /// All that the component or the style says of the layer.
+  /// All that somebody says of the layer, but of one that holds a component only what is said of it there.
   var values: [LayerProperty: LookValue] {
     var values: [LayerProperty: LookValue] = [:]
     for case .layer(let property) in look.looks.keys(of: index) {
@@ -162,12 +170,14 @@ public struct LayerValues: Sendable {
   }
 
   fileprivate func showsTheSame(as other: LayerValues, _ ignored: LayerPropertySet) -> Bool {
+    if let nested {
+      return operands == other.operands && nested.showsTheSame(as: other.nested, ignored)
+    }
     let isSame = look.looks.keys(of: index).allSatisfy { key in
       guard case .layer(let property) = key, !ignored.contains(property) else { return true }
       return self[property] == other[property]
     }
-    guard isSame, operands == other.operands else { return false }
-    return nested?.showsTheSame(as: other.nested, ignored) ?? true
+    return isSame && operands == other.operands
   }
 }
 

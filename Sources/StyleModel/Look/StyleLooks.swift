@@ -94,6 +94,8 @@ public final class StyleLooks: Sendable {
 
   /// Whether a layer's property may differ between the looks.
   public func varies(_ property: LayerProperty, of layer: Int) -> Bool {
+    // A component that the layer holds has states and modes of its own.
+    if owner.nested[layer] != nil { return true }
     if let place = owner.place(of: .layer(property), of: layer) { return value(place) == nil }
     return owns(.layer(property), of: layer)
   }

@@ -3,15 +3,11 @@ import StyleModel
 import StyleScene
 
 extension Painter {
-  /// How many shadows deep a shadow still casts one: each is drawn again for that of the layer around it, and the
-  /// shadow of a shadow of a shadow is not told from none.
-  private static let deepestShadow = 3
-
   /// Draws what `items` cast, as their joint alpha is when nothing else is drawn.
   ///
   /// The shadow moves, turns and grows with the layer, as Core Animation draws it in the layer's own space.
   func draw(_ shadow: Scene.Shadow, of items: [Scene.Item]) {
-    guard shadowDepth < Painter.deepestShadow, shadow.color.alpha > 0,
+    guard shadowDepth < deepestShadow, shadow.color.alpha > 0,
       let bounds = items.bounds(in: renderCache)
     else { return }
     let matrix = Scene.Matrix.translation(shadow.offset.x, shadow.offset.y).then(pixelMatrix)
@@ -26,7 +22,7 @@ extension Painter {
     let area = near.intersection(source.outset(by: reach)).roundedOut
     let key = ShadowMask.Key(
       silhouettes: items.map(\.silhouette), matrix: toGrid, area: area, sigma: grid.sigma, cell: grid.cell,
-      visible: visiblePixels, depth: shadowDepth)
+      visible: visiblePixels, depth: shadowDepth, deepest: deepestShadow)
     guard let mask = renderCache.mask(key) else { return renderCache.lackMemory() }
     paint(mask, of: grid, in: shadow.color)
   }
@@ -41,5 +37,24 @@ extension Painter {
     setSource(color)
     cairo_mask(cairo, pattern)
     cairo_restore(cairo)
+  }
+}
+
+extension [Scene.Item] {
+  /// In how many shadows, each cast by what holds the last, a shadow falls and still casts one.
+  ///
+  /// Each shadow is drawn again for that of the layer around it, so that n within each other take 2ⁿ drawings. Of more than
+  /// eight, what is seen of the fourth is left out.
+  var deepestShadow: Int {
+    let nesting = shadowNesting
+    return nesting <= 8 ? nesting : 3
+  }
+
+  private var shadowNesting: Int {
+    reduce(0) { nesting, item in
+      guard case .group(let group) = item else { return nesting }
+      let inside = Swift.max(group.items.shadowNesting, group.mask?.shadowNesting ?? 0)
+      return Swift.max(nesting, inside + (group.shadow == nil ? 0 : 1))
+    }
   }
 }

@@ -25,14 +25,18 @@ extension Painter {
   }
 
   /// The part of each pixel that a line covers. cairo samples fifteen lines a row, and here sixty.
+  ///
+  /// Where a line keeps some of its mitres and not others, cairo judges by their angles on the surface: that is stretched both
+  /// ways then, so that the angles are those of the path as long as its own transform doesn't change them.
   private func drawnLine(along shape: Scene.Shape, _ stroke: Scene.Stroke, in area: Rect) -> ImageSurface? {
     let fine = 4
+    let across = stroke.keepsSomeMitres(along: shape) ? fine : 1
     let (width, height) = (Int(clamping: area.width), Int(clamping: area.height))
-    guard let lines = ImageSurface(.a8, width: width, height: height * fine),
+    guard let lines = ImageSurface(.a8, width: width * across, height: height * fine),
       let result = ImageSurface(.a8, width: width, height: height), let context = lines.makeContext()
     else { return nil }
-    let painter = Painter(context, in: renderCache, shadowDepth: shadowDepth)
-    painter.transform(by: .scale(1, Double(fine)))
+    let painter = Painter(context, in: renderCache, shadowDepth: shadowDepth, deepestShadow: deepestShadow)
+    painter.transform(by: .scale(Double(across), Double(fine)))
     painter.transform(by: .translation(-area.x, -area.y))
     painter.transform(by: deviceMatrix)
     cairo_set_tolerance(context, 0.02)
@@ -44,9 +48,12 @@ extension Painter {
         for y in 0..<height {
           let (row, pixels) = (source + y * fine * stride, target + y * resultStride)
           for x in 0..<width {
-            var sum = fine / 2
-            for line in 0..<fine { sum += Int(row[line * stride + x]) }
-            pixels[x] = UInt8(sum / fine)
+            var sum = fine * across / 2
+            for line in 0..<fine {
+              let cells = row + line * stride + x * across
+              for cell in 0..<across { sum += Int(cells[cell]) }
+            }
+            pixels[x] = UInt8(sum / (fine * across))
           }
         }
       }
@@ -87,6 +94,10 @@ extension Painter {
 }
 
 extension Scene.Stroke {
+  func keepsSomeMitres(along shape: Scene.Shape) -> Bool {
+    if case .path(let path) = shape, join == .miter { path.mitres == .some } else { false }
+  }
+
   /// What it covers, by the even-odd rule, where that is what lies between two rounded rectangles.
   fileprivate func ring(along shape: Scene.Shape) -> Scene.Path? {
     guard dashes.isEmpty, case .roundedRectangle(let middle) = shape, middle.curve == .circular,

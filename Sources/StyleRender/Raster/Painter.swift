@@ -12,16 +12,19 @@ struct Painter {
   let isVector: Bool
   /// In how many shadows what is drawn lies: 0 in the picture itself.
   let shadowDepth: Int
+  /// In how many shadows one still casts a shadow.
+  let deepestShadow: Int
 
   init(
     _ cairo: OpaquePointer, in renderCache: RenderCache, isVector: Bool = false, pixelsPerUnit: Double = 1,
-    shadowDepth: Int = 0
+    shadowDepth: Int = 0, deepestShadow: Int
   ) {
     self.cairo = cairo
     self.renderCache = renderCache
     self.pixelsPerUnit = pixelsPerUnit
     self.isVector = isVector
     self.shadowDepth = shadowDepth
+    self.deepestShadow = deepestShadow
   }
 
   func draw(_ items: [Scene.Item]) {

@@ -27,7 +27,10 @@ public func renderPDF(
     // Left out; otherwise it would be the time of day.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     guard let cairo = cairo_create(surface) else { return .failure(.outOfMemory) }
-    Painter(cairo, in: renderCache, isVector: true, pixelsPerUnit: shadowDensity(of: scene)).draw(scene.items)
+    Painter(
+      cairo, in: renderCache, isVector: true, pixelsPerUnit: shadowDensity(of: scene),
+      deepestShadow: scene.items.deepestShadow
+    ).draw(scene.items)
     let drawn = cairo_status(cairo)
     cairo_destroy(cairo)
     guard drawn == CAIRO_STATUS_SUCCESS else { return .failure(RasterError(drawn)) }

@@ -25,6 +25,7 @@ func renderPNG(
     return MemoryBudget.shared.spend(memory) {
       renderCache.beginPicture()
       guard let canvas = PNGCanvas(width: width, height: height) else { return .failure(.outOfMemory) }
+      let deepestShadow = scene.items.deepestShadow
       let status = canvas.draw { cairo in
         for top in stride(from: 0, to: height, by: rows) {
           cairo_save(cairo)
@@ -33,7 +34,7 @@ func renderPNG(
             cairo_clip(cairo)
           }
           cairo_scale(cairo, scale, scale)
-          Painter(cairo, in: renderCache).draw(scene.items)
+          Painter(cairo, in: renderCache, deepestShadow: deepestShadow).draw(scene.items)
           cairo_restore(cairo)
         }
       }

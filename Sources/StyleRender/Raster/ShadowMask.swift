@@ -26,6 +26,8 @@ final class ShadowMask {
     var visible: Rect
     /// In how many other shadows this one lies.
     var depth: Int
+    /// In how many a shadow still casts one.
+    var deepest: Int
   }
 
   /// nil where there is no memory for it.
@@ -36,7 +38,8 @@ final class ShadowMask {
       let context = alpha.makeContext()
     else { return nil }
     cairo_translate(context, -key.area.x, -key.area.y)
-    let painter = Painter(context, in: renderCache, shadowDepth: key.depth + 1)
+    let painter = Painter(
+      context, in: renderCache, shadowDepth: key.depth + 1, deepestShadow: key.deepest)
     painter.transform(by: key.matrix)
     painter.draw(key.silhouettes)
     cairo_destroy(context)

@@ -13,8 +13,8 @@ extension Scene.Item {
     // How much of each pixel is covered; of a conic gradient, its colours.
     case .fill(_, .conic, _): 5
     case .fill: 1
-    // Four lines a row of pixels, and what they come to.
-    case .stroke: 5
+    // Four lines a row of pixels, perhaps of four cells a pixel, and what they come to.
+    case .stroke(let shape, _, let stroke): stroke.keepsSomeMitres(along: shape) ? 17 : 5
     case .text: 1
     case .group(let group): group.bytesPerPixel
     }

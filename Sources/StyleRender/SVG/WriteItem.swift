@@ -43,6 +43,8 @@ extension SVGWriter {
     let dashes = stroke.dashes(along: shape)
     if !dashes.isEmpty {
       attributes.append(("stroke-dasharray", dashes.map { decimal($0) }.joined(separator: " ")))
+      // Where a dash would begin just as the line ends, Chromium draws its caps.
+      if stroke.cap != .butt { attributes.append(("stroke-dashoffset", "-0.001")) }
     }
     return attributes
   }

@@ -7,12 +7,14 @@ extension Look {
   ) -> [Look] {
     guard layers.count == other.layers.count else { return parts.map { _ in other } }
     let moving = moving(to: other)
-    return parts.map { part in
+    let held = held(in: other).map { ($0.layer, $0.from.mixed(with: $0.to, by: parts, adjusted)) }
+    return parts.enumerated().map { place, part in
       var look = part > 0 ? other : self
       for (layer, property) in moving {
         let value = layers[layer][property].mixed(with: other.layers[layer][property], by: part)
         look.layers[layer][property] = adjusted(property, value)
       }
+      for (layer, looks) in held { look.layers[layer].nested = LookLayer.Nested(looks[place]) }
       for (index, (own, others)) in zip(properties, other.properties).enumerated() where own != others {
         guard case .edgeInsets = own.value else { continue }
         look.properties[index].value = own.value.mixed(with: others.value, by: part)
@@ -21,7 +23,20 @@ extension Look {
     }
   }
 
-  func movesOn(to other: Look) -> Bool { layers.count == other.layers.count && !moving(to: other).isEmpty }
+  func movesOn(to other: Look) -> Bool {
+    layers.count == other.layers.count
+      && (!moving(to: other).isEmpty || held(in: other).contains { $0.from.movesOn(to: $0.to) })
+  }
+
+  /// Of each layer that holds a component, how that looks here and in another look.
+  private func held(in other: Look) -> [(layer: Int, from: Look, to: Look)] {
+    layers.indices.compactMap { layer in
+      guard let from = layers[layer].nested?.look, let to = other.layers[layer].nested?.look else {
+        return nil
+      }
+      return (layer, from, to)
+    }
+  }
 
   /// The properties of layers that differ and have values in between.
   private func moving(to other: Look) -> [(layer: Int, property: LayerProperty)] {

@@ -81,21 +81,29 @@ struct SceneBuilder {
     } else {
       inside = contents(layer, frame, look, title)
     }
-    for (place, sublayer) in look.layers.enumerated()
-    where sublayer.layer.parent == index && !sublayer.layer.isMask {
-      guard sublayer[.hidden] != .bool(true) else { continue }
-      let own = placed(self.frame(of: sublayer, in: frame.size), in: frame)
-      inside.append(.group(draw(layer: place, of: look, in: own, title: title)))
-    }
+    // A layer that holds a component is its root.
+    if let held = layer.nested?.look { inside += sublayers(of: 0, held, frame, title: nil) }
+    inside += sublayers(of: index, look, frame, title: title)
     let clips = layer[.masksToBounds] == .bool(true)
     if !inside.isEmpty {
       items += clips ? [.group(Scene.Group(inside, clip: .roundedRectangle(shape)))] : inside
     }
     items += border(layer, shape)
     return Scene.Group(
-      items, shadow: clips ? nil : shadow(layer), mask: mask(of: index, look, frame),
+      items, shadow: clips ? nil : shadow(layer),
+      mask: mask(of: index, look, frame) ?? layer.nested.flatMap { mask(of: 0, $0.look, frame) },
       opacity: layer[.hidden] == .bool(true) ? 0 : min(1, max(0, layer[.opacity].double ?? 1)),
       transform: transform(layer, frame))
+  }
+
+  private func sublayers(of index: Int, _ look: Look, _ frame: Rect, title: String?) -> [Scene.Item] {
+    look.layers.enumerated().compactMap { place, sublayer in
+      guard sublayer.layer.parent == index, !sublayer.layer.isMask, sublayer[.hidden] != .bool(true) else {
+        return nil
+      }
+      let own = placed(self.frame(of: sublayer, in: frame.size), in: frame)
+      return .group(draw(layer: place, of: look, in: own, title: title))
+    }
   }
 
   func outline(_ layer: LookLayer, _ frame: Rect) -> Scene.RoundedRectangle {

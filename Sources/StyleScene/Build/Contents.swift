@@ -4,13 +4,11 @@ extension SceneBuilder {
   /// What a layer of its kind shows between its background and its sublayers.
   func contents(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
     switch layer.layer.kind {
-    case .rectangle: []
+    case .rectangle, .component: []
     case .gradient: gradient(layer, frame)
     case .shape: shape(layer, frame)
     case .text: text(layer, frame, look, title)
     case .image: image(layer, frame, look, title)
-    case .component:
-      layer.nested.map { [.group(draw($0.look, in: frame))] } ?? []
     }
   }
 

@@ -139,15 +139,26 @@ open class CATextLayer: CALayer {
 }
 
 open class CATransaction {
-  private nonisolated(unsafe) static var stack: [Bool] = []
+  private struct Level {
+    var disablesActions = false
+    var values: [String: Any] = [:]
+  }
+
+  private nonisolated(unsafe) static var stack: [Level] = []
 
   /// The last duration that anybody set.
   public private(set) nonisolated(unsafe) static var duration: CFTimeInterval?
 
-  public class func begin() { stack.append(false) }
+  public class func begin() { stack.append(Level()) }
   public class func setAnimationDuration(_ duration: CFTimeInterval) { CATransaction.duration = duration }
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
   public class func commit() { _ = stack.popLast() }
-  public class func setDisableActions(_ flag: Bool) { if !stack.isEmpty { stack[stack.count - 1] = flag } }
-  public class func disableActions() -> Bool { stack.contains(true) }
+  public class func setDisableActions(_ flag: Bool) {
+    if !stack.isEmpty { stack[stack.count - 1].disablesActions = flag }
+  }
+  public class func disableActions() -> Bool { stack.contains(where: \.disablesActions) }
+  public class func value(forKey key: String) -> Any? { stack.last { $0.values[key] != nil }?.values[key] }
+  public class func setValue(_ anObject: Any?, forKey key: String) {
+    if !stack.isEmpty { stack[stack.count - 1].values[key] = anObject }
+  }
 }

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A style file made at random: components on components, traits, styles of several parents, states, modes and tokens. It
 /// knows who says what, and is written as YAML for the compiler.
 struct RandomSheet {
@@ -27,7 +29,7 @@ struct RandomSheet {
   }
 
   init(seed: UInt64, families: Int) {
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     text = "modes:\n  density: [regular, compact, spacious]\n  brand: [plain, festive]\n"
     writeTokens()
     var traits = "traits:\n"

@@ -25,6 +25,8 @@ struct PropertyTable {
 
   enum Holder: CaseIterable {
     case root, rectangle, gradient, shape, text, image, component
+    /// A component that says of its root itself what is said of the layer that holds it.
+    case dressed
 
     var kind: LayerKind {
       switch self {
@@ -33,9 +35,11 @@ struct PropertyTable {
       case .shape: .shape
       case .text: .text
       case .image: .image
-      case .component: .component(0)
+      case .component, .dressed: .component(0)
       }
     }
+
+    var isComponent: Bool { kind == .component(0) }
   }
 
   enum Way: CaseIterable {
@@ -43,6 +47,8 @@ struct PropertyTable {
     case said
     /// By a property of the component.
     case driven
+    /// As a key of the layer, in states and in a mode alone.
+    case changed
   }
 
   static let states: [(name: String, state: StateSet)] = [
@@ -81,7 +87,14 @@ struct PropertyTable {
     let isPlain = holder == .root || holder == .rectangle
     let common = LayerProperty.properties(of: .rectangle)
     let properties = LayerProperty.properties(of: holder.kind).filter { property in
-      way == .said || property.declaration != nil && (isPlain || !common.contains(property))
+      // A style of the component sets its property of that name, which its root doesn't show.
+      if holder == .dressed, property == .backgroundColor { return false }
+      return switch way {
+      case .said: true
+      case .driven:
+        holder != .dressed && property.declaration != nil && (isPlain || !common.contains(property))
+      case .changed: holder != .root
+      }
     }
     let columns = 5
     var group = Group(
@@ -124,7 +137,12 @@ struct PropertyTable {
       case .said:
         layers.append(layer(cell, group, normal.always))
         if let dark = normal.dark { ofComponent["dark", default: []].append("\(key): \(dark)") }
+      case .changed:
+        layers.append(layer(cell, group, nil))
+        let dark = example(of: cell.property, inState: 0, isDark: true)
+        ofComponent["dark", default: []].append("\(key): \(dark)")
       }
+      if group.holder == .dressed { components += dressed(cell, group) }
       for (index, state) in PropertyTable.states.enumerated().dropFirst() {
         let entry = "\(key): \(value(of: cell.property, inState: index).always)"
         if state.name == "highlighted" {
@@ -158,13 +176,28 @@ struct PropertyTable {
     return states.isEmpty ? text : text + "    states:\n" + states.joined()
   }
 
-  private func layer(_ cell: Cell, _ group: Group, _ value: String) -> String {
-    let own = "\(cell.property.name): \(value)"
-    if group.holder == .root { return own }
-    let kind = if case .component = group.holder.kind { "Held" } else { "\(group.holder)" }
+  /// A component whose root has the property.
+  private func dressed(_ cell: Cell, _ group: Group) -> String {
+    let examples = cell.property.examples
+    let own = "\(cell.property.name): \(examples[examples.count >= 8 ? 5 : 0])"
+    let entries = [own] + cell.property.companions(in: .rectangle)
+    return "  \(name(ofDressed: cell)): { base: UIView, layer: { \(entries.joined(separator: ", ")) } }\n"
+  }
+
+  private func name(ofDressed cell: Cell) -> String { PropertyTable.title(cell.layer) }
+
+  private func layer(_ cell: Cell, _ group: Group, _ value: String?) -> String {
+    let own = value.map { "\(cell.property.name): \($0)" }
+    if group.holder == .root { return own ?? "" }
+    let kind: String
+    var companions = cell.property.companions(in: group.holder.kind)
+    switch group.holder {
+    case .component: kind = "Held"
+    case .dressed: (kind, companions) = (name(ofDressed: cell), [])
+    case .root, .rectangle, .gradient, .shape, .text, .image: kind = "\(group.holder)"
+    }
     let frame = cell.frame
-    var entries =
-      ["name: \(cell.layer)", "kind: \(kind)", own] + cell.property.companions(in: group.holder.kind)
+    var entries = ["name: \(cell.layer)", "kind: \(kind)"] + (own.map { [$0] } ?? []) + companions
     entries.append("frame: [\(frame.x), \(frame.y), \(frame.width), \(frame.height)]")
     if cell.property == .masksToBounds {
       let overflow = "name: \(cell.layer)Overflow, kind: rectangle, backgroundColor: pink"

@@ -49,8 +49,10 @@ import Testing
   @Test(.tags(.toolchain)) func structsHoldEachValue() throws {
     let generated = PropertyTableTests.generated
     let folder = try Generated(sheet, targets: [.plain]).write("table-plain")
+    // Where nothing is said, a component that a layer holds has its own value, of which the holder's struct knows nothing.
+    let groups = table.groups.filter { $0.way != .changed || !$0.holder.isComponent }
     var lines: [String] = []
-    for group in table.groups {
+    for group in groups {
       lines.append("@MainActor func show\(group.name)() {")
       let style = group.name.prefix(1).lowercased() + group.name.dropFirst()
       let declaration = generated.text("Plain/\(group.name)Style.swift")
@@ -69,7 +71,7 @@ import Testing
     let printed = try Toolchain.run([executable.path]).output.split(
       separator: "\n", omittingEmptySubsequences: false)
     var index = 0
-    for entry in try cases() {
+    for entry in try cases() where groups.contains(where: { $0.name == entry.group.name }) {
       for cell in entry.group.cells {
         let expected = SpelledValues.text(value(of: cell, in: entry.look))
         let found = index < printed.count ? String(printed[index]) : "nothing"
@@ -165,7 +167,8 @@ import Testing
         seen["\(entry.group.name) \(cell.layer)", default: []].insert(found)
       }
     }
-    for group in table.groups {
+    // The points that are compared tell the values of a file apart, and not each from Apple's default.
+    for group in table.groups where group.way != .changed {
       for cell in group.drawn {
         #expect(seen["\(group.name) \(cell.layer)", default: []].count > 1, "\(group.name).\(cell.slot)")
       }

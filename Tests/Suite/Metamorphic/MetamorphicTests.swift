@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import StyleLint
 import StyleSource
 import StyleSyntax
@@ -49,14 +50,14 @@ import Testing
   /// Tries a change of each example of a page.
   private func hold(
     _ page: String, ofErrorsToo: Bool = false, seeds: Range<Int> = 0..<3,
-    _ change: (Example, [Tree], inout Seeded) -> [(path: String, text: String)]
+    _ change: (Example, [Tree], inout SplitMix) -> [(path: String, text: String)]
   ) throws {
     for example in try Self.examples(of: page) {
       guard let trees = example.trees else { continue }
       let before = Outcome(example.files)
       if before.hasErrors, !ofErrorsToo { continue }
       for seed in seeds {
-        var random = Seeded(seed)
+        var random = SplitMix(seed: UInt64(seed))
         let files = change(example, trees, &random)
         let differences = before.differences(to: Outcome(files))
         let shown = files.map { "# \($0.path)\n\($0.text)" }.joined()
@@ -66,10 +67,11 @@ import Testing
   }
 
   func written(
-    _ example: Example, _ trees: [Tree], flow: Int = 0, comments: Int = 0, _ random: inout Seeded
+    _ example: Example, _ trees: [Tree], flow: Int = 0, comments: Int = 0, _ random: inout SplitMix
   ) -> [(path: String, text: String)] {
     zip(example.files, trees).map { file, tree in
-      var writer = TreeWriter(random: Seeded(random.next(1000)), flow: flow, comments: comments)
+      var writer = TreeWriter(
+        random: SplitMix(seed: UInt64(random.next(1000))), flow: flow, comments: comments)
       return (file.path, writer.text(tree))
     }
   }

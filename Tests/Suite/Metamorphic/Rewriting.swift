@@ -1,9 +1,10 @@
 import Foundation
+import SeededRandom
 
 /// Changes of style files that leave alone what they mean.
 enum Rewriting {
   /// Puts the entries of sections, and the settings of styles, in another order.
-  static func reordered(_ tree: Tree, _ random: inout Seeded) -> Tree {
+  static func reordered(_ tree: Tree, _ random: inout SplitMix) -> Tree {
     guard case .mapping(var sections) = tree else { return tree }
     // Of a pseudo-property and a property that it sets, the later one holds.
     let settings = tree["components"]?.mentions("sets") ?? false ? 1 : 2
@@ -16,7 +17,7 @@ enum Rewriting {
     return .mapping(sections)
   }
 
-  private static func shuffled(_ tree: Tree, depth: Int, _ random: inout Seeded) -> Tree {
+  private static func shuffled(_ tree: Tree, depth: Int, _ random: inout SplitMix) -> Tree {
     guard depth > 0, case .mapping(var entries) = tree else { return tree }
     for index in entries.indices where !["states", "modes", "value"].contains(entries[index].key) {
       entries[index].value = shuffled(entries[index].value, depth: depth - 1, &random)

@@ -1,3 +1,4 @@
+import SeededRandom
 import StyleCompiler
 import StyleLint
 import StyleSource
@@ -23,7 +24,7 @@ extension MetamorphicTests {
     try compare(page) { example, trees, random in
       guard trees.count == 1 else { return example.files }
       return Rewriting.split(trees[0]).map { path, tree in
-        var writer = TreeWriter(random: Seeded(0))
+        var writer = TreeWriter(random: SplitMix(seed: 0))
         return (path, writer.text(tree))
       }
     } by: { outcome in
@@ -40,7 +41,7 @@ extension MetamorphicTests {
       guard let trees = example.trees, !trees.contains(where: { $0["traits"] != nil }) else { continue }
       let before = Outcome(example.files, drawsPixels: true)
       guard !before.hasErrors else { continue }
-      var random = Seeded(0)
+      var random = SplitMix(seed: 0)
       let files = written(example, Rewriting.renamed(trees), &random)
       let after = Outcome(files, drawsPixels: true)
       // A style that is named as one of SwiftUI's own is reached in another way.
@@ -122,7 +123,7 @@ extension MetamorphicTests {
   }
 
   private func compare(
-    _ page: String, _ change: (Example, [Tree], inout Seeded) -> [(path: String, text: String)],
+    _ page: String, _ change: (Example, [Tree], inout SplitMix) -> [(path: String, text: String)],
     by reduce: (inout Outcome) -> Void
   ) throws {
     for example in try Self.examples(of: page) {
@@ -131,7 +132,7 @@ extension MetamorphicTests {
       if before.hasErrors { continue }
       reduce(&before)
       for seed in 0..<3 {
-        var random = Seeded(seed)
+        var random = SplitMix(seed: UInt64(seed))
         let files = change(example, trees, &random)
         var after = Outcome(files)
         reduce(&after)

@@ -1,3 +1,4 @@
+import SeededRandom
 import StyleSource
 import StyleSyntax
 
@@ -80,7 +81,7 @@ indirect enum Tree: Equatable {
 
 /// Writes trees, with whatever layout the numbers come to.
 struct TreeWriter {
-  var random: Seeded
+  var random: SplitMix
   /// How often in ten a collection stands between brackets, and how often a comment stands beside something.
   var flow = 0
   var comments = 0
@@ -147,18 +148,9 @@ struct TreeWriter {
   }
 }
 
-/// The same numbers in every run (SplitMix64).
-struct Seeded {
-  private var state: UInt64
-
-  init(_ seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
-
-  mutating func next(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(max(1, count)))
-  }
+extension SplitMix {
+  /// From 0 up to a limit, which may be 0 too.
+  mutating func next(_ limit: Int) -> Int { next(below: max(1, limit)) }
 
   mutating func shuffle<Element>(_ elements: inout [Element]) {
     for index in elements.indices.dropFirst() { elements.swapAt(index, next(index + 1)) }
