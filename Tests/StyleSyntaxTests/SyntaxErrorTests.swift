@@ -84,7 +84,8 @@ struct SyntaxErrorTests {
   }
 
   @Test(arguments: [
-    ("tokens:\n  color: { ink: black ]\nstyles: {}\n", true), ("styles:\n  a: { b: c ]\n  d: { e: f }\n", false),
+    ("tokens:\n  color: { ink: black ]\nstyles: {}\n", true),
+    ("styles:\n  a: { b: c ]\n  d: { e: f }\n", false),
     ("styles:\n  a:\n    b: c\n      d: e\n", false), ("styles:\n  a\n    b: c\n", true),
     ("styles: { a: b ]\n", true), ("components:\n  A:\n    properties: { p: { type: Int ] }\n", false),
   ])
