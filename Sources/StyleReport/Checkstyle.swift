@@ -9,7 +9,7 @@ extension ReportFormat {
     report.write("<checkstyle version=\"10.0\">\n")
     for findings in report.findingsByFile {
       guard let first = findings.first else { continue }
-      report.write("  <file name=\"\(xmlText(report.path(first.span)))\">\n")
+      report.write("  <file name=\"\(xmlText(report.repositoryPath(first.span.file)))\">\n")
       for finding in findings {
         let start = report.place(finding.span).start
         report.write("    <error line=\"\(start.line)\" column=\"\(start.column)\"")

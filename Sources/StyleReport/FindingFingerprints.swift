@@ -4,8 +4,10 @@ import StyleSource
 /// code, its path, the line that it begins in, whatever the space in it, and which finding of that code in equal lines
 /// it is. The number of the line is no part of it, so that lines inserted above change nothing.
 ///
-/// `findings` stand in report order.
-package func fingerprints(of findings: [Diagnostic], in sources: SourceMap) -> [String] {
+/// `findings` stand in report order; `path` gives a file's path as the reader of the fingerprints knows it.
+package func fingerprints(
+  of findings: [Diagnostic], in sources: SourceMap, path: (String) -> String = { $0 }
+) -> [String] {
   var tables: [FileID: LineTable] = [:]
   var seen: [UInt64: Int] = [:]
   return findings.map { finding in
@@ -15,7 +17,7 @@ package func fingerprints(of findings: [Diagnostic], in sources: SourceMap) -> [
     let line = table.content(ofLine: table.position(Int(finding.span.start)).line)
     var hash = FowlerNollVo()
     hash.add(field: finding.code.id.utf8)
-    hash.add(field: file.path.utf8)
+    hash.add(field: path(file.path).utf8)
     hash.add(field: withoutSpace(file.bytes[line]))
     let occurrence = seen[hash.value, default: 0]
     seen[hash.value] = occurrence + 1

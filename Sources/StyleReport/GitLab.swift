@@ -3,7 +3,7 @@ import StyleSource
 extension ReportFormat {
   /// GitLab's Code Quality report (docs.gitlab.com, “Code Quality report format”), which its merge requests show.
   public static let gitlab = ReportFormat("gitlab", "Code Quality in GitLab") { report in
-    let fingerprints = fingerprints(of: report.findings, in: report.sources)
+    let fingerprints = fingerprints(of: report.findings, in: report.sources, path: report.options.path)
     report.bytes += JSONWriter.document { json in
       json.array { json in
         for (finding, fingerprint) in zip(report.findings, fingerprints) {
@@ -14,7 +14,7 @@ extension ReportFormat {
             json.member("fingerprint", fingerprint)
             json.member("severity", finding.severity.gitlabName)
             json.object("location") { json in
-              json.member("path", report.path(finding.span))
+              json.member("path", report.repositoryPath(finding.span.file))
               json.object("lines") { json in
                 json.member("begin", start.line)
                 json.member("end", end.line)

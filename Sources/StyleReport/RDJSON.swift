@@ -45,7 +45,7 @@ extension Report {
 
   private mutating func writeLocation(_ span: Span, to json: inout JSONWriter) {
     json.object("location") { json in
-      json.member("path", path(span))
+      json.member("path", repositoryPath(span.file))
       writeRange(span, to: &json)
     }
   }

@@ -31,4 +31,7 @@ struct Report {
   }
 
   func path(_ span: Span) -> String { sources[span.file].path }
+
+  /// As CI matches it with the files of the repository.
+  func repositoryPath(_ file: FileID) -> String { options.path(sources[file].path) }
 }

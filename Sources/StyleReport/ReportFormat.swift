@@ -38,12 +38,24 @@ public struct ReportOptions: Sendable {
   public var isColored: Bool
   /// The absolute path that the paths of the sources start from; for formats that need whole paths.
   public var workingFolder: String
+  /// A path of the sources as CI matches it with the files of a repository; for formats that CI reads. Without it, paths stay
+  /// as they are.
+  public var repositoryPath: (@Sendable (String) -> String)?
   /// The most columns that a line of source takes; longer ones are shortened around what is pointed at.
   public var sourceWidth: Int
 
-  public init(isColored: Bool = false, workingFolder: String = "", sourceWidth: Int = 120) {
+  public init(
+    isColored: Bool = false, workingFolder: String = "",
+    repositoryPath: (@Sendable (String) -> String)? = nil, sourceWidth: Int = 120
+  ) {
     self.isColored = isColored
     self.workingFolder = workingFolder
+    self.repositoryPath = repositoryPath
     self.sourceWidth = sourceWidth
   }
+}
+
+extension ReportOptions {
+  /// A path of the sources as formats that CI reads write it.
+  func path(_ path: String) -> String { repositoryPath?(path) ?? path }
 }

@@ -60,7 +60,7 @@ extension JSONWriter {
 extension Report {
   fileprivate mutating func writeResults(_ codes: [DiagnosticCode], to json: inout JSONWriter) {
     let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1.id, $0) })
-    let fingerprints = fingerprints(of: findings, in: sources)
+    let fingerprints = fingerprints(of: findings, in: sources, path: options.path)
     json.array("results") { json in
       for (finding, fingerprint) in zip(findings, fingerprints) {
         json.object { json in
@@ -126,7 +126,7 @@ extension Report {
   }
 
   private func writeArtifact(_ file: FileID, to json: inout JSONWriter) {
-    json.object("artifactLocation") { $0.member("uri", uriReference(sources[file].path)) }
+    json.object("artifactLocation") { $0.member("uri", uriReference(repositoryPath(file))) }
   }
 
   private mutating func writeRegion(_ name: String, _ span: Span, to json: inout JSONWriter) {

@@ -40,7 +40,8 @@ package struct StyleFiles: Sendable {
     let folder = reader.files.workingFolder
     var paths = paths
     if paths.isEmpty {
-      paths = try settled { () throws(SettingsError) in try reader.settings.ofWorkingFolder() }.sources
+      let settings = try settled { () throws(SettingsError) in try reader.settings.ofWorkingFolder() }
+      paths = settings.sources ?? Settings.defaultSources
     }
     var named: [NamedFile] = []
     for path in paths {

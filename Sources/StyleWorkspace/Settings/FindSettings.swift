@@ -24,7 +24,25 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
 
   /// What holds in the working folder.
   package mutating func ofWorkingFolder() throws(SettingsError) -> Settings {
-    try settings(inFolder: files.workingFolder)
+    try withSources(settings(inFolder: files.workingFolder), from: files.workingFolder)
+  }
+
+  /// What holds for a style file, with the sources of its folder.
+  package mutating func settingsWithSources(for path: String) throws(SettingsError) -> Settings {
+    try withSources(settings(for: path), from: splitPath(absolute(path)).folder)
+  }
+
+  /// Settings that hold in a folder. Where they have no sources, those of the settings above hold, the nearest that have any.
+  private mutating func withSources(
+    _ settings: Settings, from folder: String
+  ) throws(SettingsError) -> Settings {
+    var settings = settings
+    var folder = folder
+    while settings.sources == nil, folder != "/" {
+      folder = splitPath(folder).folder
+      settings.sources = try self.settings(inFolder: folder).sources
+    }
+    return settings
   }
 
   /// What holds for a style file: the settings in its folder, or in the nearest one above.
@@ -89,7 +107,7 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
       settings = settings.overridden(by: below)
     }
     let own = Settings(file, path: shown, folder: folder, workingFolder: files.workingFolder)
-    let result = settings.overridden(by: own, sources: file.sources, file.excludes)
+    let result = settings.overridden(by: own, excludes: file.excludes)
     read[key] = result
     return result
   }
@@ -129,16 +147,17 @@ extension Settings {
   fileprivate init(_ file: SettingsFile, path: String, folder: String, workingFolder: String) {
     func pattern(_ text: String) -> Pattern { Pattern(folder: folder, glob: Glob(text)) }
     files = [path]
-    sources = (file.sources ?? []).map { relativePath(absolutePath($0, in: folder), from: workingFolder) }
+    sources = file.sources?.map { relativePath(absolutePath($0, in: folder), from: workingFolder) }
     excludes = (file.excludes ?? []).map(pattern)
     rules = file.rules
     overrides = file.overrides.map { Override(files: $0.files.map(pattern), rules: $0.rules) }
     generated = file.generated
   }
 
-  /// These with what others say in place of them; `sources` and `excludes` are replaced where the others have any.
+  /// These with what others say in place of them; excludes are those of the others.
   fileprivate func overridden(by other: Settings) -> Settings {
     var result = other
+    result.sources = other.sources ?? sources
     result.files = (other.files + files).withoutRepeats
     result.rules = rules.merging(other.rules) { $0.overridden(by: $1) }
     // Of two that say the same, only the later one can make a difference.
@@ -147,9 +166,8 @@ extension Settings {
     return result
   }
 
-  fileprivate func overridden(by other: Settings, sources: [String]?, _ excludes: [String]?) -> Settings {
+  fileprivate func overridden(by other: Settings, excludes: [String]?) -> Settings {
     var result = overridden(by: other)
-    if sources == nil { result.sources = self.sources }
     if excludes == nil { result.excludes = self.excludes }
     return result
   }

@@ -4,8 +4,8 @@ import StyleLint
 package struct Settings: Hashable, Sendable {
   /// The files that say it, the nearest first.
   package var files: [String] = []
-  /// Files and folders, as they are reached from the working folder.
-  package var sources = ["styles"]
+  /// Files and folders, as they are reached from the working folder; nil where no file says it.
+  package var sources: [String]?
   package var excludes: [Pattern] = []
   package var rules: [String: RuleSelection.Setting] = [:]
   /// Later ones win.
@@ -14,6 +14,8 @@ package struct Settings: Hashable, Sendable {
   package var generated = GeneratedSettings()
 
   package static let fileName = ".stylec.yml"
+  /// What a command works on where no settings say it.
+  package static let defaultSources = ["styles"]
 
   package init() {}
 

@@ -31,6 +31,8 @@ struct Generate: ParsableCommand {
       valueName: "format"))
   var report: ReportFormat?
 
+  @OptionGroup var paths: ReportPathOptions
+
   @Flag(help: "Write nothing, and fail if the files in the folder are stale.")
   var check = false
 
@@ -45,7 +47,7 @@ struct Generate: ParsableCommand {
       let loaded = try input.load(
         messages, isLinted: report != nil, for: generated.target?.values)
       if let report {
-        let options = ReportOptions(isColored: false, workingFolder: FileSystem.workingFolder)
+        let options = ReportOptions(root: try paths.root())
         try Console.print(
           report.report(messages.shown(loaded.findings), in: loaded.sources, options: options))
       } else {

@@ -30,6 +30,8 @@ struct Lint: ParsableCommand {
     help: ArgumentHelp("The format of the report.", valueName: "name"))
   var outputFormat = ReportFormat.human
 
+  @OptionGroup var paths: ReportPathOptions
+
   @Option(help: ArgumentHelp("Write the report to a file.", valueName: "file"), completion: .file())
   var outputFile: String?
 
@@ -70,7 +72,8 @@ struct Lint: ParsableCommand {
       }
       let outputFile = try named(outputFile, option: "--output-file")
       let writeBaseline = try named(writeBaseline, option: "--write-baseline")
-      let cache = noCache ? nil : runCache()
+      let root = try paths.root()
+      let cache = noCache ? nil : runCache(root: root)
       if let transcript = cache?.known() { return try transcript.tell(file: outputFile) }
       let files = try input.read(messages)
       for file in [outputFile, writeBaseline] { try file?.refuse(files.inputs) }
@@ -91,7 +94,7 @@ struct Lint: ParsableCommand {
       }
       checked.checkPictures(scales: CheckedSheet.usualScales)
       if let writeBaseline { return try write(Baseline(of: checked), to: writeBaseline, checked) }
-      let transcript = try transcript(of: checked)
+      let transcript = try transcript(of: checked, root: root)
       if transcript.status != .couldNot {
         cache?.keep(transcript, of: RunInputs(paths: files.inputs.union([baseline].compactMap { $0 })))
       }
@@ -103,7 +106,7 @@ struct Lint: ParsableCommand {
   private func settings(for path: String?) throws(Failure) -> Settings {
     var finder = SettingsFinder(Disk.ofCommand)
     do {
-      return if let path { try finder.settings(for: path) } else { try finder.ofWorkingFolder() }
+      return if let path { try finder.settingsWithSources(for: path) } else { try finder.ofWorkingFolder() }
     } catch {
       throw Failure(error, isColored: messages.isColored)
     }
@@ -117,13 +120,13 @@ struct Lint: ParsableCommand {
   }
 
   /// For a run that does nothing but judge files.
-  private func runCache() -> RunCache? {
+  private func runCache(root: String) -> RunCache? {
     guard !showFiles, !fixes.isOn, writeBaseline == nil, !input.paths.contains("-") else { return nil }
-    return RunCache(choices: CommandLine.arguments.dropFirst() + ["\(messages.isColored)"])
+    return RunCache(choices: CommandLine.arguments.dropFirst() + ["\(messages.isColored)", root])
   }
 
   /// What is printed of the findings.
-  private func transcript(of checked: CheckedSheet) throws(Failure) -> Transcript {
+  private func transcript(of checked: CheckedSheet, root: String) throws(Failure) -> Transcript {
     var checked = checked
     var transcript = Transcript()
     var spent: [Baseline.Entry] = []
@@ -133,7 +136,7 @@ struct Lint: ParsableCommand {
       let held = all - checked.findings.count
       if held > 0, !messages.quiet { transcript.tell("\(baseline) hides \(counted(held, "finding"))") }
     }
-    report(checked, in: &transcript)
+    report(checked, root: root, in: &transcript)
     if let baseline, !messages.quiet { tell(spent, of: baseline, in: &transcript) }
     if statistics { transcript.add(Array(statistics(of: checked.findings).utf8), to: .error) }
     if !messages.quiet { transcript.tell(checked.summary) }
@@ -186,9 +189,9 @@ struct Lint: ParsableCommand {
     return checked.hasErrors || severity == .strict && warnings > 0 || warnings > maxWarnings ?? .max
   }
 
-  private func report(_ checked: CheckedSheet, in transcript: inout Transcript) {
+  private func report(_ checked: CheckedSheet, root: String, in transcript: inout Transcript) {
     let isColored = outputFile == nil && outputFormat.isForPeople && messages.isColored
-    let options = ReportOptions(isColored: isColored, workingFolder: FileSystem.workingFolder)
+    let options = ReportOptions(root: root, isColored: isColored)
     let findings = messages.shown(checked.findings)
     let report = outputFormat.report(findings, in: checked.sources, options: options)
     if outputFile != nil {
