@@ -59,6 +59,24 @@ import FoundationXML
       cases.map { $0.attributes["classname"] } == ["a&b/<c>\"d'.yaml", "a&b/<c>\"d'.yaml", "other.yaml"])
   }
 
+  /// A remark is no reason to fail a build.
+  @Test func remarksDoNotFail() throws {
+    var sample = Sample("a: 1\nb: 2\n")
+    let remark = DiagnosticCode("c-code", .info, "A rule.")
+    sample.findings = [
+      Diagnostic(Sample.code, "wrong", at: sample.span("a")),
+      Diagnostic(remark, "<fine>", at: sample.span("b")),
+    ]
+    let elements = try XMLElements(sample.report(.junit)).elements
+    let suite = try #require(elements.first { $0.name == "testsuite" })
+    #expect(suite.attributes["tests"] == "2" && suite.attributes["failures"] == "1")
+    #expect(elements.filter { $0.name == "failure" }.map { $0.attributes["message"] } == ["wrong"])
+    let output = try #require(elements.first { $0.name == "system-out" })
+    #expect(output.text == "styles/card.yaml:2:1\n<fine>\n")
+    let checkstyle = try XMLElements(sample.report(.checkstyle)).elements.filter { $0.name == "error" }
+    #expect(checkstyle.map { $0.attributes["severity"] } == ["error", "info"])
+  }
+
   @Test func cleanIsOnePassingCase() throws {
     let elements = try XMLElements(Sample("").report(.junit)).elements
     #expect(elements.filter { $0.name == "testcase" }.count == 1)

@@ -78,8 +78,8 @@ private func document(
         let components = styles.indices.filter { $0 == 0 || styles[$0].component != styles[$0 - 1].component }
           .map { styles[$0].component }
         let looks = styles.reduce(0) { $0 + $1.pictures.count }
-        writer.element(
-          "p", text: "\(styles.count) styles of \(components.count) components, in \(looks) looks.")
+        let what = "\(counted(styles.count, "style")) of \(counted(components.count, "component"))"
+        writer.element("p", text: "\(what), in \(counted(looks, "look")).")
         writer.element("nav", [("aria-label", "Components")]) { writer in
           for component in components {
             let name = sheet.components[component].name
