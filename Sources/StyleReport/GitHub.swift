@@ -7,7 +7,8 @@ extension ReportFormat {
       let (start, end) = report.place(finding.span)
       let command = finding.severity == .info ? "notice" : finding.severity.name
       var properties = [
-        "file=" + escapedProperty(report.repositoryPath(finding.span.file)), "line=\(start.line)", "endLine=\(end.line)",
+        "file=" + escapedProperty(report.repositoryPath(finding.span.file)), "line=\(start.line)",
+        "endLine=\(end.line)",
       ]
       // GitHub drops an annotation that has columns and spans several lines.
       if start.line == end.line {

@@ -25,9 +25,9 @@ extension SyntaxTree {
     }
   }
 
-  /// The comments of a file that says `stylec:` somewhere; none for others, which is found out faster.
+  /// The comments of a file that says `stylec` somewhere; none for others, which is found out faster.
   package var switchComments: [Span] {
-    let mark = Array("stylec:".utf8)
+    let mark = Array("stylec".utf8)
     let isMarked = source.bytes.withUnsafeBufferPointer { bytes in
       bytes.indices.dropFirst(mark.count - 1).contains { index in
         bytes[index] == mark[mark.count - 1] && bytes[(index - mark.count + 1)...index].elementsEqual(mark)

@@ -48,6 +48,7 @@ struct Stylec: ParsableCommand {
     } catch {
       // ArgumentParser prints help without a look at whether that succeeds.
       if exitCode(for: error) == .success { printHelp(fullMessage(for: error)) }
+      if let failure = unknownCommand { fail(failure) }
       exit(withError: error)
     }
   }
@@ -57,8 +58,22 @@ struct Stylec: ParsableCommand {
       try Console.print(text + "\n")
       CurrentProcess.exit(.clean)
     } catch {
-      error.tell()
-      CurrentProcess.exit(error.status)
+      fail(error)
     }
+  }
+
+  private static func fail(_ failure: Failure) -> Never {
+    failure.tell()
+    CurrentProcess.exit(failure.status)
+  }
+
+  /// What is wrong with the first argument where it should be a command and is none.
+  private static var unknownCommand: Failure? {
+    guard let name = CurrentProcess.arguments.first, !name.isEmpty, !name.hasPrefix("-") else { return nil }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !names.contains(name) else { return nil }
+    let near = suggestion(name, names)
+    return Failure(
+      "there is no command ‘\(name)’\(near.isEmpty ? "; ‘stylec help’ lists them" : near)", .wrongArguments)
   }
 }

@@ -40,8 +40,8 @@ import Testing
       "styles/b.yaml", "tokens: { length: { three: 3 } }\nstyles: { other: { component: UIView } }\n")
     let run = try lint("--baseline", "old.json")
     #expect(run.status == 1)
-    #expect(run.error.contains("‘length.three’"))
-    #expect(!run.error.contains("‘length.one’"))
+    #expect(run.output.contains("‘length.three’"))
+    #expect(!run.output.contains("‘length.one’"))
   }
 
   @Test func whatIsPutRightIsSpent() throws {
@@ -74,20 +74,20 @@ import Testing
     #expect(try lint("--write-baseline", "old.json").status == 1)
     #expect(try workspace.read("old.json") == before)
     #expect(try !lint("--baseline", "old.json").error.contains("no longer"))
-    #expect(try lint("--baseline", "old.json").error.contains("‘alpha’ is a number"))
+    #expect(try lint("--baseline", "old.json").output.contains("‘alpha’ is a number"))
   }
 
   @Test func commentsThatSwitchNothingAreHeldBackToo() throws {
     let styles = "# stylec:disable unused-tokne\n# stylec:disable small-text\n" + Self.styles
     try workspace.write("styles/a.yaml", styles)
     let before = try lint()
-    #expect(before.error.contains("invalid-switch") && before.error.contains("unused-switch"))
+    #expect(before.output.contains("invalid-switch") && before.output.contains("unused-switch"))
     #expect(try lint("--write-baseline", "old.json").status == 0)
     #expect(try lint("--baseline", "old.json").status == 0)
     try workspace.write("styles/a.yaml", "# stylec:disable hard-codde\n" + styles)
     let run = try lint("--baseline", "old.json")
     #expect(run.status == 1)
-    #expect(run.error.contains("‘hard-codde’") && !run.error.contains("‘unused-tokne’"))
+    #expect(run.output.contains("‘hard-codde’") && !run.output.contains("‘unused-tokne’"))
   }
 
   /// A project of many files soon has more old findings than a style file has bytes.
@@ -119,5 +119,28 @@ import Testing
     #expect(run.status == 78)
     #expect(run.error.contains("old.json is no baseline"))
     #expect(try lint("--baseline", "nowhere.json").status == 2)
+  }
+
+  /// Where the line is another, a finding is known by what it is about.
+  @Test func anEditBesideAFindingChangesNothing() throws {
+    _ = try lint("--write-baseline", "old.json")
+    try workspace.write(
+      "styles/a.yaml", Self.styles.replacingOccurrences(of: "one: 1,", with: "one: 7, # new"))
+    let edited = try lint("--baseline", "old.json")
+    #expect(edited.status == 0, "\(edited.output)\(edited.error)")
+    #expect(edited.error.contains("old.json hides 2 findings") && !edited.error.contains("no longer"))
+    // One entry holds one finding.
+    try workspace.write(
+      "styles/a.yaml", Self.styles.replacingOccurrences(of: "one: 1,", with: "three: 3, one: 1,"))
+    let more = try lint("--baseline", "old.json")
+    #expect(more.status == 1 && more.output.contains("‘length.three’"))
+    #expect(!more.output.contains("‘length.one’"))
+    // A file of an earlier version knows lines only.
+    let old = try workspace.read("old.json").split(separator: "\n").filter { !$0.contains("\"text\"") }
+    try workspace.write(
+      "old.json", old.joined(separator: "\n").replacingOccurrences(of: "\",\n    }", with: "\" }"))
+    try workspace.write("styles/a.yaml", Self.styles)
+    let earlier = try lint("--baseline", "old.json")
+    #expect(earlier.status == 0, "\(earlier.error)")
   }
 }

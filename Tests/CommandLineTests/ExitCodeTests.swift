@@ -19,8 +19,8 @@ import Testing
     try workspace.write("styles/card.yaml", Example.wrong)
     let run = try workspace.run("lint")
     #expect(run.status == 1)
-    #expect(run.error.contains("error[unknown-token]"))
-    #expect(run.error.contains("styles/card.yaml:2:37"))
+    #expect(run.output.contains("error[unknown-token]"))
+    #expect(run.output.contains("styles/card.yaml:2:37"))
     #expect(try workspace.run("lint", "--lenient").status == 0)
   }
 
@@ -28,7 +28,7 @@ import Testing
     try workspace.write("styles/note.yaml", Example.doubtful)
     let run = try workspace.run("lint")
     #expect(run.status == 0)
-    #expect(run.error.contains("warning[small-text]"))
+    #expect(run.output.contains("warning[small-text]"))
     #expect(try workspace.run("lint", "--strict").status == 1)
     #expect(try workspace.run("lint", "--max-warnings", "0").status == 1)
     #expect(try workspace.run("lint", "--max-warnings", "99").status == 0)
@@ -39,8 +39,8 @@ import Testing
     try workspace.write("wrong.yaml", Example.wrong)
     let run = try workspace.run("lint", "nowhere.yaml", "wrong.yaml")
     #expect(run.status == 2)
-    #expect(run.error.contains("‘nowhere.yaml’ can't be read: there is no such file"))
-    #expect(run.error.contains("error[unknown-token]"))
+    #expect(run.output.contains("‘nowhere.yaml’ can't be read: there is no such file"))
+    #expect(run.output.contains("error[unknown-token]"))
   }
 
   @Test func aFolderWithoutStyleFilesEndsWith2() throws {
@@ -48,7 +48,7 @@ import Testing
     #expect(try workspace.run("lint", "empty").status == 2)
     let run = try workspace.run("lint")
     #expect(run.status == 2)
-    #expect(run.error.contains("‘stylec init’ makes a first style file"))
+    #expect(run.output.contains("‘stylec init’ makes a first style file"))
   }
 
   @Test(arguments: [

@@ -57,4 +57,30 @@ import Testing
     #expect(again.status == 2)
     #expect(again.error.contains(".stylec.yml is there already"))
   }
+
+  @Test func whatWasMeantIsSuggested() throws {
+    try workspace.write(
+      "styles/card.yaml",
+      "tokens: { number: { faint: 0.25 } }\nstyles:\n  card: { component: UIView, alpha: $number.faint }\n")
+    let cases = [
+      ("crad", "did you mean ‘card’?"), ("card", "‘card’ is a style; name one of its properties"),
+      ("number.faint", "‘number.faint’ is a token, declared at styles/card.yaml:1:"),
+      ("$number.faint", "is a token"), ("$number.fiant", "did you mean ‘number.faint’?"),
+      ("number.fiant", "did you mean ‘number.faint’?"), ("qqqq", "no diagnostic has the code ‘qqqq’"),
+    ]
+    for (subject, message) in cases {
+      let run = try workspace.run("explain", subject)
+      #expect(run.status == 1 && run.error.contains(message), "\(subject): \(run.error)")
+    }
+  }
+
+  @Test(arguments: [
+    ("lnt", "there is no command ‘lnt’; did you mean ‘lint’?"), ("biuld", "did you mean ‘build’?"),
+    ("nonsense", "‘stylec help’ lists them"),
+  ])
+  func aCommandThatIsNearlyRightIsSuggested(_ name: String, _ message: String) throws {
+    let run = try workspace.run(name, "styles", "--strict")
+    #expect(run.status == 64 && run.error.contains(message), "\(run.error)")
+    #expect(run.output.isEmpty)
+  }
 }

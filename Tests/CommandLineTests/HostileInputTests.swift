@@ -91,7 +91,7 @@ import Testing
     // Root reads everything.
     guard run.status != 99 else { return }
     #expect(run.status == 2)
-    #expect(run.error.contains("permission denied"))
+    #expect(run.output.contains("permission denied"))
   }
 
   @Test func aCycleOfImportsIsToldWithItsFiles() throws {

@@ -93,4 +93,36 @@ import Testing
     #expect(out.output == "styles\n")
   }
   #endif
+
+  @Test(arguments: [
+    ["styles/a.yaml", "other.yaml"], ["other.yaml", "styles/a.yaml"], ["other.yaml", "styles"],
+    ["linked/a.yaml", "styles/a.yaml"], ["linked", "styles"],
+  ])
+  func aFileBehindALinkIsCheckedOnce(_ paths: [String]) throws {
+    try workspace.write("styles/a.yaml", Example.clean)
+    _ = try workspace.run(script: "ln -s styles/a.yaml other.yaml; ln -s styles linked")
+    let run = try workspace.run(["lint", "--show-files"] + paths)
+    #expect(run.output == "styles/a.yaml\n", "\(run.output)")
+    #expect(try workspace.run(["lint"] + paths).status == 0)
+  }
+
+  /// As pre-commit does, which names every YAML file of a commit.
+  @Test func settingsMayHoldForNamedFilesToo() throws {
+    try workspace.write(".stylec.yml", "sources: [styles]\nexcludes: [styles/old]\n")
+    let untidy = "styles:\n     card: { component: UIView }\n"
+    let paths = ["styles/a.yaml", "styles/old/b.yaml", ".github/workflows/ci.yml"]
+    for path in paths { try workspace.write(path, untidy) }
+    let run = try workspace.run(["format", "--force-exclude"] + paths)
+    #expect(run.status == 0 && run.error == "1 file formatted, 0 unchanged\n", "\(run.error)")
+    #expect(try workspace.read("styles/a.yaml") != untidy)
+    #expect(try workspace.read("styles/old/b.yaml") == untidy)
+    #expect(try workspace.read(".github/workflows/ci.yml") == untidy)
+    let none = try workspace.run(["format", "--force-exclude"] + paths.dropFirst())
+    #expect(none.status == 0 && none.error == "0 files formatted, 0 unchanged\n", "\(none.error)")
+    let lint = try workspace.run(["lint", "--force-exclude"] + paths.dropFirst())
+    #expect(lint.status == 0 && lint.error == "no problems in 0 files\n", "\(lint.error)")
+    // A folder may hold sources.
+    let shown = try workspace.run("lint", "--force-exclude", "--show-files", ".")
+    #expect(shown.output == "styles/a.yaml\n", "\(shown.error)")
+  }
 }

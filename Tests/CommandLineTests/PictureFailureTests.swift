@@ -38,7 +38,7 @@ import Testing
     let run = try workspace.run("lint", "boxes.yaml", "--no-cache")
     #expect(run.status == 1)
     #expect(
-      run.error.contains("picture-too-large") && run.error.contains("8212 × 8212 pixels"), "\(run.error)")
+      run.output.contains("picture-too-large") && run.output.contains("8212 × 8212 pixels"), "\(run.output)")
   }
 
   /// 6.7 GB, when each layer had a surface as large as the picture.

@@ -18,8 +18,8 @@ import Testing
   }
 
   private static let formats = [
-    ("github", "file="), ("gitlab", "\"path\": \""), ("sarif", "\"uri\": \""), ("checkstyle", "<file name=\""),
-    ("rdjson", "\"path\": \""),
+    ("github", "file="), ("gitlab", "\"path\": \""), ("sarif", "\"uri\": \""),
+    ("checkstyle", "<file name=\""), ("rdjson", "\"path\": \""),
   ]
 
   @Test(arguments: formats)

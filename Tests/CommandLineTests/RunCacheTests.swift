@@ -56,7 +56,7 @@ import Testing
     _ = try lint()
     try workspace.write(".stylec.yml", "rules: { hard-coded-text: warning }\n")
     #expect(try lint("a.yaml --strict").status == 1)
-    #expect(try lint().error.contains("hard-coded-text"))
+    #expect(try lint().output.contains("hard-coded-text"))
   }
 
   @Test func otherArgumentsAreAnotherRun() throws {

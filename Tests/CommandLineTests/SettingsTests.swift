@@ -45,7 +45,7 @@ import Testing
     try workspace.write(".stylec.yml", "rules: { unused-token: error }\n")
     #expect(try workspace.run("lint").status == 1)
     try workspace.write(".stylec.yml", "rules: { unused-token: { severity: info } }\n")
-    #expect(try workspace.run("lint").error.contains("info[unused-token]"))
+    #expect(try workspace.run("lint").output.contains("info[unused-token]"))
   }
 
   @Test func anOptionChangesWhatARuleAsksFor() throws {
@@ -278,5 +278,33 @@ import Testing
     #expect(try findings() == ["styles/a.yaml:unused-switch"])
     #expect(try workspace.run("lint", "--fix").status == 0)
     #expect(try workspace.read("styles/a.yaml") == "tokens: {}\n")
+  }
+
+  @Test func aFileThatIsNearlySettingsIsTold() throws {
+    try write([".stylec.yaml": "rules: { unused-token: off }\n", "styles/a.yaml": Example.clean])
+    let note = "note: .stylec.yaml is not read, because settings are in .stylec.yml\n"
+    for arguments in [["lint"], ["lint", "--no-cache"], ["generate", "--output", "out"], ["format"]] {
+      let run = try workspace.run(arguments)
+      #expect(run.status == 0 && run.error.hasPrefix(note), "\(arguments): \(run.error)")
+    }
+    #expect(try workspace.run("lint", "--quiet").error.isEmpty)
+    try workspace.write(".stylec.yml", "")
+    #expect(try !workspace.run("lint").error.contains("note"))
+  }
+
+  @Test func buildWritesToTheOutputOfTheSettings() throws {
+    try write(["styles/a.yaml": Example.clean, "sub/keep.txt": ""])
+    let without = try workspace.run("build")
+    #expect(without.status == 64 && without.error.contains("--output FOLDER"), "\(without.error)")
+    try workspace.write(".stylec.yml", "sources: [styles]\noutput: made/here\n")
+    #expect(try workspace.run("build").status == 0)
+    #expect(workspace.exists("made/here/index.html"))
+    #expect(try workspace.run("build", "--output", "other").status == 0)
+    #expect(workspace.exists("other/index.html"))
+    let below = try workspace.run(script: "cd sub && \"$stylec\" build")
+    #expect(below.status == 0 && below.error.contains("../made/here: 0 files written"), "\(below.error)")
+    #expect(try workspace.run("lint", "--print-config").output.contains("output: \"made/here\"\n"))
+    try workspace.write(".stylec.yml", "output: [a]\n")
+    #expect(try workspace.run("build").status == 78)
   }
 }

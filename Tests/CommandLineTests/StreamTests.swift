@@ -20,9 +20,20 @@ import Testing
     #expect(try workspace.run("lint", "--quiet", "--output-format", format).error.isEmpty)
   }
 
-  @Test func peopleReadStandardError() throws {
+  @Test func findingsAreTheOutputOfLint() throws {
     let run = try workspace.run("lint")
-    #expect(run.output.isEmpty)
+    #expect(run.output.contains("^^^"))
+    #expect(run.error == "\n1 error in 1 file\n")
+    #expect(try workspace.run("lint", "--quiet").error.isEmpty)
+    // A command that is run for something else has other output.
+    let generated = try workspace.run("generate", "--output", "out")
+    #expect(generated.output.isEmpty && generated.error.contains("^^^"))
+  }
+
+  /// Standard output is the fixed text then.
+  @Test func findingsDoNotMixWithFixedText() throws {
+    let run = try workspace.run("lint", "-", "--fix", input: Example.wrong)
+    #expect(run.output == Example.wrong)
     #expect(run.error.contains("^^^"))
   }
 
@@ -61,7 +72,7 @@ import Testing
   ) throws {
     let run = try workspace.run(
       environment: environment, script: "exec \"$stylec\" lint \(flags.joined(separator: " "))")
-    #expect(run.error.contains("\u{1B}[") == isColored)
+    #expect(run.output.contains("\u{1B}[") == isColored)
   }
 
   @Test func aReaderThatLeavesIsNoError() throws {
@@ -70,7 +81,7 @@ import Testing
     let run = try workspace.run(
       script: """
         { "$stylec" lint --output-format concise; echo "status $?" >&2; } | head -n 1
-        { "$stylec" lint 2>&1 >/dev/null; echo "status $?" >&2; } | head -n 1
+        { "$stylec" lint; echo "status $?" >&2; } | head -n 1
         """)
     #expect(run.output.split(separator: "\n").count == 2)
     // The findings still count.

@@ -6,6 +6,8 @@ package struct RuleSelection: Hashable, Sendable {
   package var settings: [String: Setting]
   /// Whether rules that `settings` leave out run when they are on by default.
   package var includesDefaults: Bool
+  /// Whether a run has chosen some of the rules, so that what the others would find is not known.
+  package private(set) var isPartial = false
 
   package struct Setting: Hashable, Sendable {
     package var isOn: Bool?
@@ -42,4 +44,36 @@ package struct RuleSelection: Hashable, Sendable {
   }
 
   package func severity(of rule: Rule) -> Severity { self[rule].severity ?? rule.code.severity }
+
+  /// The same severities and options for the rules that a run chooses.
+  package func choosing(_ choice: RuleChoice) -> RuleSelection {
+    guard choice != .all else { return self }
+    var result = self
+    for rule in Rule.all {
+      let name = rule.code.id
+      let isOn = choice.includes(name) && (choice.selected != nil || self.isOn(rule))
+      result.settings[name, default: Setting()].isOn = isOn
+    }
+    result.isPartial = true
+    return result
+  }
+}
+
+/// Which rules one run uses, by their names, whatever settings say.
+package struct RuleChoice: Hashable, Sendable {
+  /// These and no others; nil for those that settings switch on.
+  package var selected: Set<String>?
+  /// None of these.
+  package var ignored: Set<String>
+
+  package init(selected: Set<String>? = nil, ignored: Set<String> = []) {
+    self.selected = selected
+    self.ignored = ignored
+  }
+
+  package static let all = RuleChoice()
+
+  package func includes(_ rule: String) -> Bool {
+    !ignored.contains(rule) && selected?.contains(rule) ?? true
+  }
 }

@@ -21,14 +21,23 @@ struct FileSuppressions {
     var index: Int
     /// The first line where it is off.
     var line: Int
-    /// The index in `Stretches.open`; nil where it is off in that line alone.
-    var stretch: Int?
+    var extent: Extent
 
     var place: Span { comment.names[index].span }
   }
 
+  /// How far a comment switches a rule off.
+  private enum Extent {
+    case line
+    /// An index in `Stretches.open`.
+    case stretch(Int)
+    case file
+  }
+
   /// Where one name is off.
   private struct Stretches {
+    /// All lines, where a comment is about the file.
+    var file: Stretch?
     /// By line, where that is all.
     var single: [Int: Stretch] = [:]
     /// To the end of the file, or to where it is switched on again: one after the other.
@@ -49,6 +58,7 @@ struct FileSuppressions {
 
     /// Whether it is off in a line, where something is silenced then.
     mutating func silence(_ line: Int) -> Bool {
+      let isInFile = file?.use(line) ?? false
       let isInLine = single[line]?.use(line) ?? false
       // The last that begins at or before the line.
       var (low, high) = (0, open.count)
@@ -57,7 +67,7 @@ struct FileSuppressions {
         if open[middle].start <= line { low = middle + 1 } else { high = middle }
       }
       let isInStretch = low > 0 && open[low - 1].use(line)
-      return isInLine || isInStretch
+      return isInFile || isInLine || isInStretch
     }
   }
 
@@ -100,11 +110,16 @@ struct FileSuppressions {
         suppressions.append(
           Suppression(
             name: name, comment: comment, index: index, line: comment.line,
-            stretch: stretches[name, default: Stretches()].open(at: comment.line)))
+            extent: .stretch(stretches[name, default: Stretches()].open(at: comment.line))))
       case .disable, .disableNextLine:
         let line = comment.kind == .disable ? comment.line : entryLine(after: comment.line)
-        suppressions.append(Suppression(name: name, comment: comment, index: index, line: line))
+        suppressions.append(
+          Suppression(name: name, comment: comment, index: index, line: line, extent: .line))
         stretches[name, default: Stretches()].single[line] = Stretch(start: line, end: line + 1)
+      case .disableFile:
+        suppressions.append(
+          Suppression(name: name, comment: comment, index: index, line: 1, extent: .file))
+        stretches[name, default: Stretches()].file = Stretch(start: 1, end: .max)
       case .enable:
         if !(stretches[name]?.close(at: comment.line) ?? false) {
           problems.append(.unusedSwitch(name, isOn: true, at: place, removal(of: index, in: comment)))
@@ -143,14 +158,19 @@ struct FileSuppressions {
   /// What was switched off for nothing; rules that don't run say nothing of that.
   func unused(_ rules: RuleSelection) -> [Diagnostic] {
     suppressions.filter { suppression in
-      !isUsed(suppression) && (Rule.named(suppression.name).map(rules.isOn) ?? true)
+      !isUsed(suppression) && (Rule.named(suppression.name).map(rules.isOn) ?? !rules.isPartial)
     }
     .map { .unusedSwitch($0.name, isOn: false, at: $0.place, removal(of: $0.index, in: $0.comment)) }
   }
 
   private func isUsed(_ suppression: Suppression) -> Bool {
     guard let own = stretches[suppression.name] else { return false }
-    let stretch = suppression.stretch.map { own.open[$0] } ?? own.single[suppression.line]
+    let stretch =
+      switch suppression.extent {
+      case .line: own.single[suppression.line]
+      case .stretch(let index): own.open[index]
+      case .file: own.file
+      }
     return stretch.map { $0.lastUse >= suppression.line } ?? false
   }
 

@@ -15,6 +15,7 @@ struct SuppressionComment {
   enum Kind: String, CaseIterable {
     case disable
     case disableNextLine = "disable-next-line"
+    case disableFile = "disable-file"
     case enable
   }
 
@@ -25,8 +26,13 @@ struct SuppressionComment {
     var scanner = Scanner(source.bytes, comment)
     guard scanner.take("#") else { return nil }
     scanner.skipSpaces()
-    // Prose may speak of stylec: too.
-    guard scanner.take("stylec:"), !scanner.isAtSeparator, let verb = scanner.takeWord() else { return nil }
+    guard scanner.take("stylec") else { return nil }
+    guard scanner.take(":"), !scanner.isAtSeparator else {
+      // Prose may speak of stylec: too.
+      if let (kind, span) = scanner.takeLooseSwitch() { problem(.looseSwitch(kind, at: span)) }
+      return nil
+    }
+    guard let verb = scanner.takeWord() else { return nil }
     guard let kind = Kind(rawValue: verb.text) else {
       problem(.unknownSwitch(verb.text, at: verb.span))
       return nil
@@ -78,6 +84,21 @@ struct SuppressionComment {
       return (text, Span(file, start, position))
     }
 
+    /// What stands behind `stylec` or `stylec:` where it switches a rule but for its spelling: ` disable unused-token`.
+    mutating func takeLooseSwitch() -> (Kind, Span)? {
+      let mark = "stylec".utf8.count
+      let start = bytes[position - 1] == UInt8(ascii: ":") ? position - 1 - mark : position - mark
+      while position < bytes.endIndex, isSeparator(bytes[position]) || bytes[position] == UInt8(ascii: "-") {
+        position += 1
+      }
+      guard let verb = takeWord(), let kind = Kind(rawValue: verb.text), let name = takeWord() else {
+        return nil
+      }
+      let names = Rule.all.map(\.code.id) + [SuppressionComment.everything]
+      guard names.contains(name.text) || nearest(to: name.text, among: names) != nil else { return nil }
+      return (kind, Span(file, start, Int(verb.span.end)))
+    }
+
     private func isSeparator(_ byte: UInt8) -> Bool {
       byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ",")
     }
@@ -90,7 +111,7 @@ extension DiagnosticCode {
     explanation: """
       `# stylec:disable RULE` on a line of its own switches a rule off to the end of the file, or to
       `# stylec:enable RULE`; behind an entry it is about that line alone. `# stylec:disable-next-line RULE` is about
-      the next line with an entry. Several rules stand one after the other, `all` is every rule, and what follows
+      the next line with an entry, `# stylec:disable-file RULE` about the whole file, wherever it stands. Several rules stand one after the other, `all` is every rule, and what follows
       `--` says why. Errors of the language can't be switched off.
       """,
     example: "# stylec:disable unused-tokens\ntokens: { color: { ink: black } }\n")
@@ -101,8 +122,17 @@ extension Diagnostic {
     let near = nearest(to: verb, among: SuppressionComment.Kind.allCases.map(\.rawValue))
     return Diagnostic(
       .invalidSwitch, "there is no ‘stylec:\(verb.shortened)’", at: span,
-      notes: near == nil ? ["write ‘stylec:disable RULE’, ‘disable-next-line’ or ‘enable’"] : [],
+      notes: near == nil
+        ? ["write ‘stylec:disable RULE’, ‘disable-next-line’, ‘disable-file’ or ‘enable’"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func looseSwitch(_ kind: SuppressionComment.Kind, at span: Span) -> Diagnostic {
+    let meant = "stylec:\(kind.rawValue)"
+    return Diagnostic(
+      .invalidSwitch, "this comment switches nothing, because only ‘\(meant)’ does, without a space",
+      at: span,
+      fixes: [FixIt("write ‘\(meant)’", replace: span, with: meant, isSafe: false)])
   }
 
   fileprivate static func switchWithoutRule(_ kind: SuppressionComment.Kind, at span: Span) -> Diagnostic {

@@ -13,6 +13,9 @@ package protocol FileReader: Sendable {
   /// nothing has changed since.
   func read(_ path: String, after known: FileContents?) throws(FileError) -> FileContents
 
+  /// A path without links, so that two paths to one file are equal; the same path where there are none, or no file.
+  func realPath(_ path: String) -> String
+
   /// The style files that a path means: itself, or all in a folder and in the folders below, in their order.
   func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles
 }
@@ -21,6 +24,8 @@ extension FileReader {
   package func read(_ path: String, after known: FileContents?) throws(FileError) -> FileContents {
     FileContents(try read(path), after: known)
   }
+
+  package func realPath(_ path: String) -> String { path }
 }
 
 /// The bytes of a file at some time.

@@ -21,6 +21,10 @@ package struct StyleFiles: Sendable {
   package private(set) var settings: [FileID: Settings] = [:]
   /// What Swift is generated for; nil where settings say it.
   package var askedTargets: Set<EmitTarget>?
+  /// The rules that the run chooses.
+  package var ruleChoice = RuleChoice.all
+  /// Files that look like settings and are not read, as they are reached from the working folder.
+  package private(set) var misnamedSettings: [String] = []
   /// What settings say of that, for any of the files.
   private var chosenTargets: Set<EmitTarget> = []
   /// All that was read, or looked for, but for standard input.
@@ -33,9 +37,12 @@ package struct StyleFiles: Sendable {
 
   /// Reads the files that `paths` mean and all that these import, each once. Without paths, those of the settings; what
   /// settings exclude is left out of folders. `standardInput` is read where a path is a hyphen.
+  ///
+  /// Where `isStrict`, a path counts only if it is among the sources of its settings and these do not exclude it, so that there may
+  /// be no files.
   package init(
     reading paths: [String], _ reader: inout InputReader<some FileReader>,
-    standardInput: StandardInput? = nil
+    standardInput: StandardInput? = nil, isStrict: Bool = false
   ) throws(WorkspaceError) {
     let folder = reader.files.workingFolder
     var paths = paths
@@ -45,8 +52,12 @@ package struct StyleFiles: Sendable {
     }
     var named: [NamedFile] = []
     for path in paths {
-      named += try settled { () throws(SettingsError) in try readNamed(path, standardInput, &reader) }
+      named += try settled { () throws(SettingsError) in
+        try readNamed(path, standardInput, isStrict: isStrict, &reader)
+      }
     }
+    // A search of one folder finds each file once.
+    if paths.count > 1 { named = withoutOtherNames(named, reader.files) }
     for file in named.sorted(by: { $0.absolutePath(in: folder).precedesByBytes($1.absolutePath(in: folder)) })
     {
       add(file.path, file.contents)
@@ -58,7 +69,8 @@ package struct StyleFiles: Sendable {
     }
     chosenTargets = settings.values.reduce(into: []) { $0.formUnion($1.generated.chosenTargets) }
     namedCount = sources.files.count
-    guard namedCount > 0 else { throw .noStyleFiles(in: paths) }
+    misnamedSettings = reader.settings.misnamed.sorted { $0.precedesByBytes($1) }
+    guard namedCount > 0 || isStrict else { throw .noStyleFiles(in: paths) }
     workingFolder = folder
     while parsed.count < sources.files.count {
       let new = reader.parse(Array(sources.files[parsed.count...]))
@@ -103,7 +115,8 @@ package struct StyleFiles: Sendable {
 
   /// The rules that hold for a file.
   package func rules(of file: FileID) -> RuleSelection {
-    settings[file]?.rules(for: absolutePath(sources[file].path, in: workingFolder)) ?? .default
+    let rules = settings[file]?.rules(for: absolutePath(sources[file].path, in: workingFolder)) ?? .default
+    return rules.choosing(ruleChoice)
   }
 
   /// The same files with other bytes in some of them; what they import is not followed anew.
@@ -136,11 +149,13 @@ package struct StyleFiles: Sendable {
 
   /// What a path means that was named, as far as it was not named before.
   private mutating func readNamed(
-    _ path: String, _ standardInput: StandardInput?, _ reader: inout InputReader<some FileReader>
+    _ path: String, _ standardInput: StandardInput?, isStrict: Bool,
+    _ reader: inout InputReader<some FileReader>
   ) throws(SettingsError) -> [NamedFile] {
     let folder = reader.files.workingFolder
     if path == "-", let standardInput {
       let name = resolvePath(standardInput.name, from: "")
+      if isStrict, try !isIncluded(standardInput.name, &reader) { return [] }
       standardInputPath = name
       return known.insert(name).inserted ? [NamedFile(path: name, contents: standardInput.read())] : []
     }
@@ -152,12 +167,16 @@ package struct StyleFiles: Sendable {
       return known.insert(path).inserted ? [NamedFile(path: path, contents: .failure(error))] : []
     }
     // What is named itself is meant, whatever the settings say.
-    let isMeant = try reader.settings.settings(for: path).excludes(absolutePath(path, in: folder))
+    var isMeant = false
+    if !isStrict {
+      isMeant = try reader.settings.settings(for: path).excludes(absolutePath(path, in: folder))
+    }
     var included: [String] = []
     for file in found.files {
       if !isMeant, try reader.settings.settings(for: file).excludes(absolutePath(file, in: folder)) {
         continue
       }
+      if isStrict, try !isIncluded(file, &reader) { continue }
       included.append(file)
     }
     var new: [NamedFile] = []
@@ -173,6 +192,33 @@ package struct StyleFiles: Sendable {
       + zip(readable, reader.read(readable)).map {
         NamedFile(path: reportedPath($0, in: folder), contents: $1)
       }
+  }
+
+  /// Whether a file is among the sources of its settings, and these don't exclude it.
+  private func isIncluded(
+    _ path: String, _ reader: inout InputReader<some FileReader>
+  ) throws(SettingsError) -> Bool {
+    let folder = reader.files.workingFolder
+    let settings = try reader.settings.settingsWithSources(for: path)
+    let path = absolutePath(path, in: folder)
+    return !settings.excludes(path) && settings.isAmongSources(path, workingFolder: folder)
+  }
+
+  /// Of files that links lead to, each is kept once, under its own name where that is among them.
+  private func withoutOtherNames(_ named: [NamedFile], _ files: some FileReader) -> [NamedFile] {
+    var indices: [String: Int] = [:]
+    var kept: [NamedFile] = []
+    for file in named {
+      let path = file.absolutePath(in: files.workingFolder)
+      let real = file.path == standardInputPath ? path : files.realPath(path)
+      if let index = indices[real] {
+        if path == real { kept[index] = file }
+      } else {
+        indices[real] = kept.count
+        kept.append(file)
+      }
+    }
+    return kept
   }
 
   private mutating func add(_ path: String, _ contents: Result<[UInt8], FileError>) {

@@ -10,6 +10,8 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
   private var read: [ReadFile: Settings] = [:]
   /// The files of settings that were read, or looked for.
   package private(set) var lookedFor: Set<String> = []
+  /// Files that look like settings where there are none, and are not read.
+  package private(set) var misnamed: Set<String> = []
 
   /// A file of settings. In a package it may name the package's bundle, and so may what is extended from there.
   private struct ReadFile: Hashable {
@@ -60,6 +62,9 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     if files.exists(path) {
       settings = try read(path, above: [], isInPackage: false)
     } else {
+      let misnamed = (folder == "/" ? "" : folder) + "/" + Settings.misspelledFileName
+      lookedFor.insert(misnamed)
+      if files.exists(misnamed) { self.misnamed.insert(relativePath(misnamed, from: files.workingFolder)) }
       settings = folder == "/" ? Settings() : try self.settings(inFolder: splitPath(folder).folder)
     }
     known[folder] = settings
@@ -149,6 +154,7 @@ extension Settings {
     files = [path]
     sources = file.sources?.map { relativePath(absolutePath($0, in: folder), from: workingFolder) }
     excludes = (file.excludes ?? []).map(pattern)
+    output = file.output.map { relativePath(absolutePath($0, in: folder), from: workingFolder) }
     rules = file.rules
     overrides = file.overrides.map { Override(files: $0.files.map(pattern), rules: $0.rules) }
     generated = file.generated
@@ -158,6 +164,7 @@ extension Settings {
   fileprivate func overridden(by other: Settings) -> Settings {
     var result = other
     result.sources = other.sources ?? sources
+    result.output = other.output ?? output
     result.files = (other.files + files).withoutRepeats
     result.rules = rules.merging(other.rules) { $0.overridden(by: $1) }
     // Of two that say the same, only the later one can make a difference.

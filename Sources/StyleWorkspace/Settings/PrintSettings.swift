@@ -16,6 +16,7 @@ extension Settings {
       relativePath(($0.folder == "/" ? "" : $0.folder) + "/" + $0.glob.text, from: workingFolder)
     }
     text += "excludes: \(list(excluded))\n"
+    if let output { text += "output: \(output.quotedForYAML)\n" }
     text += generated.printed
     text += "rules:\n"
     for rule in Rule.all { text += "  \(rule.code.id): \(selection.printed(rule))\n" }

@@ -8,6 +8,7 @@ struct SettingsFile {
   var extends: [(path: String, span: Span)] = []
   var sources: [String]?
   var excludes: [String]?
+  var output: String?
   var rules: [String: RuleSelection.Setting] = [:]
   var overrides: [(files: [String], rules: [String: RuleSelection.Setting])] = []
   var generated = GeneratedSettings()
@@ -21,7 +22,8 @@ struct SettingsReader {
   private(set) var problems: [Diagnostic] = []
 
   private static let keys =
-    ["extends", "sources", "excludes", "rules", "overrides"] + GeneratedSettings.Key.allCases.map(\.rawValue)
+    ["extends", "sources", "excludes", "output", "rules", "overrides"]
+    + GeneratedSettings.Key.allCases.map(\.rawValue)
 
   init(_ tree: SyntaxTree) {
     guard let root = tree.root, root.kind != .missing else { return }
@@ -41,6 +43,7 @@ struct SettingsReader {
         file.extends = nodes.compactMap { node in path(node).map { ($0, node.span) } }
       case "sources": file.sources = paths(entry, mayBeEmpty: false)
       case "excludes": file.excludes = paths(entry, mayBeEmpty: true)
+      case "output": file.output = path(entry.value)
       case "rules": file.rules = rules(entry.value)
       case "overrides": overrides(entry.value)
       default: problems.append(.unknownSetting(entry.key, SettingsReader.keys, "there is no setting"))
@@ -158,14 +161,16 @@ extension SyntaxNode {
 }
 
 /// Every code that reading a workspace gives, for documentation.
-package let workspaceCodes: [DiagnosticCode] = [.invalidSettings, .unreadableFile]
+package let workspaceCodes: [DiagnosticCode] = [
+  .invalidSettings, .unreadableFile, .unformatted, .staleOutput,
+]
 
 extension DiagnosticCode {
   package static let invalidSettings = DiagnosticCode(
     "invalid-settings", .error, "`.stylec.yml` says what stylec knows, and nothing else.",
     explanation: """
       `sources` is a list of style files and folders: what a command works on when it is given no path. `excludes` are
-      patterns of files in folders that are left out. `rules` maps the name of a rule to `off`, `on`, a severity, or to
+      patterns of files in folders that are left out. `output` is the folder that `stylec build` writes to. `rules` maps the name of a rule to `off`, `on`, a severity, or to
       `{ severity: …, option: … }`. `overrides` is a list of `{ files: [pattern], rules: … }`. `extends` names other
       settings that hold where these say nothing. `access`, `isolation`, `deployment`, `bundle`,
       `buttonConfiguration`, `previews` and `targets` are of the Swift that is generated. All paths are relative to the file. For each style file the nearest

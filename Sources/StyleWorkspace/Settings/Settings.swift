@@ -7,6 +7,8 @@ package struct Settings: Hashable, Sendable {
   /// Files and folders, as they are reached from the working folder; nil where no file says it.
   package var sources: [String]?
   package var excludes: [Pattern] = []
+  /// The folder that `build` writes to, as it is reached from the working folder.
+  package var output: String?
   package var rules: [String: RuleSelection.Setting] = [:]
   /// Later ones win.
   package var overrides: [Override] = []
@@ -14,6 +16,8 @@ package struct Settings: Hashable, Sendable {
   package var generated = GeneratedSettings()
 
   package static let fileName = ".stylec.yml"
+  /// How people spell it by mistake.
+  package static let misspelledFileName = ".stylec.yaml"
   /// What a command works on where no settings say it.
   package static let defaultSources = ["styles"]
 
@@ -39,6 +43,14 @@ package struct Settings: Hashable, Sendable {
   /// Whether a file that a folder holds is left out; `path` is absolute.
   package func excludes(_ path: String) -> Bool {
     excludes.contains { $0.matches(path) }
+  }
+
+  /// Whether a path is one of the sources, or lies in one; `path` is absolute.
+  func isAmongSources(_ path: String, workingFolder: String) -> Bool {
+    (sources ?? Settings.defaultSources).contains { source in
+      let source = absolutePath(source, in: workingFolder)
+      return path == source || path.hasPrefix(source == "/" ? source : source + "/")
+    }
   }
 
   /// Whether what a rule finds is made an error, which no rule's finding is by itself.

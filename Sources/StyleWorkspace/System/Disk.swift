@@ -11,6 +11,8 @@ package struct Disk: FileReader {
   /// A link that leads nowhere is there, and can't be read.
   package func exists(_ path: String) -> Bool { (try? FileSystem.linkStatus(path)) != nil }
 
+  package func realPath(_ path: String) -> String { (try? FileSystem.realPath(path)) ?? path }
+
   package func read(_ path: String) throws(FileError) -> [UInt8] {
     do {
       return try readFile(path)

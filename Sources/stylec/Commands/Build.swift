@@ -17,12 +17,13 @@ struct Build: ParsableCommand {
 
       EXAMPLES:
         stylec build styles --output out
+        stylec build                          write to the settings’ output
         stylec build styles --output out --watch
         stylec build --output out --scale 1,2,3 --strict
       """)
 
   @OptionGroup var input: InputOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: BuildOutputOptions
   @OptionGroup var generated: GeneratedOptions
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var messages: MessageOptions
@@ -42,15 +43,16 @@ struct Build: ParsableCommand {
 
   func run() throws {
     try stylec.run { () throws(Failure) in
+      let folder = try output.folder(messages)
       if watch {
-        var build = try WatchedBuild(self)
+        var build = try WatchedBuild(self, in: folder)
         try build.run()
       }
       var loaded = try input.load(messages, isLinted: true, for: generated.target?.values)
       messages.tell(loaded)
       if let status = loaded.refusal("nothing was written", messages) { return status }
-      let turn = try output.turn(messages)
-      var cache = pictures.cache(in: output.output, messages)
+      let turn = try OutputTurn(in: folder) { messages.tell($0) }
+      var cache = pictures.cache(in: folder, messages)
       let settings = try generated.settings(for: loaded.files)
       let (written, outcome) = try write(
         loaded, emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options),

@@ -28,13 +28,15 @@ struct Explain: ParsableCommand {
         try Console.print(code.page)
         return .clean
       }
-      // A property's name holds no dot, a style's may.
-      guard let dot = subject.lastIndex(of: ".") else {
-        let near = suggestion(subject, DiagnosticCode.known.map(\.id))
-        throw Failure("no diagnostic has the code ‘\(visible(subject))’\(near)", .findings)
-      }
+      let near = suggestion(subject, DiagnosticCode.known.map(\.id))
+      let isCode = !subject.contains(".") && !subject.hasPrefix("$")
+      if isCode, !near.isEmpty { throw Failure(Explain.noCode(subject, near), .findings) }
       let loaded = try input.load(messages, isLinted: false)
       messages.tell(loaded)
+      // A property's name holds no dot, a style's may.
+      guard !isNamed(in: loaded.sheet), let dot = subject.lastIndex(of: ".") else {
+        throw Failure(reasonForNone(loaded), .findings)
+      }
       let (style, property) = (String(subject[..<dot]), String(subject[subject.index(after: dot)...]))
       let provenance = try provenance(ofStyle: style, property: property, loaded)
       let lines = provenance.split(separator: "\n").map { visible(String($0)) + "\n" }
@@ -43,13 +45,52 @@ struct Explain: ParsableCommand {
     }
   }
 
+  private static func noCode(_ name: String, _ near: String) -> String {
+    "no diagnostic has the code ‘\(visible(name))’\(near)"
+  }
+
+  /// The subject without the sign of a reference.
+  private var token: String { subject.hasPrefix("$") ? String(subject.dropFirst()) : subject }
+
+  /// Whether the subject is a whole style or a token, which have no one value to explain.
+  private func isNamed(in sheet: ResolvedSheet) -> Bool {
+    sheet.styles.contains { $0.name == subject } || sheet.tokens.contains { $0.name == token }
+  }
+
+  /// Why there is nothing to explain, with what was probably meant; `style` is the part of the subject that names one.
+  private func reasonForNone(_ loaded: CheckedSheet, style: String? = nil) -> String {
+    let sheet = loaded.sheet
+    if let style = sheet.styles.first(where: { $0.name == subject }) {
+      let properties = sheet.components[style.component].properties.map(\.name)
+      let example = properties.first.map { ", as in ‘\(subject).\($0)’" } ?? ""
+      return "‘\(visible(subject))’ is a style; name one of its properties\(visible(example))"
+    }
+    if let token = sheet.tokens.first(where: { $0.name == token }) {
+      let place = PlaceNames(in: loaded.sources)[token.span]
+      return "‘\(visible(token.name))’ is a token, declared at \(visible(place)); "
+        + "name the property of a style that uses it"
+    }
+    if !subject.contains("."), !subject.hasPrefix("$") {
+      let near = suggestion(subject, sheet.styles.map(\.name) + sheet.components.map(\.name))
+      if near.isEmpty { return Explain.noCode(subject, near) }
+      return "no diagnostic and no style has the name ‘\(visible(subject))’\(near)"
+    }
+    let near = style.map { suggestion($0, sheet.styles.map(\.name)) } ?? ""
+    if subject.hasPrefix("$") || near.isEmpty {
+      let nearToken = suggestion(token, sheet.tokens.map(\.name))
+      if subject.hasPrefix("$") || !nearToken.isEmpty {
+        return "no style and no token has the name ‘\(visible(token))’\(nearToken)"
+      }
+    }
+    return "no style has the name ‘\(visible(style ?? subject))’\(near)"
+  }
+
   private func provenance(ofStyle name: String, property: String, _ loaded: CheckedSheet) throws(Failure)
     -> String
   {
     let sheet = loaded.sheet
     guard let style = sheet.styles.firstIndex(where: { $0.name == name }) else {
-      throw Failure(
-        "no style has the name ‘\(visible(name))’\(suggestion(name, sheet.styles.map(\.name)))", .findings)
+      throw Failure(reasonForNone(loaded, style: name), .findings)
     }
     let component = sheet.components[sheet.styles[style].component]
     guard let index = component.properties.firstIndex(where: { $0.name == property }) else {

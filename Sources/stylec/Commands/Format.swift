@@ -14,10 +14,12 @@ struct Format: ParsableCommand {
       EXAMPLES:
         stylec format                               format all style files
         stylec format styles --check                fail if a file would change
+        stylec format --check --output-format github  annotate a pull request
         stylec format - --stdin-filename card.yaml  format an editor’s buffer
       """)
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var exclusion: ExclusionOptions
   @OptionGroup var messages: MessageOptions
 
   @Flag(help: "Write nothing, list the files that would change, and fail if there are any.")
@@ -26,9 +28,21 @@ struct Format: ParsableCommand {
   @Flag(help: "Write nothing, print what would change as a diff, and fail if there is anything.")
   var diff = false
 
+  @Option(help: ArgumentHelp("The format of what --check reports.", valueName: "name"))
+  var outputFormat: ReportFormat?
+
+  @OptionGroup var paths: ReportPathOptions
+
+  func validate() throws {
+    if outputFormat != nil, !check || diff {
+      throw ValidationError("--output-format is the format of what --check reports")
+    }
+  }
+
   func run() throws {
     try stylec.run { () throws(Failure) in
-      let files = try input.read(messages)
+      let files = try input.read(messages, isStrict: exclusion.forceExclude)
+      for note in files.notes { messages.tell(note) }
       let unreadable = Set(files.problems.map(\.span.file))
       let named = files.sources.files.prefix(files.namedCount).filter { !unreadable.contains($0.id) }
       let results = concurrentMap(named) { StyleSyntax.format($0) }
@@ -39,7 +53,12 @@ struct Format: ParsableCommand {
       for (file, result) in zip(named, results) {
         switch result {
         case .success(let bytes):
+          guard bytes != file.bytes || outputFormat == nil else { continue }
           if bytes != file.bytes { changed += 1 }
+          if outputFormat != nil {
+            report.append(.unformatted(file, bytes))
+            continue
+          }
           try take(bytes, of: file, isStandardInput: file.path == files.standardInputPath)
         case .failure(.notReadable(let errors)):
           report += errors
@@ -51,7 +70,12 @@ struct Format: ParsableCommand {
           status = .couldNot
         }
       }
-      messages.tell(report, in: files.sources)
+      if let outputFormat {
+        let options = ReportOptions(root: try paths.root(), isColored: false)
+        try Console.print(outputFormat.report(report.inReportOrder(), in: files.sources, options: options))
+      } else {
+        messages.tell(report, in: files.sources)
+      }
       messages.tell(summary(changed, of: named.count))
       if changed > 0, check || diff, status == .clean { status = .findings }
       return status

@@ -36,7 +36,15 @@ struct Generate: ParsableCommand {
   @Flag(help: "Write nothing, and fail if the files in the folder are stale.")
   var check = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The format of what --check reports, errors in style files included.", valueName: "name"))
+  var outputFormat: ReportFormat?
+
   func validate() throws {
+    if outputFormat != nil, !check || report != nil {
+      throw ValidationError("--output-format is the format of what --check reports, and not for --report")
+    }
     if let singleFile, !singleFile.hasSuffix(".swift") {
       throw ValidationError("--single-file is the name of a Swift file, such as Styles.swift")
     }
@@ -47,9 +55,9 @@ struct Generate: ParsableCommand {
       let loaded = try input.load(
         messages, isLinted: report != nil, for: generated.target?.values)
       if let report {
-        let options = ReportOptions(root: try paths.root())
-        try Console.print(
-          report.report(messages.shown(loaded.findings), in: loaded.sources, options: options))
+        try print(loaded.findings, in: loaded.sources, report)
+      } else if let outputFormat {
+        if loaded.hasErrors { try print(loaded.findings, in: loaded.sources, outputFormat) }
       } else {
         messages.tell(loaded)
       }
@@ -67,9 +75,35 @@ struct Generate: ParsableCommand {
         return .clean
       }
       let differences = outputs.differences(in: output.output) { $0.kind == .swift }
-      for line in differences { Console.tell(line) }
+      if let outputFormat {
+        try print(differences, beside: loaded, outputFormat)
+      } else {
+        for difference in differences { Console.tell(difference.line) }
+      }
       return differences.isEmpty ? .clean : .findings
     }
+  }
+}
+
+extension Generate {
+  private func print(
+    _ findings: [Diagnostic], in sources: SourceMap, _ format: ReportFormat
+  ) throws(Failure) {
+    let options = ReportOptions(root: try paths.root())
+    try Console.print(format.report(messages.shown(findings), in: sources, options: options))
+  }
+
+  /// What is wrong with files of Swift, each at its beginning, and what was found in style files.
+  private func print(
+    _ differences: [Outputs.Difference], beside loaded: CheckedSheet, _ format: ReportFormat
+  ) throws(Failure) {
+    var sources = loaded.sources
+    var findings = loaded.findings
+    for difference in differences {
+      let file = sources.add(path: difference.path, bytes: (try? readFile(difference.path)) ?? [])
+      findings.append(.staleOutput(difference, at: file))
+    }
+    try print(findings.inReportOrder(), in: sources, format)
   }
 }
 

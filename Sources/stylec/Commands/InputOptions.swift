@@ -22,25 +22,43 @@ struct InputOptions: ParsableArguments {
     _ messages: MessageOptions, isLinted: Bool, for targets: Set<EmitTarget>? = nil
   ) throws(Failure) -> CheckedSheet {
     var files = try read(messages)
+    for note in files.notes { messages.tell(note) }
     files.askedTargets = targets
     let checked = CheckedSheet(files, isLinted: isLinted)
     CurrentProcess.keep(checked)
     return checked
   }
 
-  func read(_ messages: MessageOptions) throws(Failure) -> StyleFiles {
+  /// `isStrict` says whether settings hold for files that are named, too.
+  func read(_ messages: MessageOptions, isStrict: Bool = false) throws(Failure) -> StyleFiles {
     var reader = InputReader(Disk.ofCommand, observer: CrashObserver())
-    return try read(&reader, messages)
+    return try read(&reader, messages, isStrict: isStrict)
   }
 
-  func read(_ reader: inout InputReader<Disk>, _ messages: MessageOptions) throws(Failure) -> StyleFiles {
+  func read(
+    _ reader: inout InputReader<Disk>, _ messages: MessageOptions, isStrict: Bool = false
+  ) throws(Failure) -> StyleFiles {
     let standardInput = StyleFiles.StandardInput(name: stdinFilename) {
       Result { () throws(SystemError) in try readStandardInput() }.mapError { FileError($0) }
     }
     do {
-      return try StyleFiles(reading: paths, &reader, standardInput: standardInput)
+      return try StyleFiles(reading: paths, &reader, standardInput: standardInput, isStrict: isStrict)
     } catch {
       throw Failure(error, isColored: messages.isColored)
     }
+  }
+}
+
+/// Whether settings decide about files that are named.
+struct ExclusionOptions: ParsableArguments {
+  @Flag(
+    help: "Leave out named files too where the settings exclude them or don’t have them among their sources.")
+  var forceExclude = false
+}
+
+extension StyleFiles {
+  /// What people may have meant otherwise, a line each.
+  var notes: [String] {
+    misnamedSettings.map { "note: \($0) is not read, because settings are in \(Settings.fileName)" }
   }
 }

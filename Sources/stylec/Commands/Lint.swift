@@ -13,10 +13,13 @@ struct Lint: ParsableCommand {
         stylec lint styles --strict                fail on warnings too
         stylec lint styles --output-format github  annotate a pull request
         stylec lint styles --fix                   apply safe fixes
+        stylec lint --select text-contrast         run one rule
         stylec lint - --stdin-filename card.yaml   check an editor’s buffer
       """)
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var exclusion: ExclusionOptions
+  @OptionGroup var rules: RuleOptions
   @OptionGroup var messages: MessageOptions
   @OptionGroup var fixes: FixOptions
 
@@ -75,7 +78,8 @@ struct Lint: ParsableCommand {
       let root = try paths.root()
       let cache = noCache ? nil : runCache(root: root)
       if let transcript = cache?.known() { return try transcript.tell(file: outputFile) }
-      let files = try input.read(messages)
+      var files = try input.read(messages, isStrict: exclusion.forceExclude)
+      files.ruleChoice = rules.choice
       for file in [outputFile, writeBaseline] { try file?.refuse(files.inputs) }
       if let baseline { try outputFile?.refuse([baseline]) }
       if showFiles {
@@ -122,13 +126,14 @@ struct Lint: ParsableCommand {
   /// For a run that does nothing but judge files.
   private func runCache(root: String) -> RunCache? {
     guard !showFiles, !fixes.isOn, writeBaseline == nil, !input.paths.contains("-") else { return nil }
-    return RunCache(choices: CommandLine.arguments.dropFirst() + ["\(messages.isColored)", root])
+    return RunCache(choices: CommandLine.arguments.dropFirst() + ["\(isColored)", root])
   }
 
   /// What is printed of the findings.
   private func transcript(of checked: CheckedSheet, root: String) throws(Failure) -> Transcript {
     var checked = checked
     var transcript = Transcript()
+    if !messages.quiet { for note in checked.files.notes { transcript.tell(note) } }
     var spent: [Baseline.Entry] = []
     if let baseline {
       let all = checked.findings.count
@@ -190,18 +195,26 @@ struct Lint: ParsableCommand {
   }
 
   private func report(_ checked: CheckedSheet, root: String, in transcript: inout Transcript) {
-    let isColored = outputFile == nil && outputFormat.isForPeople && messages.isColored
+    let isColored = outputFile == nil && outputFormat.isForPeople && isColored
     let options = ReportOptions(root: root, isColored: isColored)
     let findings = messages.shown(checked.findings)
     let report = outputFormat.report(findings, in: checked.sources, options: options)
     if outputFile != nil {
       transcript.add(report, to: .file)
-    } else if outputFormat.isForPeople {
-      transcript.add(report, to: .error)
-      if !findings.isEmpty, !messages.quiet { transcript.tell("") }
     } else {
-      transcript.add(report, to: .output)
+      transcript.add(report, to: printsFixedText ? .error : .output)
+      if outputFormat.isForPeople, !findings.isEmpty, !messages.quiet { transcript.tell("") }
     }
+  }
+
+  /// Whether standard output is for the fixed text of standard input, so that findings for people go elsewhere.
+  private var printsFixedText: Bool {
+    outputFormat.isForPeople && fixes.isOn && input.paths.contains("-")
+  }
+
+  private var isColored: Bool {
+    Console.isColored(
+      flag: messages.color, on: printsFixedText ? StandardStream.error : StandardStream.output)
   }
 
   /// `   3  error    unknown-token`, the most frequent first.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import StyleWorkspace
 
 /// Where a command writes to.
 struct OutputOptions: ParsableArguments {
@@ -18,6 +19,42 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output needs the name of a folder") }
+  }
+}
+
+/// Where a command writes to that the settings may name a folder for.
+struct BuildOutputOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The folder to write to. It is created if it doesn’t exist.",
+      discussion: "Default: the ‘output’ in the nearest .stylec.yml.", valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  @Flag(help: "Replace files in the folder even if stylec didn’t write them.")
+  var force = false
+
+  func validate() throws {
+    if output?.isEmpty ?? false { throw ValidationError("--output needs the name of a folder") }
+  }
+
+  /// The folder that the option or else the settings name.
+  func folder(_ messages: MessageOptions) throws(Failure) -> String {
+    if let output { return output }
+    var finder = SettingsFinder(Disk.ofCommand)
+    let settings: Settings
+    do {
+      settings = try finder.ofWorkingFolder()
+    } catch {
+      throw Failure(error, isColored: messages.isColored)
+    }
+    guard let output = settings.output else {
+      throw Failure(
+        "name the folder to write to with ‘--output FOLDER’, or as ‘output’ in \(Settings.fileName)",
+        .wrongArguments)
+    }
+    return output
   }
 }
 

@@ -7,7 +7,8 @@ struct ReportPathOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Write the paths of reports for CI relative to this folder.",
-      discussion: "Default: the repository’s root: GITHUB_WORKSPACE, CI_PROJECT_DIR, or the folder with ‘.git’.",
+      discussion:
+        "Default: the repository’s root: GITHUB_WORKSPACE, CI_PROJECT_DIR, or the folder with ‘.git’.",
       valueName: "folder"),
     completion: .directory)
   var relativeTo: String?

@@ -17,7 +17,7 @@ enum Console {
 
   static func print(_ text: String) throws(Failure) { try print(Array(text.utf8)) }
 
-  /// Writes to standard error: findings for people, progress, summaries. A failure to do so can't be reported anywhere.
+  /// Writes to standard error: progress, summaries, and the findings of commands that are run for something else. A failure to do so can't be reported anywhere.
   static func tell(_ bytes: [UInt8]) { try? StandardStream.write(bytes, to: StandardStream.error) }
 
   static func tell(_ line: String) { tell(self.line(line)) }
@@ -25,21 +25,18 @@ enum Console {
   /// A line as a terminal can show it.
   static func line(_ text: String) -> [UInt8] { Array(visible(text).utf8) + [UInt8(ascii: "\n")] }
 
-  /// Whether standard error is coloured: a flag decides, then the environment (no-color.org, bixense.com/clicolors),
+  /// Whether a stream is coloured: a flag decides, then the environment (no-color.org, bixense.com/clicolors),
   /// then whether a person looks on.
-  static func isColored(flag: Bool?) -> Bool {
+  static func isColored(flag: Bool?, on stream: Int32 = StandardStream.error) -> Bool {
     if let flag { return flag }
     func isSet(_ name: String) -> Bool? {
       CurrentProcess.environment(name).flatMap { $0.isEmpty ? nil : $0 != "0" }
     }
     if CurrentProcess.environment("NO_COLOR")?.isEmpty == false { return false }
     if let isForced = isSet("FORCE_COLOR") ?? isSet("CLICOLOR_FORCE") { return isForced }
-    return StandardStream.isTerminal(StandardStream.error) && CurrentProcess.environment("TERM") != "dumb"
+    return StandardStream.isTerminal(stream) && CurrentProcess.environment("TERM") != "dumb"
   }
 }
-
-/// `3 files`, `1 file`
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 /// ‘; did you mean ‘uikit’?’ where a known name is near.
 func suggestion(_ name: String, _ known: some Sequence<String>) -> String {

@@ -1,3 +1,4 @@
+import StyleSource
 import StyleWorkspace
 
 /// What a command made, on its way to a folder.
@@ -107,24 +108,37 @@ struct Outputs {
         + "name another folder, or replace \(pronoun) with --force")
   }
 
-  /// What is wrong with a folder that should hold just this, a line each: what is missing, differs or is left over.
-  func differences(in path: String, isOwned: (Manifest.Entry) -> Bool) -> [String] {
-    var lines: [String] = []
+  /// A file in a folder that is not as it should be.
+  struct Difference: Comparable {
+    let path: String
+    /// Behind the path: `is stale`.
+    let problem: String
+
+    var line: String { "\(path) \(problem)" }
+
+    static func < (left: Difference, right: Difference) -> Bool { left.line < right.line }
+  }
+
+  /// What is wrong with a folder that should hold just this: what is missing, differs or is left over.
+  func differences(in path: String, isOwned: (Manifest.Entry) -> Bool) -> [Difference] {
+    var found: [Difference] = []
     for (name, bytes) in files {
       let whole = path + "/" + name
       do {
-        if try readFile(whole, limit: bytes.count + 1) != bytes { lines.append("\(whole) is stale") }
+        if try readFile(whole, limit: bytes.count + 1) != bytes {
+          found.append(Difference(path: whole, problem: "is stale"))
+        }
       } catch  where error == .isMissing {
-        lines.append("\(whole) is missing")
+        found.append(Difference(path: whole, problem: "is missing"))
       } catch {
-        lines.append("\(whole) can't be read: \(error)")
+        found.append(Difference(path: whole, problem: "can't be read: \(error)"))
       }
     }
     let earlier = Manifest(Manifest(in: path).entries + OutputTurn.unfinished(in: path))
     for entry in stale(earlier, isOwned) where (try? FileSystem.status(path + "/" + entry.path)) != nil {
-      lines.append("\(path)/\(entry.path) is left over")
+      found.append(Difference(path: path + "/" + entry.path, problem: "is left over"))
     }
-    return lines.sorted()
+    return found.sorted()
   }
 
   private func stale(_ earlier: Manifest, _ isOwned: (Manifest.Entry) -> Bool) -> [Manifest.Entry] {

@@ -21,10 +21,11 @@ struct Failure: Error, Hashable {
   init(_ path: String, _ error: SystemError) { self.init("\(path): \(error)") }
 }
 
-/// What an exit code of `stylec` means; 64 (wrong usage, from ArgumentParser) and 78 are those of `sysexits.h`.
+/// What an exit code of `stylec` means; 64 and 78 are those of `sysexits.h`.
 enum ExitStatus: Int32 {
   case clean = 0
   case findings = 1
   case couldNot = 2
+  case wrongArguments = 64
   case wrongConfiguration = 78
 }

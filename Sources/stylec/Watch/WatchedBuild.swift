@@ -7,6 +7,7 @@ import StyleWorkspace
 /// Builds whenever something has changed that the build before it read or looked for, until a signal ends the process.
 struct WatchedBuild {
   private let build: Build
+  private let folder: String
   private let watcher: ChangeWatcher
   private var reader: InputReader<Disk>
   private var places: WatchedPlaces
@@ -26,8 +27,10 @@ struct WatchedBuild {
   /// What the findings of the last build are known by.
   private var told: Set<String> = []
 
-  init(_ build: Build) throws(Failure) {
+  /// `folder` is what it writes to.
+  init(_ build: Build, in folder: String) throws(Failure) {
     self.build = build
+    self.folder = folder
     reader = InputReader(Disk.ofCommand, isKept: true, observer: CrashObserver())
     places = WatchedPlaces(of: reader)
     do {
@@ -116,7 +119,7 @@ struct WatchedBuild {
     outputs.add(changes.swift)
     _ = build.pictures.draw(changes.styles, of: checker.sheet, into: &outputs, &cache, build.messages)
     // What can't be written is told by the build that follows.
-    guard let turn = try? build.output.turn(build.messages) else { return }
+    guard let turn = try? outputTurn() else { return }
     countAhead += (try? outputs.writeListed(in: turn, after: written)) ?? 0
     turn.end()
   }
@@ -153,9 +156,9 @@ struct WatchedBuild {
       return
     }
     do throws(Failure) {
-      let turn = try build.output.turn(build.messages)
+      let turn = try outputTurn()
       let settings = try build.generated.settings(for: checked.files)
-      cache = cache ?? build.pictures.cache(in: build.output.output, build.messages)
+      cache = cache ?? build.pictures.cache(in: folder, build.messages)
       _ = update(checked.takeChangedStyles(), of: checked.sheet, settings)
       guard var cache else { return }
       let built =
@@ -179,6 +182,10 @@ struct WatchedBuild {
       error.tell()
       isDue = true
     }
+  }
+
+  private func outputTurn() throws(Failure) -> OutputTurn {
+    try OutputTurn(in: folder) { [messages = build.messages] in messages.tell($0) }
   }
 
   /// The checker, which is held once then, so that it is changed in its place.
