@@ -24,13 +24,13 @@ func outlineSource(of owner: String, as type: String, from start: String, _ modi
       return path
     }
 
-    \(modifiers) func outline(_ elements: [StylePath.Element], from origin: CGPoint) -> \(type) {
+    \(modifiers) func outline(_ parts: [StylePath.Element], at origin: CGPoint) -> \(type) {
       func placed(_ point: StylePoint) -> CGPoint {
         CGPoint(x: origin.x + point.x, y: origin.y + point.y)
       }
       \(start)
-      for element in elements {
-        switch element {
+      for part in parts {
+        switch part {
         case .move(let point): path.move(to: placed(point))
         case .line(let point): path.addLine(to: placed(point))
         case .curve(let first, let second, let end):

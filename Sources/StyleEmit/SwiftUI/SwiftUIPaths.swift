@@ -17,7 +17,7 @@ let swiftUIPathsSource = #"""
       case .ellipse: return Path(ellipseIn: rect)
       case .star: return polygon(in: rect, radii: [1, innerRadius], count: 2 * points)
       case .polygon: return polygon(in: rect, radii: [1], count: points)
-      case .outline(let elements): return outline(elements, from: rect.origin)
+      case .outline(let elements): return outline(elements, at: rect.origin)
       }
     }
 

@@ -27,7 +27,7 @@ let pathsSource = #"""
       case .polygon:
         self.path = polygon(in: bounds, radii: [1], count: points)
       case .outline(let elements):
-        self.path = outline(elements, from: bounds.origin)
+        self.path = outline(elements, at: bounds.origin)
       }
     }
 
