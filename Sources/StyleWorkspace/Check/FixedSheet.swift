@@ -7,8 +7,20 @@ package struct FixedSheet {
   /// The new bytes of the files that were changed.
   package private(set) var changed: [FileID: [UInt8]] = [:]
   package private(set) var fixCount = 0
-  /// The findings of which the fix was tried and taken back, with the reason.
-  package private(set) var rejected: [(finding: Diagnostic, reason: String)] = []
+  private var tried: [(finding: Diagnostic, reason: String)] = []
+
+  /// The findings that are left since their fix was tried and taken back, with the reason.
+  package var rejected: [(finding: Diagnostic, reason: String)] {
+    tried.filter { entry in
+      checked.findings.contains {
+        $0.code == entry.finding.code && $0.message == entry.finding.message
+          && $0.span.file == entry.finding.span.file
+      }
+    }
+  }
+
+  /// How often fixes that do harm may still be told from others by a check of all files.
+  private var checksLeft = 400
 
   /// Applies fixes until none is left.
   ///
@@ -16,7 +28,7 @@ package struct FixedSheet {
   /// applied one after the other, each in a round of its own.
   package init(fixing sheet: CheckedSheet, allowsUnsafe: Bool) {
     checked = sheet
-    var tried: Set<Tried> = []
+    var known: Set<Tried> = []
     // Each round solves something, so this many are only reached by fixes that undo each other.
     for _ in 0..<100 {
       let named = checked.files.namedCount
@@ -24,15 +36,15 @@ package struct FixedSheet {
         let fix = finding.fixes.first { fix in
           (fix.isSafe || allowsUnsafe) && fix.edits.allSatisfy { Int($0.span.file.index) < named }
         }
-        guard let fix, !tried.contains(Tried(finding, fix)) else { return nil }
+        guard let fix, !known.contains(Tried(finding, fix)) else { return nil }
         return Candidate(finding: finding, fix: fix)
       }
       let candidates = wanted.withoutOverlaps
       guard !candidates.isEmpty else { return }
       let (kept, dropped) = keepers(among: candidates)
       for (candidate, reason) in dropped {
-        tried.insert(Tried(candidate.finding, candidate.fix))
-        rejected.append((candidate.finding, reason))
+        known.insert(Tried(candidate.finding, candidate.fix))
+        tried.append((candidate.finding, reason))
       }
       guard let kept else { continue }
       checked = kept.checked
@@ -68,7 +80,7 @@ package struct FixedSheet {
   }
 
   /// Applies all candidates at once, and where that does harm, halves of them, down to the ones that are to blame.
-  private func keepers(
+  private mutating func keepers(
     among candidates: [Candidate]
   ) -> (kept: Kept?, dropped: [(candidate: Candidate, reason: String)]) {
     var taken: [Candidate] = []
@@ -84,6 +96,9 @@ package struct FixedSheet {
       }
       if group.count == 1 {
         dropped.append((group[group.startIndex], harm))
+      } else if checksLeft < 0 {
+        let reason = "it was tried together with others that do harm; run stylec again to try it"
+        dropped += group.map { ($0, reason) }
       } else {
         let middle = group.startIndex + group.count / 2
         pending.append(group[middle...])
@@ -93,7 +108,8 @@ package struct FixedSheet {
     return (kept, dropped)
   }
 
-  private func apply(_ candidates: [Candidate]) -> Kept {
+  private mutating func apply(_ candidates: [Candidate]) -> Kept {
+    checksLeft -= 1
     let edits = Dictionary(grouping: candidates.flatMap(\.fix.edits), by: \.span.file)
     let bytes = edits.map { ($0, applying($1, to: checked.sources[$0].bytes)) }
     let new = Dictionary(uniqueKeysWithValues: bytes)
