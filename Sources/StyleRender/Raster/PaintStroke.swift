@@ -88,7 +88,7 @@ extension Painter {
     case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
     }
     let dashes = stroke.dashes(along: shape)
-    cairo_set_dash(cairo, dashes, Int32(dashes.count), 0)
+    cairo_set_dash(cairo, dashes, Int32(dashes.count), stroke.dashOffset)
     cairo_stroke(cairo)
   }
 }

@@ -43,8 +43,7 @@ extension SVGWriter {
     let dashes = stroke.dashes(along: shape)
     if !dashes.isEmpty {
       attributes.append(("stroke-dasharray", dashes.map { decimal($0) }.joined(separator: " ")))
-      // Where a dash would begin just as the line ends, Chromium draws its caps.
-      if stroke.cap != .butt { attributes.append(("stroke-dashoffset", "-0.001")) }
+      if stroke.dashOffset != 0 { attributes.append(("stroke-dashoffset", decimal(stroke.dashOffset))) }
     }
     return attributes
   }

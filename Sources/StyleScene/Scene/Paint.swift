@@ -80,6 +80,10 @@ extension Scene {
     public enum Cap: Hashable, Sendable { case butt, round, square }
     public enum Join: Hashable, Sendable { case miter, round, bevel }
 
+    /// Where in the pattern of dashes the line begins, in points. Dashes with caps begin a hair late, so that none begins just at
+    /// a corner or at the end of the line: rounding would decide where its cap points, or whether it is drawn.
+    package var dashOffset: Double { dashes.isEmpty || cap == .butt ? 0 : -0.001 }
+
     /// How many line widths a mitre may reach before it is bevelled: `CAShapeLayer.miterLimit`'s default.
     public static let miterLimit = 10.0
   }

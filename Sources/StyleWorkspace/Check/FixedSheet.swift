@@ -151,8 +151,9 @@ private struct Comparison {
         guard move.editedLines.contains(line), after[key, default: 0] > before[key, default: 0] else {
           return false
         }
-        if !reveals { return true }
+        // A remark about what is left is for the next round.
         guard finding.severity == .error else { return false }
+        if !reveals { return true }
         return isOfSyntax ? finding.code.isOfSyntax : move.touchesNewText(finding.span)
       }
       if let added {
