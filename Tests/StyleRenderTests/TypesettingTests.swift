@@ -40,7 +40,8 @@ import Testing
     var random = SplitMix(seed: 1)
     for _ in 0..<40 {
       let string = words(&random, 12)
-      let limit = Double(80 + random.next(below: 120))
+      // Wider than any word, which would be broken within.
+      let limit = Double(120 + random.next(below: 120))
       let lines = lines(text(string, width: limit, lines: nil))
       #expect(lines.joined(separator: " ") == string)
       for (line, next) in zip(lines, lines.dropFirst()) {
