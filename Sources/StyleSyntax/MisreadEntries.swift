@@ -43,11 +43,10 @@ extension TreeBuilder {
       return nil
     }
     var depth = 0
-    for index in bracket..<bytes.count where !isBreak(bytes[index]) || depth == 0 {
+    for index in restOfLine(from: bracket) {
       if bytes[index] == UInt8(ascii: "(") { depth += 1 }
       if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
       if depth == 0 { return index >= range.upperBound ? index + 1 : nil }
-      if isBreak(bytes[index]) { return nil }
     }
     return nil
   }
@@ -55,14 +54,14 @@ extension TreeBuilder {
   /// Where the typographic quotation ends that a value begins, in the same line.
   private func endOfQuotation(_ range: Range<Int>) -> Int? {
     guard TypographicQuote(beginning: bytes[range]) != nil else { return nil }
-    var line = range.lowerBound..<range.lowerBound
-    while line.upperBound < bytes.count, !isBreak(bytes[line.upperBound]) {
-      line = line.lowerBound..<line.upperBound + 1
-      if line.upperBound > range.upperBound, TypographicQuote(ending: bytes[line]) != nil {
-        return line.upperBound
-      }
-    }
-    return nil
+    let rest = restOfLine(from: range.upperBound)
+    return rest.first { TypographicQuote(ending: bytes[range.lowerBound...$0]) != nil }.map { $0 + 1 }
+  }
+
+  /// What follows in the line. Of a very long line only as much as one value may take, since each value may ask.
+  private func restOfLine(from start: Int) -> Range<Int> {
+    let limit = min(bytes.count, start + 500)
+    return start..<(bytes[start..<limit].firstIndex(where: isBreak) ?? limit)
   }
 
   /// The comma of `0,5`, where `5` is read as a key.
@@ -80,11 +79,7 @@ extension TreeBuilder {
     var text = bytes[range]
     if let first = TypographicQuote(beginning: text) { text = text.dropFirst(first.length) }
     if let last = TypographicQuote(ending: text) { text = text.dropLast(last.length) }
-    return "\"" + escaped(String(decoding: text, as: UTF8.self)) + "\""
-  }
-
-  private func escaped(_ text: String) -> String {
-    String(text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] })
+    return spelled(String(decoding: text, as: UTF8.self), isFlow: true, keeping: UInt8(ascii: "\""))
   }
 
   /// Reports a text between typographic quotes, which YAML takes for letters of the text.

@@ -34,13 +34,13 @@ private func readOn(
   var errors = [first.diagnostic]
   var error = first
   while recovery.hideEntry(around: Int(error.diagnostic.span.start), stoppedAt: error.stop) {
-    let (builder, next) = recovery.bytes.withUnsafeBufferPointer { bytes in
+    let (result, next) = recovery.bytes.withUnsafeBufferPointer { bytes in
       var builder = TreeBuilder(file: file, bytes: bytes, facts: facts, hidden: recovery.hidden)
       builder.readEvents()
       // Nothing of the copy is read any more behind this.
       return (builder.error == nil ? builder.finish(hidesNames: recovery.hidesNames) : nil, builder.error)
     }
-    if let builder { return Diagnosed(builder.product, errors + builder.diagnostics) }
+    if let result { return Diagnosed(result.product, errors + result.diagnostics) }
     guard let next else { break }
     if !recovery.isFollowUp(Int(next.diagnostic.span.start)) { errors.append(next.diagnostic) }
     error = next

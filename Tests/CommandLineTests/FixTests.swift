@@ -111,4 +111,22 @@ import Testing
     #expect(
       text.contains("radius: { type: CGFloat") && text.contains("component: Card"), "\(text)\(run.error)")
   }
+
+  /// A token is used in another file than the one that the fix would delete it in: the fix of a warning brings no error.
+  @Test func aFixThatBringsAnErrorElsewhereIsTakenBack() throws {
+    try workspace.write(
+      "styles/tokens.yaml", "tokens:\n  color: { ink: black, ink2: black }\n")
+    try workspace.write(
+      "styles/card.yaml",
+      """
+      imports: [tokens.yaml]
+      styles:
+        a: { summary: One., component: UIView, backgroundColor: $color.ink }
+        b: { summary: Two., component: UIView, backgroundColor: $color.ink2 }
+
+      """)
+    let run = try workspace.run("lint", "--fix", "--unsafe-fixes")
+    let after = try workspace.run("lint", "--quiet")
+    #expect(!after.output.contains("error["), "\(run.error)\(after.output)")
+  }
 }

@@ -86,10 +86,18 @@ package struct FixedSheet {
     var taken: [Candidate] = []
     var kept: Kept?
     var dropped: [(candidate: Candidate, reason: String)] = []
-    var pending = [candidates[...]]
+    // Fixes of errors come last, and apart: only these may bring errors to light that were hidden.
+    var pending = [
+      candidates.filter { $0.finding.severity == .error }[...],
+      candidates.filter { $0.finding.severity != .error }[...],
+    ]
     while let group = pending.popLast() {
+      if group.isEmpty { continue }
       let next = apply(taken + group)
-      let harm = Comparison(checked, next.checked, (taken + group).map { ($0.finding, $0.fix) }).harm
+      let fixes = (taken + group).map { ($0.finding, $0.fix) }
+      let harm =
+        Comparison(checked, next.checked, fixes).harm
+        ?? newErrors(in: next.checked, after: kept?.checked ?? checked, by: group)
       guard let harm else {
         (taken, kept) = (taken + group, next)
         continue
@@ -106,6 +114,22 @@ package struct FixedSheet {
       }
     }
     return (kept, dropped)
+  }
+
+  /// Why fixes do harm to other lines and files than those that they edit: a fix of a warning brings no error, and a fix of an
+  /// error brings no further syntax error.
+  private func newErrors(
+    in new: CheckedSheet, after old: CheckedSheet, by group: ArraySlice<Candidate>
+  ) -> String? {
+    func errors(_ sheet: CheckedSheet) -> [Diagnostic] {
+      let all = sheet.findings.filter { $0.severity == .error }
+      return group.contains { $0.finding.severity == .error } ? all.filter(\.code.isOfSyntax) : all
+    }
+    let (before, after) = (errors(old), errors(new))
+    guard after.count > before.count else { return nil }
+    let known = Set(before.map(\.message))
+    let added = after.first { !known.contains($0.message) } ?? after[0]
+    return "it would bring ‘\(added.message)’"
   }
 
   private mutating func apply(_ candidates: [Candidate]) -> Kept {
@@ -136,25 +160,28 @@ private struct Comparison {
       let before = counts(olds[file], move.line)
       let after = counts(news[file], move.newLine)
       let own = fixes[file] ?? []
+      // By edited line, what the fixes there are for.
+      var codes: [Int: [DiagnosticCode]] = [:]
+      for (finding, fix) in fixes.values.joined() {
+        for edit in fix.edits where edit.span.file == file {
+          for line in move.newLines(of: edit) { codes[line, default: []].append(finding.code) }
+        }
+      }
       let solved = Dictionary(
         own.map { (Key($0.finding, move.line(of: $0.finding.span.start)), 1) }, uniquingKeysWith: +)
       for (key, count) in solved where after[key, default: 0] > max(0, before[key, default: 0] - count) {
         harm = "it would not solve ‘\(key.message)’"
         return
       }
-      // Behind an error others come to light, but none may be in what the fix has written; after a syntax error anything may.
-      let reveals = own.contains { $0.finding.severity == .error }
-      let isOfSyntax = own.contains { $0.finding.code.isOfSyntax }
       let added = (news[file] ?? []).first { finding in
-        let line = move.newLine(of: finding.span.start)
-        let key = Key(finding, line)
-        guard move.editedLines.contains(line), after[key, default: 0] > before[key, default: 0] else {
-          return false
-        }
         // A remark about what is left is for the next round.
         guard finding.severity == .error else { return false }
-        if !reveals { return true }
-        return isOfSyntax ? finding.code.isOfSyntax : move.touchesNewText(finding.span)
+        let line = move.newLine(of: finding.span.start)
+        let key = Key(finding, line)
+        guard let codes = codes[line], after[key, default: 0] > before[key, default: 0] else { return false }
+        // Behind an error others come to light, but none may be in what the fix has written; after a syntax error any may.
+        if codes.contains(where: \.isOfSyntax) { return finding.code.isOfSyntax }
+        return !codes.contains { $0.severity == .error } || move.touchesNewText(finding.span)
       }
       if let added {
         harm = "it would bring ‘\(added.message)’"
@@ -181,8 +208,6 @@ private struct Comparison {
     /// In order, each with how far it moves what is behind it, together with those before it.
     private var edits: [(span: Span, shift: Int)] = []
     private let lines: LineTable
-    /// The lines of the new text that some edit stands in.
-    private(set) var editedLines: Set<Int> = []
     private var newTexts: [Range<Int>] = []
 
     init(_ edits: [FixIt.Edit], to new: [UInt8]) {
@@ -192,7 +217,6 @@ private struct Comparison {
         let start = Int(edit.span.start) + shift
         let end = start + edit.replacement.utf8.count
         newTexts.append(start..<end)
-        editedLines.formUnion(newLine(of: UInt32(start))...newLine(of: UInt32(end)))
         shift = end - Int(edit.span.end)
         self.edits.append((edit.span, shift))
       }
@@ -217,6 +241,12 @@ private struct Comparison {
     }
 
     func line(of place: UInt32) -> Int { newLine(of: UInt32(offset(of: place))) }
+    /// The lines of the new text in which an edit stands.
+    func newLines(of edit: FixIt.Edit) -> ClosedRange<Int> {
+      let start = UInt32(offset(of: edit.span.start))
+      return newLine(of: start)...newLine(of: start + UInt32(edit.replacement.utf8.count))
+    }
+
     func newLine(of place: UInt32) -> Int { lines.position(Int(place)).line }
   }
 }
