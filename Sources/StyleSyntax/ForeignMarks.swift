@@ -109,6 +109,7 @@ extension Diagnostic {
   private static func lineRange(_ bytes: UnsafeBufferPointer<UInt8>, around offset: Int) -> Range<Int> {
     var start = min(offset, bytes.count)
     while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
+    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
     var end = min(offset, bytes.count)
     while end < bytes.count, !isBreak(bytes[end]) { end += 1 }
     return start..<end

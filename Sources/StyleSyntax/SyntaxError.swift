@@ -121,7 +121,7 @@ extension Diagnostic {
       return Diagnostic(
         .yamlSyntax, "no bracket is open that this ‘\(Unicode.Scalar(byte))’ could close", at: span,
         notes: ["remove it, or put a text that holds it in quotes"])
-    case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"):
+    case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: ">"):
       return Diagnostic(
         .yamlSyntax, "a value can't begin with ‘\(Unicode.Scalar(byte))’", at: span,
         notes: ["put the value in quotes"])

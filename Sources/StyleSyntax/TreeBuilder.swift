@@ -191,9 +191,12 @@ struct TreeBuilder {
     aliasCount += 1
     if aliasCount > Limits.aliases { return stop(.tooManyAliases(at: span)) }
     guard let target = anchors[name], !target.isOpen else {
-      diagnostics.append(
-        anchors[name] == nil
-          ? .unknownAlias(name, at: span, known: anchors.keys) : .recursiveAlias(name, at: span))
+      if anchors[name] != nil {
+        diagnostics.append(.recursiveAlias(name, at: span))
+      } else if hidden.isEmpty {
+        // Else it may be marked in what a syntax error hides.
+        diagnostics.append(.unknownAlias(name, at: span, known: anchors.keys))
+      }
       return addMissing(range)
     }
     if open.count + target.height > Limits.nesting { return stop(.nestingTooDeep(at: span)) }

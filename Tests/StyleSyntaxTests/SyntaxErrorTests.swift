@@ -84,6 +84,16 @@ struct SyntaxErrorTests {
   }
 
   @Test(arguments: [
+    // A byte order mark is no character of the line; an alias of what is hidden may be known there.
+    "\u{FEFF}styles: { a: b ]\n", "styles:\n  a: &x { b: c ]\n  d: *x\n",
+    "styles:\r\n  a: { b: c ]\r\n  d: { e: f }\r\n", "styles:\n  a: { b: | }\n  d: { e: f }\n",
+  ])
+  func `one mistake is one problem`(text: String) throws {
+    let problem = try onlyProblem(text)
+    #expect(problem.code.id == "yaml-syntax" && !problem.message.contains("U+FEFF"))
+  }
+
+  @Test(arguments: [
     ("tokens:\n  color: { ink: black ]\nstyles: {}\n", true),
     ("styles:\n  a: { b: c ]\n  d: { e: f }\n", false),
     ("styles:\n  a:\n    b: c\n      d: e\n", false), ("styles:\n  a\n    b: c\n", true),

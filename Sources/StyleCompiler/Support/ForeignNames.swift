@@ -112,10 +112,13 @@ struct ForeignName {
 
   /// Of a property that only layers have.
   private static func layerAdvice(_ key: String, _ candidates: [String]) -> String? {
-    let names = meanings[key] ?? []
-    let property = LayerProperty.allCases.map(\.name).first { squeezed($0) == key || names.contains($0) }
+    let property = layerNames[key] ?? meanings[key]?.lazy.compactMap { layerNames[squeezed($0)] }.first
     guard let property, !candidates.contains(property) else { return nil }
     return
       "‘\(property)’ is a layer's: a component sets it under ‘layer’, and styles set it where a property of the component drives it"
   }
+
+  /// The names of layers' properties, by how `squeezed` has them.
+  private static let layerNames = Dictionary(
+    LayerProperty.allCases.map { (squeezed($0.name), $0.name) }, uniquingKeysWith: { first, _ in first })
 }

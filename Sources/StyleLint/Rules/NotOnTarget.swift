@@ -143,30 +143,28 @@ extension Diagnostic {
   fileprivate static func classNotOnTarget(
     _ component: Component, _ frameworks: Set<AppleFramework>, at span: Span
   ) -> Diagnostic {
-    let names = frameworks.map(\.rawValue).sorted().joined(separator: " and ")
     let what = component.isBaseClass ? "styles of \(component.base.rawValue)" : component.name.quoted
     return Diagnostic(
-      .notOnTarget, "stylec doesn't generate a \(component.base.rawValue) for \(names)", at: span,
-      notes: ["the code for \(names) leaves \(what) out"])
+      .notOnTarget, "stylec doesn't generate a \(component.base.rawValue) for \(frameworks.phrase)", at: span,
+      notes: ["the code for \(frameworks.phrase) leaves \(what) out"])
   }
 
   fileprivate static func propertyNotOnTarget(
     _ name: String, _ base: BaseClass, _ frameworks: Set<AppleFramework>, at span: Span
   ) -> Diagnostic {
-    let names = frameworks.map(\.rawValue).sorted().joined(separator: " and ")
-    return Diagnostic(
-      .notOnTarget, "\(names) can't set \(name.quoted) of a \(base.rawValue)", at: span,
-      notes: ["the code for \(names) leaves it out"])
+    Diagnostic(
+      .notOnTarget, "\(frameworks.phrase) can't set \(name.quoted) of a \(base.rawValue)", at: span,
+      notes: ["the code for \(frameworks.phrase) leaves it out"])
   }
 
   fileprivate static func stateNotOnTarget(
     _ state: String, _ base: BaseClass, _ frameworks: Set<AppleFramework>, at span: Span
   ) -> Diagnostic {
-    let names = frameworks.map(\.rawValue).sorted().joined(separator: " and ")
-    return Diagnostic(
+    Diagnostic(
       .notOnTarget,
-      "\(names) never \(frameworks.count == 1 ? "shows" : "show") a \(base.rawValue) as \(state)", at: span,
-      notes: ["the code for \(names) leaves the look in that state out"])
+      "\(frameworks.phrase) never \(frameworks.count == 1 ? "shows" : "show") a \(base.rawValue) as \(state)",
+      at: span,
+      notes: ["the code for \(frameworks.phrase) leaves the look in that state out"])
   }
 
   fileprivate static func layerNotOnTarget(_ name: String, _ component: Component, at span: Span)
@@ -177,4 +175,9 @@ extension Diagnostic {
       at: span,
       notes: ["SwiftUI has no style of a button within another view"])
   }
+}
+
+extension Set<AppleFramework> {
+  /// “AppKit and SwiftUI”.
+  fileprivate var phrase: String { map(\.rawValue).sorted().joined(separator: " and ") }
 }
