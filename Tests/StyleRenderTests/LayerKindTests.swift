@@ -167,7 +167,15 @@ import Testing
     #expect([11, 25, 45].allSatisfy { butt.pixel($0, 50)[3] == 0 })
     // Half of the line's width further.
     let square = try layer(line + ", lineCap: square")
-    #expect(square.pixel(11, 50)[3] == 255 && square.pixel(12, 50)[3] == 0)
+    #expect(square.pixel(11, 50)[3] == 255 && square.pixel(12, 50)[3] <= 1)
+  }
+
+  /// A dash begins just at the corner at (90, 60), 110 points along: its cap points to the right, and nothing is joined.
+  @Test func aDashThatBeginsAtACornerHasItsOwnCap() throws {
+    let corner = try layer(
+      "kind: shape, path: { svg: M10 30 H90 V60 H10 }, strokeColor: blue, lineWidth: 8, lineCap: square, "
+        + "lineJoin: round, lineDashPattern: [10, 12]", scale: 2)
+    #expect([93, 92].allSatisfy { corner.pixel($0, 63.5)[3] == 255 })
   }
 
   // MARK: Images and text

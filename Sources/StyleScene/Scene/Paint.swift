@@ -81,8 +81,9 @@ extension Scene {
     public enum Join: Hashable, Sendable { case miter, round, bevel }
 
     /// Where in the pattern of dashes the line begins, in points. Dashes with caps begin a hair late, so that none begins just at
-    /// a corner or at the end of the line: rounding would decide where its cap points, or whether it is drawn.
-    package var dashOffset: Double { dashes.isEmpty || cap == .butt ? 0 : -0.001 }
+    /// a corner or at the end of the line: rounding would decide where its cap points, or whether it is drawn. cairo takes what is
+    /// left of a dash for nothing below 1/512.
+    package var dashOffset: Double { dashes.isEmpty || cap == .butt ? 0 : -0.002 }
 
     /// How many line widths a mitre may reach before it is bevelled: `CAShapeLayer.miterLimit`'s default.
     public static let miterLimit = 10.0
