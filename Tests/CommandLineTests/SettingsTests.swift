@@ -307,4 +307,11 @@ import Testing
     try workspace.write(".stylec.yml", "output: [a]\n")
     #expect(try workspace.run("build").status == 78)
   }
+
+  @Test(arguments: ["..", "../out", "made/../../out", "./../out", "/tmp/stylec-out", "a/b/../../.."])
+  func theOutputOfSettingsLiesBelowThem(_ output: String) throws {
+    try write(["styles/a.yaml": Example.clean, ".stylec.yml": "output: \(output)\n"])
+    let run = try workspace.run("build")
+    #expect(run.status == 78 && run.error.contains("‘output’ is a folder below"), "\(run.error)")
+  }
 }

@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleLint
 import StyleModel
 import StyleSource
@@ -43,7 +44,7 @@ struct SettingsReader {
         file.extends = nodes.compactMap { node in path(node).map { ($0, node.span) } }
       case "sources": file.sources = paths(entry, mayBeEmpty: false)
       case "excludes": file.excludes = paths(entry, mayBeEmpty: true)
-      case "output": file.output = path(entry.value)
+      case "output": file.output = outputFolder(entry.value)
       case "rules": file.rules = rules(entry.value)
       case "overrides": overrides(entry.value)
       default: problems.append(.unknownSetting(entry.key, SettingsReader.keys, "there is no setting"))
@@ -54,6 +55,15 @@ struct SettingsReader {
   private mutating func path(_ node: SyntaxNode) -> String? {
     if node.isPath { return node.text }
     problems.append(.sourceIsNoPath(at: node.span))
+    return nil
+  }
+
+  /// A folder below that of the settings, so that building somebody else's styles writes nowhere else.
+  private mutating func outputFolder(_ node: SyntaxNode) -> String? {
+    guard let text = path(node) else { return nil }
+    let resolved = resolvePath(text, from: "")
+    if !resolved.hasPrefix("/"), resolved != "..", !resolved.hasPrefix("../") { return text }
+    problems.append(.outputIsElsewhere(at: node.span))
     return nil
   }
 
@@ -201,6 +211,12 @@ extension Diagnostic {
       at: value.span,
       fixes: value.isPath
         ? [FixIt("write ‘[\(value.text)]’", replace: value.span, with: "[\(value.text)]", isSafe: true)] : [])
+  }
+
+  fileprivate static func outputIsElsewhere(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidSettings, "‘output’ is a folder below the one that this file is in", at: span,
+      notes: ["to write elsewhere, run ‘stylec build --output FOLDER’"])
   }
 
   fileprivate static func sourceIsNoPath(at span: Span) -> Diagnostic {
