@@ -100,12 +100,7 @@ package struct Emission: Sendable {
 extension ComponentPlan {
   /// Its styles stand in the order of the sheet.
   fileprivate func position(ofStyle style: Int) -> Int? {
-    var range = styles.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if styles[middle].style == style { return middle }
-      range = styles[middle].style < style ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
+    let index = styles.partitioningIndex(where: { $0.style >= style })
+    return index < styles.endIndex && styles[index].style == style ? index : nil
   }
 }

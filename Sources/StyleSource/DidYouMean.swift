@@ -37,9 +37,11 @@ private struct Alignment {
     row = last
     var lowestOfLast = 0
     for i in name.indices {
-      row[0] = i + 1
-      var lowest = i + 1
-      for j in 0..<length {
+      // What is farther from the diagonal than the limit costs more than it.
+      let (start, end) = (max(0, i - limit), min(length, i + limit + 1))
+      row[start] = start == 0 ? i + 1 : limit + 1
+      var lowest = row[start]
+      for j in start..<end {
         var distance = min(last[j + 1] + 1, row[j] + 1, last[j] + (name[i] == other[j] ? 0 : 1))
         if i > 0, j > 0, name[i] == other[j - 1], name[i - 1] == other[j] {
           distance = min(distance, beforeLast[j - 1] + 1)
@@ -47,6 +49,7 @@ private struct Alignment {
         row[j + 1] = distance
         lowest = min(lowest, distance)
       }
+      if end < length { row[end + 1] = limit + 1 }
       // No later row is below both of the two before it.
       if lowest > limit, lowestOfLast > limit { return nil }
       lowestOfLast = lowest

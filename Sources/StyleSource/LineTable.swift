@@ -38,21 +38,23 @@ public struct LineTable: Sendable {
 
   public func position(_ offset: Int) -> Position {
     let offset = min(offset, bytes.count)
-    // The last line that starts at or before the offset.
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return Position(line: low + 1, column: scalars(before: offset) - scalars(before: starts[low]) + 1)
+    let line = starts.partitioningIndex(where: { $0 > offset })
+    return Position(line: line, column: scalars(in: starts[line - 1]..<offset) + 1)
+  }
+
+  private func scalars(in range: Range<Int>) -> Int {
+    range.count < LineTable.stride
+      ? countScalars(in: range) : scalars(before: range.upperBound) - scalars(before: range.lowerBound)
   }
 
   private func scalars(before offset: Int) -> Int {
     let counted = offset / LineTable.stride
-    return bytes[(counted * LineTable.stride)..<offset].reduce(scalarCounts[counted]) {
-      $0 + ($1 & 0xC0 == 0x80 ? 0 : 1)
-    }
+    return scalarCounts[counted] + countScalars(in: counted * LineTable.stride..<offset)
+  }
+
+  /// Byte by byte.
+  private func countScalars(in range: Range<Int>) -> Int {
+    bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
 
   /// The bytes of a line, counted from 1, without its line break.

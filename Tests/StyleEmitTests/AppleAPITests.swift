@@ -17,6 +17,9 @@ struct AppleAPITests {
     [.iOS: 26, .tvOS: 26, .macOS: 26, .watchOS: 26, .visionOS: 26],
   ]
 
+  /// Every property of every kind of layer, set in every way.
+  private static let table = Generated(PropertyTable().text)
+
   @Test(arguments: ApplePlatform.allCases)
   func apiIsThere(_ platform: ApplePlatform) throws {
     let sdk = try AppleSDK(platform)
@@ -26,12 +29,15 @@ struct AppleAPITests {
       for (platform, version) in versions {
         options.deployment[platform] = EmitOptions.SystemVersion(version)
       }
-      // The shipped styles have nothing that the sheets of all features lack: once is enough for them. So it is for what
-      // other settings make of these, on the oldest systems.
+      // Most of what depends on a version is in the sheets of all features. Once, on the oldest systems, is enough for the
+      // other sheets, and for what other settings make of these.
       let sheets: [(generated: Generated, buttons: EmitOptions.ButtonConfiguration)] =
         [(Features.together, .remove)]
         + (versions.isEmpty
-          ? [(Features.together, .style), (.shippedClasses, .style), (.shippedExtensions, .remove)] : [])
+          ? [
+            (Features.together, .style), (Features.inputs.generated, .remove), (AppleAPITests.table, .remove),
+            (.shippedClasses, .style), (.shippedExtensions, .remove),
+          ] : [])
       for (generated, buttons) in sheets {
         options.buttonConfiguration = buttons
         #expect(generated.diagnostics.filter { $0.severity == .error }.map(\.message) == [])

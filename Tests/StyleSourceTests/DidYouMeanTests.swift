@@ -1,3 +1,4 @@
+import SeededRandom
 import StyleSource
 import Testing
 
@@ -32,5 +33,37 @@ import Testing
     #expect(nearest(to: "tone12", among: names) == "tone13")
     #expect(nearest(to: "tone12", among: names.reversed()) == "tone13")
     #expect(nearest(to: "tone12", among: ["tone12", "ton12", "tomes12"]) == "ton12")
+  }
+
+  @Test func `the nearest of random names is the one that the whole table of distances gives`() {
+    var random = SplitMix(seed: 7)
+    func name() -> String {
+      String((0..<Int.random(in: 0...12, using: &random)).map { _ in "abc".randomElement(using: &random)! })
+    }
+    for _ in 0..<3_000 {
+      let (written, names) = (name(), Set((0..<8).map { _ in name() }))
+      let near = names.filter { $0 != written }
+        .map { (distance: alignmentDistance(written, $0), name: $0) }
+        .filter { $0.distance <= max(1, written.utf8.count / 3) }
+      #expect(
+        nearest(to: written, among: names) == near.min(by: <)?.name, "\(written) among \(names.sorted())")
+    }
+  }
+
+  /// The optimal string alignment distance as textbooks define it.
+  private func alignmentDistance(_ first: String, _ second: String) -> Int {
+    let (a, b) = (Array(first.utf8), Array(second.utf8))
+    var table = Array(repeating: Array(0...b.count), count: a.count + 1)
+    for i in 0...a.count { table[i][0] = i }
+    for i in a.indices {
+      for j in b.indices {
+        var distance = min(table[i][j + 1] + 1, table[i + 1][j] + 1, table[i][j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          distance = min(distance, table[i - 1][j - 1] + 1)
+        }
+        table[i + 1][j + 1] = distance
+      }
+    }
+    return table[a.count][b.count]
   }
 }

@@ -295,12 +295,7 @@ extension Reference {
 extension [StylePart] {
   /// The number of the part that a style stands in.
   fileprivate func part(ofStyle index: Int) -> Int {
-    var range = indices
-    while range.count > 1 {
-      let middle = range.lowerBound + range.count / 2
-      range = self[middle].styles.lowerBound <= index ? middle..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    partitioningIndex(where: { $0.styles.lowerBound > index }) - 1
   }
 }
 

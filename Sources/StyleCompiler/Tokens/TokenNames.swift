@@ -105,13 +105,8 @@ struct TokenNames: Sendable {
   }
 
   private func place(in file: FileID, among places: [Int]) -> Int? {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if declarations[places[middle]].file < file { low = middle + 1 } else { high = middle }
-    }
-    return low < places.count && declarations[places[low]].file == file ? places[low] : nil
+    let next = places.partitioningIndex(where: { declarations[$0].file >= file })
+    return next < places.count && declarations[places[next]].file == file ? places[next] : nil
   }
 
   /// Every name that a file sees.

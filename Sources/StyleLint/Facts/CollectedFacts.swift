@@ -227,12 +227,7 @@ extension [Int] {
   /// Of numbers in ascending order, the index of the first that is not less.
   fileprivate func insertionIndex(of number: Int) -> Int {
     if let last, last < number { return count }
-    var range = indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = self[middle] < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    return partitioningIndex(where: { $0 >= number })
   }
 
   fileprivate mutating func insertSorted(_ number: Int) { insert(number, at: insertionIndex(of: number)) }

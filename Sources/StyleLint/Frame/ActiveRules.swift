@@ -104,7 +104,7 @@ struct ActiveRules: Sendable {
     return files.map { file in
       var result = made.removeValue(forKey: file) ?? NewFileFindings()
       result.kept.plain = plain[file] ?? []
-      result.kept.others = result.foreign.keys.sorted()
+      result.finish()
       return result
     }
   }

@@ -18,21 +18,50 @@ struct FileFindings: Sendable {
 /// The same as a run of the rules gives it, with what it finds in other files.
 struct NewFileFindings: Sendable {
   var kept = FileFindings()
-  var foreign: [FileID: [Diagnostic]] = [:]
-}
+  private(set) var foreign: [FileID: DistinctFindings] = [:]
+  private var own = DistinctFindings()
 
-extension NewFileFindings {
+  init() {}
+
   /// Adds what was found in a part of a file, each thing to the file in which it stands.
+  ///
+  /// What several styles have in common, by aliases and merge keys, may be found in several parts.
   mutating func add(_ findings: [Diagnostic], in file: FileID, isFirst: Bool) {
-    // What several styles have in common, by aliases and merge keys, may be found in several parts.
-    let known = isFirst || findings.isEmpty ? [] : Set(kept.own)
     for finding in findings {
-      if finding.span.file == file {
-        if known.isEmpty || !known.contains(finding) { kept.own.append(finding) }
-      } else if !(foreign[finding.span.file]?.contains(finding) ?? false) {
-        foreign[finding.span.file, default: []].append(finding)
+      if finding.span.file != file {
+        foreign[finding.span.file, default: DistinctFindings()].insert(finding)
+      } else if isFirst {
+        own.append(finding)
+      } else {
+        own.insert(finding)
       }
     }
+  }
+
+  mutating func finish() {
+    kept.own = own.all
+    kept.others = foreign.keys.sorted()
+  }
+}
+
+/// Findings, each once.
+struct DistinctFindings: Sendable {
+  private(set) var all: [Diagnostic] = []
+  /// By span, where in `all` the first `indexedCount` are. Most files have one part and never need it.
+  private var indices: [Span: [Int]] = [:]
+  private var indexedCount = 0
+
+  /// Adds a finding that isn't there yet.
+  mutating func append(_ finding: Diagnostic) { all.append(finding) }
+
+  /// Adds a finding unless it is there.
+  mutating func insert(_ finding: Diagnostic) {
+    while indexedCount < all.count {
+      indices[all[indexedCount].span, default: []].append(indexedCount)
+      indexedCount += 1
+    }
+    let isKnown = indices[finding.span]?.contains { all[$0] == finding } ?? false
+    if !isKnown { all.append(finding) }
   }
 }
 

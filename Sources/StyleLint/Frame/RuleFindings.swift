@@ -173,7 +173,7 @@ private struct OfSelection: Sendable {
       foreign[other]?[file] = nil
       changed.insert(other)
     }
-    for (other, findings) in made.foreign where foreign[other]?[file] != findings {
+    for (other, findings) in made.foreign.mapValues(\.all) where foreign[other]?[file] != findings {
       foreign[other, default: [:]][file] = findings
       changed.insert(other)
     }

@@ -60,13 +60,8 @@ struct FileSuppressions {
     mutating func silence(_ line: Int) -> Bool {
       let isInFile = file?.use(line) ?? false
       let isInLine = single[line]?.use(line) ?? false
-      // The last that begins at or before the line.
-      var (low, high) = (0, open.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if open[middle].start <= line { low = middle + 1 } else { high = middle }
-      }
-      let isInStretch = low > 0 && open[low - 1].use(line)
+      let next = open.partitioningIndex(where: { $0.start > line })
+      let isInStretch = next > 0 && open[next - 1].use(line)
       return isInFile || isInLine || isInStretch
     }
   }

@@ -45,14 +45,9 @@ struct EntryUnits {
 
   /// Where a node begins with the anchor and the tag before it, and with its dash.
   private func start(of offset: Int, _ signs: [Token], withDash: Bool) -> Int {
-    // The first that does not end before it.
-    var (low, high) = (0, signs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if signs[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
+    let before = signs.prefix(upTo: signs.partitioningIndex(where: { $0.range.upperBound > offset }))
     var start = offset
-    for token in signs[..<low].reversed() {
+    for token in before.reversed() {
       if case .dash = token.kind { return withDash ? token.range.lowerBound : start }
       if !withDash, !isNext(token, start) { return start }
       start = token.range.lowerBound

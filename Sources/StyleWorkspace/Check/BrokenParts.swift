@@ -60,7 +60,11 @@ struct BrokenParts {
   }
 
   private func isBroken(_ span: Span) -> Bool {
-    files.contains(span.file) || (ranges[span.file] ?? []).contains { $0.contains(span.start) }
+    if files.contains(span.file) { return true }
+    guard let ranges = ranges[span.file] else { return false }
+    // They are in order and apart, so only the last that begins at or before the span can hold it.
+    let next = ranges.partitioningIndex(where: { $0.lowerBound > span.start })
+    return next > 0 && ranges[next - 1].contains(span.start)
   }
 }
 
@@ -80,13 +84,8 @@ private struct Declarations {
   /// The declaration that a place lies in; nil outside of all.
   func declaration(at span: Span) -> ID? {
     let starts = starts[Int(span.file.index)]
-    // The first that begins behind it.
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle].offset <= span.start { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && starts[low - 1].isDeclaration ? ID(file: span.file, index: low - 1) : nil
+    let next = starts.partitioningIndex(where: { $0.offset > span.start })
+    return next > 0 && starts[next - 1].isDeclaration ? ID(file: span.file, index: next - 1) : nil
   }
 
   func range(of declaration: ID) -> Range<UInt32> {

@@ -224,14 +224,10 @@ private struct Comparison {
 
     /// Where a place of the old text is in the new one; the beginning of an edit for what it replaces.
     private func offset(of place: UInt32) -> Int {
-      var (low, high) = (0, edits.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if edits[middle].span.start < place { low = middle + 1 } else { high = middle }
-      }
-      guard low > 0 else { return Int(place) }
-      let (span, shift) = edits[low - 1]
-      let before = low > 1 ? edits[low - 2].shift : 0
+      let next = edits.partitioningIndex(where: { $0.span.start >= place })
+      guard next > 0 else { return Int(place) }
+      let (span, shift) = edits[next - 1]
+      let before = next > 1 ? edits[next - 2].shift : 0
       return place < span.end ? Int(span.start) + before : Int(place) + shift
     }
 
@@ -289,11 +285,6 @@ private struct TakenSpans {
   /// How many begin before `span`; findings come in their order, so that it is mostly all of them.
   private func place(of span: Span) -> Int {
     guard let last = spans.last, last.start >= span.start else { return spans.count }
-    var range = 0..<spans.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = spans[middle].start < span.start ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    return spans.partitioningIndex(where: { $0.start >= span.start })
   }
 }

@@ -22,14 +22,8 @@ struct Manifest {
 
   /// Whether it lists an output just so.
   func contains(_ entry: Entry) -> Bool {
-    var range = entries.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if entries[middle].path == entry.path { return entries[middle] == entry }
-      let isBefore = entries[middle].path.precedesByBytes(entry.path)
-      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return false
+    let index = entries.partitioningIndex(where: { !$0.path.precedesByBytes(entry.path) })
+    return index < entries.endIndex && entries[index] == entry
   }
 
   /// The list as JSON.
