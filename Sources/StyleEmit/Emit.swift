@@ -52,7 +52,7 @@ package func emit(
 private func emit(
   _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>, _ options: EmitOptions
 ) -> [EmittedFile] {
-  if plans.isEmpty && sheet.tokens.isEmpty { return [] }
+  if plans.isEmpty && sheet.tokens.allSatisfy(\.isPrivate) { return [] }
   var files = emitPlain(sheet, plans, options)
   if targets.contains(.uikit) { files += emitViews(sheet, plans, .uikit, options) }
   if targets.contains(.appkit) { files += emitViews(sheet, plans, .appkit, options) }
@@ -83,6 +83,7 @@ package struct Emission: Sendable {
     // A preview shows what a style says.
     if options.previews { return nil }
     var made: [EmittedFile] = []
+    let styles = styles.filter { !sheet.styles[$0].isPrivate }
     for (component, styles) in Dictionary(grouping: styles, by: { sheet.styles[$0].component }) {
       guard let index = plans.firstIndex(where: { $0.index == component }) else { return nil }
       let positions = styles.compactMap { plans[index].position(ofStyle: $0) }

@@ -95,6 +95,12 @@ enum Features: CaseIterable {
             - { name: gon, kind: shape, path: polygon, points: $count + 1, fillColor: null, frame: { inset: $gap } }
             - { name: sun, kind: shape, path: star, points: 7, innerRadius: $part, strokeColor: black }
             - { name: egg, kind: shape, path: ellipse }
+            - { name: bar, kind: rectangle, backgroundColor: green, frame: [10%, 90%, $part * 100%, $count] }
+            - name: corner
+              kind: rectangle
+              backgroundColor: $color.ink
+              frame: { right: $length.gap, bottom: $length.gap * 2 + 10%, width: $gap + 4, height: 50% - $gap }
+            - { name: middle, kind: shape, path: ellipse, frame: { centerX: -$gap, centerY: 5, width: $count * 4, top: 25% } }
             - { name: pill, kind: shape, path: roundedRectangle, cornerRadius: 40 }
             - { name: squircle, kind: shape, path: roundedRectangle, cornerRadius: $gap, cornerCurve: continuous }
             - name: words

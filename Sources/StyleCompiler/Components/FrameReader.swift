@@ -2,11 +2,13 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Reads where a layer lies: `bounds`, `{ inset: 5 }`, or four lengths in points or parts of the parent.
+/// Reads where a layer lies: `bounds`, `{ inset: 5 }`, `[x, y, width, height]`, or two of an axis's edges, centre and size for
+/// each axis: `{ right: 8, centerY: 0, width: 20, height: 50% }`.
 struct FrameReader {
   let reader: ValueReader
 
   private static let names = ["x", "y", "width", "height"]
+  private static let expected = Expectation(.rect, for: "frame")
 
   func read(_ node: SyntaxNode) -> LayerFrame {
     if node.hasText("bounds") { return .bounds }
@@ -19,56 +21,182 @@ struct FrameReader {
     case .sequence:
       let parts = node.elements
       guard parts.count == FrameReader.names.count else {
-        let expected = Expectation(.rect, for: "frame")
-        reader.output.report(.wrongCount(parts.count, FrameReader.names, expected, at: node.span))
+        reader.output.report(
+          .wrongCount(parts.count, FrameReader.names, FrameReader.expected, at: node.span))
         return .bounds
       }
-      return rectangle(parts)
+      let lengths = zip(FrameReader.names, parts).compactMap { length($1, $0) }
+      guard lengths.count == parts.count else { return .bounds }
+      return .rectangle(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
     case .mapping:
       if node.entries.contains(where: { $0.key.hasText("inset") }) {
         let sections = Sections(node, ["inset"], "this frame", reader.output)
         return sections["inset"].map { .inset(reader.read($0, .inset)) } ?? .bounds
       }
-      let fields = Fields(
-        node, FrameReader.names, required: FrameReader.names, Expectation(.rect, for: "frame"), reader.output)
-      return fields.isComplete ? rectangle(FrameReader.names.compactMap { fields[$0] }) : .bounds
+      return edges(node)
     }
   }
 
-  private func rectangle(_ parts: [SyntaxNode]) -> LayerFrame {
+  // MARK: Edges
+
+  private func edges(_ node: SyntaxNode) -> LayerFrame {
+    if let turning = node.entries.first(where: { ["leading", "trailing"].contains($0.key.text) }) {
+      reader.output.report(.turningEdge(turning.key))
+      return .bounds
+    }
+    let axes = [FrameAxis.horizontal, .vertical]
+    let fields = Fields(node, axes.flatMap(\.keys), FrameReader.expected, reader.output)
+    if fields.hasUnknown { return .bounds }
+    let extents = axes.compactMap { extent(along: $0, fields, node) }
+    guard extents.count == axes.count else { return .bounds }
+    return .rectangle(
+      x: extents[0].start, y: extents[1].start, width: extents[0].size, height: extents[1].size)
+  }
+
+  /// Where the layer begins along an axis, and how long it is; nil where that isn't said, or said twice.
+  private func extent(
+    along axis: FrameAxis, _ fields: Fields, _ node: SyntaxNode
+  ) -> (start: LayerLength, size: LayerLength)? {
+    let written = axis.keys.filter { fields[$0] != nil }
+    guard written.count == 2 else {
+      reader.output.report(
+        written.count < 2
+          ? .tooFewEdges(written, axis, at: node.span)
+          : .tooManyEdges(written, axis, at: fields[written[2]]?.span ?? node.span))
+      return nil
+    }
+    if Set(written) == Set(axis.startKeys) {
+      reader.output.report(.sameEdge(written, at: fields[written[1]]?.span ?? node.span))
+      return nil
+    }
+    var lengths: [FrameAxis.Part: LayerLength] = [:]
+    for key in written {
+      guard let part = axis.part(key), let value = fields[key], let length = length(value, key) else {
+        return nil
+      }
+      lengths[part] = length
+    }
+    let whole = LayerLength.fraction(1)
+    func minus(_ left: LayerLength, _ right: LayerLength) -> LayerLength { sum(.subtract, left, right, node) }
+    func scaled(_ length: LayerLength, by factor: Double) -> LayerLength { times(factor, length, node) }
+    let center = lengths[.center].map { sum(.add, .fraction(0.5), $0, node) }
+    switch (lengths[.start], lengths[.end], center, lengths[.size]) {
+    case (let start?, _, _, let size?): return (start, size)
+    case (let start?, let end?, _, _): return (start, minus(minus(whole, start), end))
+    case (let start?, _, let center?, _): return (start, scaled(minus(center, start), by: 2))
+    case (_, let end?, _, let size?): return (minus(minus(whole, end), size), size)
+    case (_, let end?, let center?, _):
+      let half = minus(minus(whole, end), center)
+      return (minus(center, half), scaled(half, by: 2))
+    case (_, _, let center?, let size?): return (minus(center, scaled(size, by: 0.5)), size)
+    default: return nil
+    }
+  }
+
+  // MARK: Lengths
+
+  /// `12` points, `50%` of the parent, or what is computed of them: `100% - $gap`.
+  private func length(_ node: SyntaxNode, _ name: String) -> LayerLength? {
+    let isSize = name == "width" || name == "height"
     let greatest = NumberBounds.greatestLength
-    let places = NumberBounds(min: -greatest, max: greatest)
-    let sizes = NumberBounds(min: 0, max: greatest)
-    let lengths = zip(FrameReader.names, parts).compactMap { name, node in
-      length(node, name, name == "width" || name == "height" ? sizes : places)
+    let bounds = NumberBounds(min: isSize ? 0 : -greatest, max: greatest)
+    guard node.kind == .scalar, isComputed(node.text) else {
+      return reader.readUniformNumber(node, for: "frame.\(name)", bounds: bounds).map { .points($0) }
     }
-    guard lengths.count == 4 else { return .bounds }
-    return .rectangle(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+    let expected = Expectation(.number(.double), bounds: bounds, for: "frame", part: name)
+    var parser = ExpressionParser(reader: reader, node: node, expected: expected, takesPercentages: true)
+    do throws(ExpressionProblem) {
+      let operand = try parser.parseLength()
+      // What is less than nothing in points may be more with its part of the parent.
+      let points =
+        operand.fraction == nil ? reader.checked(operand.expression, expected, node) : operand.expression
+      let part = operand.fraction.map { reader.checked($0, .partOfParent, node) }
+      guard !points.isInvalid, !(part?.isInvalid ?? false) else { return nil }
+      return LayerLength(points: term(points), fraction: part.map(term) ?? .number(0))
+    } catch {
+      if let diagnostic = error.diagnostic { reader.output.report(diagnostic) }
+      return nil
+    }
   }
 
-  /// `12` points, or `50%` of the parent.
-  private func length(_ node: SyntaxNode, _ name: String, _ bounds: NumberBounds) -> LayerLength? {
-    if node.kind == .scalar, let part = NumberPercent(node.text) { return .fraction(part.fraction) }
-    return reader.readUniformNumber(node, for: "frame.\(name)", bounds: bounds).map { .points($0) }
+  /// Whether a text is more than a number.
+  private func isComputed(_ text: String) -> Bool {
+    text.utf8.contains { "$(%".utf8.contains($0) } || text.contains(" - ") || text.contains(" + ")
+      || text.contains(" * ") || text.contains(" / ")
+  }
+
+  private func term(_ expression: Expression) -> LayerLength.Term {
+    guard let value = expression.constant, value.isUniform, let number = value.value.double else {
+      return .expression(expression)
+    }
+    return .number(number)
+  }
+
+  private func sum(
+    _ function: Function, _ left: LayerLength, _ right: LayerLength, _ node: SyntaxNode
+  ) -> LayerLength {
+    func sum(_ left: LayerLength.Term, _ right: LayerLength.Term) -> LayerLength.Term {
+      term(reader.sum(function, expression(left, node), expression(right, node), at: node))
+    }
+    return LayerLength(
+      points: sum(left.points, right.points), fraction: sum(left.fraction, right.fraction))
+  }
+
+  private func times(_ factor: Double, _ length: LayerLength, _ node: SyntaxNode) -> LayerLength {
+    func times(_ part: LayerLength.Term) -> LayerLength.Term {
+      let operands = [expression(part, node), expression(.number(factor), node)]
+      return term(reader.applyToUniform(.multiply, operands, at: node))
+    }
+    return LayerLength(points: times(length.points), fraction: times(length.fraction))
+  }
+
+  private func expression(_ term: LayerLength.Term, _ node: SyntaxNode) -> Expression {
+    switch term {
+    case .number(let number): .constant(reader.literal(.number(number), node))
+    case .expression(let expression): expression
+    }
   }
 }
 
-/// `50%`
-private struct NumberPercent {
-  let fraction: Double
+/// An axis of a frame, and what says where a layer lies along it.
+private struct FrameAxis {
+  enum Part { case start, end, center, size }
 
-  init?(_ text: String) {
-    guard text.utf8.last == UInt8(ascii: "%"), let number = Double(text.dropLast()),
-      number.magnitude <= NumberBounds.greatestLength
-    else {
-      return nil
+  let name: String
+  /// Two names of the same edge: that of a rectangle, and that of a side.
+  let startKeys: [String]
+  let end, center, size: String
+
+  static let horizontal = FrameAxis(
+    name: "horizontally", startKeys: ["x", "left"], end: "right", center: "centerX", size: "width")
+  static let vertical = FrameAxis(
+    name: "vertically", startKeys: ["y", "top"], end: "bottom", center: "centerY", size: "height")
+
+  var keys: [String] { startKeys + [end, center, size] }
+
+  func part(_ key: String) -> Part? {
+    switch key {
+    case end: .end
+    case center: .center
+    case size: .size
+    default: startKeys.contains(key) ? .start : nil
     }
-    fraction = number / 100
+  }
+}
+
+extension Expression {
+  fileprivate var isInvalid: Bool {
+    constant.map { value in value.allValues.contains(.invalid) } ?? false
   }
 }
 
 extension Expectation {
   fileprivate static let inset = Expectation(.edgeInsets, for: "frame", part: "inset")
+  /// Where 1 is the parent's width or height.
+  fileprivate static let partOfParent = Expectation(
+    .number(.double),
+    bounds: NumberBounds(min: -NumberBounds.greatestLength, max: NumberBounds.greatestLength),
+    for: "a part of the parent")
 }
 
 extension Diagnostic {
@@ -77,7 +205,46 @@ extension Diagnostic {
       .invalidStructure, "a frame is where a layer lies in its parent, and this is \(node.phrase)",
       at: node.span,
       notes: [
-        "write ‘bounds’, ‘{ inset: 5 }’, or x, y, width and height in points or as in ‘50%’: [0, 0, 50%, 12]"
+        "write ‘bounds’, ‘{ inset: 5 }’, edges as in ‘{ right: 8, centerY: 0, width: 20, height: 50% }’, or x, y, "
+          + "width and height as in ‘[0, 0, 50%, 12]’"
       ])
+  }
+
+  fileprivate static func turningEdge(_ key: SyntaxNode) -> Diagnostic {
+    let edge = key.text == "leading" ? "left" : "right"
+    return Diagnostic(
+      .unknownKey, "‘\(key.text)’ is no part of ‘frame’: a layer's frame is the same in every language",
+      at: key.span, fixes: [FixIt("write ‘\(edge)’", replace: key.span, with: edge, isSafe: false)])
+  }
+
+  fileprivate static func tooFewEdges(_ written: [String], _ axis: FrameAxis, at span: Span) -> Diagnostic {
+    let start = axis.startKeys[1]
+    guard let key = written.first else {
+      return Diagnostic(
+        .missingKey, "‘frame’ doesn't say where the layer lies \(axis.name)", at: span,
+        notes: [
+          "write two of ‘\(start)’, ‘\(axis.end)’, ‘\(axis.center)’ and ‘\(axis.size)’; ‘\(start): 0, \(axis.end): 0’ is "
+            + "all of the parent"
+        ])
+    }
+    let others = [start, axis.end, axis.center, axis.size].filter {
+      $0 != key && !(axis.startKeys.contains(key) && $0 == start)
+    }
+    return Diagnostic(
+      .missingKey, "‘frame’ has only ‘\(key)’ to say where the layer lies \(axis.name)", at: span,
+      notes: ["add one of \(others.quotedList)"])
+  }
+
+  fileprivate static func tooManyEdges(_ written: [String], _ axis: FrameAxis, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure,
+      "‘frame’ says more than needed of where the layer lies \(axis.name): \(written.quotedConjunction)",
+      at: span, notes: ["two of them give the others; leave out what follows from these"])
+  }
+
+  fileprivate static func sameEdge(_ written: [String], at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure, "\(written.quotedConjunction) are the same edge of a frame", at: span,
+      notes: ["leave out one of them, and add the width or height, or another edge"])
   }
 }

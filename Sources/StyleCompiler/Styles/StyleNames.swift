@@ -83,7 +83,7 @@ private struct StylePlaces: Sendable {
     // By names without capitals, those that have some.
     var capitals: [String: Int] = [:]
     for place in declarations.indices {
-      let identifier = swiftIdentifier(declarations[place].name)
+      let identifier = StylePlaces.identifier(declarations[place].name)
       guard let first = identifiers.updateValue(place, forKey: identifier) else {
         let hasCapitals = identifier.utf8.contains { $0 &- UInt8(ascii: "A") < 26 }
         let small = hasCapitals ? identifier.lowercased() : identifier
@@ -108,8 +108,13 @@ private struct StylePlaces: Sendable {
   }
 
   func place(of name: String, among declarations: [Outline.StyleDeclaration]) -> Int? {
-    guard let place = identifiers[swiftIdentifier(name)] else { return nil }
+    guard let place = identifiers[StylePlaces.identifier(name)] else { return nil }
     return declarations[place].name == name ? place : clashing[name]
+  }
+
+  /// What tells a style from others: its name in Swift, which a private one doesn't have.
+  private static func identifier(_ name: String) -> String {
+    isPrivateName(name) ? name : swiftIdentifier(name)
   }
 }
 

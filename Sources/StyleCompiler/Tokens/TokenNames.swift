@@ -28,7 +28,7 @@ struct TokenNames: Sendable {
       if let earlier = first.updateValue(index, forKey: name) {
         first[name] = earlier
         shared[name, default: [earlier]].append(index)
-      } else if let other = folded.updateValue(index, forKey: TokenNames.fold(name)) {
+      } else if !isPrivateName(name), let other = folded.updateValue(index, forKey: TokenNames.fold(name)) {
         alike.append((other, index))
       }
     }
@@ -56,6 +56,7 @@ struct TokenNames: Sendable {
     var places: [String: [Int]] = [:]
     for index in first.values {
       let token = declarations[index].token
+      if isPrivateName(token.name) { continue }
       places[token.type.rawValue + "." + token.swiftName, default: []].append(index)
     }
     let shared = places.values.filter { $0.count > 1 }.map { $0.sorted() }
@@ -82,7 +83,7 @@ struct TokenNames: Sendable {
       {
         let other = declarations[first].token
         output.report(.duplicateName("token", token.name, other.name, at: token.span, first: other.span))
-      } else if !token.isBroken {
+      } else if !token.isBroken, !isPrivateName(token.name) {
         // No file sees both, but Swift does.
         let other = declarations[places[0]].token
         for (token, other) in [(other, token), (token, other)] {

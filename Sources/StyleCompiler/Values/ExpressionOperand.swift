@@ -3,7 +3,10 @@ import StyleModel
 /// A value in an expression and what it measures: only like things are added, and a length is never multiplied by a
 /// length.
 struct ExpressionOperand {
+  /// Without what is a part of the parent's width or height.
   var expression: Expression
+  /// The part of the parent's width or height that is added to it, where 1 is the whole; nil where there is none.
+  var fraction: Expression?
   var kind: Kind
 
   enum Kind {

@@ -27,15 +27,28 @@ struct ExpressionParser {
 
   let reader: ValueReader
   let expected: Expectation
+  /// Whether `50%` is half of the parent's width or height.
+  private let takesPercentages: Bool
   var source: ExpressionText
   private var depth = 0
 
   typealias Operand = ExpressionOperand
 
-  init(reader: ValueReader, node: SyntaxNode, expected: Expectation) {
+  init(
+    reader: ValueReader, node: SyntaxNode, expected: Expectation, takesPercentages: Bool = false
+  ) {
     self.reader = reader
     self.expected = expected
+    self.takesPercentages = takesPercentages
     source = ExpressionText(node)
+  }
+
+  /// Points and a part of the parent's width or height: `100% - $gap`, `$progress * 50%`.
+  mutating func parseLength() throws(ExpressionProblem) -> Operand {
+    let operand = try parseSum()
+    source.skipSpace()
+    guard source.isAtEnd else { throw unexpected() }
+    return operand
   }
 
   mutating func parseWhole() throws(ExpressionProblem) -> Expression {
@@ -57,9 +70,21 @@ struct ExpressionParser {
         throw problem(.mixedKinds("add", at: source.span(start..<source.position)))
       }
       let function: Function = sign == UInt8(ascii: "+") ? .add : .subtract
-      left = Operand(expression: compute(function, [left.expression, right.expression]), kind: kind)
+      left = sum(function, left, right, kind)
     }
     return left
+  }
+
+  private func sum(_ function: Function, _ left: Operand, _ right: Operand, _ kind: Operand.Kind) -> Operand {
+    guard left.fraction != nil || right.fraction != nil else {
+      return Operand(expression: compute(function, [left.expression, right.expression]), kind: kind)
+    }
+    let nothing = Expression.constant(reader.literal(.number(0), source.node))
+    return Operand(
+      expression: reader.sum(function, left.expression, right.expression, at: source.node),
+      fraction: reader.sum(
+        function, left.fraction ?? nothing, right.fraction ?? nothing, at: source.node),
+      kind: kind)
   }
 
   private mutating func parseProduct() throws(ExpressionProblem) -> Operand {
@@ -68,6 +93,9 @@ struct ExpressionParser {
       let start = source.position
       let right = try parseUnary()
       let isProduct = sign == UInt8(ascii: "*")
+      if right.fraction != nil, left.fraction != nil || !isProduct {
+        throw problem(.percentageAsFactor(isProduct, at: source.span(start - 1..<source.position)))
+      }
       let kind =
         isProduct
         ? Operand.Kind.product(left.kind, right.kind) : Operand.Kind.quotient(left.kind, right.kind)
@@ -79,7 +107,15 @@ struct ExpressionParser {
         throw problem(.divisionByZero(at: source.span(start..<source.position)))
       }
       let function: Function = isProduct ? .multiply : .divide
-      left = Operand(expression: compute(function, [left.expression, right.expression]), kind: kind)
+      let fraction =
+        left.fraction.map { compute(function, [$0, right.expression]) }
+        ?? right.fraction.map { $0.isNumber(1) ? left.expression : compute(function, [left.expression, $0]) }
+      // A percentage alone has no points, and what it is multiplied by makes none of them.
+      let measured = left.fraction == nil ? right.expression : left.expression
+      let points =
+        fraction != nil && measured.isNumber(0)
+        ? measured : compute(function, [left.expression, right.expression])
+      left = Operand(expression: points, fraction: fraction, kind: kind)
     }
     return left
   }
@@ -94,7 +130,9 @@ struct ExpressionParser {
     case UInt8(ascii: "-"):
       source.skip(1)
       let operand = try parseUnary()
-      return Operand(expression: compute(.negate, [operand.expression]), kind: operand.kind)
+      return Operand(
+        expression: compute(.negate, [operand.expression]),
+        fraction: operand.fraction.map { compute(.negate, [$0]) }, kind: operand.kind)
     case UInt8(ascii: "("):
       source.skip(1)
       let inner = try parseSum()
@@ -105,7 +143,7 @@ struct ExpressionParser {
       if case .property = expression { return Operand(expression: expression, kind: .property) }
       return Operand(expression: expression, kind: isLength(start) ? .length : .number)
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."):
-      return Operand(expression: try parseNumber(), kind: .literal)
+      return try parseNumber()
     case let byte where isNameStart(byte):
       return try parseFunction()
     default:
@@ -113,16 +151,22 @@ struct ExpressionParser {
     }
   }
 
-  private mutating func parseNumber() throws(ExpressionProblem) -> Expression {
+  private mutating func parseNumber() throws(ExpressionProblem) -> Operand {
     let rest = source.rest
     source.skipNumber()
     let range = rest.lowerBound..<source.position
     guard let number = Double(source.text(range)), number.isFinite else { throw unexpected(in: rest) }
+    if source.next == UInt8(ascii: "%"), takesPercentages {
+      source.skip(1)
+      return Operand(
+        expression: .constant(reader.literal(.number(0), source.node)),
+        fraction: .constant(reader.literal(.number(number / 100), source.node)), kind: .length)
+    }
     if source.next == UInt8(ascii: "%") {
       throw problem(
         .percentage(source.text(range), number, at: source.span(range.lowerBound..<range.upperBound + 1)))
     }
-    return .constant(reader.literal(.number(number), source.node))
+    return Operand(expression: .constant(reader.literal(.number(number), source.node)), kind: .literal)
   }
 
   /// Whether the token that is referred to at `start` is a length.
@@ -158,6 +202,7 @@ struct ExpressionParser {
     guard function != .clamp || operands.count == 3 else { throw problem(.clampTakesThree(at: whole)) }
     var kind = Operand.Kind.literal
     for operand in operands {
+      if operand.fraction != nil { throw problem(.percentageInFunction(name, at: whole)) }
       guard let joined = Operand.Kind.sum(kind, operand.kind) else {
         throw problem(.mixedKinds("compare", at: whole))
       }
@@ -260,6 +305,20 @@ extension Diagnostic {
     return Diagnostic(
       .invalidExpression, "an expression has no percentages, and this is \(text)%", at: span,
       fixes: [FixIt("write ‘\(part)’", replace: span, with: part, isSafe: false)])
+  }
+
+  fileprivate static func percentageAsFactor(_ isProduct: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression,
+      isProduct
+        ? "a percentage can't be multiplied by a percentage" : "nothing can be divided by a percentage",
+      at: span, notes: ["50% is half of the parent's width or height; multiply it by a number"])
+  }
+
+  fileprivate static func percentageInFunction(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "\(name)() takes no percentages", at: span,
+      notes: ["how many points a percentage is depends on the parent's size; compare numbers and tokens"])
   }
 
   fileprivate static func divisionByZero(at span: Span) -> Diagnostic {

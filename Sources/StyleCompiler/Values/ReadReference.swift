@@ -82,7 +82,10 @@ extension ValueReader {
       return .constant(invalid(node))
     }
     guard let index = properties.index(named: name) else {
-      if !properties.isReported(name) { output.report(.unknownProperty(name, properties, at: span)) }
+      if !properties.isReported(name) {
+        let tokens = output.candidates(tokens.tokenNames) ?? []
+        output.report(.unknownProperty(name, properties, tokens, at: span))
+      }
       return .constant(invalid(node))
     }
     let property = properties.properties[index]
@@ -123,6 +126,27 @@ extension ValueReader {
     }
     return .constant(combined)
   }
+}
+
+extension ValueReader {
+  /// A sum or a difference, without a zero that adds nothing.
+  func sum(_ function: Function, _ left: Expression, _ right: Expression, at node: SyntaxNode) -> Expression {
+    if right.isNumber(0) { return left }
+    if left.isNumber(0) { return function == .add ? right : applyToUniform(.negate, [right], at: node) }
+    return applyToUniform(function, [left, right], at: node)
+  }
+
+  /// `function` of the operands, worked out at once where no mode changes them: generated code keeps a name for what modes
+  /// change, and computes with that.
+  func applyToUniform(_ function: Function, _ operands: [Expression], at node: SyntaxNode) -> Expression {
+    let isUniform = operands.allSatisfy { $0.constant?.isUniform ?? true }
+    return isUniform ? apply(function, operands, at: node) : .call(function, operands)
+  }
+}
+
+extension Expression {
+  /// Whether it is this number, in all modes.
+  func isNumber(_ number: Double) -> Bool { constant?.isUniform == true && constant?.value == .number(number) }
 }
 
 func isNameStart(_ byte: UInt8) -> Bool {
@@ -283,12 +307,16 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownProperty(
-    _ name: String, _ properties: PropertyScope, at span: Span
+    _ name: String, _ properties: PropertyScope, _ tokens: [String], at span: Span
   ) -> Diagnostic {
-    let near = nearest(to: name, among: properties.properties.map(\.name))
+    let names = properties.properties.map(\.name)
+    let ofToken = tokens.filter { $0.hasSuffix("." + name) }
+    let meant = ofToken.count == 1 ? ofToken[0] : nearest(to: name, among: names)
     return Diagnostic(
       .unknownProperty, "‘\(properties.component)’ has no property ‘\(name.shortened)’", at: span,
-      fixes: near.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
+      notes: meant == nil
+        ? ["it has \(names.quotedList)", "a token is written with its type: ‘$color.tint’"] : [],
+      fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func propertyOutsideComponent(_ name: String, _ tokens: [String], at span: Span)

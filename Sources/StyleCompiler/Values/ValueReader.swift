@@ -111,7 +111,7 @@ struct ValueReader {
   }
 
   /// Holds a constant to the bounds that are declared for it; what depends on properties is checked by them.
-  private func checked(_ expression: Expression, _ expected: Expectation, _ node: SyntaxNode) -> Expression {
+  func checked(_ expression: Expression, _ expected: Expectation, _ node: SyntaxNode) -> Expression {
     guard case .constant(let value) = expression else { return expression }
     let declared = expected.bounds.flatMap { bounds in value.number(outside: bounds).map { ($0, bounds) } }
     let drawn = expected.isLength ? value.number(outside: .lengths).map { ($0, NumberBounds.lengths) } : nil

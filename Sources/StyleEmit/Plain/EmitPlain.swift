@@ -16,7 +16,7 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
     },
     shared("StyleModes.swift") { writeModes(sheet.modes, &$0) },
   ]
-  if !sheet.tokens.isEmpty {
+  if sheet.tokens.contains(where: { !$0.isPrivate }) {
     files.append(shared("StyleTokens.swift") { writeTokens(sheet, &$0) })
   }
   if plans.contains(where: { $0.component.mixesColors }) {

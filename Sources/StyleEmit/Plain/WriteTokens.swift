@@ -4,7 +4,9 @@ import StyleModel
 func writeTokens(_ sheet: ResolvedSheet, _ writer: inout SwiftWriter) {
   writer.documentation("The named values of the style files, by their types.")
   writer.line("nonisolated public enum StyleTokens {}")
-  let tokens = Dictionary(grouping: sheet.tokens.indices) { sheet.tokens[$0].type }
+  let tokens = Dictionary(grouping: sheet.tokens.indices.filter { !sheet.tokens[$0].isPrivate }) {
+    sheet.tokens[$0].type
+  }
   for type in TokenType.allCases {
     guard let tokens = tokens[type] else { continue }
     writer.line()

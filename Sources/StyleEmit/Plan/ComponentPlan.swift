@@ -64,7 +64,9 @@ struct ComponentPlan {
   /// The plans of a sheet's components, but for classes of UIKit that no style is for.
   static func all(of sheet: ResolvedSheet) -> [ComponentPlan] {
     var styles = [[Int]](repeating: [], count: sheet.components.count)
-    for (index, style) in sheet.styles.enumerated() { styles[style.component].append(index) }
+    for (index, style) in sheet.styles.enumerated() where !style.isPrivate {
+      styles[style.component].append(index)
+    }
     let held = sheet.heldRoots
     var names = Names()
     var plans: [Int: ComponentPlan] = [:]

@@ -114,7 +114,7 @@ extension Component {
   fileprivate func reads(property index: Int) -> Bool {
     let expressions =
       settings.map(\.value) + properties.compactMap(\.driven)
-      + layers.filter { !$0.isOfBaseClass }.flatMap { $0.settings.map(\.value) }
+      + layers.filter { !$0.isOfBaseClass }.flatMap { $0.settings.map(\.value) + $0.frame.operands }
     return expressions.contains { $0.properties.contains(index) }
   }
 }

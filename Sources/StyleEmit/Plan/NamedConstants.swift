@@ -48,27 +48,37 @@ private struct ConstantNamer {
       guard !isWhole, !value.isUniform, let type = value.value.typeInExpressions,
         expression.needsSlot(of: type, in: sheet.modes)
       else { return expression }
-      let name = tokenName(value.origin) ?? "constant"
-      let known = constants.firstIndex { $0.name == name && $0.defaultValue == value }
+      let token = token(of: value.origin)
+      let name = token?.name ?? "constant"
+      let known = constants.firstIndex { $0.name == name && $0.defaultValue.holdsTheSame(as: value) }
       let index = known ?? constants.count
       if known == nil {
+        let isToken = type == .edgeInsets || token?.value.holdsTheSame(as: value) ?? false
         constants.append(
           Property(
             name: name, type: type, defaultValue: value, owner: .base(component.base),
-            summary: "`$\(name)`, which differs by mode."))
+            summary: (isToken ? "" : "Computed from ") + "`$\(name)`, which differs by mode."))
       }
       return .property(component.properties.count + index)
     }
   }
 
   /// The token that a value was taken from.
-  private func tokenName(_ id: Origin.ID) -> String? {
+  private func token(of id: Origin.ID) -> Token? {
     var next: Origin.ID? = id
     while let current = next {
-      if case .token(let index) = sheet[current].place { return sheet.tokens[index].name }
+      if case .token(let index) = sheet[current].place { return sheet.tokens[index] }
       next = sheet[current].source
     }
     return nil
+  }
+}
+
+extension ModedValue {
+  /// Whether another has the same value in each mode, wherever the values come from.
+  fileprivate func holdsTheSame(as other: ModedValue) -> Bool {
+    value == other.value && cases.count == other.cases.count
+      && zip(cases, other.cases).allSatisfy { $0.modes == $1.modes && $0.value == $1.value }
   }
 }
 

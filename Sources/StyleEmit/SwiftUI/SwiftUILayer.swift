@@ -88,10 +88,12 @@ struct SwiftUILayer {
 
   private func writeFrame(_ layer: Layer, _ writer: inout SwiftWriter) {
     func length(_ length: LayerLength) -> Code {
-      switch length {
-      case .points(let points): .call(".points", [Literal.number(points)])
-      case .fraction(let part): .call(".fraction", [Literal.number(part)])
-      }
+      let points = plan.value(length.points, of: "look")
+      let fraction = plan.value(length.fraction, of: "look")
+      if fraction.constant == .number(0) { return .call(".points", [points.bare]) }
+      if points.constant == .number(0) { return .call(".fraction", [fraction.bare]) }
+      return .call(
+        "StyleLength", [points.bare.labeled("points"), fraction.bare.labeled("fraction")])
     }
     switch layer.frame {
     case .bounds, .buttonContent, .part: return

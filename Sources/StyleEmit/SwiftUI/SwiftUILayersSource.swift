@@ -309,22 +309,25 @@ let swiftUILayersSource = #"""
     ) -> some View {
       GeometryReader { parent in
         self
-          .frame(width: width.of(parent.size.width), height: height.of(parent.size.height))
+          .frame(
+            width: max(0, width.of(parent.size.width)),
+            height: max(0, height.of(parent.size.height))
+          )
           .offset(x: x.of(parent.size.width), y: y.of(parent.size.height))
       }
     }
   }
 
-  /// A distance in points, or as a part of the parent's.
-  enum StyleLength {
-    case points(Double)
-    case fraction(Double)
+  /// A distance: some points, and a part of the parent's width or height.
+  struct StyleLength {
+    var points: Double
+    /// 1 is all of the parent's.
+    var fraction: Double
 
-    func of(_ extent: CGFloat) -> CGFloat {
-      switch self {
-      case .points(let points): return points
-      case .fraction(let part): return part * extent
-      }
-    }
+    static func points(_ points: Double) -> StyleLength { StyleLength(points: points, fraction: 0) }
+
+    static func fraction(_ part: Double) -> StyleLength { StyleLength(points: 0, fraction: part) }
+
+    func of(_ extent: CGFloat) -> CGFloat { CGFloat(points) + CGFloat(fraction) * extent }
   }
   """#

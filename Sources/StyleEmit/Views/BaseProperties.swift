@@ -80,7 +80,9 @@ extension ViewClass {
 
   private func isShownByBase(_ index: Int) -> Bool {
     let property = plan.component.properties[index]
-    guard case .base = property.owner else { return false }
+    // A constant that differs by mode is nobody's own, and the class knows nothing of it.
+    guard case .base(let base) = property.owner, base.properties.contains(where: { $0.name == property.name })
+    else { return false }
     return property.isOfLook || property.driven != nil
   }
 

@@ -51,7 +51,7 @@ func emitViews(
     for plan in plans where !plan.previews(in: sheet).isEmpty {
       files.append(
         file(plan.typeName, suffix + "+Previews", of: plan, framework.target, from: []) { writer in
-          framework.conditionally(&writer) {
+          framework.conditionally(&writer, onTVOS: plan.isOnTVOS) {
             ViewClass(plan, in: sheet, framework, options).writePreviews(&$0)
           }
         })

@@ -102,9 +102,10 @@ extension ViewClass {
       return .call(
         "CGRect",
         [
-          length(x, "\(bounds).width").labeled("x"), length(y, "\(bounds).height").labeled("y"),
-          length(width, "\(bounds).width").labeled("width"),
-          length(height, "\(bounds).height").labeled("height"),
+          plan.value(x, in: "\(bounds).width", of: "look").bare.labeled("x"),
+          plan.value(y, in: "\(bounds).height", of: "look").bare.labeled("y"),
+          plan.size(width, in: "\(bounds).width", of: "look").bare.labeled("width"),
+          plan.size(height, in: "\(bounds).height", of: "look").bare.labeled("height"),
         ])
     }
   }
@@ -135,14 +136,6 @@ extension ViewClass {
       Literal.number(insets.bottom).labeled("bottom"), Literal.number(insets.right).labeled("right"),
     ]
     return .call("\(bounds).inset", [.call("StyleEdgeInsets", sides).labeled("by")])
-  }
-
-  private func length(_ length: LayerLength, _ extent: String) -> Code {
-    switch length {
-    case .points(let points): Literal.number(points)
-    case .fraction(1): Code(extent)
-    case .fraction(let part): Code("\(formatNumber(part)) * \(extent)")
-    }
   }
 
   private func writeOutline(of index: Int, _ name: String, _ writer: inout SwiftWriter) {

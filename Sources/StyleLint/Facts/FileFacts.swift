@@ -21,8 +21,10 @@ struct FileFacts: Sendable {
     var last = -1
     for index in range {
       let component = sheet.styles[index].component
-      if component != last { styledComponents.insert(component) }
-      last = component
+      if component != last, !sheet.styles[index].isPrivate {
+        styledComponents.insert(component)
+        last = component
+      }
       let settings = sheet.styles[index].settings
       for place in settings.indices {
         if case .layer(let layer, _) = settings[place].target {

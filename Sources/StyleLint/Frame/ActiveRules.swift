@@ -86,7 +86,8 @@ struct ActiveRules: Sendable {
     }
     let contexts = ofLooks.map { RuleContext(facts, $0.options) }
     let inherited = InheritedFindings(ofStyles, parents, stale: stale, files, facts) {
-      findings(of: Appearance(style: $0, in: facts), contexts)
+      // Nobody sees a private style, so that its children's looks are judged.
+      facts.sheet.styles[$0].isPrivate ? [] : findings(of: Appearance(style: $0, in: facts), contexts)
     }
     var made: [FileID: NewFileFindings] = [:]
     for (part, found) in zip(parts, found) {
@@ -133,7 +134,7 @@ struct ActiveRules: Sendable {
     found.ofUses = findings(ofUses: filePart)
     guard !ofLooks.isEmpty else { return found }
     let contexts = ofLooks.map { RuleContext(facts, $0.options) }
-    for style in filePart.styles {
+    for style in filePart.styles where !facts.sheet.styles[style].isPrivate {
       let findings = findings(of: Appearance(style: style, in: facts), contexts)
       if !findings.isEmpty { found.ofStyles.append((style, findings)) }
     }

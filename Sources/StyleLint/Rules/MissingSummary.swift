@@ -30,11 +30,11 @@ extension Rule {
         findings.append(.missingSummary(property.name, at: property.span ?? trait.span))
       }
     }
-    for index in context.styles where sheet.styles[index].summary == nil {
+    for index in context.styles where sheet.styles[index].summary == nil && !sheet.styles[index].isPrivate {
       findings.append(.missingSummary(sheet.styles[index].name, at: sheet.styles[index].span))
     }
     if context.flag(.summarizesTokens) {
-      for index in context.tokens where sheet.tokens[index].summary == nil {
+      for index in context.tokens where sheet.tokens[index].summary == nil && !sheet.tokens[index].isPrivate {
         findings.append(.missingSummary(sheet.tokens[index].name, at: sheet.tokens[index].span))
       }
     }

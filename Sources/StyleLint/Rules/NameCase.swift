@@ -20,17 +20,17 @@ extension Rule {
     var findings: [Diagnostic] = []
     func check(_ name: String, _ expected: NameCase, _ kind: String, _ span: Span?) {
       let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: true)
-      guard let span, !parts.allSatisfy(expected.fits) else { return }
+      let isTypeName = expected == .pascal
+      guard let span, !parts.allSatisfy({ expected.fits(isTypeName ? $0 : $0.withoutUnderscore) }) else {
+        return
+      }
       findings.append(.nameCase(name, expected, kind, at: span))
     }
     for index in context.tokens {
       check(sheet.tokens[index].name, chosen, "tokens", sheet.tokens[index].span)
     }
     for index in context.styles {
-      let name = sheet.styles[index].name
-      check(
-        name.utf8.first == UInt8(ascii: "_") ? String(name.dropFirst()) : name, chosen, "styles",
-        sheet.styles[index].span)
+      check(sheet.styles[index].name, chosen, "styles", sheet.styles[index].span)
     }
     for index in context.components {
       let component = sheet.components[index]
@@ -84,6 +84,11 @@ private enum NameCase: String {
     case .pascal: return (isUpper(first) || first >= 0x80) && !hasHyphen && !hasUnderscore
     }
   }
+}
+
+extension Substring.UTF8View {
+  /// What is private begins with one.
+  fileprivate var withoutUnderscore: Self { first == UInt8(ascii: "_") ? dropFirst() : self }
 }
 
 extension DiagnosticCode {

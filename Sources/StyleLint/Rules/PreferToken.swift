@@ -18,7 +18,7 @@ extension Rule {
       guard literal.value.isTelling(numbers: numbers) else { return nil }
       let fitting = context.facts.index.tokens(of: literal.value).lazy.map { context.sheet.tokens[$0] }
         .filter { token in
-          token.deprecated == nil && token.type.valueType.isLike(literal.whole.type)
+          token.deprecated == nil && !token.isPrivate && token.type.valueType.isLike(literal.whole.type)
             && context.isSeen(token.span.file)
         }
       return fitting.isEmpty ? nil : .preferToken(Array(fitting), literal)

@@ -18,7 +18,7 @@ extension Rule {
       let style = styles[index]
       let parent = styles[style.parents[0]]
       guard parent.component == style.component, parent.preview == style.preview,
-        parent.name.utf8.first != UInt8(ascii: "_")
+        !parent.isPrivate
       else { return nil }
       return .redundantStyle(style, parent)
     }

@@ -12,7 +12,7 @@ extension Rule {
   ) { context in
     let styles = context.sheet.styles
     return context.styles
-      .filter { styles[$0].name.utf8.first == UInt8(ascii: "_") && !context.facts.isUsed(.style($0)) }
+      .filter { styles[$0].isPrivate && !context.facts.isUsed(.style($0)) }
       .map { .unusedStyle(styles[$0]) }
   }
 }

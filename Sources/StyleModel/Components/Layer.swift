@@ -86,8 +86,10 @@ public enum LayerFrame: Hashable, Sendable {
   /// What it is computed from, beside the parent's size.
   public var operands: [Expression] {
     switch self {
-    case .bounds, .rectangle, .buttonContent: []
+    case .bounds, .buttonContent: []
     case .inset(let insets): [insets]
+    case .rectangle(let x, let y, let width, let height):
+      x.operands + y.operands + width.operands + height.operands
     case .part(_, let operands): operands
     }
   }
@@ -95,23 +97,68 @@ public enum LayerFrame: Hashable, Sendable {
   /// The same with what it is computed from replaced.
   public func mapOperands(_ replaced: (Expression) -> Expression) -> LayerFrame {
     switch self {
-    case .bounds, .rectangle, .buttonContent: self
+    case .bounds, .buttonContent: self
     case .inset(let insets): .inset(replaced(insets))
+    case .rectangle(let x, let y, let width, let height):
+      .rectangle(
+        x: x.mapOperands(replaced), y: y.mapOperands(replaced), width: width.mapOperands(replaced),
+        height: height.mapOperands(replaced))
     case .part(let part, let operands): .part(part, operands.map(replaced))
     }
   }
 }
 
-/// A distance in points or as a part of the parent's width or height.
-public enum LayerLength: Hashable, Sendable {
-  case points(Double)
-  /// 1 is the whole.
-  case fraction(Double)
+/// A distance along one axis: some points, and a part of the parent's width or height.
+public struct LayerLength: Hashable, Sendable {
+  /// In points.
+  public var points: Term
+  /// 1 is all of the parent's width or height.
+  public var fraction: Term
 
-  public func resolved(in extent: Double) -> Double {
+  /// A number, or what a component's properties and the modes make one of.
+  public enum Term: Hashable, Sendable {
+    case number(Double)
+    case expression(Expression)
+
+    /// Nil for a number.
+    public var expression: Expression? { if case .expression(let expression) = self { expression } else { nil } }
+  }
+
+  public init(points: Term = .number(0), fraction: Term = .number(0)) {
+    self.points = points
+    self.fraction = fraction
+  }
+
+  public static func points(_ points: Double) -> LayerLength { LayerLength(points: .number(points)) }
+
+  public static func fraction(_ part: Double) -> LayerLength { LayerLength(fraction: .number(part)) }
+
+  /// Those of the points come first.
+  public var operands: [Expression] { [points, fraction].compactMap(\.expression) }
+
+  func mapOperands(_ replaced: (Expression) -> Expression) -> LayerLength {
+    LayerLength(points: points.map(replaced), fraction: fraction.map(replaced))
+  }
+
+  /// In points, where the parent has this extent; takes the values of the operands from the front of `values`.
+  func resolved(in extent: Double, by values: inout ArraySlice<Value>) -> Double {
+    let points = points.resolved(by: &values)
+    return points + fraction.resolved(by: &values) * extent
+  }
+}
+
+extension LayerLength.Term {
+  fileprivate func map(_ replaced: (Expression) -> Expression) -> LayerLength.Term {
     switch self {
-    case .points(let points): points
-    case .fraction(let part): part * extent
+    case .number: self
+    case .expression(let expression): .expression(replaced(expression))
+    }
+  }
+
+  fileprivate func resolved(by values: inout ArraySlice<Value>) -> Double {
+    switch self {
+    case .number(let number): number
+    case .expression: values.popFirst()?.double ?? 0
     }
   }
 }

@@ -83,9 +83,11 @@ extension LayerFrame {
     case .part(let part, _):
       return part.frame(in: parent, values)
     case .rectangle(let x, let y, let width, let height):
+      var values = values[...]
       return Rect(
-        x: x.resolved(in: parent.width), y: y.resolved(in: parent.height),
-        width: width.resolved(in: parent.width), height: height.resolved(in: parent.height))
+        x: x.resolved(in: parent.width, by: &values), y: y.resolved(in: parent.height, by: &values),
+        width: max(0, width.resolved(in: parent.width, by: &values)),
+        height: max(0, height.resolved(in: parent.height, by: &values)))
     }
   }
 }

@@ -100,13 +100,15 @@ extension Fingerprint {
   }
 
   private mutating func add(_ length: LayerLength) {
-    switch length {
-    case .points(let points):
-      add(0)
-      add(points)
-    case .fraction(let part):
-      add(1)
-      add(part)
+    for term in [length.points, length.fraction] {
+      switch term {
+      case .number(let number):
+        add(0)
+        add(number)
+      case .expression(let expression):
+        add(1)
+        add(expression)
+      }
     }
   }
 

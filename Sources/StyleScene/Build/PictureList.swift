@@ -22,7 +22,7 @@ public func stylePictures(
   choosing isChosen: (Picture) -> Bool = { _ in true }
 ) -> [StylePictures] {
   let groups = sheet.components.indices.flatMap { component -> [StylePictures] in
-    let all = sheet.styles(of: component)
+    let all = sheet.styles(of: component).filter { !sheet.styles[$0].isPrivate }
     let own = sheet.components[component]
     let styles = all.filter { isIncluded(sheet.styles[$0].preview, own) }
     guard all.isEmpty ? !own.isBaseClass && isIncluded(own.preview, own) : !styles.isEmpty else { return [] }

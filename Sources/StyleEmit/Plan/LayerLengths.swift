@@ -1,0 +1,89 @@
+import StyleModel
+
+extension ComponentPlan {
+  /// A distance where the parent's width or height is `extent`; `subject` is a value of the struct.
+  func value(_ length: LayerLength, in extent: String, of subject: String) -> SwiftValue {
+    let extent = SwiftValue(extent)
+    let parts = terms(length.fraction, of: subject).map { term in
+      Term(
+        isSubtracted: term.isSubtracted,
+        value: term.value.constant == .number(1)
+          ? extent : .operation("*", .multiplication, [term.value, extent]))
+    }
+    let terms = parts + terms(length.points, of: subject)
+    // What is subtracted stands behind what it is subtracted from.
+    let ordered = terms.filter { !$0.isSubtracted } + terms.filter(\.isSubtracted)
+    guard let first = ordered.first else { return SwiftValue(AdaptiveValue(.number(0))) }
+    let start = first.isSubtracted ? SwiftValue("-" + first.value.code.text, .prefix) : first.value
+    return ordered.dropFirst().reduce(start) { sum, term in
+      .operation(term.isSubtracted ? "-" : "+", .addition, [sum, term.value])
+    }
+  }
+
+  /// The same for a width or a height, which is never less than nothing.
+  func size(_ length: LayerLength, in extent: String, of subject: String) -> SwiftValue {
+    let value = value(length, in: extent, of: subject)
+    return mayBeNegative(length)
+      ? SwiftValue(.call("max", [SwiftValue(AdaptiveValue(.number(0))).bare, value.bare])) : value
+  }
+
+  /// A part of a distance as one value.
+  func value(_ term: LayerLength.Term, of subject: String) -> SwiftValue {
+    switch term {
+    case .number(let number): SwiftValue(AdaptiveValue(.number(number)))
+    case .expression(let expression): value(expression, as: .number(.double), of: subject)
+    }
+  }
+
+  /// Whether it comes to less than nothing in some parent, or for some values of properties.
+  private func mayBeNegative(_ length: LayerLength) -> Bool {
+    [length.points, length.fraction].contains { term in
+      switch term {
+      case .number(let number): return number < 0
+      case .expression(.property(let index)): return component.properties[index].bounds?.min ?? -1 < 0
+      case .expression(.constant(let value)): return value.allValues.contains { $0.double ?? 0 < 0 }
+      case .expression(.call): return true
+      }
+    }
+  }
+
+  private struct Term {
+    var isSubtracted: Bool
+    var value: SwiftValue
+  }
+
+  /// What is added up, without zeros.
+  private func terms(_ term: LayerLength.Term, of subject: String) -> [Term] {
+    switch term {
+    case .number(0): return []
+    case .number(let number):
+      return [Term(isSubtracted: number < 0, value: SwiftValue(AdaptiveValue(.number(number.magnitude))))]
+    case .expression(let expression):
+      return expression.signedTerms.map { isSubtracted, expression in
+        if let number = expression.constant?.value.double, expression.constant?.isUniform == true {
+          return Term(
+            isSubtracted: isSubtracted != (number < 0),
+            value: SwiftValue(AdaptiveValue(.number(number.magnitude))))
+        }
+        return Term(isSubtracted: isSubtracted, value: value(expression, as: .number(.double), of: subject))
+      }
+    }
+  }
+}
+
+
+extension Expression {
+  /// What a sum adds and subtracts, from left to right.
+  fileprivate var signedTerms: [(isSubtracted: Bool, term: Expression)] {
+    func negated(_ expression: Expression) -> [(isSubtracted: Bool, term: Expression)] {
+      expression.signedTerms.map { (!$0.isSubtracted, $0.term) }
+    }
+    switch self {
+    case .call(.add, let operands): return operands.flatMap(\.signedTerms)
+    case .call(.subtract, let operands) where operands.count == 2:
+      return operands[0].signedTerms + negated(operands[1])
+    case .call(.negate, let operands) where operands.count == 1: return negated(operands[0])
+    case .constant, .property, .call: return [(false, self)]
+    }
+  }
+}

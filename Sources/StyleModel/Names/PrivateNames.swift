@@ -1,0 +1,21 @@
+/// Whether a name, or a part of it between dots, begins with an underscore: it is for the style files alone, and makes no
+/// Swift and no pictures.
+public func isPrivateName(_ name: String) -> Bool {
+  let underscore = UInt8(ascii: "_")
+  var previous = UInt8(ascii: ".")
+  for byte in name.utf8 {
+    if byte == underscore, previous == UInt8(ascii: ".") { return true }
+    previous = byte
+  }
+  return false
+}
+
+extension Style {
+  /// Whether it is only there for other styles to extend.
+  public var isPrivate: Bool { isPrivateName(name) }
+}
+
+extension Token {
+  /// Whether it is only there for other values to refer to.
+  public var isPrivate: Bool { isPrivateName(name) }
+}
