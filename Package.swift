@@ -101,7 +101,8 @@ let package = Package(
     .testTarget(
       name: "StyleWorkspaceTests",
       dependencies: ["SeededRandom", "StyleEmit", "StyleModel", "StyleSource", "StyleWorkspace"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["stylec"]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["StyleSource", "StyleSyntax", "stylec"], exclude: ["Setups"]),
     .testTarget(
       name: "Suite",
       dependencies: [

@@ -48,9 +48,9 @@ package struct Compilation: Sendable {
     for file in files { all += file.diagnostics }
     all += declarations.diagnostics
     for collected in styles.collectedOfNames { all += collected.diagnostics }
-    for collected in styles.collected { all += collected.diagnostics }
+    all += styles.diagnostics
     if let limit = styles.limit { all.append(limit) }
-    return all.withoutRepeats(in: files)
+    return all.withoutRepeats(in: files).mergedByCause().namingImports(declarations.visibility, in: files)
   }
 
   /// Whether a file declares nothing but tokens and modes.

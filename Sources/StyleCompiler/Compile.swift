@@ -31,7 +31,8 @@ let compilerCodes: [DiagnosticCode] = [
   .unknownToken, .unknownProperty, .misplacedReference, .tooManyModes, .unknownKey, .missingKey, .wrongCount,
   .invalidGradient, .invalidPath, .invalidExpression,
   // Outline
-  .invalidStructure, .duplicateName, .reservedName, .unknownImport, .importCycle, .invalidName,
+  .invalidStructure, .duplicateName, .reservedName, .unknownImport, .missingImport, .importCycle,
+  .invalidName,
   .lookAlikeName,
   // Modes and tokens
   .unknownMode, .invalidModes, .unknownTokenType, .tokenCycle,

@@ -20,6 +20,14 @@ package struct ParsedFile: Sendable {
   /// The files that this one imports, in its order.
   package var imports: [Import] { outline.imports }
 
+  /// Whether it has a section of a style file, perhaps a misspelled one, and isn't the description of an API, which has
+  /// `components` too.
+  package var looksLikeStyleFile: Bool {
+    let keys = tree.root?.entries.map(\.key.text) ?? []
+    return !keys.contains { ["openapi", "swagger", "asyncapi"].contains($0) }
+      && keys.contains { Outline.sections.contains($0) || nearest(to: $0, among: Outline.sections) != nil }
+  }
+
   /// Where each declaration of the file begins, and each section, in order.
   package var declarations: [DeclarationStart] {
     let sections = (tree.root?.kind == .mapping ? tree.root?.entries : nil)?.map { entry in

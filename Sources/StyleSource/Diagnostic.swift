@@ -63,6 +63,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var notes: [String]
   /// Ways to put it right. The first is the one to take.
   public var fixes: [FixIt]
+  /// What it may have in common with findings of other styles, which are then reported as one.
+  package var cause: CommonCause?
 
   public init(
     _ code: DiagnosticCode, _ message: String, at span: Span, label: String? = nil,

@@ -6,3 +6,16 @@ extension String {
     return String(String.UnicodeScalarView(line.prefix(40))) + "…"
   }
 }
+
+extension String {
+  /// As a message names something from a style file.
+  package var quoted: String { "‘\(shortened)’" }
+}
+
+extension [String] {
+  /// a, b and c
+  package var list: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -151,7 +151,8 @@ public struct Snapshot: Sendable {
   /// What is found in a file, errors and what rules find, in the order of its lines.
   ///
   /// In the file that was edited last, it may be told before all others are checked. It is then what a check of all finds there,
-  /// unless an error has come or gone in a file that is connected with it by imports: rules say nothing of such files.
+  /// unless an error has come or gone in a file that is connected with it by imports, or because of what such a file uses a
+  /// token of this one for: what depends on an error isn't judged by rules.
   public func findings(in file: FileID) -> [Diagnostic] {
     checker.use { checker in
       if !checker.isSettled(file) { checker.finish() }

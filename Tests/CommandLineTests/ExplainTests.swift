@@ -2,6 +2,28 @@ import Testing
 
 /// `explain`, `rules` and `init`.
 @Suite struct ExplainTests {
+  /// Where nothing is near, all that there is.
+  @Test(arguments: [
+    ("alfa.b", "did you mean ‘backgroundColor’?"), ("alfa.zzzz", "it has ‘backgroundColor’"),
+    ("zzz.alpha", "the styles are ‘alfa’ and ‘beta’"), ("Card", "‘Card’ is a component"),
+    ("Card.radius", "its styles are ‘alfa’ and ‘beta’"), ("alf.radius", "did you mean ‘alfa’?"),
+  ])
+  func whatIsMeantIsTold(_ subject: String, _ hint: String) throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "styles/a.yaml",
+      """
+      components:
+        Card: { base: UIView, properties: { radius: { type: CGFloat, default: 1 } }, layer: { cornerRadius: $radius } }
+      styles:
+        alfa: { component: Card }
+        beta: { component: Card, alpha: 0.5 }
+      """)
+    let run = try workspace.run("explain", subject)
+    #expect(run.status == 1)
+    #expect(run.error.contains(hint), "\(run.error)")
+  }
+
   private let workspace: Workspace
 
   init() throws { workspace = try Workspace() }

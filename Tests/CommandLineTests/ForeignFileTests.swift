@@ -38,7 +38,7 @@ import Testing
   @Test func swiftThatStylecWroteIsKnownWithoutAManifest() throws {
     try workspace.write("styles/card.yaml", Example.clean)
     _ = try workspace.run("generate", "--output", "out")
-    try workspace.remove("out/manifest.json")
+    try workspace.remove("out/.stylec-manifest.json")
     try workspace.write("styles/card.yaml", Example.clean.replacing("0.5", with: "0.7"))
     #expect(try workspace.run("generate", "--output", "out").status == 0)
   }

@@ -3,6 +3,17 @@ import Testing
 
 /// Which files a command reads.
 @Suite struct InputTests {
+  /// As an editor may save it.
+  @Test(arguments: ["card.yaml.txt", "card.YAML", "card.yml.rtf"])
+  func aFileThatIsNearlyAStyleFileIsNamed(_ name: String) throws {
+    let workspace = try Workspace()
+    try workspace.write("styles/" + name, "styles: {}\n")
+    let run = try workspace.run("lint")
+    #expect(run.status == 2)
+    let meant = name.contains("yml") ? "card.yml" : "card.yaml"
+    #expect(run.error.contains("‘styles/\(name)’ is not read, and would be as ‘\(meant)’"), "\(run.error)")
+  }
+
   private let workspace: Workspace
 
   init() throws { workspace = try Workspace() }

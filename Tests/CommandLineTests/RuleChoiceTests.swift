@@ -86,6 +86,18 @@ import Testing
     #expect(run.output.contains("fix: write ‘\(meant)’"), "\(run.output)")
   }
 
+  /// What other tools call it.
+  @Test(arguments: [
+    ("ignore", "disable"), ("disable-line", "disable"), ("disable-next", "disable-next-line"),
+    ("ignore-file", "disable-file"),
+  ])
+  func anotherToolsSwitchIsTold(_ verb: String, _ meant: String) throws {
+    try workspace.write("styles/note.yaml", "# stylec:\(verb) unused-token\n" + Self.styles)
+    let run = try workspace.run("lint")
+    #expect(run.output.contains("there is no ‘stylec:\(verb)’"), "\(run.output)")
+    #expect(run.output.contains("fix: write ‘\(meant)’"), "\(run.output)")
+  }
+
   @Test(arguments: [
     "# stylec: disable what you don’t need", "# stylec disables unused-token", "# see stylec: unused-token",
   ])

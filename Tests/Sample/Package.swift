@@ -8,8 +8,7 @@ import PackageDescription
 let package = Package(
   name: "Sample",
   targets: [
-    // The structs lie in `Plain`; the manifest beside them is no source.
-    .target(name: "Styles", exclude: ["manifest.json"]),
+    .target(name: "Styles"),
     .executableTarget(name: "Report", dependencies: ["Styles"]),
   ],
   swiftLanguageModes: [.v6]

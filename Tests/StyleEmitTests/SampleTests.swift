@@ -11,7 +11,6 @@ import Testing
     let generated = Generated([(path: "badges.yaml", text: styles)], targets: [.plain])
     #expect(generated.diagnostics.isEmpty)
     try generated.write(in: folder.appending(path: "Sources/Styles"))
-    try Data("{}".utf8).write(to: folder.appending(path: "Sources/Styles/manifest.json"))
     let outcome = try Toolchain.run(["swift", "build", "--disable-sandbox"], in: folder)
     try #require(outcome.status == 0, "\(outcome.output)")
     let program = folder.appending(path: ".build/debug/Report").path

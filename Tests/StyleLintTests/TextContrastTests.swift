@@ -13,7 +13,7 @@ import Testing
     #expect(messages("\(label), backgroundColor: '#767676'") == [])
     #expect(
       messages("\(label), backgroundColor: '#777777'") == [
-        "the text's contrast is 4.47 : 1, and 4.5 : 1 is needed"
+        "the text's contrast is 4.47 : 1 in ‘s’: #FFFFFF on #777777, and 4.5 : 1 is needed"
       ])
   }
 
@@ -35,8 +35,8 @@ import Testing
     let button = "component: UIButton, title: Go, titleColor: white, backgroundColor: black"
     let poor = "{ backgroundColor: '#EEEEEE' }"
     #expect(
-      messages("\(button), states: { highlighted: \(poor) }").first?.contains("when highlighted") == true)
-    #expect(messages("\(button), modes: { dark: \(poor) }").first?.contains("in dark") == true)
+      messages("\(button), states: { highlighted: \(poor) }").first?.contains("in ‘s’, highlighted") == true)
+    #expect(messages("\(button), modes: { dark: \(poor) }").first?.contains("in ‘s’, dark") == true)
     #expect(messages("\(button), states: { disabled: \(poor) }") == [])
   }
 

@@ -32,10 +32,13 @@ import Testing
       guard let new = fresh?.snapshot else { continue }
       let withErrorsBefore = withErrors
       withErrors = pathsWithErrors(new)
+      // A token may be too large for what another file uses it for.
       if let file = new.file(at: path), withErrors.subtracting([path]) == withErrorsBefore.subtracting([path])
       {
         let (own, wanted) = (workspace.snapshot.findings(in: file), new.findings(in: file))
-        try #require(difference(wanted, own) == nil, "seed \(seed), edit \(number), \(path) first")
+        let isBlamed = wanted.contains { $0.code.id == "out-of-range" && !$0.related.isEmpty }
+        try #require(
+          isBlamed || difference(wanted, own) == nil, "seed \(seed), edit \(number), \(path) first")
       }
       if number % 5 < 2 { continue }
       told.take(workspace.changes())

@@ -109,6 +109,8 @@ extension Diagnostic {
     Diagnostic(
       .invalidExtension, "‘\(name)’ starts as what it is read from, which is \(value.spelling)", at: span,
       notes: ["an extension stores nothing, so a default of its own would never be seen"],
-      fixes: [FixIt("write ‘\(value.spelling)’", replace: span, with: value.spelling, isSafe: false)])
+      fixes: [
+        FixIt("write ‘\(value.spelling)’", replace: span, with: value.quotedSpelling, isSafe: false)
+      ])
   }
 }

@@ -131,10 +131,10 @@ struct ComponentNames: Sendable {
     case .sequence, .mapping: output.report(.componentIsNoName(node))
     case .scalar:
       let name = node.text
+      guard visibility.isComplete(file) else { return nil }
       if let hidden = places[name] {
-        let (owner, declaration) = declarations[hidden]
-        output.report(.notImported(name, declaration.span, visibility.path(of: owner), at: node.span))
-      } else if visibility.isComplete(file) {
+        output.report(.missingImport(name, declarations[hidden].declaration.span, at: node.span))
+      } else {
         output.report(
           .unknownComponent(name, output.candidates(declared(in: file)) ?? [], at: node.span))
       }
@@ -158,7 +158,9 @@ struct ComponentNames: Sendable {
     }
     let (owner, declaration) = traits[index]
     guard visibility.sees(owner, from: file) else {
-      output.report(.notImported(name, declaration.span, visibility.path(of: owner), at: node.span))
+      if visibility.isComplete(file) {
+        output.report(.missingImport(name, declaration.span, at: node.span))
+      }
       return nil
     }
     output.refer(to: .trait(index), at: node.span)
@@ -260,21 +262,31 @@ extension Diagnostic {
       notes: ["write the name of one component, as in ‘UIButton’"])
   }
 
+  /// The class of UIKit for what SwiftUI, AppKit, HTML or a design tool calls so.
+  private static func classMeant(by name: String) -> BaseClass? {
+    let name: String? =
+      switch name.lowercased() {
+      case "text", "label", "nstextview", "span", "p": "UILabel"
+      case "image", "img", "icon", "nsimageview": "UIImageView"
+      case "toggle", "nsswitch", "checkbox": "UISwitch"
+      case "textfield", "securefield", "input", "nstextfield": "UITextField"
+      case "texteditor", "textarea": "UITextView"
+      case "progressview", "progress", "nsprogressindicator": "UIProgressView"
+      case "uistackview", "vstack", "hstack", "zstack", "div", "frame", "rectangle", "nsview", "uiscrollview":
+        "UIView"
+      case "link", "a": "UIButton"
+      case "cell", "row": "UITableViewCell"
+      default: nil
+      }
+    return name.flatMap(BaseClass.init(rawValue:))
+  }
+
   fileprivate static func unknownComponent(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
     let names = names + BaseClass.allCases.map(\.rawValue)
-    let near = nearest(to: name, among: names)
+    let near = nearest(to: name, among: names) ?? classMeant(by: name)?.rawValue
     return Diagnostic(
       .unknownComponent, "no component is named ‘\(name.shortened)’", at: span,
       notes: near == nil ? ["this file knows \(names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
-  }
-
-  fileprivate static func notImported(_ name: String, _ declared: Span, _ path: String, at span: Span)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .unknownComponent, "‘\(name.shortened)’ is declared in a file that isn't imported here", at: span,
-      related: [Related("it is declared here", at: declared)],
-      notes: ["add ‘\(path)’ to the ‘imports’ of this file"])
   }
 }

@@ -280,7 +280,9 @@ extension Diagnostic {
   }
 
   fileprivate static func sublayersAreNoList(_ node: SyntaxNode) -> Diagnostic {
-    Diagnostic(.invalidStructure, "‘sublayers’ is a list, and this is \(node.phrase)", at: node.span)
+    Diagnostic(
+      .invalidStructure, "‘sublayers’ is a list, and this is \(node.phrase)", at: node.span,
+      notes: node.kind == .mapping ? ["write each layer as ‘- { name: …, kind: … }’, the lowest first"] : [])
   }
 
   fileprivate static func layerIsNoMapping(_ node: SyntaxNode) -> Diagnostic {

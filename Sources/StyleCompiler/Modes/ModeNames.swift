@@ -153,7 +153,9 @@ extension Diagnostic {
   fileprivate static func unknownMode(
     _ name: String, _ names: [String], others: [String], in key: SyntaxNode
   ) -> Diagnostic {
-    let near = synonym(of: name, among: names) ?? nearest(to: name, among: names)
+    let near =
+      joinedNames(in: name) { names.contains($0) ? $0 : nil } ?? synonym(of: name, among: names)
+      ?? nearest(to: name, among: names)
     let span = key.span(ofPart: name)
     let beside = others.isEmpty ? "" : "; beside them stand \(others.quotedList)"
     return Diagnostic(
@@ -233,7 +235,12 @@ extension Diagnostic {
 
   fileprivate static func modeTaken(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidModes, "‘\(name)’ is a mode of another axis already", at: span, notes: ["choose another name"])
+      .invalidModes, "‘\(name)’ is a mode of another axis already", at: span,
+      notes: [
+        ["light", "dark"].contains(name)
+          ? "every file has the axis ‘appearance’ with ‘light’ and ‘dark’; remove this one"
+          : "choose another name"
+      ])
   }
 
   fileprivate static func tooManyModeNames(at span: Span) -> Diagnostic {

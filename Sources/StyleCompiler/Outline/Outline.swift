@@ -96,7 +96,7 @@ struct Outline: Sendable {
     return meant
   }
 
-  fileprivate static let sections = ["imports", "modes", "tokens", "traits", "components", "styles"]
+  static let sections = ["imports", "modes", "tokens", "traits", "components", "styles"]
 
   private mutating func readImports(_ node: SyntaxNode, _ output: CompilerOutput) {
     guard node.kind == .sequence else {
@@ -151,16 +151,28 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   static func notAMapping(_ what: String, _ node: SyntaxNode) -> Diagnostic {
-    Diagnostic(
+    // `alpha = 1`, as in a program.
+    let assigned = node.kind == .scalar ? node.text.firstRange(of: " = ") : nil
+    return Diagnostic(
       .invalidStructure, "\(what) is a mapping of names, and this is \(node.phrase)", at: node.span,
-      notes: ["write ‘name: …’ on a line of its own for each entry"])
+      notes: [
+        assigned == nil
+          ? "write ‘name: …’ on a line of its own for each entry"
+          : "a value stands behind ‘:’, not behind ‘=’"
+      ])
   }
 
   fileprivate static func notAList(_ what: String, _ node: SyntaxNode) -> Diagnostic {
-    let fix = node.kind == .scalar ? "[\(node.text)]" : nil
+    let isMapping = node.kind == .mapping && node.entries.allSatisfy { $0.value.kind == .scalar }
+    let fix =
+      node.kind == .scalar
+      ? "[\(node.text)]"
+      : isMapping ? "[\(node.entries.map(\.value.text).joined(separator: ", "))]" : nil
     return Diagnostic(
       .invalidStructure, "‘\(what)’ is a list, and this is \(node.phrase)", at: node.span,
-      fixes: fix.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: true)] } ?? [])
+      fixes: fix.map {
+        [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: !isMapping)]
+      } ?? [])
   }
 
   fileprivate static func importIsNoPath(_ node: SyntaxNode) -> Diagnostic {
@@ -171,7 +183,9 @@ extension Diagnostic {
   fileprivate static func unknownSection(_ name: String, _ meant: String?, at span: Span) -> Diagnostic {
     Diagnostic(
       .unknownKey, "a style file has no section ‘\(name.shortened)’", at: span,
-      notes: ["its sections are \(Outline.sections.map { "‘\($0)’" }.joined(separator: ", "))"],
+      notes: name.hasPrefix("$")
+        ? ["a value with a name is a token, as in ‘tokens: { color: { \(name.dropFirst()): … } }’"]
+        : ["its sections are \(Outline.sections.map { "‘\($0)’" }.joined(separator: ", "))"],
       fixes: meant.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 

@@ -17,7 +17,7 @@ struct TokenOutline {
         reading.readGroup(section.node, type, prefix: section.name)
       } else {
         // The tokens beneath are known by what was meant, so that references to them are no problem too.
-        let near = nearest(to: section.name, among: TokenType.allCases.map(\.rawValue))
+        let near = TokenType.meant(by: section.name)?.rawValue
         output.report(.unknownTokenType(section.name, near: near, at: section.span))
         reading.isBroken = true
         reading.readGroup(section.node, .color, prefix: near ?? section.name)
@@ -35,7 +35,10 @@ struct TokenOutline {
       }
       let name = prefix + "." + declaration.name
       let value = declaration.node
-      if value.kind == .mapping, !value.entries.contains(where: { $0.key.hasText("value") }) {
+      if value.kind == .mapping, let key = value.entries.first(where: { $0.key.hasText("$value") })?.key {
+        output.report(.tokenOfCommunityGroup(declaration.name, key))
+        found.append(token(name, type, declaration, isBroken: true))
+      } else if value.kind == .mapping, !value.entries.contains(where: { $0.key.hasText("value") }) {
         guard !isBroken, let near = misspelledToken(value, type) else {
           readGroup(value, type, prefix: name)
           continue
@@ -98,6 +101,26 @@ extension TokenType {
 }
 
 extension TokenType {
+  /// The type that was meant by a key that is none: a misspelling, or what design tools call it.
+  static func meant(by name: String) -> TokenType? {
+    if let near = nearest(to: name, among: allCases.map(\.rawValue)) { return TokenType(rawValue: near) }
+    switch name.lowercased().filter({ $0 != "-" && $0 != "_" }) {
+    case "spacing", "space", "sizing", "size", "sizes", "dimension", "dimensions", "radius", "radii",
+      "borderradius",
+      "borderwidth", "padding", "gap", "inset":
+      return .length
+    case "opacity", "opacities", "alpha", "float", "ratio": return .number
+    case "typography", "typographies", "fontfamily", "fontfamilies", "textstyle": return .font
+    case "boxshadow", "elevation", "dropshadow", "effect", "effects": return .shadow
+    case "motion", "transition", "easing": return .animation
+    case "palette", "fill", "fills", "paint", "swatch", "swatches": return .color
+    case "text", "texts", "copy": return .string
+    case "boolean", "flag", "flags": return .bool
+    case "icon", "icons", "asset", "assets": return .image
+    default: return nil
+    }
+  }
+
   /// Whether no value of the type but a reference is written as one word or number.
   fileprivate var isNeverScalar: Bool {
     switch self {
@@ -140,6 +163,14 @@ extension Diagnostic {
       .unknownTokenType, "there are no tokens of type ‘\(name.shortened)’", at: span,
       notes: ["the types are \(types.joined(separator: ", "))"],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  /// `$value`, as the files of the Design Tokens Community Group and of Tokens Studio have it.
+  fileprivate static func tokenOfCommunityGroup(_ name: String, _ key: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "the token ‘\(name.shortened)’ has no ‘value’", at: key.span,
+      notes: ["its keys have no dollar sign here, and its type is the first key under ‘tokens’"],
+      fixes: [FixIt("write ‘value’", replace: key.span, with: "value", isSafe: false)])
   }
 
   fileprivate static func tokenWithoutValue(

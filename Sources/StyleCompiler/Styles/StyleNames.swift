@@ -164,10 +164,10 @@ extension StyleNames.Link {
     let place = places.place(of: name, among: declarations)
     guard let index = place, visibility.sees(declarations[index].span.file, from: file) else {
       isComplete = false
+      guard visibility.isComplete(file) else { return }
       if let hidden = place {
-        let declared = declarations[hidden].span
-        output.report(.notImported(name, declared, visibility.path(of: declared.file), at: span))
-      } else if visibility.isComplete(file) {
+        output.report(.missingImport(name, declarations[hidden].span, at: span))
+      } else {
         let names = output.candidates(
           declarations.filter { visibility.sees($0.span.file, from: file) }.map(\.name))
         output.report(.unknownStyle(name, names, at: span))
@@ -211,15 +211,6 @@ extension Diagnostic {
       .unknownStyle, "no style is named ‘\(name.shortened)’", at: span,
       notes: near == nil ? [known].compactMap { $0 } : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
-  }
-
-  fileprivate static func notImported(_ name: String, _ declared: Span, _ path: String, at span: Span)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .unknownStyle, "‘\(name.shortened)’ is declared in a file that isn't imported here", at: span,
-      related: [Related("it is declared here", at: declared)],
-      notes: ["add ‘\(path)’ to the ‘imports’ of this file"])
   }
 
   fileprivate static func styleCycle(_ names: [String], at span: Span) -> Diagnostic {

@@ -167,6 +167,15 @@ struct StyleTable: Sendable {
     return true
   }
 
+  /// What is wrong with styles. Of those that are still to be read again it is what was known before, but for what that said of
+  /// other files: these may have changed.
+  var diagnostics: [Diagnostic] {
+    parts.flatMap { part in
+      let all = collected[part.number].diagnostics
+      return pending.contains(part.number) ? all.filter { $0.span.file == part.file } : all
+    }
+  }
+
   private var isUpdatable: Bool {
     places == nil && limit == nil && collectedOfNames.allSatisfy(\.diagnostics.isEmpty)
   }
@@ -233,7 +242,7 @@ struct StyleTable: Sendable {
     } else {
       let declaration = names.declarations[index]
       if parents.isEmpty, names.links[index].isComplete, !declaration.node.lacksEntries {
-        output.report(.noComponent(declaration.name, at: declaration.span))
+        output.report(.noComponent(declaration.name, declaration.node, at: declaration.span))
       }
       return nil
     }
@@ -258,7 +267,7 @@ struct StyleTable: Sendable {
       return
     }
     guard declaration.node.kind != .missing else { return }
-    output.report(.noComponent(declaration.name, at: declaration.span))
+    output.report(.noComponent(declaration.name, declaration.node, at: declaration.span))
   }
 }
 
@@ -316,10 +325,18 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func noComponent(_ name: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .missingKey, "the style ‘\(name.shortened)’ doesn't say which component it is for", at: span,
-      notes: ["write ‘component: …’, or ‘extends: …’ another style"])
+  /// `node` may say it by another key.
+  fileprivate static func noComponent(_ name: String, _ node: SyntaxNode, at span: Span) -> Diagnostic {
+    let meant = node.entries.lazy.compactMap { entry in
+      entry.value.kind != .scalar
+        ? nil
+        : ForeignName(entry.key.text, among: ["component", "extends"]).name.map { (entry.key.span, $0) }
+    }.first
+    return Diagnostic(
+      .missingKey, "the style ‘\(name.shortened)’ doesn't say which component it is for",
+      at: meant?.0 ?? span,
+      notes: ["write ‘component: …’, or ‘extends: …’ another style"],
+      fixes: meant.map { [FixIt("write ‘\($1)’", replace: $0, with: $1, isSafe: false)] } ?? [])
   }
 
   fileprivate static func differentComponents(

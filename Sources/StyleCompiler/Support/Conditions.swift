@@ -33,6 +33,26 @@ extension SyntaxNode {
   }
 }
 
+/// `selected+highlighted` for `selected, highlighted`, `selected and pressed` or `selectedHighlighted`; nil where it isn't made of
+/// two known names or more.
+func joinedNames(in text: String, known: (String) -> String?) -> String? {
+  let separated = text.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }.map(String.init)
+    .filter { $0 != "and" }
+  var words: [String] = []
+  for character in text.filter({ $0.isLetter }) {
+    if character.isUppercase || words.isEmpty { words.append("") }
+    words[words.count - 1] += character.lowercased()
+  }
+  // Two words may be one name: `high-contrast`.
+  let pairs =
+    words.count == 3 ? [[words[0], "\(words[1])-\(words[2])"], ["\(words[0])-\(words[1])", words[2]]] : []
+  for parts in [separated, words] + pairs where parts.count > 1 {
+    let names = parts.compactMap(known)
+    if names.count == parts.count, Set(names).count == names.count { return names.joined(separator: "+") }
+  }
+  return nil
+}
+
 extension Sequence<String> {
   /// `‘a’, ‘b’, ‘c’`, cut off where it gets long.
   var quotedList: String {

@@ -19,7 +19,7 @@ struct ForeignName {
 
   /// Without `-`, `_` and capitals, in which tools differ: `background-color`, `BackgroundColor`.
   private static func squeezed(_ name: String) -> String {
-    String(name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " })
+    String(name.lowercased().filter { !"-_ :&.".contains($0) })
   }
 
   private static let meanings: [String: [String]] = {
@@ -71,6 +71,20 @@ struct ForeignName {
       (["layers", "children", "subviews"], ["sublayers"]),
       (["colors", "gradientstops"], ["stops"]),
       (["start", "startpoint"], ["startPoint"]),
+      (["inherits", "inherit", "parent", "basedon", "extend", "mixin", "include"], ["extends"]),
+      (["type", "base", "class", "for", "control", "view", "kind", "element", "target"], ["component"]),
+      (["position", "offset", "stop", "at", "percent"], ["location"]),
+      (["blur", "blurradius"], ["radius"]),
+      (["opacity"], ["alpha"]),
+      (["leading", "start"], ["left"]),
+      (["trailing", "end"], ["right"]),
+      (["system", "systemimage", "symbol", "sfsymbol", "sfsymbols"], ["systemName"]),
+      (["name", "fontfamily", "fontname", "typeface"], ["family"]),
+      (["fontsize", "pointsize"], ["size"]),
+      (["fontweight"], ["weight"]),
+      (["style"], ["textStyle"]),
+      (["easing", "timing", "timingfunction"], ["curve"]),
+      (["time"], ["duration"]),
     ]
     return groups.reduce(into: [:]) { meanings, group in
       for name in group.0 { meanings[name, default: []] += group.1 }
@@ -93,6 +107,10 @@ struct ForeignName {
       "a gradient is a layer of a component: ‘sublayers: [{ name: …, kind: gradient, stops: … }]’"
     case "rotation", "rotate", "scale", "translate", "skew":
       "a layer is moved by ‘transform: { rotation: …, scale: …, translation: … }’"
+    case "layer":
+      "a style sets a key of the view's layer by its path, as in ‘layer.cornerRadius: 8’"
+    case _ where key.hasPrefix("/*") || key.hasPrefix("//"):
+      "a comment begins with ‘#’ and goes to the end of its line"
     case "margin", "gap", "width", "height", "minwidth", "minheight", "maxwidth", "maxheight", "position",
       "top", "left",
       "right", "bottom", "display", "flex", "zindex", "align", "size":
@@ -104,6 +122,8 @@ struct ForeignName {
     case "hover", "pressed", "active", "focus", "highlighted", "selected", "disabledstate":
       "what changes in a state stands under ‘states’, as in ‘states: { highlighted: … }’"
     case "dark", "light", "highcontrast", "night":
+      "what changes in a mode stands under ‘modes’, as in ‘modes: { dark: … }’"
+    case _ where key.hasPrefix("@media"):
       "what changes in a mode stands under ‘modes’, as in ‘modes: { dark: … }’"
     default:
       layerAdvice(key, candidates)

@@ -199,7 +199,9 @@ extension Diagnostic {
   fileprivate static func unknownState(_ name: String, in key: SyntaxNode) -> Diagnostic {
     let names = ControlState.allCases.map(\.name) + ["normal"]
     let near =
-      ControlState.allCases.first { $0.synonyms.contains(name) }?.name ?? nearest(to: name, among: names)
+      joinedNames(in: name) { part in
+        ControlState.allCases.first { $0.name == part || $0.synonyms.contains(part) }?.name
+      } ?? ControlState.allCases.first { $0.synonyms.contains(name) }?.name ?? nearest(to: name, among: names)
     let span = key.span(ofPart: name)
     return Diagnostic(
       .unknownState, "there is no state ‘\(name.shortened)’", at: span,

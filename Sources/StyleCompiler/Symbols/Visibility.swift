@@ -68,13 +68,25 @@ struct Visibility: Sendable {
           found.append((file, entry.span))
         } else {
           incomplete.insert(outline.file)
-          output.report(.unknownImport(entry, reason: unreadable[entry.path]))
+          let meant = nearestPath(to: entry.path, importedBy: outline.tree.source.path)
+          output.report(.unknownImport(entry, reason: unreadable[entry.path], meant: meant))
         }
       }
       // What a file holds that could not be read to its end is not known either.
       if outline.isCutShort { incomplete.insert(outline.file) }
       return found
     }
+  }
+
+  /// The path of a file that was probably meant by one that there isn't, as the importing file has to write it: the only one of
+  /// that name in another folder, or one of a similar name.
+  private func nearestPath(to path: String, importedBy importer: String) -> String? {
+    let others = paths.filter { $0 != importer }
+    func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+    let namesakes = others.filter { name($0).lowercased() == name(path).lowercased() }
+    let meant =
+      namesakes.isEmpty ? nearest(to: path, among: others) : namesakes.count == 1 ? namesakes[0] : nil
+    return meant.flatMap { importPath(to: $0, from: importer) }
   }
 
   private func reachable(from start: Int, _ edges: [[Edge]]) -> FileSet {
@@ -125,11 +137,14 @@ extension Diagnostic {
       related: [Related("first imported here", at: first)], notes: ["remove one of them"])
   }
 
-  fileprivate static func unknownImport(_ entry: ParsedFile.Import, reason: String?) -> Diagnostic {
+  fileprivate static func unknownImport(
+    _ entry: ParsedFile.Import, reason: String?, meant: String?
+  ) -> Diagnostic {
     Diagnostic(
       .unknownImport,
       "‘\(entry.path.isEmpty ? "." : entry.path.shortened)’ can't be imported: \(reason ?? "there is no such file")",
-      at: entry.span, notes: ["a path is relative to the folder of this file"])
+      at: entry.span, notes: ["a path is relative to the folder of this file"],
+      fixes: meant.map { [FixIt("write ‘\($0)’", replace: entry.span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func importCycle(_ paths: [String], at span: Span) -> Diagnostic {

@@ -110,6 +110,9 @@ struct TokenNames: Sendable {
     return next < places.count && declarations[places[next]].file == file ? places[next] : nil
   }
 
+  /// Where the first token of a name is declared, whatever file sees it.
+  func declaration(of name: String) -> Span? { first[name].map { declarations[$0].token.span } }
+
   /// Every name that a file sees.
   func names(in file: FileID) -> [String] {
     declarations.filter { visibility.sees($0.file, from: file) }.map(\.token.name)

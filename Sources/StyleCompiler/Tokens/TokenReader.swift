@@ -30,6 +30,8 @@ struct TokenReader {
         token.summary = reader.readText(entry.value, "description")
       } else if entry.key.hasText("deprecated") {
         token.deprecated = reader.readDeprecation(entry.value)
+      } else if ["type", "$type", "$description", "$extensions"].contains(entry.key.text) {
+        reader.output.report(.foreignTokenKey(entry.key))
       } else if let near = modes.misspelled(entry.key, among: TokenReader.keys) {
         reader.output.report(.unknownTokenKey(entry.key, near: near))
       } else {
@@ -59,6 +61,22 @@ struct TokenReader {
 }
 
 extension Diagnostic {
+  /// A key that files of design tools have.
+  fileprivate static func foreignTokenKey(_ key: SyntaxNode) -> Diagnostic {
+    let isDescription = key.hasText("$description")
+    return Diagnostic(
+      .unknownKey, "a token has no key ‘\(key.text)’", at: key.span,
+      notes: [
+        isDescription
+          ? "what it is for stands behind ‘description’"
+          : key.text.hasSuffix("type")
+            ? "its type is the first key under ‘tokens’"
+            : "a token has a value, a description and nothing else"
+      ],
+      fixes: isDescription
+        ? [FixIt("write ‘description’", replace: key.span, with: "description", isSafe: false)] : [])
+  }
+
   fileprivate static func unknownTokenKey(_ key: SyntaxNode, near: String) -> Diagnostic {
     Diagnostic(
       .unknownKey, "a token has no key ‘\(key.text.shortened)’", at: key.span,

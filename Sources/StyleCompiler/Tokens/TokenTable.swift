@@ -104,17 +104,21 @@ private struct TokenReading {
 private final class FileTokens: TokenScope {
   let names: TokenNames
   let file: FileID
-  let token: (Int) -> Token
+  private let tokenAt: (Int) -> Token
 
   init(names: TokenNames, file: FileID, token: @escaping (Int) -> Token) {
     self.names = names
     self.file = file
-    self.token = token
+    tokenAt = token
   }
 
   func token(named name: String) -> (index: Int, token: Token)? {
-    names.index(of: name, in: file).map { ($0, token($0)) }
+    names.index(of: name, in: file).map { ($0, tokenAt($0)) }
   }
+
+  func token(at index: Int) -> Token { tokenAt(index) }
+
+  func hiddenToken(named name: String) -> Span? { names.declaration(of: name) }
 
   var tokenNames: [String] { names.names(in: file) }
   var isComplete: Bool { names.visibility.isComplete(file) }

@@ -20,6 +20,11 @@ struct Fields {
       if allowed.contains(name) { nodes[name] = entry.value } else { unknown.append(entry.key) }
     }
     hasUnknown = !unknown.isEmpty
+    if node.isOneForModes {
+      isComplete = false
+      output.report(.valueForModes(expected, at: node.span))
+      return
+    }
     let missing = required.filter { nodes[$0] == nil }
     isComplete = missing.isEmpty
     let free = allowed.filter { nodes[$0] == nil }
@@ -27,8 +32,9 @@ struct Fields {
     for key in unknown {
       // What is missing was meant where only one name can have been.
       let meant =
-        nearest(to: key.text, among: free) ?? (unknown.count == 1 && missing.count == 1 ? missing[0] : nil)
-      output.report(.unknownField(key.text, allowed, meant: meant, expected, at: key.span))
+        nearest(to: key.text, among: free) ?? ForeignName(key.text, among: free).name
+        ?? (unknown.count == 1 && missing.count == 1 ? missing[0] : nil)
+      output.report(.unknownField(key.text, allowed, free, meant: meant, expected, at: key.span))
       unwritten.removeAll { $0 == meant }
     }
     // Where nothing is known, something else was meant, and its parts are named.
@@ -39,6 +45,15 @@ struct Fields {
   }
 
   subscript(_ name: String) -> SyntaxNode? { nodes[name] }
+}
+
+extension SyntaxNode {
+  /// Whether it has values under the names of modes, as a token may have.
+  var isOneForModes: Bool {
+    let names: Set = ["value", "light", "dark", "high-contrast", "dark+high-contrast", "default", "any"]
+    return kind == .mapping && entries.contains { $0.key.hasText("dark") || $0.key.hasText("light") }
+      && entries.allSatisfy { names.contains($0.key.text) }
+  }
 }
 
 extension [String] {
@@ -65,12 +80,32 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unknownField(
-    _ name: String, _ allowed: [String], meant: String?, _ expected: Expectation, at span: Span
+    _ name: String, _ allowed: [String], _ free: [String], meant: String?, _ expected: Expectation,
+    at span: Span
   ) -> Diagnostic {
-    Diagnostic(
+    let advice: String? =
+      switch name {
+      case "x" where free.contains("offset"), "y" where free.contains("offset"): "write ‘offset: [x, y]’"
+      case "spread" where expected.type == .shadow: "shadows of Core Animation have no spread"
+      case "named" where expected.type == .image, "name" where expected.type == .image,
+        "asset" where expected.type == .image:
+        "an image of the asset catalog is its name alone, as in ‘\(expected.name): star’"
+      default: nil
+      }
+    return Diagnostic(
       .unknownKey, "‘\(name.shortened)’ is no part of ‘\(expected.name)’", at: span,
-      notes: ["its parts are \(allowed.map { "‘\($0)’" }.joined(separator: ", "))"],
+      notes: [advice ?? "its parts are \(allowed.map { "‘\($0)’" }.joined(separator: ", "))"],
       fixes: meant.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  /// A mapping of modes where one value stands.
+  static func valueForModes(_ expected: Expectation, at span: Span) -> Diagnostic {
+    let name = expected.name.shortened
+    return Diagnostic(
+      .typeMismatch, "‘\(name)’ is one value here, and this has one for each mode", at: span,
+      notes: [
+        "let a token have the values, or write ‘modes: { dark: { \(name): … } }’ beside what holds usually"
+      ])
   }
 
   fileprivate static func missingFields(_ names: [String], _ expected: Expectation, at span: Span)

@@ -90,6 +90,18 @@ extension Diagnostic {
     var (message, notes, name, candidates) = sentence(error, text.shortened)
     let near = name.flatMap { nearest(to: $0, among: candidates) }
     if case .unknownName = error.kind, near == nil { notes = [ways] }
+    let part = String(decoding: Array(text.utf8)[error.range.clamped(to: 0..<text.utf8.count)], as: UTF8.self)
+    if case .outOfRange(_, let nearest) = error.kind {
+      return Diagnostic(
+        .invalidColor, "\(message), and this is \(part.shortened)", at: span,
+        fixes: [FixIt("write ‘\(nearest)’", replace: span, with: nearest, isSafe: false)])
+    }
+    if case .percentageNeeded = error.kind, Double(part) != nil {
+      notes = ["write ‘\(part)%’"]
+    }
+    if case .trailingText = error.kind, part.hasSuffix("%"), Double(part.dropLast()) != nil {
+      notes = ["an alpha stands with a colour in ‘{ color: …, alpha: 0.4 }’ or ‘alpha(…, 0.4)’"]
+    }
     if case .trailingText = error.kind, text.hasSuffix(";") || text.hasSuffix(",") {
       return Diagnostic(
         .invalidColor, message, at: span, fixes: [FixIt("remove it", replace: span, with: "", isSafe: false)])
@@ -109,6 +121,11 @@ extension Diagnostic {
         fixes: [FixIt("write ‘\(color)’", replace: span, with: color, isSafe: false)])
     }
     guard error.range.lowerBound == 0 else { return nil }
+    if let color = colorOfInitializer(text) {
+      return Diagnostic(
+        .invalidColor, "a style file writes colours as CSS does, and this is Swift", at: span,
+        notes: ["write ‘\(color)’"])
+    }
     for prefix in ["UIColor.", "NSColor.", "Color.", "SystemColor.", "."] where text.hasPrefix(prefix) {
       let name = String(text.dropFirst(prefix.count))
       let color = colorNames.contains(name) ? name : nearest(to: name, among: colorNames)
@@ -117,6 +134,22 @@ extension Diagnostic {
     let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
     guard [6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
     return diagnostic("hexadecimal digits of a colour follow a ‘#’", "\"#\(digits)\"")
+  }
+
+  /// `rgb(255 0 0)` where someone wrote `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`.
+  private static func colorOfInitializer(_ text: String) -> String? {
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
+      ["UIColor", "NSColor", "Color", "CGColor", ".init"].contains(String(text[..<open]))
+    else { return nil }
+    var parts: [String: Double] = [:]
+    for part in text[text.index(after: open)...].dropLast().split(separator: ",") {
+      let sides = part.split(separator: ":").map { $0.filter { $0 != " " } }
+      if sides.count == 2, let number = Double(sides[1]) { parts[sides[0]] = number }
+    }
+    let alpha = parts["alpha"] ?? parts["opacity"] ?? 1
+    if let white = parts["white"] { return Color(.srgb, white, white, white, alpha: alpha).spelling }
+    guard let red = parts["red"], let green = parts["green"], let blue = parts["blue"] else { return nil }
+    return Color(.srgb, red, green, blue, alpha: alpha).spelling
   }
 
   static func commentedColor(_ text: String, at span: Span) -> Diagnostic {
@@ -185,6 +218,8 @@ extension Diagnostic {
       return ("between commas, all three are numbers or all three are percentages", [], nil, [])
     case .percentageNeeded:
       return ("a percentage is needed here", [], nil, [])
+    case .outOfRange(let range, _):
+      return (range, [], nil, [])
     case .unclosed:
       return ("a ‘)’ is missing", [], nil, [])
     case .trailingText:

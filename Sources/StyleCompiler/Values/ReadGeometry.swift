@@ -33,8 +33,22 @@ extension ValueReader {
       guard let number = number?.value.double else { return invalid(node) }
       return literal(.edgeInsets(EdgeInsets(number)), node)
     case .null, .bool, .hugeInteger, .string:
-      return mismatch(node, expected)
+      return mismatch(node, expected, fix: insetsOfCSS(node), isSafe: false)
     }
+  }
+
+  /// `[8, 16, 8, 16]` where someone wrote `8 16`, as CSS does: top, right, bottom, left, of which some may be left out.
+  private func insetsOfCSS(_ node: SyntaxNode) -> String? {
+    let parts = node.text.split(separator: " ").map { part in
+      let number = part.hasSuffix("px") || part.hasSuffix("pt") ? part.dropLast(2) : part
+      return Double(number).map(formatNumber)
+    }
+    let numbers = parts.compactMap { $0 }
+    guard (2...4).contains(numbers.count), numbers.count == parts.count else { return nil }
+    let (top, right) = (numbers[0], numbers[1])
+    let bottom = numbers.count > 2 ? numbers[2] : top
+    let left = numbers.count > 3 ? numbers[3] : right
+    return "[\(top), \(left), \(bottom), \(right)]"
   }
 
   func readEdgeInsets(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {

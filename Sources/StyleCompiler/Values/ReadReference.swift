@@ -13,6 +13,10 @@ extension ValueReader {
       guard node.isVerbatim else { return reference(node.text, node.span, expected, node) }
       return reference(node.text, node.span == node.definition ? node.contentSpan : node.span, expected, node)
     case .expression:
+      // No operator stands without spaces in `$color/brand/ink`.
+      if !node.text.contains(" "), forgottenReference(node) != nil {
+        return .constant(mismatch(node, expected))
+      }
       return readExpression(node, expected)
     }
   }
@@ -61,8 +65,17 @@ extension ValueReader {
     _ name: String, _ span: Span, _ expected: Expectation, _ node: SyntaxNode
   ) -> ModedValue {
     guard let (index, token) = tokens.token(named: name) else {
-      if tokens.isComplete {
-        output.report(.unknownToken(name, output.candidates(tokens.tokenNames), at: span))
+      if tokens.isComplete, let declared = tokens.hiddenToken(named: name) {
+        output.report(.missingImport("$" + name, declared, at: span))
+      } else if tokens.isComplete, !isOfMisnamedSection(name) {
+        let names = output.candidates(tokens.tokenNames)
+        let ofModes = names.map { modesOfToken(name, among: $0) } ?? []
+        output.report(
+          ofModes.isEmpty
+            ? .unknownToken(name, names, at: span)
+            : .tokenHasOnlyModes(
+              name, ofModes, isDefault: { modes.defaults.isSuperset(of: modes[named: $0] ?? .dark) }, at: span
+            ))
       }
       return invalid(node)
     }
@@ -72,6 +85,24 @@ extension ValueReader {
       return invalid(node)
     }
     return value.mapOrigins { output.origin(place, span, source: $0) }
+  }
+
+  /// Whether the token is declared where the type of tokens was misspelled, which was reported.
+  private func isOfMisnamedSection(_ name: String) -> Bool {
+    let type = String(name.prefix { $0 != "." })
+    guard TokenType(rawValue: type) == nil, let meant = TokenType.meant(by: type) else { return false }
+    let (_, token) = tokens.token(named: meant.rawValue + name.dropFirst(type.count)) ?? (0, nil)
+    return token?.value.value == .invalid
+  }
+
+  /// The modes that a group has values for under their names, as if it were a token, each with its place.
+  private func modesOfToken(_ name: String, among names: [String]) -> [(name: String, span: Span)] {
+    names.filter { $0.hasPrefix(name + ".") }.compactMap { other in
+      let mode = String(other.dropFirst(name.count + 1))
+      guard modes[named: mode] != nil, let (_, token) = tokens.token(named: other) else { return nil }
+      return (mode, token.span)
+    }
+    .sorted { $0.span < $1.span }
   }
 
   private func propertyValue(
@@ -101,8 +132,11 @@ extension ValueReader {
   func forgottenReference(_ node: SyntaxNode) -> String? {
     guard node.kind == .scalar else { return nil }
     var name = node.text[...]
-    if name.hasPrefix("${"), name.hasSuffix("}") { name = name.dropFirst(2).dropLast() }
-    return tokens.token(named: String(name)) == nil ? nil : "$\(name)"
+    // Design tools have braces around a name, and slashes in it.
+    if name.hasPrefix("$") { name = name.dropFirst() }
+    if name.hasPrefix("{"), name.hasSuffix("}") { name = name.dropFirst().dropLast() }
+    let path = name.split(separator: "/").joined(separator: ".")
+    return tokens.token(named: path) == nil ? nil : "$\(path)"
   }
 
   /// `function` of the operands; worked out at once where all of them are constant.
@@ -274,6 +308,22 @@ extension Diagnostic {
     return Diagnostic(
       .unknownToken, "no token is named ‘\(name.shortened)’", at: span, notes: notes,
       fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
+  }
+
+  /// A group that was meant as a token: it has values for modes, and none for the others.
+  fileprivate static func tokenHasOnlyModes(
+    _ name: String, _ found: [(name: String, span: Span)], isDefault: (String) -> Bool, at span: Span
+  ) -> Diagnostic {
+    let place = (found.first { isDefault($0.name) } ?? found[0]).span
+    let message =
+      "the token ‘\(name.shortened)’ has a value for \(found.map { "‘\($0.name)’" }.list), and none for other modes"
+    var diagnostic = Diagnostic(
+      .missingKey, message, at: place, related: [Related("it is used here", at: span)],
+      notes: ["‘value’ is what holds in all modes that are not named"],
+      fixes: found.contains { isDefault($0.name) }
+        ? [FixIt("write ‘value’", replace: place, with: "value", isSafe: false)] : [])
+    diagnostic.cause = CommonCause([place], before: message, after: "", [])
+    return diagnostic
   }
 
   /// A token of another type, or with a value that the type can't take.

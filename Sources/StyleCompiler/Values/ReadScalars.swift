@@ -144,11 +144,23 @@ extension Diagnostic {
       notes: ["a \(type.rawValue) in a style is a finite number"])
   }
 
+  /// `center` for `NSTextAlignmentCenter`, and `scaleAspectFit` for `aspectFit`.
+  private static func onlyOne(ending text: String, among values: [String]) -> String? {
+    let text = text.lowercased()
+    let meant = values.filter { value in
+      let value = value.lowercased()
+      return min(text.count, value.count) > 3 && (value.hasSuffix(text) || text.hasSuffix(value))
+    }
+    return meant.count == 1 ? meant[0] : nil
+  }
+
   static func unknownChoice(
     _ node: SyntaxNode, _ values: [String], _ expected: Expectation
   ) -> Diagnostic {
     let weight = Font.Weight.ofCSS(node.text)?.rawValue
-    let near = weight.flatMap { values.contains($0) ? $0 : nil } ?? nearest(to: node.text, among: values)
+    let near =
+      weight.flatMap { values.contains($0) ? $0 : nil } ?? nearest(to: node.text, among: values)
+      ?? onlyOne(ending: node.text, among: values)
     return Diagnostic(
       .unknownChoice, "‘\(node.text.shortened)’ is no value of ‘\(expected.name)’", at: node.span,
       notes: ["it is one of \(values.map { "‘\($0)’" }.joined(separator: ", "))"],

@@ -1,4 +1,5 @@
 import StyleModel
+import StyleSource
 
 /// The tokens that one file sees, by the names that follow the dollar sign: `color.tint`.
 ///
@@ -7,6 +8,12 @@ import StyleModel
 protocol TokenScope {
   /// The token's index in the sheet, and what is known of it; nil where the file sees none of that name.
   func token(named name: String) -> (index: Int, token: Token)?
+
+  /// What is known of the token at an index in the sheet.
+  func token(at index: Int) -> Token
+
+  /// Where a token of a name is declared in a file that this one doesn't see; nil where none is.
+  func hiddenToken(named name: String) -> Span?
 
   /// Every name the file sees, for “did you mean”.
   var tokenNames: [String] { get }

@@ -49,6 +49,10 @@ struct ValueReader {
   func mismatch(_ node: SyntaxNode, _ expected: Expectation, fix: String? = nil, isSafe: Bool = true)
     -> ModedValue
   {
+    if node.isOneForModes {
+      output.report(.valueForModes(expected, at: node.span))
+      return invalid(node)
+    }
     let guess = fix == nil ? forgottenReference(node) ?? withoutTail(node) : nil
     output.report(.typeMismatch(node, expected, fix: fix ?? guess, isSafe: isSafe && guess == nil))
     return invalid(node)
@@ -58,6 +62,8 @@ struct ValueReader {
   private func withoutTail(_ node: SyntaxNode) -> String? {
     guard node.kind == .scalar, !node.isQuoted else { return nil }
     var text = node.text[...]
+    if text.hasPrefix("calc("), text.hasSuffix(")") { return String(text.dropFirst(5).dropLast()) }
+    if text.hasSuffix("!important") { text = text.dropLast("!important".count) }
     if let slash = text.indices.first(where: { text[$0...].hasPrefix(" //") }) { text = text[..<slash] }
     while let last = text.last, ",; ".contains(last) { text = text.dropLast() }
     for unit in ["px", "pt", "dp", "rem", "em"] where text.hasSuffix(unit) {
@@ -115,15 +121,43 @@ struct ValueReader {
     guard case .constant(let value) = expression else { return expression }
     let declared = expected.bounds.flatMap { bounds in value.number(outside: bounds).map { ($0, bounds) } }
     let drawn = expected.isLength ? value.number(outside: .lengths).map { ($0, NumberBounds.lengths) } : nil
-    guard let (number, bounds) = declared ?? drawn else { return expression }
-    output.report(.outOfBounds(number, bounds, expected, at: node.span))
+    guard let ((number, origin), bounds) = declared ?? drawn else { return expression }
+    output.report(.outOfBounds(number, bounds, expected, at: node.span, token: token(saying: number, origin)))
     return .constant(invalid(node))
+  }
+
+  /// The token in which a number is written that was taken from there as it is, perhaps through others, and where; nil where it
+  /// is written or computed here.
+  private func token(saying number: Double, _ origin: Origin.ID) -> (name: String, span: Span)? {
+    var found: (name: String, span: Span)?
+    var next = output[origin].source
+    while let id = next, case .token(let index) = output[id].place, let span = output[id].span {
+      let token = tokens.token(at: index)
+      guard token.value.says(number, id) else { break }
+      found = (token.name, span)
+      next = output[id].source
+    }
+    return found
   }
 }
 
 extension ModedValue {
-  fileprivate func number(outside bounds: NumberBounds) -> Double? {
-    value.number(outside: bounds) ?? cases.lazy.compactMap { $0.value.number(outside: bounds) }.first
+  /// Whether a number is its value in some mode, with this origin.
+  fileprivate func says(_ number: Double, _ origin: Origin.ID) -> Bool {
+    entries.contains { $0.origin == origin && $0.value.double == number }
+  }
+
+  /// The first number that lies outside of bounds, in any mode.
+  fileprivate func number(outside bounds: NumberBounds) -> (number: Double, origin: Origin.ID)? {
+    if let number = value.number(outside: bounds) { return (number, origin) }
+    return cases.lazy.compactMap { entry in
+      entry.value.number(outside: bounds).map { ($0, entry.origin) }
+    }.first
+  }
+
+  /// Its value in each mode, the usual one first.
+  private var entries: [(value: Value, origin: Origin.ID)] {
+    [(value, origin)] + cases.map { ($0.value, $0.origin) }
   }
 }
 
@@ -211,18 +245,31 @@ extension Diagnostic {
       fixes: fix.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: isSafe)] } ?? [])
   }
 
+  /// `token` is the one that holds the number; `span` is where the value stands that is out of bounds.
   fileprivate static func outOfBounds(
-    _ number: Double, _ bounds: NumberBounds, _ expected: Expectation, at span: Span
+    _ number: Double, _ bounds: NumberBounds, _ expected: Expectation, at span: Span,
+    token: (name: String, span: Span)?
   ) -> Diagnostic {
-    let nearest = min(max(number, bounds.min ?? -.infinity), bounds.max ?? .infinity)
-    let isLiteral = expected.type.isNumeric
-    return Diagnostic(
-      .outOfBounds, "‘\(expected.name)’ is \(bounds.phrase), and this is \(formatNumber(number))", at: span,
-      fixes: isLiteral
-        ? [
-          FixIt(
-            "write ‘\(formatNumber(nearest))’", replace: span, with: formatNumber(nearest), isSafe: false)
-        ] : [])
+    // A part of a whole may have been meant in percent.
+    let isPercentage = bounds.min == 0 && bounds.max == 1 && number >= 5 && number <= 100
+    let nearest =
+      isPercentage ? number / 100 : min(max(number, bounds.min ?? -.infinity), bounds.max ?? .infinity)
+    let place = token?.span ?? span
+    let fix = FixIt(
+      "write ‘\(formatNumber(nearest))’", replace: place, with: formatNumber(nearest), isSafe: false)
+    guard let token else {
+      return Diagnostic(
+        .outOfBounds, "‘\(expected.name)’ is \(bounds.phrase), and this is \(formatNumber(number))", at: span,
+        fixes: expected.type.isNumeric ? [fix] : [])
+    }
+    let message =
+      "‘\(expected.name)’, which takes this value, is \(bounds.phrase), and ‘$\(token.name.shortened)’ is "
+      + formatNumber(number)
+    var diagnostic = Diagnostic(
+      .outOfBounds, message, at: place, related: [Related("it is used here", at: span)],
+      fixes: expected.type.isNumeric ? [fix] : [])
+    diagnostic.cause = CommonCause([place], before: message, after: "", [])
+    return diagnostic
   }
 
   fileprivate static func unexpectedNull(_ expected: Expectation, at span: Span) -> Diagnostic {

@@ -55,25 +55,127 @@ final class Appearance {
 
   /// Where to report what follows from values with these origins: where the style writes the first that it
   /// writes, else where its component does, else at the name.
-  func place(_ origins: Origin.ID...) -> Span {
+  func place(_ origins: Origin.ID...) -> Span { place(origins).span }
+
+  private func place(_ origins: [Origin.ID]) -> (span: Span, isInComponent: Bool) {
     var inComponent: Span?
+    var isOwn = true
     for origin in origins.map({ sheet[$0] }) {
       switch origin.place {
-      case .style(let index) where index == style: if let span = origin.span { return span }
-      case .style, .token, .system: break
+      case .style(let index):
+        if index == style, let span = origin.span { return (span, false) }
+        isOwn = false
+      case .token, .system: break
       case .component, .componentDefault, .trait, .traitDefault: inComponent = inComponent ?? origin.span
       }
     }
-    let isOwn = origins.allSatisfy { id in
-      if case .style = sheet[id].place { return false }
-      return true
-    }
-    return isOwn ? inComponent ?? span : span
+    return isOwn && inComponent != nil ? (inComponent ?? span, true) : (span, false)
   }
 
-  /// When a look is seen, to follow a sentence: “ when highlighted in dark”; empty for the usual look.
-  func condition(of look: LookValues) -> String {
-    let modes = sheet.modes.name(look.modes.subtracting(sheet.modes.defaults))
-    return (look.state == .normal ? "" : " when \(look.state.name)") + (modes.isEmpty ? "" : " in \(modes)")
+  /// Something that is found of this style. Reports tell it as one with what is found of other styles, where that has the same
+  /// cause: it stands in a component that they share, or follows from the same tokens.
+  ///
+  /// - Parameters:
+  ///   - before: What the message says before “in 14 styles, worst in ‘buy’, highlighted, dark”.
+  ///   - after: What it says after that.
+  ///   - origins: Those of the values at whose `place` it is reported.
+  ///   - others: Those of other values that it follows from.
+  ///   - looks: The indices of the looks in which it shows, in order; nil for all.
+  ///   - worst: The index of the look in which it is worst; of two styles that with the greater badness is.
+  func finding(
+    _ code: DiagnosticCode, _ before: String, _ after: String = "", of origins: [Origin.ID],
+    _ others: [Origin.ID] = [], in looks: [Int]? = nil, worst: (look: Int, badness: Double)? = nil,
+    related: [Diagnostic.Related] = [],
+    notes: [String] = []
+  ) -> Diagnostic {
+    let place = place(origins)
+    return finding(
+      code, before, after, at: place.span,
+      cause: place.isInComponent ? [] : (origins + others).compactMap(sheet.spanOfSource), in: looks,
+      worst: worst,
+      related: related, notes: notes)
+  }
+
+  /// The same at another place, where that and what it has the `cause` from are known.
+  func finding(
+    _ code: DiagnosticCode, _ before: String, _ after: String = "", at span: Span, cause: [Span] = [],
+    in looks: [Int]? = nil, worst: (look: Int, badness: Double)? = nil, related: [Diagnostic.Related] = [],
+    notes: [String] = []
+  ) -> Diagnostic {
+    let shown = looks.map { names(of: $0) } ?? ""
+    let condition = looks?.count == 1 ? shown : worst.map { specialName(of: $0.look) } ?? ""
+    let occurrence = Occurrence(
+      named: style.map { sheet.styles[$0].name } ?? component.name, isStyle: style != nil, looks: shown,
+      worst: condition, badness: worst?.badness)
+    return Diagnostic(
+      code, before, after, at: span, cause: cause, [occurrence], related: related, notes: notes)
+  }
+
+  /// Some of the looks by their indices: “normal and highlighted, dark”; empty for all of them.
+  private func names(of indices: [Int]) -> String {
+    if indices.count == looks.count { return "" }
+    let axes = sheet.modes.axes.filter { matters($0, for: indices) }
+    // One look stands for those that differ from it in what doesn't matter.
+    let others = sheet.modes.axes.filter { axis in !axes.contains { $0.name == axis.name } }
+    let usual = others.reduce(into: ModeSet()) { $0.formUnion($1.mask.subtracting($1.defaultMode)) }
+    let shown = indices.filter { modes[$0 % modes.count].isDisjoint(with: usual) }
+    let mask = axes.reduce(into: ModeSet()) { $0.formUnion($1.mask) }
+    func modeNames(_ indices: [Int]) -> String {
+      indices.map { index in
+        let own = modes[index].intersection(mask)
+        let special = own.subtracting(sheet.modes.defaults)
+        return sheet.modes.name(special.isEmpty ? own : special)
+      }.list
+    }
+    let ofStates = Set(shown.map { $0 / modes.count }).sorted()
+    let ofModes = Set(shown.map { $0 % modes.count }).sorted()
+    guard shown.count == ofStates.count * ofModes.count else {
+      let names = shown.prefix(6).map { look in
+        let name = specialName(of: look)
+        return name.isEmpty ? StateSet.normal.name : name
+      }
+      return (names + (shown.count > 6 ? ["\(shown.count - 6) more"] : [])).joined(separator: "; ")
+    }
+    var parts: [String] = []
+    if ofStates.count < states.count { parts.append(ofStates.map { states[$0].name }.list) }
+    if !axes.isEmpty { parts.append(modeNames(ofModes)) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Whether some looks are not the same with every mode of an axis.
+  private func matters(_ axis: ModeAxis, for indices: [Int]) -> Bool {
+    let chosen = Set(indices)
+    return looks.indices.contains { look in
+      let rest = modes[look % modes.count].subtracting(axis.mask)
+      return modes.indices.contains { other in
+        modes[other].subtracting(axis.mask) == rest
+          && chosen.contains(look) != chosen.contains(look - look % modes.count + other)
+      }
+    }
+  }
+
+  /// In what a look differs from the usual one, “highlighted, dark”.
+  private func specialName(of look: Int) -> String {
+    let state = states[look / modes.count]
+    let parts = [state == .normal ? nil : state.name, specialModes(look % modes.count)]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private func specialModes(_ index: Int) -> String? {
+    let special = modes[index].subtracting(sheet.modes.defaults)
+    return special.isEmpty ? nil : sheet.modes.name(special)
+  }
+}
+
+extension ResolvedSheet {
+  /// Where a value is written in the end: in the token that it is taken from, where it is taken from one.
+  func spanOfSource(_ origin: Origin.ID) -> Span? {
+    var span = self[origin].span
+    var next = self[origin].source
+    while let id = next {
+      span = self[id].span ?? span
+      next = self[id].source
+    }
+    return span
   }
 }

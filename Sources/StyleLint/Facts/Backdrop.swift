@@ -81,6 +81,29 @@ struct Backdrop: Equatable {
     return result
   }
 
+  /// The topmost layer that shows at a point under another; nil where none does.
+  func topmostLayer(at point: Point, under text: Int) -> Int? {
+    var top: Int?
+    _ = look(in: 0, at: point, under: text, &top)
+    return top
+  }
+
+  /// Goes through a layer and all in it from the bottom to the top. Returns whether `text` was met.
+  private func look(in index: Int, at point: Point, under text: Int, _ top: inout Int?) -> Bool {
+    let isInside = frames[index].contains(point)
+    guard paints[index].opacity > 0, isInside || !paints[index].clips else { return index == text }
+    if isInside, paints[index].background.alpha > 0 || (contents(index, at: point)?.alpha ?? 1) > 0 {
+      top = index
+    }
+    if index == text { return true }
+    var sublayer = lowest[index]
+    while sublayer >= 0 {
+      if look(in: sublayer, at: point, under: text, &top) { return true }
+      sublayer = above[sublayer]
+    }
+    return false
+  }
+
   /// What a layer itself shows at a point, but for text.
   private func contents(_ index: Int, at point: Point) -> Pixel? {
     let frame = frames[index]

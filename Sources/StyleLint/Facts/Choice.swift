@@ -3,7 +3,7 @@ import StyleSource
 
 extension Appearance {
   /// The looks in which a layer's property may have a value of its own: one, where it is the same in all.
-  private func looks(of property: LayerProperty, of layer: Int) -> ArraySlice<LookValues> {
+  func looks(of property: LayerProperty, of layer: Int) -> ArraySlice<LookValues> {
     source.varies(property, of: layer) ? looks[...] : looks.prefix(1)
   }
 
@@ -30,14 +30,14 @@ extension Appearance {
   /// effect in every state and mode.
   func setInVain(
     _ parts: [LayerProperty], while needed: LayerProperty, _ isOff: (Value) -> Bool
-  ) -> [(part: LayerProperty, span: Span)] {
+  ) -> [(part: LayerProperty, origin: Origin.ID)] {
     component.layers.indices.compactMap { layer in
       guard parts.contains(where: { source.isSet($0, of: layer) }),
         LayerProperty.properties(of: component.layers[layer].kind).contains(needed),
         choice(needed, of: layer) == nil, isAlways(needed, of: layer, isOff)
       else { return nil }
       for part in parts {
-        if let origin = choice(part, of: layer) { return (part, place(origin)) }
+        if let origin = choice(part, of: layer) { return (part, origin) }
       }
       return nil
     }

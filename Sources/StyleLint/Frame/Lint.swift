@@ -12,5 +12,7 @@ package func lint(
 ) -> [Diagnostic] {
   var findings = RuleFindings()
   findings.update(sheet, sources: sources, for: frameworks, selections: [rules], change: .everything)
-  return sheet.paths.indices.flatMap { findings.findings(in: FileID($0), by: rules) }
+  return sheet.paths.indices.flatMap {
+    findings.findings(in: FileID($0), by: rules).mergedByCause().inReportOrder()
+  }
 }

@@ -1,18 +1,9 @@
 import StyleModel
 import StyleSource
 
-extension String {
-  /// As a message names something from a style file.
-  var quoted: String { "‘\(shortened)’" }
-}
-
 extension Sequence<String> {
   /// ‘a’, ‘b’ and ‘c’
-  var quotedList: String {
-    let names = map(\.quoted)
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
-  }
+  var quotedList: String { map(\.quoted).list }
 }
 
 extension Double {

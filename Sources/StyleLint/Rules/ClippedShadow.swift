@@ -19,11 +19,12 @@ extension Rule {
       return appearance.component.layers.indices.compactMap { index -> Diagnostic? in
         guard appearance.source.isSet(.shadowOpacity, of: index) else { return nil }
         let mask = families.isMasked(index)
-        let look = appearance.looks.first { look in
-          let layer = look.layers[index]
-          return layer.castsShadow && look.isShown(index) && (mask || layer.isTrue(.masksToBounds))
+        let looks = appearance.looks.indices.filter { look in
+          let layer = appearance.looks[look].layers[index]
+          return layer.castsShadow && appearance.looks[look].isShown(index)
+            && (mask || layer.isTrue(.masksToBounds))
         }
-        return look.map { .clippedShadow($0.layers[index], byMask: mask, appearance) }
+        return looks.isEmpty ? nil : .clippedShadow(of: index, in: looks, byMask: mask, appearance)
       }
     })
 }
@@ -51,13 +52,13 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func clippedShadow(
-    _ layer: LayerValues, byMask: Bool, _ appearance: Appearance
+    of index: Int, in looks: [Int], byMask: Bool, _ appearance: Appearance
   ) -> Diagnostic {
+    let layer = appearance.looks[looks[0]].layers[index]
     let clip = byMask ? "its mask" : "‘masksToBounds’"
-    return Diagnostic(
-      .clippedShadow, "the shadow of ‘\(layer.layer.name.shortened)’ is never seen: \(clip) clips it",
-      at:
-        appearance.place(layer.origin(of: .shadowOpacity), layer.origin(of: .masksToBounds)),
+    return appearance.finding(
+      .clippedShadow, "the shadow of ‘\(layer.layer.name.shortened)’ is not seen", ": \(clip) clips it",
+      of: [layer.origin(of: .shadowOpacity), layer.origin(of: .masksToBounds)], in: looks,
       notes: ["cast the shadow from a layer around the one that clips"])
   }
 }

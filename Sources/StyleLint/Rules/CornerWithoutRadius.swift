@@ -14,7 +14,7 @@ extension Rule {
       """,
     looks: { appearance, _ in
       appearance.setInVain([.cornerCurve, .maskedCorners], while: .cornerRadius) { $0.double == 0 }
-        .map { .cornerWithoutRadius($0.part, at: $0.span) }
+        .map { .cornerWithoutRadius($0.part, $0.origin, appearance) }
     })
 }
 
@@ -37,8 +37,10 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func cornerWithoutRadius(_ part: LayerProperty, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .cornerWithoutRadius, "\(part.name.quoted) has no effect: ‘cornerRadius’ is 0", at: span)
+  fileprivate static func cornerWithoutRadius(
+    _ part: LayerProperty, _ choice: Origin.ID, _ appearance: Appearance
+  ) -> Diagnostic {
+    appearance.finding(
+      .cornerWithoutRadius, "\(part.name.quoted) has no effect", ": ‘cornerRadius’ is 0", of: [choice])
   }
 }

@@ -48,14 +48,13 @@ extension Rule {
     let hasNoWidth = appearance.isAlways(.borderWidth, of: layer) { $0.double == 0 }
     let isClear = appearance.isAlways(.borderColor, of: layer) { $0.color?.alpha ?? 0 == 0 }
     if let color, hasNoWidth, !isClear {
-      return .invisibleBorder("this border is never seen: it is 0 points wide", at: appearance.place(color))
+      return .invisibleBorder("it is 0 points wide", color, appearance)
     }
     if let width, isClear, !hasNoWidth {
-      return .invisibleBorder("this border is never seen: its colour is clear", at: appearance.place(width))
+      return .invisibleBorder("its colour is clear", width, appearance)
     }
     return isLikeBackground(layer, appearance, families.children(of: layer))
-      ? .invisibleBorder(
-        "this border is never seen: it has the colour of the background", at: appearance.place(choice)) : nil
+      ? .invisibleBorder("it has the colour of the background", choice, appearance) : nil
   }
 
   private static func isLikeBackground(_ layer: Int, _ appearance: Appearance, _ children: [Int]) -> Bool {
@@ -96,7 +95,10 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func invisibleBorder(_ message: String, at span: Span) -> Diagnostic {
-    Diagnostic(.invisibleBorder, message, at: span)
+  /// `choice` is the origin of what somebody set of the border.
+  fileprivate static func invisibleBorder(
+    _ reason: String, _ choice: Origin.ID, _ appearance: Appearance
+  ) -> Diagnostic {
+    appearance.finding(.invisibleBorder, "this border is never seen", ": \(reason)", of: [choice])
   }
 }

@@ -46,8 +46,8 @@ extension Diagnostic {
     let own = settings.first { $0.state == state && !$0.isInherited }?.span
     let inComponent = appearance.component.settings.last { $0.state == state }?.span
     let isInherited = settings.contains { $0.state == state && $0.isInherited }
-    return Diagnostic(
-      .invisibleState, "it looks the same when \(state.name) as it does normally",
+    return appearance.finding(
+      .invisibleState, "the state \(state.name.quoted) looks the same as the normal one",
       at: own ?? (isInherited ? nil : inComponent) ?? appearance.span,
       notes: ["nothing that is set for this state can be seen"])
   }

@@ -18,15 +18,18 @@ extension Rule {
       // A view without a preview has no size that anybody meant.
       let base = appearance.component.base
       let isSized = base.isControl || appearance.preview.size != base.previewSize
-      guard isSized, let look = appearance.looks.first else { return [] }
-      let frames = appearance.frames
-      return look.layers.indices.compactMap { index -> Diagnostic? in
-        let radius = look.layers[index].number(.cornerRadius)
-        let half = min(frames[index].width, frames[index].height) / 2
+      guard isSized else { return [] }
+      let (frames, layers) = (appearance.frames, appearance.component.layers)
+      return layers.indices.compactMap { index -> Diagnostic? in
         // What a class draws by itself is as Apple made it.
-        if case .base = look.layers[index].layer.owner, index > 0 { return nil }
-        guard radius > half, half > 0, look.isShown(index) else { return nil }
-        return .largeRadius(radius, frames[index].size, look.layers[index], appearance)
+        if case .base = layers[index].owner, index > 0 { return nil }
+        let half = min(frames[index].width, frames[index].height) / 2
+        guard half > 0 else { return nil }
+        let looks = appearance.looks(of: .cornerRadius, of: index).indices.filter { look in
+          let look = appearance.looks[look]
+          return look.layers[index].number(.cornerRadius) > half && look.isShown(index)
+        }
+        return looks.isEmpty ? nil : .largeRadius(of: index, frames[index].size, in: looks, appearance)
       }
     })
 }
@@ -53,12 +56,16 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func largeRadius(
-    _ radius: Double, _ size: Size, _ layer: LayerValues, _ appearance: Appearance
+    of index: Int, _ size: Size, in looks: [Int], _ appearance: Appearance
   ) -> Diagnostic {
-    let half = (min(size.width, size.height) / 2).shown
-    return Diagnostic(
+    let half = min(size.width, size.height) / 2
+    func radius(_ look: Int) -> Double { appearance.looks[look].layers[index].number(.cornerRadius) }
+    let worst = looks.max { (radius($0), $1) < (radius($1), $0) } ?? 0
+    let varies = appearance.source.varies(.cornerRadius, of: index)
+    return appearance.finding(
       .largeRadius,
-      "a radius of \(radius.shown) is more than half the shorter side of \(size.shown) points",
-      at: appearance.place(layer.origin(of: .cornerRadius)), notes: ["\(half) makes a half circle"])
+      "a radius of \(radius(worst).shown) is more than half the shorter side of \(size.shown) points",
+      of: [appearance.looks[worst].layers[index].origin(of: .cornerRadius)], in: varies ? looks : nil,
+      worst: (worst, radius(worst) / half), notes: ["\(half.shown) makes a half circle"])
   }
 }

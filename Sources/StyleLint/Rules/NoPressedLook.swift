@@ -21,7 +21,7 @@ extension Rule {
       // A component that a hundred styles share is reported once, unless some of them do better.
       let isCommon = !context.facts.componentsPressedByStyles.contains(appearance.source.owner.index)
       let span = isCommon && !component.isBaseClass ? component.span : appearance.span
-      return [.noPressedLook(at: span)]
+      return [.noPressedLook(appearance, at: span)]
     })
 }
 
@@ -42,9 +42,9 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func noPressedLook(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .noPressedLook, "it looks the same while it is pressed", at: span,
+  fileprivate static func noPressedLook(_ appearance: Appearance, at span: Span) -> Diagnostic {
+    appearance.finding(
+      .noPressedLook, "nothing shows that the control is pressed", at: span,
       notes: ["set something under ‘states: highlighted:’, a darker background or a lower ‘alpha’"])
   }
 }

@@ -15,11 +15,11 @@ extension Rule {
     looks: { appearance, context in
       appearance.component.layers.indices.compactMap { layer in
         guard appearance.source.isSet(.shadowOpacity, of: layer) else { return nil }
-        let look = appearance.looks.first { look in
-          look.layers[layer].castsShadow && look.isShown(layer) && !look.layers[layer].hasKnownOutline
+        let looks = appearance.looks.indices.filter { index in
+          let look = appearance.looks[index]
+          return look.layers[layer].castsShadow && look.isShown(layer) && !look.layers[layer].hasKnownOutline
         }
-        guard let look else { return nil }
-        return .offscreenShadow(at: appearance.place(look.layers[layer].origin(of: .shadowOpacity)))
+        return looks.isEmpty ? nil : .offscreenShadow(of: layer, in: looks, appearance)
       }
     })
 }
@@ -52,10 +52,12 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func offscreenShadow(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .offscreenShadow, "this shadow is drawn off screen, since the layer's background is not opaque",
-      at: span,
+  fileprivate static func offscreenShadow(
+    of layer: Int, in looks: [Int], _ appearance: Appearance
+  ) -> Diagnostic {
+    appearance.finding(
+      .offscreenShadow, "this shadow is drawn off screen", ", since the layer's background is not opaque",
+      of: [appearance.looks[looks[0]].layers[layer].origin(of: .shadowOpacity)], in: looks,
       notes: ["give the layer that casts the shadow an opaque background of its own"])
   }
 }

@@ -49,7 +49,7 @@ extension Diagnostic {
     return Diagnostic(
       .outsideSRGB, "this colour lies outside sRGB and has no fallback", at: span,
       notes: [
-        "where there is no wide colour, rgb(\(shown.red) \(shown.green) \(shown.blue)) is shown instead"
+        "where there is no wide colour, \(Color(red: shown.red, green: shown.green, blue: shown.blue).spelling) is shown instead"
       ]
     )
   }

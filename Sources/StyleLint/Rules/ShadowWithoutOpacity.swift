@@ -16,7 +16,7 @@ extension Rule {
       appearance.setInVain([.shadowColor, .shadowOffset, .shadowRadius], while: .shadowOpacity) {
         $0.double == 0
       }
-      .map { .shadowWithoutOpacity($0.part, at: $0.span) }
+      .map { .shadowWithoutOpacity($0.part, $0.origin, appearance) }
     })
 }
 
@@ -38,9 +38,11 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func shadowWithoutOpacity(_ part: LayerProperty, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .shadowWithoutOpacity, "\(part.name.quoted) has no effect: ‘shadowOpacity’ is 0", at: span,
+  fileprivate static func shadowWithoutOpacity(
+    _ part: LayerProperty, _ choice: Origin.ID, _ appearance: Appearance
+  ) -> Diagnostic {
+    appearance.finding(
+      .shadowWithoutOpacity, "\(part.name.quoted) has no effect", ": ‘shadowOpacity’ is 0", of: [choice],
       notes: ["Apple's default for ‘shadowOpacity’ is 0; set it to show the shadow"])
   }
 }

@@ -18,7 +18,7 @@ extension Rule {
       appearance.setInVain([.lineWidth, .lineCap, .lineJoin, .lineDashPattern], while: .strokeColor) {
         $0.color?.alpha ?? 0 == 0
       }
-      .map { .strokeWithoutColor($0.part, at: $0.span) }
+      .map { .strokeWithoutColor($0.part, $0.origin, appearance) }
     })
 }
 
@@ -42,9 +42,11 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func strokeWithoutColor(_ part: LayerProperty, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .strokeWithoutColor, "\(part.name.quoted) has no effect: ‘strokeColor’ is not set", at: span,
+  fileprivate static func strokeWithoutColor(
+    _ part: LayerProperty, _ choice: Origin.ID, _ appearance: Appearance
+  ) -> Diagnostic {
+    appearance.finding(
+      .strokeWithoutColor, "\(part.name.quoted) has no effect", ": ‘strokeColor’ is not set", of: [choice],
       notes: ["Apple's default for ‘strokeColor’ is null, which draws no line"])
   }
 }

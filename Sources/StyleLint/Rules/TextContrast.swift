@@ -15,25 +15,41 @@ extension Rule {
     looks: { appearance, context in
       let texts = context.facts.index.textLayers[appearance.source.owner.index]
       guard !texts.isEmpty else { return [] }
-      var worst: [Int: PoorText] = [:]
+      var poor: [PoorText] = []
       var seen: [Scene] = []
-      for look in appearance.looks where !look.state.contains(.disabled) {
+      // By look, the index in `seen` of the scene that it shows; −1 where text may be as faint as it is.
+      var sceneOfLook = Array(repeating: -1, count: appearance.looks.count)
+      for (index, look) in appearance.looks.enumerated() where !look.state.contains(.disabled) {
         // A state that only widens the border has no new contrasts.
         let like = seen.indices.first { seen[$0].look.isDrawnLike(look, ignoring: besideText) }
-        if let like, !seen[like].isTranslucent { continue }
+        if let like, !seen[like].isTranslucent {
+          sceneOfLook[index] = like
+          continue
+        }
         let scene = like.map { seen[$0].seen(as: look) } ?? Scene(look, texts, appearance.preview.size)
-        if like == nil, !scene.isTranslucent, seen.contains(where: scene.isLike) { continue }
+        if like == nil, !scene.isTranslucent, let same = seen.firstIndex(where: scene.isLike) {
+          sceneOfLook[index] = same
+          continue
+        }
+        sceneOfLook[index] = seen.count
         seen.append(scene)
         for layer in texts {
           // A placeholder in Apple's colour is as faint as Apple made it.
           if look.layers[layer].isPlaceholder, look.layers[layer].origin(of: .foregroundColor) == .unknown {
             continue
           }
-          guard let text = PoorText(layer, in: scene, appearance.preview, context) else { continue }
-          if worst[layer].map({ text.shortfall > $0.shortfall }) ?? true { worst[layer] = text }
+          guard let text = PoorText(layer, in: scene, index, appearance.preview, context) else { continue }
+          poor.append(text)
         }
       }
-      return worst.values.map { .lowContrast($0, appearance) }
+      if poor.isEmpty { return [] }
+      return Dictionary(grouping: poor, by: \.layer).values.compactMap { texts in
+        let scenes = Set(texts.map { sceneOfLook[$0.look] })
+        let looks = sceneOfLook.indices.filter { scenes.contains(sceneOfLook[$0]) }
+        return texts.max { ($0.shortfall, $1.look) < ($1.shortfall, $0.look) }.map {
+          .lowContrast($0, in: looks, seen[sceneOfLook[$0.look]].backdrop, appearance)
+        }
+      }
     })
 }
 
@@ -86,28 +102,28 @@ private final class Scene {
 
 /// A text that stands out too little, at the worst place under it.
 private struct PoorText {
-  var look: LookValues
+  /// Among the looks of the style.
+  let look: Int
   /// The index of the text layer.
-  var layer: Int
-  var ratio: Double
-  var needed: Double
+  let layer: Int
+  let worst: Backdrop.Contrast
+  let needed: Double
 
+  var ratio: Double { worst.ratio }
   var shortfall: Double { needed / ratio }
 
   /// nil where the text stands out enough, or its contrast is unknown.
-  init?(_ layer: Int, in scene: Scene, _ preview: PreviewSpec, _ context: RuleContext) {
+  init?(_ layer: Int, in scene: Scene, _ index: Int, _ preview: PreviewSpec, _ context: RuleContext) {
     let (look, backdrop) = (scene.look, scene.backdrop)
     let text = look.layers[layer]
     guard look.isShown(layer), PoorText.saysSomething(text, preview) else { return nil }
-    self.look = look
-    self.layer = layer
-    needed = context.number(text.isLarge ? .largeTextContrastRatio : .textContrastRatio)
+    let needed = context.number(text.isLarge ? .largeTextContrastRatio : .textContrastRatio)
     let area = text.inkArea(in: backdrop.frames[layer], title: preview.title)
     let page = Pixel(.page(in: look.modes))
-    guard let ratio = backdrop.leastContrast(of: layer, in: area, on: page), ratio < needed else {
+    guard let worst = backdrop.leastContrast(of: layer, in: area, on: page), worst.ratio < needed else {
       return nil
     }
-    self.ratio = ratio
+    (self.look, self.layer, self.worst, self.needed) = (index, layer, worst, needed)
   }
 
   /// A title that is set later counts as soon as anybody chose its colour.
@@ -118,10 +134,18 @@ private struct PoorText {
 }
 
 extension Backdrop {
+  /// How a text stands out at a point.
+  fileprivate struct Contrast {
+    var ratio: Double
+    /// What one sees of the text, and beside it.
+    var text, ground: Pixel
+    var point: Point
+  }
+
   /// nil where nothing, or a picture, lies under the text: what it stands on is not known.
-  fileprivate func leastContrast(of text: Int, in area: Rect, on page: Pixel) -> Double? {
+  fileprivate func leastContrast(of text: Int, in area: Rect, on page: Pixel) -> Contrast? {
     let (across, down) = samples(in: area)
-    var least: Double?
+    var least: Contrast?
     // Most often the text is of one colour, and its luminance the same everywhere. Clear, to begin with, no page leaves it.
     var (over, luminance) = (Pixel.clear, 0.0)
     for y in down {
@@ -132,9 +156,11 @@ extension Backdrop {
           over = pixels.over.over(page)
           luminance = over.relativeLuminance
         }
-        let ratio = Color.contrastRatio(
-          ofLuminances: luminance, pixels.under.over(page).relativeLuminance)
-        least = min(least ?? ratio, ratio)
+        let ground = pixels.under.over(page)
+        let ratio = Color.contrastRatio(ofLuminances: luminance, ground.relativeLuminance)
+        if ratio < least?.ratio ?? .infinity {
+          least = Contrast(ratio: ratio, text: over, ground: ground, point: point)
+        }
       }
     }
     return least
@@ -208,18 +234,49 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func lowContrast(_ text: PoorText, _ appearance: Appearance) -> Diagnostic {
-    let layer = text.look.layers[text.layer]
-    return Diagnostic(
+  /// `looks` are those in which the text stands out too little; `backdrop` is that of the worst.
+  fileprivate static func lowContrast(
+    _ text: PoorText, in looks: [Int], _ backdrop: Backdrop, _ appearance: Appearance
+  ) -> Diagnostic {
+    let look = appearance.looks[text.look]
+    let layer = look.layers[text.layer]
+    let ground = backdrop.topmostLayer(at: text.worst.point, under: text.layer).map {
+      look.layers[$0].originOfPaint
+    }
+    let place = ground.flatMap { appearance.sheet[$0].span }
+    return appearance.finding(
       .textContrast,
-      "the \(layer.layer.name)'s contrast is \(text.ratio.ratio)\(appearance.condition(of: text.look)), and "
-        + "\(text.needed.ratio) is needed",
-      at: appearance.place(layer.origin(of: .foregroundColor)),
+      "the \(layer.layer.name)'s contrast is \(text.ratio.ratio)",
+      ": \(text.worst.text.hexadecimal) on \(text.worst.ground.hexadecimal), and \(text.needed.ratio) is needed",
+      of: [layer.origin(of: .foregroundColor)], [ground].compactMap { $0 }, in: looks,
+      worst: (text.look, text.shortfall), related: place.map { [Related("what is behind it", at: $0)] } ?? [],
       notes: [
         layer.isLarge
           ? "large text needs less than small text"
           : "text from 18 points, or bold from 14, needs less"
       ])
+  }
+}
+
+extension LayerValues {
+  /// The origin of what covers the layer.
+  fileprivate var originOfPaint: Origin.ID {
+    let property: LayerProperty? =
+      switch kind {
+      case .gradient: .stops
+      case .shape: .fillColor
+      case .image: .contents
+      case .rectangle, .text, .component: nil
+      }
+    let origin = property.map { self.origin(of: $0) } ?? Origin.ID.unknown
+    return origin == .unknown ? self.origin(of: .backgroundColor) : origin
+  }
+}
+
+extension Pixel {
+  /// `#6C3BEA`, of an opaque pixel.
+  fileprivate var hexadecimal: String {
+    Color(.srgb, channels.x, channels.y, channels.z).spelling
   }
 }
 

@@ -22,7 +22,10 @@ extension Rule {
         != sheet.styles[index].parents.last.map { sheet.styles[$0].preview.size }
         ?? components[component].preview.size
     }
-    return ofStyles.map { .smallTarget(sheet.styles[$0].preview.size, side, at: sheet.styles[$0].span) }
+    return ofStyles.map { index in
+      let style = sheet.styles[index]
+      return .smallTarget(style.preview, side, at: style.span, [Occurrence(named: style.name, isStyle: true)])
+    }
   } components: { context in
     let (side, components) = (context.number(.touchTargetSide), context.sheet.components)
     let small = components.filter { component in
@@ -32,7 +35,17 @@ extension Rule {
       else { return false }
       return component.preview.size != component.parent.map { components[$0].preview.size }
     }
-    return small.map { .smallTarget($0.preview.size, side, at: $0.span) }
+    return small.map { component in
+      // The styles that have the size from here.
+      let styles = context.sheet.styles.filter { style in
+        style.preview.size == component.preview.size && style.preview.sizeSpan == component.preview.sizeSpan
+          && components[style.component].base == component.base
+      }
+      let names = styles.map { Occurrence(named: $0.name, isStyle: true) }
+      return .smallTarget(
+        component.preview, side, at: component.span,
+        names.isEmpty ? [Occurrence(named: component.name, isStyle: false)] : names)
+    }
   }
 }
 
@@ -55,18 +68,20 @@ extension DiagnosticCode {
     example: """
       styles:
         close:
-      # ^^^^^
           component: UIButton
           preview: { size: [24, 24] }
+                         # ^^^^^^^^
       """)
 }
 
 extension Diagnostic {
-  fileprivate static func smallTarget(_ size: Size, _ side: Double, at span: Span) -> Diagnostic {
+  /// `span` is the name of what has the preview; `occurrences` are the styles that have its size.
+  fileprivate static func smallTarget(
+    _ preview: PreviewSpec, _ side: Double, at span: Span, _ occurrences: [Occurrence]
+  ) -> Diagnostic {
     Diagnostic(
-      .touchTarget,
-      "a control of \(size.shown) points is hard to hit; \(side.shown) × \(side.shown) is the least",
-      at: span,
+      .touchTarget, "a control of \(preview.size.shown) points is hard to hit",
+      "; \(side.shown) × \(side.shown) is the least", at: preview.sizeSpan ?? span, occurrences,
       notes: ["a small picture can stand in the middle of a control that is larger"])
   }
 }

@@ -77,11 +77,11 @@ extension Diagnostic {
   fileprivate static func unclippedCorner(
     _ outer: LayerValues, _ inner: LayerValues, _ appearance: Appearance
   ) -> Diagnostic {
-    Diagnostic(
+    appearance.finding(
       .unclippedCorner,
       "‘\(inner.layer.name.shortened)’ stands out beyond the round corners of "
         + "‘\(outer.layer.name.shortened)’",
-      at: appearance.place(outer.origin(of: .cornerRadius)),
+      of: [outer.origin(of: .cornerRadius)],
       notes: ["set ‘masksToBounds: true’ there, or round the inner layer as well"])
   }
 }

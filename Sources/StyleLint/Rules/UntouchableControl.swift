@@ -12,7 +12,7 @@ extension Rule {
       guard appearance.component.base.isControl, let look = appearance.looks.first else { return [] }
       let opacity = look.layers[0].number(.opacity)
       guard opacity < 0.01, !look.layers[0].isTrue(.hidden) else { return [] }
-      return [.untouchable(at: appearance.place(look.layers[0].origin(of: .opacity)))]
+      return [.untouchable(appearance, look.layers[0].origin(of: .opacity))]
     })
 }
 
@@ -31,9 +31,9 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func untouchable(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .untouchableControl, "a control this transparent takes no touches", at: span,
+  fileprivate static func untouchable(_ appearance: Appearance, _ opacity: Origin.ID) -> Diagnostic {
+    appearance.finding(
+      .untouchableControl, "a control this transparent takes no touches", of: [opacity],
       notes: ["UIKit asks for an ‘alpha’ of 0.01 or more; leave the background clear instead"])
   }
 }

@@ -17,6 +17,18 @@ struct SuppressionComment {
     case disableNextLine = "disable-next-line"
     case disableFile = "disable-file"
     case enable
+
+    /// What ESLint, SwiftLint and others call it.
+    init?(asOtherToolsSay verb: String) {
+      switch verb.lowercased() {
+      case "disable-line", "disable-this", "ignore", "ignore-line", "off", "suppress", "noqa", "skip":
+        self = .disable
+      case "disable-next", "next-line", "ignore-next-line", "ignore-next": self = .disableNextLine
+      case "ignore-file", "skip-file": self = .disableFile
+      case "on": self = .enable
+      default: return nil
+      }
+    }
   }
 
   static let everything = "all"
@@ -119,7 +131,9 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unknownSwitch(_ verb: String, at span: Span) -> Diagnostic {
-    let near = nearest(to: verb, among: SuppressionComment.Kind.allCases.map(\.rawValue))
+    let near =
+      SuppressionComment.Kind(asOtherToolsSay: verb)?.rawValue
+      ?? nearest(to: verb, among: SuppressionComment.Kind.allCases.map(\.rawValue))
     return Diagnostic(
       .invalidSwitch, "there is no ‘stylec:\(verb.shortened)’", at: span,
       notes: near == nil

@@ -57,17 +57,30 @@ extension Color: CustomStringConvertible {
 }
 
 extension Color {
-  /// The colour as a person reads it: in thousandths of a byte where it is in sRGB's gamut, and to six decimals elsewhere.
-  ///
-  /// What was computed has digits that mean nothing, and differ from one machine to another.
-  var rounded: Color {
-    let isOfBytes = space == .srgb && isInGamut(of: .srgb)
-    return Color(
-      space,
-      components.map {
-        // As `rgb()` is read, so that it is spelled as that.
-        isOfBytes ? ($0 * 255_000).rounded() / 1000 / 255 : ($0 * 1_000_000).rounded() / 1_000_000
-      },
-      alpha: (alpha * 1_000_000).rounded() / 1_000_000, missing: missing, system: system)
+  /// The colour as a person writes it: `#6C3BEA`, `rgb(108 59 234 / 40%)`, `clear`, a system colour by its name, and what is of
+  /// another space in that, `color(display-p3 1 0.2 0.1)`. Colours of sRGB are rounded to whole bytes, and opacities to tenths
+  /// of a percent.
+  public var spelling: String {
+    if system == nil, self == .clear { return "clear" }
+    // What was computed has digits that mean nothing, and differ from one machine to another.
+    let alpha = (alpha * 1000).rounded() / 1000
+    guard system == nil, missing.isEmpty, space == .srgb, isInGamut(of: .srgb) else {
+      return Color(
+        space, components.map { ($0 * 10_000).rounded() / 10_000 }, alpha: alpha, missing: missing,
+        system: system
+      ).description
+    }
+    let bytes = srgb8
+    if alpha < 1 {
+      return Color(red: bytes.red, green: bytes.green, blue: bytes.blue).withAlpha(alpha).description
+    }
+    let hexadecimal = [bytes.red, bytes.green, bytes.blue].map { byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      return byte < 16 ? "0" + digits : digits
+    }
+    return "#" + hexadecimal.joined()
   }
+
+  /// The same as it stands in a mapping of a style file, where a `#` would begin a comment.
+  var quotedSpelling: String { spelling.hasPrefix("#") ? "\"\(spelling)\"" : spelling }
 }

@@ -34,6 +34,8 @@ public struct ColorError: Error, Hashable, Sendable {
     case noneWithCommas
     case mixedUnits
     case percentageNeeded
+    /// A channel of `rgb()`, or an alpha, that is less than nothing or more than all; `nearest` is what comes next to it.
+    case outOfRange(String, nearest: String)
     case unclosed
     case trailingText
     case mixSpace

@@ -18,6 +18,11 @@ extension ColorParser {
     let alpha = try parseAlpha(after: hasCommas ? "," : "/")
     try close(needs, from: start)
     if hasCommas { try checkOldSyntax(function, arguments, alpha) }
+    // CSS clips them, which nobody means who writes them so.
+    if function == .rgb {
+      for argument in arguments { try argument.checkRange(upTo: 255, "a channel of rgb()") }
+      try alpha?.checkRange(upTo: 1, "an alpha")
+    }
 
     var components = Color.Components(0, 0, 0)
     var missing: Color.Missing = []
@@ -168,6 +173,17 @@ struct ColorArgument {
     self.number = number
     self.unit = unit
     self.range = range
+  }
+
+  /// Throws where a number, or a percentage, does not lie between nothing and all.
+  func checkRange(upTo most: Double, _ what: String) throws(ColorError) {
+    let (most, sign) = unit == .percentage ? (100, "%") : (most, "")
+    guard unit != .none, number < 0 || number > most else { return }
+    // An alpha of 40 is meant in percent.
+    let isPercentage = most == 1 && number >= 5 && number <= 100
+    let nearest = formatNumber(isPercentage ? number / 100 : min(max(number, 0), most)) + sign
+    throw ColorError(
+      .outOfRange("\(what) is from 0\(sign) to \(formatNumber(most))\(sign)", nearest: nearest), range)
   }
 
   func value(fullScale: Double, isHue: Bool) throws(ColorError) -> Double {

@@ -53,6 +53,13 @@ struct Cascade: Sendable {
     }
   }
 
+  /// Whether the component's property at `index` may differ from one state or mode to another.
+  func mayVary(_ index: Int) -> Bool {
+    let property = component.properties[index]
+    return property.isPseudo || property.driven != nil || !property.defaultValue.isUniform
+      || ofComponent.hasConditions(index) || ofStyle.hasConditions(index)
+  }
+
   /// The value of a layer's key; nil where nobody says anything of it.
   func value(_ key: LayerKey, of layer: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue? {
     let ofComponent = self.ofComponent.winner(key, of: layer, state, modes)

@@ -100,6 +100,9 @@ public final class StyleLooks: Sendable {
     return owns(.layer(property), of: layer)
   }
 
+  /// Whether a property of the component may hold different values in different looks.
+  func mayVary(_ property: Int) -> Bool { cascade.mayVary(property) }
+
   /// The keys of a layer that somebody says something of.
   func keys(of layer: Int) -> [LayerKey] {
     owner.keys[owner.places[layer]].map(\.key) + (ownKeysOfLayer[layer] ?? [])

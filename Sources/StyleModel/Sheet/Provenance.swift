@@ -1,18 +1,41 @@
 import StyleSource
 
+/// What a property holds in a state and modes.
+package struct ConditionalValue: Sendable {
+  package var state: StateSet
+  /// Those that are not the defaults.
+  package var modes: ModeSet
+  package var entry: LookValue
+}
+
 extension ResolvedSheet {
   /// Where a style's value of a property came from in each state and mode, step by step, as text.
   public func provenance(ofStyle style: Int, property: Int, in sources: SourceMap) -> String {
     let component = components[styles[style].component]
     let places = PlaceNames(in: sources)
     var text = ""
-    let looks = looks(of: style)
+    for value in values(ofProperty: property, in: looks(of: style)) {
+      let when = name(of: value).map { " (\($0))" } ?? ""
+      let lines = steps(value.entry.origin, places).map { "  " + $0 + "\n" }.joined()
+      text +=
+        "\(styles[style].name).\(component.properties[property].name)\(when) = \(value.entry.value.spelling)\n\(lines)"
+    }
+    return text
+  }
+
+  /// What a property holds in each state and mode, but for those in which it is as one expects who knows the ones before: the
+  /// usual value first.
+  package func values(ofProperty property: Int, in looks: StyleLooks) -> [ConditionalValue] {
+    guard looks.mayVary(property) else {
+      return [ConditionalValue(state: .normal, modes: [], entry: looks.values().property(property))]
+    }
+    var values: [ConditionalValue] = []
     let combinations = looks.modeCombinations
     var usual: [ModeSet: LookValue] = [:]
     for state in looks.states {
       var told: [(modes: ModeSet, entry: LookValue)] = []
-      let entries = combinations.map { looks.values(state: state, modes: $0).property(property) }
-      for (modes, entry) in zip(combinations, entries) {
+      for modes in combinations {
+        let entry = looks.values(state: state, modes: modes).property(property)
         // A mode or a state that changes nothing of the property is not worth a line.
         if state == .normal { usual[modes] = entry }
         let special = modes.subtracting(self.modes.defaults)
@@ -21,14 +44,16 @@ extension ResolvedSheet {
           told.isEmpty ? state != .normal && entry == usual[modes] : follows(entry, in: special, from: told)
         if isExpected { continue }
         told.append((special, entry))
-        let conditions = [state == .normal ? nil : state.name, condition(modes)].compactMap { $0 }
-        let when = conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))"
-        let lines = steps(entry.origin, places).map { "  " + $0 + "\n" }.joined()
-        text +=
-          "\(styles[style].name).\(component.properties[property].name)\(when) = \(entry.value.spelling)\n\(lines)"
+        values.append(ConditionalValue(state: state, modes: special, entry: entry))
       }
     }
-    return text
+    return values
+  }
+
+  /// “highlighted, dark”; nil for the usual value.
+  package func name(of value: ConditionalValue) -> String? {
+    let parts = [value.state == .normal ? nil : value.state.name, condition(value.modes)].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// Whether a reader takes it for granted that a value holds in some modes: whatever was listed for a part of them, and
@@ -83,7 +108,7 @@ extension ResolvedSheet {
 }
 
 extension Value {
-  /// The value as a style file would write it.
+  /// The value as a style file would write it, without the quotes of a colour.
   public var spelling: String {
     switch self {
     case .null: "null"
@@ -97,16 +122,17 @@ extension Value {
     case .size(let size): list([size.width, size.height])
     case .rect(let rect): list([rect.x, rect.y, rect.width, rect.height])
     case .range(let range): "[\(range.location), \(range.length)]"
-    case .color(let color): color == .clear ? "clear" : color.rounded.description
+    case .color(let color): color.spelling
     case .image(.asset(let name)): name
     case .image(.system(let name)): "{ systemName: \(name) }"
-    case .image(.color(let color)): "{ color: \(color.rounded) }"
+    case .image(.color(let color)): "{ color: \(color.quotedSpelling) }"
     case .gradientStops(let stops):
       "["
-        + stops.map { "{ color: \($0.color.rounded), location: \(formatNumber($0.location)) }" }.joined(
+        + stops.map { "{ color: \($0.color.quotedSpelling), location: \(formatNumber($0.location)) }" }
+        .joined(
           separator: ", ") + "]"
     case .shadow(let shadow):
-      "{ color: \(shadow.color.rounded), opacity: \(formatNumber(shadow.opacity)), "
+      "{ color: \(shadow.color.quotedSpelling), opacity: \(formatNumber(shadow.opacity)), "
         + "offset: \(list([shadow.offset.width, shadow.offset.height])), radius: \(formatNumber(shadow.radius)) }"
     case .font(let font): font.spelling
     case .edgeInsets(let insets): list([insets.top, insets.left, insets.bottom, insets.right])
@@ -122,6 +148,11 @@ extension Value {
     case .path(let path): "\(path)"
     case .numbers(let numbers): list(numbers)
     }
+  }
+
+  /// The same as it stands behind a key.
+  package var quotedSpelling: String {
+    if case .color(let color) = self { color.quotedSpelling } else { spelling }
   }
 
   private func list(_ numbers: [Double]) -> String {

@@ -34,13 +34,21 @@ let galleryStyleSheet = """
       @media (prefers-reduced-motion: reduce) { .moving { display: none; } }
       details summary { color: var(--soft); cursor: pointer; font-size: 0.875rem; }
       table { border-collapse: collapse; font-size: 0.875rem; margin-top: 0.75rem; table-layout: fixed; width: 100%; }
-      thead th:first-child { width: 22%; }
+      thead th:first-child, thead th:nth-child(2) { width: 18%; }
       th, td { border-top: 1px solid var(--line); padding: 0.5rem 1rem 0.5rem 0; text-align: left;
         vertical-align: top; }
       thead th { border: 0; color: var(--soft); font-weight: 500; }
       tbody th { font-weight: 500; }
       td { color: var(--soft); overflow-wrap: anywhere; }
       code { color: var(--ink); font: 0.8125rem/1.5 ui-monospace, Menlo, "DejaVu Sans Mono", monospace; }
+      /* On a narrow page each row is a list. */
+      @media (max-width: 44rem) {
+        table, tbody, tr, th, td { display: block; }
+        thead { display: none; }
+        tbody, tr + tr { border-top: 1px solid var(--line); padding-top: 0.5rem; }
+        tr { padding-bottom: 0.5rem; }
+        th, td { border: 0; padding: 0; }
+      }
       .swatch { border: 1px solid var(--line); border-radius: 4px; display: inline-block; height: 0.875rem;
         margin-right: 0.5rem; vertical-align: -0.125rem; width: 0.875rem; }
       @media (color-gamut: p3) { .swatch[style*="--wide"] { background: var(--wide) !important; } }

@@ -3,37 +3,50 @@ import StyleScene
 import StyleSource
 
 extension MarkupWriter {
-  /// The values of a style's first look in a table, each with where it came from.
+  /// The values of a style in a table, in each state and mode, each with where it came from.
   mutating func writeValues(_ group: StylePictures, _ prepared: PreparedStyle, _ places: PlaceNames) {
-    guard let picture = group.pictures.first else { return }
-    let (sheet, look) = (prepared.sheet, picture.look(in: prepared))
-    let component = sheet.components[group.component]
+    let sheet = prepared.sheet
     element("details") { writer in
       writer.element("summary", text: "Values and where they come from")
       writer.element("table") { writer in
         writer.element("thead") { writer in
           writer.element("tr") { writer in
-            for title in ["Property", "Value", "Origin"] {
+            for title in ["Property", "When", "Value", "Origin"] {
               writer.element("th", [("scope", "col")], text: title)
             }
           }
         }
-        writer.element("tbody") { writer in
-          for (property, entry) in zip(component.properties, look.properties) {
-            let steps = sheet.steps(entry.origin, places)
-            // What nobody wrote is Apple's default, and says nothing of the style.
-            guard sheet[entry.origin].span != nil || property.isPseudo else { continue }
-            writer.element("tr") { writer in
-              writer.element("th", [("scope", "row")], text: property.name)
-              writer.element("td") { writer in
-                if let style = entry.value.swatchStyle {
-                  let swatch = [("class", "swatch"), ("style", style), ("aria-hidden", "true")]
-                  writer.element("span", swatch, text: "")
-                }
-                writer.element("code", text: entry.value.spelling)
-              }
-              writer.element("td") { writer in for step in steps { writer.element("div", text: step) } }
+        for (index, property) in sheet.components[group.component].properties.enumerated() {
+          let values = sheet.values(ofProperty: index, in: prepared.looks)
+          // What nobody wrote is Apple's default, and says nothing of the style.
+          let isWritten = values.contains { sheet[$0.entry.origin].span != nil }
+          if isWritten || property.isPseudo { writer.writeValues(values, of: property.name, sheet, places) }
+        }
+      }
+    }
+  }
+
+  /// A row for each value of a property.
+  private mutating func writeValues(
+    _ values: [ConditionalValue], of property: String, _ sheet: ResolvedSheet, _ places: PlaceNames
+  ) {
+    element("tbody") { writer in
+      for (index, value) in values.enumerated() {
+        writer.element("tr") { writer in
+          if index == 0 {
+            let rows = values.count > 1 ? [("rowspan", "\(values.count)")] : []
+            writer.element("th", [("scope", values.count > 1 ? "rowgroup" : "row")] + rows, text: property)
+          }
+          writer.element("td", text: sheet.name(of: value) ?? (values.count > 1 ? "normal" : "always"))
+          writer.element("td") { writer in
+            if let style = value.entry.value.swatchStyle {
+              let swatch = [("class", "swatch"), ("style", style), ("aria-hidden", "true")]
+              writer.element("span", swatch, text: "")
             }
+            writer.element("code", text: value.entry.value.spelling)
+          }
+          writer.element("td") { writer in
+            for step in sheet.steps(value.entry.origin, places) { writer.element("div", text: step) }
           }
         }
       }

@@ -7,7 +7,8 @@ public struct PreparedStyle: Sendable {
   public let component: Int
   /// nil for a component as it comes.
   public let style: Int?
-  let looks: StyleLooks
+  /// How it looks in each state and mode.
+  package let looks: StyleLooks
   let texts: any TextMeasurer
 
   /// The style that a picture shows.

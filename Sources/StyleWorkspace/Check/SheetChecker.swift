@@ -230,7 +230,7 @@ package struct SheetChecker: Sendable {
     ) { _ in rules }
     // A comment may silence what an error hides.
     if let brokenParts { left.removeAll(where: brokenParts.mayHideUse) }
-    return (errors + left).inReportOrder()
+    return (errors + left.mergedByCause()).inReportOrder()
   }
 
   /// What rules can't be sure of; nil where there are no errors.
@@ -249,6 +249,13 @@ package struct SheetChecker: Sendable {
     for entry in compilation.sheet.imports {
       neighbours[entry.span.file, default: []].append(entry.file)
       neighbours[entry.file, default: []].append(entry.span.file)
+    }
+    // What is used without an import is used all the same.
+    for (file, errors) in errors {
+      for other in errors.filter({ $0.code == .missingImport }).flatMap(\.related).map(\.span.file) {
+        neighbours[file, default: []].append(other)
+        neighbours[other, default: []].append(file)
+      }
     }
     var reached = Set(files)
     var pending = files

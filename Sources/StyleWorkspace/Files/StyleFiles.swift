@@ -38,11 +38,10 @@ package struct StyleFiles: Sendable {
   /// Reads the files that `paths` mean and all that these import, each once. Without paths, those of the settings; what
   /// settings exclude is left out of folders. `standardInput` is read where a path is a hyphen.
   ///
-  /// Where `isStrict`, a path counts only if it is among the sources of its settings and these do not exclude it, so that there may
-  /// be no files.
+  /// Where `naming` isn't `files`, there may be none in the end.
   package init(
     reading paths: [String], _ reader: inout InputReader<some FileReader>,
-    standardInput: StandardInput? = nil, isStrict: Bool = false
+    standardInput: StandardInput? = nil, naming: Naming = .files
   ) throws(WorkspaceError) {
     let folder = reader.files.workingFolder
     var paths = paths
@@ -53,9 +52,10 @@ package struct StyleFiles: Sendable {
     var named: [NamedFile] = []
     for path in paths {
       named += try settled { () throws(SettingsError) in
-        try readNamed(path, standardInput, isStrict: isStrict, &reader)
+        try readNamed(path, standardInput, naming, &reader)
       }
     }
+    if naming == .candidates { named.removeAll { $0.isOfAnotherProgram } }
     // A search of one folder finds each file once.
     if paths.count > 1 { named = withoutOtherNames(named, reader.files) }
     for file in named.sorted(by: { $0.absolutePath(in: folder).precedesByBytes($1.absolutePath(in: folder)) })
@@ -70,7 +70,7 @@ package struct StyleFiles: Sendable {
     chosenTargets = settings.values.reduce(into: []) { $0.formUnion($1.generated.chosenTargets) }
     namedCount = sources.files.count
     misnamedSettings = reader.settings.misnamed.sorted { $0.precedesByBytes($1) }
-    guard namedCount > 0 || isStrict else { throw .noStyleFiles(in: paths) }
+    guard namedCount > 0 || naming != .files else { throw .noStyleFiles(in: paths) }
     workingFolder = folder
     while parsed.count < sources.files.count {
       let new = reader.parse(Array(sources.files[parsed.count...]))
@@ -82,6 +82,16 @@ package struct StyleFiles: Sendable {
 
   /// Whether the bytes of a file are what it holds.
   func isRead(_ file: FileID) -> Bool { !problems.contains { $0.span.file == file } }
+
+  /// What it means that a file is named.
+  package enum Naming: Sendable {
+    /// That it is meant, whatever settings say.
+    case files
+    /// That it counts if it is among the sources of its settings, and these do not exclude it.
+    case sources
+    /// That it counts if its settings do not exclude it and it has a section of a style file, as YAML files of a Swift target may.
+    case candidates
+  }
 
   /// What standard input is called, and how it is read.
   package struct StandardInput {
@@ -99,6 +109,12 @@ package struct StyleFiles: Sendable {
     let contents: Result<[UInt8], FileError>
 
     func absolutePath(in folder: String) -> String { StyleWorkspace.absolutePath(path, in: folder) }
+
+    /// Whether it holds YAML that is no style file's.
+    var isOfAnotherProgram: Bool {
+      guard case .success(let bytes) = contents else { return false }
+      return !ParsedFile(SourceFile(id: FileID(0), path: path, bytes: bytes)).looksLikeStyleFile
+    }
   }
 
   /// As a message names them all.
@@ -149,13 +165,13 @@ package struct StyleFiles: Sendable {
 
   /// What a path means that was named, as far as it was not named before.
   private mutating func readNamed(
-    _ path: String, _ standardInput: StandardInput?, isStrict: Bool,
+    _ path: String, _ standardInput: StandardInput?, _ naming: Naming,
     _ reader: inout InputReader<some FileReader>
   ) throws(SettingsError) -> [NamedFile] {
     let folder = reader.files.workingFolder
     if path == "-", let standardInput {
       let name = resolvePath(standardInput.name, from: "")
-      if isStrict, try !isIncluded(standardInput.name, &reader) { return [] }
+      if naming == .sources, try !isIncluded(standardInput.name, &reader) { return [] }
       standardInputPath = name
       return known.insert(name).inserted ? [NamedFile(path: name, contents: standardInput.read())] : []
     }
@@ -168,7 +184,7 @@ package struct StyleFiles: Sendable {
     }
     // What is named itself is meant, whatever the settings say.
     var isMeant = false
-    if !isStrict {
+    if naming == .files {
       isMeant = try reader.settings.settings(for: path).excludes(absolutePath(path, in: folder))
     }
     var included: [String] = []
@@ -176,7 +192,7 @@ package struct StyleFiles: Sendable {
       if !isMeant, try reader.settings.settings(for: file).excludes(absolutePath(file, in: folder)) {
         continue
       }
-      if isStrict, try !isIncluded(file, &reader) { continue }
+      if naming == .sources, try !isIncluded(file, &reader) { continue }
       included.append(file)
     }
     var new: [NamedFile] = []

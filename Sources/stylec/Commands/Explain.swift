@@ -70,6 +70,11 @@ struct Explain: ParsableCommand {
       return "‘\(visible(token.name))’ is a token, declared at \(visible(place)); "
         + "name the property of a style that uses it"
     }
+    if let component = sheet.components.first(where: { $0.name == style ?? subject }) {
+      let styles = sheet.styles.filter { sheet.components[$0.component].name == component.name }.map(\.name)
+      let names = styles.isEmpty ? "" : suggestion("", styles, orAll: "its styles are")
+      return "‘\(visible(component.name))’ is a component; name a style and a property\(names)"
+    }
     if !subject.contains("."), !subject.hasPrefix("$") {
       let near = suggestion(subject, sheet.styles.map(\.name) + sheet.components.map(\.name))
       if near.isEmpty { return Explain.noCode(subject, near) }
@@ -82,7 +87,9 @@ struct Explain: ParsableCommand {
         return "no style and no token has the name ‘\(visible(token))’\(nearToken)"
       }
     }
-    return "no style has the name ‘\(visible(style ?? subject))’\(near)"
+    return "no style has the name ‘\(visible(style ?? subject))’"
+      + (near.isEmpty
+        ? suggestion(style ?? subject, sheet.styles.map(\.name), orAll: "the styles are") : near)
   }
 
   private func provenance(ofStyle name: String, property: String, _ loaded: CheckedSheet) throws(Failure)
@@ -94,7 +101,7 @@ struct Explain: ParsableCommand {
     }
     let component = sheet.components[sheet.styles[style].component]
     guard let index = component.properties.firstIndex(where: { $0.name == property }) else {
-      let near = suggestion(property, component.properties.map(\.name))
+      let near = suggestion(property, component.properties.map(\.name), orAll: "it has")
       throw Failure("‘\(component.name)’ has no property ‘\(visible(property))’\(near)", .findings)
     }
     return sheet.provenance(ofStyle: style, property: index, in: loaded.sources)

@@ -41,7 +41,7 @@ struct Format: ParsableCommand {
 
   func run() throws {
     try stylec.run { () throws(Failure) in
-      let files = try input.read(messages, isStrict: exclusion.forceExclude)
+      let files = try input.read(messages, naming: exclusion.forceExclude ? .sources : .files)
       for note in files.notes { messages.tell(note) }
       let unreadable = Set(files.problems.map(\.span.file))
       let named = files.sources.files.prefix(files.namedCount).filter { !unreadable.contains($0.id) }

@@ -19,9 +19,10 @@ struct InputOptions: ParsableArguments {
   /// Reads and compiles them; `isLinted` says whether the rules run too, `targets` what Swift is for where the command says
   /// so.
   func load(
-    _ messages: MessageOptions, isLinted: Bool, for targets: Set<EmitTarget>? = nil
+    _ messages: MessageOptions, isLinted: Bool, for targets: Set<EmitTarget>? = nil,
+    naming: StyleFiles.Naming = .files
   ) throws(Failure) -> CheckedSheet {
-    var files = try read(messages)
+    var files = try read(messages, naming: naming)
     for note in files.notes { messages.tell(note) }
     files.askedTargets = targets
     let checked = CheckedSheet(files, isLinted: isLinted)
@@ -29,20 +30,20 @@ struct InputOptions: ParsableArguments {
     return checked
   }
 
-  /// `isStrict` says whether settings hold for files that are named, too.
-  func read(_ messages: MessageOptions, isStrict: Bool = false) throws(Failure) -> StyleFiles {
+  /// `naming` says what the named paths are.
+  func read(_ messages: MessageOptions, naming: StyleFiles.Naming = .files) throws(Failure) -> StyleFiles {
     var reader = InputReader(Disk.ofCommand, observer: CrashObserver())
-    return try read(&reader, messages, isStrict: isStrict)
+    return try read(&reader, messages, naming: naming)
   }
 
   func read(
-    _ reader: inout InputReader<Disk>, _ messages: MessageOptions, isStrict: Bool = false
+    _ reader: inout InputReader<Disk>, _ messages: MessageOptions, naming: StyleFiles.Naming = .files
   ) throws(Failure) -> StyleFiles {
     let standardInput = StyleFiles.StandardInput(name: stdinFilename) {
       Result { () throws(SystemError) in try readStandardInput() }.mapError { FileError($0) }
     }
     do {
-      return try StyleFiles(reading: paths, &reader, standardInput: standardInput, isStrict: isStrict)
+      return try StyleFiles(reading: paths, &reader, standardInput: standardInput, naming: naming)
     } catch {
       throw Failure(error, isColored: messages.isColored)
     }

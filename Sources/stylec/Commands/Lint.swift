@@ -78,7 +78,7 @@ struct Lint: ParsableCommand {
       let root = try paths.root()
       let cache = noCache ? nil : runCache(root: root)
       if let transcript = cache?.known() { return try transcript.tell(file: outputFile) }
-      var files = try input.read(messages, isStrict: exclusion.forceExclude)
+      var files = try input.read(messages, naming: exclusion.forceExclude ? .sources : .files)
       files.ruleChoice = rules.choice
       for file in [outputFile, writeBaseline] { try file?.refuse(files.inputs) }
       if let baseline { try outputFile?.refuse([baseline]) }

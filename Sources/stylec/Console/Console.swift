@@ -39,6 +39,17 @@ enum Console {
 }
 
 /// ‘; did you mean ‘uikit’?’ where a known name is near.
+func suggestion(_ name: String, _ known: some Sequence<String>, orAll phrase: String) -> String {
+  let near = suggestion(name, known)
+  let all = known.map { visible($0).quoted }
+  if !near.isEmpty || all.isEmpty { return near }
+  let beginning = name.isEmpty ? [] : known.filter { $0.lowercased().hasPrefix(name.lowercased()) }
+  if beginning.count == 1 { return "; did you mean ‘\(beginning[0])’?" }
+  let more = all.count > 12 ? ["\(all.count - 12) more"] : []
+  return "; \(phrase) \((all.prefix(12) + more).list)"
+}
+
+/// The same without a list.
 func suggestion(_ name: String, _ known: some Sequence<String>) -> String {
   nearest(to: name, among: known).map { "; did you mean ‘\($0)’?" } ?? ""
 }

@@ -14,7 +14,12 @@ extension Failure {
       self.init(error, isColored: isColored)
     case .noStyleFiles(let paths):
       let places = paths.map(visible).joined(separator: ", ")
-      self.init("there are no style files in \(places); ‘stylec init’ makes a first one")
+      let hint =
+        misnamedStyleFile(in: paths).map {
+          "‘\(visible($0.path))’ is not read, and would be as ‘\(visible($0.name))’"
+        }
+        ?? "‘stylec init’ makes a first one"
+      self.init("there are no style files in \(places); \(hint)")
     }
   }
 
@@ -29,6 +34,22 @@ extension Failure {
           findings, in: sources, options: ReportOptions(isColored: isColored)))
     }
   }
+}
+
+/// A file in one of these folders that was meant as a style file, such as `card.yaml.txt`, with the name that it should have.
+private func misnamedStyleFile(in folders: [String]) -> (path: String, name: String)? {
+  for folder in folders {
+    for entry in (try? FileSystem.entries(in: folder)) ?? [] {
+      let name = entry.name.lowercased()
+      for ending in [".yaml", ".yml"]
+      where name.contains(ending) && !name.hasPrefix(".") && entry.kind == .file {
+        let stem = entry.name.prefix(
+          name.firstRange(of: ending).map { name.distance(from: name.startIndex, to: $0.lowerBound) } ?? 0)
+        if !stem.isEmpty { return (folder + "/" + entry.name, stem + ending) }
+      }
+    }
+  }
+  return nil
 }
 
 /// A path from the root, without `.` and `..`.

@@ -5,6 +5,8 @@ import StyleSource
 /// What lies in an output folder, by which other programs find pictures and code.
 struct Manifest {
   static let fileName = "manifest.json"
+  /// Of one that lists Swift alone: SwiftPM warns about other files among sources, unless their name begins with a dot.
+  static let nameBesideSwift = ".stylec-manifest.json"
 
   /// Sorted by the bytes of their paths, each of which is there once.
   let entries: [Entry]
@@ -18,6 +20,11 @@ struct Manifest {
       sorted.append(entry)
     }
     self.entries = sorted
+  }
+
+  /// What the file is called that holds it.
+  var fileName: String {
+    entries.allSatisfy { $0.kind == .swift } ? Manifest.nameBesideSwift : Manifest.fileName
   }
 
   /// Whether it lists an output just so.

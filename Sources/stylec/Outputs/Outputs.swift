@@ -34,13 +34,13 @@ struct Outputs {
       self.summary = summary ?? folder.summary
       self.manifest = manifest
       self.own = own
-      let stamp = FileSystem.stamp(folder.path + "/" + Manifest.fileName)
+      let stamp = FileSystem.stamp(folder.path + "/" + manifest.fileName)
       self.stamp = stamp.flatMap { $0.isSettled(at: FileSystem.now) ? $0 : nil }
     }
 
     fileprivate func isManifest(in folder: OutputFolder) -> Bool {
-      if let stamp { return FileSystem.stamp(folder.path + "/" + Manifest.fileName) == stamp }
-      return folder.holds(Manifest.fileName, own.bytes)
+      if let stamp { return FileSystem.stamp(folder.path + "/" + manifest.fileName) == stamp }
+      return folder.holds(manifest.fileName, own.bytes)
     }
   }
 
@@ -72,14 +72,14 @@ struct Outputs {
     let own = last.flatMap { $0.own.groups == groups ? $0.own : nil } ?? OwnManifest(groups)
     folder.countUnchanged(own.manifest.entries.count - files.count)
     folder.countWritten(count)
-    if turn.unfinished.isEmpty, folder.holds(Manifest.fileName, own.bytes) {
+    if turn.unfinished.isEmpty, folder.holds(own.manifest.fileName, own.bytes) {
       try folder.write(files)
       folder.finish()
       return Written(folder, own.manifest, own)
     }
     let earlier = Manifest(Manifest(in: turn.path).entries + turn.unfinished)
     let known = Set(earlier.entries.map(\.path))
-    if !replacesForeign, !turn.isNew { try refuseForeign(known, in: folder) }
+    if !replacesForeign, !turn.isNew { try refuseForeign(known, own.manifest.fileName, in: folder) }
     let added = own.manifest.entries.filter { !known.contains($0.path) }
     if !added.isEmpty { try turn.record(added) }
     try folder.write(files)
@@ -87,19 +87,25 @@ struct Outputs {
     let kept = earlier.entries.filter { !isOwned($0) && folder.contains($0.path) }
     let manifest = kept.isEmpty ? own.manifest : Manifest(kept + own.manifest.entries)
     let summary = folder.summary
-    try folder.write([(Manifest.fileName, kept.isEmpty ? own.bytes : manifest.bytes)])
+    try folder.write([(manifest.fileName, kept.isEmpty ? own.bytes : manifest.bytes)])
+    // What the folder held of another kind before has another name.
+    for name in [Manifest.fileName, Manifest.nameBesideSwift] where name != manifest.fileName {
+      if !Manifest.isForeign(name, in: folder.path) { try? FileSystem.remove(folder.path + "/" + name) }
+    }
     folder.finish()
     turn.finish()
     return Written(folder, manifest, own, summary)
   }
 
   /// Fails where a file would be replaced that no run is known to have written.
-  private func refuseForeign(_ known: Set<String>, in folder: OutputFolder) throws(Failure) {
+  private func refuseForeign(
+    _ known: Set<String>, _ manifestName: String, in folder: OutputFolder
+  ) throws(Failure) {
     var foreign = files.filter { name, bytes in
       !known.contains(name) && folder.hasAnything(at: name) && !folder.holds(name, bytes)
         && !folder.isGenerated(name)
     }.map(\.name)
-    if Manifest.isForeign(in: folder.path) { foreign.append(Manifest.fileName) }
+    if Manifest.isForeign(manifestName, in: folder.path) { foreign.append(manifestName) }
     guard let first = foreign.first else { return }
     let (others, pronoun) =
       foreign.count == 1 ? ("", "it") : (" and \(counted(foreign.count - 1, "other file")) there", "them")

@@ -5,7 +5,10 @@ import StyleWorkspace
 extension Manifest {
   /// The manifest that an earlier run left in a folder. What can't be read of it is left out, for it only tells what may
   /// be kept or removed.
-  init(in folder: String) { self.init(at: folder + "/" + Manifest.fileName) }
+  init(in folder: String) {
+    self.init(
+      [Manifest.nameBesideSwift, Manifest.fileName].flatMap { Manifest(at: folder + "/" + $0).entries })
+  }
 
   /// The same of a file that may have another name.
   init(at path: String) {
@@ -26,11 +29,11 @@ extension Manifest {
     return parse(file, sizeLimit: Limits.ownFileSize).product
   }
 
-  /// Whether a folder's `manifest.json` is some other program's.
-  static func isForeign(in folder: String) -> Bool {
+  /// Whether the file of this name in a folder is some other program's.
+  static func isForeign(_ name: String, in folder: String) -> Bool {
     let bytes: [UInt8]
     do {
-      bytes = try readFile(folder + "/" + fileName, limit: Limits.ownFileSize)
+      bytes = try readFile(folder + "/" + name, limit: Limits.ownFileSize)
     } catch {
       return error != .isMissing
     }

@@ -1,1 +1,4 @@
-print(CardStyle.panel.cornerRadius)
+import Brand
+import Theme
+
+print(brandName, themeName, CardStyle.panel.cornerRadius)

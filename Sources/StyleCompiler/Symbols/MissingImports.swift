@@ -1,0 +1,88 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension [Diagnostic] {
+  /// The same, with one error for each import that is missing, and none for what another one brings too; each says what to
+  /// import, and how.
+  func namingImports(_ visibility: Visibility, in files: [ParsedFile]) -> [Diagnostic] {
+    guard contains(where: { $0.code == .missingImport }) else { return self }
+    let wanted = Dictionary(
+      grouping: compactMap { $0.code == .missingImport ? $0.files : nil }, by: \.importer
+    ).mapValues { Set($0.map(\.imported)) }
+    return compactMap { finding in
+      guard finding.code == .missingImport, let (importer, imported) = finding.files else { return finding }
+      let others = wanted[importer, default: []].subtracting([imported])
+      let isBrought = others.contains { other in
+        // Of two files that import each other, the first is enough.
+        visibility.sees(imported, from: other)
+          && (!visibility.sees(other, from: imported) || other < imported)
+      }
+      return isBrought ? nil : finding.namingImport(visibility.path(of: imported), files[Int(importer.index)])
+    }
+  }
+}
+
+/// A path as a file that stands at another path imports it; nil where no path leads there that stays the same in any working
+/// folder.
+func importPath(to path: String, from importer: String) -> String? {
+  guard path.hasPrefix("/") == importer.hasPrefix("/") else { return nil }
+  var (folders, parts) = (importer.split(separator: "/").dropLast(), path.split(separator: "/")[...])
+  while parts.count > 1, let first = folders.first, first == parts.first, first != ".." {
+    folders.removeFirst()
+    parts.removeFirst()
+  }
+  while let first = folders.first, first == "..", parts.first == ".." {
+    folders.removeFirst()
+    parts.removeFirst()
+  }
+  if folders.contains("..") { return nil }
+  return (folders.map { _ in ".." } + parts).joined(separator: "/")
+}
+
+extension DiagnosticCode {
+  package static let missingImport = DiagnosticCode(
+    "missing-import", .error, "A name from another file is used where that file is imported.",
+    explanation: """
+      A file sees what it declares itself, and the tokens, components, styles and traits of the files that it imports, directly
+      or through others: `imports: [../shared/tokens.yaml]`. The error stands at the first name from the other file. Once that is
+      imported, all others are known too.
+      """)
+}
+
+extension Diagnostic {
+  /// `name` is declared in a file which the one in which it is used does not see.
+  static func missingImport(_ name: String, _ declared: Span, at span: Span) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .missingImport, "‘\(name.shortened)’ is declared in a file that isn't imported here", at: span,
+      related: [Related("it is declared here", at: declared)])
+    diagnostic.cause = CommonCause(
+      [Span(span.file, 0, 0), Span(declared.file, 0, 0)], before: "", after: "", [])
+    return diagnostic
+  }
+
+  fileprivate var files: (importer: FileID, imported: FileID)? {
+    cause.map { ($0.spans[0].file, $0.spans[1].file) }
+  }
+
+  fileprivate func namingImport(_ path: String, _ importer: ParsedFile) -> Diagnostic {
+    let tree = importer.tree
+    var result = self
+    result.related = Array(related.prefix(1))
+    guard let path = importPath(to: path, from: tree.source.path) else {
+      result.notes = ["import ‘\(path)’"]
+      return result
+    }
+    let count = tree.root?.entries.first { $0.key.hasText("imports") }?.value.elements.count ?? 0
+    let edit =
+      count > 0
+      ? tree.inserting(.text(path), at: SyntaxPath([.key("imports"), .index(count)]))
+      : tree.inserting(.sequence([.text(path)]), at: SyntaxPath([.key("imports")]), .first)
+    if case .success(let edit) = edit {
+      result.fixes = [FixIt("import ‘\(path)’", edit.edits, isSafe: false)]
+    } else {
+      result.notes = ["add ‘\(path)’ to the ‘imports’ of this file"]
+    }
+    return result
+  }
+}

@@ -1,0 +1,33 @@
+/// What a finding says of a style, or of a component. Findings that have a cause in common are reported as one, which names all
+/// those in which it shows.
+package struct Occurrence: Hashable, Sendable {
+  /// The name of the style or component.
+  package var name: String
+  package var isStyle: Bool
+  /// The states and modes in which it shows, such as “normal and highlighted, dark”; empty where it shows in all.
+  package var looks: String
+  /// The states and modes in which it is worst, such as “highlighted, dark”; empty for the usual look, and where all are alike.
+  package var worst: String
+  /// Of two occurrences the one with the greater number is worse; nil where there is no more and less.
+  package var badness: Double?
+
+  package init(
+    named name: String, isStyle: Bool, looks: String = "", worst: String = "", badness: Double? = nil
+  ) {
+    (self.name, self.isStyle, self.looks, self.worst, self.badness) = (name, isStyle, looks, worst, badness)
+  }
+}
+
+/// What findings have in common that are reported as one.
+package struct CommonCause: Hashable, Sendable {
+  /// Where it is written.
+  package var spans: [Span]
+  /// What the message says before and after it names the styles.
+  package var before, after: String
+  /// One of a finding; when several are reported as one, all of theirs, the worst first.
+  package var occurrences: [Occurrence]
+
+  package init(_ spans: [Span], before: String, after: String, _ occurrences: [Occurrence]) {
+    (self.spans, self.before, self.after, self.occurrences) = (spans, before, after, occurrences)
+  }
+}

@@ -1,0 +1,2 @@
+stylec lint --write-baseline .stylec-baseline.json
+stylec lint --baseline .stylec-baseline.json --strict

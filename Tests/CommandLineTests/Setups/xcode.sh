@@ -1,0 +1,2 @@
+stylec lint --output-format xcode "$SRCROOT/styles"
+stylec generate "$SRCROOT/styles" --target uikit,swiftui --output "$SRCROOT/Generated"

@@ -1,0 +1,2 @@
+/// The name on everything.
+public let brandName = "Sample"

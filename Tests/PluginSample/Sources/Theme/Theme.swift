@@ -1,0 +1,2 @@
+/// Which theme it is.
+public let themeName = "plain"
