@@ -180,7 +180,9 @@ extension ValueReader {
 
 extension Expression {
   /// Whether it is this number, in all modes.
-  func isNumber(_ number: Double) -> Bool { constant?.isUniform == true && constant?.value == .number(number) }
+  func isNumber(_ number: Double) -> Bool {
+    constant?.isUniform == true && constant?.value == .number(number)
+  }
 }
 
 func isNameStart(_ byte: UInt8) -> Bool {

@@ -71,7 +71,6 @@ extension ComponentPlan {
   }
 }
 
-
 extension Expression {
   /// What a sum adds and subtracts, from left to right.
   fileprivate var signedTerms: [(isSubtracted: Bool, term: Expression)] {

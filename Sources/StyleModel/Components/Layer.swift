@@ -121,7 +121,9 @@ public struct LayerLength: Hashable, Sendable {
     case expression(Expression)
 
     /// Nil for a number.
-    public var expression: Expression? { if case .expression(let expression) = self { expression } else { nil } }
+    public var expression: Expression? {
+      if case .expression(let expression) = self { expression } else { nil }
+    }
   }
 
   public init(points: Term = .number(0), fraction: Term = .number(0)) {
