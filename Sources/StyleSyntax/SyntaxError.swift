@@ -82,7 +82,9 @@ extension Diagnostic {
   ) -> Diagnostic? {
     guard let beginning = problem.beginning, beginning <= problem.offset else { return nil }
     switch place {
-    case .bracket: return commentedColor(bytes, in: beginning..<problem.offset, of: file)
+    case .bracket:
+      return commentedColor(bytes, in: beginning..<problem.offset, of: file)
+        ?? unclosedQuote(bytes, in: beginning..<problem.offset, of: file)
     case .problem where problem.context.hasSuffix("flow node"):
       var end = problem.offset
       while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
@@ -93,6 +95,35 @@ extension Diagnostic {
       return gluedColon(bytes, in: beginning..<problem.offset, of: file)
     case .beginning, .problem, .escape, nil: return nil
     }
+  }
+
+  /// What is said of a quote that the next quote, in a line further down, seems to close: `title: "Buy }`. What stands behind
+  /// that is where libyaml stopped.
+  private static func unclosedQuote(
+    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, of file: FileID
+  ) -> Diagnostic? {
+    var index = range.lowerBound
+    var before = UInt8(ascii: " ")
+    while index < range.upperBound {
+      let quote = bytes[index]
+      if "\"'".utf8.contains(quote), ":,[{".utf8.contains(before) {
+        var end = index + 1
+        while end < range.upperBound, bytes[end] != quote {
+          end += quote == UInt8(ascii: "\"") && bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        let isLast = end >= range.upperBound || bytes[(end + 1)..<range.upperBound].allSatisfy(isBlank)
+        if isLast, bytes[index..<min(end, range.upperBound)].contains(where: isBreak) {
+          return Diagnostic(
+            .yamlSyntax, "this text isn't closed in its line", at: Span(file, index, index + 1),
+            notes: ["end it with the quote that it begins with"])
+        }
+        index = end
+      } else if !isBlank(quote) {
+        before = quote
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// What stands behind the end of the one value that a file is.

@@ -174,7 +174,7 @@ struct LayerBuilder {
   private func kind(_ node: SyntaxNode?, _ layer: SyntaxNode, isMask: Bool) -> LayerKind? {
     guard let node else {
       if isMask { return .rectangle }
-      output.report(.layerWithoutKind(at: layer.span))
+      output.report(.layerWithoutKind(layer))
       return nil
     }
     guard node.kind == .scalar else {
@@ -295,10 +295,12 @@ extension Diagnostic {
       .missingKey, "this layer has no ‘name’", at: span, notes: ["states and generated code refer to it"])
   }
 
-  fileprivate static func layerWithoutKind(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .missingKey, "this layer has no ‘kind’", at: span,
-      notes: ["write ‘kind: rectangle’, gradient, shape, text, image or the name of a component"])
+  fileprivate static func layerWithoutKind(_ layer: SyntaxNode) -> Diagnostic {
+    let key = layer.entries.first { $0.key.hasText("type") || $0.key.hasText("class") }?.key
+    return Diagnostic(
+      .missingKey, "this layer has no ‘kind’", at: key?.span ?? layer.span,
+      notes: ["write ‘kind: rectangle’, gradient, shape, text, image or the name of a component"],
+      fixes: key.map { [FixIt("write ‘kind’", replace: $0.span, with: "kind", isSafe: false)] } ?? [])
   }
 
   fileprivate static func invalidLayerName(_ name: String, at span: Span) -> Diagnostic {
@@ -333,8 +335,21 @@ extension Diagnostic {
       notes: ["the layers of the components in it count too"])
   }
 
+  /// The kind for what other tools call so.
+  private static func kindMeant(by name: String) -> String? {
+    switch name.lowercased() {
+    case "rect", "view", "box", "fill", "div", "frame", "solid": "rectangle"
+    case "circle", "ellipse", "oval", "path", "line", "polygon", "star", "triangle", "vector", "shapelayer":
+      "shape"
+    case "label", "string", "textlayer", "title": "text"
+    case "picture", "icon", "img", "bitmap", "symbol": "image"
+    case "lineargradient", "radialgradient", "gradientlayer", "gloss", "shine": "gradient"
+    default: nil
+    }
+  }
+
   fileprivate static func unknownLayerKind(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
-    let near = nearest(to: name, among: names)
+    let near = nearest(to: name, among: names) ?? kindMeant(by: name)
     return Diagnostic(
       .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,
       notes: near == nil

@@ -327,6 +327,11 @@ extension DiagnosticCode {
 extension Diagnostic {
   /// `node` may say it by another key.
   fileprivate static func noComponent(_ name: String, _ node: SyntaxNode, at span: Span) -> Diagnostic {
+    let isGroup =
+      !node.entries.isEmpty
+      && node.entries.allSatisfy { entry in
+        entry.value.entries.contains { $0.key.hasText("component") || $0.key.hasText("extends") }
+      }
     let meant = node.entries.lazy.compactMap { entry in
       entry.value.kind != .scalar
         ? nil
@@ -335,7 +340,11 @@ extension Diagnostic {
     return Diagnostic(
       .missingKey, "the style ‘\(name.shortened)’ doesn't say which component it is for",
       at: meant?.0 ?? span,
-      notes: ["write ‘component: …’, or ‘extends: …’ another style"],
+      notes: [
+        isGroup
+          ? "styles stand beside each other: take those in it out of ‘\(name.shortened)’"
+          : "write ‘component: …’, or ‘extends: …’ another style"
+      ],
       fixes: meant.map { [FixIt("write ‘\($1)’", replace: $0, with: $1, isSafe: false)] } ?? [])
   }
 

@@ -49,7 +49,7 @@ extension ValueReader {
   func readPreview(_ node: SyntaxNode) -> PreviewChange {
     var change = PreviewChange()
     guard node.kind == .mapping else {
-      if !node.isEmptyValue { output.report(.notAMapping("‘preview’", node)) }
+      if !node.isEmptyValue { output.report(.previewIsNoMapping(node)) }
       return change
     }
     let sections = Sections(node, ["size", "title"], "a preview", output)
@@ -83,6 +83,12 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  fileprivate static func previewIsNoMapping(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure, "‘preview’ is a mapping, and this is \(node.phrase)", at: node.span,
+      notes: ["write ‘preview: { size: [150, 44], title: Buy }’"])
+  }
+
   fileprivate static func fixedSize(_ size: Size, of base: BaseClass, at span: Span) -> Diagnostic {
     let points = "\(formatNumber(size.width)) × \(formatNumber(size.height))"
     return Diagnostic(

@@ -96,6 +96,14 @@ extension Diagnostic {
         .invalidColor, "\(message), and this is \(part.shortened)", at: span,
         fixes: [FixIt("write ‘\(nearest)’", replace: span, with: nearest, isSafe: false)])
     }
+    if case .unknownName = error.kind, let meant = ["none": "clear", "nil": "null"][text.lowercased()] {
+      return Diagnostic(
+        .invalidColor, message, at: span,
+        fixes: [FixIt("write ‘\(meant)’", replace: span, with: meant, isSafe: false)])
+    }
+    if case .notANumber = error.kind, part.hasPrefix("$") {
+      notes = ["another alpha of a token's colour is ‘alpha(\(part.shortened), 0.4)’"]
+    }
     if case .percentageNeeded = error.kind, Double(part) != nil {
       notes = ["write ‘\(part)%’"]
     }

@@ -135,6 +135,9 @@ extension ValueReader {
     // Design tools have braces around a name, and slashes in it.
     if name.hasPrefix("$") { name = name.dropFirst() }
     if name.hasPrefix("{"), name.hasSuffix("}") { name = name.dropFirst().dropLast() }
+    // A property, as in a program.
+    let property = name.hasPrefix("self.") ? name.dropFirst(5) : name
+    if let properties, properties.index(named: String(property)) != nil { return "$\(property)" }
     let path = name.split(separator: "/").joined(separator: ".")
     return tokens.token(named: path) == nil ? nil : "$\(path)"
   }
