@@ -154,4 +154,23 @@ import Testing
     #expect(example.problems.isEmpty)
     #expect(lint(example.sheet, sources: example.sources).filter { $0.severity == .error }.isEmpty)
   }
+
+  @Test func whatAPseudoPropertySetsIsNoLiteralForAToken() {
+    let example = Example(
+      """
+      tokens:
+        color: { tint: "#0A64D8" }
+      components:
+        Card:
+          base: UIView
+          properties:
+            edge: { type: UIColor, default: red }
+            loud: { type: Bool, sets: { edge: "#0A64D8" } }
+          layer: { borderColor: $edge, borderWidth: 1 }
+      styles:
+        card: { component: Card, edge: "#0A64D8" }
+      """)
+    #expect(example.problems.isEmpty, "\(example.problems.map(\.message))")
+    #expect(example.findings(of: .preferToken).map { example.place($0.span) } == ["example.yaml:11:34-43"])
+  }
 }

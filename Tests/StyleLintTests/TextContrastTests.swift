@@ -79,4 +79,10 @@ import Testing
     ).findings(of: .textContrast)
     #expect(findings.count == 2)
   }
+
+  @Test func aTextThatIsClearIsHidden() {
+    let button = "component: UIButton, title: Go, titleColor: white, backgroundColor: black"
+    #expect(messages("\(button), states: { selected: { titleColor: clear } }") == [])
+    #expect(messages("\(button), states: { selected: { titleColor: rgb(255 255 255 / 1%) } }").count == 1)
+  }
 }

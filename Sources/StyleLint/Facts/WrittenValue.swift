@@ -10,6 +10,8 @@ struct WrittenValue {
   var name: String
   /// The condition under which it holds.
   var modes: ModeSet = []
+  /// Whether a pseudo-property sets it, and is on while it holds.
+  var isOfPseudoProperty = false
 
   enum Owner: Hashable {
     case token(Int)
@@ -51,7 +53,10 @@ struct WrittenValue {
       if case .component(index) = property.owner {
         for assignment in property.sets {
           let target = component.properties[assignment.property]
-          add(.constant(assignment.value), target.type, target.name)
+          values.append(
+            WrittenValue(
+              value: assignment.value, type: target.type, owner: .component(index), name: target.name,
+              isOfPseudoProperty: true))
         }
       }
       if let driven = property.driven, parental?.driven == nil {

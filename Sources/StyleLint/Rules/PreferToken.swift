@@ -15,7 +15,7 @@ extension Rule {
     let literals = numbers ? context.literals { $0.isTelling(numbers: true) } : context.literals
     return literals.compactMap { literal in
       if case .token = literal.whole.owner { return nil }
-      guard literal.value.isTelling(numbers: numbers) else { return nil }
+      guard literal.value.isTelling(numbers: numbers), !literal.whole.isOfPseudoProperty else { return nil }
       let fitting = context.facts.index.tokens(of: literal.value).lazy.map { context.sheet.tokens[$0] }
         .filter { token in
           token.deprecated == nil && !token.isPrivate && token.type.valueType.isLike(literal.whole.type)
@@ -59,7 +59,8 @@ extension DiagnosticCode {
     "prefer-token", .warning, "A value that has a name is written by its name.",
     explanation: """
       When the token changes, a literal that was equal to it stays behind. Colours, gradients, shadows, fonts and
-      animations are compared; black, white and clear are not, since they are equal by chance too often.
+      animations are compared; black, white and clear are not, since they are equal by chance too often. What a
+      pseudo-property sets says when it is on, and is left alone.
       """,
     example: """
       tokens:

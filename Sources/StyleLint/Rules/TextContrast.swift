@@ -116,7 +116,10 @@ private struct PoorText {
   init?(_ layer: Int, in scene: Scene, _ index: Int, _ preview: PreviewSpec, _ context: RuleContext) {
     let (look, backdrop) = (scene.look, scene.backdrop)
     let text = look.layers[layer]
-    guard look.isShown(layer), PoorText.saysSomething(text, preview) else { return nil }
+    guard look.isShown(layer), PoorText.saysSomething(text, preview),
+      // Nobody makes a text clear by mistake: it is hidden in this state.
+      text.color(.foregroundColor)?.alpha != 0
+    else { return nil }
     let needed = context.number(text.isLarge ? .largeTextContrastRatio : .textContrastRatio)
     let area = text.inkArea(in: backdrop.frames[layer], title: preview.title)
     let page = Pixel(.page(in: look.modes))
@@ -219,8 +222,8 @@ extension DiagnosticCode {
       gradients at their worst place under the letters, and whatever is drawn above. What is translucent is judged
       on the system's background of the appearance.
 
-      Disabled controls are exempt, as in WCAG. Text under which the style paints nothing, or a picture, is not
-      judged: what will be there is not known.
+      Disabled controls are exempt, as in WCAG, and so is text of a clear colour, which is hidden. Text under which the
+      style paints nothing, or a picture, is not judged: what will be there is not known.
       """,
     example: """
       styles:
