@@ -219,7 +219,7 @@ struct LayerBuilder {
   }
 
   private func shadow(_ entry: MappingEntry) -> [Layer.Setting] {
-    let shadow = reader.read(entry.value, Expectation(.shadow, for: "shadow"))
+    let shadow = reader.read(entry.value, Expectation(.shadow, for: "shadow", takesOptional: true))
     let mayBeNull = shadow.properties.contains { checked.properties[$0].isOptional }
     return ShadowPart.allCases.map { part in
       var value = reader.apply(.shadowPart(part), [shadow], at: entry.value)

@@ -5,6 +5,8 @@ final class Expectation: Sendable {
   let type: ValueType
   /// Whether `null` may stand here.
   let isOptional: Bool
+  /// Whether a property that may be null may stand here: where null may, and where what is computed of null is null.
+  let takesOptional: Bool
   let bounds: NumberBounds?
   /// The name of what the value is for: `cornerRadius`.
   let subject: String
@@ -15,10 +17,11 @@ final class Expectation: Sendable {
 
   init(
     _ type: ValueType, isOptional: Bool = false, bounds: NumberBounds? = nil, for subject: String,
-    part: String? = nil, fallback: ModedValue? = nil
+    part: String? = nil, fallback: ModedValue? = nil, takesOptional: Bool = false
   ) {
     self.type = type
     self.isOptional = isOptional
+    self.takesOptional = isOptional || takesOptional
     self.bounds = bounds
     self.subject = subject
     self.part = part
@@ -40,8 +43,14 @@ final class Expectation: Sendable {
   }
 
   /// The same for a part of the value.
-  func part(_ name: String, _ type: ValueType, bounds: NumberBounds? = nil) -> Expectation {
-    Expectation(type, bounds: bounds, for: subject, part: part.map { "\($0).\(name)" } ?? name)
+  ///
+  /// - Parameter isPassedOn: Whether the whole is null where the part is.
+  func part(
+    _ name: String, _ type: ValueType, bounds: NumberBounds? = nil, isPassedOn: Bool = false
+  ) -> Expectation {
+    Expectation(
+      type, bounds: bounds, for: subject, part: part.map { "\($0).\(name)" } ?? name,
+      takesOptional: isPassedOn && takesOptional)
   }
 
   /// `cornerRadius`, or `shadow.radius` for a part.

@@ -29,6 +29,8 @@ struct ExpressionParser {
   let expected: Expectation
   /// Whether `50%` is half of the parent's width or height.
   private let takesPercentages: Bool
+  /// Whether a colour of a property that may be null can stand here, since null is passed on.
+  var takesOptionalColor: Bool
   var source: ExpressionText
   private var depth = 0
 
@@ -40,6 +42,7 @@ struct ExpressionParser {
     self.reader = reader
     self.expected = expected
     self.takesPercentages = takesPercentages
+    takesOptionalColor = expected.takesOptional
     source = ExpressionText(node)
   }
 
@@ -180,7 +183,8 @@ struct ExpressionParser {
     source.skip(1)
     source.skip(while: isNamePart)
     let range = start..<source.position
-    let needed = Expectation(type, for: expected.subject, part: expected.part)
+    let needed = Expectation(
+      type, for: expected.subject, part: expected.part, takesOptional: type == .color && takesOptionalColor)
     let expression = reader.reference(source.text(range), source.span(range), needed, source.node)
     if case .constant(let value) = expression, value.value == .invalid { throw ExpressionProblem() }
     return expression

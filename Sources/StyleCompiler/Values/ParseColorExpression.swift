@@ -43,6 +43,7 @@ extension ExpressionParser {
   private mutating func parseColorFunction(
     _ name: String, _ start: Int
   ) throws(ExpressionProblem) -> Expression {
+    if name == "mix" { takesOptionalColor = false }
     var operands = [try parseColor()]
     try expect(",")
     if name == "mix" {

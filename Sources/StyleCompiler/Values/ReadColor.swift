@@ -51,7 +51,7 @@ extension ValueReader {
     return apply(
       .withAlpha,
       [
-        read(color, expected.part("color", .color)),
+        read(color, expected.part("color", .color, isPassedOn: true)),
         read(alpha, expected.part("alpha", .number(.double), bounds: alphaRange)),
       ], at: node)
   }

@@ -124,7 +124,11 @@ extension ValueReader {
       output.report(.wrongPropertyType(property, expected, at: span))
       return .constant(invalid(node))
     }
-    guard property.isOptional, let fallback = expected.fallback else { return .property(index) }
+    if !property.isOptional || expected.takesOptional { return .property(index) }
+    guard let fallback = expected.fallback else {
+      output.report(.optionalProperty(property, expected, at: span))
+      return .constant(invalid(node))
+    }
     return .call(.firstNonNull, [.property(index), .constant(fallback)])
   }
 
@@ -359,6 +363,15 @@ extension Diagnostic {
       .typeMismatch,
       "‘\(expected.name)’ is \(expected.type.phrase), and ‘$\(property.name)’ is \(property.type.phrase)",
       at: span, related: property.span.map { [Related("the property is declared here", at: $0)] } ?? [])
+  }
+
+  fileprivate static func optionalProperty(_ property: Property, _ expected: Expectation, at span: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .unexpectedNull, "‘\(expected.name)’ needs a value, and ‘$\(property.name)’ may be null", at: span,
+      related: property.span.map { [Related("the property is declared here", at: $0)] } ?? [],
+      notes: ["a property whose type has no ‘?’ always has a value; it needs a ‘default’"])
   }
 
   fileprivate static func unknownProperty(

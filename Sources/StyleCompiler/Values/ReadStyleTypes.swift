@@ -70,7 +70,7 @@ extension ValueReader {
     guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
     let fields = Fields(node, ["systemName", "color"], expected, output)
     if let color = fields["color"], fields["systemName"] == nil {
-      return apply(.imageOfColor, [read(color, expected.part("color", .color))], at: node)
+      return apply(.imageOfColor, [read(color, expected.part("color", .color, isPassedOn: true))], at: node)
     }
     guard let name = fields["systemName"], fields["color"] == nil else {
       return .constant(fields.hasUnknown ? invalid(node) : mismatch(node, expected))
