@@ -69,4 +69,13 @@ import Testing
     #expect(
       Generated("tokens: { length: { _gap: 8 } }\nstyles: { _a: { component: UIView } }").files.isEmpty)
   }
+
+  @Test(arguments: [
+    ("UIImageView", "StyledImageView"), ("UIView", "StyledView"), ("UISwitch", "StyledSwitch"),
+    ("UICollectionViewCell", "StyledCollectionViewCell"),
+  ])
+  func aClassOfUIKitIsStyledUnderItsName(_ base: String, _ expected: String) {
+    let generated = Generated("styles:\n  a: { component: \(base), alpha: 0.5 }\n", targets: [.uikit])
+    #expect(generated.text("UIKit/\(expected).swift").contains("class \(expected): \(base) {"))
+  }
 }

@@ -95,7 +95,7 @@ struct ComponentPlan {
     self.component = component
     let name = swiftTypeName(component.name)
     // A class of UIKit is not declared again: `StyledView` is the one that shows the styles.
-    typeName = typeNames.claim(component.isBaseClass ? "Styled" + name.drop { $0 == "U" || $0 == "I" } : name)
+    typeName = typeNames.claim(component.isBaseClass ? "Styled" + name.dropFirst(2) : name)
     styleName = typeNames.claim(name + "Style")
 
     (sublayers, masks) = component.layersByParent
