@@ -38,6 +38,17 @@ extension Report {
         }
       }
     }
+    if let occurrences = finding.cause?.occurrences, !occurrences.isEmpty {
+      // All of them, where a note names some.
+      json.array("occurrences") { json in
+        for occurrence in occurrences {
+          json.object { json in
+            json.member(occurrence.isStyle ? "style" : "component", occurrence.name)
+            json.member("looks", occurrence.looks)
+          }
+        }
+      }
+    }
     json.array("fixes") { json in
       for fix in finding.fixes { json.object { write(fix, to: &$0) } }
     }

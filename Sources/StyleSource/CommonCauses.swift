@@ -44,11 +44,12 @@ extension [Diagnostic] {
   private struct Key: Hashable {
     let code: DiagnosticCode
     let spans: [Span]
+    let values: String
     /// What there is no more and less of has the same cause only where the same is said of it.
     let before: String?
 
     init(_ code: DiagnosticCode, _ cause: CommonCause) {
-      (self.code, spans) = (code, cause.spans)
+      (self.code, spans, values) = (code, cause.spans, cause.values)
       before = cause.badness == nil ? cause.before : nil
     }
   }

@@ -22,12 +22,17 @@ package struct Occurrence: Hashable, Sendable {
 package struct CommonCause: Hashable, Sendable {
   /// Where it is written.
   package var spans: [Span]
+  /// What is written there, where the same written again in another style counts as the same.
+  package var values: String
   /// What the message says before and after it names the styles.
   package var before, after: String
   /// One of a finding; when several are reported as one, all of theirs, the worst first.
   package var occurrences: [Occurrence]
 
-  package init(_ spans: [Span], before: String, after: String, _ occurrences: [Occurrence]) {
-    (self.spans, self.before, self.after, self.occurrences) = (spans, before, after, occurrences)
+  package init(
+    _ spans: [Span], values: String = "", before: String, after: String, _ occurrences: [Occurrence]
+  ) {
+    (self.spans, self.values, self.before, self.after) = (spans, values, before, after)
+    self.occurrences = occurrences
   }
 }

@@ -86,6 +86,32 @@ import Testing
     #expect(run.output.contains("fix: write ‘\(meant)’"), "\(run.output)")
   }
 
+  /// Of a finding that styles have in common, each is switched off at its own place.
+  @Test func aCommentLeavesOutItsStyle() throws {
+    let label = "component: UILabel, text: Hi, textColor: $color.ink, backgroundColor: white }"
+    func occurrences(_ comment: String) throws -> [String] {
+      try workspace.write(
+        "styles/pale.yaml",
+        """
+        tokens: { color: { ink: "#999" } }
+        styles:
+          pale: { \(label)
+          faint: { \(label)\(comment)
+          dim: { \(label)
+
+        """)
+      let run = try workspace.run(
+        "lint", "--select", "text-contrast", "--output-format", "json", "styles/pale.yaml")
+      let json = try JSONSerialization.jsonObject(with: run.outputBytes) as? [String: Any]
+      let findings = (json?["findings"] as? [[String: Any]]) ?? []
+      #expect(findings.count == 1, "\(run.output)")
+      let all = (findings.first?["occurrences"] as? [[String: Any]]) ?? []
+      return all.compactMap { $0["style"] as? String }
+    }
+    #expect(try occurrences("") == ["pale", "faint", "dim"])
+    #expect(try occurrences(" # stylec:disable text-contrast") == ["pale", "dim"])
+  }
+
   /// What other tools call it.
   @Test(arguments: [
     ("ignore", "disable"), ("disable-line", "disable"), ("disable-next", "disable-next-line"),

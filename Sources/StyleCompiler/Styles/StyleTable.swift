@@ -341,9 +341,11 @@ extension Diagnostic {
       .missingKey, "the style ‘\(name.shortened)’ doesn't say which component it is for",
       at: meant?.0 ?? span,
       notes: [
-        isGroup
-          ? "styles stand beside each other: take those in it out of ‘\(name.shortened)’"
-          : "write ‘component: …’, or ‘extends: …’ another style"
+        node.entries.contains { $0.key.hasText("<<") }
+          ? "a ‘<<’ in quotes is a key like any other; write it without"
+          : isGroup
+            ? "styles stand beside each other: take those in it out of ‘\(name.shortened)’"
+            : "write ‘component: …’, or ‘extends: …’ another style"
       ],
       fixes: meant.map { [FixIt("write ‘\($1)’", replace: $0, with: $1, isSafe: false)] } ?? [])
   }

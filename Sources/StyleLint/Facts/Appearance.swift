@@ -72,6 +72,15 @@ final class Appearance {
     return isOwn && inComponent != nil ? (inComponent ?? span, true) : (span, false)
   }
 
+  /// Whether the style itself holds a value, and takes it from nowhere.
+  func isSpelledOut(_ origin: Origin.ID) -> Bool {
+    if case .style(let index) = sheet[origin].place {
+      index == style && sheet[origin].source == nil
+    } else {
+      false
+    }
+  }
+
   /// Something that is found of this style. Reports tell it as one with what is found of other styles, where that has the same
   /// cause: it stands in a component that they share, or follows from the same tokens.
   ///

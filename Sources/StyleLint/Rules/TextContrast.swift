@@ -247,7 +247,7 @@ extension Diagnostic {
       look.layers[$0].originOfPaint
     }
     let place = ground.flatMap { appearance.sheet[$0].span }
-    return appearance.finding(
+    var finding = appearance.finding(
       .textContrast,
       "the \(layer.layer.name)'s contrast is \(text.ratio.ratio)",
       ": \(text.worst.text.hexadecimal) on \(text.worst.ground.hexadecimal), and \(text.needed.ratio) is needed",
@@ -258,6 +258,18 @@ extension Diagnostic {
           ? "large text needs less than small text"
           : "text from 18 points, or bold from 14, needs less"
       ])
+    // Colours that a style spells out are the same cause where another spells out the same.
+    let colors =
+      [(layer.origin(of: .foregroundColor), text.worst.text)]
+      + (ground.map { [($0, text.worst.ground)] } ?? [])
+    for (origin, color) in colors where appearance.isSpelledOut(origin) {
+      guard let place = finding.cause?.spans.firstIndex(where: { $0 == appearance.sheet[origin].span }) else {
+        continue
+      }
+      finding.cause?.spans.remove(at: place)
+      finding.cause?.values += color.hexadecimal
+    }
+    return finding
   }
 }
 
