@@ -68,8 +68,10 @@ enum Rewriting {
 
   private static let prefix = "qz"
 
+  /// A private name stays private.
   private static func prefixed(_ name: String) -> String {
-    (name.first?.isUppercase ?? false ? "Qz" : prefix) + name
+    if name.hasPrefix("_") { return "_" + prefixed(String(name.dropFirst())) }
+    return (name.first?.isUppercase ?? false ? "Qz" : prefix) + name
   }
 
   private static func unquoted(_ text: String) -> String {
