@@ -113,6 +113,3 @@ package let layerKindNames: [(name: String, kind: LayerKind, summary: String)] =
   ("shape", .shape, "A path that is filled and stroked: `CAShapeLayer`."),
   ("text", .text, "A text: `CATextLayer`."), ("image", .image, "A picture: a `CALayer` with contents."),
 ]
-
-/// The names of a file's sections.
-package let sectionNames = Set([LanguageKey].file.names)
