@@ -177,7 +177,7 @@ enum Sample {
     let item = try #require(all["items"]?.array?.first { $0["label"] == "$color.surface" })
     #expect(item["kind"] == 16 && item["documentation"] == "#FFFFFF" && item["data"] != nil)
     let resolved = client.request("completionItem/resolve", item)
-    #expect(resolved["documentation"]?["value"]?.string?.contains("| dark | `rgb(0 0 0)` |") == true)
+    #expect(resolved["documentation"]?["value"]?.string?.contains("| dark | `#000000` |") == true)
   }
 
   @Test func aTokenOfAnotherFileBringsItsImport() throws {
@@ -209,7 +209,7 @@ enum Sample {
 
   @Test func aReferenceSaysItsValueInEachMode() {
     let text = hover("$color.surface", 3)
-    #expect(text.contains("Behind every card.") && text.contains("| dark | `rgb(0 0 0)` |"))
+    #expect(text.contains("Behind every card.") && text.contains("| dark | `#000000` |"))
     #expect(text.contains("StyleTokens.Colors.surface") && text.contains("1 use"))
   }
 
@@ -615,7 +615,7 @@ enum Sample {
   @Test func aReferenceBecomesItsValue() throws {
     #expect(
       try apply("Write the value of ‘color.tint’ here", at: "$color.tint", 2, to: Self.file).contains(
-        "tintColor: rgb(0 122 255)"))
+        "tintColor: \"#007AFF\""))
     let computed = Self.file.replacing("alpha: 0.25", with: "alpha: $number.dimmed / 2")
     #expect(
       try apply("Write the value of ‘number.dimmed’ here", at: "$number", 2, to: computed).contains(

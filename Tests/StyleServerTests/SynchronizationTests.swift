@@ -94,7 +94,7 @@ import Testing
     ])
     client.open("styles/tokens.yaml")
     client.received = []
-    client.replace("styles/tokens.yaml", "tokens: { number: { dimmed: 4 } }\n")
+    client.replace("styles/tokens.yaml", "tokens: { number: { other: 4 } }\n")
     let told = client.take("textDocument/publishDiagnostics")
     #expect(told.contains { $0["uri"]?.string == TestClient.uri("styles/a.yaml") && $0["diagnostics"] != [] })
     client.replace("styles/tokens.yaml", "tokens: { number: { dimmed: 0.4 } }\n")

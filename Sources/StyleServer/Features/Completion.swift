@@ -29,12 +29,21 @@ extension LanguageServer {
     else { return item }
     return .object(
       (item.members ?? []).filter { $0.name != "documentation" } + [
-        .init("documentation", markup(Describer(query).description(of: token)))
+        .init(
+          "documentation", client.documentation(Describer(query).description(of: token)))
       ])
   }
 
   /// A text in Markdown, as the client takes it.
   func markup(_ text: String) -> JSONValue { ["kind": "markdown", "value": .string(text)] }
+}
+
+extension ClientCapabilities {
+  /// The documentation of a completion item, as the client takes it.
+  func documentation(_ text: String) -> JSONValue {
+    // A client that says nothing takes a plain text.
+    readsMarkdownInCompletion ? ["kind": "markdown", "value": .string(text)] : .string(text)
+  }
 }
 
 /// What can be written at a place of a file.
@@ -548,7 +557,7 @@ extension Completion.Item {
     let documentation: JSONValue? =
       kind == .color
       ? documentation.map { .string($0) }
-      : documentation.map { ["kind": "markdown", "value": .string($0)] }
+      : documentation.map(client.documentation)
     let digits = String(index)
     return .object([
       "label": .string(label), "kind": .integer(kind.rawValue), "detail": detail.map { .string($0) },

@@ -141,15 +141,13 @@ struct Refactoring {
     let isWhole = reference.span == place.node.contentSpan
     let text: String
     switch token.value.value {
-    case .color(let color) where isWhole:
-      text = color.description
     case .number(let number):
       text = !isWhole && number < 0 ? "(\(formatNumber(number)))" : formatNumber(number)
     case .bool, .integer, .string, .font, .edgeInsets, .animation, .shadow, .image, .gradientStops, .color,
       .null, .localizedString, .choice, .point, .size, .rect, .range, .corners, .transform, .path, .numbers,
       .invalid:
       guard isWhole else { return nil }
-      text = token.value.value.spelling
+      text = token.value.value.quotedSpelling
     }
     let span = isWhole ? place.node.definition : reference.span
     return action(

@@ -143,10 +143,10 @@ extension LanguageServer {
     guard let query = try query(params) else { return [] }
     return .array(
       query.sheet.imports.filter { $0.span.file == query.file }.map { entry in
-        [
+        .object([
           "range": query.positions.range(entry.span), "target": .string(query.uri(of: entry.file)),
-          "tooltip": .string(query.sources[entry.file].path),
-        ]
+          "tooltip": client.showsTooltipsOfLinks ? .string(query.sources[entry.file].path) : nil,
+        ])
       })
   }
 }

@@ -403,7 +403,7 @@ package struct StyleSchema {
     if isOptional { schema = ["anyOf": [schema, ["type": "null"]]] }
     if schema["$ref"] != nil { schema = ["allOf": [schema]] }
     if let summary { schema.append("description", .string(summary)) }
-    if let standard = JSONValue.ofYAML(standard.spelling) { schema.append("default", standard) }
+    if let standard = JSONValue.ofYAML(standard.quotedSpelling) { schema.append("default", standard) }
     return schema
   }
 

@@ -42,6 +42,11 @@ struct ClientCapabilities {
   var nestsSymbols: Bool { flag("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport") }
   var foldsLinesOnly: Bool { flag("textDocument", "foldingRange", "lineFoldingOnly") }
   var linksDefinitions: Bool { flag("textDocument", "definition", "linkSupport") }
+  var showsTooltipsOfLinks: Bool { flag("textDocument", "documentLink", "tooltipSupport") }
+  /// In the documentation of completion items.
+  var readsMarkdownInCompletion: Bool {
+    words("textDocument", "completion", "completionItem", "documentationFormat").contains("markdown")
+  }
   var readsMarkdown: Bool {
     let formats = words("textDocument", "hover", "contentFormat")
     return formats.isEmpty || formats.contains("markdown")
