@@ -63,7 +63,8 @@ enum Sample {
       "textDocument": [
         "completion": [
           "completionItem": [
-            "snippetSupport": true, "resolveSupport": ["properties": ["documentation"]],
+            "snippetSupport": true, "documentationFormat": ["markdown"],
+            "resolveSupport": ["properties": ["documentation"]],
           ]
         ], "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
       ]

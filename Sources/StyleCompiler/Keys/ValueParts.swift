@@ -113,3 +113,6 @@ package let layerKindNames: [(name: String, kind: LayerKind, summary: String)] =
   ("shape", .shape, "A path that is filled and stroked: `CAShapeLayer`."),
   ("text", .text, "A text: `CATextLayer`."), ("image", .image, "A picture: a `CALayer` with contents."),
 ]
+
+/// The keys by which a frame says where a layer lies, two of each axis.
+package let frameKeys = [FrameAxis.horizontal, .vertical].flatMap(\.keys)

@@ -316,7 +316,9 @@ struct Completion {
     case .preview: return table([LanguageKey].previews)
     case .frame:
       return [Item(label: "inset", kind: .field, text: key("inset", isContainer: false, cursor))]
-        + parts(.rect, cursor)
+        + frameKeys.map {
+          Item(label: $0, kind: .field, detail: "length", text: key($0, isContainer: false, cursor))
+        }
     case .value(let slot):
       guard slot.type != .gradientStops || slot.isStop else { return [] }
       return parts(slot.type, cursor)

@@ -58,7 +58,8 @@ struct Grammar {
       if key == "inset" {
         return (.unknown, .value(ValueSlot(type: .edgeInsets, name: "inset", scope: subject)))
       }
-      return part(key, ValueSlot(type: .rect, name: "frame"))
+      guard frameKeys.contains(key) else { return (.unknown, .nothing) }
+      return (.unknown, length(subject))
     case .value(let slot): return part(key, slot)
     case .other: return (.unknown, .nothing)
     }
@@ -70,13 +71,18 @@ struct Grammar {
     case .axis: return .modeName
     case .layers(let subject): return .layer(subject, isRoot: false)
     case .other(.parents, _), .other(.traits, _), .other(.imports, _), .other(.words, _): return slot
-    case .frame: return .value(ValueSlot(type: .number(.double), name: "frame"))
+    case .frame(let subject): return length(subject)
     case .value(let value): return element(of: value)
     case .nothing, .file, .axes, .modeName, .tokenTypes, .tokens, .declarations, .declaration, .properties,
       .property, .settings, .states, .modes, .layer, .animations, .animation, .preview, .other:
       return .nothing
     case .token(let type, let name): return element(of: ValueSlot(type: type.valueType, name: name))
     }
+  }
+
+  /// A length of a frame, in points or in parts of the parent.
+  private func length(_ subject: Subject) -> Slot {
+    .value(ValueSlot(type: .number(.cgFloat), name: "frame", scope: subject))
   }
 
   private func element(of value: ValueSlot) -> Slot {

@@ -258,10 +258,8 @@ package struct StyleSchema {
   }
 
   private func frame() -> JSONValue {
-    let length: JSONValue = [
-      "anyOf": [reference(.number(.double)), ["type": "string", "pattern": "^-?[0-9.]+%$"]]
-    ]
-    let names = ValueType.rect.parts.map(\.name)
+    let computed: JSONValue = ["type": "string", "pattern": "%|\\$|\\(|[0-9.] +[-+*/]"]
+    let length: JSONValue = ["anyOf": [["type": "number"], computed]]
     return [
       "anyOf": [
         ["const": "bounds"], ["type": "array", "items": length, "minItems": 4, "maxItems": 4],
@@ -270,8 +268,8 @@ package struct StyleSchema {
           "additionalProperties": false,
         ],
         [
-          "type": "object", "properties": .object(names.map { .init($0, length) }),
-          "required": .array(names.map { .string($0) }), "additionalProperties": false,
+          "type": "object", "properties": .object(frameKeys.map { .init($0, length) }),
+          "minProperties": 4, "maxProperties": 4, "additionalProperties": false,
         ],
       ]
     ]
