@@ -51,11 +51,17 @@ let package = Package(
       dependencies: [
         "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleSource", "StyleSyntax",
       ]),
+    .target(
+      name: "StyleServer",
+      dependencies: [
+        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleScene", "StyleSource",
+        "StyleSyntax", "StyleWorkspace",
+      ]),
     .executableTarget(
       name: "stylec",
       dependencies: [
         "CMalloc", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleScene",
-        "StyleSource", "StyleSyntax", "StyleWorkspace",
+        "StyleServer", "StyleSource", "StyleSyntax", "StyleWorkspace",
         .target(name: "StyleRender", condition: .when(traits: ["Pictures"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -102,14 +108,20 @@ let package = Package(
       name: "StyleWorkspaceTests",
       dependencies: ["SeededRandom", "StyleEmit", "StyleModel", "StyleSource", "StyleWorkspace"]),
     .testTarget(
+      name: "StyleServerTests",
+      dependencies: [
+        "SeededRandom", "StyleCompiler", "StyleLint", "StyleModel", "StyleReport", "StyleServer",
+        "StyleSource", "StyleWorkspace",
+      ]),
+    .testTarget(
       name: "CommandLineTests", dependencies: ["StyleSource", "StyleSyntax", "stylec"], exclude: ["Setups"]),
     .testTarget(
       name: "Suite",
       dependencies: [
         "SeededRandom", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleRender", "StyleReport",
-        "StyleScene", "StyleSource", "StyleSyntax", "StyleWorkspace",
+        "StyleScene", "StyleServer", "StyleSource", "StyleSyntax", "StyleWorkspace",
       ],
-      exclude: ["compile", "format", "output", "pictures", "rules", "syntax", "values"]),
+      exclude: ["draft-07.json", "compile", "format", "output", "pictures", "rules", "syntax", "values"]),
   ],
   swiftLanguageModes: [.v6]
 )

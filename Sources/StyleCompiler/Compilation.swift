@@ -62,6 +62,9 @@ package struct Compilation: Sendable {
   /// The files that see a file, itself included: those that import it, directly or through others.
   package func viewers(of file: FileID) -> [FileID] { declarations.visibility.viewers(of: file).files }
 
+  /// The files that a file sees: itself and all that it imports, directly or through others, in their order.
+  package func visibleFiles(from file: FileID) -> [FileID] { declarations.visibility.files(from: file) }
+
   /// Whether all names that a file may use are known; not where it, or a file that it imports, can't be read as a whole.
   package func seesAll(_ file: FileID) -> Bool { declarations.visibility.isComplete(file) }
 

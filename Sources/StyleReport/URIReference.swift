@@ -3,7 +3,7 @@ import StyleSource
 /// A path as a URI reference (RFC 3986 § 4.1): relative, or of the scheme `file` where the path is absolute.
 ///
 /// All but unreserved characters and `/` are percent-encoded, so no `:` makes a scheme of the first folder.
-func uriReference(_ path: String) -> String {
+package func uriReference(_ path: String) -> String {
   var result = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
   for byte in path.utf8 {
     switch byte {

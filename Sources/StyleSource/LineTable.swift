@@ -38,9 +38,12 @@ public struct LineTable: Sendable {
 
   public func position(_ offset: Int) -> Position {
     let offset = min(offset, bytes.count)
-    let line = starts.partitioningIndex(where: { $0 > offset })
+    let line = line(at: offset)
     return Position(line: line, column: scalars(in: starts[line - 1]..<offset) + 1)
   }
+
+  /// The line in which an offset lies, counted from 1.
+  package func line(at offset: Int) -> Int { starts.partitioningIndex(where: { $0 > offset }) }
 
   private func scalars(in range: Range<Int>) -> Int {
     range.count < LineTable.stride

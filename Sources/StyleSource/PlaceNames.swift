@@ -1,15 +1,23 @@
-/// What places in files are called, `styles/card.yaml:3:5`. The lines of each file are counted once.
-package struct PlaceNames: Sendable {
-  private let files: [(path: String, lines: LineTable)]
+/// What places in files are called, `styles/card.yaml:3:5`. The lines of a file are counted when it is first asked for.
+package final class PlaceNames: Sendable {
+  private let sources: SourceMap
+  private let lines: Guarded<[FileID: LineTable]>
 
   package init(in sources: SourceMap) {
-    files = concurrentMap(sources.files) { ($0.path, LineTable($0.bytes)) }
+    self.sources = sources
+    lines = Guarded([:])
   }
 
   /// Of where a span begins.
   package subscript(_ span: Span) -> String {
-    let (path, lines) = files[Int(span.file.index)]
-    let position = lines.position(Int(span.start))
-    return "\(path):\(position.line):\(position.column)"
+    let source = sources[span.file]
+    let table = lines.use { lines in
+      if let table = lines[span.file] { return table }
+      let table = LineTable(source.bytes)
+      lines[span.file] = table
+      return table
+    }
+    let position = table.position(Int(span.start))
+    return "\(source.path):\(position.line):\(position.column)"
   }
 }

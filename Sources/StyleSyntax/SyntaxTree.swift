@@ -95,7 +95,7 @@ struct Node {
 
 /// A value in a file, cheap to pass on.
 package struct SyntaxNode: Sendable {
-  @usableFromInline let tree: SyntaxTree
+  package let tree: SyntaxTree
   let index: Int
   /// Where the alias stands that the node was reached by.
   let alias: Span?

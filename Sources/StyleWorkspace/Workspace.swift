@@ -1,5 +1,6 @@
 import StyleModel
 import StyleSource
+import StyleSyntax
 
 /// Style files that are kept up to date, edit by edit.
 ///
@@ -168,6 +169,18 @@ public struct Snapshot: Sendable {
 
   var files: StyleFiles { checker.use { $0.files } }
 
+  /// The syntax of a file.
+  package func tree(of file: FileID) -> SyntaxTree { checker.use { $0.files.parsed[Int(file.index)].tree } }
+
+  /// How many of the files were named; those behind them are imported alone.
+  package var namedCount: Int { checker.use { $0.files.namedCount } }
+
+  /// The files that a file sees: itself, and all that it imports, directly or through others.
+  package func visibleFiles(from file: FileID) -> [FileID] { checker.use { $0.visibleFiles(from: file) } }
+
+  /// The files as they are checked, to try fixes on.
+  package var checked: CheckedSheet { complete { CheckedSheet($0) } }
+
   /// Works out what the edit has left.
   fileprivate func complete<Result>(_ body: (inout SheetChecker) -> Result) -> Result {
     checker.use { checker in
@@ -198,53 +211,4 @@ public struct FileFindings: Hashable, Sendable {
     self.path = path
     self.findings = findings
   }
-}
-
-/// Files, some of them with other bytes than on the disk, such as those that an editor holds.
-struct OverlaidFiles: FileReader {
-  private let base: any FileReader
-  /// By absolute path.
-  var overlays: [String: [UInt8]] = [:]
-
-  init(_ base: any FileReader) { self.base = base }
-
-  var workingFolder: String { base.workingFolder }
-
-  func exists(_ path: String) -> Bool { overlays[absolute(path)] != nil || base.exists(path) }
-
-  func read(_ path: String) throws(FileError) -> [UInt8] {
-    if let bytes = overlays[absolute(path)] { return bytes }
-    return try base.read(path)
-  }
-
-  func read(_ path: String, after known: FileContents?) throws(FileError) -> FileContents {
-    if let bytes = overlays[absolute(path)] { return FileContents(bytes, after: known) }
-    return try base.read(path, after: known)
-  }
-
-  func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles {
-    var found: FoundStyleFiles
-    if overlays.isEmpty { return try base.styleFiles(at: path) }
-    let folder = absolute(path)
-    let prefix = folder == "/" ? "/" : folder + "/"
-    let below = overlays.keys.filter { path in
-      path.hasPrefix(prefix) && isStyleFile(path)
-        && !path.dropFirst(prefix.count).split(separator: "/").contains { $0.hasPrefix(".") }
-    }
-    do {
-      found = try base.styleFiles(at: path)
-    } catch {
-      if overlays[folder] != nil { return FoundStyleFiles(files: [path]) }
-      if below.isEmpty { throw error }
-      found = FoundStyleFiles()
-    }
-    let known = Set(found.files.map(absolute))
-    // Files that are new come behind the others; reports go by paths.
-    for file in below.sorted(by: { $0.precedesByBytes($1) }) where !known.contains(file) {
-      found.files.append(file)
-    }
-    return found
-  }
-
-  private func absolute(_ path: String) -> String { absolutePath(path, in: base.workingFolder) }
 }

@@ -28,6 +28,8 @@ struct Stylec: ParsableCommand {
     // Each writes its name out: to make names of types takes the runtime a tenth of a small run.
     subcommands: [
       Build.self, Lint.self, Format.self, Generate.self, Preview.self, Explain.self, Rules.self, Init.self,
+      LanguageServerCommand.self,
+      Schema.self,
     ])
 
   static func main() {

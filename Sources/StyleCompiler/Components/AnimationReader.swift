@@ -7,10 +7,7 @@ struct AnimationReader {
   let reader: ValueReader
   let targets: TargetReader
 
-  private static let keys = [
-    "summary", "description", "property", "from", "to", "duration", "delay", "curve", "autoreverses",
-    "repeatCount", "state", "reduceMotion",
-  ]
+  private static let keys = [LanguageKey].animation.names
 
   /// A day, in seconds.
   static let longest = 86_400.0

@@ -8,9 +8,7 @@ struct ExtensionChecker {
   let owner: Owner
   let output: CompilerOutput
 
-  static let keys = [
-    "summary", "description", "deprecated", "extends", "properties", "sets", "layer", "preview",
-  ]
+  static let keys = [LanguageKey].extended.names
 
   func check(_ checked: inout CheckedComponent) {
     for layer in checked.component.layers where layer.owner == owner {

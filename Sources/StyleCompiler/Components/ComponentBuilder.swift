@@ -15,11 +15,8 @@ struct ComponentBuilder {
   let tokens: any TokenScope
   let output: CompilerOutput
 
-  private static let traitKeys = [
-    "summary", "description", "deprecated", "base", "properties", "sets", "layer", "states", "modes",
-    "animations",
-  ]
-  private static let keys = traitKeys + ["extends", "traits", "transition", "preview"]
+  private static let traitKeys = [LanguageKey].trait.names
+  private static let keys = [LanguageKey].component.names
 
   /// nil where the declaration is none.
   func build() -> CheckedComponent? {

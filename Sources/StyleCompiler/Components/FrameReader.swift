@@ -159,7 +159,7 @@ struct FrameReader {
 }
 
 /// An axis of a frame, and what says where a layer lies along it.
-private struct FrameAxis {
+struct FrameAxis {
   enum Part { case start, end, center, size }
 
   let name: String

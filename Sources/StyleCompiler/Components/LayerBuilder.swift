@@ -20,10 +20,8 @@ struct LayerBuilder {
   private var maskCount = 0
   private let place: Int
 
-  private static let structure = NameIndex(["name", "kind", "frame", "mask", "sublayers"])
-  private static let kinds: [String: LayerKind] = [
-    "rectangle": .rectangle, "gradient": .gradient, "shape": .shape, "text": .text, "image": .image,
-  ]
+  private static let structure = NameIndex([LanguageKey].sublayer.names)
+  private static let kinds = Dictionary(uniqueKeysWithValues: layerKindNames.map { ($0.name, $0.kind) })
 
   private var output: CompilerOutput { reader.output }
 

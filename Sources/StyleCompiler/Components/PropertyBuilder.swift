@@ -8,11 +8,9 @@ struct PropertyBuilder {
   /// The component or trait.
   let owner: Owner
 
-  private static let keys = [
-    "type", "default", "values", "min", "max", "step", "summary", "description", "deprecated", "sets",
-  ]
+  private static let keys = [LanguageKey].property.names
   /// What a property of the base may be listed with.
-  private static let inheritedKeys: Set<String> = ["default", "summary", "description", "deprecated"]
+  private static let inheritedKeys = Set([LanguageKey].inheritedProperty.names)
 
   private var output: CompilerOutput { reader.output }
 

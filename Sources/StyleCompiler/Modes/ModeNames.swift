@@ -11,7 +11,7 @@ struct ModeNames: Sendable {
   private var reported: Set<String> = []
 
   /// What means something else where a mode's name may stand.
-  private static let reserved: Set<String> = ["value", "description", "deprecated"]
+  private static let reserved = Set([LanguageKey].token.names)
 
   init(_ outlines: [Outline], _ output: CompilerOutput) {
     index = NameIndex()

@@ -96,7 +96,7 @@ struct Outline: Sendable {
     return meant
   }
 
-  static let sections = ["imports", "modes", "tokens", "traits", "components", "styles"]
+  static let sections = [LanguageKey].file.names
 
   private mutating func readImports(_ node: SyntaxNode, _ output: CompilerOutput) {
     guard node.kind == .sequence else {

@@ -87,17 +87,7 @@ struct TokenOutline {
 
 extension TokenType {
   /// The keys of values that are written as mappings.
-  fileprivate var parts: [String] {
-    switch self {
-    case .color: ["color", "alpha"]
-    case .shadow: ["color", "opacity", "offset", "radius"]
-    case .font: ["family", "size", "weight", "textStyle"]
-    case .edgeInsets: ["top", "left", "bottom", "right"]
-    case .animation: ["duration", "delay", "curve"]
-    case .image: ["systemName", "color"]
-    case .number, .length, .gradient, .string, .bool: []
-    }
-  }
+  fileprivate var parts: [String] { self == .gradient ? [] : valueType.parts.map(\.name) }
 }
 
 extension TokenType {

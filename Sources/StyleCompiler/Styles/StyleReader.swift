@@ -34,11 +34,12 @@ final class StyleReader {
     return targets
   }
 
-  private enum Key: Int, CaseIterable {
+  private enum Key: String {
     case component, extends, summary, description, deprecated, states, modes, preview
   }
 
-  static let keys = Key.allCases.map { "\($0)" }
+  static let keys = [LanguageKey].style.names
+  private static let knownKeys = keys.map { Key(rawValue: $0) }
   private static let keyNames = NameIndex(keys)
 
   /// `place` is that of the style, and `component` that of its component.
@@ -71,7 +72,7 @@ final class StyleReader {
     }
     for entry in node.entries {
       if let place = entry.key.place(in: StyleReader.keyNames) {
-        switch Key(rawValue: place) {
+        switch StyleReader.knownKeys[place] {
         // Whom a style is for was read with its name.
         case .component, .extends, nil: break
         case .summary: summary = entry.value

@@ -52,7 +52,7 @@ extension ValueReader {
       if !node.isEmptyValue { output.report(.previewIsNoMapping(node)) }
       return change
     }
-    let sections = Sections(node, ["size", "title"], "a preview", output)
+    let sections = Sections(node, [LanguageKey].previews.names, "a preview", output)
     if let size = sections["size"] {
       let bounds = NumberBounds(min: 1, max: 4096)
       let value = readConstant(size, Expectation(.size, bounds: bounds, for: "preview", part: "size")).value

@@ -7,7 +7,7 @@ struct TokenReader {
   var reader: ValueReader
   let modes: ModeNames
 
-  private static let keys = ["value", "description", "deprecated"]
+  private static let keys = [LanguageKey].token.names
 
   func read(_ declaration: Outline.TokenDeclaration) -> Token {
     let expected = Expectation(declaration.type.valueType, for: declaration.name)

@@ -44,6 +44,13 @@ struct Fields {
     }
   }
 
+  /// The parts that values of the expected type have.
+  init(_ node: SyntaxNode, _ expected: Expectation, _ output: CompilerOutput) {
+    let parts = expected.type.parts
+    self.init(
+      node, parts.map(\.name), required: parts.filter(\.isRequired).map(\.name), expected, output)
+  }
+
   subscript(_ name: String) -> SyntaxNode? { nodes[name] }
 }
 

@@ -43,7 +43,7 @@ extension ValueReader {
   /// `{ color: $color.tint, alpha: 0.4 }`
   func readColorWithAlpha(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
-    let fields = Fields(node, ["color", "alpha"], required: ["color", "alpha"], expected, output)
+    let fields = Fields(node, expected, output)
     let alphaRange = NumberBounds(min: 0, max: 1)
     guard let color = fields["color"], let alpha = fields["alpha"], fields.isComplete else {
       return .constant(invalid(node))

@@ -21,7 +21,7 @@ extension ValueReader {
         isSound = false
         continue
       }
-      let fields = Fields(element, ["color", "location"], required: ["color"], part, output)
+      let fields = Fields(element, part, output)
       guard let color = fields["color"] else {
         isSound = false
         continue

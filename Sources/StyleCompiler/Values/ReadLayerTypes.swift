@@ -47,7 +47,7 @@ extension ValueReader {
   /// `{ svg: "M0 0 H10 V10 Z" }`
   func readPath(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     guard node.kind == .mapping else { return mismatch(node, expected) }
-    let fields = Fields(node, ["svg"], required: ["svg"], expected, output)
+    let fields = Fields(node, expected, output)
     guard let data = fields["svg"] else { return invalid(node) }
     let value = readConstant(data, expected.part("svg", .string))
     guard case .string(let text) = value.value else { return invalid(node) }
@@ -63,7 +63,7 @@ extension ValueReader {
   /// `{ scale: 1.1, rotation: 45, translation: [0, 2] }`
   func readTransform(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     guard node.kind == .mapping else { return mismatch(node, expected) }
-    let fields = Fields(node, ["scale", "rotation", "translation"], expected, output)
+    let fields = Fields(node, expected, output)
     let isUniform = fields["scale"]?.kind == .scalar
     let parts = [
       field(

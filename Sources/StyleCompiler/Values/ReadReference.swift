@@ -192,12 +192,12 @@ extension Expression {
   }
 }
 
-func isNameStart(_ byte: UInt8) -> Bool {
+package func isNameStart(_ byte: UInt8) -> Bool {
   (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
 }
 
 /// Whether a byte may stand in a reference behind its dollar sign.
-func isNamePart(_ byte: UInt8) -> Bool {
+package func isNamePart(_ byte: UInt8) -> Bool {
   isNameStart(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: ".")
     || byte == UInt8(ascii: "-")
 }

@@ -7,7 +7,7 @@ extension ValueReader {
   /// for the opacity, which is 1, since a shadow that is written is meant to be seen.
   func readShadow(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     guard node.kind == .mapping else { return mismatch(node, expected) }
-    let fields = Fields(node, ["color", "opacity", "offset", "radius"], expected, output)
+    let fields = Fields(node, expected, output)
     let parts = [
       field(fields["color"], .color, .color(.black), "color", expected, node),
       field(
@@ -27,7 +27,7 @@ extension ValueReader {
 
   func readFont(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     guard node.kind == .mapping else { return mismatch(node, expected) }
-    let fields = Fields(node, ["family", "size", "weight", "textStyle"], expected, output)
+    let fields = Fields(node, expected, output)
     let weights = ValueType.choice(Font.Weight.allCases.map(\.rawValue))
     let textStyles = ValueType.choice(Font.TextStyle.allCases.map(\.rawValue))
     let parts = [
@@ -47,7 +47,7 @@ extension ValueReader {
 
   func readAnimation(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     guard node.kind == .mapping else { return mismatch(node, expected) }
-    let fields = Fields(node, ["duration", "delay", "curve"], required: ["duration"], expected, output)
+    let fields = Fields(node, expected, output)
     guard fields.isComplete else { return invalid(node) }
     let curves = ValueType.choice(Animation.Curve.allCases.map(\.rawValue))
     let seconds = NumberBounds(min: 0, max: AnimationReader.longest)
@@ -68,7 +68,7 @@ extension ValueReader {
   /// `{ systemName: star }` or `{ color: red }`.
   func readImage(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
-    let fields = Fields(node, ["systemName", "color"], expected, output)
+    let fields = Fields(node, expected, output)
     if let color = fields["color"], fields["systemName"] == nil {
       return apply(.imageOfColor, [read(color, expected.part("color", .color, isPassedOn: true))], at: node)
     }

@@ -65,7 +65,7 @@ private struct TokenSource {
 
 extension TokenType {
   /// Of all tokens of the type.
-  fileprivate var swiftName: String {
+  package var swiftName: String {
     switch self {
     case .color: "Colors"
     case .number: "Numbers"

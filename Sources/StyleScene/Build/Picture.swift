@@ -9,6 +9,13 @@ public struct Picture: Hashable, Sendable {
   public var styleName: String
   public var view: View
 
+  package init(component: Int, style: Int?, styleName: String, view: View) {
+    self.component = component
+    self.style = style
+    self.styleName = styleName
+    self.view = view
+  }
+
   /// In which circumstances it shows them, and with how much room.
   public struct View: Hashable, Sendable {
     public var state: StateSet

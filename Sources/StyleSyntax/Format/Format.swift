@@ -13,6 +13,15 @@ package enum FormatProblem: Error {
 ///
 /// The text is edited, never printed again from the tree.
 package func format(_ file: SourceFile) -> Result<[UInt8], FormatProblem> {
+  formattingEdits(file).map { applying($0, to: file.bytes) }
+}
+
+/// The edits that make a file canonical, in ascending order.
+///
+/// - Parameter range: Only edits that lie in this range of bytes are given back; nil for all.
+package func formattingEdits(
+  _ file: SourceFile, within range: Range<Int>? = nil
+) -> Result<[FixIt.Edit], FormatProblem> {
   let tree = parse(file)
   let errors = tree.diagnostics.filter { $0.severity == .error }
   guard errors.isEmpty, tree.product.isComplete, let tokens = scanTokens(file) else {
@@ -21,7 +30,10 @@ package func format(_ file: SourceFile) -> Result<[UInt8], FormatProblem> {
   if let problem = findUnmovable(tokens, in: file) { return .failure(.notReadable([problem])) }
   var formatter = Formatter(file)
   formatter.read(tokens)
-  return applying(formatter.edits, keepingMeaningOf: tree.product)
+  let edits = formatter.edits.sorted { $0.span < $1.span }.filter { edit in
+    range.map { $0.lowerBound <= Int(edit.span.start) && Int(edit.span.end) <= $0.upperBound } ?? true
+  }
+  return applying(edits, keepingMeaningOf: tree.product).map { _ in edits }
 }
 
 /// A file after edits of its layout, which is parsed again and held against what was there.

@@ -15,6 +15,12 @@ package struct CheckedSheet: Sendable {
     findings = self.checker.findings.flatMap { $0 }
   }
 
+  /// What a checker has found that is done with its files.
+  init(_ checker: SheetChecker) {
+    self.checker = checker
+    findings = checker.findings.flatMap { $0 }
+  }
+
   /// Adds what the rules say, which have not run yet.
   package mutating func lint() {
     checker.check(files, isLinted: true)

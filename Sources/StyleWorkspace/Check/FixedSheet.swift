@@ -26,13 +26,16 @@ package struct FixedSheet {
   ///
   /// Each fix counts by itself: it stays where its finding is gone and no other stands in its place. Fixes that overlap are
   /// applied one after the other, each in a round of its own.
-  package init(fixing sheet: CheckedSheet, allowsUnsafe: Bool) {
+  ///
+  /// - Parameter file: The only one whose findings are fixed; nil for all.
+  package init(fixing sheet: CheckedSheet, allowsUnsafe: Bool, in file: FileID? = nil) {
     checked = sheet
     var known: Set<Tried> = []
     // Each round solves something, so this many are only reached by fixes that undo each other.
     for _ in 0..<100 {
       let named = checked.files.namedCount
       let wanted = checked.findings.compactMap { finding -> Candidate? in
+        guard file == nil || finding.span.file == file else { return nil }
         let fix = finding.fixes.first { fix in
           (fix.isSafe || allowsUnsafe) && fix.edits.allSatisfy { Int($0.span.file.index) < named }
         }

@@ -113,6 +113,8 @@ package struct SheetChecker: Sendable {
     return withChangedStyles
   }
 
+  func visibleFiles(from file: FileID) -> [FileID] { compilation.visibleFiles(from: file) }
+
   package var hasErrors: Bool { errors.values.contains { $0.contains { $0.severity == .error } } }
 
   /// Whether the findings of a file are those that it is left with when all others have been checked, unless errors come or go in

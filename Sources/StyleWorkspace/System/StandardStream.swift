@@ -67,6 +67,45 @@ package enum StandardStream {
     }
   }
 
+  /// Whether something can be read from standard input, or it is closed, before so many milliseconds have passed.
+  package static func waitForInput(_ milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, milliseconds) > 0
+  }
+
+  /// Writes bytes to a pipe. Whenever standard input has something, `read` is called, which takes some of it: a program at the other
+  /// end of both that doesn't read before it has written can't hold this one up.
+  package static func writeReading(
+    _ bytes: [UInt8], to descriptor: Int32, read: () -> Void
+  ) throws(SystemError) {
+    // So much goes into a pipe that has room.
+    let atOnce = 4096
+    var position = 0
+    var isInputOpen = true
+    while position < bytes.count {
+      var requests = [
+        pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: isInputOpen ? input : -1, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&requests, 2, -1) >= 0 else {
+        if errno == EINTR { continue }
+        throw .last
+      }
+      if requests[1].revents & Int16(POLLIN) != 0 {
+        read()
+      } else if requests[1].revents != 0 {
+        isInputOpen = false
+      }
+      guard requests[0].revents != 0 else { continue }
+      let end = min(bytes.count, position + atOnce)
+      let count = bytes.withUnsafeBytes {
+        systemWrite(descriptor, $0.baseAddress?.advanced(by: position), end - position)
+      }
+      if count < 0, errno != EINTR { throw .last }
+      position += max(0, count)
+    }
+  }
+
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 }
 

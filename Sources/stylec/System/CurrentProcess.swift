@@ -30,6 +30,9 @@ enum CurrentProcess {
     }
   }
 
+  /// Whether a process runs, whoever's it is.
+  static func exists(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
+
   /// The machine's name in its network.
   static var hostName: String {
     var name = [CChar](repeating: 0, count: 256)

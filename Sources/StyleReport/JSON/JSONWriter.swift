@@ -32,6 +32,7 @@ package struct JSONWriter: Sendable {
 
   package mutating func value(_ number: Int) { literal("\(number)") }
   package mutating func value(_ flag: Bool) { literal(flag ? "true" : "false") }
+  package mutating func null() { literal("null") }
   /// Whole numbers come without a point; JSON has no infinity and no NaN, so these are `null`.
   package mutating func value(_ number: Double) { literal(JSONWriter.text(number)) }
 
@@ -65,6 +66,11 @@ package struct JSONWriter: Sendable {
   package mutating func member(_ name: String, _ flag: Bool) {
     member(name)
     value(flag)
+  }
+
+  package mutating func member(_ name: String, _ value: JSONValue) {
+    member(name)
+    self.value(value)
   }
 
   /// A few numbers on one line.
@@ -116,7 +122,8 @@ package struct JSONWriter: Sendable {
     bytes += repeatElement(UInt8(ascii: " "), count: depth * 2)
   }
 
-  private static func text(_ number: Double) -> String {
+  /// A number as JSON has it.
+  static func text(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     return Int(exactly: number).map(String.init) ?? "\(number)"
   }

@@ -1,0 +1,151 @@
+import StyleModel
+
+extension [LanguageKey] {
+  /// The sections of a file.
+  package static let file: Self = [
+    LanguageKey(
+      "imports", .imports,
+      "Paths of style files, relative to the folder of this one. This file sees all that they declare."),
+    LanguageKey(
+      "modes", .axes,
+      "Axes along which values may differ, each a list of names, the default first. `appearance` and `contrast` are built in."
+    ),
+    LanguageKey("tokens", .tokens, "Named values. The first key is the type of all beneath it."),
+    LanguageKey(
+      "traits", .traitDeclarations, "Properties, layers and states that any component can take on."),
+    LanguageKey("components", .components, "Controls: typed properties, and the layers that they drive."),
+    LanguageKey("styles", .styles, "Values for the properties of components."),
+  ]
+
+  /// What a token may say.
+  package static let token: Self = [
+    LanguageKey("value", .valueOfType, isRequired: true, "The value where no mode says another one."),
+    LanguageKey("description", .text, "What the token is for."),
+    LanguageKey("deprecated", .deprecation, "What to use instead. Each use is then a warning."),
+  ]
+
+  private static let described: Self = [
+    LanguageKey("summary", .text, "What it is, in a sentence. It documents the generated Swift too."),
+    LanguageKey("description", .text, "The same as `summary`."),
+    LanguageKey("deprecated", .deprecation, "What to use instead. Each use is then a warning."),
+  ]
+
+  private static let drawn: Self = [
+    LanguageKey("properties", .properties, "What a style can set, each with its type and its default."),
+    LanguageKey("sets", .settings, "What it makes of the properties of its base."),
+  ]
+
+  private static let conditions: Self = [
+    LanguageKey("states", .states, "Other values in a state, or in several at once: `selected+highlighted`."),
+    LanguageKey(
+      "modes", .modes, "Other values in a mode, or in modes of several axes: `dark+high-contrast`."),
+  ]
+
+  private static let layer = LanguageKey(
+    "layer", .layer, "What is drawn: the view's own layer, and its sublayers from the bottom to the top.")
+  private static let animations = LanguageKey("animations", .animations, "What moves by itself.")
+  private static let preview = LanguageKey("preview", .preview, "What pictures show.")
+
+  package static let trait: Self =
+    described
+    + [LanguageKey("base", .base, "The class that a component must be based on to take it on.")] + drawn
+    + [layer] + conditions + [animations]
+
+  package static let component: Self =
+    described
+    + [
+      LanguageKey(
+        "base", .base, isRequired: true, "The class of UIKit, or the component, that it derives from.")
+    ] + drawn + [layer] + conditions
+    + [
+      animations,
+      LanguageKey("extends", .extendedClass, "The class of UIKit to which it adds for all views of it."),
+      LanguageKey("traits", .traits, "The traits that it takes on, later ones over earlier ones."),
+      LanguageKey(
+        "transition", .value(.animation, nil),
+        "How a change of state moves. Without it, a change is there at once."),
+      preview,
+    ]
+
+  /// What a component may say that adds to a class for all views of it.
+  package static let extended: Self =
+    described
+    + [
+      LanguageKey(
+        "extends", .extendedClass, isRequired: true,
+        "The class of UIKit to which it adds for all views of it.")
+    ] + drawn + [layer, preview]
+
+  package static let property: Self = [
+    LanguageKey(
+      "type", .type, isRequired: true,
+      "What its values are, by a name of Swift's. A question mark behind it lets them be `null`."),
+    LanguageKey("default", .valueOfType, "The value where no style says another one."),
+    LanguageKey("values", .words, "The words that a `String` is one of."),
+    LanguageKey("min", .number(nil), "The least number that it may be."),
+    LanguageKey("max", .number(nil), "The greatest number that it may be."),
+    LanguageKey("step", .number(nil), "By how much Interface Builder's stepper changes it."),
+    LanguageKey("summary", .text, "What it does, in a sentence. It documents the generated Swift too."),
+    LanguageKey("description", .text, "The same as `summary`."),
+    LanguageKey("deprecated", .deprecation, "What to use instead. Each use is then a warning."),
+    LanguageKey("sets", .settings, "The properties that it sets when it is set to `true`."),
+  ]
+
+  /// What a property of the base may be listed with again.
+  static let inheritedProperty = property.filter {
+    ["default", "summary", "description", "deprecated"].contains($0.name)
+  }
+
+  /// What stands in a style beside the properties of its component.
+  package static let style: Self =
+    [
+      LanguageKey("component", .component, "The component, or the class of UIKit, that it is a style of."),
+      LanguageKey(
+        "extends", .parents, "The styles whose values it takes over, later ones over earlier ones."),
+    ] + described + conditions + [preview]
+
+  package static let previews: Self = [
+    LanguageKey(
+      "size", .value(.size, NumberBounds(min: 1, max: 4096)), default: "[150, 44]",
+      "The size of the control in pictures, in points."),
+    LanguageKey("title", .text, "A text to show where the style has none of its own."),
+  ]
+
+  /// What a sublayer or a mask says beside its properties.
+  package static let sublayer: Self = [
+    LanguageKey("name", .layerName, "Its name, by which states and styles set its properties."),
+    LanguageKey("kind", .layerKind, "What it draws: a kind of layer, or a component."),
+    LanguageKey("frame", .frame, default: "bounds", "Where it lies in its parent."),
+    LanguageKey("mask", .layer, "A layer whose alpha clips it."),
+    LanguageKey("sublayers", .layers, "The layers in it, from the bottom to the top."),
+  ]
+
+  /// What the view's own layer says beside its properties.
+  package static let rootLayer = sublayer.filter { ["mask", "sublayers"].contains($0.name) }
+
+  package static let animation: Self = [
+    LanguageKey("summary", .text, "What it does, in a sentence."),
+    LanguageKey("description", .text, "The same as `summary`."),
+    LanguageKey(
+      "property", .layerKey, isRequired: true,
+      "What moves: a layer, a dot, and a key that has values between two others."),
+    LanguageKey("from", .valueOfType, "Where it begins. Left out, that is what the layer shows."),
+    LanguageKey("to", .valueOfType, isRequired: true, "Where it ends."),
+    LanguageKey(
+      "duration", .number(NumberBounds(min: 0, max: AnimationReader.longest)), isRequired: true,
+      "How long it takes, in seconds."),
+    LanguageKey(
+      "delay", .number(NumberBounds(min: 0, max: AnimationReader.longest)), default: "0",
+      "How long it waits, in seconds."),
+    LanguageKey(
+      "curve", .value(.choice(Animation.Curve.allCases.map(\.rawValue)), nil), default: "easeInOut",
+      "How its speed changes."),
+    LanguageKey("autoreverses", .value(.bool, nil), default: "false", "Whether it then runs back."),
+    LanguageKey("repeatCount", .count, default: "1", "How often it runs; `infinite` for ever."),
+    LanguageKey(
+      "state", .state, "While the component is in that state; `normal` is in no other one. Left out, always."),
+    LanguageKey(
+      "reduceMotion", .value(.choice(LayerAnimation.ReduceMotion.allCases.map(\.rawValue)), nil),
+      default: "stop", "Where a person asked for less motion: `stop`, or `keep` to run all the same."),
+  ]
+}

@@ -1,0 +1,66 @@
+import StyleModel
+
+/// A key that a mapping of a style file may have. The readers of the compiler, completion, hovering and the JSON Schema take keys from
+/// the same tables.
+package struct LanguageKey: Hashable, Sendable {
+  package let name: String
+  /// What it says, in a sentence.
+  package let summary: String
+  package let content: Content
+  /// Whether nothing can be made of the mapping without it.
+  package let isRequired: Bool
+  /// What holds where it is left out, as a file would write it; nil where nothing does, or it depends.
+  package let defaultValue: String?
+
+  init(
+    _ name: String, _ content: Content, isRequired: Bool = false, default defaultValue: String? = nil,
+    _ summary: String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.content = content
+    self.isRequired = isRequired
+    self.defaultValue = defaultValue
+  }
+
+  /// The same key where the mapping can do without it.
+  package init(optional key: LanguageKey) {
+    self.init(key.name, key.content, default: key.defaultValue, key.summary)
+  }
+
+  /// What stands behind a key.
+  package enum Content: Hashable, Sendable {
+    /// A text for people.
+    case text
+    /// What to use instead, or `true`.
+    case deprecation
+    /// A value of a type, which may refer to tokens.
+    case value(ValueType, NumberBounds?)
+    /// The same of whatever type the mapping is for: the `value` of a token, the `default` of a property.
+    case valueOfType
+    /// A number that is the same in all modes.
+    case number(NumberBounds?)
+    /// How often: a number, or `infinite`.
+    case count
+    case state
+    /// A layer, a dot and one of its keys.
+    case layerKey
+    // Names.
+    case base, component, extendedClass
+    case parents, traits
+    case type
+    case layerName, layerKind
+    // Sections of a file.
+    case imports, axes, tokens, traitDeclarations, components, styles
+    // Parts of declarations.
+    case properties, settings, layer, layers, states, modes, animations, preview, frame
+    /// The words that a text is one of.
+    case words
+  }
+}
+
+extension [LanguageKey] {
+  package var names: [String] { map(\.name) }
+
+  package func named(_ name: String) -> LanguageKey? { first { $0.name == name } }
+}

@@ -1,0 +1,225 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleSyntax
+import StyleWorkspace
+
+/// What may be written where a value of a type stands.
+struct CompletionValues {
+  private let query: Query
+  private let grammar: Grammar
+  private let client: ClientCapabilities
+  private let written: String
+  private let word: Range<Int>
+
+  typealias Item = Completion.Item
+
+  init(
+    _ query: Query, _ grammar: Grammar, _ client: ClientCapabilities, _ written: String, _ word: Range<Int>
+  ) {
+    self.query = query
+    self.grammar = grammar
+    self.client = client
+    self.written = written
+    self.word = word
+  }
+
+  func items(_ slot: ValueSlot) -> [Item] {
+    var items = tokens(slot) + properties(slot)
+    if written.hasPrefix("$") { return items }
+    items += slot.type.words.map { Item(label: $0, kind: .choice, rank: 0) }
+    if slot.isOptional { items.append(Item(label: "null", kind: .value, rank: 3)) }
+    if slot.type.takesExpressions { items += functions(slot.type) }
+    if slot.type == .color { items += colors() }
+    if let skeleton = slot.type.skeleton, !slot.isStop { items.append(skeleton.item) }
+    return items
+  }
+
+  // MARK: References
+
+  private func tokens(_ slot: ValueSlot) -> [Item] {
+    let visible = Set(query.snapshot.visibleFiles(from: query.file))
+    var items: [Item] = []
+    var others: [Token] = []
+    // A token never refers to itself.
+    for token in query.sheet.tokens where token.name != slot.name && slot.type.accepts(token.type) {
+      if visible.contains(token.span.file) {
+        items.append(item(token))
+      } else if written.utf8.count > 1,
+        token.name.hasPrefix(written.dropFirst(written.hasPrefix("$") ? 1 : 0))
+      {
+        others.append(token)
+      }
+    }
+    for token in others.prefix(100) {
+      guard let edit = importing(token.span.file) else { continue }
+      var item = item(token)
+      item.detail = (item.detail ?? "") + " · adds an import"
+      item.moreEdits = [edit]
+      item.rank = 2
+      items.append(item)
+    }
+    return items
+  }
+
+  private func item(_ token: Token) -> Item {
+    var item = Item(
+      label: "$" + token.name, kind: token.type == .color ? .color : .reference,
+      detail: token.value.value.spelling, token: token.name, isDeprecated: token.deprecated != nil)
+    if case .color(let color) = token.value.value {
+      // Clients that show a swatch look for this form.
+      item.documentation = color.srgb8.hexadecimal
+    }
+    if !client.resolvesDocumentation, item.documentation == nil {
+      item.documentation = Describer(query).description(of: token)
+    }
+    return item
+  }
+
+  private func properties(_ slot: ValueSlot) -> [Item] {
+    guard let scope = slot.scope else { return [] }
+    return grammar.properties(of: scope).filter { property in
+      property.driven == nil && !property.isPseudo && property.type.canStand(for: slot.type)
+    }.map { property in
+      var isOwn = true
+      if case .base = property.owner { isOwn = false }
+      return Item(
+        label: "$" + property.name, kind: .property,
+        detail: typeText(property.type, property.isOptional), documentation: property.summary,
+        rank: isOwn ? 0 : 2)
+    }
+  }
+
+  /// The edit that lets this file see another one; nil where it can't be made.
+  private func importing(_ file: FileID) -> FixIt.Edit? {
+    guard !query.snapshot.visibleFiles(from: file).contains(query.file) else { return nil }
+    let path = relativePath(query.path(of: file), from: splitPath(query.path(of: query.file)).folder)
+    let tree = query.tree
+    if let imports = tree.node(at: ["imports"]), imports.kind == .sequence {
+      let count = imports.elements.count
+      guard
+        case .success(let edit) = tree.setting(
+          SyntaxPath([.key("imports"), .index(count)]), to: .text(path)), edit.edits.count == 1
+      else { return nil }
+      return edit.edits.first
+    }
+    guard let root = tree.root, root.kind == .mapping, let first = root.entries.first(where: { _ in true })
+    else {
+      return nil
+    }
+    let start = Int(first.key.definition.start)
+    return FixIt.Edit(Span(query.file, start, start), "imports: [\(path)]\n\n")
+  }
+
+  // MARK: Functions and colours
+
+  private func functions(_ type: ValueType) -> [Item] {
+    let all = type == .color ? ExpressionFunctions.ofColors : ExpressionFunctions.ofNumbers
+    return all.map { function in
+      Item(
+        label: function.name + "()", kind: .function,
+        detail: "\(function.name)(\(function.parameters.joined(separator: ", ")))",
+        documentation: function.summary, text: function.name + "(",
+        snippet: function.name + "("
+          + function.parameters.enumerated().map { "${\($0 + 1):\($1)}" }.joined(separator: ", ") + ")",
+        rank: 2)
+    }
+  }
+
+  private func colors() -> [Item] {
+    let system = SystemColor.allCases.map { name in
+      Item(
+        label: name.rawValue, kind: .color, detail: "UIColor.\(name.rawValue)",
+        documentation: name.color(appearance: .light, highContrast: false).srgb8.hexadecimal, rank: 2)
+    }
+    let ofSystem = Set(SystemColor.allCases.map(\.rawValue))
+    let named = Color.names.filter { !ofSystem.contains($0) }.sorted().compactMap { name -> Item? in
+      guard case .success(let syntax) = parseColor(name.utf8), let color = syntax.fixedColor else {
+        return nil
+      }
+      return Item(label: name, kind: .color, documentation: color.srgb8.hexadecimal, rank: 3)
+    }
+    let forms: [(String, String, String)] = [
+      ("\"#RRGGBB\"", "\"#\"", "\"#${1:007AFF}\""), ("rgb()", "rgb(", "rgb(${1:0} ${2:122} ${3:255})"),
+      ("hsl()", "hsl(", "hsl(${1:211} ${2:100}% ${3:50}%)"),
+      ("oklch()", "oklch(", "oklch(${1:0.6} ${2:0.2} ${3:250})"),
+      ("color(display-p3)", "color(display-p3 ", "color(display-p3 ${1:0} ${2:0.5} ${3:1})"),
+    ]
+    return forms.map { Item(label: $0.0, kind: .function, text: $0.1, snippet: $0.2, rank: 2) } + system
+      + named
+  }
+}
+
+extension ValueType {
+  /// Whether a value of the type may be a token of another one.
+  func accepts(_ token: TokenType) -> Bool {
+    let source = token.valueType
+    if source.canStand(for: self) { return true }
+    switch (source, self) {
+    case (.number, .integer), (.number, .edgeInsets): return true
+    case (.string, .localizedString), (.string, .choice): return true
+    case _: return false
+    }
+  }
+
+  /// A value of the type to fill in.
+  fileprivate var skeleton: Skeleton? {
+    switch self {
+    case .point: Skeleton("[x, y]", "[${1:0}, ${2:0}]")
+    case .size: Skeleton("[width, height]", "[${1:0}, ${2:0}]")
+    case .rect: Skeleton("[x, y, width, height]", "[${1:0}, ${2:0}, ${3:0}, ${4:0}]")
+    case .range: Skeleton("[location, length]", "[${1:0}, ${2:0}]")
+    case .image: Skeleton("{ systemName: … }", "{ systemName: ${1:star} }")
+    case .gradientStops:
+      Skeleton(
+        "[{ color, location }, …]",
+        "[{ color: ${1:white}, location: 0 }, { color: ${2:black}, location: 1 }]")
+    case .shadow:
+      Skeleton(
+        "{ color, opacity, offset, radius }",
+        "{ color: ${1:black}, opacity: ${2:0.3}, offset: [${3:0}, ${4:2}], radius: ${5:4} }")
+    case .font: Skeleton("{ size, weight }", "{ size: ${1:17}, weight: ${2:regular} }")
+    case .edgeInsets: Skeleton("[top, left, bottom, right]", "[${1:0}, ${2:0}, ${3:0}, ${4:0}]")
+    case .animation: Skeleton("{ duration, curve }", "{ duration: ${1:0.2}, curve: ${2:easeInOut} }")
+    case .transform: Skeleton("{ scale, rotation }", "{ scale: ${1:1.1}, rotation: ${2:0} }")
+    case .path: Skeleton("{ svg: … }", "{ svg: \"${1:M0 0 H10 V10 Z}\" }")
+    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .corners, .numbers: nil
+    }
+  }
+
+  fileprivate struct Skeleton {
+    let label: String
+    let snippet: String
+
+    init(_ label: String, _ snippet: String) {
+      self.label = label
+      self.snippet = snippet
+    }
+
+    /// Without snippets, the values to begin with stand there.
+    var item: Completion.Item {
+      var text = snippet
+      while let start = text.range(of: "${"), let end = text[start.upperBound...].firstIndex(of: "}") {
+        let colon = text[start.upperBound..<end].firstIndex(of: ":") ?? start.upperBound
+        text.replaceSubrange(start.lowerBound...end, with: String(text[text.index(after: colon)..<end]))
+      }
+      return Completion.Item(label: label, kind: .value, text: text, snippet: snippet, rank: 1)
+    }
+  }
+}
+
+extension String {
+  /// The first place of a text.
+  fileprivate func range(of text: String) -> Range<String.Index>? { firstRange(of: text) }
+}
+
+extension RGBA8 {
+  /// `#007AFF`, or `#007AFF80` where it is not opaque.
+  var hexadecimal: String {
+    func digits(_ byte: UInt8) -> String {
+      (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+    return "#" + digits(red) + digits(green) + digits(blue) + (alpha == 255 ? "" : digits(alpha))
+  }
+}

@@ -1,0 +1,193 @@
+import StyleLint
+import StyleReport
+import StyleSource
+import StyleWorkspace
+
+extension LanguageServer {
+  // MARK: Told without being asked
+
+  /// Tells of the findings in a file, unless the client asks for them itself.
+  func publish(_ path: String) {
+    guard !client.pullsDiagnostics, let items = diagnostics(at: path) else { return }
+    push(.array(items), at: path)
+  }
+
+  func push(_ items: JSONValue, at path: String) {
+    guard published[path] != items else { return }
+    // Nothing is told of a file in which nothing was ever found.
+    if published[path] == nil, items == [], documents[path] == nil { return }
+    published[path] = items
+    var params: [JSONValue.Member] = [.init("uri", .string(uri(ofPath: path))), .init("diagnostics", items)]
+    if let version = documents[path]?.version { params.append(.init("version", .integer(version))) }
+    notify("textDocument/publishDiagnostics", .object(params))
+  }
+
+  /// Takes back what was told of a file that is gone.
+  func clear(_ path: String) {
+    if published.removeValue(forKey: path).map({ $0 != [] }) ?? false {
+      notify(
+        "textDocument/publishDiagnostics", ["uri": .string(uri(ofPath: path)), "diagnostics": []])
+    }
+  }
+
+  /// Tells of all findings that have changed since.
+  func publishChanges() {
+    var hasOthers = false
+    for index in folders.indices {
+      let root = folders[index].root
+      var paths = untold.removeValue(forKey: root) ?? []
+      paths.formUnion(folders[index].workspace?.changes().map(\.path) ?? [])
+      if measuresPictures, let drawer {
+        for file in folders[index].measurePictures(drawer) {
+          if let source = folders[index].workspace?.snapshot.sources[file] { paths.insert(source.path) }
+        }
+      }
+      for path in paths.sorted(by: { $0.precedesByBytes($1) }) {
+        let path = folders[index].absolute(path)
+        if diagnostics(at: path) == nil { clear(path) } else { publish(path) }
+        hasOthers = true
+      }
+    }
+    measuresPictures = false
+    if hasOthers, client.pullsDiagnostics, client.refreshesDiagnostics {
+      ask("workspace/diagnostic/refresh", .null)
+    }
+  }
+
+  // MARK: Asked for
+
+  func documentDiagnostic(_ params: JSONValue) throws(ResponseError) -> JSONValue {
+    let path = try path(ofURI: params["textDocument"]?["uri"]?.string)
+    loadFolders()
+    return report(diagnostics(at: path) ?? [], after: params["previousResultId"]?.string)
+  }
+
+  func workspaceDiagnostic(_ params: JSONValue) throws(ResponseError) -> JSONValue {
+    loadFolders()
+    let token = params["workDoneToken"]
+    report(token, ["kind": "begin", "title": "Checking style files"])
+    defer { report(token, ["kind": "end"]) }
+    let known = (params["previousResultIds"]?.array ?? []).compactMap { entry in
+      entry["uri"]?.string.flatMap { uri in entry["value"]?.string.map { (uri, $0) } }
+    }
+    var previous = Dictionary(known, uniquingKeysWith: { $1 })
+    var items: [JSONValue] = []
+    for folder in folders {
+      for file in folder.workspace?.snapshot.sources.files ?? [] {
+        try checkInterruption(params)
+        let path = folder.absolute(file.path)
+        let uri = uri(ofPath: path)
+        guard let found = diagnostics(at: path) else { continue }
+        items.append(item(report(found, after: previous.removeValue(forKey: uri)), uri, path))
+      }
+    }
+    // What was found in files that are gone is taken back.
+    for (uri, id) in previous.sorted(by: { $0.key < $1.key }) {
+      items.append(item(report([], after: id), uri, filePath(ofURI: uri) ?? ""))
+    }
+    return ["items": .array(items)]
+  }
+
+  private func item(_ report: JSONValue, _ uri: String, _ path: String) -> JSONValue {
+    let version = documents[path].map { JSONValue.integer($0.version) } ?? .null
+    return .object([.init("uri", .string(uri)), .init("version", version)] + (report.members ?? []))
+  }
+
+  /// A report whose id tells whether the client has it already.
+  private func report(_ items: [JSONValue], after previous: String?) -> JSONValue {
+    let items = JSONValue.array(items)
+    let id = Fingerprint(items.compactBytes).text
+    if id == previous { return ["kind": "unchanged", "resultId": .string(id)] }
+    return ["kind": "full", "resultId": .string(id), "items": items]
+  }
+
+  // MARK: Findings
+
+  /// What is found in a file; nil where it is no style file.
+  func diagnostics(at path: String) -> [JSONValue]? {
+    let fitting = folders.filter { $0.file(at: path) != nil }
+    // In a file of several folders, what any of them finds is told once.
+    guard !fitting.isEmpty else { return nil }
+    var items: [JSONValue] = []
+    for folder in fitting {
+      guard let snapshot = folder.workspace?.snapshot, let file = folder.file(at: path) else { continue }
+      let query = Query(snapshot, file, in: folder, of: self, .null)
+      for finding in folder.findings(in: file) {
+        let item = diagnostic(finding, query)
+        if fitting.count == 1 || !items.contains(item) { items.append(item) }
+      }
+    }
+    return items
+  }
+
+  func diagnostic(_ finding: Diagnostic, _ query: Query) -> JSONValue {
+    let related = finding.related.map { related -> JSONValue in
+      ["location": query.location(related.span), "message": .string(related.message)]
+    }
+    return .object([
+      "range": query.positions.range(finding.span),
+      "severity": .integer(finding.severity.number),
+      "code": .string(finding.code.id),
+      "codeDescription": documentationURI(of: finding.code).map { ["href": .string($0)] },
+      "source": "stylec",
+      "message": .string(finding.fullMessage),
+      "tags": finding.code.tag.map { [.integer($0)] },
+      "relatedInformation": related.isEmpty ? nil : .array(related),
+    ])
+  }
+
+  /// Where the documentation of a code is: on the site that settings name, or in a document that the server makes.
+  func documentationURI(of code: DiagnosticCode) -> String? {
+    if let site = settings.documentation {
+      let page = Rule.named(code.id) == nil ? "language.md" : "rules.md"
+      return site + (site.hasSuffix("/") ? "" : "/") + page + "#" + code.id
+    }
+    return client.showsServerDocuments ? "\(explanationScheme):/\(code.id).md" : nil
+  }
+}
+
+/// The scheme of documents that the server makes: `stylec:/text-contrast.md` explains a finding.
+let explanationScheme = "stylec"
+
+extension LanguageServer {
+  /// The text of a document that the server makes (LSP 3.18).
+  func textDocumentContent(_ params: JSONValue) throws(ResponseError) -> JSONValue {
+    let uri = params["uri"]?.string ?? ""
+    let prefix = explanationScheme + ":/"
+    guard uri.hasPrefix(prefix), uri.hasSuffix(".md"),
+      let code = knownCodes.first(where: { $0.id == uri.dropFirst(prefix.count).dropLast(3) })
+    else { throw .invalid("there is no document ‘\(uri.shortened)’") }
+    return ["text": .string(code.page)]
+  }
+}
+
+extension DiagnosticCode {
+  /// The code with its documentation, in Markdown.
+  var page: String {
+    var page = "# \(id)\n\n\(summary)\n"
+    if !explanation.isEmpty { page += "\n\(explanation)\n" }
+    if !example.isEmpty { page += "\n```yaml\n\(example)\(example.hasSuffix("\n") ? "" : "\n")```\n" }
+    return page
+  }
+
+  /// The protocol's tag for what is unused or deprecated.
+  fileprivate var tag: Int? {
+    if id == "deprecated-use" { return 2 }
+    return id.hasPrefix("unused-") || id.hasPrefix("redundant-") ? 1 : nil
+  }
+}
+
+extension Diagnostic {
+  /// The message, with what more there is to say on lines of its own.
+  var fullMessage: String { ([message] + [label].compactMap { $0 } + notes).joined(separator: "\n") }
+}
+
+extension Severity {
+  fileprivate var number: Int {
+    switch self {
+    case .error: 1
+    case .warning: 2
+    case .info: 3
+    }
+  }
+}

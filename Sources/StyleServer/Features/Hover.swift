@@ -1,0 +1,336 @@
+import StyleCompiler
+import StyleEmit
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleSyntax
+
+extension LanguageServer {
+  func hover(_ params: JSONValue) throws(ResponseError) -> JSONValue {
+    guard let query = try query(params) else { return .null }
+    let offset = try query.offset()
+    let describer = Describer(query, drawer: settings.pictures ? drawer : nil)
+    guard let (text, span) = describer.hover(at: offset) else { return .null }
+    return [
+      "contents": client.readsMarkdown
+        ? markup(text) : ["kind": "plaintext", "value": .string(text)],
+      "range": query.positions.range(span),
+    ]
+  }
+}
+
+/// Says in Markdown what things are and what values come to.
+struct Describer {
+  /// The most bytes of a picture as a data URI.
+  static let largestPicture = 32 << 10
+
+  private let query: Query
+  private let drawer: (any StyleDrawer)?
+  private let grammar: Grammar
+  private var sheet: ResolvedSheet { query.sheet }
+
+  init(_ query: Query, drawer: (any StyleDrawer)? = nil) {
+    self.query = query
+    self.drawer = drawer
+    grammar = Grammar(sheet: query.sheet)
+  }
+
+  // MARK: What stands at a place
+
+  func hover(at offset: Int) -> (text: String, span: Span)? {
+    guard let place = grammar.place(at: offset, in: query.tree), place.node.kind == .scalar else {
+      return nil
+    }
+    let span = place.node.contentSpan
+    if let occurrence = grammar.occurrence(at: offset, place, in: query.tree) {
+      if place.isKey, case .property = occurrence.symbol, let text = keyText(place) { return (text, span) }
+      if let text = description(of: occurrence.symbol) { return (text, occurrence.span) }
+    }
+    if place.isKey { return keyText(place).map { ($0, span) } }
+    return valueText(place).map { ($0, span) }
+  }
+
+  /// A key, and what the value behind it comes to.
+  private func keyText(_ place: Place) -> String? {
+    switch place.role {
+    case .keyword(let key):
+      return "**\(key.name)**" + (key.content.detail.map { " — \($0)" } ?? "") + "\n\n" + key.summary
+        + (key.defaultValue.map { " Default: `\($0)`." } ?? "")
+    case .tokenType(let type):
+      return
+        "**\(type.rawValue)** — tokens of type `\(type.valueType.name)`\n\n\(type.valueType.howItIsWritten)."
+    case .property(let property, let subject):
+      return joined([text(of: property), comesTo(property, subject)])
+    case .layerKey(let layer, let property?, _, let subject):
+      let name = layer.map { "\($0.name).\(property.name)" } ?? property.name
+      return joined([
+        "**\(name)** — `\(typeText(property.valueType, property.isOptional))`",
+        property.bounds.map(rangeText), "Default: `\(property.defaultValue.spelling)`",
+        layer.flatMap { comesTo($0, property, subject) },
+      ])
+    case .layerKey(_, nil, let nested?, _): return text(of: nested)
+    case .state:
+      return "**\(place.node.text)** — a state. Values beneath it hold while the control is in it."
+    case .modes:
+      let names = place.node.text.split(separator: "+").map(String.init)
+      let axes = names.compactMap { name in
+        sheet.modes.axes.first { $0.values.contains { $0.name == name } }.map { "`\(name)` of `\($0.name)`" }
+      }
+      return axes.isEmpty ? nil : "**\(place.node.text)** — " + axes.joined(separator: " and ")
+    case .part(let part):
+      return joined([
+        "**\(part.name)** — `\(typeText(part.type, false))`", part.bounds.map(rangeText),
+        part.type.howItIsWritten + ".",
+      ])
+    case .declares, .layerKey, .unknown: return nil
+    }
+  }
+
+  /// A value that is written there, by the key before it.
+  private func valueText(_ place: Place) -> String? {
+    if case .other(.type, _) = place.slot, let type = ValueType(named: place.node.text.trimming("?")) {
+      return "**\(place.node.text)**\n\n\(type.howItIsWritten)."
+    }
+    return keyText(place)
+  }
+
+  // MARK: Things with a name
+
+  func description(of symbol: Symbol) -> String? {
+    switch symbol {
+    case .token(let name): return sheet.tokens.first { $0.name == name }.map(description)
+    case .tokenGroup(let name):
+      let count = sheet.tokens.count { $0.name.hasPrefix(name + ".") }
+      return "**\(name)** — \(counted(count, "token"))"
+    case .component(let name):
+      return sheet.components.indices.first { sheet.components[$0].name == name }.map(
+        description(ofComponent:))
+    case .trait(let name):
+      guard let trait = sheet.traits.first(where: { $0.name == name }) else { return nil }
+      return joined([
+        "**\(name)** — a trait for `\(trait.base.rawValue)`", trait.summary, deprecation(trait.deprecated),
+        list(trait.properties),
+      ])
+    case .style(let name):
+      return sheet.styles.indices.first { sheet.styles[$0].name == name }.map(description(ofStyle:))
+    case .property(let owner, let name): return property(name, of: owner).map(text)
+    case .layer(let owner, let name):
+      guard let layer = layer(name, of: owner) else { return nil }
+      return "**\(name)** — a layer of kind `\(kindName(layer.kind))`"
+    case .axis(let name):
+      guard let axis = sheet.modes.axes.first(where: { $0.name == name }) else { return nil }
+      return "**\(name)** — an axis of modes: " + axis.values.map { "`\($0.name)`" }.joined(separator: ", ")
+        + ". The first is the default."
+    case .mode(let name):
+      guard let axis = sheet.modes.axes.first(where: { $0.values.contains { $0.name == name } }) else {
+        return nil
+      }
+      return "**\(name)** — a mode of `\(axis.name)`"
+    case .animation(_, let name): return "**\(name)** — an animation"
+    case .base(let name): return "**\(name)** — a class of UIKit"
+    case .file(let path): return "`\(path)`"
+    }
+  }
+
+  func description(of token: Token) -> String {
+    let path = String(token.name.dropFirst(token.type.rawValue.count + 1))
+    let uses = sheet.references.count {
+      if case .token(let index) = $0.target { sheet.tokens[index].name == token.name } else { false }
+    }
+    return joined([
+      "**\(token.name)** — a token of type `\(token.type.rawValue)`", token.summary,
+      deprecation(token.deprecated), table(of: token.value),
+      "`StyleTokens.\(token.type.swiftName).\(swiftIdentifier(path))` · \(counted(uses, "use"))",
+    ])
+  }
+
+  private func description(ofComponent index: Int) -> String {
+    let component = sheet.components[index]
+    let base = component.parent.map { sheet.components[$0].name } ?? component.base.rawValue
+    return joined([
+      component.isBaseClass
+        ? "**\(component.name)** — a class of UIKit"
+        : "**\(component.name)** — a component based on `\(base)`",
+      component.summary, deprecation(component.deprecated), pictures(of: .component(index)),
+      list(
+        component.properties.filter { property in
+          if case .base = property.owner { false } else { true }
+        }),
+      component.isBaseClass
+        ? nil : "`\(component.name)Style` · \(counted(sheet.styles(of: index).count, "style"))",
+    ])
+  }
+
+  private func description(ofStyle index: Int) -> String {
+    let style = sheet.styles[index]
+    let component = sheet.components[style.component].name
+    let parents = style.parents.map { "`\(sheet.styles[$0].name)`" }.joined(separator: ", ")
+    return joined([
+      "**\(style.name)** — a style of `\(component)`" + (parents.isEmpty ? "" : ", extends \(parents)"),
+      style.summary, deprecation(style.deprecated), pictures(of: .style(index)),
+      "`\(component)Style.\(swiftIdentifier(style.name))`",
+    ])
+  }
+
+  func text(of property: Property) -> String {
+    joined([
+      "**\(property.name)** — `var \(property.name): \(typeText(property.type, property.isOptional))`"
+        + ownerText(property.owner),
+      property.summary, deprecation(property.deprecated), property.bounds.map(rangeText),
+      property.isPseudo ? nil : "Default: `\(property.defaultValue.value.spelling)`",
+    ])
+  }
+
+  func summary(of property: Property) -> String {
+    joined([
+      property.summary, property.bounds.map(rangeText),
+      property.isPseudo ? nil : "Default: `\(property.defaultValue.value.spelling)`",
+    ])
+  }
+
+  private func ownerText(_ owner: Owner) -> String {
+    switch owner {
+    case .base(let base): " of `\(base.rawValue)`"
+    case .component(let index): " of `\(sheet.components[index].name)`"
+    case .trait(let index): " of the trait `\(sheet.traits[index].name)`"
+    }
+  }
+
+  // MARK: Values
+
+  /// What a property comes to in the style around it, in each state and mode, and where that comes from.
+  private func comesTo(_ property: Property, _ subject: Subject) -> String? {
+    guard subject.kind == .style, let style = grammar.style(named: subject.name),
+      let index = sheet.components[sheet.styles[style].component].properties.firstIndex(where: {
+        $0.name == property.name
+      })
+    else { return nil }
+    let text = sheet.provenance(ofStyle: style, property: index, in: query.sources)
+    return text.isEmpty ? nil : "```text\n\(text.clipped(to: 4000))```"
+  }
+
+  /// The same of a layer's key.
+  private func comesTo(_ layer: Layer, _ property: LayerProperty, _ subject: Subject) -> String? {
+    guard subject.kind == .style, let style = grammar.style(named: subject.name),
+      let index = sheet.components[sheet.styles[style].component].layers.firstIndex(where: {
+        $0.name == layer.name
+      })
+    else { return nil }
+    let looks = sheet.looks(of: style)
+    var rows: [String] = []
+    for state in looks.states.prefix(16) {
+      for modes in looks.modeCombinations.prefix(16) {
+        let value = looks.values(state: state, modes: modes).layer(index)[property].spelling
+        let names = [state.name, sheet.modes.name(modes.subtracting(sheet.modes.defaults))]
+        let when = names.filter { !$0.isEmpty && $0 != "normal" }.joined(separator: ", ")
+        rows.append("\(layer.name).\(property.name)\(when.isEmpty ? "" : " (\(when))") = \(value)")
+      }
+    }
+    return "```text\n" + rows.joined(separator: "\n") + "\n```"
+  }
+
+  private func table(of value: ModedValue) -> String {
+    if value.isUniform { return "`\(value.value.spelling.clipped(to: 400))`" }
+    let axes = sheet.modes.axes(in: value.cases.map(\.modes))
+    let combinations = sheet.modes.combinations(of: axes)
+    let rows = combinations.prefix(32).map { modes in
+      let name = sheet.modes.name(modes)
+      return "| \(name) | `\(value[sheet.modes.completed(modes)].value.spelling.clipped(to: 200))` |"
+    }
+    return "| mode | value |\n| --- | --- |\n" + rows.joined(separator: "\n")
+  }
+
+  private func rangeText(_ bounds: NumberBounds) -> String {
+    let least = bounds.min.map { "at least \(formatNumber($0))" }
+    let greatest = bounds.max.map { "at most \(formatNumber($0))" }
+    return [least, greatest].compactMap { $0 }.joined(separator: ", ").firstCapital
+  }
+
+  private func list(_ properties: [Property]) -> String? {
+    if properties.isEmpty { return nil }
+    return properties.prefix(24).map { property in
+      "- `\(property.name): \(typeText(property.type, property.isOptional))`"
+        + (property.summary.map { " — \($0)" } ?? "")
+    }.joined(separator: "\n")
+  }
+
+  private func deprecation(_ text: String?) -> String? {
+    text.map { $0.isEmpty ? "**Deprecated.**" : "**Deprecated:** \($0)" }
+  }
+
+  private func kindName(_ kind: LayerKind) -> String {
+    if case .component(let index) = kind { return sheet.components[index].name }
+    return layerKindNames.first { $0.kind == kind }?.name ?? "rectangle"
+  }
+
+  private func property(_ name: String, of owner: SymbolOwner) -> Property? {
+    switch owner {
+    case .base(let base): base.properties.first { $0.name == name }
+    case .component(let component):
+      sheet.components.first { $0.name == component }?.properties.first { $0.name == name }
+    case .trait(let trait): sheet.traits.first { $0.name == trait }?.properties.first { $0.name == name }
+    }
+  }
+
+  private func layer(_ name: String, of owner: SymbolOwner) -> Layer? {
+    sheet.components.lazy.flatMap(\.layers).first { layer in
+      layer.name == name && grammar.owner(layer.owner) == owner
+    }
+  }
+
+  // MARK: Pictures
+
+  /// How it looks in light and dark.
+  private func pictures(of subject: DrawnSubject) -> String? {
+    guard let drawer else { return nil }
+    var texts: [String] = []
+    var room = Describer.largestPicture
+    for (name, modes) in [("light", ModeSet.light), ("dark", ModeSet.dark)] {
+      guard let picture = drawer.picture(of: subject, in: sheet, modes: modes) else { continue }
+      let uri = "data:image/svg+xml;base64," + base64(picture)
+      guard uri.utf8.count <= room else { continue }
+      room -= uri.utf8.count
+      texts.append("![\(name)](\(uri))")
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
+  private func joined(_ parts: [String?]) -> String {
+    parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}
+
+extension Grammar {
+  /// The name that stands at an offset of a place.
+  func occurrence(at offset: Int, _ place: Place, in tree: SyntaxTree) -> Occurrence? {
+    let all =
+      place.isKey ? occurrences(place.node, place.role) : occurrences(place.node, place.slot, in: tree)
+    return all.first { Int($0.span.start) <= offset && offset <= Int($0.span.end) }
+      // The dollar sign before a name belongs to it.
+      ?? all.first { Int($0.span.start) == offset + 1 }
+  }
+}
+
+extension String {
+  /// No more than so many bytes of it.
+  func clipped(to count: Int) -> String {
+    utf8.count <= count ? self : String(decoding: utf8.prefix(count), as: UTF8.self) + "…"
+  }
+
+  func trimming(_ suffix: Character) -> String { last == suffix ? String(dropLast()) : self }
+}
+
+/// RFC 4648 § 4.
+func base64(_ bytes: [UInt8]) -> String {
+  let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  var text: [UInt8] = []
+  text.reserveCapacity((bytes.count + 2) / 3 * 4)
+  for start in stride(from: 0, to: bytes.count, by: 3) {
+    let part = bytes[start..<min(start + 3, bytes.count)]
+    let bits = (0..<3).reduce(0) { $0 << 8 | ($1 < part.count ? Int(part[start + $1]) : 0) }
+    for index in 0..<4 {
+      text.append(index <= part.count ? digits[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
+    }
+  }
+  return String(decoding: text, as: UTF8.self)
+}

@@ -1,0 +1,330 @@
+import StyleCompiler
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Knows what each node of a style file is, by where it stands and by what the sheet says of the names around it.
+struct Grammar {
+  let sheet: ResolvedSheet
+
+  // MARK: Mappings
+
+  /// What an entry's key is, and what its value is for. `mapping` holds the entry.
+  func entry(_ key: String, _ value: SyntaxNode, in mapping: SyntaxNode, _ slot: Slot) -> (
+    role: KeyRole, slot: Slot
+  ) {
+    switch slot {
+    case .nothing, .axis, .modeName, .layers: return (.unknown, .nothing)
+    case .file: return keyword(key, [LanguageKey].file, nil, nil)
+    case .axes: return (.declares(.axis(key)), .axis(key))
+    case .tokenTypes:
+      guard let type = TokenType(rawValue: key) else { return (.unknown, .nothing) }
+      return (.tokenType(type), .tokens(type, prefix: key))
+    case .tokens(let type, let prefix):
+      let name = prefix + "." + key
+      let isGroup = value.kind == .mapping && value["value"] == nil
+      return isGroup
+        ? (.declares(.tokenGroup(name)), .tokens(type, prefix: name))
+        : (.declares(.token(name)), .token(type, name: name))
+    case .token(let type, let name):
+      let slot = ValueSlot(type: type.valueType, name: name)
+      if let known = [LanguageKey].token.named(key) { return (.keyword(known), content(known, nil, slot)) }
+      if value.kind == .missing || mapping["value"] != nil || isModes(key) { return (.modes, .value(slot)) }
+      return part(key, slot)
+    case .declarations(let kind):
+      let subject = subject(kind, key, value)
+      return (.declares(subject.symbol), .declaration(subject))
+    case .declaration(let subject): return declared(key, value, subject)
+    case .properties(let subject):
+      // One of the base that is listed again has another default.
+      if let property = property(key, of: subject), owner(property.owner) != subject.owner {
+        return (.property(property, of: subject), .property(subject, name: key))
+      }
+      return (.declares(.property(owner: subject.owner, key)), .property(subject, name: key))
+    case .property(let subject, let name):
+      return keyword(key, [LanguageKey].property, subject, valueSlot(ofProperty: name, mapping, subject))
+    case .settings(let subject): return target(key, subject)
+    case .states(let subject): return (.state, .settings(subject))
+    case .modes(let subject): return (.modes, .settings(subject))
+    case .layer(let subject, let isRoot): return layerEntry(key, mapping, subject, isRoot: isRoot)
+    case .animations(let subject):
+      return (.declares(.animation(owner: subject.owner, key)), .animation(subject, name: key))
+    case .animation(let subject, _):
+      let moved = mapping["property"].map(\.text).flatMap { layerKey($0, of: subject) }
+      let slot = moved.flatMap { moved in moved.property.map { valueSlot($0, subject) } }
+      return keyword(key, [LanguageKey].animation, subject, slot)
+    case .preview: return keyword(key, [LanguageKey].previews, nil, nil)
+    case .frame(let subject):
+      if key == "inset" {
+        return (.unknown, .value(ValueSlot(type: .edgeInsets, name: "inset", scope: subject)))
+      }
+      guard frameKeys.contains(key) else { return (.unknown, .nothing) }
+      return (.unknown, length(subject))
+    case .value(let slot): return part(key, slot)
+    case .other: return (.unknown, .nothing)
+    }
+  }
+
+  /// What an element of a sequence is for.
+  func element(_ slot: Slot) -> Slot {
+    switch slot {
+    case .axis: return .modeName
+    case .layers(let subject): return .layer(subject, isRoot: false)
+    case .other(.parents, _), .other(.traits, _), .other(.imports, _), .other(.words, _): return slot
+    case .frame(let subject): return length(subject)
+    case .value(let value): return element(of: value)
+    case .nothing, .file, .axes, .modeName, .tokenTypes, .tokens, .declarations, .declaration, .properties,
+      .property, .settings, .states, .modes, .layer, .animations, .animation, .preview, .other:
+      return .nothing
+    case .token(let type, let name): return element(of: ValueSlot(type: type.valueType, name: name))
+    }
+  }
+
+  /// A length of a frame, in points or in parts of the parent.
+  private func length(_ subject: Subject) -> Slot {
+    .value(ValueSlot(type: .number(.cgFloat), name: "frame", scope: subject))
+  }
+
+  private func element(of value: ValueSlot) -> Slot {
+    var part = value
+    part.bounds = nil
+    part.isOptional = false
+    switch value.type {
+    case .gradientStops:
+      part.isStop = true
+      return .value(part)
+    case .point, .size, .rect, .edgeInsets, .numbers: part.type = .number(.double)
+    case .range: part.type = .integer(.int)
+    case .corners: break
+    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .image, .shadow, .font,
+      .animation, .transform, .path:
+      return .nothing
+    }
+    return .value(part)
+  }
+
+  private func part(_ key: String, _ slot: ValueSlot) -> (KeyRole, Slot) {
+    guard slot.type != .gradientStops || slot.isStop,
+      let part = slot.type.parts.first(where: { $0.name == key })
+    else { return (.unknown, .nothing) }
+    let value = ValueSlot(
+      type: part.type, bounds: part.bounds, name: slot.name + "." + key, scope: slot.scope)
+    return (.part(part), .value(value))
+  }
+
+  private func keyword(_ key: String, _ table: [LanguageKey], _ subject: Subject?, _ value: ValueSlot?) -> (
+    KeyRole, Slot
+  ) {
+    guard let known = table.named(key) else { return (.unknown, .nothing) }
+    return (.keyword(known), content(known, subject, value))
+  }
+
+  /// What stands behind a keyword; `value` is what its mapping is for.
+  private func content(_ key: LanguageKey, _ subject: Subject?, _ value: ValueSlot?) -> Slot {
+    switch key.content {
+    case .axes: return .axes
+    case .tokens: return .tokenTypes
+    case .traitDeclarations: return .declarations(.trait)
+    case .components: return .declarations(.component)
+    case .styles: return .declarations(.style)
+    case .preview: return .preview
+    case .valueOfType: return value.map { .value($0) } ?? .nothing
+    case .value(let type, let bounds):
+      let scope = subject?.kind == .style ? nil : subject
+      return .value(ValueSlot(type: type, isOptional: true, bounds: bounds, name: key.name, scope: scope))
+    case .number(let bounds):
+      return .value(ValueSlot(type: .number(.double), bounds: bounds, name: key.name))
+    case .text, .deprecation, .count, .state, .layerKey, .base, .component, .extendedClass, .parents, .traits,
+      .type, .layerName, .layerKind, .imports, .words:
+      return .other(key.content, subject)
+    case .properties: return subject.map { .properties($0) } ?? .nothing
+    case .settings: return subject.map { .settings($0) } ?? .nothing
+    case .layer: return subject.map { .layer($0, isRoot: key.name == "layer") } ?? .nothing
+    case .layers: return subject.map { .layers($0) } ?? .nothing
+    case .states: return subject.map { .states($0) } ?? .nothing
+    case .modes: return subject.map { .modes($0) } ?? .nothing
+    case .animations: return subject.map { .animations($0) } ?? .nothing
+    case .frame: return subject.map { .frame($0) } ?? .nothing
+    }
+  }
+
+  private func declared(_ key: String, _ value: SyntaxNode, _ subject: Subject) -> (KeyRole, Slot) {
+    let table: [LanguageKey] =
+      switch subject.kind {
+      case .component: .component
+      case .trait: .trait
+      case .style: .style
+      }
+    if let known = table.named(key) { return (.keyword(known), content(known, subject, nil)) }
+    return subject.kind == .style ? target(key, subject) : (.unknown, .nothing)
+  }
+
+  private func layerEntry(_ key: String, _ mapping: SyntaxNode, _ subject: Subject, isRoot: Bool) -> (
+    KeyRole, Slot
+  ) {
+    let kind = isRoot ? LayerKind.rectangle : layerKind(mapping["kind"]?.text ?? "rectangle")
+    if !isRoot, let nested = nestedProperty(key, kind) {
+      return (.layerKey(layer: nil, nil, nested: nested, of: subject), .value(valueSlot(nested, subject)))
+    }
+    if let property = LayerProperty.properties(of: kind ?? .rectangle).first(where: { $0.name == key }) {
+      return (
+        .layerKey(layer: nil, property, nested: nil, of: subject), .value(valueSlot(property, subject))
+      )
+    }
+    if key == "shadow" {
+      return (.unknown, .value(ValueSlot(type: .shadow, name: key, scope: subject)))
+    }
+    return keyword(key, isRoot ? [LanguageKey].rootLayer : [LanguageKey].sublayer, subject, nil)
+  }
+
+  /// `cornerRadius`, or `shine.opacity`.
+  private func target(_ key: String, _ subject: Subject) -> (KeyRole, Slot) {
+    if let property = property(key, of: subject) {
+      return (.property(property, of: subject), .value(valueSlot(property, subject)))
+    }
+    guard let target = layerKey(key, of: subject) else { return (.unknown, .nothing) }
+    let slot = target.property.map { valueSlot($0, subject) } ?? target.nested.map { valueSlot($0, subject) }
+    return (
+      .layerKey(layer: target.layer, target.property, nested: target.nested, of: subject),
+      slot.map { .value($0) } ?? .nothing
+    )
+  }
+
+  // MARK: Names
+
+  func subject(_ kind: Subject.Kind, _ name: String, _ node: SyntaxNode) -> Subject {
+    var subject = Subject(kind: kind, name: name)
+    switch kind {
+    case .component: subject.component = component(named: name)
+    case .trait:
+      subject.trait = sheet.traits.firstIndex { $0.name == name }
+      // What a trait brings is written out in the components that take it.
+      subject.component = subject.trait.flatMap { trait in
+        sheet.components.firstIndex { $0.traits.contains(trait) }
+      }
+    case .style: subject.component = component(ofStyle: name, node)
+    }
+    let base = (node["base"] ?? node["extends"] ?? node["component"])?.text ?? ""
+    if subject.component == nil {
+      subject.base = BaseClass(rawValue: base)
+      if kind == .component { subject.component = component(named: base) }
+      if kind == .trait, subject.base == nil { subject.base = .view }
+    }
+    return subject
+  }
+
+  func component(named name: String) -> Int? { sheet.components.firstIndex { $0.name == name } }
+
+  func style(named name: String) -> Int? { sheet.styles.firstIndex { $0.name == name } }
+
+  private func component(ofStyle name: String, _ node: SyntaxNode) -> Int? {
+    if let component = node["component"], component.kind == .scalar {
+      return self.component(named: component.text)
+    }
+    if let parents = node["extends"] {
+      let names = parents.kind == .sequence ? parents.elements.map(\.text) : [parents.text]
+      for name in names { if let index = style(named: name) { return sheet.styles[index].component } }
+      return nil
+    }
+    return style(named: name).map { sheet.styles[$0].component }
+  }
+
+  func properties(of subject: Subject) -> [Property] {
+    if subject.kind == .trait, let trait = subject.trait {
+      return sheet.traits[trait].base.properties + sheet.traits[trait].properties
+    }
+    return subject.component.map { sheet.components[$0].properties } ?? subject.base?.properties ?? []
+  }
+
+  func property(_ name: String, of subject: Subject) -> Property? {
+    properties(of: subject).first { $0.name == name }
+  }
+
+  func layers(of subject: Subject) -> [Layer] { subject.component.map { sheet.components[$0].layers } ?? [] }
+
+  func base(of subject: Subject) -> BaseClass? {
+    if subject.kind == .trait, let trait = subject.trait { return sheet.traits[trait].base }
+    return subject.component.map { sheet.components[$0].base } ?? subject.base
+  }
+
+  /// What `name.key` names; without a property where only the layer is known.
+  func layerKey(_ text: String, of subject: Subject) -> (
+    layer: Layer, property: LayerProperty?, nested: Property?
+  )? {
+    guard let dot = text.firstIndex(of: ".") else { return nil }
+    let key = String(text[text.index(after: dot)...])
+    guard let layer = layers(of: subject).first(where: { $0.name == text[..<dot] }) else { return nil }
+    if let nested = nestedProperty(key, layer.kind) { return (layer, nil, nested) }
+    return (layer, LayerProperty.properties(of: layer.kind).first { $0.name == key }, nil)
+  }
+
+  /// The kind that a layer names; nil where it names nothing.
+  func layerKind(_ name: String) -> LayerKind? {
+    layerKindNames.first { $0.name == name }?.kind ?? component(named: name).map { .component($0) }
+  }
+
+  private func nestedProperty(_ key: String, _ kind: LayerKind?) -> Property? {
+    guard case .component(let index) = kind else { return nil }
+    return sheet.components[index].properties.first { $0.name == key }
+  }
+
+  private func isModes(_ key: String) -> Bool {
+    let parts = key.split(separator: "+").map(String.init)
+    return !parts.isEmpty && parts.allSatisfy { sheet.modes[named: $0] != nil }
+  }
+
+  // MARK: Values
+
+  func valueSlot(_ property: Property, _ subject: Subject) -> ValueSlot {
+    ValueSlot(
+      type: property.type, isOptional: property.isOptional, bounds: property.bounds, name: property.name,
+      scope: subject.kind == .style ? nil : subject)
+  }
+
+  func valueSlot(_ property: LayerProperty, _ subject: Subject) -> ValueSlot {
+    ValueSlot(
+      type: property.valueType, isOptional: property.isOptional, bounds: property.bounds,
+      name: property.name, scope: subject.kind == .style ? nil : subject)
+  }
+
+  /// What the default of a declared property is.
+  private func valueSlot(ofProperty name: String, _ node: SyntaxNode, _ subject: Subject) -> ValueSlot? {
+    guard let text = node["type"]?.text else {
+      return property(name, of: subject).map { property in
+        var slot = valueSlot(property, subject)
+        slot.scope = nil
+        return slot
+      }
+    }
+    let isOptional = text.hasSuffix("?")
+    guard var type = ValueType(named: isOptional ? String(text.dropLast()) : text) else { return nil }
+    if let values = node["values"] { type = .choice(values.elements.map(\.text)) }
+    return ValueSlot(type: type, isOptional: isOptional, name: name)
+  }
+
+  // MARK: Symbols
+
+  func symbol(of property: Property, _ subject: Subject) -> Symbol {
+    .property(owner: owner(property.owner), property.name)
+  }
+
+  func owner(_ owner: Owner) -> SymbolOwner {
+    switch owner {
+    case .base(let base): .base(base)
+    case .component(let index): .component(sheet.components[index].name)
+    case .trait(let index): .trait(sheet.traits[index].name)
+    }
+  }
+}
+
+extension Subject {
+  var symbol: Symbol {
+    switch kind {
+    case .component: .component(name)
+    case .trait: .trait(name)
+    case .style: .style(name)
+    }
+  }
+
+  var owner: SymbolOwner { kind == .trait ? .trait(name) : .component(name) }
+}

@@ -1,0 +1,183 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Finds where names are declared and used, in all files of a workspace.
+struct Uses {
+  private let query: Query
+  private let grammar: Grammar
+  private var sheet: ResolvedSheet { query.sheet }
+
+  init(_ query: Query) {
+    self.query = query
+    grammar = Grammar(sheet: query.sheet)
+  }
+
+  // MARK: What is meant
+
+  /// The name at an offset of the query's file. In a reference it is what is named up to the dot behind the cursor: the token, or
+  /// one of its groups.
+  func symbol(at offset: Int) -> Occurrence? {
+    guard let place = grammar.place(at: offset, in: query.tree),
+      let occurrence = grammar.occurrence(at: offset, place, in: query.tree)
+    else { return nil }
+    guard case .token(let name) = occurrence.symbol, !occurrence.isDeclaration else { return occurrence }
+    // Dots between the cursor and the end.
+    let behind = query.source.bytes[
+      min(max(offset, Int(occurrence.span.start)), Int(occurrence.span.end))..<Int(occurrence.span.end)]
+    let dots = behind.count { $0 == UInt8(ascii: ".") }
+    if dots == 0 { return occurrence }
+    let parts = name.split(separator: ".").dropLast(dots)
+    // The type is no group: all of the token is meant.
+    if parts.count < 2 { return occurrence }
+    let group = parts.joined(separator: ".")
+    return Occurrence(
+      symbol: .tokenGroup(group), span: occurrence.span[0..<group.utf8.count], isDeclaration: false)
+  }
+
+  // MARK: Declarations
+
+  func declarations(of symbol: Symbol) throws(ResponseError) -> [Span] {
+    switch symbol {
+    case .token(let name): return sheet.tokens.filter { $0.name == name }.map(\.span)
+    case .component(let name):
+      return sheet.components.filter { $0.name == name && !$0.isBaseClass }.map(\.span)
+    case .trait(let name): return sheet.traits.filter { $0.name == name }.map(\.span)
+    case .style(let name): return sheet.styles.filter { $0.name == name }.map(\.span)
+    case .mode(let name):
+      return sheet.modes.axes.flatMap(\.values).filter { $0.name == name }.compactMap(\.span)
+    case .property(let owner, let name):
+      let property =
+        switch owner {
+        case .base: nil as Property?
+        case .component(let component):
+          sheet.components.first { $0.name == component }?.properties.first { $0.name == name }
+        case .trait(let trait): sheet.traits.first { $0.name == trait }?.properties.first { $0.name == name }
+        }
+      return [property?.span].compactMap { $0 }
+    case .animation(let owner, let name):
+      guard case .component(let component) = owner else { return [] }
+      return sheet.components.filter { $0.name == component }.flatMap(\.animations)
+        .filter { $0.name == name }.map(\.span)
+    case .layer, .axis, .tokenGroup:
+      return try occurrences(of: symbol).filter(\.isDeclaration).map(\.span)
+    case .file(let path):
+      return query.snapshot.file(at: path).map { [Span($0, 0, 0)] } ?? []
+    case .base: return []
+    }
+  }
+
+  // MARK: Uses
+
+  /// Every place where a name is declared or used, in the order of the files.
+  func occurrences(of symbol: Symbol) throws(ResponseError) -> [Occurrence] {
+    if let target = target(of: symbol) { return try references(to: target, symbol) }
+    switch symbol {
+    case .tokenGroup(let name): return try occurrences(ofGroup: name)
+    case .base(let name):
+      guard BaseClass(rawValue: name) != nil else { return [] }
+    case .token, .component, .trait, .style, .file: break
+    case .property, .layer, .axis, .mode, .animation: break
+    }
+    var found: [Occurrence] = []
+    // Names are only walked for in files that hold them.
+    let mark = Array(symbol.lastName.utf8)
+    for source in query.sources.files where source.bytes.firstRange(of: mark) != nil {
+      try query.checkInterruption()
+      found += grammar.occurrences(in: query.snapshot.tree(of: source.id)).filter { $0.symbol == symbol }
+    }
+    return found
+  }
+
+  /// What the compiler calls it where it keeps every use; nil for other names.
+  private func target(of symbol: Symbol) -> Reference.Target? {
+    switch symbol {
+    case .token(let name): sheet.tokens.firstIndex { $0.name == name }.map { .token($0) }
+    case .component(let name):
+      sheet.components.firstIndex { $0.name == name && !$0.isBaseClass }.map { .component($0) }
+    case .trait(let name): sheet.traits.firstIndex { $0.name == name }.map { .trait($0) }
+    case .style(let name): sheet.styles.firstIndex { $0.name == name }.map { .style($0) }
+    case .tokenGroup, .property, .layer, .axis, .mode, .animation, .base, .file: nil
+    }
+  }
+
+  private func references(
+    to target: Reference.Target, _ symbol: Symbol
+  ) throws(ResponseError) -> [Occurrence] {
+    var found = try declarations(of: symbol).map { span in
+      Occurrence(symbol: symbol, span: content(of: span), isDeclaration: true)
+    }
+    let name = Array(symbol.lastName.utf8)
+    for part in sheet.references.parts {
+      for reference in part where reference.target == target {
+        found.append(
+          Occurrence(symbol: symbol, span: self.name(name, symbol, in: reference.span), isDeclaration: false))
+      }
+    }
+    var seen: Set<Span> = []
+    return found.filter { seen.insert($0.span).inserted }.sorted { $0.span < $1.span }
+  }
+
+  /// The name within a reference, without a dollar sign and quotes; all of it where escapes hide the name.
+  private func name(_ name: [UInt8], _ symbol: Symbol, in span: Span) -> Span {
+    var whole = content(of: span)
+    if case .token(let full) = symbol {
+      let bytes = query.sources[span.file].bytes[whole.range]
+      let written = Array(("$" + full).utf8)
+      if bytes.count != written.count, let range = bytes.firstRange(of: written) {
+        whole = Span(span.file, range.lowerBound, range.upperBound)
+      }
+      return bytes.first == UInt8(ascii: "$") || whole.range.count == written.count
+        ? whole[1..<whole.range.count] : whole
+    }
+    return whole
+  }
+
+  /// The text between the quotes of a span.
+  private func content(of span: Span) -> Span {
+    let bytes = query.sources[span.file].bytes
+    guard span.range.count >= 2, let first = bytes[span.range].first, first == 0x22 || first == 0x27,
+      bytes[span.range.upperBound - 1] == first
+    else { return span }
+    return span[1..<span.range.count - 1]
+  }
+
+  private func occurrences(ofGroup name: String) throws(ResponseError) -> [Occurrence] {
+    var found: [Occurrence] = []
+    let symbol = Symbol.tokenGroup(name)
+    let last = Array(symbol.lastName.utf8)
+    for source in query.sources.files where source.bytes.firstRange(of: last) != nil {
+      try query.checkInterruption()
+      found += grammar.occurrences(in: query.snapshot.tree(of: source.id)).filter {
+        $0.symbol == symbol && $0.isDeclaration
+      }
+    }
+    let prefix = name + "."
+    let inGroup = Set(sheet.tokens.indices.filter { sheet.tokens[$0].name.hasPrefix(prefix) })
+    for part in sheet.references.parts {
+      for reference in part {
+        guard case .token(let index) = reference.target, inGroup.contains(index) else { continue }
+        let token = Symbol.token(sheet.tokens[index].name)
+        let span = self.name(Array(token.lastName.utf8), token, in: reference.span)
+        guard span.range.count == sheet.tokens[index].name.utf8.count else { continue }
+        found.append(Occurrence(symbol: symbol, span: span[0..<name.utf8.count], isDeclaration: false))
+      }
+    }
+    var seen: Set<Span> = []
+    return found.filter { seen.insert($0.span).inserted }.sorted { $0.span < $1.span }
+  }
+}
+
+extension Symbol {
+  /// The part of the name that stands where it is declared: `surface` of `color.surface`.
+  var lastName: String {
+    switch self {
+    case .token(let name), .tokenGroup(let name): name.split(separator: ".").last.map(String.init) ?? name
+    case .component(let name), .trait(let name), .style(let name), .axis(let name), .mode(let name),
+      .base(let name):
+      name
+    case .property(_, let name), .layer(_, let name), .animation(_, let name): name
+    case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+    }
+  }
+}

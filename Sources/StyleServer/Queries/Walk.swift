@@ -1,0 +1,234 @@
+import StyleCompiler
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// A node of a file, and what it is for.
+struct Place {
+  /// The node; of an entry, its key or its value.
+  var node: SyntaxNode
+  var isKey: Bool
+  /// What the node is for; of a key, whose keys its mapping has.
+  var slot: Slot
+  /// What the key is.
+  var role = KeyRole.unknown
+  /// The mapping or sequence that holds it.
+  var parent: SyntaxNode?
+  /// From the root down to the node, keys of mappings and indices of sequences.
+  var path = SyntaxPath()
+  /// What the entries on the way are for, from the root down.
+  var slots: [Slot] = []
+}
+
+extension Grammar {
+  /// What stands at an offset of a file; nil in a file without a value.
+  func place(at offset: Int, in tree: SyntaxTree) -> Place? {
+    guard let location = tree.location(at: offset), let root = tree.root else { return nil }
+    return place(at: location.path, isKey: location.isKey, from: root).map { place in
+      var place = place
+      place.node = location.node
+      return place
+    }
+  }
+
+  /// What stands at a path.
+  func place(at path: SyntaxPath, isKey: Bool = false, from root: SyntaxNode) -> Place? {
+    var place = Place(node: root, isKey: false, slot: .file)
+    for (depth, step) in path.steps.enumerated() {
+      place.parent = place.node
+      place.path.steps.append(step)
+      place.slots.append(place.slot)
+      switch step {
+      case .key(let key):
+        guard let entry = place.node.entries.first(where: { $0.key.text == key }) else { return nil }
+        let (role, slot) = self.entry(key, entry.value, in: place.node, place.slot)
+        if isKey, depth == path.steps.count - 1 {
+          place.node = entry.key
+          place.isKey = true
+          place.role = role
+          return place
+        }
+        (place.node, place.slot, place.role) = (entry.value, slot, role)
+      case .index(let index):
+        let elements = place.node.elements
+        guard elements.indices.contains(index) else { return nil }
+        place.slot = element(place.slot)
+        (place.node, place.role) = (elements[index], .unknown)
+      }
+    }
+    return place
+  }
+
+  /// Goes through a file in its order, through what is written there itself and not through what aliases repeat.
+  ///
+  /// - Parameters:
+  ///   - key: Gets the key of each entry, with its value and what that is for.
+  ///   - value: Gets each node but keys, with what it is for.
+  func walk(
+    _ tree: SyntaxTree, key: (SyntaxNode, KeyRole, SyntaxNode, Slot) -> Void = { _, _, _, _ in },
+    value: (SyntaxNode, Slot) -> Void = { _, _ in }
+  ) {
+    guard let root = tree.root else { return }
+    walk(root, .file, key: key, value: value)
+  }
+
+  func walk(
+    _ node: SyntaxNode, _ slot: Slot, key: (SyntaxNode, KeyRole, SyntaxNode, Slot) -> Void,
+    value: (SyntaxNode, Slot) -> Void
+  ) {
+    guard node.span == node.definition else { return }
+    value(node, slot)
+    switch node.kind {
+    case .missing, .scalar: break
+    case .sequence: for element in node.elements { walk(element, self.element(slot), key: key, value: value) }
+    case .mapping:
+      for entry in node.entries where !entry.isMerged {
+        let (role, inner) = self.entry(entry.key.text, entry.value, in: node, slot)
+        key(entry.key, role, entry.value, inner)
+        walk(entry.value, inner, key: key, value: value)
+      }
+    }
+  }
+
+  // MARK: Names that are written
+
+  /// The names that a file uses and declares, as far as they are known, in its order.
+  func occurrences(in tree: SyntaxTree) -> [Occurrence] {
+    var found: [Occurrence] = []
+    walk(tree) { key, role, _, _ in
+      found += occurrences(key, role)
+    } value: { node, slot in
+      found += occurrences(node, slot, in: tree)
+    }
+    return found
+  }
+
+  /// The names in a key.
+  func occurrences(_ key: SyntaxNode, _ role: KeyRole) -> [Occurrence] {
+    guard key.span == key.definition else { return [] }
+    let span = key.contentSpan
+    switch role {
+    case .declares(let symbol):
+      return [Occurrence(symbol: symbol, span: span, isDeclaration: true)]
+    case .property(let property, let subject):
+      return [Occurrence(symbol: symbol(of: property, subject), span: span, isDeclaration: false)]
+    case .layerKey(let layer, _, let nested, let subject):
+      return layerOccurrences(key.text, span, layer, nested, subject)
+    case .modes:
+      return names(of: key, joinedBy: UInt8(ascii: "+")).map { name, span in
+        Occurrence(symbol: .mode(name), span: span, isDeclaration: false)
+      }
+    case .unknown, .keyword, .tokenType, .state, .part: return []
+    }
+  }
+
+  private func layerOccurrences(
+    _ text: String, _ span: Span, _ layer: Layer?, _ nested: Property?, _ subject: Subject
+  ) -> [Occurrence] {
+    var found: [Occurrence] = []
+    var key = span
+    if let layer, let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) {
+      let length = text.utf8.distance(from: text.startIndex, to: dot)
+      guard span.range.count == text.utf8.count else { return [] }
+      found.append(
+        Occurrence(
+          symbol: .layer(owner: owner(layer.owner), layer.name), span: span[0..<length], isDeclaration: false)
+      )
+      key = span[length + 1..<span.range.count]
+    }
+    if let nested {
+      found.append(Occurrence(symbol: symbol(of: nested, subject), span: key, isDeclaration: false))
+    }
+    return found
+  }
+
+  /// The names in a value.
+  func occurrences(_ node: SyntaxNode, _ slot: Slot, in tree: SyntaxTree) -> [Occurrence] {
+    guard node.kind == .scalar, node.span == node.definition else { return [] }
+    let span = node.contentSpan
+    func use(_ symbol: Symbol) -> [Occurrence] {
+      [Occurrence(symbol: symbol, span: span, isDeclaration: false)]
+    }
+    switch slot {
+    case .value(let value): return references(node, value)
+    case .token(let type, let name): return references(node, ValueSlot(type: type.valueType, name: name))
+    case .other(let content, let subject):
+      let name = node.text
+      switch content {
+      case .component, .base, .extendedClass, .layerKind:
+        if content == .layerKind, layerKindNames.contains(where: { $0.name == name }) { return [] }
+        return use(BaseClass(rawValue: name) == nil ? .component(name) : .base(name))
+      case .parents: return use(.style(name))
+      case .traits: return use(.trait(name))
+      case .imports: return use(.file(resolvePath(name, from: tree.source.path)))
+      case .layerName:
+        guard let subject else { return [] }
+        return [
+          Occurrence(symbol: .layer(owner: subject.owner, name), span: span, isDeclaration: true)
+        ]
+      case .layerKey:
+        guard let subject, let target = layerKey(name, of: subject) else { return [] }
+        return layerOccurrences(name, span, target.layer, target.nested, subject)
+      case .text, .state, .deprecation, .value, .valueOfType, .number, .count, .type, .axes, .tokens,
+        .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .states, .modes,
+        .animations, .preview, .frame, .words:
+        return []
+      }
+    case .modeName: return [Occurrence(symbol: .mode(node.text), span: span, isDeclaration: true)]
+    case .nothing, .file, .axes, .axis, .tokenTypes, .tokens, .declarations, .declaration, .properties,
+      .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .preview, .frame:
+      return []
+    }
+  }
+
+  /// The tokens and properties that a value refers to.
+  private func references(_ node: SyntaxNode, _ slot: ValueSlot) -> [Occurrence] {
+    referenceSpans(node, slot).compactMap { name, span in
+      let own = span[1..<span.range.count]
+      if name.contains(".") { return Occurrence(symbol: .token(name), span: own, isDeclaration: false) }
+      guard let scope = slot.scope else { return nil }
+      let symbol =
+        property(name, of: scope).map { self.symbol(of: $0, scope) } ?? .property(owner: scope.owner, name)
+      return Occurrence(symbol: symbol, span: own, isDeclaration: false)
+    }
+  }
+
+  /// `$length.gap` and the like in a value, each with its name and with its span, dollar sign included.
+  func referenceSpans(_ node: SyntaxNode, _ slot: ValueSlot) -> [(name: String, span: Span)] {
+    let span = node.contentSpan
+    let bytes = node.tree.source.bytes[span.range]
+    guard bytes.contains(UInt8(ascii: "$")) else { return [] }
+    let computes = slot.type.takesExpressions
+    var found: [(String, Span)] = []
+    var position = bytes.startIndex
+    while let dollar = bytes[position...].firstIndex(of: UInt8(ascii: "$")) {
+      let name = bytes[(dollar + 1)...].prefix { isNamePart($0) }
+      position = max(name.endIndex, dollar + 1)
+      // A text that begins with two is no reference.
+      if dollar + 1 < bytes.endIndex, bytes[dollar + 1] == UInt8(ascii: "$") { position += 1 }
+      guard let first = name.first, isNameStart(first) else { continue }
+      if !computes {
+        // A reference is the whole text.
+        guard dollar == bytes.startIndex, name.endIndex == bytes.endIndex else { return found }
+      }
+      found.append((String(decoding: name, as: UTF8.self), Span(span.file, dollar, name.endIndex)))
+    }
+    return found
+  }
+
+  /// The parts of a key that a sign joins, each with its span.
+  func names(of key: SyntaxNode, joinedBy sign: UInt8) -> [(name: String, span: Span)] {
+    let span = key.contentSpan
+    var found: [(String, Span)] = []
+    var start = span.range.lowerBound
+    let bytes = key.tree.source.bytes
+    for index in span.range.lowerBound...span.range.upperBound
+    where index == span.range.upperBound || bytes[index] == sign {
+      if index > start {
+        found.append((String(decoding: bytes[start..<index], as: UTF8.self), Span(span.file, start, index)))
+      }
+      start = index + 1
+    }
+    return found
+  }
+}

@@ -1,0 +1,57 @@
+import StyleReport
+
+/// What a client says it can do, as far as answers depend on it.
+struct ClientCapabilities {
+  private let value: JSONValue
+
+  init(_ value: JSONValue) { self.value = value }
+
+  private func flag(_ path: String...) -> Bool { at(path)?.bool ?? false }
+
+  private func at(_ path: [String]) -> JSONValue? {
+    path.reduce(value as JSONValue?) { $0?[$1] }
+  }
+
+  private func words(_ path: String...) -> [String] { at(path)?.array?.compactMap(\.string) ?? [] }
+
+  /// UTF-16 where a client says nothing, as the protocol has it; otherwise the one that costs us least.
+  var encoding: PositionEncoding {
+    let offered = words("general", "positionEncodings").compactMap { PositionEncoding(rawValue: $0) }
+    return offered.contains(.utf8) ? .utf8 : offered.contains(.utf32) ? .utf32 : .utf16
+  }
+
+  var pullsDiagnostics: Bool { at(["textDocument", "diagnostic"]) != nil }
+  var refreshesDiagnostics: Bool { flag("workspace", "diagnostics", "refreshSupport") }
+  var refreshesInlayHints: Bool { flag("workspace", "inlayHint", "refreshSupport") }
+  var refreshesCodeLenses: Bool { flag("workspace", "codeLens", "refreshSupport") }
+  var refreshesSemanticTokens: Bool { flag("workspace", "semanticTokens", "refreshSupport") }
+  var hasConfiguration: Bool { flag("workspace", "configuration") }
+  var registersConfiguration: Bool { flag("workspace", "didChangeConfiguration", "dynamicRegistration") }
+  var registersWatchers: Bool { flag("workspace", "didChangeWatchedFiles", "dynamicRegistration") }
+  var showsProgress: Bool { flag("window", "workDoneProgress") }
+  var versionsEdits: Bool { flag("workspace", "workspaceEdit", "documentChanges") }
+  var hasSnippets: Bool { flag("textDocument", "completion", "completionItem", "snippetSupport") }
+  var resolvesDocumentation: Bool {
+    words("textDocument", "completion", "completionItem", "resolveSupport", "properties").contains(
+      "documentation")
+  }
+  var resolvesCodeActions: Bool {
+    words("textDocument", "codeAction", "resolveSupport", "properties").contains("edit")
+  }
+  var hasCodeActionLiterals: Bool { at(["textDocument", "codeAction", "codeActionLiteralSupport"]) != nil }
+  var nestsSymbols: Bool { flag("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport") }
+  var foldsLinesOnly: Bool { flag("textDocument", "foldingRange", "lineFoldingOnly") }
+  var linksDefinitions: Bool { flag("textDocument", "definition", "linkSupport") }
+  var showsTooltipsOfLinks: Bool { flag("textDocument", "documentLink", "tooltipSupport") }
+  /// In the documentation of completion items.
+  var readsMarkdownInCompletion: Bool {
+    words("textDocument", "completion", "completionItem", "documentationFormat").contains("markdown")
+  }
+  var readsMarkdown: Bool {
+    let formats = words("textDocument", "hover", "contentFormat")
+    return formats.isEmpty || formats.contains("markdown")
+  }
+  /// Whether it shows a document that the server makes (LSP 3.18).
+  var showsServerDocuments: Bool { at(["workspace", "textDocumentContent"]) != nil }
+  var showsDocuments: Bool { flag("window", "showDocument", "support") }
+}

@@ -1,0 +1,72 @@
+import StyleSource
+import StyleSyntax
+import StyleWorkspace
+
+/// A folder that a client works in, with the style files that `stylec lint` checks there; or one style file that belongs to
+/// none.
+struct Folder {
+  /// Absolute.
+  let root: String
+  /// The one file, as an absolute path, where it is no folder of the client's.
+  let single: String?
+  /// nil until it is loaded, and where there are no style files or settings are wrong.
+  var workspace: Workspace?
+  var problem: WorkspaceError?
+  var isLoaded = false
+  /// What was found of pictures when it was looked at last, by file, with the text that it is about.
+  private var ofPictures: [FileID: (tree: SyntaxTree, findings: [Diagnostic])] = [:]
+
+  init(root: String, single: String? = nil) {
+    self.root = root
+    self.single = single
+  }
+
+  /// Reads the files, with the texts that a client has of some.
+  mutating func load(_ files: any FileReader, _ checker: SheetChecker, texts: [String: [UInt8]]) {
+    isLoaded = true
+    do {
+      var overlaid = OverlaidFiles(RootedFiles(files, at: root))
+      overlaid.overlays = texts
+      workspace = try Workspace(single.map { [$0] } ?? [], in: overlaid, checker: checker)
+      problem = nil
+    } catch {
+      workspace = nil
+      problem = error
+    }
+  }
+
+  /// A path as the workspace's reports have it.
+  func reported(_ path: String) -> String {
+    path.hasPrefix(root == "/" ? root : root + "/")
+      ? String(path.dropFirst(root == "/" ? 1 : root.utf8.count + 1)) : path
+  }
+
+  func absolute(_ reported: String) -> String { absolutePath(reported, in: root) }
+
+  func file(at path: String) -> FileID? { workspace?.snapshot.file(at: reported(path)) }
+
+  func contains(_ path: String) -> Bool { path == root || path.hasPrefix(root == "/" ? root : root + "/") }
+
+  /// All that is found in a file, as `stylec lint` prints it.
+  func findings(in file: FileID) -> [Diagnostic] {
+    guard let snapshot = workspace?.snapshot else { return [] }
+    let findings = snapshot.findings(in: file)
+    guard let known = ofPictures[file], known.tree === snapshot.tree(of: file) else { return findings }
+    return (findings + known.findings).inReportOrder()
+  }
+
+  /// Finds out which pictures would be too large; the files in which another thing is found than before.
+  mutating func measurePictures(_ drawer: any StyleDrawer) -> Set<FileID> {
+    guard let snapshot = workspace?.snapshot else { return [] }
+    let old = ofPictures
+    ofPictures = [:]
+    if !snapshot.findings.contains(where: { $0.severity == .error }) {
+      let named = snapshot.namedCount
+      let all = drawer.oversizedPictures(of: snapshot.sheet).filter { Int($0.span.file.index) < named }
+      for (file, findings) in Dictionary(grouping: all, by: \.span.file) {
+        ofPictures[file] = (snapshot.tree(of: file), findings)
+      }
+    }
+    return Set(old.keys).union(ofPictures.keys).filter { old[$0]?.findings != ofPictures[$0]?.findings }
+  }
+}

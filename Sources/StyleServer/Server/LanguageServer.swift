@@ -1,0 +1,257 @@
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleWorkspace
+
+/// A server of the Language Server Protocol: takes the bytes that a client sends, and gives back those to send to it.
+///
+/// It knows no sockets, no clock and no disk: `files` reads files, `send` takes what goes to the client, and whoever owns the
+/// server calls `receive` with what comes from it, then `step` as long as there is something to do. Requests are answered in their
+/// order. One that a client cancels, or whose document it changes while the request waits or is worked on, ends with an error, so
+/// that no answer speaks of a text that the client no longer has.
+package final class LanguageServer {
+  let files: any FileReader
+  let drawer: (any StyleDrawer)?
+  let checker: SheetChecker
+  let version: String
+  private let write: ([UInt8]) -> Void
+  private let poll: () -> Void
+
+  private var inbox = Inbox()
+  private var state = State.uninitialized
+  /// What `exit` ends the process with; nil until then.
+  package private(set) var exitStatus: Int32?
+  /// The process that has started the server, where it says so.
+  package private(set) var parentProcess: Int?
+
+  var client = ClientCapabilities(.null)
+  var settings = ServerSettings()
+  var folders: [Folder] = []
+  /// By absolute path.
+  var documents: [String: Document] = [:]
+  /// By absolute path, the diagnostics that were pushed last.
+  var published: [String: JSONValue] = [:]
+  /// Whether there may be findings that the client has not been told.
+  var hasUntoldChanges = false
+  /// By the root of a folder, the files of which the findings are to be told again, as reports have their paths.
+  var untold: [String: Set<String>] = [:]
+  /// Whether it is time to find out which pictures would be too large.
+  var measuresPictures = false
+  private var pending: [Int: (JSONValue) -> Void] = [:]
+  private var nextRequest = 0
+
+  private enum State { case uninitialized, initialized, shutDown }
+
+  /// - Parameters:
+  ///   - files: Reads files; its working folder does not matter.
+  ///   - checker: Knows codes that others than the workspace bring.
+  ///   - drawer: Draws styles; nil where nothing can be drawn.
+  ///   - poll: Calls `receive` with what has come, and does not wait for it.
+  ///   - write: Takes the bytes of one message.
+  package init(
+    files: any FileReader, checker: SheetChecker = SheetChecker(), drawer: (any StyleDrawer)? = nil,
+    version: String, poll: @escaping () -> Void = {}, write: @escaping ([UInt8]) -> Void
+  ) {
+    self.files = files
+    self.checker = checker
+    self.drawer = drawer
+    self.version = version
+    self.poll = poll
+    self.write = write
+  }
+
+  // MARK: Messages
+
+  /// Takes bytes that the client has sent.
+  package func receive(_ bytes: [UInt8]) { inbox.append(bytes) }
+
+  /// Does the next thing there is to do; false where there is none.
+  package func step() -> Bool {
+    guard exitStatus == nil else { return false }
+    guard let message = inbox.next() else { return doWaitingWork() }
+    switch message {
+    case .failure(let problem):
+      let (id, error) = problem.answer
+      send(["jsonrpc": "2.0", "id": id, "error": error.json])
+    case .success(let message): handle(message)
+    }
+    return true
+  }
+
+  private func handle(_ message: Message) {
+    if message.isResponse {
+      if let id = message.id?.integer { pending.removeValue(forKey: id)?(message.params) }
+      return
+    }
+    guard let id = message.id else {
+      notice(message)
+      return
+    }
+    inbox.working = id
+    let answer = Result { () throws(ResponseError) in try respond(to: message) }
+    inbox.working = nil
+    inbox.forget(id)
+    switch answer {
+    case .success(let result): send(["jsonrpc": "2.0", "id": id, "result": result])
+    case .failure(let error): send(["jsonrpc": "2.0", "id": id, "error": error.json])
+    }
+  }
+
+  private func respond(to message: Message) throws(ResponseError) -> JSONValue {
+    switch state {
+    case .uninitialized:
+      guard message.method == "initialize" else {
+        throw ResponseError(.serverNotInitialized, "‘initialize’ comes first")
+      }
+      return try initialize(message.params)
+    case .shutDown:
+      throw ResponseError(.invalidRequest, "the server has been shut down")
+    case .initialized:
+      if message.method == "shutdown" {
+        state = .shutDown
+        return .null
+      }
+      guard message.method != "initialize" else {
+        throw ResponseError(.invalidRequest, "the server is initialized already")
+      }
+    }
+    guard let handler = Self.requests[message.method] else {
+      throw ResponseError(.methodNotFound, "there is no method ‘\(message.method.shortened)’")
+    }
+    try checkInterruption(message.id, message.params)
+    return try handler(self)(message.params)
+  }
+
+  private func notice(_ message: Message) {
+    if message.method == "exit" {
+      exitStatus = state == .shutDown ? 0 : 1
+      return
+    }
+    guard state == .initialized else { return }
+    do throws(ResponseError) {
+      switch message.method {
+      case "initialized": begin()
+      case "textDocument/didOpen": try didOpen(message.params)
+      case "textDocument/didChange": try didChange(message.params)
+      case "textDocument/didClose": try didClose(message.params)
+      case "textDocument/didSave": try didSave(message.params)
+      case "workspace/didChangeWatchedFiles": try didChangeWatchedFiles(message.params)
+      case "workspace/didChangeWorkspaceFolders": try didChangeWorkspaceFolders(message.params)
+      case "workspace/didChangeConfiguration": didChangeConfiguration(message.params)
+      // The protocol asks for others to be ignored.
+      case _: break
+      }
+    } catch {
+      log("\(message.method): \(error.message)", severity: 2)
+    }
+  }
+
+  func send(_ message: JSONValue) {
+    let body = message.compactBytes
+    write(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
+  }
+
+  func notify(_ method: String, _ params: JSONValue) {
+    send(["jsonrpc": "2.0", "method": .string(method), "params": params])
+  }
+
+  /// Asks the client for something; `body` gets its answer, null where it is an error.
+  func ask(_ method: String, _ params: JSONValue, _ body: @escaping (JSONValue) -> Void = { _ in }) {
+    nextRequest += 1
+    pending[nextRequest] = body
+    send([
+      "jsonrpc": "2.0", "id": .integer(nextRequest), "method": .string(method), "params": params,
+    ])
+  }
+
+  /// Writes a line into the client's log. Severities are those of the protocol: 1 is an error, 4 a remark.
+  func log(_ text: String, severity: Int) {
+    notify("window/logMessage", ["type": .integer(severity), "message": .string(text)])
+  }
+
+  // MARK: Interruptions
+
+  /// Ends a request that the client has cancelled, or whose document it has changed since.
+  func checkInterruption(_ id: JSONValue?, _ params: JSONValue) throws(ResponseError) {
+    poll()
+    if let id, inbox.isCancelled(id) { throw ResponseError(.requestCancelled, "the request was cancelled") }
+    if let uri = params["textDocument"]?["uri"]?.string, inbox.changesDocument(uri) {
+      throw ResponseError(.contentModified, "the document has been changed since")
+    }
+  }
+
+  /// The same for the request that is worked on, for those that take long.
+  func checkInterruption(_ params: JSONValue) throws(ResponseError) {
+    try checkInterruption(inbox.working, params)
+  }
+
+  // MARK: Beginning
+
+  private func initialize(_ params: JSONValue) throws(ResponseError) -> JSONValue {
+    guard params.members != nil else { throw .invalid("‘initialize’ has no parameters") }
+    state = .initialized
+    client = ClientCapabilities(params["capabilities"] ?? .null)
+    parentProcess = params["processId"]?.integer
+    settings.update(params["initializationOptions"] ?? .null)
+    if let named = params["workspaceFolders"]?.array {
+      for folder in named { add(folderURI: folder["uri"]?.string) }
+    } else if let uri = params["rootUri"]?.string {
+      add(folderURI: uri)
+    } else if let path = params["rootPath"]?.string, path.hasPrefix("/") {
+      folders.append(Folder(root: absolutePath(path, in: "/")))
+    }
+    return [
+      "capabilities": capabilities, "serverInfo": ["name": "stylec", "version": .string(version)],
+    ]
+  }
+
+  func add(folderURI uri: String?) {
+    guard let uri, let path = filePath(ofURI: uri) else { return }
+    let root = absolutePath(path, in: "/")
+    if !folders.contains(where: { $0.root == root && $0.single == nil }) {
+      folders.append(Folder(root: root))
+    }
+  }
+
+  private func begin() {
+    var registrations: [JSONValue] = []
+    if client.registersWatchers {
+      registrations.append([
+        "id": "files", "method": "workspace/didChangeWatchedFiles",
+        "registerOptions": [
+          "watchers": [
+            ["globPattern": "**/*.{yaml,yml}"], ["globPattern": "**/.stylec.yml"],
+            ["globPattern": "**/Package.swift"],
+          ]
+        ],
+      ])
+    }
+    if client.registersConfiguration {
+      registrations.append([
+        "id": "settings", "method": "workspace/didChangeConfiguration",
+        "registerOptions": ["section": "stylec"],
+      ])
+    }
+    if !registrations.isEmpty {
+      ask("client/registerCapability", ["registrations": .array(registrations)])
+    }
+    askForSettings()
+    if client.showsProgress, !folders.isEmpty {
+      ask("window/workDoneProgress/create", ["token": "stylec-load"]) { [weak self] _ in
+        self?.loadFolders(progress: "stylec-load")
+      }
+    }
+    hasUntoldChanges = true
+  }
+
+  // MARK: Work that waits
+
+  /// Reads folders, then tells of the findings in files that nobody waits for. False where nothing waits.
+  private func doWaitingWork() -> Bool {
+    guard state == .initialized, hasUntoldChanges else { return false }
+    hasUntoldChanges = false
+    loadFolders()
+    publishChanges()
+    return true
+  }
+}

@@ -1,0 +1,50 @@
+import StyleReport
+
+/// What a client may set, in the section `stylec` of its settings or as `initializationOptions`.
+struct ServerSettings: Equatable {
+  /// Whether inlay hints show what references come to.
+  var inlayHints = true
+  /// Whether code lenses count uses.
+  var codeLenses = true
+  /// Whether hovering over a style or a component shows its picture.
+  var pictures = true
+  /// Where the pages of the documentation lie, such as `https://example.com/stylec/docs`.
+  var documentation: String?
+
+  mutating func update(_ value: JSONValue) {
+    let value = value["stylec"] ?? value
+    if let flag = value["inlayHints"]?.bool { inlayHints = flag }
+    if let flag = value["codeLenses"]?.bool { codeLenses = flag }
+    if let flag = value["pictures"]?.bool { pictures = flag }
+    if let text = value["documentation"]?.string { documentation = text.isEmpty ? nil : text }
+  }
+}
+
+extension LanguageServer {
+  func didChangeConfiguration(_ params: JSONValue) {
+    if client.hasConfiguration {
+      askForSettings()
+    } else {
+      take(params["settings"] ?? .null)
+    }
+  }
+
+  func askForSettings() {
+    guard client.hasConfiguration else { return }
+    ask("workspace/configuration", ["items": [["section": "stylec"]]]) { [weak self] answer in
+      self?.take(answer.array?.first ?? .null)
+    }
+  }
+
+  private func take(_ value: JSONValue) {
+    let old = settings
+    settings.update(value)
+    if settings.inlayHints != old.inlayHints, client.refreshesInlayHints {
+      ask("workspace/inlayHint/refresh", .null)
+    }
+    if settings.codeLenses != old.codeLenses, client.refreshesCodeLenses {
+      ask("workspace/codeLens/refresh", .null)
+    }
+    if settings.documentation != old.documentation { hasUntoldChanges = true }
+  }
+}

@@ -1,0 +1,18 @@
+import StyleModel
+import StyleSource
+
+/// What a server asks of whoever can draw: `stylec` can where it is built with the trait `Pictures`.
+package protocol StyleDrawer {
+  /// A picture of a style, or of a component without one, in its normal state and some modes, as an SVG; nil where it can't be
+  /// drawn.
+  func picture(of subject: DrawnSubject, in sheet: ResolvedSheet, modes: ModeSet) -> [UInt8]?
+
+  /// An error for each style some of whose pictures would be too large.
+  func oversizedPictures(of sheet: ResolvedSheet) -> [Diagnostic]
+}
+
+/// What a picture shows; indices into the sheet's tables.
+package enum DrawnSubject: Hashable, Sendable {
+  case style(Int)
+  case component(Int)
+}

@@ -1,0 +1,48 @@
+/// Files, some of them with other bytes than on the disk, such as those that an editor holds.
+package struct OverlaidFiles: FileReader {
+  private let base: any FileReader
+  /// By absolute path.
+  package var overlays: [String: [UInt8]] = [:]
+
+  package init(_ base: any FileReader) { self.base = base }
+
+  package var workingFolder: String { base.workingFolder }
+
+  package func exists(_ path: String) -> Bool { overlays[absolute(path)] != nil || base.exists(path) }
+
+  package func read(_ path: String) throws(FileError) -> [UInt8] {
+    if let bytes = overlays[absolute(path)] { return bytes }
+    return try base.read(path)
+  }
+
+  package func read(_ path: String, after known: FileContents?) throws(FileError) -> FileContents {
+    if let bytes = overlays[absolute(path)] { return FileContents(bytes, after: known) }
+    return try base.read(path, after: known)
+  }
+
+  package func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles {
+    var found: FoundStyleFiles
+    if overlays.isEmpty { return try base.styleFiles(at: path) }
+    let folder = absolute(path)
+    let prefix = folder == "/" ? "/" : folder + "/"
+    let below = overlays.keys.filter { path in
+      path.hasPrefix(prefix) && isStyleFile(path)
+        && !path.dropFirst(prefix.count).split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+    do {
+      found = try base.styleFiles(at: path)
+    } catch {
+      if overlays[folder] != nil { return FoundStyleFiles(files: [path]) }
+      if below.isEmpty { throw error }
+      found = FoundStyleFiles()
+    }
+    let known = Set(found.files.map(absolute))
+    // Files that are new come behind the others; reports go by paths.
+    for file in below.sorted(by: { $0.precedesByBytes($1) }) where !known.contains(file) {
+      found.files.append(file)
+    }
+    return found
+  }
+
+  private func absolute(_ path: String) -> String { absolutePath(path, in: base.workingFolder) }
+}

@@ -1,0 +1,26 @@
+/// Files as they are seen from another working folder.
+package struct RootedFiles: FileReader {
+  private let base: any FileReader
+  package let workingFolder: String
+
+  /// `folder` is an absolute path.
+  package init(_ base: any FileReader, at folder: String) {
+    self.base = base
+    workingFolder = folder
+  }
+
+  package func exists(_ path: String) -> Bool { base.exists(absolute(path)) }
+  package func read(_ path: String) throws(FileError) -> [UInt8] { try base.read(absolute(path)) }
+
+  package func read(_ path: String, after known: FileContents?) throws(FileError) -> FileContents {
+    try base.read(absolute(path), after: known)
+  }
+
+  package func realPath(_ path: String) -> String { base.realPath(absolute(path)) }
+
+  package func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles {
+    try base.styleFiles(at: absolute(path))
+  }
+
+  private func absolute(_ path: String) -> String { absolutePath(path, in: workingFolder) }
+}

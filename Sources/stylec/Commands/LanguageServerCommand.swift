@@ -1,0 +1,89 @@
+import ArgumentParser
+import StyleServer
+import StyleWorkspace
+
+struct LanguageServerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "language-server",
+    abstract: "Show findings, values and pictures in an editor, by the Language Server Protocol.",
+    discussion: """
+      It reads requests from standard input and answers on standard output, as editors start it.
+      docs/editors.md has the settings for VS Code, Neovim, Helix, Zed, Emacs and Xcode.
+      """)
+
+  @Flag(help: ArgumentHelp("Use standard input and output, which it always does.", visibility: .hidden))
+  var stdio = false
+
+  @Option(help: ArgumentHelp("The process to end with.", visibility: .hidden))
+  var clientProcessId: Int32?
+
+  func run() throws {
+    try stylec.run { () throws(Failure) in
+      let connection = ClientConnection(parent: clientProcessId)
+      try connection.serve()
+      return connection.hasEndedWell ? .clean : .findings
+    }
+  }
+}
+
+/// What a language server and its client say to each other on the standard streams.
+private final class ClientConnection {
+  private var server: LanguageServer?
+  private let parent: Int32?
+  private var problem: Failure?
+  /// Whether the client has closed its end of standard input, and of standard output.
+  private var isInputClosed = false
+  private var isOutputClosed = false
+
+  init(parent: Int32?) { self.parent = parent }
+
+  /// Whether the client has shut the server down before it ended it.
+  var hasEndedWell: Bool { server?.exitStatus == 0 }
+
+  func serve() throws(Failure) {
+    let server = LanguageServer(
+      files: Disk(), checker: .ofCommand, drawer: drawer, version: Stylec.version,
+      poll: { [unowned self] in receive(waiting: 0) }, write: { [unowned self] in send($0) })
+    self.server = server
+    while server.exitStatus == nil, !isOutputClosed, problem == nil {
+      if server.step() { continue }
+      if isInputClosed { break }
+      receive(waiting: 3000)
+      let parent = parent ?? server.parentProcess.map { Int32(clamping: $0) }
+      if let parent, !CurrentProcess.exists(parent) { break }
+    }
+    if let problem { throw problem }
+  }
+
+  private var drawer: (any StyleDrawer)? {
+    #if Pictures
+    PictureDrawer()
+    #else
+    nil
+    #endif
+  }
+
+  /// Takes what has come, and waits for that so many milliseconds at most.
+  private func receive(waiting milliseconds: Int32) {
+    guard !isInputClosed, StandardStream.waitForInput(milliseconds) else { return }
+    do {
+      let bytes = try StandardStream.readOnce(StandardStream.input, room: 1 << 16)
+      // Where there is something to read and nothing comes, the client has closed its end.
+      if bytes.isEmpty { isInputClosed = true }
+      server?.receive(bytes)
+    } catch {
+      problem = Failure("standard input can't be read: \(error.description)")
+    }
+  }
+
+  /// Writes a message. What the client sends meanwhile is taken, since it may wait for that before it reads on.
+  private func send(_ bytes: [UInt8]) {
+    guard !isOutputClosed, problem == nil else { return }
+    do {
+      try StandardStream.writeReading(bytes, to: StandardStream.output) { receive(waiting: 0) }
+    } catch {
+      // Nobody is there any more to tell.
+      isOutputClosed = true
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import SeededRandom
+import StyleReport
+import StyleSource
+import StyleWorkspace
+import Testing
+
+@testable import StyleServer
+
+/// Documents, their changes, and the findings that a client is told.
+@Suite struct SynchronizationTests {
+  private static let broken = "styles:\n  card: { component: UIView, alpha: 2 }\n"
+  private static let sound = "styles:\n  card: { component: UIView, alpha: 0.5 }\n"
+
+  private func codes(_ client: TestClient, _ path: String) -> [String]? {
+    client.take("textDocument/publishDiagnostics").last { $0["uri"]?.string == TestClient.uri(path) }?[
+      "diagnostics"]?.array?.compactMap { $0["code"]?.string }
+  }
+
+  @Test func openTextsCountBeforeFiles() {
+    let client = TestClient.ready(["styles/a.yaml": Self.broken])
+    #expect(codes(client, "styles/a.yaml")?.contains("out-of-range") == true)
+    client.open("styles/a.yaml", Self.sound)
+    #expect(codes(client, "styles/a.yaml")?.contains("out-of-range") == false)
+    client.close("styles/a.yaml")
+    #expect(codes(client, "styles/a.yaml")?.contains("out-of-range") == true)
+  }
+
+  @Test(arguments: ["utf-8", "utf-16", "utf-32"])
+  func changesAreCountedInTheEncodingThatWasAgreedOn(_ encoding: String) throws {
+    let text = "# 😀é\nstyles:\n  card: { component: UIView, alpha: 2 }\n"
+    let client = TestClient.ready(
+      ["styles/a.yaml": text], capabilities: ["general": ["positionEncodings": [.string(encoding)]]])
+    client.open("styles/a.yaml")
+    #expect(codes(client, "styles/a.yaml")?.contains("out-of-range") == true)
+    let end = encoding == "utf-8" ? 8 : encoding == "utf-16" ? 5 : 4
+    func range(_ line: Int, _ from: Int, _ to: Int) -> JSONValue {
+      [
+        "start": ["line": .integer(line), "character": .integer(from)],
+        "end": ["line": .integer(line), "character": .integer(to)],
+      ]
+    }
+    client.change(
+      "styles/a.yaml",
+      [
+        ["range": range(0, end - 1 - (encoding == "utf-8" ? 1 : 0), end), "text": "ö\n# "],
+        ["range": range(3, 36, 37), "text": "1"],
+      ])
+    let document = try #require(client.server.documents["/w/styles/a.yaml"])
+    #expect(
+      String(decoding: document.bytes, as: UTF8.self)
+        == "# 😀ö\n# \nstyles:\n  card: { component: UIView, alpha: 1 }\n")
+    #expect(codes(client, "styles/a.yaml")?.contains("out-of-range") == false)
+  }
+
+  /// Random changes, applied to a text by characters and to the document by positions.
+  @Test(arguments: ["utf-8", "utf-16", "utf-32"], [1, 2, 3])
+  func randomChangesLeaveTheSameText(_ encoding: String, seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let pieces = ["a", "é", "😀", "\n", "\r\n", "\r", "styles:", " ", "\u{301}"]
+    var text = Array("styles:\n  ä: { component: UIView }\r\n".unicodeScalars)
+    let kind = try #require(PositionEncoding(rawValue: encoding))
+    var document = Document(
+      uri: "", path: "", version: 1, text: String(String.UnicodeScalarView(text)), encoding: kind)
+    for _ in 0..<200 {
+      let from = Int.random(in: 0...text.count, using: &random)
+      let to = Int.random(in: from...min(text.count, from + 5), using: &random)
+      let new = Array(pieces.randomElement(using: &random)?.unicodeScalars ?? "".unicodeScalars)
+      func position(_ index: Int) -> JSONValue {
+        let bytes = String(String.UnicodeScalarView(text[..<index])).utf8.count
+        return document.positions.position(bytes).json
+      }
+      // A position between CR and LF is the end of the line.
+      func splitsBreak(_ index: Int) -> Bool {
+        index > 0 && index < text.count && text[index - 1] == "\r" && text[index] == "\n"
+      }
+      if splitsBreak(from) || splitsBreak(to) { continue }
+      try document.apply(
+        [
+          [
+            "range": ["start": position(from), "end": position(to)],
+            "text": .string(String(String.UnicodeScalarView(new))),
+          ]
+        ], version: 2)
+      text.replaceSubrange(from..<to, with: new)
+      #expect(document.bytes == Array(String(String.UnicodeScalarView(text)).utf8))
+    }
+  }
+
+  @Test func onlyWhatHasChangedIsToldAgain() {
+    let client = TestClient.ready([
+      "styles/tokens.yaml": "tokens: { number: { dimmed: 0.4 } }\n",
+      "styles/a.yaml": "imports: [tokens.yaml]\nstyles:\n  a: { component: UIView, alpha: $number.dimmed }\n",
+      "styles/b.yaml": "imports: [tokens.yaml]\nstyles:\n  b: { component: UIView, backgroundColor: red }\n",
+    ])
+    client.open("styles/tokens.yaml")
+    client.received = []
+    client.replace("styles/tokens.yaml", "tokens: { number: { other: 4 } }\n")
+    let told = client.take("textDocument/publishDiagnostics")
+    #expect(told.contains { $0["uri"]?.string == TestClient.uri("styles/a.yaml") && $0["diagnostics"] != [] })
+    client.replace("styles/tokens.yaml", "tokens: { number: { dimmed: 0.4 } }\n")
+    client.received = []
+    client.replace("styles/tokens.yaml", "tokens: { number: { dimmed: 0.4 } } \n")
+    #expect(client.take("textDocument/publishDiagnostics").isEmpty)
+  }
+
+  @Test func filesThatChangeOnTheDiskAreReadAgain() {
+    let client = TestClient.ready(["styles/a.yaml": Self.sound])
+    client.received = []
+    client.files.texts["/w/styles/b.yaml"] = "styles:\n  other: { component: UIView, alpha: 3 }\n"
+    client.notify(
+      "workspace/didChangeWatchedFiles",
+      ["changes": [["uri": .string(TestClient.uri("styles/b.yaml")), "type": 1]]])
+    #expect(codes(client, "styles/b.yaml")?.contains("out-of-range") == true)
+    client.files.texts["/w/styles/b.yaml"] = nil
+    client.notify(
+      "workspace/didChangeWatchedFiles",
+      ["changes": [["uri": .string(TestClient.uri("styles/b.yaml")), "type": 3]]])
+    #expect(codes(client, "styles/b.yaml") == [])
+  }
+
+  @Test func settingsHoldAndWrongOnesAreTold() {
+    let client = TestClient.ready([
+      ".stylec.yml": "rules: { unused-style: off }\nsources: [looks]\n", "looks/a.yaml": Self.broken,
+    ])
+    #expect(codes(client, "looks/a.yaml")?.contains("out-of-range") == true)
+    client.files.texts["/w/.stylec.yml"] = "rulez: {}\n"
+    client.notify(
+      "workspace/didChangeWatchedFiles", ["changes": [["uri": "file:///w/.stylec.yml", "type": 2]]])
+    #expect(codes(client, ".stylec.yml")?.isEmpty == false)
+  }
+
+  @Test func foldersComeAndGo() {
+    let client = TestClient.ready(["one/styles/a.yaml": Self.broken, "two/styles/b.yaml": Self.broken])
+    func change(_ added: [String], _ removed: [String]) {
+      func folders(_ names: [String]) -> JSONValue {
+        .array(names.map { ["uri": .string("file:///w/\($0)"), "name": .string($0)] })
+      }
+      client.notify(
+        "workspace/didChangeWorkspaceFolders",
+        ["event": ["added": folders(added), "removed": folders(removed)]])
+    }
+    change(["one", "two"], [])
+    #expect(codes(client, "one/styles/a.yaml")?.contains("out-of-range") == true)
+    change([], ["one"])
+    #expect(codes(client, "one/styles/a.yaml") == [])
+  }
+
+  @Test func aFileOutsideTheSourcesIsCheckedAloneIfItLooksLikeOne() {
+    let client = TestClient.ready(["styles/a.yaml": Self.sound, "other.yaml": Self.broken])
+    client.open("other.yaml")
+    #expect(codes(client, "other.yaml")?.contains("out-of-range") == true)
+    client.open("compose.yaml", "version: 3\nservices: {}\n")
+    #expect(codes(client, "compose.yaml") == nil)
+    #expect(client.request("textDocument/hover", client.at("version", in: "compose.yaml")) == .null)
+    client.close("other.yaml")
+    #expect(codes(client, "other.yaml") == [])
+  }
+
+  @Test func cancelledAndStaleRequestsEndWithTheirErrors() {
+    let client = TestClient.ready(["styles/a.yaml": Self.sound])
+    client.open("styles/a.yaml")
+    client.sendsMeanwhile = TestClient.frame([
+      "jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 77],
+    ])
+    client.send([
+      "jsonrpc": "2.0", "id": 77, "method": "textDocument/documentSymbol",
+      "params": TestClient.document("styles/a.yaml"),
+    ])
+    #expect(client.received.last?["error"]?["code"]?.integer == -32800)
+    client.sendsMeanwhile = TestClient.frame([
+      "jsonrpc": "2.0", "method": "textDocument/didClose", "params": TestClient.document("styles/a.yaml"),
+    ])
+    let answer = client.answer("textDocument/documentSymbol", TestClient.document("styles/a.yaml"))
+    #expect(answer["error"]?["code"]?.integer == -32801)
+    #expect(
+      client.request("textDocument/documentSymbol", TestClient.document("styles/a.yaml")).array?.isEmpty
+        == false)
+  }
+
+  @Test func changesThatMakeNoSenseAreLoggedAndLeaveTheText() {
+    let client = TestClient.ready(["styles/a.yaml": Self.sound])
+    client.open("styles/a.yaml")
+    client.received = []
+    client.change("styles/a.yaml", [["range": ["start": .null], "text": "x"]])
+    client.change("styles/other.yaml", [["text": "x"]])
+    client.notify("textDocument/didOpen", ["textDocument": ["uri": "untitled:1", "text": ""]])
+    #expect(client.take("window/logMessage").count == 3)
+    #expect(client.server.documents["/w/styles/a.yaml"]?.bytes == Array(Self.sound.utf8))
+  }
+
+  @Test func aClientThatPullsIsNotPushedTo() {
+    let client = TestClient.ready(
+      ["styles/a.yaml": Self.broken, "styles/b.yaml": "styles: {}\n"],
+      capabilities: [
+        "textDocument": ["diagnostic": .object([])], "workspace": ["diagnostics": ["refreshSupport": true]],
+      ])
+    client.open("styles/a.yaml")
+    #expect(client.take("textDocument/publishDiagnostics").isEmpty)
+    #expect(!client.take("workspace/diagnostic/refresh").isEmpty)
+    let first = client.request("textDocument/diagnostic", TestClient.document("styles/a.yaml"))
+    #expect(first["kind"] == "full")
+    #expect(first["items"]?.array?.contains { $0["code"] == "out-of-range" } == true)
+    let id = first["resultId"] ?? .null
+    let second = client.request(
+      "textDocument/diagnostic", TestClient.document("styles/a.yaml", ["previousResultId": id]))
+    #expect(second["kind"] == "unchanged")
+    let all = client.request(
+      "workspace/diagnostic",
+      [
+        "previousResultIds": [
+          ["uri": .string(TestClient.uri("styles/a.yaml")), "value": id],
+          ["uri": .string(TestClient.uri("styles/gone.yaml")), "value": "x"],
+        ]
+      ])
+    let kinds = all["items"]?.array?.map { "\($0["uri"]?.string ?? "") \($0["kind"]?.string ?? "")" }
+    #expect(
+      kinds == [
+        "\(TestClient.uri("styles/a.yaml")) unchanged", "\(TestClient.uri("styles/b.yaml")) full",
+        "\(TestClient.uri("styles/gone.yaml")) full",
+      ])
+  }
+
+  @Test func workIsShownWhereAClientShowsIt() {
+    let client = TestClient.ready(
+      ["styles/a.yaml": Self.sound], capabilities: ["window": ["workDoneProgress": true]])
+    #expect(client.take("window/workDoneProgress/create").count == 1)
+    _ = client.request("workspace/diagnostic", ["previousResultIds": [], "workDoneToken": "t"])
+    let kinds = client.take("$/progress").filter { $0["token"] == "t" }.map { $0["value"]?["kind"] }
+    #expect(kinds == ["begin", "end"])
+  }
+}
