@@ -214,6 +214,23 @@ enum Sample {
     #expect(text.contains("StyleTokens.Colors.surface") && text.contains("1 use"))
   }
 
+  @Test func privateNamesHaveNoConstant() {
+    let client = Sample.client([
+      "styles/card.yaml": """
+      tokens: { color: { _raw: { blue: "#00F" } } }
+      styles:
+        _base: { component: UIView, backgroundColor: $color._raw.blue }
+        card: { extends: _base }
+
+      """
+    ])
+    for text in ["_base: {", "$color._raw.blue"] {
+      let hover = client.request("textDocument/hover", client.at(text, in: "styles/card.yaml", 2))
+      let value = hover["contents"]?["value"]?.string ?? ""
+      #expect(value.contains("private: ") && !value.contains("StyleTokens") && !value.contains("Style.base"))
+    }
+  }
+
   @Test func namesSayWhatTheyAre() {
     #expect(hover("Card:").contains("a component based on `UIView`"))
     #expect(hover("card:").contains("CardStyle.card"))

@@ -137,10 +137,13 @@ struct Describer {
     let uses = sheet.references.count {
       if case .token(let index) = $0.target { sheet.tokens[index].name == token.name } else { false }
     }
+    let constant =
+      token.isPrivate
+      ? "private: generated Swift has no constant for it"
+      : "`StyleTokens.\(token.type.swiftName).\(swiftIdentifier(path))`"
     return joined([
       "**\(token.name)** — a token of type `\(token.type.rawValue)`", token.summary,
-      deprecation(token.deprecated), table(of: token.value),
-      "`StyleTokens.\(token.type.swiftName).\(swiftIdentifier(path))` · \(counted(uses, "use"))",
+      deprecation(token.deprecated), table(of: token.value), "\(constant) · \(counted(uses, "use"))",
     ])
   }
 
@@ -168,7 +171,9 @@ struct Describer {
     return joined([
       "**\(style.name)** — a style of `\(component)`" + (parents.isEmpty ? "" : ", extends \(parents)"),
       style.summary, deprecation(style.deprecated), pictures(of: .style(index)),
-      "`\(component)Style.\(swiftIdentifier(style.name))`",
+      style.isPrivate
+        ? "private: other styles extend it, and generated Swift has no constant for it"
+        : "`\(component)Style.\(swiftIdentifier(style.name))`",
     ])
   }
 
