@@ -89,7 +89,9 @@ public enum LayerFrame: Hashable, Sendable {
     case .bounds, .buttonContent: []
     case .inset(let insets): [insets]
     case .rectangle(let x, let y, let width, let height):
-      x.operands + y.operands + width.operands + height.operands
+      // Most frames are of plain numbers, and are asked for in every look.
+      x.isFixed && y.isFixed && width.isFixed && height.isFixed
+        ? [] : x.operands + y.operands + width.operands + height.operands
     case .part(_, let operands): operands
     }
   }
@@ -135,6 +137,9 @@ public struct LayerLength: Hashable, Sendable {
 
   public static func fraction(_ part: Double) -> LayerLength { LayerLength(fraction: .number(part)) }
 
+  /// Whether it is made of numbers alone.
+  var isFixed: Bool { points.isNumber && fraction.isNumber }
+
   /// Those of the points come first.
   public var operands: [Expression] { [points, fraction].compactMap(\.expression) }
 
@@ -150,6 +155,8 @@ public struct LayerLength: Hashable, Sendable {
 }
 
 extension LayerLength.Term {
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+
   fileprivate func map(_ replaced: (Expression) -> Expression) -> LayerLength.Term {
     switch self {
     case .number: self
