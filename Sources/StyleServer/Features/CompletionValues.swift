@@ -72,7 +72,7 @@ struct CompletionValues {
       item.documentation = color.srgb8.hexadecimal
     }
     if !client.resolvesDocumentation, item.documentation == nil {
-      item.documentation = Describer(query).description(of: token)
+      item.documentation = Describer(query).description(of: token, countsUses: false)
     }
     return item
   }

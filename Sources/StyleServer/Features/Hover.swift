@@ -98,7 +98,7 @@ struct Describer {
 
   func description(of symbol: Symbol) -> String? {
     switch symbol {
-    case .token(let name): return sheet.tokens.first { $0.name == name }.map(description)
+    case .token(let name): return sheet.tokens.first { $0.name == name }.map { description(of: $0) }
     case .tokenGroup(let name):
       let count = sheet.tokens.count { $0.name.hasPrefix(name + ".") }
       return "**\(name)** — \(counted(count, "token"))"
@@ -132,19 +132,26 @@ struct Describer {
     }
   }
 
-  func description(of token: Token) -> String {
+  /// - Parameter countsUses: Whether to say how often it is used, for which all references of the workspace are looked at.
+  func description(of token: Token, countsUses: Bool = true) -> String {
     let path = String(token.name.dropFirst(token.type.rawValue.count + 1))
-    let uses = sheet.references.count {
-      if case .token(let index) = $0.target { sheet.tokens[index].name == token.name } else { false }
-    }
     let constant =
       token.isPrivate
       ? "private: generated Swift has no constant for it"
       : "`StyleTokens.\(token.type.swiftName).\(swiftIdentifier(path))`"
     return joined([
       "**\(token.name)** — a token of type `\(token.type.rawValue)`", token.summary,
-      deprecation(token.deprecated), table(of: token.value), "\(constant) · \(counted(uses, "use"))",
+      deprecation(token.deprecated), table(of: token.value),
+      constant + (countsUses ? " · \(counted(uses(of: token), "use"))" : ""),
     ])
+  }
+
+  private func uses(of token: Token) -> Int {
+    // Of tokens with the same name in files that don't see each other, too.
+    let indices = Set(sheet.tokens.indices.filter { sheet.tokens[$0].name == token.name })
+    return sheet.references.count {
+      if case .token(let index) = $0.target { indices.contains(index) } else { false }
+    }
   }
 
   private func description(ofComponent index: Int) -> String {
