@@ -185,16 +185,12 @@ struct SimilarStyles: Sendable {
     _ styles: Range<Int>, _ old: [StyleSketch?], by new: [StyleSketch?]
   ) -> Set<Int> {
     var affected: Set<Int> = []
-    for (style, sketch) in zip(styles, old) {
-      guard let sketch else { continue }
-      affected.formUnion(shared[sketch] ?? [])
-      remove(style, sketch)
-    }
-    for (style, sketch) in zip(styles, new) {
-      guard let sketch else { continue }
-      insert(style, sketch)
-      affected.formUnion(shared[sketch] ?? [])
-    }
+    // Once for each sketch: thousands of styles may have the same.
+    for sketch in Set(old) { if let sketch { affected.formUnion(shared[sketch] ?? []) } }
+    // From the last, so that none behind it moves.
+    for (style, sketch) in zip(styles, old).reversed() { if let sketch { remove(style, sketch) } }
+    for (style, sketch) in zip(styles, new) { if let sketch { insert(style, sketch) } }
+    for sketch in Set(new) { if let sketch { affected.formUnion(shared[sketch] ?? []) } }
     return affected
   }
 
