@@ -44,38 +44,4 @@ import Testing
       #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
     }
   }
-
-  @Test func privateNamesMakeNoSwift() {
-    let generated = Generated(
-      """
-      tokens:
-        color: { _raw: { red: "#F00" }, tint: $color._raw.red }
-        length: { _gap: 8 }
-      styles:
-        _base: { component: UIButton, title: Go }
-        go: { extends: _base, titleColor: $color.tint }
-        _alone: { component: UILabel, text: Hi }
-      """)
-    #expect(generated.diagnostics.isEmpty)
-    let constants = generated.text("Plain/StyleTokens.swift").split(separator: "\n").filter {
-      $0.contains("static let") || $0.contains("enum ")
-    }
-    #expect(constants.count == 3 && constants.last?.contains("static let tint") == true, "\(constants)")
-    for file in generated.files {
-      let text = String(decoding: file.bytes, as: UTF8.self)
-      #expect(!text.contains("_base") && !text.contains("static let base") && !text.contains("alone"))
-      #expect(!file.path.contains("Label"))
-    }
-    #expect(
-      Generated("tokens: { length: { _gap: 8 } }\nstyles: { _a: { component: UIView } }").files.isEmpty)
-  }
-
-  @Test(arguments: [
-    ("UIImageView", "StyledImageView"), ("UIView", "StyledView"), ("UISwitch", "StyledSwitch"),
-    ("UICollectionViewCell", "StyledCollectionViewCell"),
-  ])
-  func aClassOfUIKitIsStyledUnderItsName(_ base: String, _ expected: String) {
-    let generated = Generated("styles:\n  a: { component: \(base), alpha: 0.5 }\n", targets: [.uikit])
-    #expect(generated.text("UIKit/\(expected).swift").contains("class \(expected): \(base) {"))
-  }
 }

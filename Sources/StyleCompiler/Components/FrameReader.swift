@@ -100,7 +100,8 @@ struct FrameReader {
     let isSize = name == "width" || name == "height"
     let greatest = NumberBounds.greatestLength
     let bounds = NumberBounds(min: isSize ? 0 : -greatest, max: greatest)
-    guard node.kind == .scalar, isComputed(node.text) else {
+    guard node.kind == .scalar, node.withBytes({ reader.isComputed($0) || $0.contains(UInt8(ascii: "%")) })
+    else {
       return reader.readUniformNumber(node, for: "frame.\(name)", bounds: bounds).map { .points($0) }
     }
     let expected = Expectation(.number(.double), bounds: bounds, for: "frame", part: name)
@@ -117,12 +118,6 @@ struct FrameReader {
       if let diagnostic = error.diagnostic { reader.output.report(diagnostic) }
       return nil
     }
-  }
-
-  /// Whether a text is more than a number.
-  private func isComputed(_ text: String) -> Bool {
-    text.utf8.contains { "$(%".utf8.contains($0) } || text.contains(" - ") || text.contains(" + ")
-      || text.contains(" * ") || text.contains(" / ")
   }
 
   private func term(_ expression: Expression) -> LayerLength.Term {
@@ -181,12 +176,6 @@ struct FrameAxis {
     case size: .size
     default: startKeys.contains(key) ? .start : nil
     }
-  }
-}
-
-extension Expression {
-  fileprivate var isInvalid: Bool {
-    constant.map { value in value.allValues.contains(.invalid) } ?? false
   }
 }
 

@@ -100,4 +100,13 @@ extension Expression {
     case .call(_, let operands): operands.reduce(into: []) { $0.formUnion($1.modes) }
     }
   }
+
+  /// Whether something in it could not be read.
+  package var isInvalid: Bool {
+    switch self {
+    case .constant(let value): value.isInvalid
+    case .property: false
+    case .call(_, let operands): operands.contains(where: \.isInvalid)
+    }
+  }
 }

@@ -26,6 +26,9 @@ public struct ModedValue: Hashable, Sendable {
   /// What it is in any mode.
   public var allValues: [Value] { [value] + cases.map(\.value) }
 
+  /// Whether what stands for it could not be read, in some mode.
+  package var isInvalid: Bool { value == .invalid || cases.contains { $0.value == .invalid } }
+
   /// Whether the value is the same in every mode.
   public var isUniform: Bool { cases.isEmpty }
 

@@ -57,8 +57,8 @@ struct Completion {
   let word: Range<Int>
   /// What is written of the word up to the cursor.
   let written: String
-  private let grammar: Grammar
-  private var bytes: [UInt8] { query.source.bytes }
+  let grammar: Grammar
+  var bytes: [UInt8] { query.source.bytes }
 
   struct Item {
     var label: String
@@ -123,113 +123,6 @@ struct Completion {
       }
     }
     return []
-  }
-
-  // MARK: Where it is
-
-  /// A place that the cursor may be at, and whether what is written there is a mapping between brackets.
-  struct Cursor {
-    var place: Place
-    var isFlow: Bool
-    /// Whether a colon follows already.
-    var hasColon = false
-  }
-
-  /// What the cursor may stand at, the likeliest first. A text that is only being written is no YAML: it is read with what
-  /// would make it some.
-  private func places(in line: Range<Int>) -> [Cursor] {
-    let brackets = openBrackets()
-    let isFlow = !brackets.isEmpty
-    let before = bytes[line.lowerBound..<word.lowerBound].drop { $0 == 0x20 || $0 == UInt8(ascii: "-") }
-    let last = lastSign(isFlow: isFlow, in: line)
-    var rest = word.upperBound
-    while rest < bytes.count, bytes[rest] == 0x20 { rest += 1 }
-    let hasColon =
-      rest < bytes.count && bytes[rest] == UInt8(ascii: ":")
-      && (rest + 1 == bytes.count || bytes[rest + 1] == 0x20 || bytes[rest + 1] == 10
-        || bytes[rest + 1] == 13)
-    let isKeyFirst =
-      isFlow
-      ? brackets.last == UInt8(ascii: "{") && (last == UInt8(ascii: "{") || last == UInt8(ascii: ","))
-      : before.isEmpty
-    var found: [Cursor] = []
-    func add(_ text: [UInt8], _ suffix: String, isKey: Bool) {
-      guard let place = read(text, isKey: isKey) else { return }
-      found.append(Cursor(place: place, isFlow: isFlow, hasColon: isKey && hasColon))
-    }
-    if !word.isEmpty, hasColon || !isKeyFirst { add(bytes, "", isKey: hasColon && isKeyFirst) }
-    let name = Array((word.isEmpty ? "zz" : String(decoding: bytes[word], as: UTF8.self)).utf8)
-    let (head, tail) = (Array(bytes[..<word.lowerBound]), Array(bytes[word.upperBound...]))
-    let closing = Array(
-      brackets.reversed().map { $0 == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]") })
-    let restOfFile = Array(bytes[line.upperBound...])
-    if isKeyFirst {
-      let key = Array((hasColon ? "" : ": ~").utf8)
-      add(head + name + key + tail, ": ~", isKey: true)
-      add(head + name + Array(": ~".utf8) + closing + restOfFile, ": ~", isKey: true)
-    }
-    add(head + name + tail, "", isKey: false)
-    add(head + name + closing + restOfFile, "", isKey: false)
-    return found
-  }
-
-  /// What stands at the cursor in a text with something else for the word; nil where that is not what it is taken for.
-  private func read(_ text: [UInt8], isKey: Bool) -> Place? {
-    let tree = parse(SourceFile(id: query.file, path: query.source.path, bytes: text)).product
-    guard let place = grammar.place(at: word.lowerBound, in: tree), place.isKey == isKey,
-      place.node.kind == .scalar, place.node.span.range.lowerBound <= word.lowerBound,
-      place.node.span.range.upperBound >= word.lowerBound
-    else { return nil }
-    // Two lines that YAML takes for one text are no value of one line.
-    let between = text[place.node.span.range.lowerBound..<word.lowerBound]
-    return between.contains(10) || between.contains(13) ? nil : place
-  }
-
-  /// The brackets that are open at the cursor.
-  private func openBrackets() -> [UInt8] {
-    var open: [UInt8] = []
-    var quote: UInt8?
-    var previous: UInt8 = 10
-    var index = 0
-    while index < word.lowerBound {
-      let byte = bytes[index]
-      if let mark = quote {
-        if byte == UInt8(ascii: "\\"), mark == UInt8(ascii: "\"") { index += 1 }
-        if byte == mark { quote = nil }
-      } else {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"):
-          // Within a word it is an apostrophe.
-          if " [{,:\n\r".utf8.contains(previous) { quote = byte }
-        case UInt8(ascii: "#") where previous == 0x20 || previous == 10 || previous == 13:
-          while index < word.lowerBound, bytes[index] != 10, bytes[index] != 13 { index += 1 }
-          continue
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-          if !open.isEmpty || " -:\n\r".utf8.contains(previous) { open.append(byte) }
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
-        case 10, 13:
-          // What is no longer indented ends what was left open.
-          if index + 1 < bytes.count, isNameStart(bytes[index + 1]) { open = [] }
-        case _: break
-        }
-      }
-      previous = byte
-      index += 1
-    }
-    return open
-  }
-
-  /// The last character before the word that is no space.
-  private func lastSign(isFlow: Bool, in line: Range<Int>) -> UInt8? {
-    let start = isFlow ? 0 : line.lowerBound
-    return bytes[start..<word.lowerBound].last { $0 != 0x20 && $0 != 10 && $0 != 13 }
-  }
-
-  private func comment(in line: Range<Int>) -> Range<Int>? {
-    query.tree.comments.first {
-      $0.range.lowerBound < word.lowerBound && word.lowerBound <= $0.range.upperBound
-    }
-    .map(\.range)
   }
 
   // MARK: What fits
@@ -420,7 +313,7 @@ struct Completion {
   }
 
   /// What is written up to the last `+`, which stays, with the names in it.
-  private var joined: (head: String, names: [String]) {
+  var joined: (head: String, names: [String]) {
     guard let plus = written.lastIndex(of: "+") else { return ("", []) }
     return (
       String(written[...plus]), written[..<plus].split(separator: "+").map(String.init)
@@ -451,126 +344,6 @@ struct Completion {
           text: key(head + value.name, isContainer: false, cursor), rank: 2)
       }
     }
-  }
-
-  // MARK: Names
-
-  private func names(_ content: LanguageKey.Content, _ subject: Subject?, _ cursor: Cursor) -> [Item] {
-    let visible = Set(query.snapshot.visibleFiles(from: query.file))
-    switch content {
-    case .base, .component, .extendedClass, .layerKind:
-      var items: [Item] = []
-      if content == .layerKind {
-        items += layerKindNames.map {
-          Item(label: $0.name, kind: .choice, documentation: $0.summary, rank: 0)
-        }
-      }
-      if content != .extendedClass {
-        items += query.sheet.components.filter { component in
-          !component.isBaseClass && visible.contains(component.span.file) && component.name != subject?.name
-            && !(content == .base && component.isExtension)
-        }.map {
-          Item(
-            label: $0.name, kind: .type, detail: $0.base.rawValue, documentation: $0.summary,
-            isDeprecated: $0.deprecated != nil)
-        }
-      }
-      if content != .layerKind {
-        items += BaseClass.allCases.map { Item(label: $0.rawValue, kind: .type, detail: "UIKit", rank: 2) }
-      }
-      return items
-    case .parents:
-      return query.sheet.styles.filter { style in
-        visible.contains(style.span.file) && style.name != subject?.name
-          && (subject?.component == nil || style.component == subject?.component)
-      }.map { style in
-        Item(
-          label: style.name, kind: .reference, detail: query.sheet.components[style.component].name,
-          documentation: style.summary, isDeprecated: style.deprecated != nil)
-      }
-    case .traits:
-      return query.sheet.traits.filter { visible.contains($0.span.file) }.map {
-        Item(label: $0.name, kind: .type, detail: "trait for \($0.base.rawValue)", documentation: $0.summary)
-      }
-    case .type:
-      return ValueType.names.map { name in
-        Item(
-          label: name, kind: .type, documentation: ValueType(named: name).map { $0.howItIsWritten + "." })
-      }
-    case .state:
-      let possible = subject.flatMap(grammar.base)?.states ?? StateSet.all
-      let (head, names) = joined
-      return (possible.states.map(\.name) + (head.isEmpty ? [StateSet.normal.name] : []))
-        .filter { !names.contains($0) }.map { Item(label: head + $0, kind: .constant, detail: "state") }
-    case .layerKey:
-      guard let subject else { return [] }
-      return grammar.layers(of: subject).flatMap { layer in
-        LayerProperty.properties(of: layer.kind).filter(\.isAnimatable).map {
-          Item(
-            label: layer.name + "." + $0.name, kind: .field, detail: typeText($0.valueType, $0.isOptional))
-        }
-      }
-    case .imports: return imports()
-    case .deprecation: return [Item(label: "true", kind: .value)]
-    case .count: return [Item(label: "infinite", kind: .value, documentation: "It never ends.")]
-    case .text, .value, .valueOfType, .number, .layerName, .axes, .tokens, .traitDeclarations, .components,
-      .styles, .properties, .settings, .layer, .layers, .states, .modes, .animations, .preview, .frame,
-      .words:
-      return []
-    }
-  }
-
-  /// The paths of files that are not imported yet, and do not import this one.
-  private func imports() -> [Item] {
-    let folder = splitPath(query.path(of: query.file)).folder
-    let imported = Set(query.sheet.imports.filter { $0.span.file == query.file }.map(\.file))
-    return query.sources.files.filter { file in
-      file.id != query.file && !imported.contains(file.id)
-        && !query.snapshot.visibleFiles(from: file.id).contains(query.file)
-    }.map { file in
-      Item(label: relativePath(query.path(of: file.id), from: folder), kind: .file)
-    }
-  }
-
-  // MARK: Comments
-
-  /// The words that switch rules in comments.
-  private func suppressionItems(_ comment: Range<Int>) -> [Item] {
-    let text = String(decoding: bytes[comment.lowerBound..<word.lowerBound], as: UTF8.self)
-    guard text.contains("stylec:disable") || text.contains("stylec:enable") else {
-      guard text.allSatisfy({ $0 == "#" || $0 == " " }) else { return [] }
-      return ["disable", "disable-next-line", "disable-file", "enable"].map {
-        Item(label: "stylec:\($0)", kind: .keyword, text: "stylec:\($0) ")
-      }
-    }
-    return Rule.all.map { Item(label: $0.code.id, kind: .constant, documentation: $0.code.summary) }
-      + [Item(label: "all", kind: .constant, documentation: "Every rule.", rank: 2)]
-  }
-}
-
-extension Completion.Item {
-  fileprivate func json(sortedAt index: Int, _ completion: Completion, _ uri: JSONValue) -> JSONValue {
-    let client = completion.client
-    let snippet = client.hasSnippets ? snippet : nil
-    let edit: JSONValue = [
-      "range": completion.query.positions.range(completion.word),
-      "newText": .string(snippet ?? text ?? label),
-    ]
-    let documentation: JSONValue? =
-      kind == .color
-      ? documentation.map { .string($0) }
-      : documentation.map(client.documentation)
-    let digits = String(index)
-    return .object([
-      "label": .string(label), "kind": .integer(kind.rawValue), "detail": detail.map { .string($0) },
-      "documentation": documentation, "deprecated": isDeprecated ? true : nil,
-      "tags": isDeprecated ? [1] : nil,
-      "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.utf8.count)) + digits),
-      "filterText": .string(label), "insertTextFormat": snippet == nil ? nil : 2, "insertTextMode": 2,
-      "textEdit": edit,
-      "additionalTextEdits": moreEdits.isEmpty ? nil : .array(moreEdits.map(completion.query.edit)),
-      "data": token.map { ["token": .string($0), "textDocument": ["uri": uri]] },
-    ])
   }
 }
 

@@ -106,7 +106,8 @@ struct Refactoring {
     guard let (node, slot) = literal(place), let value = value(of: node, slot) else { return nil }
     let visible = Set(query.snapshot.visibleFiles(from: query.file))
     let token = sheet.tokens.first { token in
-      token.value.isUniform && token.deprecated == nil && visible.contains(token.span.file)
+      token.value.isUniform && token.deprecated == nil && !token.isPrivate
+        && visible.contains(token.span.file)
         && slot.type.accepts(token.type) && token.value.value.isSame(as: value)
         // Where the token is declared, the value stays.
         && !(token.span.file == query.file && place.path.steps.first == .key("tokens"))

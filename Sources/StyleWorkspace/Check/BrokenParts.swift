@@ -119,10 +119,6 @@ private struct Declarations {
   }
 }
 
-extension ModedValue {
-  fileprivate var isInvalid: Bool { value == .invalid || cases.contains { $0.value == .invalid } }
-}
-
 extension Component {
   fileprivate var isInvalid: Bool {
     properties.contains { $0.defaultValue.isInvalid || $0.driven?.isInvalid ?? false }
@@ -130,15 +126,5 @@ extension Component {
       || layers.contains { layer in
         layer.settings.contains(where: \.value.isInvalid) || layer.frame.operands.contains(where: \.isInvalid)
       }
-  }
-}
-
-extension Expression {
-  fileprivate var isInvalid: Bool {
-    switch self {
-    case .constant(let value): value.isInvalid
-    case .property: false
-    case .call(_, let operands): operands.contains(where: \.isInvalid)
-    }
   }
 }

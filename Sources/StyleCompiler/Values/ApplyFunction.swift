@@ -1,0 +1,60 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension ValueReader {
+  /// `function` of the operands; worked out at once where all of them are constant.
+  func apply(_ function: Function, _ operands: [Expression], at node: SyntaxNode) -> Expression {
+    let constants = operands.compactMap(\.constant)
+    guard constants.count == operands.count else { return .call(function, operands) }
+    let own = output.origin(place, node.span)
+    var isTooLarge = false
+    let combined = ModedValue.combine(constants, over: modes) { entries in
+      // Where the result came from is the first operand that came from somewhere else.
+      let sourced = entries.first { output[$0.origin].source != nil }
+      let values = entries.map(\.value)
+      let result = values.contains(.invalid) ? .invalid : function.apply(to: values)
+      isTooLarge = isTooLarge || result == .invalid && !values.contains(.invalid)
+      return (result, sourced?.origin ?? own)
+    }
+    if isTooLarge { output.report(.resultTooLarge(at: node.span)) }
+    guard let combined else {
+      output.report(.tooManyModes(at: node.span))
+      return .constant(invalid(node))
+    }
+    return .constant(combined)
+  }
+
+  /// A sum or a difference, without a zero that adds nothing.
+  func sum(_ function: Function, _ left: Expression, _ right: Expression, at node: SyntaxNode) -> Expression {
+    if right.isNumber(0) { return left }
+    if left.isNumber(0) { return function == .add ? right : applyToUniform(.negate, [right], at: node) }
+    return applyToUniform(function, [left, right], at: node)
+  }
+
+  /// `function` of the operands, worked out at once where no mode changes them: generated code keeps a name for what modes
+  /// change, and computes with that.
+  func applyToUniform(_ function: Function, _ operands: [Expression], at node: SyntaxNode) -> Expression {
+    let isUniform = operands.allSatisfy { $0.constant?.isUniform ?? true }
+    return isUniform ? apply(function, operands, at: node) : .call(function, operands)
+  }
+}
+
+extension Expression {
+  /// Whether it is this number, in all modes.
+  func isNumber(_ number: Double) -> Bool {
+    constant?.isUniform == true && constant?.value == .number(number)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func resultTooLarge(at span: Span) -> Diagnostic {
+    Diagnostic(.invalidExpression, "this comes to a number that is too large", at: span)
+  }
+
+  static func tooManyModes(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .tooManyModes,
+      "this value differs over more than \(ModeTable.combinationLimit) combinations of modes", at: span)
+  }
+}

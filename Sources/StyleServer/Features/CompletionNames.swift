@@ -1,0 +1,99 @@
+import StyleCompiler
+import StyleLint
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleSyntax
+import StyleWorkspace
+
+extension Completion {
+  func names(_ content: LanguageKey.Content, _ subject: Subject?, _ cursor: Cursor) -> [Item] {
+    let visible = Set(query.snapshot.visibleFiles(from: query.file))
+    switch content {
+    case .base, .component, .extendedClass, .layerKind:
+      var items: [Item] = []
+      if content == .layerKind {
+        items += layerKindNames.map {
+          Item(label: $0.name, kind: .choice, documentation: $0.summary, rank: 0)
+        }
+      }
+      if content != .extendedClass {
+        items += query.sheet.components.filter { component in
+          !component.isBaseClass && visible.contains(component.span.file) && component.name != subject?.name
+            && !(content == .base && component.isExtension)
+        }.map {
+          Item(
+            label: $0.name, kind: .type, detail: $0.base.rawValue, documentation: $0.summary,
+            isDeprecated: $0.deprecated != nil)
+        }
+      }
+      if content != .layerKind {
+        items += BaseClass.allCases.map { Item(label: $0.rawValue, kind: .type, detail: "UIKit", rank: 2) }
+      }
+      return items
+    case .parents:
+      return query.sheet.styles.filter { style in
+        visible.contains(style.span.file) && style.name != subject?.name
+          && (subject?.component == nil || style.component == subject?.component)
+      }.map { style in
+        Item(
+          label: style.name, kind: .reference, detail: query.sheet.components[style.component].name,
+          documentation: style.summary, isDeprecated: style.deprecated != nil)
+      }
+    case .traits:
+      return query.sheet.traits.filter { visible.contains($0.span.file) }.map {
+        Item(label: $0.name, kind: .type, detail: "trait for \($0.base.rawValue)", documentation: $0.summary)
+      }
+    case .type:
+      return ValueType.names.map { name in
+        Item(
+          label: name, kind: .type, documentation: ValueType(named: name).map { $0.howItIsWritten + "." })
+      }
+    case .state:
+      let possible = subject.flatMap(grammar.base)?.states ?? StateSet.all
+      let (head, names) = joined
+      return (possible.states.map(\.name) + (head.isEmpty ? [StateSet.normal.name] : []))
+        .filter { !names.contains($0) }.map { Item(label: head + $0, kind: .constant, detail: "state") }
+    case .layerKey:
+      guard let subject else { return [] }
+      return grammar.layers(of: subject).flatMap { layer in
+        LayerProperty.properties(of: layer.kind).filter(\.isAnimatable).map {
+          Item(
+            label: layer.name + "." + $0.name, kind: .field, detail: typeText($0.valueType, $0.isOptional))
+        }
+      }
+    case .imports: return imports()
+    case .deprecation: return [Item(label: "true", kind: .value)]
+    case .count: return [Item(label: "infinite", kind: .value, documentation: "It never ends.")]
+    case .text, .value, .valueOfType, .number, .layerName, .axes, .tokens, .traitDeclarations, .components,
+      .styles, .properties, .settings, .layer, .layers, .states, .modes, .animations, .preview, .frame,
+      .words:
+      return []
+    }
+  }
+
+  /// The paths of files that are not imported yet, and do not import this one.
+  private func imports() -> [Item] {
+    let folder = splitPath(query.path(of: query.file)).folder
+    let imported = Set(query.sheet.imports.filter { $0.span.file == query.file }.map(\.file))
+    return query.sources.files.filter { file in
+      file.id != query.file && !imported.contains(file.id)
+        && !query.snapshot.visibleFiles(from: file.id).contains(query.file)
+    }.map { file in
+      Item(label: relativePath(query.path(of: file.id), from: folder), kind: .file)
+    }
+  }
+
+  /// The words that switch rules in comments.
+  func suppressionItems(_ comment: Range<Int>) -> [Item] {
+    let text = String(decoding: bytes[comment.lowerBound..<word.lowerBound], as: UTF8.self)
+    guard text.contains("stylec:disable") || text.contains("stylec:enable") else {
+      guard text.allSatisfy({ $0 == "#" || $0 == " " }) else { return [] }
+      return ["disable", "disable-next-line", "disable-file", "enable"].map {
+        Item(label: "stylec:\($0)", kind: .keyword, text: "stylec:\($0) ")
+      }
+    }
+    return Rule.all.map { Item(label: $0.code.id, kind: .constant, documentation: $0.code.summary) }
+      + [Item(label: "all", kind: .constant, documentation: "Every rule.", rank: 2)]
+  }
+}

@@ -1,0 +1,161 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+
+extension StyleSchema {
+  func styles() -> JSONValue {
+    guard let sheet else { return entries(Self.reference("style")) }
+    let known = sheet.styles.map { style in
+      JSONValue.Member(
+        style.name,
+        .object([
+          "description": style.summary.map { .string($0) },
+          "allOf": [
+            Self.reference("style"), Self.reference("style." + sheet.components[style.component].name),
+          ],
+        ]))
+    }
+    return .object([
+      "type": ["object", "null"], "properties": .object(known),
+      "additionalProperties": Self.reference("style"),
+    ])
+  }
+
+  mutating func style() -> JSONValue {
+    var schema = mapping([LanguageKey].style, others: true) { schema, key in schema.content(key.content) }
+    let classes = BaseClass.allCases.map { base -> JSONValue in
+      [
+        "if": ["required": ["component"], "properties": ["component": ["const": .string(base.rawValue)]]],
+        "then": Self.reference("style." + base.rawValue),
+      ]
+    }
+    for base in BaseClass.allCases {
+      define(
+        "style." + base.rawValue,
+        style(base.properties, layers: [], states: base.states, conditions: "settings." + base.rawValue))
+      if sheet?.components.contains(where: { $0.name == base.rawValue }) ?? false { continue }
+      define("settings." + base.rawValue, settings(base.properties, layers: []))
+    }
+    var all = classes
+    for component in sheet?.components ?? [] where !component.isBaseClass {
+      define(
+        "style." + component.name,
+        style(
+          component.properties, layers: component.layers, states: component.base.states,
+          conditions: "settings." + component.name))
+      all.append([
+        "if": ["required": ["component"], "properties": ["component": ["const": .string(component.name)]]],
+        "then": Self.reference("style." + component.name),
+      ])
+    }
+    schema.append("allOf", .array(all))
+    schema.append(
+      "defaultSnippets",
+      [["label": "A style", "body": ["component": "${1:UIView}", "${2:backgroundColor}": "${3:red}"]]])
+    return schema
+  }
+
+  /// What a style of a component can say.
+  private func style(
+    _ properties: [Property], layers: [Layer], states: StateSet, conditions: String
+  ) -> JSONValue {
+    var members = properties.filter { $0.driven == nil }.map { JSONValue.Member($0.name, setting($0)) }
+    members += [LanguageKey].style.map { key in
+      switch key.content {
+      case .states: .init(key.name, self.states(Self.reference(conditions)))
+      case .modes: .init(key.name, modes(Self.reference(conditions)))
+      case .text, .deprecation, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
+        .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
+        .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .animations,
+        .preview, .frame, .words:
+        .init(key.name, true)
+      }
+    }
+    return [
+      "properties": .object(members + layerSettings(layers)), "patternProperties": layerPattern(layers),
+      "additionalProperties": false,
+    ]
+  }
+
+  /// Values beneath a state or a mode.
+  func settings(of component: Component?) -> JSONValue {
+    guard let component else { return ["type": ["object", "null"]] }
+    return settings(component.properties, layers: component.layers)
+  }
+
+  private func settings(_ properties: [Property], layers: [Layer]) -> JSONValue {
+    let members = properties.filter { $0.driven == nil }.map { JSONValue.Member($0.name, setting($0)) }
+    return [
+      "type": ["object", "null"], "properties": .object(members + layerSettings(layers)),
+      "patternProperties": layerPattern(layers), "additionalProperties": false,
+    ]
+  }
+
+  private func layerSettings(_ layers: [Layer]) -> [JSONValue.Member] {
+    layers.flatMap { layer -> [JSONValue.Member] in
+      if case .component = layer.kind { return [] }
+      return LayerProperty.properties(of: layer.kind).map {
+        .init("\(layer.name).\($0.name)", layerValue($0))
+      }
+    }
+  }
+
+  /// Of a class, the view's own layer; of layers that hold components, whatever these have.
+  private func layerPattern(_ layers: [Layer]) -> JSONValue {
+    if layers.isEmpty { return ["\\.": true] }
+    let nested = layers.filter { layer in if case .component = layer.kind { true } else { false } }
+    return .object(nested.map { .init("^\($0.name)\\.", true) })
+  }
+
+  func setting(_ property: Property) -> JSONValue {
+    setting(
+      property.type, property.isOptional, property.bounds, property.summary,
+      property.isPseudo ? .bool(false) : property.defaultValue.value)
+  }
+
+  func setting(
+    _ type: ValueType, _ isOptional: Bool, _ bounds: NumberBounds?, _ summary: String?, _ standard: Value
+  ) -> JSONValue {
+    var schema: JSONValue
+    switch type {
+    case .choice: schema = value(type)
+    case .integer, .number: schema = number(type, bounds)
+    case .bool, .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops,
+      .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      schema = reference(type)
+    }
+    if isOptional { schema = ["anyOf": [schema, ["type": "null"]]] }
+    if schema["$ref"] != nil { schema = ["allOf": [schema]] }
+    if let summary { schema.append("description", .string(summary)) }
+    if let standard = JSONValue.ofYAML(standard.quotedSpelling) { schema.append("default", standard) }
+    return schema
+  }
+
+  // MARK: Conditions
+
+  static let statePattern: String = {
+    let names = ControlState.allCases.map(\.name).joined(separator: "|")
+    return "^(normal|(\(names))(\\+(\(names)))*)$"
+  }()
+
+  func states(_ settings: JSONValue) -> JSONValue {
+    .object([
+      "type": ["object", "null"], "propertyNames": ["pattern": .string(Self.statePattern)],
+      "additionalProperties": settings,
+    ])
+  }
+
+  func modes(_ settings: JSONValue) -> JSONValue {
+    .object([
+      "type": ["object", "null"],
+      "propertyNames": modeNames.map { ["pattern": .string(joined($0))] },
+      "additionalProperties": settings,
+    ])
+  }
+
+  /// Some of the names, with plus signs between them.
+  func joined(_ names: [String]) -> String {
+    let names = names.joined(separator: "|")
+    return "^(\(names))(\\+(\(names)))*$"
+  }
+}

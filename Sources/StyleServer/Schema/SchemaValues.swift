@@ -1,0 +1,86 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+
+extension StyleSchema {
+  /// A text that refers to something.
+  var aReference: JSONValue { Self.reference("reference") }
+
+  /// What `aReference` stands for, with the tokens that are known.
+  func referenceDefinition() -> JSONValue {
+    let tokens = (sheet?.tokens ?? []).filter { $0.deprecated == nil }.map { JSONValue.string("$" + $0.name) }
+    return .object([
+      "type": "string", "pattern": "^\\$[^$]", "examples": tokens.isEmpty ? nil : .array(tokens),
+    ])
+  }
+
+  func number(_ type: ValueType, _ bounds: NumberBounds?) -> JSONValue {
+    let isWhole = if case .integer = type { true } else { false }
+    let literal: JSONValue = .object([
+      "type": isWhole ? "integer" : "number", "minimum": bounds?.min.map { .number($0) },
+      "maximum": bounds?.max.map { .number($0) },
+    ])
+    // What is computed has a reference, a bracket or an operator in it.
+    let computed: JSONValue = ["type": "string", "pattern": "\\$|\\(|[0-9.] +[-+*/]"]
+    return ["anyOf": [literal, computed]]
+  }
+
+  func value(_ type: ValueType) -> JSONValue {
+    let parts = type.parts
+    func anyOf(_ schemas: JSONValue...) -> JSONValue {
+      .object([
+        "description": .string(type.howItIsWritten + "."), "anyOf": .array(schemas + [aReference]),
+      ])
+    }
+    var structure: JSONValue {
+      let required = parts.filter(\.isRequired).map { JSONValue.string($0.name) }
+      return .object([
+        "type": "object",
+        "properties": .object(parts.map { .init($0.name, part($0)) }),
+        "required": required.isEmpty ? nil : .array(required), "additionalProperties": false,
+      ])
+    }
+    func list(_ count: Int, of schema: JSONValue) -> JSONValue {
+      ["type": "array", "items": schema, "minItems": .integer(count), "maxItems": .integer(count)]
+    }
+    let words: JSONValue = ["enum": .array(type.words.map { .string($0) })]
+    switch type {
+    case .bool: return anyOf(["type": "boolean"])
+    case .integer, .number: return number(type, nil)
+    case .string, .localizedString:
+      return ["type": "string", "description": .string(type.howItIsWritten + ".")]
+    case .choice: return anyOf(words)
+    case .point, .size, .rect: return anyOf(list(parts.count, of: reference(.number(.double))), structure)
+    case .range: return anyOf(list(parts.count, of: reference(.integer(.int))), structure)
+    case .edgeInsets:
+      return anyOf(reference(.number(.double)), list(4, of: reference(.number(.double))), structure)
+    case .color:
+      let text: JSONValue = [
+        "type": "string",
+        "pattern":
+          "^\\s*(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[A-Za-z][A-Za-z0-9-]*(\\(.*\\))?)\\s*$",
+      ]
+      return anyOf(text, structure)
+    case .image: return anyOf(["type": "string"], structure)
+    case .gradientStops: return anyOf(["type": "array", "items": structure, "minItems": 2])
+    case .shadow, .font, .animation: return anyOf(structure)
+    case .corners: return anyOf(words, ["type": "array", "items": words])
+    case .transform: return anyOf(structure)
+    case .path: return anyOf(words, structure)
+    case .numbers: return anyOf(["type": "array", "items": number(.number(.double), NumberBounds(min: 0))])
+    }
+  }
+
+  private func part(_ part: ValuePart) -> JSONValue {
+    switch part.type {
+    case .choice: return value(part.type)
+    case .integer, .number: return number(part.type, part.bounds)
+    // One number for both directions.
+    case .size where part.name == "scale":
+      return ["anyOf": [reference(.number(.double)), reference(.size)]]
+    case .bool, .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops,
+      .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      return reference(part.type)
+    }
+  }
+}
