@@ -377,6 +377,26 @@ enum Sample {
           ["range": ["start": ["line": 0, "character": 0], "end": ["line": 99, "character": 0]]])) == .null)
   }
 
+  @Test func onlyTheMostSevereFindingsOfAFileAreShown() {
+    let colors = (0..<8).map { "    c\($0): \"#00000\($0)\"\n" }.joined()
+    let path = "styles/tokens.yaml"
+    let client = TestClient.ready([path: "tokens:\n  color:\n\(colors)  length:\n    wrong: none\n"])
+    client.open(path)
+    func shown() -> [JSONValue] {
+      client.request("textDocument/diagnostic", TestClient.document(path))["items"]?.array ?? []
+    }
+    let all = shown().count
+    #expect(all > 3)
+    _ = client.take("textDocument/publishDiagnostics")
+    client.notify("workspace/didChangeConfiguration", ["settings": ["stylec": ["maximumFindings": 2]]])
+    let pushed = client.take("textDocument/publishDiagnostics").last?["diagnostics"]?.array ?? []
+    #expect(pushed == shown() && pushed.count == 3)
+    #expect(pushed.contains { $0["severity"] == 1 }, "errors come first")
+    #expect(pushed.last?["message"]?.string?.hasPrefix("2 of \(all) findings are shown") == true)
+    client.notify("workspace/didChangeConfiguration", ["settings": ["stylec": ["maximumFindings": 0]]])
+    #expect(shown().count == 3, "a number that makes no sense changes nothing")
+  }
+
   @Test func lensesCountUses() {
     let client = Sample.client()
     client.open("styles/tokens.yaml")

@@ -54,6 +54,12 @@ extension LanguageServer {
     }
   }
 
+  /// Sends the findings of all files again that differ now, for a setting that changes how they are shown.
+  func publishAgain() {
+    for path in published.keys.sorted(by: { $0.precedesByBytes($1) }) { publish(path) }
+    if client.pullsDiagnostics, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", .null) }
+  }
+
   // MARK: Asked for
 
   func documentDiagnostic(_ params: JSONValue) throws(ResponseError) -> JSONValue {
@@ -103,21 +109,36 @@ extension LanguageServer {
 
   // MARK: Findings
 
-  /// What is found in a file; nil where it is no style file.
+  /// The findings in a file, of which a client gets at most `maximumFindings`; nil if it is not a style file.
   func diagnostics(at path: String) -> [JSONValue]? {
     let fitting = folders.filter { $0.file(at: path) != nil }
-    // In a file of several folders, what any of them finds is told once.
     guard !fitting.isEmpty else { return nil }
+    // A file may belong to several folders: what more than one of them finds is reported once.
     var items: [JSONValue] = []
     for folder in fitting {
       guard let snapshot = folder.workspace?.snapshot, let file = folder.file(at: path) else { continue }
       let query = Query(snapshot, file, in: folder, of: self, .null)
-      for finding in folder.findings(in: file) {
+      let findings = folder.findings(in: file)
+      let shown = findings.mostSevere(settings.maximumFindings)
+      for finding in shown {
         let item = diagnostic(finding, query)
         if fitting.count == 1 || !items.contains(item) { items.append(item) }
       }
+      if shown.count < findings.count { items.append(notice(of: findings.count, shown: shown.count)) }
     }
     return items
+  }
+
+  /// Says at the start of a file that not all of its findings are shown.
+  private func notice(of all: Int, shown: Int) -> JSONValue {
+    let start: JSONValue = ["line": 0, "character": 0]
+    let message =
+      "\(shown) of \(counted(all, "finding")) are shown, the most severe first; ‘stylec lint’ prints all of them, "
+      + "and the setting ‘stylec.maximumFindings’ says how many an editor shows"
+    return [
+      "range": ["start": start, "end": start], "severity": .integer(Severity.info.number),
+      "source": "stylec", "message": .string(message),
+    ]
   }
 
   func diagnostic(_ finding: Diagnostic, _ query: Query) -> JSONValue {
@@ -180,6 +201,24 @@ extension DiagnosticCode {
 extension Diagnostic {
   /// The message, with what more there is to say on lines of its own.
   var fullMessage: String { ([message] + [label].compactMap { $0 } + notes).joined(separator: "\n") }
+}
+
+extension [Diagnostic] {
+  /// At most `count` of the findings, in their order: errors before warnings, and these before remarks.
+  fileprivate func mostSevere(_ count: Int) -> [Diagnostic] {
+    guard self.count > count else { return self }
+    var left = count
+    var taken: [Severity: Int] = [:]
+    for severity in [Severity.error, .warning, .info] {
+      taken[severity] = Swift.min(left, self.count { $0.severity == severity })
+      left -= taken[severity, default: 0]
+    }
+    return filter { finding in
+      let isTaken = taken[finding.severity, default: 0] > 0
+      if isTaken { taken[finding.severity, default: 0] -= 1 }
+      return isTaken
+    }
+  }
 }
 
 extension Severity {

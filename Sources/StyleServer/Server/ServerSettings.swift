@@ -10,12 +10,15 @@ struct ServerSettings: Equatable {
   var pictures = true
   /// Where the pages of the documentation lie, such as `https://example.com/stylec/docs`.
   var documentation: String?
+  /// How many findings of one file a client gets, since tens of thousands would make it slow; at least 1.
+  var maximumFindings = 1000
 
   mutating func update(_ value: JSONValue) {
     let value = value["stylec"] ?? value
     if let flag = value["inlayHints"]?.bool { inlayHints = flag }
     if let flag = value["codeLenses"]?.bool { codeLenses = flag }
     if let flag = value["pictures"]?.bool { pictures = flag }
+    if let count = value["maximumFindings"]?.integer, count > 0 { maximumFindings = count }
     if let text = value["documentation"]?.string { documentation = text.isEmpty ? nil : text }
   }
 }
@@ -45,6 +48,8 @@ extension LanguageServer {
     if settings.codeLenses != old.codeLenses, client.refreshesCodeLenses {
       ask("workspace/codeLens/refresh", .null)
     }
-    if settings.documentation != old.documentation { hasUntoldChanges = true }
+    if settings.documentation != old.documentation || settings.maximumFindings != old.maximumFindings {
+      publishAgain()
+    }
   }
 }
