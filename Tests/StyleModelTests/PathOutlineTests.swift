@@ -35,6 +35,7 @@ import Testing
     "M0 0a01 2-30 11 0-55e-324", "M0 0 A5e-324 4 0 0 0 3 5",
     "M0 0a1 1 0 1 1 1e-200 0",
     "M0 0a1e9 1e-9 45 1 0 1e-170 1e-170",
+    "M0 0a532401 252e-306-30 11 8-55e-324",
   ])
   func anArcIsFinite(_ text: String) throws {
     for case .curve(let first, let second, let end) in try outline(text) {

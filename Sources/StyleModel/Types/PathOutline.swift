@@ -98,8 +98,8 @@ private struct SVGPathReader {
     // On the circle that a radius of 1 would give: half of the chord.
     var (u, v) = (x / rx, y / ry)
     let half = hypot(u, v)
-    // The ellipse is too small and too flat to be told from its chord, or too large.
-    guard half.isFinite, half > 0 else { return line(to: end) }
+    // The ellipse is too small and too flat to be told from its chord, or would be too large.
+    guard half > 0, max(rx, ry) * max(half, 1) < 1e300 else { return line(to: end) }
     if half > 1 {
       // The least ellipse of that shape that reaches the end (B.2.5).
       (rx, ry, u, v) = (rx * half, ry * half, u / half, v / half)
