@@ -220,6 +220,39 @@ import Testing
       ])
   }
 
+  @Test func reportsFollowThePlacesThatTheyPointAt() {
+    let style = "components:\n  Card:\n    base: UIView\nstyles:\n  card:\n    component: Card\n"
+    let client = TestClient.ready(
+      ["styles/a.yaml": style, "styles/b.yaml": style.replacing("Card", with: "Other")],
+      capabilities: ["textDocument": ["diagnostic": .object([])]])
+    func pull(_ ids: [String: JSONValue]) -> [String: JSONValue] {
+      let known = ids.map { ["uri": .string(TestClient.uri($0)), "value": $1] as JSONValue }
+      let items = client.request("workspace/diagnostic", ["previousResultIds": .array(known)])["items"]
+      return Dictionary(
+        uniqueKeysWithValues: (items?.array ?? []).map {
+          (String($0["uri"]?.string?.split(separator: "/").last ?? ""), $0)
+        })
+    }
+    func related(_ report: JSONValue?) -> String {
+      let first = report?["items"]?.array?.lazy.compactMap { $0["relatedInformation"]?.array?.first }.first
+      return TestClient.text(first?["location"]?["range"])
+    }
+    let first = pull([:])
+    #expect(related(first["b.yaml"]) == "4:2-4:6")
+    let ids = first.mapValues { $0["resultId"] ?? .null }
+    let known = ["styles/a.yaml": ids["a.yaml"] ?? .null, "styles/b.yaml": ids["b.yaml"] ?? .null]
+    #expect(pull(known).values.allSatisfy { $0["kind"] == "unchanged" })
+    client.open("styles/a.yaml")
+    #expect(pull(known).values.allSatisfy { $0["kind"] == "unchanged" })
+    // The other declaration comes to lie on another line.
+    client.replace("styles/a.yaml", "# Cards\n" + style)
+    let second = pull(known)
+    #expect(related(second["b.yaml"]) == "5:2-5:6")
+    // Nothing but the text before it has another number of lines; its offset stays.
+    client.replace("styles/a.yaml", "#\nCards\n".replacing("\nC", with: "\n#") + style)
+    #expect(related(pull(known)["b.yaml"]) == "6:2-6:6")
+  }
+
   @Test func workIsShownWhereAClientShowsIt() {
     let client = TestClient.ready(
       ["styles/a.yaml": Self.sound], capabilities: ["window": ["workDoneProgress": true]])

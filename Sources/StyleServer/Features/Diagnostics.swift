@@ -1,6 +1,7 @@
 import StyleLint
 import StyleReport
 import StyleSource
+import StyleSyntax
 import StyleWorkspace
 
 extension LanguageServer {
@@ -56,6 +57,7 @@ extension LanguageServer {
 
   /// Sends the findings of all files again that differ now, for a setting that changes how they are shown.
   func publishAgain() {
+    sentReports = [:]
     for path in published.keys.sorted(by: { $0.precedesByBytes($1) }) { publish(path) }
     if client.pullsDiagnostics, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", .null) }
   }
@@ -65,7 +67,8 @@ extension LanguageServer {
   func documentDiagnostic(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     let path = try path(ofURI: params["textDocument"]?["uri"]?.string)
     loadFolders()
-    return report(diagnostics(at: path) ?? [], after: params["previousResultId"]?.string)
+    let previous = params["previousResultId"]?.string
+    return report(at: path, after: previous) ?? report([], after: previous)
   }
 
   func workspaceDiagnostic(_ params: JSONValue) throws(ResponseError) -> JSONValue {
@@ -83,8 +86,8 @@ extension LanguageServer {
         try checkInterruption(params)
         let path = folder.absolute(file.path)
         let uri = uri(ofPath: path)
-        guard let found = diagnostics(at: path) else { continue }
-        items.append(item(report(found, after: previous.removeValue(forKey: uri)), uri, path))
+        guard let report = report(at: path, after: previous.removeValue(forKey: uri)) else { continue }
+        items.append(item(report, uri, path))
       }
     }
     // What was found in files that are gone is taken back.
@@ -97,6 +100,31 @@ extension LanguageServer {
   private func item(_ report: JSONValue, _ uri: String, _ path: String) -> JSONValue {
     let version = documents[path].map { JSONValue.integer($0.version) } ?? .null
     return .object([.init("uri", .string(uri)), .init("version", version)] + (report.members ?? []))
+  }
+
+  /// The report of a file, of which the client may have the `previous`; nil if it is not a style file.
+  private func report(at path: String, after previous: String?) -> JSONValue? {
+    let basis = basisOfReport(at: path)
+    if let previous, let basis, let sent = sentReports[path], sent.id == previous, sent.basis == basis {
+      return ["kind": "unchanged", "resultId": .string(previous)]
+    }
+    guard let items = diagnostics(at: path) else { return nil }
+    let report = report(items, after: previous)
+    sentReports[path] = basis.flatMap { basis in
+      report["resultId"]?.string.map { SentReport(id: $0, basis: basis) }
+    }
+    return report
+  }
+
+  /// nil where several folders have to be asked for the findings in a file, or none.
+  private func basisOfReport(at path: String) -> SentReport.Basis? {
+    let fitting = folders.filter { $0.file(at: path) != nil }
+    guard fitting.count == 1, let folder = fitting.first, let file = folder.file(at: path),
+      let snapshot = folder.workspace?.snapshot
+    else { return nil }
+    let findings = folder.findings(in: file)
+    let others = findings.lazy.flatMap(\.related).map(\.span.file).filter { $0 != file }
+    return SentReport.Basis(findings, [snapshot.tree(of: file)] + others.map(snapshot.tree))
   }
 
   /// A report whose id tells whether the client has it already.
@@ -164,6 +192,27 @@ extension LanguageServer {
       return site + (site.hasSuffix("/") ? "" : "/") + page + "#" + code.id
     }
     return client.showsServerDocuments ? "\(explanationScheme):/\(code.id).md" : nil
+  }
+}
+
+/// A report that a client has, so that nothing is written for it again while it stays the same.
+struct SentReport {
+  let id: String
+  let basis: Basis
+
+  /// What a report is made of: findings, and the texts that they lie in.
+  struct Basis: Equatable {
+    private let findings: [Diagnostic]
+    private let trees: [SyntaxTree]
+
+    init(_ findings: [Diagnostic], _ trees: [SyntaxTree]) {
+      self.findings = findings
+      self.trees = trees
+    }
+
+    static func == (a: Basis, b: Basis) -> Bool {
+      a.trees.elementsEqual(b.trees, by: ===) && a.findings == b.findings
+    }
   }
 }
 

@@ -31,6 +31,8 @@ package final class LanguageServer {
   var documents: [String: Document] = [:]
   /// By absolute path, the diagnostics that were pushed last.
   var published: [String: JSONValue] = [:]
+  /// By absolute path, the diagnostics that were pulled last.
+  var sentReports: [String: SentReport] = [:]
   /// Whether there may be findings that the client has not been told.
   var hasUntoldChanges = false
   /// By the root of a folder, the files of which the findings are to be told again, as reports have their paths.

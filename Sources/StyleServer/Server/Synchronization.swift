@@ -15,6 +15,8 @@ extension LanguageServer {
     let document = Document(
       uri: uri, path: path, version: item?["version"]?.integer ?? 0, text: text, encoding: client.encoding)
     documents[path] = document
+    // Reports have the URIs of open documents as the client spells them.
+    sentReports = [:]
     loadFolders()
     var isKnown = false
     for index in folders.indices where folders[index].contains(path) || folders[index].file(at: path) != nil {
@@ -54,6 +56,7 @@ extension LanguageServer {
   func didClose(_ params: JSONValue) throws(ResponseError) {
     let path = try path(ofURI: params["textDocument"]?["uri"]?.string)
     guard documents.removeValue(forKey: path) != nil else { return }
+    sentReports = [:]
     folders.removeAll { $0.single == path }
     for index in folders.indices where folders[index].file(at: path) != nil { edit(path, nil, in: index) }
     if !folders.contains(where: { $0.file(at: path) != nil }) { clear(path) }
