@@ -132,7 +132,7 @@ if Context.environment["STYLEC_FUZZ"] != nil {
     .target(
       name: "Fuzz",
       dependencies: [
-        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleSource",
+        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleServer", "StyleSource",
         "StyleSyntax", "StyleWorkspace",
       ],
       path: "Tests/Fuzz/Targets"))

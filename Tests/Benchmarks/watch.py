@@ -18,6 +18,8 @@ from corpora import styles
 
 # A machine with other work to do may rest for longer.
 Watcher.QUIET, Watcher.PATIENCE = 5, 300
+# Nobody saves a file again before the build that checks everything has ended, which follows the saved file.
+Watcher.PAUSE = 4
 
 
 def watcher(stylec, work, count):

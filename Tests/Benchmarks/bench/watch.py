@@ -1,4 +1,5 @@
 """How long programs that watch files take from a saved file to all that they make of it."""
+import os
 import subprocess
 import time
 from dataclasses import dataclass
@@ -48,8 +49,16 @@ class Watcher:
 
     def stamps(self):
         """When each file was written; hidden ones are the program's own business."""
-        files = [self.output] if self.output.is_file() else self.output.rglob("[!.]*")
-        return {path: path.stat().st_mtime_ns for path in files if path.is_file()}
+        stamps = {path: stamp_of(path) for path in self.files()}
+        return {path: stamp for path, stamp in stamps.items() if stamp is not None}
+
+    def files(self):
+        if self.output.is_file():
+            yield self.output
+        # A folder of temporary files may go while it is looked at.
+        for folder, folders, names in os.walk(self.output):
+            folders[:] = [name for name in folders if not name.startswith(".")]
+            yield from (Path(folder, name) for name in names if not name.startswith("."))
 
     def once(self):
         """Seconds from a save until all files have changed; None where they never do."""

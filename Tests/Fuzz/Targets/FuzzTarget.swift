@@ -8,7 +8,7 @@ import Glibc
 
 /// One door of the libraries, which takes any bytes. A target stops the program where what comes out breaks a promise.
 enum FuzzTarget: String, CaseIterable {
-  case parse, format, compile, fix, json, path, color, expression, settings
+  case parse, format, compile, fix, json, path, color, expression, settings, messages
 
   func take(_ bytes: [UInt8]) {
     switch self {
@@ -21,6 +21,7 @@ enum FuzzTarget: String, CaseIterable {
     case .color: fuzzColor(bytes)
     case .expression: fuzzExpression(bytes)
     case .settings: fuzzSettings(bytes)
+    case .messages: fuzzMessages(bytes)
     }
   }
 }

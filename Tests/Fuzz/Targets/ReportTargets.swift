@@ -19,7 +19,7 @@ func fuzzJSON(_ bytes: [UInt8]) {
 }
 
 /// RFC 8259, read strictly.
-private struct JSONChecker {
+struct JSONChecker {
   private let bytes: [UInt8]
   private var position = 0
 
