@@ -18,13 +18,25 @@ final class InspectorSession: @unchecked Sendable {
     server = try InspectorServer(port: command.port)
     access = InspectorAccess(
       port: server.port, token: token, session: Secret.make(), isReadOnly: command.readOnly)
-    inspector = Inspector(access: access, pageFile: InspectorSession.pageFile(in: command.pageFolder))
+    inspector = Inspector(
+      try InspectorSession.workspace(command.paths), access: access, drawer: InspectPictures(),
+      version: Stylec.version, pageFile: InspectorSession.pageFile(in: command.pageFolder))
   }
 
   func run() throws(Failure) -> Never {
     try Console.print("http://127.0.0.1:\(server.port)/#token=\(token)\n")
     server.serve(access) { [self] head, body in inspector.answer(head, body) }
     while true { FileSystem.sleep(milliseconds: 1_000_000) }
+  }
+
+  /// The style files; nil where there are none.
+  private static func workspace(_ paths: [String]) throws(Failure) -> Workspace? {
+    do {
+      return try Workspace(paths, in: Disk.ofCommand, checker: .ofCommand)
+    } catch {
+      if case .noStyleFiles = error { return nil }
+      throw Failure(error, isColored: Console.isColored(flag: nil))
+    }
   }
 
   /// The page's files, which are those of the program unless somebody works on them.
