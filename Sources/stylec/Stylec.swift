@@ -37,7 +37,8 @@ struct Stylec: ParsableCommand {
     CrashReport.prepare(command: "stylec " + CurrentProcess.arguments.joined(separator: " "))
     #if Pictures
     let name = CommandLine.arguments.dropFirst().first
-    if [Build.configuration, Inspect.configuration, Preview.configuration].contains(where: { $0.commandName == name }) {
+    let drawing = [Build.configuration, Inspect.configuration, Preview.configuration]
+    if drawing.contains(where: { $0.commandName == name }) {
       CurrentProcess.keepFreedMemory()
       // That takes longer than reading the style files, and can be done meanwhile.
       prepareFonts()

@@ -3,6 +3,7 @@ import StyleModel
 import StyleReport
 import StyleScene
 import StyleSource
+import StyleSyntax
 import StyleWorkspace
 
 /// Answers what the page of an inspector asks for. It belongs to one thread at a time, and knows no sockets and no disk: files are
@@ -11,31 +12,64 @@ package final class Inspector {
   let access: InspectorAccess
   let version: String
   private let pageFile: (String) -> InspectorPage.File?
-  let drawer: any InspectorDrawer
+  private let drawer: any InspectorDrawer
+  /// What an empty folder can begin with.
+  let starters: [InspectorStarter]
+  let store: any SourceStore
+  /// Reads the style files for the first time, or where they can't be kept up to date; nil where there are none.
+  let loadWorkspace: () -> Workspace?
   /// nil where there are no style files.
   var workspace: Workspace?
   /// Grows with each change.
   var revision = 1
-  /// What the page is told of what has been changed.
+  var history = InspectorHistory()
+  /// The files that have been written, of which the workspace no longer looks at the disk.
+  var overlaid: Set<String> = []
+  /// What the last change came to.
+  var lastAnswer: [JSONValue.Member] = []
+  /// How many steps drags have had.
+  var stepCount = 0
+  private(set) var live: LiveEdit?
+  /// Gets what pages that listen are told.
   package var onEvent: ((JSONValue) -> Void)?
-  /// Of the last revision; made when it is first asked for.
-  private var current: InspectorStudio?
+  /// Gets the number of each step of a drag; `settleLive` is to be called with it when some time has passed.
+  package var onLive: ((Int) -> Void)?
+  /// Secrets that open one session each.
+  private var visits: Set<String> = []
+
+  /// The files as they are on the disk; made when it is first asked for.
+  private var savedStudio: InspectorStudio?
+  /// The same with the last step of a drag.
+  private var liveStudio: InspectorStudio?
   /// As everything was in the beginning.
   private var start: InspectorStudio?
 
   /// - Parameters:
   ///   - workspace: The style files; nil where there are none yet.
+  ///   - loadWorkspace: Reads them again.
   ///   - pageFile: Gives the page's files by their names.
   package init(
-    _ workspace: Workspace?, access: InspectorAccess, drawer: any InspectorDrawer, version: String,
+    _ workspace: Workspace?, access: InspectorAccess, drawer: any InspectorDrawer, store: any SourceStore,
+    starters: [InspectorStarter], version: String, loadWorkspace: @escaping () -> Workspace?,
     pageFile: @escaping (String) -> InspectorPage.File?
   ) {
     self.workspace = workspace
     self.access = access
     self.drawer = drawer
+    self.store = store
+    self.starters = starters
     self.version = version
+    self.loadWorkspace = loadWorkspace
     self.pageFile = pageFile
   }
+
+  /// The files and folders on which depends what is shown; nil where there are none yet.
+  package var inputs: (files: Set<String>, folders: Set<String>)? { workspace?.inputs }
+
+  /// Lets one session in with a secret of its own.
+  package func expectVisit(with secret: String) { visits.insert(secret) }
+
+  package func forgetVisit(with secret: String) { visits.remove(secret) }
 
   // MARK: Requests
 
@@ -76,8 +110,17 @@ package final class Inspector {
     case .picture: return try picture(request)
     case .geometry: return try geometry(request)
     case .problems: return problems()
-    case .uses, .events, .places, .edit, .reset, .undo, .redo, .create, .rename, .delete, .fix:
-      throw InspectorError(404, "no-such-path", "there is nothing at this path")
+    case .uses: return try uses(request.query)
+    case .events: return InspectorAnswer(contentType: "text/event-stream", bytes: hello)
+    case .places: return try places(try request.object())
+    case .edit: return try edit(try request.object(), removes: false)
+    case .reset: return try edit(try request.object(), removes: true)
+    case .undo: return try undo(redoes: false)
+    case .redo: return try undo(redoes: true)
+    case .create: return try create(try request.object())
+    case .rename: return try rename(try request.object())
+    case .delete: return try delete(try request.object())
+    case .fix: return try fix(try request.object())
     }
   }
 
@@ -91,7 +134,7 @@ package final class Inspector {
   }
 
   private func openSession(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    guard let token = body["token"]?.string, access.isToken(token) else {
+    guard let token = body["token"]?.string, access.isToken(token) || visits.remove(token) != nil else {
       throw InspectorError(401, "wrong-token", "this address is not the one that ‘stylec inspect’ printed")
     }
     return InspectorAnswer(status: 204, contentType: nil, headers: [("Set-Cookie", access.cookie)], bytes: [])
@@ -110,26 +153,56 @@ package final class Inspector {
 
   // MARK: What there is
 
-  /// The style files as they are now; nil where there are none.
+  /// The style files as they are now, with the last step of a drag; nil where there are none.
   var studio: InspectorStudio? {
-    if let current { return current }
-    current = workspace.map { InspectorStudio(InspectorSheet($0.snapshot), drawer) }
-    if start == nil { start = current }
-    return current
+    guard let live else { return try? saved() }
+    if let liveStudio { return liveStudio }
+    liveStudio = InspectorStudio(InspectorSheet(live.trial), drawer)
+    return liveStudio
   }
 
-  func forgetStudio() { current = nil }
+  /// The style files as they are on the disk.
+  func saved() throws(InspectorError) -> InspectorStudio {
+    if let savedStudio { return savedStudio }
+    guard let workspace else { throw InspectorError(404, "no-such-style", "there are no style files") }
+    let studio = InspectorStudio(InspectorSheet(workspace.snapshot), drawer)
+    savedStudio = studio
+    if start == nil { start = studio }
+    return studio
+  }
+
+  func forgetStudio() { (savedStudio, liveStudio) = (nil, nil) }
 
   private func studio(_ version: String?) throws(InspectorError) -> InspectorStudio {
-    let now = studio
-    let wanted: InspectorStudio?
     switch version {
-    case nil: wanted = now
-    case "start"?: wanted = start
+    case nil: if let studio { return studio }
+    case "saved"?: return try saved()
+    case "start"?:
+      let now = try saved()
+      return start ?? now
     case let other?: throw .badRequest("there is no version ‘\(other.shortened)’")
     }
-    guard let wanted else { throw InspectorError(404, "no-such-style", "there are no style files") }
-    return wanted
+    return try saved()
+  }
+
+  // MARK: Drags
+
+  func setLive(_ edit: LiveEdit) {
+    live = edit
+    liveStudio = nil
+    revision += 1
+  }
+
+  func dropLive() {
+    live = nil
+    liveStudio = nil
+  }
+
+  /// What the last step of a drag was tried on, which is held once then, so that it is changed in its place.
+  func takeTrial() -> Trial? {
+    liveStudio = nil
+    defer { live = nil }
+    return live?.trial
   }
 
   private func outline(_ request: Request) -> InspectorAnswer {
@@ -189,12 +262,21 @@ package final class Inspector {
     return .json(studio.geometry(wanted, of: subject, [.init("revision", .integer(revision))]))
   }
 
+  private var hello: [UInt8] { InspectorEvent.bytes("hello", ["revision": .integer(revision)]) }
+
   private func problems() -> InspectorAnswer {
     let model = studio?.model
     return .json([
       "revision": .integer(revision),
       "findings": .array(model?.findings.map { model?.finding($0) ?? .null } ?? []),
     ])
+  }
+}
+
+/// An event as a browser's `EventSource` reads it.
+package enum InspectorEvent {
+  package static func bytes(_ name: String, _ data: JSONValue) -> [UInt8] {
+    Array("event: \(name)\ndata: ".utf8) + data.compactBytes + Array("\n\n".utf8)
   }
 }
 

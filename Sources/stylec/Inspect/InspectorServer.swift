@@ -78,6 +78,11 @@ final class InspectorServer: Sendable {
   /// Runs `body` between two requests.
   func onWorker(_ body: @escaping @Sendable () -> Void) { worker.submit { _ in body() } }
 
+  /// Runs `body` between two requests, and waits for what it gives.
+  func askWorker<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+    try? worker.runIfActive(eventLoop: group.any()) { body() }.wait()
+  }
+
   /// Runs `body` between two requests, after some time.
   func onWorker(afterMilliseconds delay: Int64, _ body: @escaping @Sendable () -> Void) {
     let worker = worker
