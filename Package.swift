@@ -22,7 +22,8 @@ let package = Package(
     ),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .systemLibrary(
@@ -56,7 +57,8 @@ let package = Package(
       dependencies: [
         "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleScene", "StyleSource",
         "StyleSyntax", "StyleWorkspace",
-      ]),
+      ],
+      exclude: ["Inspector/Page"]),
     .executableTarget(
       name: "stylec",
       dependencies: [
@@ -64,6 +66,9 @@ let package = Package(
         "StyleServer", "StyleSource", "StyleSyntax", "StyleWorkspace",
         .target(name: "StyleRender", condition: .when(traits: ["Pictures"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Pictures"])),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Pictures"])),
+        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Pictures"])),
       ]),
 
     .plugin(

@@ -38,6 +38,9 @@ public struct Workspace: Sendable {
     snapshot = Snapshot(checker)
   }
 
+  /// All files that were read or looked for, those of settings too, and the folders whose style files were looked for.
+  package var inputs: (files: Set<String>, folders: Set<String>) { (reader.lookedFor, reader.searched) }
+
   /// Takes a text in the place of what a file holds, or gives the file back what it holds on the disk where `text` is nil.
   /// The file need not exist.
   ///
@@ -178,6 +181,13 @@ public struct Snapshot: Sendable {
   /// The files that a file sees: itself, and all that it imports, directly or through others.
   package func visibleFiles(from file: FileID) -> [FileID] { checker.use { $0.visibleFiles(from: file) } }
 
+  /// What some files would mean with other bytes; rules don't run. nil where one of the paths is not among the files, or imports
+  /// others, so that more would have to be read.
+  package func trying(_ changes: [String: [UInt8]]) -> Trial? {
+    var trial = Trial(complete { $0 })
+    return changes.isEmpty || trial.replace(changes) ? trial : nil
+  }
+
   /// The files as they are checked, to try fixes on.
   package var checked: CheckedSheet { complete { CheckedSheet($0) } }
 
@@ -198,6 +208,30 @@ public struct Snapshot: Sendable {
   }
 
   private static let none = SheetChecker()
+}
+
+/// What style files would mean after a change that hasn't been made. It can be changed further, which takes less time than to try
+/// again.
+package struct Trial: Sendable {
+  private var checker: SheetChecker
+
+  fileprivate init(_ checker: SheetChecker) { self.checker = checker }
+
+  package var sheet: ResolvedSheet { checker.sheet }
+  package var sources: SourceMap { checker.files.sources }
+  package var namedCount: Int { checker.files.namedCount }
+
+  /// What keeps files from meaning something; what rules say is not known.
+  package var errors: [Diagnostic] { checker.findings.flatMap { $0.filter { $0.severity == .error } } }
+
+  package func tree(of file: FileID) -> SyntaxTree { checker.files.parsed[Int(file.index)].tree }
+
+  /// Takes other bytes for files at some paths; false, and as it was, where one of them is not among the files or imports others.
+  package mutating func replace(_ changes: [String: [UInt8]]) -> Bool {
+    guard let files = checker.files.replacing(at: changes) else { return false }
+    checker.check(files, isLinted: false)
+    return true
+  }
 }
 
 /// What is found in a file after an edit: all of it.

@@ -28,8 +28,7 @@ struct Stylec: ParsableCommand {
     // Each writes its name out: to make names of types takes the runtime a tenth of a small run.
     subcommands: [
       Build.self, Lint.self, Format.self, Generate.self, Preview.self, Explain.self, Rules.self, Init.self,
-      LanguageServerCommand.self,
-      Schema.self,
+      Inspect.self, LanguageServerCommand.self, Schema.self,
     ])
 
   static func main() {
@@ -38,7 +37,8 @@ struct Stylec: ParsableCommand {
     CrashReport.prepare(command: "stylec " + CurrentProcess.arguments.joined(separator: " "))
     #if Pictures
     let name = CommandLine.arguments.dropFirst().first
-    if [Build.configuration, Preview.configuration].contains(where: { $0.commandName == name }) {
+    let drawing = [Build.configuration, Inspect.configuration, Preview.configuration]
+    if drawing.contains(where: { $0.commandName == name }) {
       CurrentProcess.keepFreedMemory()
       // That takes longer than reading the style files, and can be done meanwhile.
       prepareFonts()

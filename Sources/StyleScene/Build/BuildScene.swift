@@ -16,10 +16,14 @@ extension Picture {
   /// A control in one of its looks, alone, its frame at the origin.
   func drawControl(_ look: Look, in style: PreparedStyle) -> Scene.Group {
     let spec = spec(in: style.sheet)
-    let reader = style.sheet.modes.contentSize(in: look.modes)
-    let builder = SceneBuilder(
-      sheet: style.sheet, texts: style.texts, reader: reader, isRightToLeft: view.isRightToLeft)
-    return builder.draw(look, in: Rect(size: spec.size), title: spec.title)
+    return builder(of: look, in: style).draw(look, in: Rect(size: spec.size), title: spec.title)
+  }
+
+  func builder(of look: Look, in style: PreparedStyle) -> SceneBuilder {
+    SceneBuilder(
+      sheet: style.sheet, texts: style.texts,
+      reader: view.contentSize ?? style.sheet.modes.contentSize(in: look.modes),
+      isRightToLeft: view.isRightToLeft)
   }
 
   /// A control inside the margin.
@@ -42,14 +46,14 @@ struct SceneBuilder {
   static let farthest = 524_288.0
 
   /// Where a layer lies whose frame in its parent is `own`.
-  private func placed(_ own: Rect, in parent: Rect) -> Rect {
+  func placed(_ own: Rect, in parent: Rect) -> Rect {
     Rect(x: parent.x + own.x, y: parent.y + own.y, width: own.width, height: own.height)
       .clamped(to: SceneBuilder.farthest)
   }
 
   /// Where a layer lies in a parent of this size. What a class lays out itself turns with the reader's language; frames of a
   /// style file's layers and a text view's insets never do.
-  private func frame(of layer: LookLayer, in parent: Size) -> Rect {
+  func frame(of layer: LookLayer, in parent: Size) -> Rect {
     let frame = layer.frame(in: parent)
     guard isRightToLeft, case .part(let part, _) = layer.layer.frame, part != .textViewText else {
       return frame
@@ -149,7 +153,7 @@ struct SceneBuilder {
   }
 
   /// About the layer's anchor point: first scales, then turns, then moves.
-  private func transform(_ layer: LookLayer, _ frame: Rect) -> Scene.Matrix {
+  func transform(_ layer: LookLayer, _ frame: Rect) -> Scene.Matrix {
     guard case .transform(let transform) = layer[.transform], transform != .identity else { return .identity }
     var anchor = Point(x: 0.5, y: 0.5)
     if case .point(let point) = layer[.anchorPoint] { anchor = point }

@@ -4,7 +4,7 @@ import StyleSource
 extension ResolvedSheet {
   /// All that a component's looks follow from, those of the components that its layers hold too: where it is the same, so
   /// are the pictures of every style with the same settings.
-  func fingerprint(ofComponent index: Int, isRightToLeft: Bool = false) -> Fingerprint {
+  package func fingerprint(ofComponent index: Int, isRightToLeft: Bool = false) -> Fingerprint {
     let component = components[index]
     var result = Fingerprint()
     result.add(all: modes.axes) {
@@ -33,7 +33,7 @@ extension ResolvedSheet {
   }
 
   /// The same of a style, on top of that of its component.
-  func fingerprint(ofStyle index: Int, component: Fingerprint) -> Fingerprint {
+  package func fingerprint(ofStyle index: Int, component: Fingerprint) -> Fingerprint {
     let style = styles[index]
     var result = component
     result.add(style.name)

@@ -26,6 +26,10 @@ public struct Picture: Hashable, Sendable {
     public var margin: EdgeInsets
     /// Whether the reader's language is written from right to left.
     public var isRightToLeft: Bool
+    /// The size of the control in points, where it is shown in another than its files say.
+    package var size: Size?
+    /// The text size that the reader has chosen, where it is another than the modes say.
+    package var contentSize: ContentSize?
 
     public init(state: StateSet, modes: ModeSet, margin: EdgeInsets, isRightToLeft: Bool = false) {
       self.state = state
@@ -50,7 +54,9 @@ extension Picture {
   package func look(in style: PreparedStyle) -> Look { style.looks.look(state: state, modes: modes) }
 
   public func spec(in sheet: ResolvedSheet) -> PreviewSpec {
-    style.map { sheet.styles[$0].preview } ?? sheet.components[component].preview
+    var spec = style.map { sheet.styles[$0].preview } ?? sheet.components[component].preview
+    if let size = view.size { spec.size = size }
+    return spec
   }
 
   /// In points, with the margin.

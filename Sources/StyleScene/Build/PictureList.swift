@@ -136,6 +136,16 @@ extension PreparedStyle {
   }
 }
 
+extension PreparedStyle {
+  /// What has to be free around the control in all of its pictures, so that they line up.
+  package func commonMargin(isRightToLeft: Bool = false) -> EdgeInsets {
+    views(as: "", isRightToLeft: isRightToLeft, showing: []).first?.margin ?? EdgeInsets(8)
+  }
+
+  /// What moves in a picture of it.
+  package func moving(_ picture: Picture) -> [MovingPicture] { picture.moving(in: self) }
+}
+
 /// What controls need beyond a frame of this size: whole points, at least 8 each way. What stands out farther than the widest
 /// margin is cut off.
 private func margin(around controls: [Scene.Group], in size: Size, _ layouts: any TextLayouts) -> EdgeInsets {

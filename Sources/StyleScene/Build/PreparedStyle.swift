@@ -16,7 +16,8 @@ public struct PreparedStyle: Sendable {
     self.init(picture.style, of: ComponentLooks(picture.component, in: sheet), texts, in: sheet)
   }
 
-  init(
+  /// A style of a component, or the component as it comes where `style` is nil.
+  package init(
     _ style: Int?, of component: ComponentLooks, _ texts: any TextMeasurer, in sheet: ResolvedSheet
   ) {
     self.sheet = sheet

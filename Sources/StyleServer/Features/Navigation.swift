@@ -8,7 +8,7 @@ extension LanguageServer {
   func definition(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
     let uses = Uses(query)
-    guard let occurrence = uses.symbol(at: try query.offset()) else { return .null }
+    guard let occurrence = uses.symbol(at: try query.offset(), in: query.file) else { return .null }
     let spans = try uses.declarations(of: occurrence.symbol)
     guard client.linksDefinitions else { return .array(spans.map(query.location)) }
     return .array(
@@ -26,7 +26,7 @@ extension LanguageServer {
   func typeDefinition(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
     let uses = Uses(query)
-    guard let occurrence = uses.symbol(at: try query.offset()) else { return .null }
+    guard let occurrence = uses.symbol(at: try query.offset(), in: query.file) else { return .null }
     let sheet = query.sheet
     switch occurrence.symbol {
     case .style(let name):
@@ -53,7 +53,7 @@ extension LanguageServer {
   /// trait.
   func implementation(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
-    guard let occurrence = Uses(query).symbol(at: try query.offset()) else { return .null }
+    guard let occurrence = Uses(query).symbol(at: try query.offset(), in: query.file) else { return .null }
     let sheet = query.sheet
     switch occurrence.symbol {
     case .component(let name):
@@ -83,7 +83,7 @@ extension LanguageServer {
   func references(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
     let uses = Uses(query)
-    guard let occurrence = uses.symbol(at: try query.offset()) else { return .null }
+    guard let occurrence = uses.symbol(at: try query.offset(), in: query.file) else { return .null }
     report(params["workDoneToken"], ["kind": "begin", "title": "Looking for uses"])
     defer { report(params["workDoneToken"], ["kind": "end"]) }
     let includesDeclaration = params["context"]?["includeDeclaration"]?.bool ?? true
@@ -94,7 +94,7 @@ extension LanguageServer {
 
   func documentHighlight(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
-    guard let occurrence = Uses(query).symbol(at: try query.offset()) else { return .null }
+    guard let occurrence = Uses(query).symbol(at: try query.offset(), in: query.file) else { return .null }
     let prefix = if case .tokenGroup(let name) = occurrence.symbol { name + "." } else { "" }
     let all = Grammar(sheet: query.sheet).occurrences(in: query.tree).compactMap { found -> Occurrence? in
       if found.symbol == occurrence.symbol { return found }
@@ -114,7 +114,7 @@ extension LanguageServer {
 
   func prepareRename(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
-    guard let occurrence = Uses(query).symbol(at: try query.offset()),
+    guard let occurrence = Uses(query).symbol(at: try query.offset(), in: query.file),
       occurrence.symbol.problemOfRenaming(in: query.sheet) == nil
     else { return .null }
     let span = occurrence.nameSpan
@@ -126,7 +126,7 @@ extension LanguageServer {
   func rename(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { throw .invalid("there is no name here") }
     let uses = Uses(query)
-    guard let occurrence = uses.symbol(at: try query.offset()) else {
+    guard let occurrence = uses.symbol(at: try query.offset(), in: query.file) else {
       throw .invalid("there is no name here")
     }
     guard let name = params["newName"]?.string else { throw .invalid("the request has no ‘newName’") }

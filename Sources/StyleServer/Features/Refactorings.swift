@@ -237,7 +237,7 @@ extension Value {
 
 extension SyntaxValue {
   /// A value as it is written; nil where it has an alias or a comment in it.
-  fileprivate init?(_ node: SyntaxNode, in source: SourceFile) {
+  init?(_ node: SyntaxNode, in source: SourceFile) {
     guard node.span == node.definition else { return nil }
     switch node.kind {
     case .missing: return nil

@@ -4,26 +4,41 @@ import StyleSyntax
 
 /// Finds where names are declared and used, in all files of a workspace.
 struct Uses {
-  private let query: Query
   private let grammar: Grammar
-  private var sheet: ResolvedSheet { query.sheet }
+  private let sources: SourceMap
+  private let tree: (FileID) -> SyntaxTree
+  private let checkInterruption: () throws(ResponseError) -> Void
+  private var sheet: ResolvedSheet { grammar.sheet }
+
+  /// - Parameter checkInterruption: Ends the search where nobody waits for its end any more.
+  init(
+    in sheet: ResolvedSheet, sources: SourceMap, tree: @escaping (FileID) -> SyntaxTree,
+    checkInterruption: @escaping () throws(ResponseError) -> Void = { () throws(ResponseError) in }
+  ) {
+    grammar = Grammar(sheet: sheet)
+    self.sources = sources
+    self.tree = tree
+    self.checkInterruption = checkInterruption
+  }
 
   init(_ query: Query) {
-    self.query = query
-    grammar = Grammar(sheet: query.sheet)
+    self.init(in: query.sheet, sources: query.sources, tree: { query.snapshot.tree(of: $0) }) {
+      () throws(ResponseError) in try query.checkInterruption()
+    }
   }
 
   // MARK: What is meant
 
-  /// The name at an offset of the query's file. In a reference it is what is named up to the dot behind the cursor: the token, or
+  /// The name at an offset of a file. In a reference it is what is named up to the dot behind the cursor: the token, or
   /// one of its groups.
-  func symbol(at offset: Int) -> Occurrence? {
-    guard let place = grammar.place(at: offset, in: query.tree),
-      let occurrence = grammar.occurrence(at: offset, place, in: query.tree)
+  func symbol(at offset: Int, in file: FileID) -> Occurrence? {
+    let tree = tree(file)
+    guard let place = grammar.place(at: offset, in: tree),
+      let occurrence = grammar.occurrence(at: offset, place, in: tree)
     else { return nil }
     guard case .token(let name) = occurrence.symbol, !occurrence.isDeclaration else { return occurrence }
     // Dots between the cursor and the end.
-    let behind = query.source.bytes[
+    let behind = sources[file].bytes[
       min(max(offset, Int(occurrence.span.start)), Int(occurrence.span.end))..<Int(occurrence.span.end)]
     let dots = behind.count { $0 == UInt8(ascii: ".") }
     if dots == 0 { return occurrence }
@@ -62,7 +77,7 @@ struct Uses {
     case .layer, .axis, .tokenGroup:
       return try occurrences(of: symbol).filter(\.isDeclaration).map(\.span)
     case .file(let path):
-      return query.snapshot.file(at: path).map { [Span($0, 0, 0)] } ?? []
+      return sources.files.first { $0.path == path }.map { [Span($0.id, 0, 0)] } ?? []
     case .base: return []
     }
   }
@@ -82,9 +97,9 @@ struct Uses {
     var found: [Occurrence] = []
     // Names are only walked for in files that hold them.
     let mark = Array(symbol.lastName.utf8)
-    for source in query.sources.files where source.bytes.firstRange(of: mark) != nil {
-      try query.checkInterruption()
-      found += grammar.occurrences(in: query.snapshot.tree(of: source.id)).filter { $0.symbol == symbol }
+    for source in sources.files where source.bytes.firstRange(of: mark) != nil {
+      try checkInterruption()
+      found += grammar.occurrences(in: tree(source.id)).filter { $0.symbol == symbol }
     }
     return found
   }
@@ -122,7 +137,7 @@ struct Uses {
   private func name(_ name: [UInt8], _ symbol: Symbol, in span: Span) -> Span {
     var whole = content(of: span)
     if case .token(let full) = symbol {
-      let bytes = query.sources[span.file].bytes[whole.range]
+      let bytes = sources[span.file].bytes[whole.range]
       let written = Array(("$" + full).utf8)
       if bytes.count != written.count, let range = bytes.firstRange(of: written) {
         whole = Span(span.file, range.lowerBound, range.upperBound)
@@ -135,7 +150,7 @@ struct Uses {
 
   /// The text between the quotes of a span.
   private func content(of span: Span) -> Span {
-    let bytes = query.sources[span.file].bytes
+    let bytes = sources[span.file].bytes
     guard span.range.count >= 2, let first = bytes[span.range].first, first == 0x22 || first == 0x27,
       bytes[span.range.upperBound - 1] == first
     else { return span }
@@ -146,9 +161,9 @@ struct Uses {
     var found: [Occurrence] = []
     let symbol = Symbol.tokenGroup(name)
     let last = Array(symbol.lastName.utf8)
-    for source in query.sources.files where source.bytes.firstRange(of: last) != nil {
-      try query.checkInterruption()
-      found += grammar.occurrences(in: query.snapshot.tree(of: source.id)).filter {
+    for source in sources.files where source.bytes.firstRange(of: last) != nil {
+      try checkInterruption()
+      found += grammar.occurrences(in: tree(source.id)).filter {
         $0.symbol == symbol && $0.isDeclaration
       }
     }

@@ -20,6 +20,12 @@ package indirect enum SyntaxValue: Hashable, Sendable {
   }
 
   package static let null = SyntaxValue.plain("null")
+  /// What a text means without quotes: a number, a flag or null as it is, and any other text as a string.
+  package static func unquoted(_ text: String) -> SyntaxValue {
+    let kind = Array(text.utf8).withUnsafeBufferPointer { classify($0) }
+    return kind == .string ? .text(text) : .plain(text)
+  }
+
   package static func bool(_ flag: Bool) -> SyntaxValue { .plain(flag ? "true" : "false") }
 }
 

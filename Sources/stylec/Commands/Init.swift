@@ -27,7 +27,7 @@ struct Init: ParsableCommand {
 }
 
 /// What a new project begins with.
-private enum Starter {
+enum Starter {
   static let settings = """
     # The style files that stylec works on when it is given none.
     sources: [styles]
@@ -67,6 +67,74 @@ private enum Starter {
         component: StarterButton
         backgroundColor: $color.accent
         titleColor: $color.onAccent
+
+    """
+
+  static let card = """
+    # A card to put things on.
+    tokens:
+      color:
+        surface:
+          value: white
+          dark: "#1C1C1E"
+          description: What lies on the background.
+        shade:
+          value: "#0000001F"
+          dark: "#00000066"
+          description: The shadow under what lies on the background.
+
+    components:
+      StarterCard:
+        summary: A rounded surface with a soft shadow.
+        base: UIView
+        properties:
+          radius: { type: CGFloat, default: 16, min: 0, summary: How round its corners are. }
+          depth: { type: CGFloat, default: 12, min: 0, summary: How soft its shadow is. }
+        layer:
+          cornerRadius: $radius
+          shadowColor: $color.shade
+          shadowOpacity: 1
+          shadowOffset: [0, 2]
+          shadowRadius: $depth
+        preview: { size: [200, 120] }
+
+    styles:
+      card:
+        summary: A card among others.
+        component: StarterCard
+        backgroundColor: $color.surface
+
+    """
+
+  static let texts = """
+    # Texts that grow with the reader's text size.
+    tokens:
+      color:
+        ink:
+          value: "#1C1C1E"
+          dark: "#F2F2F7"
+          description: Text on the background.
+      font:
+        title:
+          value: { textStyle: title2, weight: bold }
+          description: What a screen is about.
+        note:
+          value: { textStyle: footnote }
+          description: What stands beside other things.
+
+    styles:
+      title:
+        summary: What a screen is about.
+        component: UILabel
+        text: A title
+        font: $font.title
+        textColor: $color.ink
+      note:
+        summary: What stands beside other things.
+        component: UILabel
+        text: A note
+        font: $font.note
+        textColor: $color.ink
 
     """
 }

@@ -16,6 +16,16 @@ struct Build: ParsableCommand {
   func run() throws { try stylec.run { () throws(Failure) in throw cannotDraw } }
 }
 
+struct Inspect: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Not available: this stylec was built without the trait ‘Pictures’.")
+
+  @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
+
+  func run() throws { try stylec.run { () throws(Failure) in throw cannotDraw } }
+}
+
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",

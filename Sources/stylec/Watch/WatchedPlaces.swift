@@ -10,12 +10,15 @@ struct WatchedPlaces {
   private let searched: Set<String>
   private(set) var files: Set<String> = []
 
-  init(of reader: InputReader<Disk>) {
-    searched = reader.searched
+  init(of reader: InputReader<Disk>) { self.init(files: reader.lookedFor, folders: reader.searched) }
+
+  /// The files that are read or looked for, and the folders that are searched.
+  init(files: Set<String>, folders: Set<String>) {
+    searched = folders
     var realFolders: [String: String] = [:]
-    for path in reader.lookedFor.union(reader.searched) {
+    for path in files.union(folders) {
       let path = absolutePath(path)
-      files.insert(path)
+      self.files.insert(path)
       add(path)
       // Where links lead.
       let (folder, name) = splitPath(path)

@@ -1,0 +1,70 @@
+import StyleModel
+
+/// A layer of a look, where its picture shows it.
+package struct PlacedLayer: Sendable {
+  /// Its name, behind those of the layers whose components hold it.
+  package var path: [String]
+  package var layer: Layer
+  /// In points of the picture, before transforms.
+  package var frame: Rect
+  package var cornerRadius: Double
+  /// Whether it, or a layer around it, is hidden.
+  package var isHidden: Bool
+  /// What turns and scales `frame`, in the picture's coordinates.
+  package var transform: Scene.Matrix
+  /// How many layers it lies in.
+  package var depth: Int
+}
+
+extension Picture {
+  /// The layers of the look that it shows, those of held components included, from the bottom to the top.
+  package func placedLayers(in style: PreparedStyle) -> [PlacedLayer] {
+    let look = look(in: style)
+    var walk = LayerWalk(builder: builder(of: look, in: style))
+    let margin = Scene.Matrix.translation(view.margin.left, view.margin.top)
+    walk.add(0, of: look, in: Rect(size: spec(in: style.sheet).size), [], margin, isHidden: false, depth: 0)
+    return walk.found.map { placed in
+      var placed = placed
+      placed.frame.x += view.margin.left
+      placed.frame.y += view.margin.top
+      placed.transform = Scene.Matrix.translation(-view.margin.left, -view.margin.top).then(placed.transform)
+      return placed
+    }
+  }
+}
+
+/// Goes through layers as `SceneBuilder` draws them.
+private struct LayerWalk {
+  let builder: SceneBuilder
+  var found: [PlacedLayer] = []
+
+  init(builder: SceneBuilder) { self.builder = builder }
+
+  mutating func add(
+    _ index: Int, of look: Look, in frame: Rect, _ path: [String], _ outer: Scene.Matrix, isHidden: Bool,
+    depth: Int
+  ) {
+    let layer = look.layers[index]
+    let own = path + [layer.layer.name]
+    let transform = builder.transform(layer, frame).then(outer)
+    let isHidden = isHidden || layer[.hidden] == .bool(true)
+    found.append(
+      PlacedLayer(
+        path: own, layer: layer.layer, frame: frame, cornerRadius: layer[.cornerRadius].double ?? 0,
+        isHidden: isHidden, transform: transform, depth: depth))
+    if let held = layer.nested?.look {
+      addSublayers(of: 0, held, in: frame, own, transform, isHidden: isHidden, depth: depth + 1)
+    }
+    addSublayers(of: index, look, in: frame, path, transform, isHidden: isHidden, depth: depth + 1)
+  }
+
+  private mutating func addSublayers(
+    of index: Int, _ look: Look, in frame: Rect, _ path: [String], _ transform: Scene.Matrix, isHidden: Bool,
+    depth: Int
+  ) {
+    for place in look.layers.indices where look.layers[place].layer.parent == index {
+      let own = builder.placed(builder.frame(of: look.layers[place], in: frame.size), in: frame)
+      add(place, of: look, in: own, path, transform, isHidden: isHidden, depth: depth)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import StyleSource
+
+/// How one text differs from another: one range of it has other bytes.
+struct ByteChange: Hashable, Sendable {
+  var offset: Int
+  var old: [UInt8]
+  var new: [UInt8]
+
+  init(offset: Int, old: [UInt8], new: [UInt8]) {
+    self.offset = offset
+    self.old = old
+    self.new = new
+  }
+
+  /// The shortest one that makes `new` of `old`.
+  init(from old: [UInt8], to new: [UInt8]) {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let most = min(old.count, new.count) - start
+    var tail = 0
+    while tail < most, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    self.init(
+      offset: start, old: Array(old[start..<old.count - tail]), new: Array(new[start..<new.count - tail]))
+  }
+
+  var isEmpty: Bool { old.isEmpty && new.isEmpty }
+  var inverse: ByteChange { ByteChange(offset: offset, old: new, new: old) }
+  /// By how much what follows moves.
+  var growth: Int { new.count - old.count }
+
+  /// The bytes after it; nil where it doesn't fit them.
+  func applied(to bytes: [UInt8]) -> [UInt8]? {
+    let range = offset..<offset + old.count
+    guard range.upperBound <= bytes.count, bytes[range].elementsEqual(old) else { return nil }
+    return Array(bytes[..<offset]) + new + Array(bytes[range.upperBound...])
+  }
+
+  /// This change as it is where `other` has been made first, and `other` as it is after this one; nil where they touch each other.
+  func swapped(with other: ByteChange) -> (own: ByteChange, other: ByteChange)? {
+    var (own, behind) = (self, other)
+    if other.offset + other.old.count < offset {
+      own.offset += other.growth
+    } else if offset + old.count < other.offset {
+      behind.offset += growth
+    } else {
+      return nil
+    }
+    return (own, behind)
+  }
+
+  /// The lines that it changes, in the text that it is of (`bytes`) and in the one that it makes: nil for lines that are new, or gone,
+  /// and where there are very many.
+  func lines(in bytes: [UInt8]) -> (before: String?, after: String?, line: Int) {
+    let change = atLineStart(in: bytes)
+    guard let after = change.applied(to: bytes) else { return (nil, nil, 1) }
+    let line = 1 + bytes[..<change.offset].count { $0 == lineFeed }
+    return (
+      ByteChange.lines(of: bytes, change.offset..<change.offset + change.old.count),
+      ByteChange.lines(of: after, change.offset..<change.offset + change.new.count), line
+    )
+  }
+
+  /// The same change where it takes whole lines in or out, so that it begins and ends with a line.
+  private func atLineStart(in bytes: [UInt8]) -> ByteChange {
+    guard old.isEmpty != new.isEmpty else { return self }
+    var (change, moved) = (self, old.isEmpty ? new : old)
+    while change.offset > 0, bytes[change.offset - 1] != lineFeed {
+      guard moved.last == bytes[change.offset - 1] else { return self }
+      change.offset -= 1
+      moved.insert(moved.removeLast(), at: 0)
+    }
+    // At the end of a file without a last line break, the break before comes along.
+    if moved.last != lineFeed, moved.first == lineFeed { return self }
+    if old.isEmpty { change.new = moved } else { change.old = moved }
+    return change
+  }
+
+  /// The lines that a range touches; nil for none, and for more than a page has room for.
+  private static func lines(of bytes: [UInt8], _ range: Range<Int>) -> String? {
+    let isWhole =
+      (range.lowerBound == 0 || bytes[range.lowerBound - 1] == lineFeed)
+      && (range.isEmpty || bytes[range.upperBound - 1] == lineFeed)
+    if isWhole, range.isEmpty { return nil }
+    var range = range
+    // A break at the beginning ends the line before.
+    if range.count > 1, bytes[range.lowerBound] == lineFeed {
+      range = range.lowerBound + 1..<range.upperBound
+    }
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, bytes[start - 1] != lineFeed { start -= 1 }
+    if !isWhole { while end < bytes.count, bytes[end] != lineFeed { end += 1 } }
+    while end > start, bytes[end - 1] == lineFeed || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    guard bytes[start..<end].count(where: { $0 == lineFeed }) < 12 else { return nil }
+    return String(decoding: bytes[start..<end], as: UTF8.self).clipped(to: 4000)
+  }
+}
+
+private let lineFeed = UInt8(ascii: "\n")

@@ -1,0 +1,193 @@
+import StyleCompiler
+
+/// Decides who may ask an inspector for something. Everything on this machine can reach its port, and so can every page that a
+/// browser shows: who isn't sent by the inspector's own page gets nothing and changes nothing.
+package struct InspectorAccess: Sendable {
+  private let port: Int
+  /// What the address that was printed brings to the page.
+  private let token: [UInt8]
+  /// What the page's cookie holds.
+  private let session: [UInt8]
+  package let isReadOnly: Bool
+
+  package static let largestBody = 1 << 20
+  package static let longestTarget = 8192
+
+  /// - Parameters:
+  ///   - token: A secret, of at least 32 characters that stand in a URL for themselves.
+  ///   - session: Another one.
+  package init(port: Int, token: String, session: String, isReadOnly: Bool) {
+    self.port = port
+    self.token = Array(token.utf8)
+    self.session = Array(session.utf8)
+    self.isReadOnly = isReadOnly
+  }
+
+  private var cookieName: String { "stylec-\(port)" }
+
+  /// Browsers keep cookies apart by hosts and not by ports, so the port is in its name.
+  package var cookie: String {
+    "\(cookieName)=\(String(decoding: session, as: UTF8.self)); HttpOnly; SameSite=Strict; Path=/"
+  }
+
+  package func isToken(_ text: String) -> Bool { isSame(Array(text.utf8), token) }
+
+  /// Looks at every byte, so that the time it takes says nothing of how many are right.
+  private func isSame(_ text: [UInt8], _ secret: [UInt8]) -> Bool {
+    guard text.count == secret.count else { return false }
+    return zip(text, secret).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  // MARK: Requests
+
+  /// Why a request gets nothing; nil where it may go on.
+  package func refusal(of head: InspectorHead) -> InspectorError? {
+    do throws(InspectorError) {
+      try checkForm(head)
+      try checkHost(head)
+      guard let route = InspectorRoute(path: head.path) else {
+        throw InspectorError(404, "no-such-path", "there is nothing at this path")
+      }
+      try checkMethod(head, route)
+      try checkOrigin(head, route)
+      if route.needsSession { try checkSession(head) }
+      if isReadOnly, route.changesFiles {
+        throw InspectorError(403, "read-only", "the inspector was started with --read-only")
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func checkForm(_ head: InspectorHead) throws(InspectorError) {
+    guard head.isHTTP11 else { throw .badRequest("only HTTP/1.1 is spoken here") }
+    guard head.target.utf8.count <= InspectorAccess.longestTarget else {
+      throw InspectorError(414, "too-large", "the address is too long")
+    }
+    // No scheme, no host, no `..`, and nothing that two programs may read differently.
+    let isPlain = head.path.utf8.allSatisfy { byte in
+      isNamePart(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "_")
+    }
+    guard head.target.hasPrefix("/"), isPlain, !head.path.contains("//"), !head.path.contains("..") else {
+      throw .badRequest("the path is malformed")
+    }
+    guard head.target.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }),
+      head.query != nil
+    else {
+      throw .badRequest("the query is malformed")
+    }
+    for name in ["upgrade", "expect", "trailer", "content-encoding"] where !head.values(of: name).isEmpty {
+      throw .badRequest("‘\(name)’ is not understood")
+    }
+    let lengths = head.values(of: "content-length")
+    let encodings = head.values(of: "transfer-encoding")
+    guard lengths.count + encodings.count <= 1, encodings.allSatisfy({ $0.lowercased() == "chunked" }) else {
+      throw .badRequest("the length of the body is unclear")
+    }
+    if let length = lengths.first {
+      guard !length.isEmpty, length.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) else {
+        throw .badRequest("the length of the body is unclear")
+      }
+      guard length.utf8.count < 10, let count = Int(length), count <= InspectorAccess.largestBody else {
+        throw .tooLargeBody
+      }
+      if head.method == "GET", count > 0 { throw .badRequest("a GET has no body") }
+    } else if head.method == "GET", !encodings.isEmpty {
+      throw .badRequest("a GET has no body")
+    }
+  }
+
+  /// A page of another host whose name was made to lead here (DNS rebinding) is known by its name.
+  private func checkHost(_ head: InspectorHead) throws(InspectorError) {
+    let hosts = head.values(of: "host")
+    guard hosts.count == 1 else { throw .badRequest("a request names one host") }
+    guard hosts[0] == "127.0.0.1:\(port)" || hosts[0] == "localhost:\(port)" else {
+      throw InspectorError(403, "wrong-host", "this server is no other host’s")
+    }
+  }
+
+  private func checkMethod(_ head: InspectorHead, _ route: InspectorRoute) throws(InspectorError) {
+    guard head.method == route.method else {
+      var error = InspectorError(405, "wrong-method", "this path takes \(route.method)")
+      error.headers = [("Allow", route.method)]
+      throw error
+    }
+    guard route.method == "POST" else { return }
+    let types = head.values(of: "content-type")
+    let type = types.first.map { $0.lowercased().filter { $0 != " " } }
+    guard types.count == 1, type == "application/json" || type == "application/json;charset=utf-8" else {
+      throw InspectorError(415, "wrong-type", "a body is application/json")
+    }
+  }
+
+  /// A browser says which page a request comes from: with `Origin` where it may change something, and in `Sec-Fetch-Site`.
+  private func checkOrigin(_ head: InspectorHead, _ route: InspectorRoute) throws(InspectorError) {
+    let host = head.values(of: "host").first ?? ""
+    let origins = head.values(of: "origin")
+    guard origins.allSatisfy({ $0 == "http://\(host)" }), origins.count <= 1,
+      route.method != "POST" || origins.count == 1
+    else { throw .wrongOrigin }
+    let sites = head.values(of: "sec-fetch-site")
+    // A person may follow a link to the page, which shows nothing by itself.
+    let isVisit =
+      route == .page && head.path == "/" && head.values(of: "sec-fetch-mode") == ["navigate"]
+      && head.values(of: "sec-fetch-dest") == ["document"]
+    guard isVisit || sites.count <= 1 && sites.allSatisfy({ $0 == "same-origin" || $0 == "none" }) else {
+      throw .wrongOrigin
+    }
+  }
+
+  private func checkSession(_ head: InspectorHead) throws(InspectorError) {
+    let cookies = head.values(of: "cookie").flatMap { $0.split(separator: ";") }
+    let own = cookies.compactMap { cookie -> Substring? in
+      let cookie = cookie.drop { $0 == " " }
+      return cookie.hasPrefix(cookieName + "=") ? cookie.dropFirst(cookieName.count + 1) : nil
+    }
+    guard own.count == 1, isSame(Array(own[0].utf8), session) else {
+      throw InspectorError(401, "no-session", "open the address that ‘stylec inspect’ printed")
+    }
+  }
+}
+
+extension InspectorError {
+  fileprivate static let wrongOrigin = InspectorError(
+    403, "wrong-origin", "the request comes from another page")
+  package static let tooLargeBody = InspectorError(413, "too-large", "the body is larger than 1 MiB")
+}
+
+/// What can be asked for.
+package enum InspectorRoute: String, CaseIterable, Sendable {
+  case page
+  case session, outline, style, picture, geometry, uses, problems, events
+  case places, edit, reset, undo, redo, create, rename, delete, fix
+
+  package init?(path: String) {
+    if path == "/" || path.hasPrefix("/page/") {
+      self = .page
+    } else if path.hasPrefix("/api/"), let route = InspectorRoute(rawValue: String(path.dropFirst(5))),
+      route != .page
+    {
+      self = route
+    } else {
+      return nil
+    }
+  }
+
+  var method: String {
+    switch self {
+    case .page, .outline, .style, .picture, .geometry, .uses, .problems, .events: "GET"
+    case .session, .places, .edit, .reset, .undo, .redo, .create, .rename, .delete, .fix: "POST"
+    }
+  }
+
+  var needsSession: Bool { self != .page && self != .session }
+
+  /// Whether it may change files; what is asked for with `dryRun` changes none, and is refused all the same.
+  var changesFiles: Bool {
+    switch self {
+    case .page, .session, .outline, .style, .picture, .geometry, .uses, .problems, .events, .places: false
+    case .edit, .reset, .undo, .redo, .create, .rename, .delete, .fix: true
+    }
+  }
+}

@@ -1,0 +1,445 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleSyntax
+import StyleWorkspace
+
+extension Inspector {
+  // MARK: Uses
+
+  func uses(_ query: [String: String]) throws(InspectorError) -> InspectorAnswer {
+    guard let model = studio?.model else { throw .noStyle("") }
+    let target: Reference.Target
+    if let name = query["token"] {
+      guard let index = model.token(named: name) else { throw .noToken(name) }
+      target = .token(index)
+    } else if let name = query["style"] {
+      guard let index = model.style(named: name) else { throw .noStyle(name) }
+      target = .style(index)
+    } else if let name = query["component"] {
+      guard let index = model.component(named: name) else { throw .noStyle(name) }
+      target = .component(index)
+    } else {
+      throw .badRequest("the request names no token, style or component")
+    }
+    return .json([
+      "revision": .integer(revision), "uses": .array(model.uses(of: target).prefix(2000).map(\.self)),
+    ])
+  }
+
+  // MARK: Creating
+
+  func create(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
+    try endLive()
+    if body["kind"]?.string == "starter" { return try createStarter(body) }
+    let model = try saved().model
+    switch body["kind"]?.string {
+    case "style": return try finish(try newStyle(body, in: model), body)
+    case "copy": return try finish([try copy(body, in: model)], body)
+    case "token": return try finish(try newToken(body, in: model), body)
+    case _: throw .badRequest("the request has no ‘kind’ that can be created")
+    }
+  }
+
+  /// Makes the first of some changes that brings no error.
+  private func finish(_ plans: [PlannedChange], _ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
+    var problem = InspectorError.cannotEdit("there is no file to write it to")
+    for plan in plans {
+      do throws(InspectorError) {
+        return try finish(plan, body)
+      } catch {
+        problem = error
+      }
+    }
+    throw problem
+  }
+
+  /// Makes a change, or says what it would do.
+  private func finish(
+    _ plan: PlannedChange, _ body: JSONValue, _ members: [JSONValue.Member] = []
+  ) throws(InspectorError) -> InspectorAnswer {
+    let isDry = body["dryRun"]?.bool == true
+    if isDry {
+      let model = try saved().model
+      let changes = Dictionary(uniqueKeysWithValues: plan.files.map { ($0.path, $0.new) })
+      if !plan.mayBreak, let trial = workspace?.snapshot.trying(changes),
+        let error = newErrors(trial, than: model).first
+      {
+        throw error.refusal(of: plan)
+      }
+      return .json(
+        .object(
+          [.init("revision", .integer(revision)), .init("dryRun", true), .init("label", .string(plan.label))]
+            + lineMembers(of: plan, in: model) + members))
+    }
+    guard try commit(plan, session: body["session"]?.string) else {
+      refresh()
+      throw InspectorError(409, "conflict", "a file has been changed meanwhile; nothing was written")
+    }
+    return .json(.object(lastAnswer + members))
+  }
+
+  private func checkName(_ symbol: Symbol, _ name: String) throws(InspectorError) {
+    guard !name.isEmpty, name.utf8.count <= 200 else {
+      throw InspectorError(422, "bad-value", "a name is missing, or very long")
+    }
+    if let problem = symbol.problem(ofName: name) { throw InspectorError(422, "bad-value", problem) }
+  }
+
+  /// The files where something new may stand, the best first: what the request names, then those of `preferred`, then the named
+  /// ones.
+  private func files(
+    _ body: JSONValue, _ preferred: [FileID], in model: InspectorSheet
+  ) throws(InspectorError) -> [FileID] {
+    if let path = body["file"]?.string {
+      guard let file = model.sources.files.first(where: { $0.path == path }) else {
+        throw InspectorError(404, "no-such-file", "there is no style file ‘\(path.shortened)’")
+      }
+      if let problem = model.problemOfEditing(file.id) { throw .cannotEdit(problem) }
+      return [file.id]
+    }
+    var all: [FileID] = []
+    for file in preferred + model.sources.files.map(\.id)
+    where !all.contains(file) && model.problemOfEditing(file) == nil {
+      all.append(file)
+    }
+    return Array(all.prefix(max(4, preferred.count)))
+  }
+
+  private func newStyle(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> [PlannedChange]
+  {
+    let name = body["name"]?.string ?? ""
+    try checkName(.style(name), name)
+    guard model.style(named: name) == nil else { throw .exists(name) }
+    let parents = (body["extends"]?.array ?? []).compactMap(\.string)
+    var preferred: [FileID] = []
+    var entries: [SyntaxValue.Entry] = []
+    for parent in parents {
+      guard let index = model.style(named: parent) else { throw .noStyle(parent) }
+      preferred.append(model.sheet.styles[index].span.file)
+    }
+    if let component = body["component"]?.string {
+      let index = model.component(named: component)
+      guard index != nil || BaseClass(rawValue: component) != nil else {
+        throw InspectorError(404, "no-such-style", "there is no component ‘\(component.shortened)’")
+      }
+      if let index, !model.sheet.components[index].isBaseClass {
+        preferred += model.sheet.styles(of: index).map { model.sheet.styles[$0].span.file }
+        preferred.append(model.sheet.components[index].span.file)
+      }
+      if parents.isEmpty { entries.append(.init("component", .text(component))) }
+    }
+    if !parents.isEmpty {
+      entries.append(
+        .init("extends", parents.count == 1 ? .text(parents[0]) : .sequence(parents.map { .text($0) })))
+    }
+    guard !entries.isEmpty else { throw .badRequest("a style has a component, or extends another style") }
+    if let summary = body["summary"]?.string { entries.insert(.init("summary", .text(summary)), at: 0) }
+    return try files(body, preferred, in: model).map { (file) throws(InspectorError) in
+      try insertion(.mapping(entries), at: [.key("styles"), .key(name)], in: file, "Create \(name)", model)
+    }
+  }
+
+  private func insertion(
+    _ value: SyntaxValue, at path: SyntaxPath, in file: FileID, _ label: String, _ model: InspectorSheet
+  ) throws(InspectorError) -> PlannedChange {
+    let source = model.sources[file]
+    var writer = ValueWriter(model.tree(of: file))
+    try writer.set(path, to: value)
+    return PlannedChange(
+      files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: label)
+  }
+
+  private func copy(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> PlannedChange {
+    let (name, original) = (body["name"]?.string ?? "", body["of"]?.string ?? "")
+    try checkName(.style(name), name)
+    guard model.style(named: name) == nil else { throw .exists(name) }
+    guard let index = model.style(named: original) else { throw .noStyle(original) }
+    let file = model.sheet.styles[index].span.file
+    if let problem = model.problemOfEditing(file) { throw .cannotEdit(problem) }
+    guard let node = model.tree(of: file).node(at: model.path(ofStyle: index)),
+      let value = SyntaxValue(node, in: model.sources[file])
+    else { throw .cannotEdit("‘\(original)’ has aliases in it; copy it in the file") }
+    let path = SyntaxPath([.key("styles"), .key(name)])
+    let source = model.sources[file]
+    var writer = ValueWriter(model.tree(of: file))
+    try writer.insert(value, at: path, .after(original))
+    return PlannedChange(
+      files: [.init(path: source.path, old: source.bytes, new: writer.bytes)],
+      label: "Copy \(original) to \(name)")
+  }
+
+  private func newToken(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> [PlannedChange]
+  {
+    let parts = (body["id"]?.string ?? "").split(separator: ".", omittingEmptySubsequences: false).map(
+      String.init)
+    guard parts.count > 1, let type = TokenType(rawValue: parts[0]) else {
+      throw .badRequest("the ‘id’ of a token is its type, a dot and its name, as color.accent")
+    }
+    let id = parts.joined(separator: ".")
+    for part in parts.dropFirst() { try checkName(.token(id), part) }
+    guard
+      !model.sheet.tokens.contains(where: {
+        $0.name == id || $0.name.hasPrefix(id + ".") || id.hasPrefix($0.name + ".")
+      })
+    else { throw .exists(id) }
+    let use: EditAddress? = try body["use"].map { (use) throws(InspectorError) in try address(use, in: model)
+    }
+    var value: SyntaxValue
+    if let json = body["value"] {
+      value = try SyntaxValue(json, type.valueType)
+    } else if let use, let node = model.tree(of: use.file).node(at: use.path),
+      let written = SyntaxValue(node, in: model.sources[use.file])
+    {
+      value = written
+    } else {
+      throw .badRequest("the token has no ‘value’")
+    }
+    let modes = body["modes"]?.members ?? []
+    let summary = body["summary"]?.string
+    if !modes.isEmpty || summary != nil {
+      var entries = [SyntaxValue.Entry("value", value)]
+      for mode in modes {
+        guard model.sheet.modes.modes(named: mode.name)?.isEmpty == false else {
+          throw .badRequest("there are no modes ‘\(mode.name.shortened)’")
+        }
+        entries.append(.init(mode.name, try SyntaxValue(mode.value, type.valueType)))
+      }
+      if let summary { entries.append(.init("description", .text(summary))) }
+      value = .mapping(entries)
+    }
+    let ofType = model.sheet.tokens.filter { $0.type == type }.map(\.span.file)
+    let others = model.sheet.tokens.map(\.span.file)
+    let path = SyntaxPath([.key("tokens")] + parts.map { .key($0) })
+    return try files(body, ofType.unique + others.unique + (use.map { [$0.file] } ?? []), in: model).map {
+      (file) throws(InspectorError) in
+      var plan = try insertion(value, at: path, in: file, "Create \(id)", model)
+      guard let use else { return plan }
+      plan.label = "Take \(use.subject) out as \(id)"
+      if use.file == file {
+        var writer = ValueWriter(
+          parse(SourceFile(id: file, path: plan.files[0].path, bytes: plan.files[0].new)).product)
+        try writer.set(use.path, to: .text("$" + id))
+        plan.files[0].new = writer.bytes
+      } else {
+        let used = try insertion(.text("$" + id), at: use.path, in: use.file, "", model)
+        plan.files += used.files
+      }
+      return plan
+    }
+  }
+
+  // MARK: Renaming
+
+  func rename(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
+    try endLive()
+    let model = try saved().model
+    let (id, name) = (body["id"]?.string ?? "", body["name"]?.string ?? "")
+    let symbol: Symbol
+    switch body["kind"]?.string {
+    case "style" where model.style(named: id) != nil: symbol = .style(id)
+    case "token" where model.token(named: id) != nil: symbol = .token(id)
+    case "component" where model.component(named: id) != nil: symbol = .component(id)
+    case "trait" where model.trait(named: id) != nil: symbol = .trait(id)
+    case "style"?, "token"?, "component"?, "trait"?: throw .noStyle(id)
+    case _: throw .badRequest("the request has no ‘kind’ that can be renamed")
+    }
+    if case .component(let name) = symbol, let index = model.component(named: name),
+      model.sheet.components[index].isBaseClass
+    {
+      throw .cannotEdit("this is Apple's name")
+    }
+    if let problem = symbol.problemOfRenaming(in: model.sheet) { throw .cannotEdit(problem) }
+    try checkName(symbol, name)
+    let other = symbol.named(name)
+    guard other == symbol || !exists(other, in: model) else { throw .exists(name) }
+    let uses = Uses(in: model.sheet, sources: model.sources, tree: model.tree)
+    guard let found = try? uses.occurrences(of: symbol) else { throw .cannotEdit("its uses can’t be found") }
+    var edits: [FileID: [FixIt.Edit]] = [:]
+    for occurrence in found {
+      let span = occurrence.nameSpan
+      guard model.sources.text(span) == symbol.lastName else {
+        throw .cannotEdit(
+          "the name is written with escapes in ‘\(model.sources[span.file].path)’; rename it there")
+      }
+      if let problem = model.problemOfEditing(span.file) { throw .cannotEdit(problem) }
+      edits[span.file, default: []].append(FixIt.Edit(span, name))
+    }
+    let files = edits.sorted { $0.key < $1.key }.map { file, edits in
+      let source = model.sources[file]
+      return PlannedChange.File(
+        path: source.path, old: source.bytes,
+        new: applying(edits.sorted { $0.span < $1.span }, to: source.bytes))
+    }
+    let plan = PlannedChange(files: files, label: "Rename \(symbol.lastName) to \(name)")
+    return try finish(
+      plan, body,
+      [
+        .init("count", .integer(found.count)),
+        .init(
+          "files",
+          .array(
+            edits.sorted { $0.key < $1.key }.map {
+              ["path": .string(model.sources[$0].path), "count": .integer($1.count)]
+            })),
+      ])
+  }
+
+  private func exists(_ symbol: Symbol, in model: InspectorSheet) -> Bool {
+    switch symbol {
+    case .style(let name): model.style(named: name) != nil
+    case .token(let name):
+      model.sheet.tokens.contains {
+        $0.name == name || $0.name.hasPrefix(name + ".") || name.hasPrefix($0.name + ".")
+      }
+    case .component(let name): model.component(named: name) != nil || BaseClass(rawValue: name) != nil
+    case .trait(let name): model.trait(named: name) != nil
+    case .tokenGroup, .property, .layer, .axis, .mode, .animation, .base, .file: false
+    }
+  }
+
+  // MARK: Deleting
+
+  func delete(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
+    try endLive()
+    let model = try saved().model
+    let id = body["id"]?.string ?? ""
+    let (file, path, target): (FileID, SyntaxPath, Reference.Target)
+    switch body["kind"]?.string {
+    case "style":
+      guard let index = model.style(named: id) else { throw .noStyle(id) }
+      (file, path, target) = (model.sheet.styles[index].span.file, model.path(ofStyle: index), .style(index))
+    case "token":
+      guard let index = model.token(named: id) else { throw .noToken(id) }
+      file = model.sheet.tokens[index].span.file
+      guard let location = model.tree(of: file).location(at: Int(model.sheet.tokens[index].span.start)),
+        location.isKey
+      else { throw .cannotEdit("‘\(id)’ is written in another place") }
+      (path, target) = (location.path, .token(index))
+    case _: throw .badRequest("the request has no ‘kind’ that can be deleted")
+    }
+    if let problem = model.problemOfEditing(file) { throw .cannotEdit(problem) }
+    let breaks = JSONValue.array(model.uses(of: target))
+    let isUsed = breaks != []
+    if isUsed, body["force"]?.bool != true, body["dryRun"]?.bool != true {
+      throw InspectorError(409, "breaks", "‘\(id)’ is used in \(counted(breaks.array?.count ?? 0, "place"))")
+        .with([
+          .init("breaks", breaks)
+        ])
+    }
+    let source = model.sources[file]
+    var writer = ValueWriter(model.tree(of: file))
+    try writer.remove(path)
+    let plan = PlannedChange(
+      files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: "Delete \(id)",
+      mayBreak: true)
+    return try finish(plan, body, [.init("breaks", breaks)])
+  }
+
+  // MARK: Fixes
+
+  func fix(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
+    try endLive()
+    let model = try saved().model
+    if body["all"]?.bool == true { return try fixAll(body, in: model) }
+    guard let id = body["id"]?.string, let finding = model.findings.first(where: { model.id(of: $0) == id })
+    else {
+      throw InspectorError(404, "no-such-finding", "this is not found any more")
+    }
+    let index = body["fix"]?.integer ?? 0
+    guard finding.fixes.indices.contains(index) else { throw .badRequest("there is no such fix") }
+    let fix = finding.fixes[index]
+    var files: [PlannedChange.File] = []
+    for (file, edits) in Dictionary(grouping: fix.edits, by: \.span.file).sorted(by: { $0.key < $1.key }) {
+      guard Int(file.index) < model.namedCount else {
+        throw .cannotEdit(
+          "‘\(model.sources[file].path)’ is only imported here; inspect its folder to change it")
+      }
+      let source = model.sources[file]
+      files.append(.init(path: source.path, old: source.bytes, new: applying(edits, to: source.bytes)))
+    }
+    // A fix may bring other errors to light.
+    let plan = PlannedChange(files: files, label: "Fix: \(fix.title)", mayBreak: finding.severity == .error)
+    return try finish(plan, body, [.init("count", 1)])
+  }
+
+  private func fixAll(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> InspectorAnswer {
+    let path = body["file"]?.string
+    let file = path.flatMap { path in model.sources.files.first { $0.path == path }?.id }
+    if path != nil, file == nil { throw InspectorError(404, "no-such-file", "there is no such style file") }
+    guard let checked = workspace?.snapshot.checked else { throw .noStyle("") }
+    let fixed = FixedSheet(fixing: checked, allowsUnsafe: false, in: file)
+    let files = fixed.changed.sorted { $0.key < $1.key }.map { file, bytes in
+      PlannedChange.File(path: model.sources[file].path, old: model.sources[file].bytes, new: bytes)
+    }
+    guard !files.isEmpty else {
+      throw InspectorError(409, "nothing", "there is nothing that can be fixed safely")
+    }
+    let plan = PlannedChange(
+      files: files, label: "Fix \(counted(fixed.fixCount, "problem"))", mayBreak: true)
+    return try finish(plan, body, [.init("count", .integer(fixed.fixCount))])
+  }
+
+  // MARK: The first file
+
+  private func createStarter(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
+    guard workspace == nil else { throw InspectorError(409, "exists", "there are style files already") }
+    guard let starter = starters.first(where: { $0.id == body["id"]?.string }) else {
+      throw .badRequest("there is no such starter")
+    }
+    let plan = PlannedChange(
+      files: starter.files.map { .init(path: $0.path, old: nil, new: Array($0.text.utf8)) },
+      label: "Create \(starter.name)")
+    return try finish(plan, body)
+  }
+}
+
+/// What an empty folder can begin with.
+package struct InspectorStarter: Sendable {
+  var id: String
+  var name: String
+  var summary: String
+  var files: [(path: String, text: String)]
+
+  package init(id: String, name: String, summary: String, files: [(path: String, text: String)]) {
+    self.id = id
+    self.name = name
+    self.summary = summary
+    self.files = files
+  }
+
+  var json: JSONValue { ["id": .string(id), "name": .string(name), "summary": .string(summary)] }
+}
+
+extension InspectorError {
+  fileprivate static func exists(_ name: String) -> InspectorError {
+    InspectorError(409, "exists", "‘\(name.shortened)’ is there already")
+  }
+}
+
+extension InspectorSheet {
+  /// Where something is referred to, in the order of the files.
+  func uses(of target: Reference.Target) -> [JSONValue] {
+    var spans: [Span] = []
+    for part in sheet.references.parts {
+      for reference in part where reference.target == target { spans.append(reference.span) }
+    }
+    return Array(Set(spans)).sorted().map { span in
+      let style = styleName(at: span)
+      return .object(
+        [
+          .init("kind", style == nil ? "other" : "style"), .init("name", optional(style)),
+          .init("style", optional(style)), .init("key", style == nil ? .null : optional(key(at: span))),
+        ] + place(span) + [.init("text", .string(text(ofLineAt: span).trimmingSpaces.clipped(to: 400)))])
+    }
+  }
+}
+
+extension [FileID] {
+  /// Each once, in the order in which they come first.
+  fileprivate var unique: [FileID] {
+    var known: Set<FileID> = []
+    return filter { known.insert($0).inserted }
+  }
+}

@@ -1,0 +1,203 @@
+import StyleModel
+import StyleReport
+import StyleScene
+import StyleSource
+
+/// Draws for an inspector; on one thread.
+package protocol InspectorDrawer {
+  var texts: any TextMeasurer { get }
+
+  func svg(_ scene: Scene, title: String) -> [UInt8]
+
+  /// nil where it can't be drawn, as where it would be too large.
+  func png(_ scene: Scene, scale: Double) -> [UInt8]?
+
+  /// What moves, as it does; nil where no SVG can move it.
+  func movingSVG(_ moving: MovingPicture, of style: PreparedStyle) -> [UInt8]?
+}
+
+/// Which picture is asked for.
+struct PictureRequest {
+  enum Format { case svg, png }
+
+  var state = StateSet.normal
+  var modes: ModeSet = []
+  var format = Format.svg
+  /// In pixels a point.
+  var scale = 2.0
+  /// In points, where it is another than the style's.
+  var size: Size?
+  var margin = EdgeInsets(8)
+  var contentSize: ContentSize?
+  var isRightToLeft = false
+  /// What moves in it: `transition`, or the name of an animation.
+  var motion: String?
+  /// A part of the way of what moves, 0…1.
+  var time: Double?
+
+  init(_ parameters: [String: String], _ modes: ModeTable, usual: Size) throws(InspectorError) {
+    if let name = parameters["states"] {
+      guard let state = StateSet(named: name) else {
+        throw .badRequest("there is no state ‘\(name.shortened)’")
+      }
+      self.state = state
+    }
+    if let name = parameters["modes"] {
+      guard let set = modes.modes(named: name) else {
+        throw .badRequest("there are no modes ‘\(name.shortened)’")
+      }
+      self.modes = set
+    }
+    switch parameters["format"] {
+    case nil, "svg"?: break
+    case "png"?: format = .png
+    case let other?: throw .badRequest("there is no format ‘\(other.shortened)’; take svg or png")
+    }
+    scale = try PictureRequest.number("scale", parameters, 0.25...8) ?? 2
+    let width = try PictureRequest.number("width", parameters, 1...4096)
+    let height = try PictureRequest.number("height", parameters, 1...4096)
+    if width != nil || height != nil {
+      size = Size(width: width ?? usual.width, height: height ?? usual.height)
+    }
+    if let text = parameters["margin"] {
+      let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+      guard numbers.count == 4, numbers.allSatisfy({ $0.map { 0...PictureLimit.margin ~= $0 } ?? false })
+      else {
+        throw .badRequest(
+          "a margin is four numbers from 0 to \(formatNumber(PictureLimit.margin)): top,left,bottom,right")
+      }
+      let sides = numbers.compactMap { $0 }
+      margin = EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+    }
+    if let name = parameters["textSize"] {
+      guard let size = ContentSize(rawValue: name) else {
+        throw .badRequest("there is no text size ‘\(name.shortened)’")
+      }
+      contentSize = size
+    }
+    isRightToLeft = parameters["rtl"] == "1"
+    motion = parameters["motion"]
+    time = try PictureRequest.number("at", parameters, 0...1)
+  }
+
+  private static func number(
+    _ name: String, _ parameters: [String: String], _ range: ClosedRange<Double>
+  ) throws(InspectorError) -> Double? {
+    guard let text = parameters[name] else { return nil }
+    guard let number = Double(text), range ~= number else {
+      throw .badRequest(
+        "‘\(name)’ is a number from \(formatNumber(range.lowerBound)) to \(formatNumber(range.upperBound))")
+    }
+    return number
+  }
+
+  func picture(of subject: DrawnSubject, in model: InspectorSheet) -> Picture {
+    let sheet = model.sheet
+    let (style, name): (Int?, String) =
+      switch subject {
+      case .style(let index): (index, sheet.styles[index].name)
+      case .component(let index): (nil, sheet.components[index].name)
+      }
+    let component = model.component(of: subject)
+    var view = Picture.View(state: state, modes: modes, margin: margin, isRightToLeft: isRightToLeft)
+    view.size = sheet.components[component].base.fixedSize == nil ? size : nil
+    view.contentSize = contentSize
+    return Picture(component: component, style: style, styleName: name, view: view)
+  }
+}
+
+/// Draws the looks of one state of the files, and keeps what they have in common.
+final class InspectorStudio {
+  let model: InspectorSheet
+  private let drawer: any InspectorDrawer
+  private var prepared: [DrawnSubject: PreparedStyle] = [:]
+
+  init(_ model: InspectorSheet, _ drawer: any InspectorDrawer) {
+    self.model = model
+    self.drawer = drawer
+  }
+
+  func prepared(_ subject: DrawnSubject) -> PreparedStyle {
+    if let known = prepared[subject] { return known }
+    let style: Int? = if case .style(let index) = subject { index } else { nil }
+    let new = PreparedStyle(
+      style, of: model.looks(ofComponent: model.component(of: subject)), drawer.texts, in: model.sheet)
+    prepared[subject] = new
+    return new
+  }
+
+  /// A picture, with the type of its content.
+  func draw(_ request: PictureRequest, of subject: DrawnSubject) throws(InspectorError) -> (
+    contentType: String, bytes: [UInt8]
+  ) {
+    let style = prepared(subject)
+    let picture = request.picture(of: subject, in: model)
+    if let motion = request.motion { return ("image/svg+xml", try draw(motion, in: picture, style, request)) }
+    return try draw(buildScene(picture, in: style), picture.title(in: model.sheet), request)
+  }
+
+  private func draw(_ scene: Scene, _ title: String, _ request: PictureRequest) throws(InspectorError) -> (
+    contentType: String, bytes: [UInt8]
+  ) {
+    switch request.format {
+    case .svg: return ("image/svg+xml", drawer.svg(scene, title: title))
+    case .png:
+      guard let bytes = drawer.png(scene, scale: request.scale) else {
+        throw InspectorError(413, "too-large", "the picture would be too large")
+      }
+      return ("image/png", bytes)
+    }
+  }
+
+  private func draw(
+    _ motion: String, in picture: Picture, _ style: PreparedStyle, _ request: PictureRequest
+  ) throws(InspectorError) -> [UInt8] {
+    var picture = picture
+    if motion != "transition" { picture.state = .normal }
+    guard let moving = style.moving(picture).first(where: { $0.name == motion }) else {
+      throw InspectorError(404, "no-motion", "nothing called ‘\(motion.shortened)’ moves here")
+    }
+    if let time = request.time, let look = moving.looks(at: [time], in: style).first {
+      return drawer.svg(moving.picture.scene(of: look, in: style), title: moving.title(in: model.sheet))
+    }
+    guard let bytes = drawer.movingSVG(moving, of: style) else {
+      throw InspectorError(404, "no-motion", "an SVG can’t show how ‘\(motion.shortened)’ moves")
+    }
+    return bytes
+  }
+
+  /// Where the layers of a picture lie.
+  func geometry(_ request: PictureRequest, of subject: DrawnSubject, _ members: [JSONValue.Member])
+    -> JSONValue
+  {
+    let style = prepared(subject)
+    let picture = request.picture(of: subject, in: model)
+    return .object(
+      members + [
+        .init("size", picture.size(in: model.sheet).inspectorJSON),
+        .init("frame", picture.frame(in: model.sheet).inspectorJSON),
+        .init(
+          "layers",
+          .array(
+            picture.placedLayers(in: style).map { placed in
+              .object([
+                "name": .string(placed.layer.name), "path": .array(placed.path.map { .string($0) }),
+                "kind": .string(model.name(of: placed.layer.kind)), "frame": placed.frame.inspectorJSON,
+                "radius": .number(placed.cornerRadius), "hidden": .bool(placed.isHidden),
+                "mask": .bool(placed.layer.isMask),
+                "transform": placed.transform.isPlain ? .null : placed.transform.inspectorJSON,
+                "depth": .integer(placed.depth),
+              ])
+            })),
+      ])
+  }
+}
+
+extension Scene.Matrix {
+  fileprivate var inspectorJSON: JSONValue { .array([a, b, c, d, tx, ty].map { .number($0) }) }
+
+  /// Whether it moves nothing that could be seen.
+  fileprivate var isPlain: Bool {
+    zip([a, b, c, d, tx, ty], [1, 0, 0, 1, 0, 0]).allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+}

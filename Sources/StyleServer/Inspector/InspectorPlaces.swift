@@ -1,0 +1,387 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+import StyleScene
+import StyleSource
+import StyleSyntax
+import StyleWorkspace
+
+/// Where a value is written, or may be.
+struct EditAddress {
+  enum Kind: String { case style, parent, token, component, trait }
+
+  var kind: Kind
+  /// Of the style, the token, the component or the trait.
+  var name: String
+  /// For a person: “Token color.accent, in dark”.
+  var label: String
+  /// What changes: “Corner Radius of primary”.
+  var subject: String
+  var file: FileID
+  var path: SyntaxPath
+  var type = Content.value(.string)
+  /// What stands there now; nil where nothing does.
+  var current: JSONValue?
+  /// Whether a token has to become a mapping before a mode can stand in it; the value it has then.
+  var opens = false
+
+  enum Content {
+    case value(ValueType)
+    /// A text for people.
+    case text
+    /// The names of styles.
+    case styles
+  }
+}
+
+extension InspectorSheet {
+  // MARK: Styles
+
+  func address(
+    ofStyle index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet, as kind: EditAddress.Kind = .style
+  ) throws(InspectorError) -> EditAddress {
+    let style = sheet.styles[index]
+    if let problem = problemOfEditing(style.span.file) { throw .cannotEdit(problem) }
+    let own = ownEntries(ofStyle: index)
+    var address = EditAddress(
+      kind: kind, name: style.name, label: kind == .style ? "This style" : "Parent style \(style.name)",
+      subject: style.name, file: style.span.file, path: path(ofStyle: index))
+    if try setOwnRow(key, &address, own, style) { return address }
+    guard let target = target(key, ofComponent: style.component) else {
+      throw InspectorError(404, "no-such-key", "‘\(style.name)’ has no value ‘\(key.shortened)’")
+    }
+    if let problem = target.problem { throw .cannotEdit(problem) }
+    if state != .normal, !modes.isEmpty {
+      throw .cannotEdit("a style says values for states or for modes, and not for both at once")
+    }
+    let missing = state.subtracting(sheet.components[style.component].base.states)
+    guard missing.isEmpty else { throw .cannotEdit("‘\(style.name)’ is never \(missing.name)") }
+    address.type = .value(target.type)
+    let when = condition(state, modes)
+    address.label += when
+    address.subject = "\(inspectorLabel(target.name)) of \(style.name)\(when)"
+    if let entry = own[key, state, modes] {
+      address.path = entry.path
+      let setting = style.settings.last {
+        !$0.isInherited && $0.target == target.target && $0.state == state && $0.modes == modes
+      }
+      address.current = setting?.value.value.inspectorJSON ?? .null
+    } else {
+      address.path.steps +=
+        section(state, modes, in: tree(of: address.file).node(at: address.path)) + [.key(key)]
+    }
+    return address
+  }
+
+  /// The rows that say something of the style itself.
+  private func setOwnRow(
+    _ key: String, _ address: inout EditAddress, _ own: OwnEntries, _ style: Style
+  ) throws(InspectorError) -> Bool {
+    switch key {
+    case "summary", "description", "deprecated", "preview.title": address.type = .text
+    case "extends": address.type = .styles
+    case "preview.size":
+      address.type = .value(.size)
+      address.current = own.others[key] == nil ? nil : style.preview.size.inspectorJSON
+    case _: return false
+    }
+    let names = key.split(separator: ".").map { SyntaxPath.Step.key(String($0)) }
+    address.path = own.others[key]?.path ?? SyntaxPath(address.path.steps + names)
+    address.subject = "\(words(names.count > 1 ? "preview" : key)) of \(style.name)"
+    return true
+  }
+
+  /// The steps to what is said for a state or some modes, as it is written there already.
+  private func section(_ state: StateSet, _ modes: ModeSet, in node: SyntaxNode?) -> [SyntaxPath.Step] {
+    if state == .normal, modes.isEmpty { return [] }
+    let name = modes.isEmpty ? "states" : "modes"
+    let sections = modes.isEmpty ? node?["states"] : node?["modes"]
+    let wanted = OwnEntries.Condition(state: state, modes: modes)
+    let written = sections.map { $0.entries.map(\.key.text) } ?? []
+    if let known = written.first(where: { OwnEntries.Condition(name, $0, sheet.modes) == wanted }) {
+      return [.key(name), .key(known)]
+    }
+    return [.key(name), .key(modes.isEmpty ? state.name : sheet.modes.name(modes))]
+  }
+
+  /// “, while highlighted”, “, in dark”.
+  private func condition(_ state: StateSet, _ modes: ModeSet) -> String {
+    (state == .normal ? "" : ", while \(state.name)")
+      + (modes.isEmpty ? "" : ", in \(sheet.modes.name(modes))")
+  }
+
+  // MARK: Tokens
+
+  func address(ofToken index: Int, _ modes: ModeSet) throws(InspectorError) -> EditAddress {
+    let token = sheet.tokens[index]
+    let file = token.span.file
+    if let problem = problemOfEditing(file) { throw .cannotEdit(problem) }
+    guard let location = tree(of: file).location(at: Int(token.span.start)), location.isKey,
+      let node = tree(of: file).node(at: location.path)
+    else { throw .cannotEdit("‘\(token.name)’ is written in another place") }
+    var address = EditAddress(
+      kind: .token, name: token.name, label: "Token \(token.name)\(condition(.normal, modes))",
+      subject: "\(token.name)\(condition(.normal, modes))", file: file, path: location.path,
+      type: .value(token.type.valueType))
+    let isOpen = node.kind == .mapping && node["value"] != nil
+    if modes.isEmpty {
+      if isOpen { address.path = location.path.appending(.key("value")) }
+      address.current = token.value.value.inspectorJSON
+      return address
+    }
+    guard isOpen else {
+      address.opens = true
+      address.path = location.path.appending(.key(sheet.modes.name(modes)))
+      return address
+    }
+    for entry in node.entries where sheet.modes.modes(named: entry.key.text) == modes && !entry.isMerged {
+      address.path = location.path.appending(.key(entry.key.text))
+      address.current = token.value.cases.last { $0.modes == modes }?.value.inspectorJSON ?? .null
+      return address
+    }
+    address.path = location.path.appending(.key(sheet.modes.name(modes)))
+    return address
+  }
+
+  // MARK: Components
+
+  /// The default of what a style sets, in its component or in the trait that brings it.
+  func address(
+    ofDefault key: String, component index: Int, _ state: StateSet, _ modes: ModeSet
+  ) throws(InspectorError) -> EditAddress {
+    let component = sheet.components[index]
+    guard let target = target(key, ofComponent: index) else {
+      throw InspectorError(404, "no-such-key", "‘\(component.name)’ has no value ‘\(key.shortened)’")
+    }
+    guard !component.isBaseClass else { throw .cannotEdit("‘\(component.name)’ is a class of Apple’s") }
+    if let problem = target.problem { throw .cannotEdit(problem) }
+    var address = EditAddress(
+      kind: .component, name: component.name, label: "Default of \(inspectorLabel(component.name))",
+      subject: "\(inspectorLabel(target.name)) of \(component.name)\(condition(state, modes))",
+      file: component.span.file,
+      path: [.key("components"), .key(component.name)], type: .value(target.type))
+    if state != .normal || !modes.isEmpty {
+      if state != .normal, !modes.isEmpty {
+        throw .cannotEdit("a component says values for states or for modes, and not for both at once")
+      }
+      let node = tree(of: address.file).node(at: address.path)
+      address.path.steps += section(state, modes, in: node) + [.key(key)]
+      address.label = "\(inspectorLabel(component.name))\(condition(state, modes))"
+      if tree(of: address.file).node(at: address.path) != nil {
+        address.current =
+          component.settings.last {
+            $0.target == target.target && $0.state == state && $0.modes == modes
+          }?.value.constant?.value.inspectorJSON
+      }
+    } else {
+      switch target.target {
+      case .property(let property): try setDefault(component.properties[property], &address)
+      case .layer(let layer, let key): try setDefault(component.layers[layer], key, target.name, &address)
+      }
+    }
+    if let problem = problemOfEditing(address.file) { throw .cannotEdit(problem) }
+    return address
+  }
+
+  private func setDefault(_ property: Property, _ address: inout EditAddress) throws(InspectorError) {
+    if property.isPseudo {
+      throw .cannotEdit("‘\(property.name)’ stands for other values, and has none of its own")
+    }
+    guard let span = property.span else {
+      address.path.steps += [.key("properties"), .key(property.name), .key("default")]
+      let node = tree(of: address.file).node(at: address.path)
+      address.current = node == nil ? nil : property.defaultValue.value.inspectorJSON
+      return
+    }
+    if case .trait(let trait) = property.owner {
+      address.kind = .trait
+      address.name = sheet.traits[trait].name
+      address.label = "Default of the trait \(inspectorLabel(address.name))"
+    }
+    address.file = span.file
+    guard let location = tree(of: span.file).location(at: Int(span.start)), location.isKey,
+      let node = tree(of: span.file).node(at: location.path), node.kind == .mapping
+    else { throw .cannotEdit("‘\(property.name)’ is declared in a way that has no place for a default") }
+    address.path = location.path.appending(.key("default"))
+    address.current = node["default"] == nil ? nil : property.defaultValue.value.inspectorJSON
+  }
+
+  private func setDefault(
+    _ layer: Layer, _ key: LayerKey, _ name: String, _ address: inout EditAddress
+  ) throws(InspectorError) {
+    guard case .component(let owner) = layer.owner else {
+      throw .cannotEdit("‘\(layer.name)’ is a layer that is declared elsewhere")
+    }
+    address.file = sheet.components[owner].span.file
+    address.name = sheet.components[owner].name
+    address.label = "Layer \(layer.name) of \(inspectorLabel(address.name))"
+    let setting = layer.settings.first { $0.key == key }
+    if let setting, !setting.value.properties.isEmpty {
+      let names = setting.value.properties.sorted().map { "‘\(sheet.components[owner].properties[$0].name)’" }
+      throw .cannotEdit("it follows \(names.joined(separator: " and ")); set that instead")
+    }
+    if let span = setting?.span {
+      guard span.file == address.file, let location = tree(of: span.file).location(at: Int(span.start)),
+        location.isKey
+      else { throw .cannotEdit("the value is written in another place") }
+      address.path = location.path
+      address.current = setting?.value.constant?.value.inspectorJSON
+      return
+    }
+    if layer.parent == nil {
+      address.path.steps = [.key("components"), .key(address.name), .key("layer"), .key(name)]
+      return
+    }
+    guard let span = layer.span, var path = tree(of: address.file).location(at: Int(span.start))?.path else {
+      throw .cannotEdit("the layer is declared elsewhere")
+    }
+    if path.steps.last == .key("name") { path.steps.removeLast() }
+    address.path = path.appending(.key(name))
+  }
+
+  // MARK: Choices
+
+  /// The address that a place of a style's value names: `style`, `always`, `style:base`, `token:color.accent`, `component:Card`.
+  func address(
+    _ place: String, ofStyle index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet
+  ) throws(InspectorError) -> EditAddress {
+    let parts = place.split(separator: ":", maxSplits: 1).map(String.init)
+    let name = parts.count > 1 ? parts[1] : ""
+    switch parts.first {
+    case "style" where parts.count == 1: return try address(ofStyle: index, key, state, modes)
+    case "always":
+      var always = try address(ofStyle: index, key, .normal, [])
+      always.label = "This style, always"
+      return always
+    case "style":
+      guard let parent = style(named: name) else { throw .noStyle(name) }
+      return try address(ofStyle: parent, key, state, modes, as: .parent)
+    case "token":
+      guard let token = token(named: name) else { throw .noToken(name) }
+      return try address(ofToken: token, modes)
+    case "component", "trait":
+      return try address(ofDefault: key, component: sheet.styles[index].component, state, modes)
+    case _: throw .badRequest("there is no place ‘\(place.shortened)’")
+    }
+  }
+
+  /// The places where a value of a style may be written, those that change least first.
+  func places(ofStyle index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet) -> [String] {
+    let style = sheet.styles[index]
+    var places = ["style"]
+    guard let target = target(key, ofComponent: style.component) else { return places }
+    if state != .normal || !modes.isEmpty { places.append("always") }
+    let look = looks(of: .style(index)).values(state: state, modes: modes)
+    let origin: Origin.ID? =
+      switch target.target {
+      case .property(let property): look.property(property).origin
+      case .layer(let layer, .layer(let property)): look.layer(layer).origin(of: property)
+      case .layer(let layer, .property(let property)): look.layer(layer).nested?.property(property).origin
+      }
+    var next = origin
+    while let current = next, places.count < 6 {
+      if case .token(let token) = sheet[current].place { places.append("token:\(sheet.tokens[token].name)") }
+      next = sheet[current].source
+    }
+    var pending = style.parents.reversed() as [Int]
+    var known: Set<Int> = [index]
+    while !pending.isEmpty, places.count < 12 {
+      let parent = pending.removeFirst()
+      guard known.insert(parent).inserted else { continue }
+      places.append("style:\(sheet.styles[parent].name)")
+      pending += sheet.styles[parent].parents.reversed()
+    }
+    let component = sheet.components[style.component]
+    if !component.isBaseClass {
+      var place = "component:\(component.name)"
+      if case .property(let property) = target.target,
+        case .trait(let trait) = component.properties[property].owner
+      {
+        place = "trait:\(sheet.traits[trait].name)"
+      }
+      places.append(place)
+    }
+    return places
+  }
+}
+
+extension InspectorError {
+  static func cannotEdit(_ reason: String) -> InspectorError { InspectorError(422, "cannot-edit", reason) }
+
+  static func noToken(_ name: String) -> InspectorError {
+    InspectorError(404, "no-such-token", "there is no token ‘\(name.shortened)’")
+  }
+}
+
+// MARK: What changes
+
+/// What looks different after a change of the files.
+struct VisibleChanges {
+  /// By their indices; nil where any may be different, as where names have come or gone.
+  var styles: [Int]?
+  var pictures = 0
+
+  init(from old: InspectorSheet, to new: InspectorSheet, countsPictures: Bool = true) {
+    let (before, after) = (old.sheet, new.sheet)
+    guard before.modes == after.modes, before.styles.count == after.styles.count,
+      before.components.count == after.components.count,
+      zip(before.styles, after.styles).allSatisfy({ $0.name == $1.name && $0.component == $1.component }),
+      zip(before.components, after.components).allSatisfy({ $0.name == $1.name })
+    else { return }
+    let components = zip(before.components, after.components).enumerated().map { index, pair in
+      pair.0 != pair.1 && before.fingerprint(ofComponent: index) != after.fingerprint(ofComponent: index)
+    }
+    var changed: [Int] = []
+    for index in after.styles.indices {
+      let (mine, theirs) = (before.styles[index], after.styles[index])
+      let settings = VisibleChanges.targets(mine, theirs)
+      let isOther = components[mine.component] || mine.preview != theirs.preview
+      guard isOther || settings?.isEmpty == false else { continue }
+      changed.append(index)
+      guard countsPictures else { continue }
+      let (looks, others) = (old.looks(of: .style(index)), new.looks(of: .style(index)))
+      let all = others.states.flatMap { state in others.modeCombinations.prefix(64).map { (state, $0) } }
+      if isOther {
+        pictures += all.count
+      } else {
+        pictures += all.count { state, modes in
+          VisibleChanges.differ(
+            looks.values(state: state, modes: modes), others.values(state: state, modes: modes),
+            settings ?? [])
+        }
+      }
+    }
+    styles = changed
+  }
+
+  /// The targets of which two versions of a style say different things; none where they share all.
+  private static func targets(_ old: Style, _ new: Style) -> Set<Target>? {
+    if old.settings == new.settings { return [] }
+    struct Said: Hashable {
+      var key: Style.Setting.Key
+      var value: Value
+      var cases: [ModeSet: Value]
+
+      init(_ setting: Style.Setting) {
+        key = setting.key
+        value = setting.value.value
+        cases = Dictionary(setting.value.cases.map { ($0.modes, $0.value) }, uniquingKeysWith: { $1 })
+      }
+    }
+    let difference = Set(old.settings.map(Said.init)).symmetricDifference(new.settings.map(Said.init))
+    return Set(difference.map(\.key.target))
+  }
+
+  private static func differ(_ old: LookValues, _ new: LookValues, _ targets: Set<Target>) -> Bool {
+    targets.contains { target in
+      switch target {
+      case .property(let index): return old.property(index).value != new.property(index).value
+      case .layer(let layer, .layer(let property)):
+        return old.layer(layer)[property] != new.layer(layer)[property]
+      case .layer(let layer, .property(let index)):
+        return old.layer(layer).nested?.property(index).value
+          != new.layer(layer).nested?.property(index).value
+      }
+    }
+  }
+}

@@ -1,0 +1,494 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleSyntax
+
+/// A property or a layer's key that a style may set.
+struct RowTarget {
+  /// As a style file writes it: `cornerRadius`, `shine.opacity`.
+  var key: String
+  var target: Target
+  var type: ValueType
+  var isOptional: Bool
+  var bounds: NumberBounds?
+  var name: String
+  var summary: String?
+  var deprecated: String?
+  var section: String
+  /// Why no style may set it; nil where it may.
+  var problem: String?
+}
+
+extension InspectorSheet {
+  /// The properties and the keys of layers that styles of a component may set: first those of the component, then of its traits
+  /// and bases, then of the layers.
+  func targets(ofComponent index: Int) -> [RowTarget] {
+    if let known = knownTargets[index] { return known }
+    let component = sheet.components[index]
+    var targets: [RowTarget] = component.properties.enumerated().map { place, property in
+      target(
+        property, .property(place), key: property.name, section: section(of: property.owner), of: component)
+    }
+    // The nearest owner first, as Interface Builder has it.
+    var order: [String] = []
+    for target in targets.reversed() where !order.contains(target.section) { order.append(target.section) }
+    targets = order.flatMap { section in targets.filter { $0.section == section } }
+    for (place, layer) in component.layers.enumerated() {
+      let section = "layer:\(layer.name)"
+      if case .component(let held) = layer.kind {
+        for (property, declared) in sheet.components[held].properties.enumerated() {
+          targets.append(
+            target(
+              declared, .layer(place, .property(property)), key: "\(layer.name).\(declared.name)",
+              section: section,
+              of: sheet.components[held]))
+        }
+      }
+      let taken = Set(targets.map(\.key))
+      for property in LayerProperty.properties(of: layer.kind)
+      where !taken.contains("\(layer.name).\(property.name)") {
+        targets.append(
+          RowTarget(
+            key: "\(layer.name).\(property.name)", target: .layer(place, .layer(property)),
+            type: property.valueType,
+            isOptional: property.isOptional, bounds: property.bounds, name: property.name, section: section))
+      }
+    }
+    knownTargets[index] = targets
+    return targets
+  }
+
+  func target(_ key: String, ofComponent index: Int) -> RowTarget? {
+    targets(ofComponent: index).first { $0.key == key }
+  }
+
+  private func target(
+    _ property: Property, _ target: Target, key: String, section: String, of component: Component
+  ) -> RowTarget {
+    let problem = property.driven.map { driven in
+      let names = driven.properties.sorted().map { "‘\(component.properties[$0].name)’" }
+      return names.isEmpty
+        ? "‘\(component.name)’ sets it by itself"
+        : "it follows \(names.joined(separator: " and ")); set that instead"
+    }
+    return RowTarget(
+      key: key, target: target, type: property.type, isOptional: property.isOptional, bounds: property.bounds,
+      name: property.name, summary: property.summary, deprecated: property.deprecated, section: section,
+      problem: problem)
+  }
+
+  private func section(of owner: Owner) -> String {
+    switch owner {
+    case .base(let base): "class:\(base.rawValue)"
+    case .component(let index): "component:\(sheet.components[index].name)"
+    case .trait(let index): "trait:\(sheet.traits[index].name)"
+    }
+  }
+
+  func title(ofSection id: String) -> String {
+    let parts = id.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return words(id) }
+    return inspectorLabel(
+      parts[0] == "class" && parts[1].hasPrefix("UI") ? String(parts[1].dropFirst(2)) : parts[1])
+  }
+}
+
+/// What a style writes for a state and some modes.
+struct OwnEntries {
+  struct Condition: Hashable {
+    var state: StateSet
+    var modes: ModeSet
+  }
+
+  /// By condition, the entries, by key, with the way to each.
+  private(set) var entries: [Condition: [String: (node: SyntaxNode, path: SyntaxPath)]] = [:]
+  /// The entries of the style itself that are no values: `summary`, `extends`.
+  private(set) var others: [String: (node: SyntaxNode, path: SyntaxPath)] = [:]
+
+  /// - Parameter node: What the style's declaration holds.
+  init(_ node: SyntaxNode?, at path: SyntaxPath, modes table: ModeTable) {
+    guard let node else { return }
+    for entry in node.entries {
+      let key = entry.key.text
+      let own = path.appending(.key(key))
+      if key == "states" || key == "modes" {
+        for section in entry.value.entries {
+          let name = section.key.text
+          guard let condition = Condition(key, name, table) else { continue }
+          for inner in section.value.entries {
+            entries[condition, default: [:]][inner.key.text] = (
+              inner.value, own.appending(.key(name)).appending(.key(inner.key.text))
+            )
+          }
+        }
+      } else if key == "preview" {
+        for inner in entry.value.entries {
+          others["preview.\(inner.key.text)"] = (inner.value, own.appending(.key(inner.key.text)))
+        }
+      } else if [LanguageKey].style.named(key) != nil {
+        others[key] = (entry.value, own)
+      } else {
+        entries[Condition(state: .normal, modes: []), default: [:]][key] = (entry.value, own)
+      }
+    }
+  }
+
+  subscript(_ key: String, _ state: StateSet, _ modes: ModeSet) -> (node: SyntaxNode, path: SyntaxPath)? {
+    entries[Condition(state: state, modes: modes)]?[key]
+  }
+
+  /// The conditions other than “always” under which a key is written.
+  func conditions(of key: String) -> [Condition] {
+    entries.filter { $0.key != Condition(state: .normal, modes: []) && $0.value[key] != nil }.map(\.key)
+  }
+}
+
+extension OwnEntries.Condition {
+  /// What `selected+highlighted` under `states`, or `dark+high-contrast` under `modes` says.
+  init?(_ section: String, _ name: String, _ table: ModeTable) {
+    if section == "states" {
+      guard let state = StateSet(named: name) else { return nil }
+      self.init(state: state, modes: [])
+    } else {
+      guard let modes = table.modes(named: name), !modes.isEmpty else { return nil }
+      self.init(state: .normal, modes: modes)
+    }
+  }
+}
+
+extension StateSet {
+  /// The states that `selected+highlighted` joins; nil where one is none.
+  init?(named name: String) {
+    if name == "normal" || name.isEmpty {
+      self = .normal
+      return
+    }
+    var set: StateSet = []
+    for part in name.split(separator: "+", omittingEmptySubsequences: false) {
+      guard let state = ControlState(rawValue: String(part)), !set.contains(state) else { return nil }
+      set.insert(StateSet(state))
+    }
+    self = set
+  }
+}
+
+extension ModeTable {
+  /// The modes that `dark+high-contrast` joins, empty for an empty name; nil where one is none, or two can't hold together.
+  func modes(named name: String) -> ModeSet? {
+    var set: ModeSet = []
+    for part in name.split(separator: "+") {
+      guard let mode = self[named: String(part)], set.isDisjoint(with: mode) else { return nil }
+      set.formUnion(mode)
+    }
+    return canHold(set) ? set : nil
+  }
+}
+
+/// Makes the rows of a style.
+struct RowBuilder {
+  private let model: InspectorSheet
+  private let subject: DrawnSubject
+  private let looks: StyleLooks
+  private let component: Int
+  private let own: OwnEntries
+  private let problem: String?
+  /// What holds in the normal state and the default modes.
+  private let usual: LookValues
+  /// All looks that differ from that in something.
+  private let variants: [LookValues]
+  let findings: [Diagnostic]
+  private let findingKeys: [String?]
+  private(set) var sections: [JSONValue] = []
+  private var sheet: ResolvedSheet { model.sheet }
+
+  init(_ model: InspectorSheet, _ subject: DrawnSubject, _ looks: StyleLooks, isReadOnly: Bool) {
+    self.model = model
+    self.subject = subject
+    self.looks = looks
+    component = model.component(of: subject)
+    switch subject {
+    case .style(let index):
+      own = model.ownEntries(ofStyle: index)
+      findings = model.findings(ofStyle: index)
+      problem =
+        isReadOnly
+        ? "the inspector was started with --read-only"
+        : model.problemOfEditing(model.sheet.styles[index].span.file)
+    case .component:
+      own = OwnEntries(nil, at: [], modes: model.sheet.modes)
+      findings = []
+      problem = "this is the component as it comes; make a style of it to change it"
+    }
+    findingKeys = findings.map { model.key(at: $0.span) }
+    usual = looks.values()
+    let modes = looks.modeCombinations.prefix(64)
+    variants = looks.states.flatMap { state in
+      modes.compactMap { modes in
+        state == .normal && modes == looks.modeCombinations.first
+          ? nil : looks.values(state: state, modes: modes)
+      }
+    }
+  }
+
+  mutating func rows() -> [JSONValue] {
+    var rows: [JSONValue] = []
+    if case .style(let index) = subject {
+      sections.append(["id": "style", "title": "Style"])
+      rows += ownRows(index)
+    }
+    var last: String?
+    for target in model.targets(ofComponent: component) {
+      if target.section != last {
+        last = target.section
+        var section: [JSONValue.Member] = [
+          .init("id", .string(target.section)),
+          .init("title", .string(model.title(ofSection: target.section))),
+        ]
+        if target.section.hasPrefix("layer:") {
+          section.append(.init("layer", .string(String(target.section.dropFirst("layer:".count)))))
+        }
+        sections.append(.object(section))
+      }
+      rows.append(row(target))
+    }
+    return rows
+  }
+
+  // MARK: Values
+
+  private func value(_ target: RowTarget, _ look: LookValues) -> LookValue? {
+    switch target.target {
+    case .property(let index): return look.property(index)
+    case .layer(let layer, .layer(let property)):
+      let values = look.layer(layer)
+      return LookValue(values[property], origin: values.origin(of: property))
+    case .layer(let layer, .property(let index)): return look.layer(layer).nested?.property(index)
+    }
+  }
+
+  private func row(_ target: RowTarget) -> JSONValue {
+    let entry = own[target.key, .normal, []]
+    let value = value(target, usual)
+    let origins = value.map { model.origins($0.origin) } ?? []
+    let why = problem ?? target.problem
+    let replaced = value.flatMap { sheet[$0.origin].replaces }
+    return .object([
+      "key": .string(target.key), "label": .string(inspectorLabel(target.name)),
+      "section": .string(target.section),
+      "type": .string(target.type.name), "optional": .bool(target.isOptional),
+      "summary": target.summary.map { .string($0) }, "deprecated": target.deprecated.map { .string($0) },
+      "control": InspectorControl(type: target.type, bounds: target.bounds, name: target.name).json,
+      "text": entry.map { .string(model.text(of: $0.node)) },
+      "value": value?.value.inspectorJSON ?? .null,
+      "spelling": .string(value?.value.spelling.clipped(to: 2000) ?? ""),
+      "invalid": value?.value == .invalid ? true : nil,
+      "author": .string(author(of: target, value, isSet: entry != nil)), "isSet": .bool(entry != nil),
+      "origins": .array(origins), "reference": entry.flatMap { reference($0.node) }.map { .string($0) },
+      "follows": follows(target),
+      "replaces": replaced.flatMap { model.origins($0).first },
+      "overrides": .array(overrides(target)), "looks": .array(looks(target, value)),
+      "editable": .bool(why == nil), "why": why.map { .string($0) },
+      "findings": .array(findingKeys.indices.filter { findingKeys[$0] == target.key }.map { .integer($0) }),
+    ])
+  }
+
+  /// Who decides what a target is.
+  private func author(of target: RowTarget, _ value: LookValue?, isSet: Bool) -> String {
+    if isSet { return "style" }
+    guard case .style(let style) = subject else { return model.author(value?.origin, style: nil) }
+    switch target.target {
+    case .property: return model.author(value?.origin, style: style)
+    case .layer(let layer, let key):
+      // What follows from a property is the component's doing.
+      if sheet.styles[style].settings.contains(where: { $0.target == target.target && $0.isInherited }) {
+        return "parent"
+      }
+      let isSet =
+        sheet.components[component].layers[layer].settings.contains { $0.key == key }
+        || sheet.components[component].settings.contains { $0.target == target.target }
+      guard isSet else { return "system" }
+      switch sheet.components[component].layers[layer].owner {
+      case .base: return "system"
+      case .component: return "component"
+      case .trait: return "trait"
+      }
+    }
+  }
+
+  /// The properties from which a layer's key, or a driven property, is computed.
+  private func follows(_ target: RowTarget) -> JSONValue? {
+    let expression: Expression?
+    switch target.target {
+    case .property(let index): expression = sheet.components[component].properties[index].driven
+    case .layer(let layer, let key):
+      expression = sheet.components[component].layers[layer].settings.first { $0.key == key }?.value
+    }
+    guard let properties = expression?.properties, !properties.isEmpty else { return nil }
+    return .array(properties.sorted().map { .string(sheet.components[component].properties[$0].name) })
+  }
+
+  /// Where the whole text is one reference to a token, its name.
+  private func reference(_ node: SyntaxNode) -> String? {
+    guard node.kind == .scalar, !node.text.hasPrefix("$$"), node.text.hasPrefix("$") else { return nil }
+    let name = String(node.text.dropFirst())
+    return model.token(named: name) == nil ? nil : name
+  }
+
+  /// What the style, its parents and its component say for states and modes.
+  private func overrides(_ target: RowTarget) -> [JSONValue] {
+    var found: [(condition: OwnEntries.Condition, json: JSONValue)] = []
+    var known: Set<OwnEntries.Condition> = []
+    func add(_ condition: OwnEntries.Condition, _ value: LookValue, author: String) {
+      guard known.insert(condition).inserted else { return }
+      let entry = own[target.key, condition.state, condition.modes]
+      found.append(
+        (
+          condition,
+          .object([
+            "states": .string(condition.state == .normal ? "" : condition.state.name),
+            "modes": .string(sheet.modes.name(condition.modes)),
+            "text": entry.map { .string(model.text(of: $0.node)) }, "value": value.value.inspectorJSON,
+            "spelling": .string(value.value.spelling.clipped(to: 2000)),
+            "invalid": value.value == .invalid ? true : nil,
+            "author": .string(entry == nil ? author : "style"), "isSet": .bool(entry != nil),
+            "origins": .array(model.origins(value.origin)),
+            "reference": entry.flatMap { reference($0.node) }.map { .string($0) },
+          ])
+        ))
+    }
+    if case .style(let style) = subject {
+      for setting in sheet.styles[style].settings.reversed()
+      where setting.target == target.target && (setting.state != .normal || !setting.modes.isEmpty) {
+        add(
+          .init(state: setting.state, modes: setting.modes),
+          LookValue(setting.value.value, origin: setting.value.origin), author: "parent")
+      }
+    }
+    // A value that could not be read is no setting.
+    for condition in own.conditions(of: target.key) {
+      add(condition, LookValue(.invalid, origin: .unknown), author: "style")
+    }
+    for setting in sheet.components[component].settings.reversed()
+    where setting.target == target.target && (setting.state != .normal || !setting.modes.isEmpty) {
+      let look = looks.values(state: setting.state, modes: setting.modes)
+      guard let value = value(target, look) else { continue }
+      add(.init(state: setting.state, modes: setting.modes), value, author: "component")
+    }
+    return found.sorted {
+      ($0.condition.state.count, $0.condition.state.rawValue, $0.condition.modes.rawValue)
+        < ($1.condition.state.count, $1.condition.state.rawValue, $1.condition.modes.rawValue)
+    }.map(\.json)
+  }
+
+  private func looks(_ target: RowTarget, _ usual: LookValue?) -> [JSONValue] {
+    variants.compactMap { look in
+      guard let value = value(target, look), value.value != usual?.value else { return nil }
+      return [
+        "states": .string(look.state.name),
+        "modes": .string(sheet.modes.name(look.modes.subtracting(sheet.modes.defaults))),
+        "value": value.value.inspectorJSON, "spelling": .string(value.value.spelling.clipped(to: 2000)),
+      ]
+    }
+  }
+
+  // MARK: The style itself
+
+  private func ownRows(_ index: Int) -> [JSONValue] {
+    let style = sheet.styles[index]
+    func row(
+      _ key: String, _ label: String, _ type: String, _ summary: String?, _ control: JSONValue,
+      _ value: JSONValue,
+      spelling: String
+    ) -> JSONValue {
+      let entry = own.others[key]
+      return .object([
+        "key": .string(key), "label": .string(label), "section": "style", "type": .string(type),
+        "optional": true,
+        "summary": summary.map { .string($0) }, "control": control,
+        "text": entry.map { .string(model.text(of: $0.node)) }, "value": value, "spelling": .string(spelling),
+        "author": entry == nil ? "component" : "style", "isSet": .bool(entry != nil), "origins": [],
+        "overrides": [], "looks": [], "editable": .bool(problem == nil), "why": problem.map { .string($0) },
+        "findings": .array(findingKeys.indices.filter { findingKeys[$0] == key }.map { .integer($0) }),
+      ])
+    }
+    func summary(_ key: String) -> String? {
+      ([LanguageKey].style.named(key) ?? [LanguageKey].previews.named(key))?.summary
+    }
+    let summaryKey =
+      own.others["description"] != nil && own.others["summary"] == nil ? "description" : "summary"
+    let parents = style.parents.map { sheet.styles[$0].name }
+    return [
+      row(
+        summaryKey, "Summary", "String", summary("summary"), ["kind": "text", "localized": false],
+        model.optional(style.summary), spelling: style.summary ?? ""),
+      row(
+        "extends", "Parents", "styles", summary("extends"), ["kind": "styles"],
+        .array(parents.map { .string($0) }), spelling: parents.joined(separator: ", ")),
+      row(
+        "deprecated", "Deprecated", "String", summary("deprecated"), ["kind": "text", "localized": false],
+        model.optional(style.deprecated), spelling: style.deprecated ?? ""),
+      row(
+        "preview.size", "Size in Pictures", "CGSize", summary("size"),
+        InspectorControl(type: .size, bounds: NumberBounds(min: 1, max: 4096), name: "size").json,
+        style.preview.size.inspectorJSON, spelling: Value.size(style.preview.size).spelling),
+      row(
+        "preview.title", "Title in Pictures", "String", summary("title"),
+        ["kind": "text", "localized": false],
+        model.optional(style.preview.title), spelling: style.preview.title ?? ""),
+    ]
+  }
+}
+
+extension InspectorSheet {
+  func path(ofStyle index: Int) -> SyntaxPath { [.key("styles"), .key(sheet.styles[index].name)] }
+
+  func ownEntries(ofStyle index: Int) -> OwnEntries {
+    let path = path(ofStyle: index)
+    return OwnEntries(tree(of: sheet.styles[index].span.file).node(at: path), at: path, modes: sheet.modes)
+  }
+
+  /// A value as it is written; of an alias, the alias.
+  func text(of node: SyntaxNode) -> String {
+    node.span == node.definition && node.kind == .scalar && !node.isQuoted && node.isVerbatim
+      ? node.text : sources.text(node.span)
+  }
+
+  /// The places through which a value came, the one where it is written first.
+  func origins(_ id: Origin.ID) -> [JSONValue] {
+    var found: [JSONValue] = []
+    var next: Origin.ID? = id
+    while let current = next, found.count < 64 {
+      let origin = sheet[current]
+      let (kind, name) = describe(origin.place)
+      found.append(
+        .object(
+          [.init("kind", .string(kind)), .init("name", name)]
+            + (origin.span.map { place($0) } ?? [.init("file", .null), .init("line", .null)])))
+      next = origin.source
+    }
+    return found
+  }
+
+  private func describe(_ place: Origin.Place) -> (String, JSONValue) {
+    switch place {
+    case .system: ("system", .null)
+    case .token(let index): ("token", .string(sheet.tokens[index].name))
+    case .componentDefault(let index), .component(let index):
+      ("component", .string(sheet.components[index].name))
+    case .traitDefault(let index), .trait(let index): ("trait", .string(sheet.traits[index].name))
+    case .style(let index):
+      ("style", sheet.styles.indices.contains(index) ? .string(sheet.styles[index].name) : .null)
+    }
+  }
+
+  func author(_ origin: Origin.ID?, style: Int?) -> String {
+    guard let origin else { return "system" }
+    return switch sheet[origin].place {
+    case .system, .token: "system"
+    case .componentDefault, .component: "component"
+    case .traitDefault, .trait: "trait"
+    case .style(let index): index == style ? "style" : "parent"
+    }
+  }
+}

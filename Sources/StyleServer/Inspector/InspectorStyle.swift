@@ -1,0 +1,170 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+import StyleScene
+import StyleSource
+import StyleSyntax
+
+extension InspectorSheet {
+  /// All that the canvas and the inspector need of one style, or of a component as it comes.
+  ///
+  /// - Parameters:
+  ///   - prepared: The same, prepared to be drawn; nil where it isn't drawn.
+  ///   - isReadOnly: Whether nothing can be edited.
+  package func detail(
+    of subject: DrawnSubject, prepared: PreparedStyle?, isReadOnly: Bool, _ members: [JSONValue.Member] = []
+  ) -> JSONValue {
+    let component = component(of: subject)
+    let looks = looks(of: subject)
+    var builder = RowBuilder(self, subject, looks, isReadOnly: isReadOnly)
+    let rows = builder.rows()
+    return .object(
+      members + identity(of: subject) + [
+        .init("size", spec(of: subject).size.inspectorJSON),
+        .init("fixedSize", .bool(sheet.components[component].base.fixedSize != nil)),
+        .init("title", optional(spec(of: subject).title)),
+        .init("margin", prepared?.commonMargin().inspectorJSON ?? .null),
+        .init(
+          "possibleStates",
+          .array(["normal"] + sheet.components[component].base.states.states.map { .string($0.name) })),
+        .init("states", .array(looks.states.map { .string($0.name) })),
+        .init("modes", .array(shownModes(looks).map { .string(sheet.modes.name($0)) })),
+        .init("motions", .array(motions(of: subject, looks))),
+        .init("layers", .array(sheet.components[component].layers.map { layer($0, component) })),
+        .init("sections", .array(builder.sections)), .init("rows", .array(rows)),
+        .init("findings", .array(builder.findings.map(finding))),
+      ])
+  }
+
+  private func identity(of subject: DrawnSubject) -> [JSONValue.Member] {
+    let component = sheet.components[component(of: subject)]
+    switch subject {
+    case .style(let index):
+      let style = sheet.styles[index]
+      return [
+        .init("id", .string(style.name)), .init("component", .string(component.name)),
+        .init("class", .string(component.base.rawValue)),
+      ] + place(style.span) + [
+        .init("summary", optional(style.summary)), .init("deprecated", optional(style.deprecated)),
+        .init("private", .bool(style.isPrivate)),
+        .init("parents", .array(style.parents.map { .string(sheet.styles[$0].name) })),
+        .init("children", .array(children[index].map { .string(sheet.styles[$0].name) })),
+        .init(
+          "swift",
+          style.isPrivate ? .null : .string("\(component.name)Style.\(swiftIdentifier(style.name))")),
+      ]
+    case .component:
+      return [
+        .init("id", .null), .init("component", .string(component.name)),
+        .init("class", .string(component.base.rawValue)),
+      ] + (component.isBaseClass ? [.init("file", .null), .init("line", .null)] : place(component.span)) + [
+        .init("summary", optional(component.summary)), .init("deprecated", optional(component.deprecated)),
+        .init("private", false), .init("parents", []), .init("children", []), .init("swift", .null),
+      ]
+    }
+  }
+
+  func spec(of subject: DrawnSubject) -> PreviewSpec {
+    switch subject {
+    case .style(let style): sheet.styles[style].preview
+    case .component(let component): sheet.components[component].preview
+    }
+  }
+
+  /// The combinations of modes in which something differs, without the defaults in their names.
+  func shownModes(_ looks: StyleLooks) -> [ModeSet] {
+    looks.modeCombinations.prefix(64).map { $0.subtracting(sheet.modes.defaults) }
+  }
+
+  private func layer(_ layer: Layer, _ component: Int) -> JSONValue {
+    [
+      "name": .string(layer.name), "kind": .string(name(of: layer.kind)),
+      "parent": layer.parent.map { .string(sheet.components[component].layers[$0].name) } ?? .null,
+      "mask": .bool(layer.isMask),
+    ]
+  }
+
+  func name(of kind: LayerKind) -> String {
+    if case .component(let index) = kind { return sheet.components[index].name }
+    return layerKindNames.first { $0.kind == kind }?.name ?? "rectangle"
+  }
+
+  private func motions(of subject: DrawnSubject, _ looks: StyleLooks) -> [JSONValue] {
+    let component = sheet.components[component(of: subject)]
+    func timing(_ timing: Animation) -> [JSONValue.Member] {
+      [
+        .init("duration", .number(timing.duration)), .init("delay", .number(timing.delay)),
+        .init("curve", .string(timing.curve.rawValue)), .init("controlPoints", timing.curve.controlPointList),
+      ]
+    }
+    var found: [JSONValue] = []
+    if let transition = looks.values().transition {
+      found.append(
+        .object([.init("name", "transition"), .init("kind", "transition")] + timing(transition)))
+    }
+    for animation in component.animations {
+      found.append(
+        .object(
+          [
+            .init("name", .string(animation.name)), .init("kind", "animation"),
+            .init("state", animation.state.map { .string($0.name) } ?? .null),
+            .init("layer", .string(component.layers[animation.layer].name)),
+            .init("property", .string(animation.property.name)),
+          ] + timing(animation.timing) + [
+            .init("repeat", animation.repeatCount.isInfinite ? "infinite" : .number(animation.repeatCount)),
+            .init("autoreverses", .bool(animation.autoreverses)),
+            .init("reduceMotion", .string(animation.reduceMotion.rawValue)),
+          ]))
+    }
+    return found
+  }
+
+  // MARK: Findings
+
+  /// What a finding is known by as long as its file stays the same.
+  func id(of finding: Diagnostic) -> String {
+    var hash = FowlerNollVo()
+    hash.add(field: sources[finding.span.file].path.utf8)
+    hash.add(field: finding.code.id.utf8)
+    hash.add(field: finding.message.utf8)
+    hash.add(field: "\(finding.span.start)".utf8)
+    return hash.hexadecimal
+  }
+
+  func finding(_ finding: Diagnostic) -> JSONValue {
+    let position = lines(of: finding.span.file).position(Int(finding.span.start))
+    let style = styleName(at: finding.span)
+    return .object([
+      "id": .string(id(of: finding)), "code": .string(finding.code.id),
+      "severity": .string(finding.severity.name), "message": .string(finding.message),
+      "notes": .array(finding.notes.map { .string($0) }), "label": finding.label.map { .string($0) },
+      "file": .string(sources[finding.span.file].path), "line": .integer(position.line),
+      "column": .integer(position.column), "style": style.map { .string($0) },
+      "key": style == nil ? nil : key(at: finding.span).map { .string($0) },
+      "fixes": .array(
+        finding.fixes.map { fix in
+          [
+            "title": .string(fix.title), "safe": .bool(fix.isSafe),
+            "works": .bool(fix.edits.allSatisfy { Int($0.span.file.index) < namedCount }),
+          ]
+        }),
+      "related": .array(
+        finding.related.map { related in
+          .object([.init("message", .string(related.message))] + place(related.span))
+        }),
+    ])
+  }
+
+  /// The key of a style's row that a span lies in.
+  func key(at span: Span) -> String? {
+    guard let path = tree(of: span.file).location(at: Int(span.start))?.path, path.steps.count > 2 else {
+      return nil
+    }
+    var keys = path.steps.dropFirst(2).compactMap { step -> String? in
+      if case .key(let key) = step { key } else { nil }
+    }
+    if keys.count > 2, keys[0] == "states" || keys[0] == "modes" { keys.removeFirst(2) }
+    guard let first = keys.first else { return nil }
+    return first == "preview" ? keys.prefix(2).joined(separator: ".") : first
+  }
+}

@@ -1,0 +1,288 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleSyntax
+
+/// Writes values that the page sends into a file's syntax tree, each in as few bytes as it can: of a value of several parts, those
+/// that are others than before.
+struct ValueWriter {
+  private(set) var tree: SyntaxTree
+
+  init(_ tree: SyntaxTree) { self.tree = tree }
+
+  var bytes: [UInt8] { tree.source.bytes }
+
+  // MARK: Entries
+
+  /// Writes a value at a path; `current` is what stands there now, as the page knows it.
+  mutating func write(
+    _ json: JSONValue, _ type: ValueType, at path: SyntaxPath, current: JSONValue?
+  ) throws(InspectorError) {
+    if let current, let node = tree.node(at: path), node.span == node.definition, !json.isReference,
+      node.kind == .mapping || node.kind == .sequence
+    {
+      if json.isSame(as: current) { return }
+      if try writeParts(json, type, at: path, node, current) { return }
+    }
+    try set(path, to: try SyntaxValue(json, type))
+  }
+
+  /// Writes the parts that differ; false where the value has to be written as a whole.
+  private mutating func writeParts(
+    _ json: JSONValue, _ type: ValueType, at path: SyntaxPath, _ node: SyntaxNode, _ current: JSONValue
+  ) throws(InspectorError) -> Bool {
+    switch type {
+    case .gradientStops: return try writeStops(json, at: path, node, current)
+    case .point, .size, .rect, .range, .edgeInsets, .shadow, .font, .animation, .transform:
+      guard case .object = json, case .object = current else { return false }
+      let parts = type.parts
+      if node.kind == .sequence, node.elements.count != parts.count { return false }
+      for (index, part) in parts.enumerated() {
+        let (new, old) = (json[part.name] ?? .null, current[part.name] ?? .null)
+        if new.isSame(as: old) { continue }
+        let own = path.appending(node.kind == .sequence ? .index(index) : .key(part.name))
+        if new.isNull {
+          if tree.node(at: own) != nil { try remove(own) }
+        } else {
+          try write(new, part.type, at: own, current: old)
+        }
+      }
+      return true
+    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .image, .corners, .path,
+      .numbers:
+      return false
+    }
+  }
+
+  /// Stops that stay are left as they are written.
+  private mutating func writeStops(
+    _ json: JSONValue, at path: SyntaxPath, _ node: SyntaxNode, _ current: JSONValue
+  ) throws(InspectorError) -> Bool {
+    guard let new = json.array, let old = current.array, node.kind == .sequence,
+      node.elements.count == old.count,
+      node.elements.allSatisfy({ $0.kind == .mapping && $0.span == $0.definition })
+    else { return false }
+    if new.count == old.count {
+      for index in new.indices where !new[index].isSame(as: old[index]) {
+        let own = path.appending(.index(index))
+        for part in ValueType.gradientStops.parts {
+          let (value, before) = (new[index][part.name] ?? .null, old[index][part.name] ?? .null)
+          if value.isNull || value.isSame(as: before) { continue }
+          try write(value, part.type, at: own.appending(.key(part.name)), current: before)
+        }
+      }
+      return true
+    }
+    func differ(_ longer: [JSONValue], _ shorter: [JSONValue]) -> Int? {
+      let start = zip(longer, shorter).prefix { $0.isSame(as: $1) }.count
+      let isRest = zip(longer.dropFirst(start + 1), shorter.dropFirst(start)).allSatisfy { $0.isSame(as: $1) }
+      return isRest ? start : nil
+    }
+    if new.count == old.count + 1, let index = differ(new, old) {
+      try take(
+        tree.inserting(try SyntaxValue(stop: new[index]), at: path.appending(.index(index))))
+      return true
+    }
+    if new.count + 1 == old.count, !new.isEmpty, let index = differ(old, new) {
+      try remove(path.appending(.index(index)))
+      return true
+    }
+    return false
+  }
+
+  /// Puts a value in the place of one, or adds an entry for it: of a style, behind its other values and before its states.
+  mutating func set(_ path: SyntaxPath, to value: SyntaxValue) throws(InspectorError) {
+    if tree.node(at: path) == nil, path.steps.count == 3, path.steps.first == "styles",
+      case .key(let key)? = path.steps.last,
+      let style = tree.node(at: SyntaxPath(path.steps.dropLast()))
+    {
+      let sections = ["states", "modes", "preview"]
+      let last = style.entries.filter { !$0.isMerged && !sections.contains($0.key.text) }.last
+      if let last, !sections.contains(key) {
+        if case .success(let edit) = tree.inserting(value, at: path, .after(last.key.text)) {
+          tree = edit.tree
+          return
+        }
+      }
+    }
+    try take(tree.setting(path, to: value))
+  }
+
+  mutating func insert(_ value: SyntaxValue, at path: SyntaxPath, _ position: EntryPosition)
+    throws(InspectorError)
+  {
+    try take(tree.inserting(value, at: path, position))
+  }
+
+  /// Takes an entry away; of states and modes, with the mappings around it that are then empty.
+  mutating func remove(_ path: SyntaxPath) throws(InspectorError) {
+    var path = path
+    if path.steps.count == 5, path.steps[0] == "styles", path.steps[2] == "states" || path.steps[2] == "modes"
+    {
+      for _ in 0..<2 {
+        let parent = SyntaxPath(path.steps.dropLast())
+        guard let node = tree.node(at: parent), node.kind == .mapping else { break }
+        var count = 0
+        for _ in node.entries { count += 1 }
+        if count > 1 { break }
+        path = parent
+      }
+    }
+    try take(tree.removing(path))
+  }
+
+  mutating func rename(_ path: SyntaxPath, to key: String) throws(InspectorError) {
+    try take(tree.renaming(path, to: key))
+  }
+
+  private mutating func take(_ result: Result<SyntaxEdit, EditProblem>) throws(InspectorError) {
+    switch result {
+    case .success(let edit): tree = edit.tree
+    case .failure(let problem): throw InspectorError(422, "cannot-edit", problem.message)
+    }
+  }
+}
+
+// MARK: JSON as YAML
+
+extension SyntaxValue {
+  /// A value of a type, as a style file writes it.
+  init(_ json: JSONValue, _ type: ValueType) throws(InspectorError) {
+    if let name = json["reference"]?.string {
+      self = .text("$" + name)
+      return
+    }
+    func wrong() -> InspectorError {
+      InspectorError(422, "bad-value", "this is no value of type \(type.name)")
+    }
+    switch (json, type) {
+    case (.null, _): self = .null
+    case (.string(let text), .string), (.string(let text), .localizedString):
+      // One dollar sign would make a reference of it.
+      self = .text(text.hasPrefix("$") ? "$" + text : text)
+    case (.string(let text), _): self = try SyntaxValue(yaml: text)
+    case (.bool(let flag), .bool): self = .bool(flag)
+    case (_, .integer):
+      guard let number = json.integer else { throw wrong() }
+      self = .plain("\(number)")
+    case (_, .number):
+      guard let number = json.double else { throw wrong() }
+      self = .number(number)
+    case (.object, .color):
+      guard let text = json["spelling"]?.string ?? json["css"]?.string else { throw wrong() }
+      self = .text(json["system"]?.string ?? text)
+    case (.object, .image):
+      if let name = json["asset"]?.string {
+        self = .text(name)
+      } else if let name = json["system"]?.string {
+        self = .mapping([Entry("systemName", .text(name))])
+      } else if let color = json["color"] {
+        self = .mapping([Entry("color", try SyntaxValue(color, .color))])
+      } else {
+        throw wrong()
+      }
+    case (.object, .path):
+      if let name = json["shape"]?.string {
+        self = .text(name)
+      } else if let data = json["svg"]?.string {
+        self = .mapping([Entry("svg", .text(data))])
+      } else {
+        throw wrong()
+      }
+    case (.array(let stops), .gradientStops):
+      self = .sequence(try stops.map { (stop) throws(InspectorError) in try SyntaxValue(stop: stop) })
+    case (.array(let numbers), .numbers):
+      self = .sequence(
+        try numbers.map { (number) throws(InspectorError) in try SyntaxValue(number, .number(.double)) })
+    case (.array(let names), .corners):
+      let corners = names.compactMap(\.string).compactMap(Corner.init)
+      guard corners.count == names.count else { throw wrong() }
+      self =
+        Set(corners).count == Corner.allCases.count
+        ? .text("all") : corners.isEmpty ? .text("none") : .sequence(corners.map { .text($0.rawValue) })
+    case (.object, .point), (.object, .size), (.object, .rect), (.object, .range), (.object, .edgeInsets):
+      self = .sequence(
+        try type.parts.map { (part) throws(InspectorError) in
+          guard let value = json[part.name], !value.isNull else { throw wrong() }
+          return try SyntaxValue(value, part.type)
+        })
+    case (.object, .shadow), (.object, .font), (.object, .animation), (.object, .transform):
+      var entries: [Entry] = []
+      for part in type.parts {
+        guard let value = json[part.name], !value.isNull else { continue }
+        if type == .transform, part.name == "scale", let width = value["width"]?.double,
+          width == value["height"]?.double
+        {
+          entries.append(Entry(part.name, .number(width)))
+        } else {
+          entries.append(Entry(part.name, try SyntaxValue(value, part.type)))
+        }
+      }
+      self = .mapping(entries)
+    case (_, .bool), (_, .string), (_, .localizedString), (_, .choice), (_, .point), (_, .size), (_, .rect),
+      (_, .range),
+      (_, .color), (_, .image), (_, .gradientStops), (_, .shadow), (_, .font), (_, .edgeInsets),
+      (_, .animation),
+      (_, .corners), (_, .transform), (_, .path), (_, .numbers):
+      throw wrong()
+    }
+  }
+
+  init(stop: JSONValue) throws(InspectorError) {
+    guard let color = stop["color"], let location = stop["location"]?.double else {
+      throw InspectorError(422, "bad-value", "a stop of a gradient has a colour and a location")
+    }
+    self = .mapping([Entry("color", try SyntaxValue(color, .color)), Entry("location", .number(location))])
+  }
+
+  /// A number without digits that only follow from how computers count.
+  static func number(_ number: Double) -> SyntaxValue {
+    let rounded = (number * 1e6).rounded() / 1e6
+    return .plain(formatNumber(rounded.isFinite ? rounded : number))
+  }
+
+  /// What a person writes for a value that is no text: a number, a colour, a reference, or a list in brackets.
+  init(yaml text: String) throws(InspectorError) {
+    let trimmed = text.trimmingSpaces
+    guard !trimmed.isEmpty else { throw InspectorError(422, "bad-value", "a value is missing") }
+    if trimmed.hasPrefix("[") || trimmed.hasPrefix("{") {
+      let source = SourceFile(id: FileID(0), path: "value", text: trimmed)
+      let tree = parse(source).product
+      guard tree.isComplete, let root = tree.root, !tree.hasAliases, tree.comments.isEmpty,
+        let value = SyntaxValue(root, in: source)
+      else { throw InspectorError(422, "bad-value", "the brackets hold no list of values") }
+      self = value
+      return
+    }
+    self = .unquoted(trimmed)
+  }
+}
+
+extension String {
+  var trimmingSpaces: String {
+    let start = drop { $0.isWhitespace }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
+
+extension JSONValue {
+  var isReference: Bool { self["reference"]?.string != nil }
+
+  /// Whether two values are the same to a person: numbers by what they count, colours however they are given.
+  func isSame(as other: JSONValue) -> Bool {
+    if let number = double, let other = other.double { return abs(number - other) < 5e-7 }
+    switch (self, other) {
+    case (.string(let text), .object):
+      return ["spelling", "css", "hex"].contains { other[$0]?.string == text }
+    case (.object, .string): return other.isSame(as: self)
+    case (.array(let mine), .array(let theirs)):
+      return mine.count == theirs.count && zip(mine, theirs).allSatisfy { $0.isSame(as: $1) }
+    case (.object(let mine), .object(let theirs)):
+      if let css = self["css"]?.string, let other = other["css"]?.string { return css == other }
+      let names = Set(mine.map(\.name)).union(theirs.map(\.name))
+      return names.allSatisfy { (self[$0] ?? .null).isSame(as: other[$0] ?? .null) }
+    case (_, _): return self == other
+    }
+  }
+}

@@ -1,0 +1,169 @@
+// The right side: all attributes of what is selected, in sections.
+
+import { make, button, icon, replace, append, freshID } from './elements.js';
+import { page, when, recall, remember } from './store.js';
+import { rowElement } from './row.js';
+import { select } from './selection.js';
+import { server } from './server.js';
+import { dragging } from './edits.js';
+import { itemMenu } from './itemMenu.js';
+import { counted, spaced } from './words.js';
+import { copy } from './readOnlyValue.js';
+
+const opened = recall('openedSections', {});
+let filter = '';
+let shows = recall('rows', 'all');
+
+const body = make('div', { class: 'attributes-body', tabindex: '-1' });
+const filterField = make('input', {
+  type: 'search', class: 'search-field', placeholder: 'Filter attributes', 'aria-label': 'Filter attributes', spellcheck: 'false', autocomplete: 'off',
+  on: { input: () => { filter = filterField.value.toLowerCase(); draw(); } },
+});
+const showButtons = [['all', 'All'], ['set', 'Set here']].map(([id, label]) => make('button', {
+  type: 'button', 'aria-pressed': String(shows === id), data: { show: id },
+  on: { click: () => { shows = id; remember('rows', id); for (const each of showButtons) each.setAttribute('aria-pressed', String(each.dataset.show === id)); draw(); } },
+}, label));
+const head = make('header', { class: 'attributes-head' });
+const tools = make('div', { class: 'attributes-tools' }, make('div', { class: 'search' }, icon('search'), filterField),
+  make('span', { class: 'segments', role: 'group', 'aria-label': 'Which attributes' }, showButtons));
+
+export function attributes() {
+  return make('aside', { class: 'attributes', id: 'attributes', 'aria-label': 'Attributes' }, head, tools, body);
+}
+
+when('detail', () => { if (!dragging.session) draw(); });
+when('look', () => markShown());
+
+export function focusFilter() {
+  filterField.focus();
+  filterField.select();
+}
+
+function draw() {
+  const focus = focusedKey();
+  const scrolled = body.scrollTop;
+  const detail = page.detail;
+  tools.hidden = !detail || detail.kind === 'token';
+  if (!detail) {
+    replace(head);
+    replace(body, page.outline ? make('p', { class: 'empty' }, 'Nothing is selected.') : null);
+    return;
+  }
+  replace(head, title(detail));
+  const rows = (detail.rows ?? []).filter(isWanted);
+  const sections = detail.sections ?? [{ id: 'token', title: spaced(detail.type ?? 'Values') }];
+  const known = new Set(sections.map((section) => section.id));
+  const drawn = [];
+  for (const section of sections) {
+    const own = rows.filter((row) => row.section === section.id || (section === sections[0] && !known.has(row.section)));
+    if (own.length > 0) drawn.push(sectionElement(section, own));
+  }
+  replace(body, drawn.length > 0 ? drawn : make('p', { class: 'empty' }, filter ? 'No attribute matches.' : 'This style sets nothing itself.'), detail.kind === 'token' ? usesOf(detail) : null);
+  body.scrollTop = scrolled;
+  restoreFocus(focus);
+}
+
+function isWanted(row) {
+  if (shows === 'set' && page.detail.kind !== 'token' && !row.isSet && !row.overrides?.some((override) => override.isSet)) return false;
+  return !filter || `${row.label} ${row.key} ${row.spelling ?? ''} ${row.reference ?? ''}`.toLowerCase().includes(filter);
+}
+
+function title(detail) {
+  const place = detail.file ? `${detail.file}:${detail.line}` : null;
+  const more = button({ name: `More for ${detail.id}`, icon: 'more', class: 'quiet', 'aria-haspopup': 'menu', 'aria-expanded': 'false', run: () => itemMenu(more, page.subject) });
+  const facts = [];
+  if (detail.kind === 'style') {
+    facts.push(button({ text: detail.component, class: 'link', title: 'Show the component', run: () => select('component', detail.component) }));
+    if (detail.parents?.length) {
+      facts.push(make('span', {}, 'extends ', detail.parents.map((parent, index) => [index ? ', ' : '', button({ text: parent, class: 'link', run: () => select('style', parent) })])));
+    }
+  } else if (detail.kind === 'token') {
+    facts.push(make('span', {}, `${spaced(detail.type)} token`));
+  } else {
+    facts.push(make('span', {}, `Component, ${detail.class ?? ''}`));
+  }
+  return [
+    make('div', { class: 'title-line' }, make('h1', {}, detail.id), detail.kind === 'component' ? null : more),
+    detail.summary ? make('p', { class: 'summary' }, detail.summary) : null,
+    detail.deprecated ? make('p', { class: 'why' }, icon('warning'), `Deprecated: ${detail.deprecated}`) : null,
+    make('p', { class: 'facts' }, facts,
+      place ? placeLink(detail, place) : null,
+      detail.swift ? button({ text: detail.swift, class: 'link code', title: 'Copy the Swift name', run: () => copy(detail.swift) }) : null),
+  ];
+}
+
+/// The file and line, as a link where there is an address for it, and to copy elsewhere.
+function placeLink(detail, place) {
+  if (detail.fileAddress) return make('a', { class: 'link code', href: detail.fileAddress, title: 'Open the file' }, place);
+  return button({ text: place, class: 'link code', title: 'Copy file and line', run: () => copy(place) });
+}
+
+/// What was opened stays so; else what a style is mostly made of is open, and a layer where the style says something of it.
+function isOpened(section, rows) {
+  return opened[section.id] ?? (section.id !== 'style' && (!section.id.startsWith('layer:') || rows.some((row) => row.isSet || row.overrides?.some((each) => each.isSet))));
+}
+
+function sectionElement(section, rows) {
+  const id = freshID('section');
+  const isOpen = isOpened(section, rows) || Boolean(filter);
+  const list = make('div', { class: 'section-rows', id, hidden: !isOpen }, rows.map(rowElement));
+  const heading = button({
+    text: section.title, icon: 'open', class: 'section-title', 'aria-expanded': String(isOpen), 'aria-controls': id, 'data-focus': `section.${section.id}`,
+    run: () => {
+      const opens = list.hidden;
+      opened[section.id] = opens;
+      remember('openedSections', opened);
+      list.hidden = !opens;
+      heading.setAttribute('aria-expanded', String(opens));
+    },
+  });
+  return make('section', { class: 'section', data: section.layer ? { layer: section.layer } : {} }, make('h2', {}, heading), list);
+}
+
+/// Where a token is used, loaded when it is shown.
+function usesOf(detail) {
+  const list = make('ul', { class: 'uses' }, make('li', { class: 'soft' }, 'Loading…'));
+  const heading = make('h2', { class: 'section-title plain' }, 'Used by');
+  server.uses('token', detail.id).then(({ uses }) => {
+    heading.textContent = `Used by ${counted(uses.length, 'value')}`;
+    replace(list, uses.length === 0 ? make('li', { class: 'soft' }, 'Nothing uses it.') : uses.slice(0, 300).map((use) => make('li', {},
+      use.style ? button({ text: use.style, class: 'link', run: () => select('style', use.style) }) : make('span', {}, use.text),
+      make('span', { class: 'soft' }, use.key ? ` ${spaced(use.key)}` : ''), make('span', { class: 'soft code' }, `${use.file}:${use.line}`))));
+  }).catch(() => replace(list, make('li', { class: 'soft' }, 'The uses can’t be listed now.')));
+  return make('section', { class: 'section' }, heading, list);
+}
+
+/// Scrolls to the attributes of a layer.
+export function revealLayer(layer) {
+  const section = [...body.querySelectorAll('.section')].find((each) => each.dataset.layer === layer);
+  if (!section) return false;
+  const heading = section.querySelector('.section-title');
+  if (heading.getAttribute('aria-expanded') === 'false') heading.click();
+  section.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  section.classList.add('is-pointed');
+  setTimeout(() => section.classList.remove('is-pointed'), 1200);
+  return true;
+}
+
+/// Which control has the focus, so that it has it again when the controls have been made again.
+function focusedKey() {
+  const element = document.activeElement;
+  if (!body.contains(element)) return null;
+  const key = element.closest('[data-focus]')?.dataset.focus;
+  if (!key) return null;
+  const hasSelection = element instanceof HTMLInputElement && element.type === 'text';
+  return { key, start: hasSelection ? element.selectionStart : null, end: hasSelection ? element.selectionEnd : null, text: hasSelection ? element.value : null };
+}
+
+function restoreFocus(focus) {
+  if (!focus) return;
+  const element = [...body.querySelectorAll('[data-focus]')].find((each) => each.dataset.focus === focus.key && !each.disabled)
+    ?? [...body.querySelectorAll('[data-focus]')].find((each) => each.dataset.focus.startsWith(focus.key.split('.')[0]) && !each.disabled);
+  if (!element) return;
+  element.focus({ preventScroll: true });
+  if (focus.start !== null && element.setSelectionRange && element.value === focus.text) element.setSelectionRange(focus.start, focus.end);
+}
+
+function markShown() {
+  if (page.detail && !dragging.session) draw();
+}

@@ -1,0 +1,90 @@
+// A colour in a row: a swatch that opens the picker, its name or text, and its opacity.
+
+import { make } from './elements.js';
+import { page } from './store.js';
+import { colorOf, cssText, hexText, parseColor, writtenColor } from './colors.js';
+import { openColorPicker } from './colorPicker.js';
+import { numberField } from './numberField.js';
+
+/// `value` is a colour of an answer, or null. `reference` is the token that it comes from.
+export function colorField({ name, value, reference, optional, change, focusKey, disabled = false, describedBy, isCompact = false }) {
+  const color = colorOf(value);
+  const inner = make('span', { style: color ? { background: cssText(color) } : {} });
+  const swatch = make('button', {
+    type: 'button', class: `swatch-button${color ? '' : ' none'}`, 'aria-label': `${name}: ${shownText(value, reference)}. Choose a colour`,
+    title: 'Choose a colour', 'aria-haspopup': 'dialog', 'aria-expanded': 'false', disabled, data: { focus: `${focusKey}.swatch` },
+    on: { click: () => openColorPicker(swatch, { name, value, reference, optional, change: watched }) },
+  }, make('span', { class: 'swatch' }, inner));
+  const text = make('input', {
+    type: 'text', class: `color-input${reference ? ' is-reference' : ''}`, value: shownText(value, reference), 'aria-label': name, spellcheck: 'false', autocomplete: 'off',
+    disabled, 'aria-describedby': describedBy, data: { focus: focusKey },
+    on: {
+      focus: () => text.select(),
+      change: () => read(),
+      keydown: (event) => {
+        if (event.key === 'Enter') { event.preventDefault(); read(); }
+        if (event.key === 'Escape') { text.value = shownText(value, reference); }
+      },
+    },
+  });
+  let shown = text.value;
+
+  function read() {
+    const written = text.value.trim();
+    if (written === shown) return;
+    shown = written;
+    if (written === '' || written.toLowerCase() === 'none') {
+      if (optional) change().commit(null);
+      else text.value = shownText(value, reference);
+      return;
+    }
+    const token = [written.replace(/^\$/, ''), `color.${written}`].find((id) => page.index.token.has(id));
+    if (token) {
+      change().commit({ reference: token });
+      return;
+    }
+    const next = parseColor(written);
+    // The opacity has a field of its own: a colour without one keeps it.
+    if (next && color && color.alpha < 1 && /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(written)) change().commit(writtenColor({ ...next, alpha: color.alpha }));
+    else change().commit(/^[0-9a-f]{3,8}$/i.test(written) && next ? `#${written}` : written);
+  }
+
+  /// The swatch follows what the picker shows.
+  function watched() {
+    const whole = change();
+    return {
+      ...whole,
+      show: (next) => { draw(next); whole.show(next); },
+      commit: (next) => { draw(next); return whole.commit(next); },
+      cancel: () => whole.cancel(),
+    };
+  }
+
+  function draw(next) {
+    const drawn = typeof next === 'string' ? parseColor(next) : null;
+    if (!drawn) return;
+    inner.style.background = cssText(drawn);
+    text.value = shownText({ css: next, spelling: next }, null);
+  }
+
+  const alpha = isCompact || !color ? null : numberField({
+    name: `${name}, opacity in percent`, value: Math.round(color.alpha * 100), min: 0, max: 100, step: 1, unit: '%', disabled, focusKey: `${focusKey}.alpha`,
+    change: () => {
+      const whole = watched();
+      const wrapped = (number) => writtenColor({ ...color, alpha: (number ?? 100) / 100 });
+      return { show: (number) => whole.show(wrapped(number)), commit: (number) => whole.commit(wrapped(number)), cancel: () => whole.cancel() };
+    },
+  });
+  return make('span', { class: 'color-field' }, swatch, text, alpha?.element);
+}
+
+/// The token's name, the system colour's, or the text; without its opacity, which stands beside it.
+function shownText(value, reference) {
+  if (reference) return reference.replace(/^color\./, '');
+  if (!value) return 'None';
+  if (value.system) return value.system;
+  const color = colorOf(value);
+  if (!color) return value.spelling ?? '';
+  if (color.space !== 'srgb') return (value.spelling ?? writtenColor(color)).replace(/\s*\/[^)]*(?=\))/, '');
+  return value.spelling && /^[a-z]+$/i.test(value.spelling) ? value.spelling : hexText({ ...color, alpha: 1 });
+}

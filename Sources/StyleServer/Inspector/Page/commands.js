@@ -1,0 +1,169 @@
+// Everything that the keyboard can do, and a list of it.
+
+import { make, button, replace, freshID } from './elements.js';
+import { page, tell, recall, remember } from './store.js';
+import { redo, undo } from './edits.js';
+import { focusSearch, showTab } from './navigator.js';
+import { focusFilter } from './attributes.js';
+import { setTool, setView } from './canvas.js';
+import { zoomBy, zoomTo } from './stage.js';
+import { newStyle, newToken, remove, rename } from './itemMenu.js';
+import { hasPopover, showDialog } from './popover.js';
+import { select } from './selection.js';
+import { setTheme } from './theme.js';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const mod = isMac ? '⌘' : 'Ctrl+';
+
+/// `key`: a single key, which works where no text is being written and may be turned off. `chord`: with Control or Command.
+export const commands = [
+  { name: 'Undo', chord: 'z', editing: true, run: undo },
+  { name: 'Redo', chord: 'Z', editing: true, run: redo },
+  { name: 'Go to a style, a token or a command', chord: 'k', run: () => openPalette() },
+  { name: 'Search', key: '/', run: focusSearch },
+  { name: 'Filter attributes', key: 'f', run: focusFilter },
+  { name: 'Styles', key: 's', run: () => showTab('styles') },
+  { name: 'Tokens', key: 't', run: () => showTab('tokens') },
+  { name: 'Problems', key: 'p', run: () => showTab('problems') },
+  { name: 'Live view', key: '1', run: () => setView('live') },
+  { name: 'All looks', key: '2', run: () => setView('looks') },
+  { name: 'Compare', key: '3', run: () => setView('compare') },
+  { name: 'Try the control', key: 'v', run: () => setTool('try') },
+  { name: 'Point at layers', key: 'l', run: () => setTool('layers') },
+  { name: 'Light or dark look', key: 'd', run: toggleDark },
+  { name: 'Right to left', key: 'r', run: () => { page.look.rightToLeft = !page.look.rightToLeft; tell('look'); } },
+  { name: 'Pixel grid', key: 'x', run: () => toggleView('pixelGrid') },
+  { name: 'Guides and measures', key: 'g', run: () => toggleView('guides') },
+  { name: 'Zoom in', key: '+', run: () => zoomBy(1.25) },
+  { name: 'Zoom out', key: '-', run: () => zoomBy(1 / 1.25) },
+  { name: 'Fit', key: '0', run: () => zoomTo(null) },
+  { name: 'New style…', key: 'n', editing: true, run: () => newStyle() },
+  { name: 'New token…', editing: true, run: newToken },
+  { name: 'Rename…', key: 'F2', editing: true, run: () => { if (page.subject && page.subject.kind !== 'component') rename(page.subject.kind, page.subject.id); } },
+  { name: 'Delete…', editing: true, run: () => { if (page.subject && page.subject.kind !== 'component') remove(page.subject.kind, page.subject.id); } },
+  { name: 'Page as the system: light or dark', run: () => setTheme('auto') },
+  { name: 'Light page', run: () => setTheme('light') },
+  { name: 'Dark page', run: () => setTheme('dark') },
+  { name: 'Keyboard', key: '?', run: () => showKeys() },
+];
+
+function toggleDark() {
+  page.look.modes = { ...page.look.modes, appearance: page.look.modes.appearance === 'dark' ? 'light' : 'dark' };
+  tell('look');
+}
+
+function toggleView(key) {
+  page.canvas[key] = !page.canvas[key];
+  remember(key, page.canvas[key]);
+  tell('canvas');
+}
+
+function isWriting(element) {
+  return element?.matches?.('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [role=slider], [role=tree]');
+}
+
+function isAllowed(command) {
+  return !command.editing || !page.outline?.readOnly;
+}
+
+export function listenForKeys() {
+  window.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.altKey) return;
+      const isRedo = event.key.toLowerCase() === 'z' && event.shiftKey || (event.key === 'y' && !isMac);
+      const command = isRedo ? commands[1] : commands.find((each) => each.chord === event.key && !event.shiftKey);
+      if (!command || !isAllowed(command)) return;
+      // What is being typed is undone by the browser, until it has been written.
+      const field = document.activeElement;
+      if (event.key.toLowerCase() === 'z' && isWriting(field) && field.matches('input, textarea') && field.value !== field.defaultValue && !field.dataset.focus) return;
+      event.preventDefault();
+      command.run();
+      return;
+    }
+    if (event.altKey || isWriting(document.activeElement) || hasPopover() || !recall('singleKeys', true)) return;
+    const command = commands.find((each) => each.key === event.key || (each.key === '+' && event.key === '='));
+    if (!command || !isAllowed(command)) return;
+    event.preventDefault();
+    command.run();
+  });
+}
+
+function keyText(command) {
+  if (command.chord) return command.chord === 'Z' ? `${mod}${isMac ? '⇧' : 'Shift+'}Z` : `${mod}${command.chord.toUpperCase()}`;
+  return command.key ? command.key.toUpperCase() : '';
+}
+
+export function showKeys() {
+  const single = make('input', { type: 'checkbox', checked: recall('singleKeys', true), on: { change: () => remember('singleKeys', single.checked) } });
+  const fields = [['↑ ↓', 'One step'], ['Shift', 'Ten steps'], ['Alt', 'A tenth of a step'], ['Drag a name', 'Change its number'], ['12 * 2', 'Numbers compute; “+4” adds'], ['Esc', 'Put back'],
+    ['Delete', 'Remove the stop of a gradient'], ['[ ]', 'The stop before, the next']];
+  showDialog({
+    title: 'Keyboard',
+    content: [make('div', { class: 'keys' },
+      make('dl', {}, commands.filter((each) => isAllowed(each) && keyText(each)).map((each) => make('div', {}, make('dt', {}, make('kbd', {}, keyText(each))), make('dd', {}, each.name.replace('…', ''))))),
+      make('dl', {}, fields.map(([key, what]) => make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, what))))),
+    make('label', { class: 'check' }, single, 'Single keys work where no text is written')],
+    actions: [{ name: 'Close', kind: 'main' }], class: 'wide-dialog',
+  });
+}
+
+/// Goes to anything by typing a part of its name.
+export function openPalette() {
+  const listID = freshID('found');
+  let found = [];
+  let active = 0;
+  const input = make('input', {
+    type: 'text', class: 'palette-input', placeholder: 'A style, a token or a command', 'aria-label': 'A style, a token or a command', role: 'combobox', 'aria-expanded': 'true',
+    'aria-controls': listID, 'aria-autocomplete': 'list', autocomplete: 'off', spellcheck: 'false', autofocus: true, on: { input: () => { active = 0; draw(); }, keydown: press },
+  });
+  const list = make('ul', { id: listID, role: 'listbox', class: 'palette-list', 'aria-label': 'Found' });
+  const { dialog } = showDialog({ title: 'Go to', content: [input, list], actions: [{ name: 'Close' }], class: 'palette-dialog' });
+  const all = [
+    ...page.outline.styles.map((style) => ({ name: style.id, note: style.component, run: () => select('style', style.id) })),
+    ...page.outline.tokens.map((token) => ({ name: token.id, note: token.css ?? token.text, run: () => select('token', token.id) })),
+    ...page.outline.components.map((each) => ({ name: each.id, note: 'Component', run: () => select('component', each.id) })),
+    ...commands.filter(isAllowed).map((command) => ({ name: command.name, note: keyText(command), run: command.run })),
+  ];
+
+  function draw() {
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    found = [];
+    for (const each of all) {
+      const name = `${each.name} ${each.note ?? ''}`.toLowerCase();
+      if (words.every((word) => name.includes(word))) found.push(each);
+    }
+    const first = words[0] ?? '';
+    found.sort((a, b) => Number(!a.name.toLowerCase().startsWith(first)) - Number(!b.name.toLowerCase().startsWith(first)));
+    found = found.slice(0, 50);
+    replace(list, found.length === 0 ? make('li', { class: 'empty' }, 'Nothing matches.') : found.map((each, index) => make('li', {
+      id: `${listID}-${index}`, role: 'option', 'aria-selected': String(index === active), on: { click: () => go(each) },
+    }, make('span', {}, each.name), make('span', { class: 'soft' }, each.note))));
+    mark();
+  }
+
+  function mark() {
+    list.querySelectorAll('[role=option]').forEach((each, index) => each.setAttribute('aria-selected', String(index === active)));
+    if (found.length > 0) input.setAttribute('aria-activedescendant', `${listID}-${active}`); else input.removeAttribute('aria-activedescendant');
+    list.children[active]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function press(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && found.length > 0) {
+      event.preventDefault();
+      active = (active + step + found.length) % found.length;
+      mark();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (found[active]) go(found[active]);
+    }
+  }
+
+  function go(each) {
+    dialog.close();
+    each.run();
+  }
+
+  draw();
+}

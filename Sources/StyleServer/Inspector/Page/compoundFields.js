@@ -1,0 +1,175 @@
+// Values of several parts: shadows, fonts, animations, images, transforms, paths, corners, lists of numbers.
+
+import { make, makeSVG, replace } from './elements.js';
+import { numberField, numberParts } from './numberField.js';
+import { colorField } from './colorField.js';
+import { chooser, textField } from './simpleFields.js';
+import { colorOf, writtenColor } from './colors.js';
+import { spaced } from './words.js';
+
+/// A change of one part, as a change of the whole.
+function partOf(state, name, change) {
+  return () => {
+    const whole = change();
+    const wrapped = (part) => { state.value = { ...state.value, [name]: part }; return sendable(state.value); };
+    return { show: (part) => whole.show(wrapped(part)), commit: (part) => whole.commit(wrapped(part)), cancel: () => whole.cancel() };
+  };
+}
+
+/// Colours within a value go out as texts.
+function sendable(value) {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return value;
+  const result = {};
+  for (const [key, part] of Object.entries(value)) {
+    const isColor = key === 'color' && part && typeof part === 'object' && !part.reference;
+    result[key] = isColor ? part.spelling ?? writtenColor(colorOf(part)) : part;
+  }
+  return result;
+}
+
+/// A choice as `{value, label}`, whether or not it has words of its own.
+function worded(choice) {
+  return typeof choice === 'string' ? { value: choice, label: spaced(choice) } : choice;
+}
+
+function line(label, ...content) {
+  return make('span', { class: 'compound-line' }, make('span', { class: 'compound-label', 'aria-hidden': 'true' }, label), make('span', { class: 'compound-content' }, content));
+}
+
+export function shadowField({ name, value, change, focusKey, disabled }) {
+  const state = { value: value ?? { color: { css: '#000000', spelling: 'black' }, opacity: 0, offset: { width: 0, height: -3 }, radius: 3 } };
+  const { color, opacity, offset, radius } = state.value;
+  return make('span', { class: 'compound', role: 'group', 'aria-label': name },
+    line('Colour', colorField({ name: `${name}, colour`, value: color, reference: color?.reference, isCompact: true, change: partOf(state, 'color', change), focusKey: `${focusKey}.color`, disabled })),
+    line('Opacity', numberField({ name: `${name}, opacity`, value: opacity, min: 0, max: 1, step: 0.01, hasSlider: true, change: partOf(state, 'opacity', change), focusKey: `${focusKey}.opacity`, disabled }).element),
+    line('Offset', numberParts({
+      name: `${name}, offset`, value: offset, disabled, focusKey: `${focusKey}.offset`, change: partOf(state, 'offset', change),
+      parts: [{ name: 'width', label: 'Right', short: 'X' }, { name: 'height', label: 'Down', short: 'Y' }],
+    })),
+    line('Blur', numberField({ name: `${name}, blur`, value: radius, min: 0, step: 0.5, unit: 'pt', prefix: '', hasSlider: true, soft: { min: 0, max: 30 }, change: partOf(state, 'radius', change), focusKey: `${focusKey}.radius`, disabled }).element));
+}
+
+export function fontField({ name, value, change, focusKey, disabled, control }) {
+  const state = { value: value ?? {} };
+  const { family, size, weight, textStyle } = state.value;
+  const choicesOf = (part) => control.parts?.find((each) => each.name === part)?.choices;
+  const weights = choicesOf('weight') ?? ['ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy', 'black'];
+  const styles = choicesOf('textStyle') ?? ['largeTitle', 'title1', 'title2', 'title3', 'headline', 'subheadline', 'body', 'callout', 'footnote', 'caption1', 'caption2'];
+  return make('span', { class: 'compound', role: 'group', 'aria-label': name },
+    line('Text style', chooser({
+      name: `${name}, text style`, value: textStyle ?? '', disabled, focusKey: `${focusKey}.textStyle`, change: nullable(partOf(state, 'textStyle', change)),
+      choices: [{ value: '', label: 'None: a fixed size' }, ...styles.filter((each) => each.value !== '').map(worded)],
+    })),
+    line('Size', numberField({ name: `${name}, size`, value: size ?? null, min: 1, step: 1, unit: 'pt', prefix: 'pt', optional: true, change: partOf(state, 'size', change), focusKey: `${focusKey}.size`, disabled }).element,
+      chooser({ name: `${name}, weight`, value: weight ?? 'regular', disabled, focusKey: `${focusKey}.weight`, change: partOf(state, 'weight', change), choices: weights.map(worded) })),
+    line('Family', textField({ name: `${name}, family`, value: family ?? '', placeholder: 'System', disabled, focusKey: `${focusKey}.family`, change: nullable(partOf(state, 'family', change)) })));
+}
+
+function nullable(change) {
+  return () => {
+    const whole = change();
+    return { ...whole, show: (part) => whole.show(part || null), commit: (part) => whole.commit(part || null), cancel: () => whole.cancel() };
+  };
+}
+
+/// The timing functions of Core Animation, as the control points of a curve.
+export const timingCurves = { linear: [0, 0, 1, 1], easeIn: [0.42, 0, 1, 1], easeOut: [0, 0, 0.58, 1], easeInOut: [0.42, 0, 0.58, 1] };
+
+export function animationField({ name, value, change, focusKey, disabled, control }) {
+  const state = { value: value ?? { duration: 0.2, delay: 0, curve: 'easeInOut' } };
+  const { duration, delay, curve } = state.value;
+  return make('span', { class: 'compound', role: 'group', 'aria-label': name },
+    line('Curve', curveDrawing(curve),
+      chooser({ name: `${name}, curve`, value: curve, disabled, focusKey: `${focusKey}.curve`, change: partOf(state, 'curve', change), choices: (control.curves ?? Object.keys(timingCurves)).map(worded) })),
+    line('Time', numberField({ name: `${name}, duration in seconds`, value: duration, min: 0, step: 0.05, unit: 's', prefix: '', hasSlider: true, soft: { min: 0, max: 1 }, change: partOf(state, 'duration', change), focusKey: `${focusKey}.duration`, disabled }).element),
+    line('Delay', numberField({ name: `${name}, delay in seconds`, value: delay, min: 0, step: 0.05, unit: 's', prefix: '', hasSlider: true, soft: { min: 0, max: 1 }, change: partOf(state, 'delay', change), focusKey: `${focusKey}.delay`, disabled }).element));
+}
+
+/// The curve itself: time to the right, the way upwards.
+export function curveDrawing(curve) {
+  const [x1, y1, x2, y2] = timingCurves[curve] ?? timingCurves.easeInOut;
+  return makeSVG('svg', { class: 'curve', viewBox: '-2 -2 44 28', role: 'img', 'aria-label': `Curve: ${spaced(curve ?? 'easeInOut')}` },
+    makeSVG('path', { class: 'curve-frame', d: 'M0 24H40M0 0V24' }),
+    makeSVG('path', { class: 'curve-line', d: `M0 24C${x1 * 40} ${24 - y1 * 24} ${x2 * 40} ${24 - y2 * 24} 40 0` }));
+}
+
+export function imageField({ name, value, change, focusKey, disabled, optional }) {
+  const kinds = [['asset', 'Image'], ['system', 'Symbol'], ['color', 'Colour']];
+  let kind = value?.color ? 'color' : value?.system ? 'system' : 'asset';
+  const content = make('span', { class: 'compound-content' });
+  const choice = make('select', {
+    'aria-label': `${name}, kind`, disabled, data: { focus: `${focusKey}.kind` }, on: { change: () => { kind = choice.value; if (kind === 'none') change().commit(null); else draw(); } },
+  }, optional ? make('option', { value: 'none', selected: !value }, 'None') : null,
+  kinds.map(([id, label]) => make('option', { value: id, selected: Boolean(value) && id === kind }, label)));
+  function draw() {
+    const wrap = (key) => () => {
+      const whole = change();
+      return { show: (part) => whole.show({ [key]: part }), commit: (part) => whole.commit({ [key]: part }), cancel: () => whole.cancel() };
+    };
+    replace(content, kind === 'color'
+      ? colorField({ name: `${name}, colour`, value: value?.color ?? null, isCompact: true, change: wrap('color'), focusKey: `${focusKey}.color`, disabled })
+      : textField({ name: `${name}, ${kind === 'system' ? 'name of the symbol' : 'name of the image'}`, value: value?.[kind] ?? '', placeholder: kind === 'system' ? 'star.fill' : 'photo', change: wrap(kind), focusKey: `${focusKey}.${kind}`, disabled }));
+  }
+  if (value || !optional) draw();
+  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line' }, choice, content));
+}
+
+export function transformField({ name, value, change, focusKey, disabled }) {
+  const state = { value: value ?? { scale: { width: 1, height: 1 }, rotation: 0, translation: { x: 0, y: 0 } } };
+  return make('span', { class: 'compound', role: 'group', 'aria-label': name },
+    line('Scale', numberParts({
+      name: `${name}, scale`, value: state.value.scale, disabled, focusKey: `${focusKey}.scale`, change: partOf(state, 'scale', change),
+      parts: [{ name: 'width', label: 'Width', short: 'W', step: 0.01 }, { name: 'height', label: 'Height', short: 'H', step: 0.01 }],
+    })),
+    line('Turn', numberField({ name: `${name}, turn in degrees`, value: state.value.rotation, step: 1, unit: '°', prefix: '', hasSlider: true, soft: { min: -180, max: 180 }, change: partOf(state, 'rotation', change), focusKey: `${focusKey}.rotation`, disabled }).element),
+    line('Move', numberParts({
+      name: `${name}, move`, value: state.value.translation, disabled, focusKey: `${focusKey}.translation`, change: partOf(state, 'translation', change),
+      parts: [{ name: 'x', label: 'Right', short: 'X' }, { name: 'y', label: 'Down', short: 'Y' }],
+    })));
+}
+
+export function pathField({ name, value, change, focusKey, disabled, control }) {
+  const shapes = control.shapes ?? ['rectangle', 'roundedRectangle', 'ellipse', 'star', 'polygon'];
+  const content = make('span', { class: 'compound-content' });
+  const choice = make('select', { 'aria-label': `${name}, shape`, disabled, data: { focus: focusKey }, on: { change: () => { if (choice.value === 'svg') drawText(); else change().commit({ shape: choice.value }); } } },
+    shapes.map((each) => make('option', { value: each.value ?? each, selected: value?.shape === (each.value ?? each) }, each.label ?? spaced(each))), make('option', { value: 'svg', selected: Boolean(value?.svg) }, 'Drawn path'));
+  function drawText() {
+    replace(content, textField({
+      name: `${name}, as an SVG path`, value: value?.svg ?? '', placeholder: 'M0 0 L10 10 Z', disabled, focusKey: `${focusKey}.svg`,
+      change: () => { const whole = change(); return { show: (svg) => whole.show({ svg }), commit: (svg) => whole.commit({ svg }), cancel: () => whole.cancel() }; },
+    }));
+  }
+  if (value?.svg) drawText();
+  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line' }, choice, content));
+}
+
+export function cornersField({ name, value, change, focusKey, disabled }) {
+  const chosen = new Set(value ?? []);
+  const corners = [['topLeft', 'Top left'], ['topRight', 'Top right'], ['bottomLeft', 'Bottom left'], ['bottomRight', 'Bottom right']];
+  const group = make('span', { class: 'corners', role: 'group', 'aria-label': name });
+  for (const [id, label] of corners) {
+    const toggle = make('button', {
+      type: 'button', class: `corner ${id}`, 'aria-label': label, title: label, 'aria-pressed': String(chosen.has(id)), disabled, data: { focus: `${focusKey}.${id}` },
+      on: {
+        click: () => {
+          if (chosen.has(id)) chosen.delete(id); else chosen.add(id);
+          toggle.setAttribute('aria-pressed', String(chosen.has(id)));
+          change().commit(corners.map(([corner]) => corner).filter((corner) => chosen.has(corner)));
+        },
+      },
+    });
+    group.append(toggle);
+  }
+  return group;
+}
+
+export function numbersField({ name, value, change, focusKey, disabled }) {
+  return textField({
+    name: `${name}, numbers with spaces between them`, value: (value ?? []).join(' '), placeholder: '4 2', disabled, focusKey,
+    change: () => {
+      const whole = change();
+      const wrapped = (text) => text.split(/[\s,]+/).filter(Boolean).map(Number).filter((number) => !Number.isNaN(number));
+      return { show: (text) => whole.show(wrapped(text)), commit: (text) => whole.commit(wrapped(text)), cancel: () => whole.cancel() };
+    },
+  });
+}

@@ -1,0 +1,240 @@
+// From a control to the files: steps of a drag, the place that a value belongs in, conflicts, undo and redo.
+
+import { page, tell } from './store.js';
+import { server, Refusal } from './server.js';
+import { loadDetail, shownLook } from './selection.js';
+import { loadOutline, refreshSoon, refreshed } from './refresh.js';
+import { choosePlace } from './placeChooser.js';
+import { showConflict } from './conflict.js';
+import { announce, notify } from './announce.js';
+
+/// Where values of a row have gone before, so that the question isn't asked twice.
+const chosenPlaces = new Map();
+let lastSession = 0;
+
+/// The session of a drag that is going on. Its own changes don't make the controls again under the hand.
+export const dragging = { session: null };
+
+function subjectOf(entry) {
+  return page.subject.kind === 'token' ? { token: page.subject.id } : { style: page.subject.id, key: entry.row.key };
+}
+
+function target(entry) {
+  return { ...subjectOf(entry), states: entry.states, modes: entry.modes };
+}
+
+function placeKey(entry) {
+  return JSON.stringify(target(entry));
+}
+
+export function chosenPlace(entry) {
+  return chosenPlaces.get(placeKey(entry)) ?? null;
+}
+
+export function forgetPlace(entry) {
+  chosenPlaces.delete(placeKey(entry));
+}
+
+/// What the file says of an entry now: its text, or null where nothing is written.
+function writtenText(entry) {
+  const row = page.detail?.rows?.find((each) => each.key === entry.row.key);
+  if (!row) return null;
+  if (!entry.states && !entry.modes) return row.isSet ? row.text : null;
+  const override = row.overrides?.find((each) => each.states === entry.states && each.modes === entry.modes);
+  return override?.isSet ? override.text : null;
+}
+
+/// Whether it is clear where a value goes: what this style says itself stays where it is.
+function isPlaceKnown(entry) {
+  if (page.subject.kind === 'token') return true;
+  return Boolean(chosenPlace(entry)) || (entry.isSet && !entry.reference);
+}
+
+/// A change of one value by a hand that may still be moving.
+///
+/// `entry` is `{row, states, modes, isSet, reference}`. Call `show` as often as the hand moves, and then `commit` or `cancel`.
+export class Change {
+  constructor(entry, anchor, { asks = false } = {}) {
+    this.asks = asks;
+    this.entry = entry;
+    this.anchor = anchor;
+    lastSession += 1;
+    this.session = `page-${lastSession}-${Math.random().toString(36).slice(2, 8)}`;
+    this.isShown = false;
+    this.busy = null;
+    this.next = undefined;
+  }
+
+  /// Shows a value without writing it. At most one request is on its way; what comes meanwhile waits, the latest only.
+  show(value) {
+    dragging.session = this.session;
+    this.isShown = true;
+    this.next = { value };
+    if (!this.busy) this.busy = this.send();
+    return this.busy;
+  }
+
+  async send() {
+    try {
+      while (this.next) {
+        const { value } = this.next;
+        this.next = undefined;
+        const answer = await server.edit({
+          ...target(this.entry), place: chosenPlace(this.entry) ?? undefined, value, session: this.session, live: true,
+          picture: picture(),
+        });
+        page.outline.revision = answer.revision;
+        if (answer.svg) tell('drawn', { svg: answer.svg, revision: answer.revision });
+      }
+      this.problem = null;
+    } catch (refusal) {
+      this.problem = refusal;
+    } finally {
+      this.busy = null;
+    }
+  }
+
+  /// Writes a value, having asked where it belongs unless that is known. Gives back whether it was written.
+  async commit(value) {
+    this.next = undefined;
+    await this.busy;
+    try {
+      let place = chosenPlace(this.entry);
+      if (this.asks || !isPlaceKnown(this.entry)) {
+        // What the drag showed is taken back first: nothing is written before the place is chosen.
+        if (this.isShown) await this.takeBack();
+        const answer = await server.places({ ...target(this.entry), value });
+        place = await choosePlace(this.anchor(), answer.places, this.entry);
+        if (!place) {
+          this.restore();
+          return false;
+        }
+        if (place !== 'style') chosenPlaces.set(placeKey(this.entry), place);
+      } else if (!this.isShown) {
+        await refreshed();
+      }
+      await this.write({ ...target(this.entry), place: place ?? undefined, value, session: this.session, picture: picture() }, place);
+      return true;
+    } catch (refusal) {
+      this.fail(refusal);
+      return false;
+    } finally {
+      if (dragging.session === this.session) dragging.session = null;
+    }
+  }
+
+  async write(edit, place) {
+    // What stands in this style is compared; a token's or a parent's text isn't on the page.
+    const was = !place || place === 'style' ? { was: this.isShown ? undefined : writtenText(this.entry) } : {};
+    try {
+      takeAnswer(await server.edit({ ...edit, ...was }));
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.code !== 'conflict') throw refusal;
+      const mine = await showConflict(refusal.answer);
+      if (mine) takeAnswer(await server.edit(edit));
+      else this.restore();
+    }
+  }
+
+  async takeBack() {
+    try {
+      const answer = await server.edit({ ...target(this.entry), session: this.session, cancel: true });
+      if (answer.revision) page.outline.revision = answer.revision;
+    } catch (refusal) {
+      if (refusal.code !== 'nothing') throw refusal;
+    }
+    this.isShown = false;
+  }
+
+  /// Puts all back as it was before the hand moved.
+  async cancel() {
+    this.next = undefined;
+    await this.busy;
+    try {
+      if (this.isShown) await this.takeBack();
+    } catch (refusal) {
+      this.fail(refusal);
+    } finally {
+      if (dragging.session === this.session) dragging.session = null;
+      this.restore();
+    }
+  }
+
+  restore() {
+    dragging.session = null;
+    tell('pictures', null);
+    loadDetail();
+  }
+
+  fail(refusal) {
+    notify(refusal.why ? `${refusal.message} ${refusal.why}` : refusal.message, { kind: 'error' });
+    this.restore();
+  }
+}
+
+/// The look of the selected style that an answer should bring along.
+function picture() {
+  if (page.subject.kind === 'token') return undefined;
+  return server.shown(shownLook());
+}
+
+/// A value of an answer as a request takes it: colours as texts.
+export function sendable(value) {
+  if (Array.isArray(value)) return value.map(sendable);
+  if (!value || typeof value !== 'object') return value;
+  if (value.css !== undefined) return value.spelling ?? value.css;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sendable(part)]));
+}
+
+/// Writes one value at once.
+export function setValue(entry, value, anchor, options) {
+  return new Change(entry, anchor, options).commit(value);
+}
+
+/// Takes out what the style says itself.
+export async function resetValue(entry) {
+  forgetPlace(entry);
+  await attempt(() => server.reset(target(entry)), `${entry.row.label} reset`);
+}
+
+/// Takes over what an answer says: the revision, what can be undone, the new picture.
+export function takeAnswer(answer) {
+  if (answer.revision) page.outline.revision = answer.revision;
+  if ('undo' in answer) page.undo = answer.undo;
+  if ('redo' in answer) page.redo = answer.redo;
+  else if (answer.undo) page.redo = null;
+  tell('history');
+  if (answer.svg) tell('drawn', { svg: answer.svg, revision: answer.revision });
+  refreshSoon({ styles: answer.styles ?? null, declarations: true });
+  if (answer.after !== undefined && answer.file) {
+    page.lastWritten = answer;
+    tell('written', answer);
+  }
+}
+
+/// Does something that changes files, and says what came of it. Gives back the answer, or null.
+export async function attempt(work, words) {
+  try {
+    const answer = await work();
+    takeAnswer(answer);
+    if (words) announce(words);
+    return answer;
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    notify(refusal.why ? `${refusal.message} ${refusal.why}` : refusal.message, { kind: 'error' });
+    loadDetail();
+    return null;
+  }
+}
+
+export async function undo() {
+  if (!page.undo || page.outline.readOnly) return;
+  const label = page.undo;
+  if (await attempt(() => server.undo(), `Undone: ${label}`)) loadOutline();
+}
+
+export async function redo() {
+  if (!page.redo || page.outline.readOnly) return;
+  const label = page.redo;
+  if (await attempt(() => server.redo(), `Redone: ${label}`)) loadOutline();
+}

@@ -1,0 +1,161 @@
+// What can be done with a style or a token as a whole: a new one, a copy, another name, away with it.
+
+import { make, button, replace } from './elements.js';
+import { page } from './store.js';
+import { server, Refusal } from './server.js';
+import { showDialog, showMenu } from './popover.js';
+import { attempt } from './edits.js';
+import { refreshed } from './refresh.js';
+import { select } from './selection.js';
+import { capitalized, counted } from './words.js';
+import { copy } from './readOnlyValue.js';
+import { notify } from './announce.js';
+
+export function newItemMenu(anchor) {
+  showMenu(anchor, [
+    { name: 'New style…', icon: 'plus', run: newStyle },
+    { name: 'New token…', icon: 'plus', run: newToken },
+  ], 'New');
+}
+
+export function itemMenu(anchor, { kind, id }) {
+  const item = page.index[kind]?.get(id);
+  if (!item) return;
+  const isEditable = !page.outline.readOnly && kind !== 'component';
+  showMenu(anchor, [
+    isEditable && kind === 'style' ? { name: 'Duplicate…', icon: 'copy', run: () => duplicate(id) } : null,
+    isEditable && kind === 'style' ? { name: 'New style from this…', icon: 'plus', run: () => newStyle(id) } : null,
+    isEditable ? { name: 'Rename…', icon: 'pencil', run: () => rename(kind, id) } : null,
+    isEditable ? { name: 'Delete…', icon: 'trash', run: () => remove(kind, id) } : null,
+    isEditable ? { separator: true } : null,
+    { name: 'Copy the name', icon: 'copy', run: () => copy(id) },
+    item.file ? { name: `Copy ${item.file}:${item.line}`, icon: 'file', run: () => copy(`${item.file}:${item.line}`) } : null,
+  ].filter(Boolean), id);
+}
+
+function nameField(value = '', placeholder = '') {
+  return make('input', {
+    type: 'text', class: 'text-input', value, placeholder, required: true, autocomplete: 'off', spellcheck: 'false', autofocus: true, 'aria-label': 'Name',
+  });
+}
+
+function field(label, control, note) {
+  return make('label', { class: 'field' }, make('span', {}, label), control, note ? make('span', { class: 'soft' }, note) : null);
+}
+
+function fileChooser() {
+  const files = page.outline.files.filter((file) => !file.imported);
+  if (files.length < 2) return null;
+  return make('select', {}, make('option', { value: '' }, 'Where its like stands'), files.map((file) => make('option', { value: file.path }, file.path)));
+}
+
+export function newStyle(parent) {
+  const from = typeof parent === 'string' ? page.index.style.get(parent) : null;
+  const name = nameField('', from ? `${from.id}Large` : 'primary');
+  const component = make('select', {}, page.outline.components.map((each) => make('option', { value: each.id, selected: each.id === (page.detail?.component ?? page.detail?.id) }, each.id)));
+  const file = fileChooser();
+  showDialog({
+    title: from ? `New style from ${from.id}` : 'New style',
+    content: [field('Name', name), from ? make('p', { class: 'soft' }, `It begins with all values of ${from.id}, and follows them.`) : field('Component', component), file ? field('File', file) : null],
+    actions: [{ name: 'Cancel' }, {
+      name: 'Create', kind: 'main',
+      run: () => created(() => server.create({ kind: 'style', name: name.value.trim(), ...(from ? { extends: [from.id] } : { component: component.value }), file: file?.value || null }), 'style', name.value.trim()),
+    }],
+  });
+}
+
+function duplicate(id) {
+  const name = nameField(`${id}Copy`);
+  showDialog({
+    title: `Duplicate ${id}`, content: [field('Name of the copy', name)],
+    actions: [{ name: 'Cancel' }, { name: 'Duplicate', kind: 'main', run: () => created(() => server.create({ kind: 'copy', of: id, name: name.value.trim() }), 'style', name.value.trim()) }],
+  });
+}
+
+const firstValues = { color: '#007AFF', length: '8', number: '0.5', string: 'Text', bool: 'true', gradient: [{ color: '#FFFFFF', location: 0 }, { color: '#000000', location: 1 }] };
+
+export function newToken() {
+  const name = nameField('', 'brand.accent');
+  const type = make('select', { on: { change: () => update() } }, Object.keys(firstValues).map((each) => make('option', { value: each }, capitalized(each))));
+  const value = make('input', { type: 'text', class: 'text-input', value: firstValues.color, autocomplete: 'off', spellcheck: 'false' });
+  const valueLabel = field('Value', value);
+  const file = fileChooser();
+  function update() {
+    const first = firstValues[type.value];
+    valueLabel.hidden = typeof first !== 'string';
+    if (typeof first === 'string') value.value = first;
+  }
+  showDialog({
+    title: 'New token',
+    content: [field('Kind', type), field('Name', name, 'A dot makes a group: brand.accent'), valueLabel, file ? field('File', file) : null],
+    actions: [{ name: 'Cancel' }, {
+      name: 'Create', kind: 'main',
+      run: () => {
+        const id = `${type.value}.${name.value.trim()}`;
+        return created(() => server.create({ kind: 'token', id, value: valueLabel.hidden ? firstValues[type.value] : value.value.trim(), file: file?.value || null }), 'token', id);
+      },
+    }],
+  });
+}
+
+/// Leaves the dialog open where it was refused.
+async function created(work, kind, id) {
+  const answer = await attempt(work, `${id} created`);
+  if (!answer) return false;
+  await refreshed();
+  select(kind, answer.id ?? id);
+  return true;
+}
+
+export async function rename(kind, id) {
+  const last = kind === 'token' ? id.split('.').at(-1) : id;
+  const name = nameField(last);
+  const note = make('p', { class: 'soft' }, 'Everything that refers to it is changed too.');
+  const { dialog } = showDialog({
+    title: `Rename ${id}`, content: [field('Name', name), note],
+    actions: [{ name: 'Cancel' }, {
+      name: 'Rename', kind: 'main',
+      run: async () => {
+        const to = name.value.trim();
+        if (to === last) return true;
+        const answer = await attempt(() => server.rename({ kind, id, name: to }), `Renamed to ${to}`);
+        if (!answer) return false;
+        const full = answer.id ?? (kind === 'token' ? [...id.split('.').slice(0, -1), to].join('.') : to);
+        page.subject = { kind, id: full };
+        await refreshed();
+        select(kind, full);
+        return true;
+      },
+    }],
+  });
+  name.select();
+  try {
+    const answer = await server.rename({ kind, id, name: `${last}X`, dryRun: true });
+    if (dialog.isConnected) note.textContent = `Changes ${counted(answer.count ?? 0, 'place')} in ${counted(answer.files?.length ?? 0, 'file')}.`;
+  } catch {
+    // It is asked again with the true name.
+  }
+}
+
+export async function remove(kind, id) {
+  let breaks = [];
+  try {
+    breaks = (await server.remove({ kind, id, dryRun: true })).breaks ?? [];
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    if (refusal.code !== 'breaks') { notify(refusal.message, { kind: 'error' }); return; }
+    breaks = refusal.answer.breaks ?? refusal.answer.error?.breaks ?? [];
+  }
+  showDialog({
+    title: `Delete ${id}?`,
+    content: breaks.length === 0 ? make('p', {}, 'Nothing refers to it.') : [
+      make('p', {}, `${counted(breaks.length, 'place')} would break:`),
+      make('ul', { class: 'breaks' }, breaks.slice(0, 100).map((each) => make('li', {}, make('strong', {}, each.name), make('code', {}, each.text ?? ''), make('span', { class: 'soft' }, `${each.file}:${each.line}`)))),
+    ],
+    actions: [{ name: 'Cancel' }, {
+      name: breaks.length === 0 ? 'Delete' : 'Delete all the same', kind: 'main',
+      run: async () => (await attempt(() => server.remove({ kind, id, force: breaks.length > 0 }), `${id} deleted`)) !== null,
+    }],
+    class: 'danger',
+  });
+}

@@ -1,0 +1,65 @@
+// Where the page begins.
+
+import { make, replace } from './elements.js';
+import { page, tell, takeOutline } from './store.js';
+import { server, Refusal } from './server.js';
+import { buildFrame } from './frame.js';
+import { listenForKeys } from './commands.js';
+import { selectFirst } from './selection.js';
+import { loadProblems } from './problemList.js';
+import { refreshSoon } from './refresh.js';
+import { dragging } from './edits.js';
+import { announce } from './announce.js';
+import { applyTheme } from './theme.js';
+
+async function begin() {
+  applyTheme();
+  try {
+    await server.begin();
+    takeOutline(await server.outline());
+  } catch (problem) {
+    showStopped(problem);
+    return;
+  }
+  buildFrame();
+  listenForKeys();
+  tell('outline');
+  tell('history');
+  server.listen(hear, (isConnected) => {
+    // Before the first connection there is none to lose.
+    if (isConnected) page.wasConnected = true;
+    page.isConnected = isConnected || !page.wasConnected;
+    tell('connection');
+  });
+  await Promise.all([selectFirst(), loadProblems()]);
+  document.documentElement.dataset.ready = 'true';
+}
+
+/// What the server tells of changes, whoever made them.
+function hear(name, data) {
+  if (name === 'hello') {
+    if (data.revision !== page.outline.revision) refreshSoon({ styles: null, declarations: true });
+    return;
+  }
+  if ('undo' in data) page.undo = data.undo;
+  if ('redo' in data) page.redo = data.redo;
+  tell('history');
+  // A step of this page's own drag has been answered already.
+  if (data.session && data.session === dragging.session) return;
+  const isKnown = data.revision <= page.outline.revision && data.by === 'page';
+  page.outline.revision = Math.max(page.outline.revision, data.revision);
+  if (isKnown) return;
+  if (data.by === 'outside') announce(`${data.files?.join(', ') ?? 'Files'} changed`);
+  refreshSoon({ styles: data.styles ?? null, declarations: true });
+}
+
+function showStopped(problem) {
+  const isRefused = problem instanceof Refusal && problem.status === 401;
+  replace(document.body, make('main', { class: 'stopped' },
+    make('h1', {}, isRefused ? 'This address has no key' : 'The inspector can’t be reached'),
+    make('p', {}, isRefused
+      ? 'Open the whole address that “stylec inspect” printed, with what stands behind the #. Each start has a new one.'
+      : `Is “stylec inspect” still running? ${problem.message}`)));
+}
+
+begin();

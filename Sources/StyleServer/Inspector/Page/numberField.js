@@ -1,0 +1,254 @@
+// A number: typed, computed (“12 * 2”), stepped with the arrow keys, or dragged. Shift makes steps ten times as large, Alt ten
+// times as small.
+
+import { make, button } from './elements.js';
+import { numberText } from './words.js';
+
+/// What a person typed, computed; null where it isn't a number. “+4” adds to `current`.
+export function computed(text, current) {
+  const trimmed = text.trim().replace(',', '.').replace(/(pt|px|°|s|%)$/i, '').trim();
+  if (trimmed === '') return null;
+  const relative = /^([+*/])\s*(.+)$/.exec(trimmed);
+  const source = relative ? `${current ?? 0} ${relative[1]} ${relative[2]}` : trimmed;
+  const tokens = source.match(/\d*\.?\d+(?:e[+-]?\d+)?|[-+*/()]/gi);
+  if (!tokens || tokens.join('').length !== source.replace(/\s+/g, '').length) return null;
+  let at = 0;
+  function factor() {
+    const token = tokens[at];
+    at += 1;
+    if (token === '-') return -factor();
+    if (token === '+') return factor();
+    if (token === '(') {
+      const inner = sum();
+      if (tokens[at] !== ')') return NaN;
+      at += 1;
+      return inner;
+    }
+    return token === undefined ? NaN : Number(token);
+  }
+  function product() {
+    let result = factor();
+    while (tokens[at] === '*' || tokens[at] === '/') {
+      const isTimes = tokens[at] === '*';
+      at += 1;
+      const other = factor();
+      result = isTimes ? result * other : result / other;
+    }
+    return result;
+  }
+  function sum() {
+    let result = product();
+    while (tokens[at] === '+' || tokens[at] === '-') {
+      const isPlus = tokens[at] === '+';
+      at += 1;
+      const other = product();
+      result = isPlus ? result + other : result - other;
+    }
+    return result;
+  }
+  const result = sum();
+  return at === tokens.length && Number.isFinite(result) ? result : null;
+}
+
+/// The control. `change()` makes a change for one gesture, with `show`, `commit` and `cancel`; `wrap` makes the value that is
+/// written of the number, where it is a part of another value.
+///
+/// `options`: `min`, `max`, `step`, `unit`, `integer`, `soft`, `optional`, `prefix`, `hasSlider`.
+export function numberField({ name, value, change, focusKey, disabled = false, describedBy, ...options }) {
+  const { min = null, max = null, unit = '', integer = false, soft, prefix, hasSlider = false } = options;
+  const step = options.step || (integer ? 1 : (max !== null && min !== null && max - min <= 1 ? 0.01 : 1));
+  let current = value;
+  let gesture = null;
+  let isTyping = false;
+
+  const input = make('input', {
+    type: 'text', inputmode: 'decimal', class: 'number-input', role: 'spinbutton', 'aria-label': name, value: numberText(value),
+    placeholder: '–', spellcheck: 'false', autocomplete: 'off', disabled, 'aria-describedby': describedBy,
+    'aria-valuemin': min, 'aria-valuemax': max, data: { focus: focusKey },
+    on: {
+      input: () => { isTyping = true; }, change: () => commitText(), keydown: press,
+      focus: () => input.select(), blur: () => { if (gesture) finish(); },
+    },
+  });
+  const grip = !prefix ? null : make('span', { class: 'grip', 'aria-hidden': 'true' }, prefix);
+  const slider = hasSlider ? make('input', {
+    type: 'range', class: 'slider', 'aria-label': `${name}, slider`, tabindex: '-1', 'aria-hidden': 'true', disabled,
+    min: soft?.min ?? min ?? 0, max: soft?.max ?? max ?? 100, step, value: value ?? 0,
+    on: { input: () => { show(Number(slider.value)); }, change: () => finish() },
+  }) : null;
+  const steppers = disabled ? null : make('span', { class: 'steppers', 'aria-hidden': 'true' },
+    stepper('▴', 1), stepper('▾', -1));
+  const element = make('span', { class: `number-field${disabled ? ' disabled' : ''}` },
+    grip, input, unit ? make('span', { class: 'unit', 'aria-hidden': 'true' }, unit) : null, steppers);
+  update(value);
+  if (grip && !disabled) scrub(grip);
+
+  function stepper(text, direction) {
+    return make('button', {
+      type: 'button', tabindex: '-1', class: 'stepper', on: {
+        click: (event) => { stepBy(direction * factorOf(event)); finish(); },
+      },
+    }, text);
+  }
+
+  function update(number) {
+    current = number;
+    if (!isTyping) input.value = numberText(number);
+    if (number === null || number === undefined) input.removeAttribute('aria-valuenow');
+    else input.setAttribute('aria-valuenow', numberText(number));
+    input.setAttribute('aria-valuetext', number === null || number === undefined ? 'None' : `${numberText(number)}${unit ? ` ${unit}` : ''}`);
+    if (slider) slider.value = number ?? 0;
+  }
+
+  function limited(number) {
+    let result = integer ? Math.round(number) : Math.round(number * 10000) / 10000;
+    if (min !== null) result = Math.max(min, result);
+    if (max !== null) result = Math.min(max, result);
+    return result;
+  }
+
+  function show(number) {
+    isTyping = false;
+    const next = limited(number);
+    if (next === current && gesture) return;
+    update(next);
+    gesture ??= change();
+    gesture.show(next);
+  }
+
+  function finish() {
+    if (!gesture) return;
+    const done = gesture;
+    gesture = null;
+    done.commit(current);
+  }
+
+  function cancel() {
+    if (gesture) gesture.cancel();
+    gesture = null;
+    isTyping = false;
+    update(value);
+  }
+
+  function commitText() {
+    if (!isTyping) return;
+    isTyping = false;
+    const number = computed(input.value, current);
+    if (number === null && !(options.optional && input.value.trim() === '')) {
+      // What isn't a number may be a formula or a token, as the language writes it.
+      if (input.value.trim() && options.takesText) {
+        change().commit(input.value.trim());
+        return;
+      }
+      update(current);
+      return;
+    }
+    const next = number === null ? null : limited(number);
+    update(next);
+    const done = gesture ?? change();
+    gesture = null;
+    done.commit(next);
+  }
+
+  function factorOf(event) {
+    return event.shiftKey ? 10 : event.altKey && !integer ? 0.1 : 1;
+  }
+
+  function stepBy(count) {
+    show((current ?? 0) + count * step);
+  }
+
+  let keyTimer = null;
+
+  function press(event) {
+    const direction = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (direction) {
+      event.preventDefault();
+      if (isTyping) {
+        const number = computed(input.value, current);
+        isTyping = false;
+        if (number !== null) current = number;
+      }
+      stepBy(direction * (Math.abs(direction) === 1 ? factorOf(event) : 1));
+      // A key that is held down is one change.
+      clearTimeout(keyTimer);
+      keyTimer = setTimeout(finish, 400);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      clearTimeout(keyTimer);
+      if (gesture) finish(); else commitText();
+      input.select();
+    } else if (event.key === 'Escape' && (gesture || isTyping)) {
+      event.preventDefault();
+      event.stopPropagation();
+      clearTimeout(keyTimer);
+      cancel();
+      input.select();
+    }
+  }
+
+  /// Dragging on `handle` to the sides changes the number, one step for two points.
+  function scrub(handle) {
+    handle.classList.add('scrubs');
+    handle.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0 || disabled) return;
+      event.preventDefault();
+      handle.setPointerCapture(event.pointerId);
+      const start = current ?? 0;
+      const from = event.clientX;
+      let isMoved = false;
+      const perPoint = soft && soft.max - soft.min <= 2 ? (soft.max - soft.min) / 200 : step / 2;
+      const move = (each) => {
+        const distance = each.clientX - from;
+        if (!isMoved && Math.abs(distance) < 3) return;
+        isMoved = true;
+        const number = start + distance * perPoint * factorOf(each);
+        const unit = each.altKey ? step / 10 : step;
+        show(Math.round(number / unit) * unit);
+      };
+      const end = (each) => {
+        handle.removeEventListener('pointermove', move);
+        handle.removeEventListener('pointerup', end);
+        handle.removeEventListener('pointercancel', end);
+        window.removeEventListener('keydown', escape, true);
+        if (each?.type === 'pointercancel') cancel();
+        else if (isMoved) finish();
+        else input.focus();
+      };
+      const escape = (each) => {
+        if (each.key !== 'Escape') return;
+        each.preventDefault();
+        each.stopPropagation();
+        cancel();
+        end(null);
+      };
+      handle.addEventListener('pointermove', move);
+      handle.addEventListener('pointerup', end);
+      handle.addEventListener('pointercancel', end);
+      window.addEventListener('keydown', escape, true);
+    });
+  }
+
+  return { element: slider ? make('span', { class: 'number-with-slider' }, slider, element) : element, input, scrub, update };
+}
+
+/// Some numbers beside each other, as parts of one value, such as the two of a point.
+export function numberParts({ name, value, parts, change, focusKey, disabled, layout = '' }) {
+  let current = value;
+  const group = make('span', { class: `parts ${layout}`, role: 'group', 'aria-label': name });
+  for (const part of parts) {
+    const field = numberField({
+      name: `${name}, ${part.label}`, value: current?.[part.name] ?? null, prefix: part.short ?? part.label.charAt(0), disabled,
+      min: part.min ?? null, max: part.max ?? null, step: part.step, unit: '', integer: part.integer,
+      focusKey: `${focusKey}.${part.name}`,
+      change: () => {
+        const whole = change();
+        const wrapped = (number) => { current = { ...current, [part.name]: number }; return current; };
+        return { show: (number) => whole.show(wrapped(number)), commit: (number) => whole.commit(wrapped(number)), cancel: () => whole.cancel() };
+      },
+    });
+    field.element.title = part.label;
+    group.append(field.element);
+  }
+  return group;
+}

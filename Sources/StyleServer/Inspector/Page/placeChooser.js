@@ -1,0 +1,49 @@
+// Asks where a value belongs before it is written, and says what each choice changes.
+
+import { make, icon, freshID } from './elements.js';
+import { showPopover } from './popover.js';
+import { counted, conditionLabel } from './words.js';
+
+const kindWords = {
+  style: 'Only here', parent: 'Shared by its children', trait: 'Shared by all that take it', component: 'The component’s own value',
+  token: 'Shared by all that use it', mode: 'In this mode', state: 'In this state',
+};
+
+/// Resolves to the `place` that was chosen, or null where nothing is to be written. Where there is only one, it isn't asked.
+export function choosePlace(anchor, places, entry) {
+  const usable = places.filter((each) => each.works !== false);
+  if (usable.length === 1) return Promise.resolve(usable[0].place);
+  return new Promise((resolve) => {
+    let chosen = null;
+    const heading = freshID('where');
+    const list = make('ul', { class: 'places', 'aria-labelledby': heading });
+    for (const place of places) {
+      const isUsable = place.works !== false;
+      const choice = make('button', {
+        type: 'button', class: 'place', 'aria-disabled': isUsable ? null : 'true', autofocus: place === usable[0],
+        on: { click: () => { if (isUsable) { chosen = place.place; close(); } } },
+      },
+      make('span', { class: 'place-name' }, place.label, make('span', { class: 'soft' }, kindWords[place.kind] ?? '')),
+      isUsable
+        ? make('span', { class: 'place-effect' }, `Changes ${counted(place.styles, 'style')}, ${counted(place.pictures, 'picture')}`,
+          place.shadowed ? '; not seen here, since something nearer says another value' : '')
+        : make('span', { class: 'place-effect' }, icon('warning'), place.why ?? 'It can’t be written here.'),
+      place.after !== undefined && place.after !== null ? make('span', { class: 'place-lines' },
+        make('span', { class: 'place-file' }, `${place.file}:${place.line}`),
+        place.before ? make('del', {}, place.before.trim()) : null, make('ins', {}, place.after.trim())) : null);
+      list.append(make('li', {}, choice));
+    }
+    const condition = conditionLabel(entry.states, entry.modes);
+    const content = make('div', { class: 'place-chooser' },
+      make('h2', { id: heading }, `Where does this ${entry.row.label.toLowerCase()} belong?`),
+      condition === 'Always' ? null : make('p', { class: 'soft' }, condition), list);
+    content.addEventListener('keydown', (event) => {
+      const all = [...list.querySelectorAll('button')];
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      all[(all.indexOf(document.activeElement) + step + all.length) % all.length].focus();
+    });
+    const close = showPopover(anchor, content, { name: 'Where the value belongs', class: 'wide-popover', onClose: () => resolve(chosen) });
+  });
+}

@@ -1,0 +1,140 @@
+// What opens over the page: menus, pickers and dialogs. One that loses the focus or gets Escape closes, and the focus goes
+// back to where it came from.
+
+import { make, button, append, freshID } from './elements.js';
+
+const open = [];
+
+/// Shows `content` beside `anchor`. `onClose` is called however it closes. Gives back a function that closes it.
+export function showPopover(anchor, content, { name, class: kind = '', onClose, role = 'dialog', focus = true } = {}) {
+  const panel = make('div', { class: `popover ${kind}`, role, 'aria-label': name, tabindex: '-1' }, content);
+  const before = document.activeElement;
+  document.body.append(panel);
+  place(panel, anchor);
+  const entry = { panel, anchor, close };
+  closeThose((each) => !each.panel.contains(anchor));
+  open.push(entry);
+  if (anchor.hasAttribute?.('aria-haspopup')) anchor.setAttribute('aria-expanded', 'true');
+
+  function close(returnsFocus = true) {
+    if (!open.includes(entry)) return;
+    closeThose((each) => each !== entry && panel.contains(each.anchor));
+    open.splice(open.indexOf(entry), 1);
+    const hadFocus = panel.contains(document.activeElement) || document.activeElement === document.body;
+    panel.remove();
+    if (anchor.hasAttribute?.('aria-haspopup')) anchor.setAttribute('aria-expanded', 'false');
+    if (returnsFocus && hadFocus) (anchor.isConnected && anchor.focus ? anchor : before)?.focus?.();
+    onClose?.();
+  }
+
+  panel.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      event.preventDefault();
+      close();
+    }
+  });
+  if (focus) (panel.querySelector('[autofocus]') ?? firstFocusable(panel) ?? panel).focus({ preventScroll: true });
+  return close;
+}
+
+function closeThose(condition) {
+  for (const each of [...open].reverse()) if (condition(each)) each.close(false);
+}
+
+export function closePopovers() {
+  closeThose(() => true);
+}
+
+export function hasPopover() {
+  return open.length > 0;
+}
+
+document.addEventListener('pointerdown', (event) => {
+  closeThose((each) => !each.panel.contains(event.target) && !each.anchor.contains?.(event.target)
+    && !event.target.closest?.('.popover, dialog'));
+}, true);
+window.addEventListener('resize', () => { for (const each of open) place(each.panel, each.anchor); });
+
+/// Below the anchor or above it, within the window.
+function place(panel, anchor) {
+  const margin = 8;
+  const from = anchor.getBoundingClientRect();
+  panel.style.maxHeight = `${innerHeight - 2 * margin}px`;
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const below = from.bottom + 4;
+  let top = below + height <= innerHeight - margin ? below : from.top - height - 4;
+  top = Math.max(margin, Math.min(top, innerHeight - margin - height));
+  const left = Math.max(margin, Math.min(from.left, innerWidth - margin - width));
+  panel.style.top = `${top}px`;
+  panel.style.left = `${left}px`;
+}
+
+export function firstFocusable(element) {
+  return element.querySelector('input:not([type=hidden]):not(:disabled), select:not(:disabled), button:not(:disabled), textarea, [tabindex="0"]');
+}
+
+/// A menu of `{name, run, icon, shortcut, disabled, checked, separator}`.
+export function showMenu(anchor, items, name) {
+  let close;
+  const list = make('div', { class: 'menu' });
+  for (const item of items) {
+    if (!item) continue;
+    if (item.separator) {
+      list.append(make('hr', { role: 'separator' }));
+      continue;
+    }
+    const entry = button({
+      text: item.name, icon: item.icon, role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
+      'aria-checked': item.checked === undefined ? null : String(item.checked), disabled: item.disabled,
+      class: item.checked ? 'checked' : null, title: item.title,
+      run: () => { close(); item.run(); },
+    });
+    if (item.shortcut) entry.append(make('kbd', { 'aria-hidden': 'true' }, item.shortcut));
+    list.append(entry);
+  }
+  list.addEventListener('keydown', (event) => {
+    const entries = [...list.querySelectorAll('button:not(:disabled)')];
+    const at = entries.indexOf(document.activeElement);
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      entries[(next + entries.length) % entries.length].focus();
+    } else if (event.key.length === 1 && /\S/.test(event.key) && !event.ctrlKey && !event.metaKey) {
+      const rest = [...entries.slice(at + 1), ...entries.slice(0, at + 1)];
+      rest.find((each) => each.textContent.toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
+    }
+  });
+  close = showPopover(anchor, list, { name, class: 'menu-popover', role: 'menu' });
+  return close;
+}
+
+/// A dialog in the middle of the page. `actions`: `{name, run, kind}`; one whose `run` gives back false leaves it open.
+/// Resolves when it has closed.
+export function showDialog({ title, content, actions, class: kind = '' }) {
+  const heading = freshID('title');
+  const dialog = make('dialog', { class: `dialog ${kind}`, 'aria-labelledby': heading });
+  const form = make('form', { method: 'dialog' }, make('h2', { id: heading }, title), make('div', { class: 'dialog-body' }, content));
+  const foot = make('div', { class: 'dialog-actions' });
+  const closed = new Promise((resolve) => {
+    dialog.addEventListener('close', () => { dialog.remove(); resolve(dialog.returnValue || null); });
+  });
+  const buttons = actions.map((action) => make('button', {
+    type: action.kind === 'main' ? 'submit' : 'button', class: action.kind ?? null, value: action.name,
+  }, action.name));
+  buttons.forEach((each, index) => {
+    const run = async (event) => {
+      event?.preventDefault();
+      const result = await actions[index].run?.();
+      if (result !== false && dialog.open) dialog.close(actions[index].name);
+    };
+    if (actions[index].kind === 'main') form.addEventListener('submit', run);
+    else each.addEventListener('click', run);
+  });
+  append(foot, buttons);
+  form.append(foot);
+  dialog.append(form);
+  document.body.append(dialog);
+  dialog.showModal();
+  return { dialog, closed, main: buttons[actions.findIndex((each) => each.kind === 'main')] };
+}

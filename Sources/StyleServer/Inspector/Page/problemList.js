@@ -1,0 +1,72 @@
+// What is wrong, in all files, each with its fixes as buttons.
+
+import { make, button, icon, replace } from './elements.js';
+import { page, when, tell } from './store.js';
+import { server } from './server.js';
+import { select } from './selection.js';
+import { notify, announce } from './announce.js';
+import { capitalized } from './words.js';
+import { takeAnswer } from './edits.js';
+
+/// The list, kept up to date.
+export function problemList() {
+  const element = make('ul', { class: 'problems', 'aria-label': 'Problems' });
+  when('problems', () => {
+    const order = { error: 0, warning: 1, info: 2 };
+    const sorted = [...page.problems].sort((a, b) => (order[a.severity] ?? 3) - (order[b.severity] ?? 3));
+    const fixable = sorted.filter((each) => each.fixes?.some((fix) => fix.safe)).length;
+    replace(element, fixable > 1 && !page.outline?.readOnly
+      ? make('li', { class: 'fix-all' }, button({ text: `Fix the ${fixable} safe ones`, run: fixAll })) : null,
+    sorted.length === 0
+      ? make('li', { class: 'empty' }, icon('check'), 'No problems.')
+      : sorted.slice(0, 500).map(problemItem),
+    sorted.length > 500 ? make('li', { class: 'empty' }, `and ${(sorted.length - 500).toLocaleString('en')} more`) : null);
+  });
+  return element;
+}
+
+/// One problem; as a row shows it where `isBrief`.
+export function problemItem(problem, isBrief = false) {
+  const place = problem.file ? `${problem.file}:${problem.line}` : null;
+  return make(isBrief === true ? 'div' : 'li', { class: `problem ${problem.severity}` },
+    icon(problem.severity === 'error' ? 'error' : 'warning'),
+    make('div', {},
+      make('p', {}, make('span', { class: 'visually-hidden' }, `${problem.severity}: `), problem.message),
+      (problem.notes ?? []).map((note) => make('p', { class: 'soft' }, note)),
+      isBrief === true ? null : make('p', { class: 'soft place' },
+        problem.style
+          ? button({ text: problem.style, class: 'link', run: () => select('style', problem.style) }) : null,
+        make('span', {}, place), make('code', {}, problem.code)),
+      page.outline?.readOnly ? null : (problem.fixes ?? []).map((fix, index) => button({
+        text: capitalized(fix.title), class: 'fix', title: fix.safe === false ? 'May change how something looks' : null,
+        run: () => applyFix(problem, index),
+      }))));
+}
+
+async function applyFix(problem, index) {
+  try {
+    takeAnswer(await server.fix({ id: problem.id, fix: index }));
+    announce('Fixed');
+  } catch (refusal) {
+    notify(refusal.message, { kind: 'error' });
+  }
+}
+
+async function fixAll() {
+  try {
+    const answer = await server.fix({ all: true });
+    takeAnswer(answer);
+    announce(`Fixed ${answer.count ?? ''}`);
+  } catch (refusal) {
+    notify(refusal.message, { kind: 'error' });
+  }
+}
+
+export async function loadProblems() {
+  try {
+    page.problems = (await server.problems()).findings ?? [];
+    tell('problems');
+  } catch (refusal) {
+    notify(refusal.message, { kind: 'error' });
+  }
+}

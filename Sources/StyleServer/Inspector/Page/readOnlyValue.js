@@ -1,0 +1,38 @@
+// A value to read and to copy, where it can't be edited.
+
+import { make, button } from './elements.js';
+import { colorOf, cssText } from './colors.js';
+import { valueText } from './words.js';
+import { announce } from './announce.js';
+import { curveDrawing } from './compoundFields.js';
+
+export function readOnlyValue(value, entry, name) {
+  const words = entry.spelling ?? valueText(value);
+  const color = value?.css ? colorOf(value) : null;
+  const isGradient = Array.isArray(value) && value[0]?.location !== undefined;
+  return make('span', { class: 'read-only' },
+    color ? make('span', { class: 'swatch' }, make('span', { style: { background: cssText(color) } })) : null,
+    isGradient ? make('span', { class: 'swatch long' }, make('span', { style: { background: gradientText(value) } })) : null,
+    value?.curve ? curveDrawing(value.curve) : null,
+    button({ text: words, class: 'link copies', title: 'Copy', 'aria-label': `${name}: ${words}. Copy`, run: () => copy(words) }));
+}
+
+/// A gradient from left to right.
+export function gradientText(stops) {
+  if (stops.length === 1) return cssText(colorOf(stops[0].color));
+  return `linear-gradient(to right, ${stops.map((stop) => `${cssText(colorOf(stop.color))} ${stop.location * 100}%`).join(', ')})`;
+}
+
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Where a page from disk may not use the clipboard.
+    const area = make('textarea', { class: 'visually-hidden', value: text });
+    document.body.append(area);
+    area.select();
+    document.execCommand('copy');
+    area.remove();
+  }
+  announce(`${text} copied`);
+}

@@ -1,0 +1,52 @@
+// Loads again what a change made old, once for changes that follow each other closely.
+
+import { page, tell, takeOutline, found } from './store.js';
+import { server } from './server.js';
+import { loadDetail, selectFirst } from './selection.js';
+import { loadProblems } from './problemList.js';
+import { notify } from './announce.js';
+
+let wanted = null;
+let timer = null;
+let working = Promise.resolve();
+
+/// `styles`: those that look different, null for all. `declarations`: whether names, files or findings may have changed.
+export function refreshSoon({ styles, declarations }) {
+  if (!wanted) wanted = { styles: new Set(), declarations: false };
+  if (styles === null || wanted.styles === null) wanted.styles = null;
+  else for (const style of styles) wanted.styles.add(style);
+  wanted.declarations ||= declarations;
+  clearTimeout(timer);
+  timer = setTimeout(refreshNow, 40);
+}
+
+function refreshNow() {
+  const { styles, declarations } = wanted;
+  wanted = null;
+  tell('pictures', styles);
+  working = Promise.all([loadDetail(), declarations ? loadOutline() : null, loadProblems()]);
+}
+
+/// Resolves when the page shows what the server knows.
+export async function refreshed() {
+  if (wanted) {
+    clearTimeout(timer);
+    refreshNow();
+  }
+  await working;
+}
+
+export async function loadOutline() {
+  try {
+    const outline = await server.outline();
+    takeOutline(outline);
+    if (page.subject && !found(page.subject.kind, page.subject.id)) {
+      page.subject = null;
+      page.detail = null;
+      tell('detail');
+      selectFirst();
+    }
+  } catch (refusal) {
+    notify(refusal.message, { kind: 'error' });
+  }
+}

@@ -1,0 +1,115 @@
+// One attribute: its name, its control, where the value comes from, and the values for states and modes below it.
+
+import { make, button, icon, append } from './elements.js';
+import { page } from './store.js';
+import { Change, chosenPlace, forgetPlace, resetValue } from './edits.js';
+import { controlFor } from './controls.js';
+import { readOnlyValue } from './readOnlyValue.js';
+import { rowMenu } from './rowMenu.js';
+import { select } from './selection.js';
+import { conditionLabel, namesIn } from './words.js';
+import { problemItem } from './problemList.js';
+
+/// The element of a row of a style, a token or a component.
+export function rowElement(row) {
+  const entry = { row, states: '', modes: '', isSet: row.isSet, reference: row.reference, value: row.value, text: row.text, spelling: row.spelling, invalid: row.invalid };
+  const problems = (row.findings ?? []).map((index) => page.detail.findings?.[index]).filter(Boolean);
+  const element = make('div', { class: `row${row.isSet ? ' own' : ''}${row.editable === false ? ' locked' : ''}`, data: { key: row.key } });
+  append(element, [
+    line(entry, row.label, row.key),
+    (row.overrides ?? []).map((override) => line({ ...override, row, isOverride: true }, conditionLabel(override.states, override.modes),
+      `${row.key}@${override.states}@${override.modes}`)),
+    problems.map((problem) => problemItem(problem, true)),
+  ]);
+  return element;
+}
+
+function line(entry, label, focusKey) {
+  const { row } = entry;
+  const isEditable = row.editable !== false && !page.outline.readOnly;
+  const id = `row-${focusKey.replace(/[^\w-]/g, '_')}`;
+  const name = entry.isOverride ? `${row.label}, ${label}` : label;
+  const describedBy = `${id}-origin`;
+  let element;
+  const change = () => new Change(entry, () => element);
+  const tag = make('span', { class: 'row-label', title: row.summary ?? null }, make('span', { class: 'row-name' }, label));
+  const control = isEditable
+    ? controlFor(entry, { name, change, focusKey, describedBy, scrubs: tag, reset: () => resetValue(entry) })
+    : readOnlyValue(entry.value, entry, name);
+  const reset = isEditable && entry.isSet && page.subject.kind === 'style' ? button({
+    name: `Reset ${name}`, icon: 'reset', class: 'quiet row-reset', run: () => resetValue(entry), 'data-focus': `${focusKey}.reset`,
+  }) : null;
+  if (reset) tag.append(reset);
+  const menu = button({
+    name: `More for ${name}`, icon: 'more', class: 'quiet row-more', 'aria-haspopup': 'menu', 'aria-expanded': 'false', 'data-focus': `${focusKey}.menu`,
+    run: () => rowMenu(menu, entry, name),
+  });
+  const isWide = ['gradient', 'shadow', 'font', 'animation', 'transform', 'insets', 'rect'].includes(row.control?.kind);
+  element = make('div', {
+    class: `row-line${entry.isOverride ? ' override' : ''}${entry.isSet ? ' own' : ''}${isWide ? ' wide' : ''}${entry.isOverride && isShown(entry) ? ' is-shown' : ''}`,
+    role: 'group', 'aria-label': name,
+  }, tag, make('span', { class: 'row-control' }, control), menu, origin(entry, describedBy));
+  return element;
+}
+
+/// Whether the canvas shows a look for which this value is.
+function isShown(entry) {
+  const modes = Object.values(page.look.modes);
+  return namesIn(entry.states).every((state) => page.look.states.includes(state)) && namesIn(entry.modes).every((mode) => modes.includes(mode));
+}
+
+const byWords = { parent: 'from', trait: 'from', component: 'from', token: '', style: 'from', componentDefault: 'from', traitDefault: 'from' };
+
+/// “from base · $color.tint”, each a link; why it can't be edited; where its next value goes.
+function origin(entry, id) {
+  const { row } = entry;
+  const parts = [];
+  const steps = (entry.origins ?? row.origins ?? []).filter((step) => !(step.kind === 'style' && step.name === page.subject.id));
+  if (!(page.subject.kind === 'token' && entry.isOverride)) {
+    for (const step of entry.isOverride ? entry.origins ?? [] : steps) {
+      if (step.kind === 'style' && step.name === page.subject.id) continue;
+      if (step.kind === 'token' && page.subject.kind === 'token' && step.name === page.subject.id) continue;
+      const link = originLink(step);
+      if (link) parts.push(link);
+    }
+  }
+  if (row.follows?.length && !entry.isOverride && !entry.isSet) {
+    parts.unshift(make('span', { class: 'origin-step' }, 'follows ', row.follows.map((key) => button({ text: labelOf(key), class: 'link', title: `Go to ${labelOf(key)}`, run: () => revealRow(key) }))));
+  }
+  const chosen = chosenPlace(entry);
+  if (chosen && chosen !== 'style') {
+    parts.push(make('span', { class: 'goes-to' }, `writes to ${chosen.replace(/^\w+:/, '')}`,
+      button({ name: 'Ask again where it belongs', icon: 'close', class: 'quiet tiny', run: (event) => { forgetPlace(entry); event.currentTarget.parentElement.remove(); } })));
+  }
+  if (entry.invalid) parts.push(make('span', { class: 'why' }, icon('error'), 'This value can’t be read.'));
+  if (row.deprecated && !entry.isOverride) parts.push(make('span', { class: 'why' }, icon('warning'), `Deprecated. ${row.deprecated === true ? '' : row.deprecated}`));
+  if (row.editable === false && row.why && !entry.isOverride) parts.push(make('span', { class: 'why' }, row.why));
+  return make('span', { class: 'row-origin', id }, parts);
+}
+
+function labelOf(key) {
+  return page.detail.rows.find((row) => row.key === key)?.label ?? key;
+}
+
+/// Scrolls to another row and gives it the focus.
+function revealRow(key) {
+  const element = [...document.querySelectorAll('.row')].find((row) => row.dataset.key === key);
+  const section = element?.closest('.section');
+  if (section?.querySelector('.section-rows').hidden) section.querySelector('.section-title').click();
+  element?.scrollIntoView({ block: 'center' });
+  element?.querySelector('[data-focus]')?.focus({ preventScroll: true });
+}
+
+function originLink(step) {
+  if (!step.name) return null;
+  const place = step.file ? `${step.file}:${step.line}` : null;
+  const kind = { token: 'token', style: 'style', parent: 'style', component: 'component', componentDefault: 'component' }[step.kind];
+  const words = byWords[step.kind];
+  if (words === undefined) return null;
+  const isOwn = step.name === page.detail.component && step.kind.startsWith('component');
+  const name = isOwn ? 'Default' : step.kind === 'token' ? `$${step.name}` : step.name;
+  const link = kind && page.index[kind].has(step.name)
+    ? button({ text: name, class: 'link', title: `Show ${step.name}${place ? `, ${place}` : ''}`, run: () => select(kind, step.name) })
+    : make('span', { title: place }, name);
+  return make('span', { class: 'origin-step' }, words && !isOwn ? `${words} ` : null, link);
+}

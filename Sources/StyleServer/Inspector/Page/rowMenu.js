@@ -1,0 +1,128 @@
+// What else can be done with a value: tokens, states and modes, another place, its text.
+
+import { make, button, replace, freshID } from './elements.js';
+import { page, tell } from './store.js';
+import { showMenu, showPopover, showDialog } from './popover.js';
+import { attempt, resetValue, sendable, setValue } from './edits.js';
+import { server } from './server.js';
+import { tokenSwatch } from './navigator.js';
+import { capitalized, conditionLabel, modeLabel, namesIn, stateLabel, valueText } from './words.js';
+import { copy } from './readOnlyValue.js';
+
+/// The types of tokens that a control takes.
+export const tokenTypes = {
+  number: ['length', 'number'], color: ['color'], text: ['string'], switch: ['bool'], gradient: ['gradient'], shadow: ['shadow'], font: ['font'],
+  insets: ['edgeInsets'], animation: ['animation'], image: ['image'],
+};
+
+export function rowMenu(anchor, entry, name) {
+  const { row } = entry;
+  const isEditable = row.editable !== false && !page.outline.readOnly;
+  const kind = row.control?.kind;
+  const types = tokenTypes[kind];
+  const isStyle = page.subject.kind === 'style';
+  const at = () => anchor;
+  const place = (entry.origins ?? row.origins)?.[0];
+  const value = () => sendable(entry.value);
+  const isOwnKey = ['summary', 'deprecated', 'extends', 'preview.size', 'preview.title'].includes(row.key);
+  showMenu(anchor, [
+    isEditable && types ? { name: 'Use a token…', icon: 'link', run: () => chooseToken(anchor, entry, types) } : null,
+    isEditable && entry.isSet && entry.reference ? { name: 'Write its value instead of the token', run: () => setValueHere(entry, value(), at) } : null,
+    isEditable && isStyle && types && entry.value !== null && !entry.reference ? { name: 'Make a token of it…', run: () => makeToken(entry, types) } : null,
+    isEditable && !isOwnKey && !entry.isOverride ? { name: isStyle ? 'Add for a state or a mode…' : 'Add for a mode…', icon: 'plus', run: () => addCondition(anchor, entry) } : null,
+    isEditable && isStyle && !isOwnKey ? { name: 'Write somewhere else…', run: () => setValue(entry, value(), at, { asks: true }) } : null,
+    isEditable && kind !== 'text' && kind !== 'styles' ? { name: 'Edit as text…', icon: 'pencil', run: () => editText(anchor, entry, name) } : null,
+    isEditable && row.optional && entry.value !== null ? { name: 'Set to none', run: () => setValue(entry, null, at) } : null,
+    isEditable && entry.isSet && (isStyle || entry.isOverride) ? { name: 'Reset', icon: 'reset', run: () => resetValue(entry) } : null,
+    isEditable ? { separator: true } : null,
+    { name: 'Copy the value', icon: 'copy', run: () => copy(entry.spelling ?? valueText(entry.value)) },
+    place?.file ? { name: `Copy ${place.file}:${place.line}`, icon: 'file', run: () => copy(`${place.file}:${place.line}`) } : null,
+  ].filter(Boolean), name);
+}
+
+/// In this style, whatever was chosen before.
+function setValueHere(entry, value, anchor) {
+  return setValue({ ...entry, reference: null, isSet: true }, value, anchor);
+}
+
+function chooseToken(anchor, entry, types) {
+  const list = make('ul', { class: 'picker-list', 'aria-label': 'Tokens' });
+  const search = make('input', { type: 'search', class: 'search-field', placeholder: 'Find a token', 'aria-label': 'Find a token', on: { input: () => fill() } });
+  function fill() {
+    const wanted = search.value.toLowerCase();
+    const found = page.outline.tokens.filter((token) => types.includes(token.type) && token.id.toLowerCase().includes(wanted)
+      && !(page.subject.kind === 'token' && page.subject.id === token.id));
+    replace(list, found.length === 0 ? make('li', { class: 'empty' }, 'No token of this kind has this name.') : found.slice(0, 200).map((token) => make('li', {},
+      make('button', {
+        type: 'button', class: `picker-choice${token.id === entry.reference ? ' is-chosen' : ''}`, 'aria-current': token.id === entry.reference ? 'true' : null,
+        on: { click: () => { close(); setValueHere(entry, { reference: token.id }, () => anchor); } },
+      }, tokenSwatch(token), make('span', {}, token.id), make('span', { class: 'soft' }, token.css ? '' : token.text)))));
+  }
+  fill();
+  const close = showPopover(anchor, make('div', { class: 'picker-tokens' }, search, list), { name: 'Use a token', class: 'picker-popover' });
+}
+
+function addCondition(anchor, entry) {
+  const { row } = entry;
+  const isStyle = page.subject.kind === 'style';
+  const states = isStyle ? (page.detail.possibleStates ?? []).filter((state) => state !== 'normal') : [];
+  const chosenStates = new Set(page.look.states);
+  const chosenModes = { ...page.look.modes };
+  const boxes = states.map((state) => {
+    const box = make('input', { type: 'checkbox', checked: chosenStates.has(state), on: { change: () => { if (box.checked) chosenStates.add(state); else chosenStates.delete(state); update(); } } });
+    return make('label', { class: 'check' }, box, stateLabel([state]));
+  });
+  const axes = page.outline.axes.map((axis) => {
+    const select = make('select', { on: { change: () => { chosenModes[axis.name] = select.value; update(); } } },
+      make('option', { value: '' }, 'Any'), axis.values.map((mode) => make('option', { value: mode, selected: chosenModes[axis.name] === mode && mode !== axis.default }, modeLabel(mode))));
+    if (chosenModes[axis.name] === axis.default) delete chosenModes[axis.name];
+    return make('label', { class: 'field' }, make('span', {}, axis.label ?? capitalized(axis.name)), select);
+  });
+  const add = button({ text: 'Add', class: 'main wide', run: () => finish() });
+  const condition = () => ({
+    states: states.filter((state) => chosenStates.has(state)).join('+'),
+    modes: page.outline.axes.map((axis) => chosenModes[axis.name]).filter(Boolean).join('+'),
+  });
+  function update() {
+    const { states: s, modes: m } = condition();
+    add.disabled = !s && !m;
+    add.querySelector('span').textContent = s || m ? `Add for ${conditionLabel(s, m)}` : 'Choose a state or a mode';
+  }
+  function finish() {
+    const wanted = condition();
+    close();
+    const look = row.looks?.find((each) => namesIn(each.states).join('+') === wanted.states && each.modes === wanted.modes);
+    setValue({ ...entry, ...wanted, isSet: false, reference: null }, sendable(look ? look.value : entry.value), () => anchor);
+  }
+  update();
+  const close = showPopover(anchor, make('div', { class: 'form' }, boxes.length > 0 ? make('fieldset', {}, make('legend', {}, 'State'), boxes) : null,
+    axes.length > 0 ? make('fieldset', {}, make('legend', {}, 'Mode'), axes) : null, add), { name: `Add a value of ${row.label} for a state or a mode` });
+}
+
+function editText(anchor, entry, name) {
+  const input = make('textarea', { class: 'text-input', rows: '3', 'aria-label': `${name}, as text`, spellcheck: 'false', value: entry.text ?? (entry.reference ? `$${entry.reference}` : entry.spelling ?? '') });
+  const close = showPopover(anchor, make('div', { class: 'form' },
+    make('p', { class: 'soft' }, 'A value, a token such as $color.tint, or a formula such as $length.gap * 2.'), input,
+    button({ text: 'Set', class: 'main wide', run: () => { close(); setValue(entry, input.value.trim(), () => anchor); } })), { name: `${name} as text` });
+}
+
+function makeToken(entry, types) {
+  const type = types[0];
+  const input = make('input', { type: 'text', id: freshID('name'), class: 'text-input', placeholder: 'brand.accent', required: true, autocomplete: 'off', spellcheck: 'false', autofocus: true });
+  const kind = types.length > 1 ? make('select', { 'aria-label': 'Kind' }, types.map((each) => make('option', { value: each }, capitalized(each)))) : null;
+  showDialog({
+    title: 'Make a token of this value',
+    content: [make('p', {}, 'The value gets a name that others can use too, and this style refers to it.'),
+      make('label', { class: 'field' }, make('span', {}, 'Name'), input), kind ? make('label', { class: 'field' }, make('span', {}, 'Kind'), kind) : null],
+    actions: [{ name: 'Cancel' }, {
+      name: 'Make token', kind: 'main',
+      run: async () => {
+        const answer = await attempt(() => server.create({
+          kind: 'token', id: `${kind?.value ?? type}.${input.value.trim()}`, value: sendable(entry.value),
+          use: { style: page.subject.id, key: entry.row.key, states: entry.states, modes: entry.modes },
+        }), 'Token made');
+        return answer !== null;
+      },
+    }],
+  });
+}

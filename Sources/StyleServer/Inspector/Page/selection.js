@@ -1,0 +1,67 @@
+// What is selected: a style, a token or a component. Its details are loaded, and stay as they are until they have come.
+
+import { page, tell, found } from './store.js';
+import { server } from './server.js';
+import { notify } from './announce.js';
+
+let loading = null;
+
+/// Selects something and remembers the way back.
+export async function select(kind, id, { keepsHistory = true } = {}) {
+  const isSame = page.subject?.kind === kind && page.subject.id === id;
+  page.subject = { kind, id };
+  page.canvas.size = isSame ? page.canvas.size : null;
+  page.canvas.motion = null;
+  if (!isSame) page.look.states = [];
+  document.title = `${id} – Inspector`;
+  if (keepsHistory && !isSame) history.pushState({ kind, id }, '', `#${kind}=${encodeURIComponent(id)}`);
+  tell('subject');
+  await loadDetail();
+}
+
+/// Loads what is selected again, as after a change.
+export async function loadDetail() {
+  if (!page.subject) return;
+  loading?.abort();
+  loading = new AbortController();
+  const { kind, id } = page.subject;
+  try {
+    const detail = await server.detail(kind, id, loading.signal);
+    if (page.subject.kind !== kind || page.subject.id !== id) return;
+    page.detail = { kind, ...detail };
+    tell('detail');
+  } catch (problem) {
+    if (problem.name === 'AbortError') return;
+    page.detail = null;
+    tell('detail');
+    notify(problem.message, { kind: 'error' });
+  }
+}
+
+/// What the address names, or else the first style.
+export function selectFirst() {
+  const [kind, name] = location.hash.slice(1).split('=');
+  const lists = { style: page.outline.styles, token: page.outline.tokens, component: page.outline.components };
+  const named = name && lists[kind]?.find((each) => each.id === decodeURIComponent(name));
+  if (named) return select(kind, named.id, { keepsHistory: false });
+  const first = page.outline.styles.find((each) => !each.private) ?? page.outline.styles[0];
+  return first ? select('style', first.id, { keepsHistory: false }) : undefined;
+}
+
+window.addEventListener('popstate', (event) => {
+  if (event.state?.kind && found(event.state.kind, event.state.id)) select(event.state.kind, event.state.id, { keepsHistory: false });
+});
+
+/// The state and modes of the canvas as lists of names, without what is default anyway.
+export function shownLook(change = {}) {
+  const modes = { ...page.look.modes, ...(change.modes ?? {}) };
+  const defaults = new Map((page.outline?.axes ?? []).map((axis) => [axis.name, axis.default]));
+  return {
+    states: change.states ?? page.look.states,
+    modes: Object.entries(modes).filter(([axis, mode]) => mode && mode !== defaults.get(axis)).map(([, mode]) => mode),
+    size: change.size === undefined ? page.canvas.size : change.size,
+    textSize: page.look.textSize,
+    rightToLeft: page.look.rightToLeft,
+    margin: page.detail?.margin,
+  };
+}

@@ -1,0 +1,104 @@
+// Asks the server. Every other module sees its answers only through these functions, which the gallery answers from files.
+
+import { page } from './store.js';
+
+/// What the server said no to: `code`, `message`, and for a conflict both versions.
+export class Refusal extends Error {
+  constructor(status, answer) {
+    super(answer?.error?.message ?? `The server answered ${status}.`);
+    this.status = status;
+    this.code = answer?.error?.code ?? 'unknown';
+    this.why = answer?.error?.why ?? null;
+    this.answer = answer ?? {};
+  }
+}
+
+async function ask(method, path, body, signal) {
+  const options = { method, signal, credentials: 'same-origin', cache: 'no-store' };
+  if (body !== undefined) {
+    options.headers = { 'Content-Type': 'application/json' };
+    options.body = JSON.stringify(body);
+  }
+  const answer = await fetch(path, options);
+  const json = answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : null;
+  if (!answer.ok) throw new Refusal(answer.status, json);
+  return json ?? {};
+}
+
+/// What names a look in a request: states and modes are joined with “+”.
+function lookQuery(id, look) {
+  const query = new URLSearchParams(look.isComponent ? { component: id } : { id });
+  if (look.states?.length) query.set('states', look.states.join('+'));
+  if (look.modes?.length) query.set('modes', look.modes.join('+'));
+  if (look.size) {
+    query.set('width', look.size.width);
+    query.set('height', look.size.height);
+  }
+  if (look.margin) query.set('margin', marginText(look.margin));
+  if (look.textSize) query.set('textSize', look.textSize);
+  if (look.rightToLeft) query.set('rtl', '1');
+  if (look.motion) query.set('motion', look.motion);
+  if (look.format) query.set('format', look.format);
+  if (look.scale) query.set('scale', look.scale);
+  if (look.version) query.set('version', look.version);
+  return query;
+}
+
+function marginText({ top, left, bottom, right }) {
+  return [top, left, bottom, right].join(',');
+}
+
+const liveServer = {
+  /// Exchanges the token in the address for a cookie, and takes it out of the address.
+  async begin() {
+    const token = new URLSearchParams(location.hash.slice(1)).get('token');
+    if (!token) return;
+    history.replaceState(null, '', location.pathname);
+    await ask('POST', 'api/session', { token });
+  },
+  outline: () => ask('GET', 'api/outline'),
+  detail: (kind, id, signal) => ask('GET', `api/${kind === 'token' ? 'token' : 'style'}?${new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id })}`, undefined, signal),
+  uses: (kind, id, signal) => ask('GET', `api/uses?${new URLSearchParams({ [kind]: id })}`, undefined, signal),
+  problems: () => ask('GET', 'api/problems'),
+  /// The address of a picture. The revision makes it a new one after each change.
+  picture(id, look, revision = page.outline?.revision ?? 0) {
+    const query = lookQuery(id, look);
+    query.set('revision', revision);
+    return `api/picture?${query}`;
+  },
+  geometry: (id, look, signal) => ask('GET', `api/geometry?${lookQuery(id, look)}`, undefined, signal),
+  /// A look as an edit's `picture` names it, so that the answer brings the picture.
+  shown(look) {
+    return {
+      states: look.states?.length ? look.states.join('+') : 'normal', modes: (look.modes ?? []).join('+'),
+      margin: look.margin ? marginText(look.margin) : undefined, width: look.size?.width, height: look.size?.height,
+      textSize: look.textSize ?? undefined, rtl: look.rightToLeft || undefined,
+    };
+  },
+  places: (edit) => ask('POST', 'api/places', edit),
+  edit: (edit) => ask('POST', 'api/edit', edit),
+  reset: (edit) => ask('POST', 'api/reset', edit),
+  undo: () => ask('POST', 'api/undo', {}),
+  redo: () => ask('POST', 'api/redo', {}),
+  create: (what) => ask('POST', 'api/create', what),
+  rename: (what) => ask('POST', 'api/rename', what),
+  remove: (what) => ask('POST', 'api/delete', what),
+  fix: (what) => ask('POST', 'api/fix', what),
+  /// Calls `listener(name, data)` for each change, whoever made it. The browser connects again by itself.
+  listen(listener, connection) {
+    const events = new EventSource('api/events');
+    for (const name of ['hello', 'change']) {
+      events.addEventListener(name, (event) => listener(name, JSON.parse(event.data)));
+    }
+    events.addEventListener('open', () => connection(true));
+    events.addEventListener('error', () => connection(false));
+  },
+};
+
+/// The server that the page asks: the one that it came from, or the files of a gallery.
+export const server = { ...liveServer };
+
+/// Answers from elsewhere.
+export function answerFrom(other) {
+  Object.assign(server, other);
+}

@@ -1,0 +1,274 @@
+// The live picture: it is pressed, hovered and focused as the real control would be, dragged to another size, and its layers are
+// pointed at.
+
+import { make, button, replace } from './elements.js';
+import { page, when, tell } from './store.js';
+import { server } from './server.js';
+import { shownLook } from './selection.js';
+import { overlay } from './overlay.js';
+import { stateLabel } from './words.js';
+import { timingCurves } from './compoundFields.js';
+import { revealLayer } from './attributes.js';
+
+/// What the pointer and the keyboard do to the control now.
+const touched = { hovered: false, highlighted: false, focused: false, selected: false };
+let shownStates = '';
+let latest = 0;
+let blobAddress = null;
+
+const pictures = make('div', { class: 'pictures' });
+const control = make('button', {
+  type: 'button', class: 'control-face',
+  on: {
+    pointerenter: () => touch('hovered', true), pointerleave: () => { touch('hovered', false); touch('highlighted', false); },
+    pointerdown: (event) => { if (event.button === 0 && page.canvas.tool === 'try') touch('highlighted', true); },
+    pointerup: () => touch('highlighted', false), pointercancel: () => touch('highlighted', false),
+    focus: () => touch('focused', true), blur: () => { touch('focused', false); touch('highlighted', false); },
+    keydown: pressKey, keyup: (event) => { if (event.key === ' ' || event.key === 'Enter') touch('highlighted', false); },
+    click: () => clicked(),
+  },
+});
+const layer = overlay();
+const pixelGrid = make('div', { class: 'pixel-grid', 'aria-hidden': 'true' });
+const handles = [['right', 1, 0, 'Width'], ['bottom', 0, 1, 'Height'], ['corner', 1, 1, 'Size']].map(([id, x, y, name]) => handle(id, x, y, name));
+const artboard = make('div', { class: 'artboard' }, pictures, pixelGrid, layer.element, control, handles);
+const caption = make('p', { class: 'stage-caption', 'aria-live': 'polite' });
+const scroller = make('div', { class: 'stage-scroll', tabindex: '-1' }, artboard);
+const whole = make('div', { class: 'stage' }, scroller, caption);
+
+export function stage() {
+  requestAnimationFrame(() => show());
+  return whole;
+}
+
+scroller.addEventListener('wheel', (event) => {
+  if (!event.ctrlKey && !event.metaKey) return;
+  event.preventDefault();
+  zoomBy(Math.exp(-event.deltaY / 200));
+}, { passive: false });
+new ResizeObserver(() => layOut()).observe(scroller);
+
+when('detail', () => { touched.selected = false; preload(); show(); });
+when('look canvas', () => show());
+when('size', () => show());
+when('pictures', (styles) => { if (!styles || styles.has?.(page.subject?.id)) { layer.forget(); show({ moves: false }); preload(); } });
+when('drawn', ({ svg }) => {
+  if (page.canvas.view !== 'live' || page.canvas.pixels || page.canvas.motion) return;
+  const old = blobAddress;
+  blobAddress = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  put(blobAddress, null).finally(() => { if (old) URL.revokeObjectURL(old); });
+  layer.forget();
+});
+
+function isLive() {
+  return whole.isConnected && page.detail && page.detail.kind !== 'token';
+}
+
+/// The states that show: those chosen above, and what the hand does.
+function states() {
+  const possible = page.detail.possibleStates ?? ['normal'];
+  const forced = page.look.states;
+  if (forced.includes('disabled')) return forced;
+  const touchedNow = page.canvas.tool === 'try' ? Object.keys(touched).filter((state) => touched[state]) : [];
+  return possible.filter((state) => state !== 'normal' && state !== 'disabled' && (forced.includes(state) || touchedNow.includes(state)));
+}
+
+function touch(state, holds) {
+  if (touched[state] === holds) return;
+  touched[state] = holds;
+  if (isLive() && (page.detail.possibleStates ?? []).includes(state)) show();
+}
+
+function pressKey(event) {
+  if (event.key === ' ' || event.key === 'Enter') {
+    if (!event.repeat) touch('highlighted', true);
+  } else if (event.key.startsWith('Arrow') && page.canvas.tool === 'layers') {
+    event.preventDefault();
+    layer.step(event.key === 'ArrowDown' || event.key === 'ArrowRight' ? 1 : -1);
+  }
+}
+
+/// A cell is selected by a touch; a button is not.
+function clicked() {
+  if (page.canvas.tool === 'layers') {
+    const name = layer.pointed();
+    if (name) revealLayer(name);
+    return;
+  }
+  if (/Cell$|UISwitch/.test(page.detail.class ?? '')) touch('selected', !touched.selected);
+}
+
+control.addEventListener('pointermove', (event) => {
+  if (page.canvas.tool !== 'layers') return;
+  const box = artboard.getBoundingClientRect();
+  const zoom = shownZoom();
+  layer.pointAt((event.clientX - box.left) / zoom, (event.clientY - box.top) / zoom);
+});
+control.addEventListener('pointerleave', () => layer.pointAt(null));
+
+/// The picture's size in points, with the margin that shadows need.
+function extent() {
+  const detail = page.detail;
+  const size = page.canvas.size ?? detail.size ?? { width: 100, height: 44 };
+  const margin = detail.margin ?? { top: 8, left: 8, bottom: 8, right: 8 };
+  return { size, margin, width: size.width + margin.left + margin.right, height: size.height + margin.top + margin.bottom };
+}
+
+export function shownZoom() {
+  if (page.canvas.zoom) return page.canvas.zoom;
+  if (!isLive()) return 1;
+  const { width, height } = extent();
+  const fit = Math.min((scroller.clientWidth - 64) / width, (scroller.clientHeight - 96) / height);
+  return Math.max(0.1, Math.min(3, fit > 1 ? Math.floor(fit * 2) / 2 : fit));
+}
+
+export function zoomTo(zoom) {
+  page.canvas.zoom = zoom === null ? null : Math.max(0.1, Math.min(32, zoom));
+  layOut();
+  tell('zoom');
+}
+
+export function zoomBy(factor) {
+  zoomTo(shownZoom() * factor);
+}
+
+function layOut() {
+  if (!isLive()) return;
+  const { size, margin, width, height } = extent();
+  const zoom = shownZoom();
+  artboard.style.width = `${width * zoom}px`;
+  artboard.style.height = `${height * zoom}px`;
+  const face = { left: margin.left, top: margin.top, width: size.width, height: size.height };
+  for (const [key, value] of Object.entries(face)) control.style[key] = `${value * zoom}px`;
+  artboard.style.setProperty('--right', `${(margin.left + size.width) * zoom}px`);
+  artboard.style.setProperty('--bottom', `${(margin.top + size.height) * zoom}px`);
+  artboard.style.setProperty('--middle-x', `${(margin.left + size.width / 2) * zoom}px`);
+  artboard.style.setProperty('--middle-y', `${(margin.top + size.height / 2) * zoom}px`);
+  const unit = page.canvas.pixels ? zoom / Number(page.canvas.pixels) : zoom;
+  pixelGrid.hidden = !page.canvas.pixelGrid || unit < 4;
+  pixelGrid.style.backgroundSize = `${unit}px ${unit}px`;
+  for (const each of handles) each.hidden = Boolean(page.detail.fixedSize) || page.canvas.tool !== 'try' || Boolean(page.outline.readOnly && server.isGallery);
+  layer.layOut(zoom, width, height);
+  tell('zoom');
+}
+
+function lookNow() {
+  const look = { ...shownLook(), states: states() };
+  if (page.canvas.pixels) Object.assign(look, { format: 'png', scale: page.canvas.pixels });
+  if (page.canvas.motion) Object.assign(look, { motion: page.canvas.motion, states: page.look.states });
+  return look;
+}
+
+function show({ moves = true } = {}) {
+  if (!isLive() || page.canvas.view !== 'live') return;
+  const look = lookNow();
+  const isSameStyle = pictures.dataset.style === page.detail.id;
+  pictures.dataset.style = page.detail.id;
+  const name = look.states.join('+');
+  const isStateChange = isSameStyle && name !== shownStates;
+  shownStates = name;
+  control.setAttribute('aria-label', `${page.detail.id}, ${stateLabel(look.states)}${page.canvas.tool === 'try' ? '. Press it to try it' : '. Arrow keys go through its layers'}`);
+  control.classList.toggle('points', page.canvas.tool === 'layers');
+  artboard.classList.toggle('pixelated', Boolean(page.canvas.pixels));
+  caption.textContent = [stateLabel(look.states), layer.caption()].filter(Boolean).join(' · ');
+  layOut();
+  const transition = moves && isStateChange ? page.detail.motions?.find((motion) => motion.kind === 'transition') : null;
+  put(server.picture(page.detail.id, lookAs(look)), transition);
+  layer.load(page.detail, lookAs(look), page.canvas.tool === 'layers' || page.canvas.guides, () => {
+    caption.textContent = [stateLabel(look.states), layer.caption()].filter(Boolean).join(' · ');
+  });
+}
+
+/// A component is drawn as it comes.
+function lookAs(look) {
+  return page.detail.kind === 'component' ? { ...look, isComponent: true } : look;
+}
+
+/// Shows another picture once it has been loaded; over the transition's time where the state changed. The two are added up
+/// light by light (`plus-lighter`), which is exactly what lies between them.
+async function put(address, transition) {
+  latest += 1;
+  const turn = latest;
+  const next = make('img', { src: address, alt: '', draggable: 'false' });
+  try {
+    await next.decode();
+  } catch {
+    // A picture that can't be drawn leaves the last one.
+    if (turn === latest && !next.complete) return;
+  }
+  if (turn !== latest) return;
+  const old = pictures.lastElementChild;
+  for (const each of [...pictures.children]) if (each !== old) each.remove();
+  pictures.append(next);
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!old || !transition || isStill || !(transition.duration > 0)) {
+    old?.remove();
+    tell('painted');
+    return;
+  }
+  const points = transition.controlPoints ?? timingCurves[transition.curve] ?? timingCurves.easeInOut;
+  const timing = { duration: transition.duration * 1000, delay: (transition.delay ?? 0) * 1000, easing: `cubic-bezier(${points.join(',')})`, fill: 'both' };
+  next.animate([{ opacity: 0 }, { opacity: 1 }], timing);
+  old.animate([{ opacity: 1 }, { opacity: 0 }], timing).finished.then(() => old.remove(), () => old.remove());
+}
+
+/// The looks that a touch leads to are at hand before it comes.
+let preloading = null;
+
+function preload() {
+  clearTimeout(preloading);
+  preloading = setTimeout(() => {
+    if (!isLive()) return;
+    for (const joined of page.detail.states ?? []) {
+      const look = { ...shownLook(), states: joined.split('+').filter((state) => state !== 'normal') };
+      const image = new Image();
+      image.src = server.picture(page.detail.id, lookAs(look));
+    }
+  }, 300);
+}
+
+/// Something to drag the size by; with arrow keys, one point, with Shift ten.
+function handle(id, x, y, name) {
+  const element = make('button', {
+    type: 'button', class: `size-handle ${id}`, 'aria-label': `${name}, arrow keys change it`, title: `Drag to change the ${name.toLowerCase()}`,
+    on: {
+      keydown: (event) => {
+        const step = event.shiftKey ? 10 : 1;
+        const by = { ArrowRight: [step * x, 0], ArrowLeft: [-step * x, 0], ArrowDown: [0, step * y], ArrowUp: [0, -step * y] }[event.key];
+        if (!by) return;
+        event.preventDefault();
+        resize(page.canvas.size ?? page.detail.size, ...by);
+      },
+      dblclick: () => { page.canvas.size = null; tell('canvas'); },
+      pointerdown: (event) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        element.setPointerCapture(event.pointerId);
+        const start = page.canvas.size ?? page.detail.size;
+        const zoom = shownZoom();
+        page.canvas.zoom ??= zoom;
+        const [fromX, fromY] = [event.clientX, event.clientY];
+        // What is centred grows to both sides.
+        const move = (each) => resize(start, ((each.clientX - fromX) / zoom) * 2 * x, ((each.clientY - fromY) / zoom) * 2 * y);
+        const end = () => {
+          element.removeEventListener('pointermove', move);
+          element.removeEventListener('pointerup', end);
+          element.removeEventListener('pointercancel', end);
+          tell('canvas');
+        };
+        element.addEventListener('pointermove', move);
+        element.addEventListener('pointerup', end);
+        element.addEventListener('pointercancel', end);
+      },
+    },
+  });
+  return element;
+}
+
+let resizing = null;
+
+function resize(start, width, height) {
+  page.canvas.size = { width: Math.max(1, Math.round(start.width + width)), height: Math.max(1, Math.round(start.height + height)) };
+  if (resizing) return;
+  resizing = requestAnimationFrame(() => { resizing = null; tell('size'); });
+}

@@ -1,0 +1,23 @@
+// The first visit to an empty folder: a choice of what to begin with.
+
+import { make } from './elements.js';
+import { page } from './store.js';
+import { server } from './server.js';
+import { attempt } from './edits.js';
+import { loadOutline } from './refresh.js';
+import { selectFirst } from './selection.js';
+
+export function starters() {
+  return make('section', { class: 'starters', 'aria-labelledby': 'starters-title' },
+    make('h1', { id: 'starters-title' }, 'There are no styles here yet'),
+    make('p', { class: 'soft' }, `Choose what to begin with. It becomes a file in ${page.outline.folder ?? 'this folder'}, and is yours to change.`),
+    make('ul', {}, page.outline.starters.map((starter) => make('li', {}, make('button', {
+      type: 'button', class: 'starter', disabled: page.outline.readOnly, on: { click: () => begin(starter.id) },
+    }, make('strong', {}, starter.name), make('span', { class: 'soft' }, starter.summary))))));
+}
+
+async function begin(id) {
+  if (!await attempt(() => server.create({ kind: 'starter', id }), 'Created')) return;
+  await loadOutline();
+  selectFirst();
+}

@@ -1,0 +1,73 @@
+// What the page shows, and who wants to know when it changes.
+
+/// `outline`: names of everything. `subject`: what is selected, as `{kind, id}`. `detail`: the selected style, token or component
+/// with its rows. `look`: the state and the modes that the canvas shows. `canvas`: how it shows them.
+export const page = {
+  outline: null,
+  subject: null,
+  detail: null,
+  look: { states: [], modes: {}, textSize: null, rightToLeft: false },
+  canvas: {
+    view: 'live', tool: 'try', zoom: null, background: 'auto', pixelGrid: false, guides: false, pixels: null, size: null,
+    comparison: null, motion: null,
+  },
+  problems: [],
+  undo: null,
+  redo: null,
+  isConnected: true,
+};
+
+const listeners = new Map();
+
+/// Calls `listener` whenever `event` happens: outline, subject, detail, look, canvas, pictures, history, problems, connection.
+export function when(event, listener) {
+  for (const name of event.split(' ')) {
+    if (!listeners.has(name)) listeners.set(name, []);
+    listeners.get(name).push(listener);
+  }
+}
+
+export function tell(event, what) {
+  for (const listener of listeners.get(event) ?? []) listener(what);
+}
+
+const remembered = 'stylec-inspector';
+
+/// A choice that outlives a visit, such as the width of a panel.
+export function recall(key, fallback) {
+  try {
+    return JSON.parse(localStorage.getItem(remembered) ?? '{}')[key] ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+export function remember(key, value) {
+  try {
+    const all = JSON.parse(localStorage.getItem(remembered) ?? '{}');
+    all[key] = value;
+    localStorage.setItem(remembered, JSON.stringify(all));
+  } catch {
+    // A browser that stores nothing still shows the page.
+  }
+}
+
+/// The style, token or component with an id.
+export function found(kind, id) {
+  return page.index?.[kind]?.get(id);
+}
+
+/// Looks up by id, made once for each outline.
+export function takeOutline(outline) {
+  for (const key of ['components', 'styles', 'tokens', 'files', 'axes', 'traits', 'textSizes', 'systemColors']) outline[key] ??= [];
+  page.outline = outline;
+  page.index = {
+    style: new Map(outline.styles.map((each) => [each.id, each])),
+    token: new Map(outline.tokens.map((each) => [each.id, each])),
+    component: new Map(outline.components.map((each) => [each.id, each])),
+  };
+  page.undo = outline.undo ?? null;
+  page.redo = outline.redo ?? null;
+  tell('outline');
+  tell('history');
+}

@@ -1,0 +1,147 @@
+#if Pictures
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import StyleServer
+import StyleSource
+
+/// Speaks HTTP/1.1 on a port of 127.0.0.1. What is asked for is answered by an `Inspector`, on a thread of its own, one request
+/// after the other.
+///
+/// Heads, bodies, times and connections are bounded here, before anything is looked at.
+final class InspectorServer: Sendable {
+  /// What one connection, and all together, may take.
+  enum Limit {
+    static let connections = 64
+    static let eventStreams = 16
+    static let head = 16 << 10
+    static let headers = 64
+    /// From the first byte of a request, or from the beginning of the connection, to the end of the request.
+    static let request = TimeAmount.seconds(10)
+    /// How long a connection may stay without a request, and an answer without being read.
+    static let idle = TimeAmount.seconds(60)
+    static let heartbeat = TimeAmount.seconds(15)
+  }
+
+  private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+  private let worker = NIOThreadPool(numberOfThreads: 1)
+  private let channel: any Channel
+  private let events = EventStreams()
+  let port: Int
+
+  /// Takes a port of this machine alone, any that is free for 0. Whoever connects waits until `serve` is called.
+  init(port: Int) throws(Failure) {
+    worker.start()
+    let gate = ConnectionGate()
+    let (events, worker) = (events, worker)
+    do {
+      channel = try ServerBootstrap(group: group)
+        .serverChannelOption(.backlog, value: 64)
+        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+        .childChannelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            let pipeline = channel.pipeline.syncOperations
+            try pipeline.addHandler(HTTPResponseEncoder())
+            var limits = NIOHTTPDecoderLimitConfiguration()
+            limits.maxHeaderFieldSize = Limit.head / 2
+            limits.maxHeaderListSize = Limit.head
+            limits.maxHeaderFieldCount = Limit.headers
+            let decoder = HTTPRequestDecoder(
+              leftOverBytesStrategy: .dropBytes, informationalResponseStrategy: .drop,
+              limitConfiguration: limits)
+            try pipeline.addHandler(ByteToMessageHandler(decoder))
+            try pipeline.addHandler(RequestHandler(gate: gate, events: events, worker: worker))
+          }
+        }
+        .bind(host: "127.0.0.1", port: port).wait()
+    } catch {
+      throw Failure("port \(port) of 127.0.0.1 can't be taken: \(error)")
+    }
+    self.port = channel.localAddress?.port ?? port
+    self.gate = gate
+  }
+
+  private let gate: ConnectionGate
+
+  /// Answers requests from now on.
+  func serve(
+    _ access: InspectorAccess, _ answer: @escaping @Sendable (InspectorHead, [UInt8]) -> InspectorAnswer
+  ) {
+    gate.open(Service(access: access, answer: answer))
+    let (events, loop) = (events, group.any())
+    loop.scheduleRepeatedTask(initialDelay: Limit.heartbeat, delay: Limit.heartbeat) { _ in
+      events.send(Array(": still here\n\n".utf8))
+    }
+  }
+
+  /// Runs `body` between two requests.
+  func onWorker(_ body: @escaping @Sendable () -> Void) { worker.submit { _ in body() } }
+
+  /// Runs `body` between two requests, and waits for what it gives.
+  func askWorker<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+    try? worker.runIfActive(eventLoop: group.any()) { body() }.wait()
+  }
+
+  /// Runs `body` between two requests, after some time.
+  func onWorker(afterMilliseconds delay: Int64, _ body: @escaping @Sendable () -> Void) {
+    let worker = worker
+    group.any().scheduleTask(in: .milliseconds(delay)) { worker.submit { _ in body() } }
+  }
+
+  /// Sends an event to all pages that listen.
+  func send(event: [UInt8]) {
+    let events = events
+    group.any().execute { events.send(event) }
+  }
+
+  struct Service: Sendable {
+    var access: InspectorAccess
+    var answer: @Sendable (InspectorHead, [UInt8]) -> InspectorAnswer
+  }
+}
+
+/// What the handlers of all connections share; on one event loop.
+final class ConnectionGate: @unchecked Sendable {
+  private let service = Guarded<InspectorServer.Service?>(nil)
+  /// On the event loop alone.
+  private var connections = 0
+
+  func open(_ service: InspectorServer.Service) { self.service.use { $0 = service } }
+
+  var current: InspectorServer.Service? { service.use { $0 } }
+
+  /// False where there are too many; each that enters leaves.
+  func enter() -> Bool {
+    connections += 1
+    return connections <= InspectorServer.Limit.connections
+  }
+
+  func leave() { connections -= 1 }
+}
+
+/// The connections on which pages wait for events; on one event loop.
+final class EventStreams: @unchecked Sendable {
+  private var channels: [ObjectIdentifier: any Channel] = [:]
+
+  func add(_ channel: any Channel) -> Bool {
+    guard channels.count < InspectorServer.Limit.eventStreams else { return false }
+    channels[ObjectIdentifier(channel)] = channel
+    return true
+  }
+
+  func remove(_ channel: any Channel) { channels[ObjectIdentifier(channel)] = nil }
+
+  func send(_ bytes: [UInt8]) {
+    for channel in channels.values {
+      // A page that doesn't read is told nothing more: it connects again and asks what it has missed.
+      guard channel.isWritable else {
+        channel.close(promise: nil)
+        continue
+      }
+      channel.writeAndFlush(
+        HTTPServerResponsePart.body(.byteBuffer(channel.allocator.buffer(bytes: bytes))), promise: nil)
+    }
+  }
+}
+#endif

@@ -1,0 +1,176 @@
+#if Pictures
+import StyleReport
+import StyleServer
+import StyleSource
+import StyleWorkspace
+
+/// One run of the inspector: a server, and the style files that it shows.
+///
+/// `inspector` is used on the server's worker alone.
+final class InspectorSession: @unchecked Sendable {
+  private let server: InspectorServer
+  private let token = Secret.make()
+  private let access: InspectorAccess
+  private let command: Inspect
+  private let inspector: Inspector
+  private let watcher: ChangeWatcher
+
+  init(_ command: Inspect) throws(Failure) {
+    self.command = command
+    let workspace = try InspectorSession.workspace(command.paths)
+    server = try InspectorServer(port: command.port)
+    access = InspectorAccess(
+      port: server.port, token: token, session: Secret.make(), isReadOnly: command.readOnly)
+    inspector = Inspector(
+      workspace, access: access, drawer: InspectPictures(), store: SourceFilesOnDisk(),
+      starters: InspectorStarter.all(in: command.paths), version: Stylec.version,
+      loadWorkspace: { try? InspectorSession.workspace(command.paths) },
+      pageFile: InspectorSession.pageFile(in: command.pageFolder))
+    do {
+      watcher = try ChangeWatcher()
+    } catch {
+      throw Failure("the system does not tell of changes: \(error)")
+    }
+    let server = server
+    inspector.onEvent = { server.send(event: InspectorEvent.bytes("change", $0)) }
+    inspector.onLive = { [weak inspector] number in
+      let held = UncheckedInspector(inspector)
+      server.onWorker(afterMilliseconds: InspectorSession.patience) { held.inspector?.settleLive(number) }
+    }
+  }
+
+  /// In milliseconds: how long the last step of a drag waits for the next one before it is written.
+  private static let patience: Int64 = 2000
+  /// In milliseconds: how long a browser has to open the page.
+  private static let visitTime: Int64 = 60_000
+
+  func run() throws(Failure) -> Never {
+    let inspector = UncheckedInspector(inspector)
+    server.serve(access) { head, body in
+      inspector.inspector?.answer(head, body)
+        ?? .failure(InspectorError(503, "ending", "the inspector is about to end"))
+    }
+    try Console.print("http://127.0.0.1:\(server.port)/#token=\(token)\n")
+    if !command.doesNotOpen { openBrowser() }
+    do {
+      try watch()
+    } catch {
+      throw Failure("changes can't be watched: \(error)")
+    }
+  }
+
+  /// Opens the page. Other people on this machine can see the arguments of a process, so the address that the browser gets lets one
+  /// page in, and only for a minute.
+  private func openBrowser() {
+    let secret = Secret.make()
+    let inspector = UncheckedInspector(inspector)
+    server.onWorker { inspector.inspector?.expectVisit(with: secret) }
+    server.onWorker(afterMilliseconds: InspectorSession.visitTime) {
+      inspector.inspector?.forgetVisit(with: secret)
+    }
+    if !Browser.open("http://127.0.0.1:\(server.port)/#token=\(secret)") {
+      Console.tell("no browser could be opened; open the address yourself")
+    }
+  }
+
+  // MARK: Changes
+
+  /// Waits for changes of the files, and has them read.
+  private func watch() throws(SystemError) -> Never {
+    while true {
+      let inspector = UncheckedInspector(inspector)
+      var places = WatchedPlaces(files: [], folders: [])
+      repeat {
+        let inputs = server.askWorker { () -> Inputs in
+          guard let inspector = inspector.inspector else { return Inputs() }
+          inspector.refresh()
+          return inspector.inputs.map { Inputs(files: $0.files, folders: $0.folders) } ?? Inputs()
+        }
+        guard let inputs, !inputs.files.isEmpty || !inputs.folders.isEmpty else { break }
+        places = WatchedPlaces(files: inputs.files, folders: inputs.folders)
+      } while try watcher.watch(folders: places.folders, files: places.files)
+      // Where there is nothing yet, there is nothing to watch either.
+      if places.folders.isEmpty { FileSystem.sleep(milliseconds: 500) } else { try wait(for: places) }
+    }
+  }
+
+  private struct Inputs: Sendable {
+    var files: Set<String> = []
+    var folders: Set<String> = []
+  }
+
+  /// Waits for a change, and then until there is quiet; a file that is being written is waited for a little longer.
+  private func wait(for places: WatchedPlaces) throws(SystemError) {
+    var hasChanged = false
+    var ongoing: Set<String> = []
+    var end: ContinuousClock.Instant?
+    while end.map({ .now < $0 }) ?? true {
+      let changes = try watcher.changes(within: hasChanged ? (ongoing.isEmpty ? 5 : 100) : nil)
+      if changes.isEmpty, hasChanged { return }
+      for change in changes where places.concern(change) {
+        hasChanged = true
+        end = end ?? .now + .milliseconds(1000)
+        let path = change.folder + "/" + (change.name ?? "")
+        if change.isOngoing { ongoing.insert(path) } else { ongoing.remove(path) }
+      }
+    }
+  }
+
+  // MARK: Files
+
+  /// The style files; nil where there are none.
+  private static func workspace(_ paths: [String]) throws(Failure) -> Workspace? {
+    do {
+      return try Workspace(paths, in: Disk.ofCommand, checker: .ofCommand)
+    } catch {
+      if case .noStyleFiles = error { return nil }
+      throw Failure(error, isColored: Console.isColored(flag: nil))
+    }
+  }
+
+  /// The page's files, which are those of the program unless somebody works on them.
+  private static func pageFile(in folder: String?) -> (String) -> InspectorPage.File? {
+    guard let folder else { return InspectorPage.file }
+    return { name in
+      guard !name.contains("/"), !name.hasPrefix("."), let bytes = try? readFile(folder + "/" + name) else {
+        return nil
+      }
+      return InspectorPage.File(name: name, bytes: bytes)
+    }
+  }
+}
+
+/// Lets the worker have the inspector, which nobody else uses.
+private struct UncheckedInspector: @unchecked Sendable {
+  let inspector: Inspector?
+
+  init(_ inspector: Inspector?) { self.inspector = inspector }
+}
+
+extension InspectorStarter {
+  /// What the folder that the paths name, or the working folder, can begin with.
+  fileprivate static func all(in paths: [String]) -> [InspectorStarter] {
+    func files(_ text: String) -> [(path: String, text: String)] {
+      guard let folder = paths.first else {
+        let settings =
+          FileSystem.stamp(Settings.fileName) == nil ? [(Settings.fileName, Starter.settings)] : []
+        return settings.map { (path: $0.0, text: $0.1) } + [("styles/starter.yaml", text)]
+      }
+      return [(isStyleFile(folder) ? folder : folder + "/starter.yaml", text)]
+    }
+    return [
+      InspectorStarter(
+        id: "button", name: "A button",
+        summary: "A button with a plain coloured background, in light and dark.",
+        files: files(Starter.styles)),
+      InspectorStarter(
+        id: "card", name: "A card", summary: "A rounded view with a soft shadow, in light and dark.",
+        files: files(Starter.card)),
+      InspectorStarter(
+        id: "label", name: "Texts",
+        summary: "A title and a note, with fonts that grow with the reader’s text size.",
+        files: files(Starter.texts)),
+    ]
+  }
+}
+#endif

@@ -1,0 +1,204 @@
+#if Pictures
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import StyleServer
+
+/// Takes the requests of one connection, and writes their answers.
+final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private typealias Limit = InspectorServer.Limit
+
+  // All below is used on the connection's event loop alone.
+  private let gate: ConnectionGate
+  private let events: EventStreams
+  private let worker: NIOThreadPool
+  private var deadline: Scheduled<Void>?
+  private var request: (head: InspectorHead, body: [UInt8])?
+  private var phase = Phase.waiting
+  private var isCounted = false
+
+  private enum Phase {
+    /// For a request, or the rest of one.
+    case waiting
+    /// What comes is left aside, since the connection is about to end.
+    case refused
+    case answering
+    case streaming
+  }
+
+  init(gate: ConnectionGate, events: EventStreams, worker: NIOThreadPool) {
+    self.gate = gate
+    self.events = events
+    self.worker = worker
+  }
+
+  // MARK: Connections
+
+  func channelActive(context: ChannelHandlerContext) {
+    isCounted = true
+    if gate.enter() {
+      expect(within: Limit.request, context)
+    } else {
+      refuse(InspectorError(429, "too-many", "there are too many connections"), context)
+    }
+    context.fireChannelActive()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    deadline?.cancel()
+    if isCounted { gate.leave() }
+    isCounted = false
+    events.remove(context.channel)
+    context.fireChannelInactive()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard phase == .waiting, error is HTTPParserError else { return context.close(promise: nil) }
+    let isTooLarge = error as? HTTPParserError == .headerOverflow
+    refuse(
+      isTooLarge
+        ? InspectorError(431, "too-large", "the headers are too large")
+        : InspectorError(400, "bad-request", "this is no HTTP request"), context)
+  }
+
+  /// Ends the connection unless something has come by then.
+  private func expect(within time: TimeAmount, _ context: ChannelHandlerContext) {
+    deadline?.cancel()
+    let context = NIOLoopBound(context, eventLoop: context.eventLoop)
+    deadline = context.value.eventLoop.scheduleTask(in: time) { [weak self] in
+      guard let self else { return }
+      if self.phase == .waiting, self.request != nil {
+        self.refuse(InspectorError(408, "too-slow", "the request took too long"), context.value)
+      } else {
+        context.value.close(promise: nil)
+      }
+    }
+  }
+
+  // MARK: Requests
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard phase == .waiting else { return }
+    switch unwrapInboundIn(data) {
+    case .head(let head): begin(head, context)
+    case .body(let part):
+      guard let count = request?.body.count, count + part.readableBytes <= InspectorAccess.largestBody else {
+        return refuse(.tooLargeBody, context)
+      }
+      request?.body += part.readableBytesView
+    case .end: finish(context)
+    }
+  }
+
+  private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    let read = InspectorHead(
+      method: head.method.rawValue, target: head.uri, isHTTP11: head.version == .http1_1,
+      headers: head.headers.map { ($0.name, $0.value) })
+    guard let service = gate.current else {
+      return refuse(InspectorError(503, "starting", "the inspector is just being started"), context)
+    }
+    if let refusal = service.access.refusal(of: read) { return refuse(refusal, context) }
+    request = (read, [])
+    expect(within: Limit.request, context)
+  }
+
+  private func finish(_ context: ChannelHandlerContext) {
+    guard let (head, body) = request, let service = gate.current else { return }
+    request = nil
+    deadline?.cancel()
+    if InspectorRoute(path: head.path) == .events, !events.add(context.channel) {
+      return refuse(InspectorError(429, "too-many", "there are too many pages"), context)
+    }
+    phase = .answering
+    context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
+    let loop = context.eventLoop
+    let bound = NIOLoopBound((self, context), eventLoop: loop)
+    worker.submit { _ in
+      let answer = service.answer(head, body)
+      loop.execute { bound.value.0.write(answer, bound.value.1) }
+    }
+  }
+
+  // MARK: Answers
+
+  private func write(_ answer: InspectorAnswer, _ context: ChannelHandlerContext) {
+    guard context.channel.isActive else { return }
+    let isStream = answer.contentType == "text/event-stream"
+    write(head(answer, isStream: isStream), context)
+    if !answer.bytes.isEmpty {
+      write(.body(.byteBuffer(context.channel.allocator.buffer(bytes: answer.bytes))), context)
+    }
+    if isStream {
+      phase = .streaming
+      context.flush()
+      // What a page still sends is of no use, but that it goes must be seen.
+      context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
+      return
+    }
+    events.remove(context.channel)
+    end(closes: answer.closes, context)
+  }
+
+  private func refuse(_ error: InspectorError, _ context: ChannelHandlerContext) {
+    guard phase == .waiting else { return }
+    phase = .refused
+    deadline?.cancel()
+    let answer = InspectorAnswer.failure(error)
+    write(head(answer, closes: true), context)
+    write(.body(.byteBuffer(context.channel.allocator.buffer(bytes: answer.bytes))), context)
+    end(closes: true, context)
+  }
+
+  private func end(closes: Bool, _ context: ChannelHandlerContext) {
+    // An answer that nobody reads does not hold its connection for ever.
+    phase = closes ? .refused : phase
+    expect(within: Limit.idle, context)
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let written = context.eventLoop.makePromise(of: Void.self)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
+    written.futureResult.whenComplete { result in
+      let (handler, context) = bound.value
+      if closes {
+        handler.close(context)
+      } else if case .success = result {
+        handler.phase = .waiting
+        handler.expect(within: Limit.idle, context)
+        context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
+      }
+    }
+  }
+
+  /// Ends the connection once the other side has had the time to read the answer: were it closed while bytes are left unread, the
+  /// system would take the answer back.
+  private func close(_ context: ChannelHandlerContext) {
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    context.close(mode: .output, promise: nil)
+    deadline?.cancel()
+    deadline = context.eventLoop.scheduleTask(in: .seconds(1)) { bound.value.close(promise: nil) }
+  }
+
+  private func head(_ answer: InspectorAnswer, isStream: Bool = false, closes: Bool = false)
+    -> HTTPServerResponsePart
+  {
+    var headers = HTTPHeaders()
+    if let type = answer.contentType { headers.add(name: "Content-Type", value: type) }
+    for (name, value) in InspectorAnswer.commonHeaders + answer.headers {
+      headers.add(name: name, value: value)
+    }
+    if !headers.contains(name: "Cache-Control") { headers.add(name: "Cache-Control", value: "no-store") }
+    if closes || answer.closes { headers.add(name: "Connection", value: "close") }
+    if !isStream, answer.status != 304, answer.status != 204 {
+      headers.add(name: "Content-Length", value: "\(answer.bytes.count)")
+    }
+    return .head(
+      HTTPResponseHead(version: .http1_1, status: .init(statusCode: answer.status), headers: headers))
+  }
+
+  private func write(_ part: HTTPServerResponsePart, _ context: ChannelHandlerContext) {
+    context.write(wrapOutboundOut(part), promise: nil)
+  }
+}
+#endif
