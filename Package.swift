@@ -42,9 +42,9 @@ let package = Package(
     .target(name: "StyleSyntax", dependencies: ["CLibYAML", "StyleSource"]),
     .target(name: "StyleModel", dependencies: ["StyleSource"]),
     .target(name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax"]),
-    .target(name: "StyleLint", dependencies: ["StyleModel", "StyleSource"]),
     .target(name: "StyleEmit", dependencies: ["StyleModel", "StyleSource"]),
     .target(name: "StyleScene", dependencies: ["StyleModel", "StyleSource"]),
+    .target(name: "StyleLint", dependencies: ["StyleModel", "StyleScene", "StyleSource"]),
     .target(
       name: "StyleRender", dependencies: ["CCairo", "CDeflate", "StyleModel", "StyleScene", "StyleSource"]),
     .target(

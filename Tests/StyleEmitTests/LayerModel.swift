@@ -27,7 +27,7 @@ struct LayerModel {
     var pixel = isInside ? color(layer[.backgroundColor]) : .zero
     var inside = contents(layer, bounds, point, isInside)
     // A layer that holds a component is its root.
-    let held = layer.nested.map { LayerModel(look: $0.look, size: frame.size) }
+    let held = layer.nested.map { LayerModel(look: $0, size: frame.size) }
     if let held { inside = held.sublayers(of: 0, frame.size, point, over: inside) }
     inside = sublayers(of: index, frame.size, point, over: inside)
     if layer[.masksToBounds] == .bool(true), !isInside { inside = .zero }

@@ -53,7 +53,7 @@ struct LookDump {
   private func tree(_ index: Int) -> [String] {
     let layer = look.layers[index]
     if let nested = layer.nested {
-      var dump = LookDump(nested.look, in: frames[index], holder: layer)
+      var dump = LookDump(nested, in: frames[index], holder: layer)
       dump.drawsBase = drawsBase
       return dump.lines
     }

@@ -92,7 +92,7 @@ struct Situation: Hashable {
     let look = sheet.look(of: style, state: state, modes: modes)
     var dump = LookDump(look, in: Rect(size: size))
     dump.drawsBase = framework == .appkit
-    let properties = sheet.components[look.component].properties
+    let properties = sheet.components[look.componentIndex].properties
     if let image = properties.firstIndex(where: { $0.name == "backgroundImage" }) {
       dump.givenImage = look.properties[image].value
     }

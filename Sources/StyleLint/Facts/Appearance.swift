@@ -12,7 +12,7 @@ final class Appearance {
   let states: [StateSet]
   let modes: [ModeSet]
   /// For each state, the look in each of `modes`. `normal` and the default modes come first.
-  let looks: [LookValues]
+  let looks: [Look]
   let source: StyleLooks
   /// Where the layers lie in the first of `looks`, in the preview's size.
   private(set) lazy var frames = looks.first?.frames(in: preview.size) ?? []
@@ -40,10 +40,10 @@ final class Appearance {
     let (states, modes) = (looks.states, looks.modeCombinations)
     (self.states, self.modes) = (states, modes)
     source = looks
-    var all: [LookValues] = []
+    var all: [Look] = []
     all.reserveCapacity(states.count * modes.count)
     for state in states {
-      for modes in modes { all.append(looks.values(state: state, modes: modes)) }
+      for modes in modes { all.append(looks.look(state: state, modes: modes)) }
     }
     self.looks = all
   }
@@ -51,7 +51,7 @@ final class Appearance {
   var sheet: ResolvedSheet { facts.sheet }
   var component: Component { source.owner.component }
 
-  func look(_ state: Int, _ mode: Int) -> LookValues { looks[state * modes.count + mode] }
+  func look(_ state: Int, _ mode: Int) -> Look { looks[state * modes.count + mode] }
 
   /// Where to report what follows from values with these origins: where the style writes the first that it
   /// writes, else where its component does, else at the name.

@@ -3,7 +3,7 @@ import StyleSource
 
 extension Appearance {
   /// The looks in which a layer's property may have a value of its own: one, where it is the same in all.
-  func looks(of property: LayerProperty, of layer: Int) -> ArraySlice<LookValues> {
+  func looks(of property: LayerProperty, of layer: Int) -> ArraySlice<Look> {
     source.varies(property, of: layer) ? looks[...] : looks.prefix(1)
   }
 

@@ -1,6 +1,6 @@
 import StyleModel
 
-extension LookValues {
+extension Look {
   /// Whether a layer and all that hold it are drawn.
   func isShown(_ index: Int) -> Bool {
     var next: Int? = index
@@ -12,7 +12,7 @@ extension LookValues {
   }
 }
 
-extension LayerValues {
+extension LookLayer {
   /// A number of the layer; 0 where it is none.
   func number(_ property: LayerProperty) -> Double { self[property].double ?? 0 }
 
@@ -45,7 +45,7 @@ extension LayerValues {
   }
 }
 
-extension LookValues {
+extension Look {
   /// Whether a layer is shown and paints something.
   func isDrawn(_ index: Int) -> Bool { isShown(index) && layers[index].paints }
 }

@@ -31,7 +31,7 @@ extension Rule {
     })
 
   /// Whether a border has a width and a colour, and another than the background.
-  private static func isSeen(_ layer: LayerValues) -> Bool {
+  private static func isSeen(_ layer: LookLayer) -> Bool {
     guard layer.number(.borderWidth) > 0, let color = layer.color(.borderColor), color.alpha > 0 else {
       return false
     }

@@ -24,7 +24,7 @@ extension Rule {
     })
 }
 
-extension LayerValues {
+extension LookLayer {
   /// Whether an opaque background fills the layer, so that its own outline is that of its shadow.
   fileprivate var hasKnownOutline: Bool { color(.backgroundColor)?.isOpaque ?? false }
 }

@@ -1,4 +1,5 @@
 import StyleModel
+import StyleScene
 import StyleSource
 
 extension Rule {
@@ -16,7 +17,7 @@ extension Rule {
       let texts = context.facts.index.textLayers[appearance.source.owner.index]
       guard !texts.isEmpty else { return [] }
       var poor: [PoorText] = []
-      var seen: [Scene] = []
+      var seen: [SeenLook] = []
       // By look, the index in `seen` of the scene that it shows; −1 where text may be as faint as it is.
       var sceneOfLook = Array(repeating: -1, count: appearance.looks.count)
       for (index, look) in appearance.looks.enumerated() where !look.state.contains(.disabled) {
@@ -26,7 +27,7 @@ extension Rule {
           sceneOfLook[index] = like
           continue
         }
-        let scene = like.map { seen[$0].seen(as: look) } ?? Scene(look, texts, appearance.preview.size)
+        let scene = like.map { seen[$0].seen(as: look) } ?? SeenLook(look, texts, appearance.preview.size)
         if like == nil, !scene.isTranslucent, let same = seen.firstIndex(where: scene.isLike) {
           sceneOfLook[index] = same
           continue
@@ -70,14 +71,14 @@ private let besideText: LayerPropertySet = [
 ]
 
 /// All that contrasts depend on.
-private final class Scene {
-  let look: LookValues
+private final class SeenLook {
+  let look: Look
   let backdrop: Backdrop
   let fonts: [Value]
   /// Whether the page shows through the control, so that modes matter even where its own colours stay.
   let isTranslucent: Bool
 
-  convenience init(_ look: LookValues, _ texts: [Int], _ size: Size) {
+  convenience init(_ look: Look, _ texts: [Int], _ size: Size) {
     let backdrop = Backdrop(look, size: size)
     let middle = Point(x: (backdrop.frames.first?.midX ?? 0), y: (backdrop.frames.first?.midY ?? 0))
     self.init(
@@ -85,7 +86,7 @@ private final class Scene {
       isTranslucent: (backdrop.pixel(at: middle)?.alpha ?? 0) < 1)
   }
 
-  private init(_ look: LookValues, _ backdrop: Backdrop, fonts: [Value], isTranslucent: Bool) {
+  private init(_ look: Look, _ backdrop: Backdrop, fonts: [Value], isTranslucent: Bool) {
     self.look = look
     self.backdrop = backdrop
     self.fonts = fonts
@@ -93,11 +94,11 @@ private final class Scene {
   }
 
   /// The same in another look, on the page of its modes.
-  func seen(as look: LookValues) -> Scene {
-    Scene(look, backdrop, fonts: fonts, isTranslucent: isTranslucent)
+  func seen(as look: Look) -> SeenLook {
+    SeenLook(look, backdrop, fonts: fonts, isTranslucent: isTranslucent)
   }
 
-  func isLike(_ other: Scene) -> Bool { backdrop == other.backdrop && fonts == other.fonts }
+  func isLike(_ other: SeenLook) -> Bool { backdrop == other.backdrop && fonts == other.fonts }
 }
 
 /// A text that stands out too little, at the worst place under it.
@@ -113,7 +114,7 @@ private struct PoorText {
   var shortfall: Double { needed / ratio }
 
   /// nil where the text stands out enough, or its contrast is unknown.
-  init?(_ layer: Int, in scene: Scene, _ index: Int, _ preview: PreviewSpec, _ context: RuleContext) {
+  init?(_ layer: Int, in scene: SeenLook, _ index: Int, _ preview: PreviewSpec, _ context: RuleContext) {
     let (look, backdrop) = (scene.look, scene.backdrop)
     let text = look.layers[layer]
     guard look.isShown(layer), PoorText.saysSomething(text, preview),
@@ -130,7 +131,7 @@ private struct PoorText {
   }
 
   /// A title that is set later counts as soon as anybody chose its colour.
-  private static func saysSomething(_ text: LayerValues, _ preview: PreviewSpec) -> Bool {
+  private static func saysSomething(_ text: LookLayer, _ preview: PreviewSpec) -> Bool {
     if let string = text[.string].text { return !string.isEmpty }
     return preview.title != nil || text.origin(of: .foregroundColor) != .unknown
   }
@@ -178,7 +179,7 @@ extension Color {
   }
 }
 
-extension LayerValues {
+extension LookLayer {
   /// Whether a text field shows it while it is empty.
   fileprivate var isPlaceholder: Bool {
     if case .base = layer.owner { layer.name == "placeholder" } else { false }
@@ -273,7 +274,7 @@ extension Diagnostic {
   }
 }
 
-extension LayerValues {
+extension LookLayer {
   /// The origin of what covers the layer.
   fileprivate var originOfPaint: Origin.ID {
     let property: LayerProperty? =

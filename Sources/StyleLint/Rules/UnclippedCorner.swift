@@ -35,7 +35,7 @@ extension Rule {
 
   /// Whether the contents of a layer that fills a corner stand out beyond the rounding.
   private static func reachesCorner(
-    _ inner: LayerValues, _ frame: Rect, of outer: Rect, _ radius: Double
+    _ inner: LookLayer, _ frame: Rect, of outer: Rect, _ radius: Double
   ) -> Bool {
     switch inner.kind {
     case .text, .shape: return false
@@ -75,7 +75,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unclippedCorner(
-    _ outer: LayerValues, _ inner: LayerValues, _ appearance: Appearance
+    _ outer: LookLayer, _ inner: LookLayer, _ appearance: Appearance
   ) -> Diagnostic {
     appearance.finding(
       .unclippedCorner,

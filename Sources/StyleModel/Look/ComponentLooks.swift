@@ -2,7 +2,7 @@
 ///
 /// Most of what a style's looks hold is the same in all of them, and much of it the same for all styles. So a value is
 /// worked out here where no style, state or mode changes it, in `StyleLooks` where no state or mode does, and in
-/// `LookValues` otherwise.
+/// `Look` otherwise.
 public final class ComponentLooks: Sendable {
   /// The index of the component in its sheet.
   public let index: Int

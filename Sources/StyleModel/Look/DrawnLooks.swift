@@ -1,10 +1,3 @@
-extension StyleLooks {
-  /// Every value of the look in a state when exactly `modes` hold; unnamed axes have their default.
-  public func look(state: StateSet = .normal, modes: ModeSet = []) -> Look {
-    Look(values(state: state, modes: modes), of: owner.index)
-  }
-}
-
 extension ResolvedSheet {
   /// A style, prepared to be asked how it looks. Who asks about many styles of a component prepares that once.
   public func looks(of style: Int, prepared: ComponentLooks? = nil) -> StyleLooks {

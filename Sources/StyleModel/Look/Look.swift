@@ -1,30 +1,229 @@
-/// A style (or a component as it comes) in one state and one combination of modes: every value is known.
+/// How a style, or a component as it comes, looks in one state and one combination of modes: every value is known.
+///
+/// What all looks of the style share is read from it, and the rest is worked out when it is asked for.
 public struct Look: Sendable {
-  /// An index into `ResolvedSheet.components`.
-  public var component: Int
-  public var state: StateSet
+  let looks: StyleLooks
+  public let state: StateSet
   /// One value on each axis.
-  public var modes: ModeSet
+  public let modes: ModeSet
+  /// The index in `owner.looks` of how the component looks then; nil where that isn't known.
+  private let plain: Int?
+  /// What few looks have; nil where there is nothing of it.
+  private var extra: Extra?
+
+  /// A class, so that a look that has nothing of it is small.
+  private final class Extra: Sendable {
+    /// By layer, the look of the component that it holds.
+    let nested: [Int: Look]
+    /// What the look shows instead of what its style says.
+    let replaced: [Target: LookValue]
+
+    init(nested: [Int: Look], replaced: [Target: LookValue]) {
+      self.nested = nested
+      self.replaced = replaced
+    }
+  }
+
+  init(_ looks: StyleLooks, state: StateSet, modes: ModeSet) {
+    self.looks = looks
+    self.state = state
+    self.modes = modes
+    plain = looks.owner.indexOfLook(state, modes)
+    guard !looks.owner.nested.isEmpty else { return }
+    var nested: [Int: Look] = [:]
+    for (layer, inner) in looks.owner.nested { nested[layer] = makeLook(of: inner, heldBy: layer) }
+    extra = Extra(nested: nested, replaced: [:])
+  }
+
+  /// The look of the component that a layer holds, which stands in the same state. What is said of the layer is a style of that
+  /// component: the layer is its root.
+  private func makeLook(of inner: ComponentLooks, heldBy layer: Int) -> Look {
+    let settings = looks.keys(of: layer).compactMap { key -> Style.Setting? in
+      value(key, of: layer).map {
+        Style.Setting(key.target, value: ModedValue($0.value, origin: $0.origin))
+      }
+    }
+    return Look(StyleLooks(of: inner, settings: settings), state: state, modes: modes)
+  }
+
+  /// The look with other values, as a frame of an animation has them; they come from nowhere in the sheet. `nested` are looks of
+  /// components by the layer that holds them.
+  package func replacing(_ values: [Target: Value], nested: [Int: Look] = [:]) -> Look {
+    var look = self
+    look.extra = Extra(
+      nested: (extra?.nested ?? [:]).merging(nested) { $1 },
+      replaced: (extra?.replaced ?? [:]).merging(values.mapValues { LookValue($0, origin: .unknown) }) { $1 })
+    return look
+  }
+
+  var owner: ComponentLooks { looks.owner }
+  public var component: Component { looks.owner.component }
+  /// The index of the component in its sheet.
+  public var componentIndex: Int { looks.owner.index }
+
+  /// The value of the component's property at `index`.
+  public func property(_ index: Int) -> LookValue {
+    extra?.replaced[.property(index)] ?? looks.cascade.property(index, state, modes)
+  }
+
   /// By the index of the component's property.
-  public var properties: [LookValue]
+  public var properties: [LookValue] { component.properties.indices.map(property) }
+
+  /// The layer at `index` of the component.
+  public func layer(_ index: Int) -> LookLayer { LookLayer(look: self, index: index) }
+
+  public var layers: Layers { Layers(look: self) }
+
   /// By the index of the component's layer.
-  public var layers: [LookLayer]
+  public struct Layers: RandomAccessCollection {
+    fileprivate let look: Look
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { look.looks.owner.component.layers.count }
+    public subscript(_ index: Int) -> LookLayer { look.layer(index) }
+  }
+
+  /// Where each layer lies in a control of this size, in points from its top left corner, before transforms.
+  public func frames(in size: Size) -> [Rect] {
+    var frames: [Rect] = []
+    frames.reserveCapacity(layers.count)
+    for index in layers.indices {
+      guard let parent = looks.owner.component.layers[index].parent else {
+        frames.append(Rect(size: size))
+        continue
+      }
+      let outer = frames[parent]
+      let frame = looks.owner.component.layers[index].frame.resolved(
+        in: outer.size, by: operands(of: index))
+      frames.append(
+        Rect(x: outer.x + frame.x, y: outer.y + frame.y, width: frame.width, height: frame.height))
+    }
+    return frames
+  }
+
+  func evaluate(_ expression: Expression) -> LookValue { looks.cascade.evaluate(expression, state, modes) }
+
+  /// The value of a layer's key; nil where nobody says anything of it in this look.
+  fileprivate func value(_ key: LayerKey, of layer: Int) -> LookValue? {
+    if let value = extra?.replaced[.layer(layer, key)] { return value }
+    if let place = looks.owner.place(of: key, of: layer) {
+      if let value = looks.value(place) { return value }
+      if let plain, !looks.isChanged(place) { return looks.owner.looks[plain].values[place] }
+      return looks.cascade.value(key, of: layer, state, modes)
+    }
+    guard looks.owns(key, of: layer) else { return nil }
+    return looks.cascade.value(key, of: layer, state, modes)
+  }
+
+  /// What the frame of a layer is computed from, beside the parent's size.
+  fileprivate func operands(of layer: Int) -> [Value] {
+    looks.owner.component.layers[layer].frame.operands.map { evaluate($0).value }
+  }
+
+  /// Whether the look shows something else than its style says.
+  fileprivate func replaces(_ target: Target) -> Bool { extra?.replaced[target] != nil }
+
+  /// The look of the component that a layer holds.
+  fileprivate func nested(in layer: Int) -> Look? { extra?.nested[layer] }
+
+  /// Whether another look of the same style shows the same, wherever the values come from; `ignored` are properties that
+  /// don't matter.
+  public func isDrawnLike(_ other: Look, ignoring ignored: LayerPropertySet = []) -> Bool {
+    // What is the same in all looks of a style needs no look.
+    let owner = looks.owner
+    for place in owner.varying where !looks.isChanged(place) {
+      if let plain, let other = other.plain,
+        owner.looks[plain].likes[place] == owner.looks[other].likes[place]
+      {
+        continue
+      }
+      if !isAlike(owner.keys[place].key, owner.keys[place].layer, other, ignored) { return false }
+    }
+    for place in looks.varying {
+      if !isAlike(owner.keys[place].key, owner.keys[place].layer, other, ignored) { return false }
+    }
+    for own in looks.ownKeys where !isAlike(own.key, own.layer, other, ignored) { return false }
+    return owner.movedLayers.allSatisfy { layer in
+      operands(of: layer) == other.operands(of: layer)
+        && (nested(in: layer)?.showsTheSame(as: other.nested(in: layer), ignored) ?? true)
+    }
+  }
+
+  private func isAlike(_ key: LayerKey, _ layer: Int, _ other: Look, _ ignored: LayerPropertySet)
+    -> Bool
+  {
+    if case .layer(let property) = key, ignored.contains(property) { return true }
+    // What is said of a component that a layer holds shows in that component's own look.
+    if owner.nested[layer] != nil { return true }
+    if key == .layer(.tintColor), hasNoPicture(layer), other.hasNoPicture(layer) { return true }
+    return value(key, of: layer)?.value == other.value(key, of: layer)?.value
+  }
+
+  fileprivate func showsTheSame(as other: Look?, _ ignored: LayerPropertySet) -> Bool {
+    guard let other else { return false }
+    // Each holder makes looks of its own of a nested component, so that all of their values count.
+    return layers.allSatisfy { $0.showsTheSame(as: other.layer($0.index), ignored) }
+  }
+
+  /// A tint colours a picture; without one it shows nothing.
+  private func hasNoPicture(_ layer: Int) -> Bool {
+    value(.layer(.contents), of: layer)?.value.isNull ?? true
+  }
 }
 
-extension Look {
-  /// Every value of a look; `component` is the index of its component.
-  init(_ values: LookValues, of component: Int) {
-    self.component = component
-    state = values.state
-    modes = values.modes
-    properties = values.component.properties.indices.map(values.property)
-    layers = values.layers.map { layer in
-      let nested = layer.nested.map { inner in
-        LookLayer.Nested(Look(inner, of: inner.componentIndex))
-      }
-      return LookLayer(
-        layer: layer.layer, operands: layer.operands, values: nested?.look.layers[0].values ?? layer.values,
-        nested: nested)
+/// A layer of a look, with the values of all its properties.
+public struct LookLayer: Sendable {
+  let look: Look
+  public let index: Int
+
+  public var layer: Layer { look.looks.owner.component.layers[index] }
+  public var kind: LayerKind { look.looks.owner.component.layers[index].kind }
+  /// The index of the layer that holds it; nil for the root.
+  public var parent: Int? { look.looks.owner.component.layers[index].parent }
+  public var isMask: Bool { look.looks.owner.component.layers[index].isMask }
+
+  /// The value of a property; Apple's default where nothing sets it.
+  public subscript(_ property: LayerProperty) -> Value {
+    value(of: property)?.value ?? property.defaultValue
+  }
+
+  public func origin(of property: LayerProperty) -> Origin.ID { value(of: property)?.origin ?? .unknown }
+
+  /// nil where nobody says anything of it. A layer that holds a component is that component's root.
+  private func value(of property: LayerProperty) -> LookValue? {
+    if let nested, !look.replaces(.layer(index, .layer(property))) {
+      return nested.layer(0).value(of: property)
+    }
+    return look.value(.layer(property), of: index)
+  }
+
+  /// What its frame is computed from, beside the parent's size.
+  var operands: [Value] { look.operands(of: index) }
+
+  /// The look of the component that it holds.
+  public var nested: Look? { look.nested(in: index) }
+
+  /// Where the layer lies in a parent of this size, in points; a `buttonContent` fills the parent.
+  public func frame(in parent: Size) -> Rect { layer.frame.resolved(in: parent, by: operands) }
+
+  fileprivate func showsTheSame(as other: LookLayer, _ ignored: LayerPropertySet) -> Bool {
+    if let nested {
+      return operands == other.operands && nested.showsTheSame(as: other.nested, ignored)
+    }
+    let isSame = look.looks.keys(of: index).allSatisfy { key in
+      guard case .layer(let property) = key, !ignored.contains(property) else { return true }
+      return self[property] == other[property]
+    }
+    return isSame && operands == other.operands
+  }
+}
+
+extension LayerKey {
+  /// The key as a target within the component that the layer holds.
+  fileprivate var target: Target {
+    switch self {
+    case .property(let index): .property(index)
+    case .layer(let property): .layer(0, .layer(property))
     }
   }
 }
@@ -38,37 +237,6 @@ public struct LookValue: Hashable, Sendable {
     self.value = value
     self.origin = origin
   }
-}
-
-/// A layer with the values of all its properties.
-public struct LookLayer: Sendable {
-  public var layer: Layer
-  /// What its frame is computed from, beside the parent's size.
-  var operands: [Value]
-  var values: [LayerProperty: LookValue]
-  /// The look of the component that a `component` layer holds, of whose root this layer has the values.
-  public var nested: Nested?
-
-  /// A box, since a look of looks would be of no known size.
-  public final class Nested: Sendable {
-    public let look: Look
-    package init(_ look: Look) { self.look = look }
-  }
-
-  /// The value of a property; Apple's default where nothing sets it. What is set here, as a frame of an animation is, comes
-  /// from nowhere in the sheet.
-  public subscript(_ property: LayerProperty) -> Value {
-    get { values[property]?.value ?? property.defaultValue }
-    set { values[property] = LookValue(newValue, origin: .unknown) }
-  }
-
-  public func origin(of property: LayerProperty) -> Origin.ID { values[property]?.origin ?? .unknown }
-
-  /// Whether the component or the style says anything about the property.
-  public func sets(_ property: LayerProperty) -> Bool { values[property] != nil }
-
-  /// Where the layer lies in a parent of this size, in points; a `buttonContent` fills the parent.
-  public func frame(in parent: Size) -> Rect { layer.frame.resolved(in: parent, by: operands) }
 }
 
 extension LayerFrame {

@@ -4,7 +4,7 @@ public struct RunningAnimation: Hashable, Sendable {
   public var from, to: Value
 }
 
-extension LookValues {
+extension Look {
   /// The animations of the component that run in this look; those of components in its layers are in their own looks.
   public var animations: [RunningAnimation] {
     component.animations.filter { $0.runs(in: state) }.map { animation in

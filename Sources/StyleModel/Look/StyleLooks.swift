@@ -82,8 +82,8 @@ public final class StyleLooks: Sendable {
   public var modes: ModeSet { owner.modes(with: cascade.ofStyle.settings) }
 
   /// The look in a state when exactly `modes` hold; unnamed axes have their default.
-  public func values(state: StateSet = .normal, modes: ModeSet = []) -> LookValues {
-    LookValues(self, state: state, modes: owner.completed(modes))
+  public func look(state: StateSet = .normal, modes: ModeSet = []) -> Look {
+    Look(self, state: state, modes: owner.completed(modes))
   }
 
   /// Whether the component or the style says anything of a layer's property, in any state or mode.

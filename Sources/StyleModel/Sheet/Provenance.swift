@@ -27,7 +27,7 @@ extension ResolvedSheet {
   /// usual value first.
   package func values(ofProperty property: Int, in looks: StyleLooks) -> [ConditionalValue] {
     guard looks.mayVary(property) else {
-      return [ConditionalValue(state: .normal, modes: [], entry: looks.values().property(property))]
+      return [ConditionalValue(state: .normal, modes: [], entry: looks.look().property(property))]
     }
     var values: [ConditionalValue] = []
     let combinations = looks.modeCombinations
@@ -35,7 +35,7 @@ extension ResolvedSheet {
     for state in looks.states {
       var told: [(modes: ModeSet, entry: LookValue)] = []
       for modes in combinations {
-        let entry = looks.values(state: state, modes: modes).property(property)
+        let entry = looks.look(state: state, modes: modes).property(property)
         // A mode or a state that changes nothing of the property is not worth a line.
         if state == .normal { usual[modes] = entry }
         let special = modes.subtracting(self.modes.defaults)

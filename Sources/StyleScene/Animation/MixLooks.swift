@@ -7,19 +7,25 @@ extension Look {
   ) -> [Look] {
     guard layers.count == other.layers.count else { return parts.map { _ in other } }
     let moving = moving(to: other)
+    let insets = movingInsets(to: other)
     let held = held(in: other).map { ($0.layer, $0.from.mixed(with: $0.to, by: parts, adjusted)) }
     return parts.enumerated().map { place, part in
-      var look = part > 0 ? other : self
+      var values: [Target: Value] = [:]
       for (layer, property) in moving {
         let value = layers[layer][property].mixed(with: other.layers[layer][property], by: part)
-        look.layers[layer][property] = adjusted(property, value)
+        values[.layer(layer, .layer(property))] = adjusted(property, value)
       }
-      for (layer, looks) in held { look.layers[layer].nested = LookLayer.Nested(looks[place]) }
-      for (index, (own, others)) in zip(properties, other.properties).enumerated() where own != others {
-        guard case .edgeInsets = own.value else { continue }
-        look.properties[index].value = own.value.mixed(with: others.value, by: part)
-      }
-      return look
+      for (index, from, to) in insets { values[.property(index)] = from.mixed(with: to, by: part) }
+      let nested = held.map { ($0, $1[place]) }
+      return (part > 0 ? other : self).replacing(values, nested: Dictionary(uniqueKeysWithValues: nested))
+    }
+  }
+
+  /// The properties that hold other insets in another look.
+  private func movingInsets(to other: Look) -> [(property: Int, from: Value, to: Value)] {
+    zip(properties, other.properties).enumerated().compactMap { index, values in
+      guard values.0.value != values.1.value, case .edgeInsets = values.0.value else { return nil }
+      return (index, values.0.value, values.1.value)
     }
   }
 
@@ -31,7 +37,7 @@ extension Look {
   /// Of each layer that holds a component, how that looks here and in another look.
   private func held(in other: Look) -> [(layer: Int, from: Look, to: Look)] {
     layers.indices.compactMap { layer in
-      guard let from = layers[layer].nested?.look, let to = other.layers[layer].nested?.look else {
+      guard let from = layers[layer].nested, let to = other.layers[layer].nested else {
         return nil
       }
       return (layer, from, to)

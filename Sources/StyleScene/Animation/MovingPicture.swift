@@ -49,7 +49,7 @@ extension Picture {
     style.sheet.components[component].animations.compactMap { declaration in
       var moving = self
       moving.state = declaration.state ?? .normal
-      let running = moving.values(in: style).animations
+      let running = moving.look(in: style).animations
       return running.first { $0.declaration.name == declaration.name }.map {
         MovingPicture(picture: moving, motion: .animation($0))
       }
@@ -58,7 +58,7 @@ extension Picture {
 
   /// The change to this look from the normal one, if anything has values in between.
   private func transition(in style: PreparedStyle) -> [MovingPicture] {
-    guard style.sheet.components[component].transition != nil, let timing = values(in: style).transition,
+    guard style.sheet.components[component].transition != nil, let timing = look(in: style).transition,
       normal.look(in: style).movesOn(to: look(in: style))
     else { return [] }
     return [MovingPicture(picture: self, motion: .transition(timing))]
@@ -68,10 +68,6 @@ extension Picture {
     var picture = self
     picture.state = .normal
     return picture
-  }
-
-  private func values(in style: PreparedStyle) -> LookValues {
-    style.looks.values(state: state, modes: modes)
   }
 }
 
@@ -85,10 +81,8 @@ extension MovingPicture {
     case .animation(let animation):
       let (layer, property) = (animation.declaration.layer, animation.declaration.property)
       return places.map { place in
-        var look = look
-        look.layers[layer][property] = adjusted(
-          property, animation.from.mixed(with: animation.to, by: place))
-        return look
+        let value = adjusted(property, animation.from.mixed(with: animation.to, by: place))
+        return look.replacing([.layer(layer, .layer(property)): value])
       }
     case .transition:
       return picture.normal.look(in: style).mixed(with: look, by: places, adjusted)

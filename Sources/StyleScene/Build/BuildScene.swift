@@ -86,17 +86,17 @@ struct SceneBuilder {
       inside = contents(layer, frame, look, title)
     }
     // A layer that holds a component is its root.
-    if let held = layer.nested?.look { inside += sublayers(of: 0, held, frame, title: nil) }
+    if let held = layer.nested { inside += sublayers(of: 0, held, frame, title: nil) }
     inside += sublayers(of: index, look, frame, title: title)
-    let clips = layer[.masksToBounds] == .bool(true)
+    let clips = layer.clips
     if !inside.isEmpty {
       items += clips ? [.group(Scene.Group(inside, clip: .roundedRectangle(shape)))] : inside
     }
     items += border(layer, shape)
     return Scene.Group(
       items, shadow: clips ? nil : shadow(layer),
-      mask: mask(of: index, look, frame) ?? layer.nested.flatMap { mask(of: 0, $0.look, frame) },
-      opacity: layer[.hidden] == .bool(true) ? 0 : min(1, max(0, layer[.opacity].double ?? 1)),
+      mask: mask(of: index, look, frame) ?? layer.nested.flatMap { mask(of: 0, $0, frame) },
+      opacity: layer.shownOpacity,
       transform: transform(layer, frame))
   }
 
@@ -170,4 +170,14 @@ struct SceneBuilder {
       red: mapped.components.first, green: mapped.components.second, blue: mapped.components.third,
       alpha: color.alpha, wide: color.isInGamut(of: .srgb) ? nil : Scene.Color.DisplayP3(color))
   }
+}
+
+extension LookLayer {
+  /// 0…1; a hidden layer has no opacity.
+  var shownOpacity: Double {
+    self[.hidden] == .bool(true) ? 0 : min(1, max(0, self[.opacity].double ?? 1))
+  }
+
+  /// Whether its bounds cut off what lies outside them.
+  var clips: Bool { self[.masksToBounds] == .bool(true) }
 }

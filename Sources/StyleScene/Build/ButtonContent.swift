@@ -52,9 +52,8 @@ extension SceneBuilder {
   }
 
   private func contentInsets(_ look: Look) -> EdgeInsets {
-    let component = sheet.components[look.component]
-    guard let index = component.properties.firstIndex(where: { $0.name == "contentInsets" }),
-      case .edgeInsets(let insets) = look.properties[index].value
+    guard let index = look.component.properties.firstIndex(where: { $0.name == "contentInsets" }),
+      case .edgeInsets(let insets) = look.property(index).value
     else { return EdgeInsets(0) }
     return insets
   }

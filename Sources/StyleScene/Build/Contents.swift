@@ -15,18 +15,13 @@ extension SceneBuilder {
   // MARK: Gradients
 
   private func gradient(_ layer: LookLayer, _ frame: Rect) -> [Scene.Item] {
-    guard case .gradientStops(let stops) = layer[.stops], stops.count > 1,
-      case .point(let start) = layer[.startPoint],
-      case .point(let end) = layer[.endPoint],
-      let last = stops.last, !frame.isEmpty
-    else { return [] }
-    let gradient = UnitGradient(from: start, to: end)
-    let painted = stops.map { Scene.Stop(paint($0.color), at: $0.location) }
+    guard let gradient = layer.gradient, let last = gradient.stops.last, !frame.isEmpty else { return [] }
+    let painted = gradient.stops.map { Scene.Stop(paint($0.color), at: $0.location) }
     let fill =
-      switch layer[.type].chosen(GradientKind.self) ?? .axial {
-      case .axial: gradient.axial(painted, in: frame)
-      case .radial: gradient.radial(painted, in: frame)
-      case .conic: gradient.conic(painted, in: frame)
+      switch gradient.kind {
+      case .axial: gradient.geometry.axial(painted, in: frame)
+      case .radial: gradient.geometry.radial(painted, in: frame)
+      case .conic: gradient.geometry.conic(painted, in: frame)
       }
     let outline = outline(layer, frame)
     return [
@@ -84,9 +79,7 @@ extension SceneBuilder {
       layer.layer.frame == .buttonContent
       ? buttonContent(look, in: frame).image(titleWidth: titleWidth(of: look, title)) : frame
     if case .color(let color) = source {
-      let place = box.placing(
-        Size(width: 1, height: 1), layer[.contentMode].chosen(ContentMode.self) ?? .scaleToFill)
-      return [.fill(.rectangle(place), .color(paint(color)))]
+      return [.fill(.rectangle(layer.areaOfColor(in: box)), .color(paint(color)))]
     }
     let color = layer[.tintColor].color.map(paint) ?? Scene.Color(red: 0.5, green: 0.5, blue: 0.5)
     let inner = box.inset(by: EdgeInsets(min(box.width, box.height) * 0.15))
@@ -99,5 +92,12 @@ extension SceneBuilder {
     return [
       .stroke(.rectangle(inner), color, line), .stroke(.path(cross), color, line),
     ]
+  }
+}
+
+extension LookLayer {
+  /// What an image of one colour fills of the box that its layer has for it: it is one point wide and high.
+  func areaOfColor(in box: Rect) -> Rect {
+    box.placing(Size(width: 1, height: 1), self[.contentMode].chosen(ContentMode.self) ?? .scaleToFill)
   }
 }

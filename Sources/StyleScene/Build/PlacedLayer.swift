@@ -52,7 +52,7 @@ private struct LayerWalk {
       PlacedLayer(
         path: own, layer: layer.layer, frame: frame, cornerRadius: layer[.cornerRadius].double ?? 0,
         isHidden: isHidden, transform: transform, depth: depth))
-    if let held = layer.nested?.look {
+    if let held = layer.nested {
       addSublayers(of: 0, held, in: frame, own, transform, isHidden: isHidden, depth: depth + 1)
     }
     addSublayers(of: index, look, in: frame, path, transform, isHidden: isHidden, depth: depth + 1)

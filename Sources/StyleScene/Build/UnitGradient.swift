@@ -14,7 +14,7 @@ import Glibc
 ///
 /// Each function gives nil where no place lies between the first and the last colour, so that the last one is all that is
 /// seen.
-struct UnitGradient {
+struct UnitGradient: Equatable {
   private let start, end: Point
 
   /// Between points of the unit square.
@@ -31,6 +31,9 @@ struct UnitGradient {
   private var across: Double { end.x - start.x }
   private var down: Double { end.y - start.y }
   private var length: Double { hypot(across, down) }
+
+  /// Whether the colour changes from left to right in an axial gradient.
+  var variesAcross: Bool { across != 0 }
 
   private func place(_ point: Point, in frame: Rect) -> Point {
     Point(x: frame.x + point.x * frame.width, y: frame.y + point.y * frame.height)
@@ -61,5 +64,33 @@ struct UnitGradient {
   func conic(_ stops: [Scene.Stop], in frame: Rect) -> Scene.Paint? {
     .conic(
       center: place(start, in: frame), angle: atan2(down, across) * 180 / .pi, unit: frame.size, stops)
+  }
+
+  /// Where between the first colour (0) and the last (1) a point of the unit square lies; nil where the last is all that is seen.
+  func location(of point: Point, _ kind: GradientKind) -> Double? {
+    let (x, y) = (point.x - start.x, point.y - start.y)
+    switch kind {
+    case .axial:
+      guard length > UnitGradient.shortest else { return nil }
+      return (x * across + y * down) / (length * length)
+    case .radial:
+      guard min(abs(across), abs(down)) > UnitGradient.shortest else { return nil }
+      return hypot(x / across, y / down)
+    case .conic:
+      let turn = (atan2(y, x) - atan2(down, across)) / (2 * .pi)
+      return turn - turn.rounded(.down)
+    }
+  }
+}
+
+extension LookLayer {
+  /// What a gradient layer shows; nil without two stops.
+  var gradient: (stops: [GradientStop], geometry: UnitGradient, kind: GradientKind)? {
+    guard case .gradientStops(let stops) = self[.stops], stops.count > 1,
+      case .point(let start) = self[.startPoint], case .point(let end) = self[.endPoint]
+    else { return nil }
+    return (
+      stops, UnitGradient(from: start, to: end), self[.type].chosen(GradientKind.self) ?? .axial
+    )
   }
 }

@@ -34,7 +34,7 @@ extension StylePictures {
     var texts: [(text: String, span: Span)] = []
     func add(_ look: Look) {
       for layer in look.layers {
-        if let nested = layer.nested { add(nested.look) }
+        if let nested = layer.nested { add(nested) }
         guard let text = layer[.string].text, let span = sheet[layer.origin(of: .string)].span,
           !texts.contains(where: { $0.span == span })
         else { continue }

@@ -271,7 +271,7 @@ extension InspectorSheet {
     var places = ["style"]
     guard let target = target(key, ofComponent: style.component) else { return places }
     if state != .normal || !modes.isEmpty { places.append("always") }
-    let look = looks(of: .style(index)).values(state: state, modes: modes)
+    let look = looks(of: .style(index)).look(state: state, modes: modes)
     let origin: Origin.ID? =
       switch target.target {
       case .property(let property): look.property(property).origin
@@ -346,7 +346,7 @@ struct VisibleChanges {
       } else {
         pictures += all.count { state, modes in
           VisibleChanges.differ(
-            looks.values(state: state, modes: modes), others.values(state: state, modes: modes),
+            looks.look(state: state, modes: modes), others.look(state: state, modes: modes),
             settings ?? [])
         }
       }
@@ -372,7 +372,7 @@ struct VisibleChanges {
     return Set(difference.map(\.key.target))
   }
 
-  private static func differ(_ old: LookValues, _ new: LookValues, _ targets: Set<Target>) -> Bool {
+  private static func differ(_ old: Look, _ new: Look, _ targets: Set<Target>) -> Bool {
     targets.contains { target in
       switch target {
       case .property(let index): return old.property(index).value != new.property(index).value

@@ -194,9 +194,9 @@ struct RowBuilder {
   private let own: OwnEntries
   private let problem: String?
   /// What holds in the normal state and the default modes.
-  private let usual: LookValues
+  private let usual: Look
   /// All looks that differ from that in something.
-  private let variants: [LookValues]
+  private let variants: [Look]
   let findings: [Diagnostic]
   private let findingKeys: [String?]
   private(set) var sections: [JSONValue] = []
@@ -221,12 +221,12 @@ struct RowBuilder {
       problem = "this is the component as it comes; make a style of it to change it"
     }
     findingKeys = findings.map { model.key(at: $0.span) }
-    usual = looks.values()
+    usual = looks.look()
     let modes = looks.modeCombinations.prefix(64)
     variants = looks.states.flatMap { state in
       modes.compactMap { modes in
         state == .normal && modes == looks.modeCombinations.first
-          ? nil : looks.values(state: state, modes: modes)
+          ? nil : looks.look(state: state, modes: modes)
       }
     }
   }
@@ -257,7 +257,7 @@ struct RowBuilder {
 
   // MARK: Values
 
-  private func value(_ target: RowTarget, _ look: LookValues) -> LookValue? {
+  private func value(_ target: RowTarget, _ look: Look) -> LookValue? {
     switch target.target {
     case .property(let index): return look.property(index)
     case .layer(let layer, .layer(let property)):
@@ -371,7 +371,7 @@ struct RowBuilder {
     }
     for setting in sheet.components[component].settings.reversed()
     where setting.target == target.target && (setting.state != .normal || !setting.modes.isEmpty) {
-      let look = looks.values(state: setting.state, modes: setting.modes)
+      let look = looks.look(state: setting.state, modes: setting.modes)
       guard let value = value(target, look) else { continue }
       add(.init(state: setting.state, modes: setting.modes), value, author: "component")
     }

@@ -98,7 +98,7 @@ extension InspectorSheet {
       ]
     }
     var found: [JSONValue] = []
-    if let transition = looks.values().transition {
+    if let transition = looks.look().transition {
       found.append(
         .object([.init("name", "transition"), .init("kind", "transition")] + timing(transition)))
     }

@@ -85,8 +85,8 @@ import Testing
   private func value(of cell: PropertyTable.Cell, in look: Look) -> Value {
     guard let layer = look.layers.first(where: { $0.layer.name == cell.layer }) else { return .invalid }
     // A component in a layer has properties of such names too, and what is said is said of these.
-    if let nested = layer.nested?.look,
-      let place = sheet.components[nested.component].properties.firstIndex(where: {
+    if let nested = layer.nested,
+      let place = sheet.components[nested.componentIndex].properties.firstIndex(where: {
         $0.name == cell.property.name
       })
     {

@@ -1,28 +1,29 @@
 import StyleModel
 
-/// What one sees at a place of a look: its layers composited bottom to top, each with its opacity, as Core
-/// Animation does.
+/// What one sees at points of a look: the colours that `SceneBuilder` composites, without drawing a picture of them.
 ///
-/// Rounded corners, masks, transforms and shadows are left out: they hardly reach the middle of a control, where
-/// text stands.
-struct Backdrop: Equatable {
-  let frames: [Rect]
-  private let paints: [Paint]
+/// Layers are composited from the bottom to the top, each with its opacity, by the same rules. Rounded corners, the outlines of
+/// shapes, masks, transforms and shadows are left out: they hardly reach the middle of a control, where text stands.
+package struct Backdrop: Equatable {
+  /// By the index of a layer, in points from the control's top left corner.
+  package let frames: [Rect]
+  private let paints: [LayerPaint]
   /// By the index of a layer, its lowest sublayer that shows anything; −1 where there is none.
   private let lowest: [Int]
   /// By the index of a layer, the next such above it in the same layer; −1 for the topmost.
   private let above: [Int]
 
-  init(_ look: LookValues, size: Size) { self.init(look, size: size, root: nil) }
+  package init(_ look: Look, size: Size) { self.init(look, size: size, root: nil) }
 
   /// Of a component that a layer holds: that layer is its root.
-  init(sublayersOf look: LookValues, size: Size) { self.init(look, size: size, root: Paint()) }
+  init(sublayersOf look: Look, size: Size) { self.init(look, size: size, root: LayerPaint()) }
 
   /// `root` is what the root layer paints; nil for what it paints in the look.
-  private init(_ look: LookValues, size: Size, root: Paint?) {
+  private init(_ look: Look, size: Size, root: LayerPaint?) {
     let frames = look.frames(in: size)
     let paints = look.layers.map { layer in
-      layer.index == 0 ? root ?? Paint(layer, size: size) : Paint(layer, size: frames[layer.index].size)
+      layer.index == 0
+        ? root ?? LayerPaint(layer, size: size) : LayerPaint(layer, size: frames[layer.index].size)
     }
     var lowest = Array(repeating: -1, count: frames.count)
     var above = lowest
@@ -40,34 +41,29 @@ struct Backdrop: Equatable {
   }
 
   /// The colour at a point without any text; nil where a picture of unknown colours lies there.
-  func pixel(at point: Point) -> Pixel? { pixels(at: point, around: nil)?.under }
+  package func pixel(at point: Point) -> Pixel? { pixels(at: point, around: nil)?.under }
 
   /// The colours at a point, with one text layer as if it filled its frame and no other text; nil where a picture of
   /// unknown colours lies there.
-  func pixels(at point: Point, around text: Int?) -> Pixels? {
+  package func pixels(at point: Point, around text: Int?) -> Pixels? {
     paints.isEmpty ? Pixels(.clear) : pixels(0, at: point, text)
   }
 
   /// What one sees at a point without a text, and with it.
-  struct Pixels {
-    var under, over: Pixel
+  package struct Pixels {
+    package var under, over: Pixel
 
-    init(_ pixel: Pixel) { (under, over) = (pixel, pixel) }
+    fileprivate init(_ pixel: Pixel) { (under, over) = (pixel, pixel) }
   }
 
   private func pixels(_ index: Int, at point: Point, _ text: Int?) -> Pixels? {
     let isInside = frames[index].contains(point)
     guard paints[index].opacity > 0, isInside || !paints[index].clips else { return Pixels(.clear) }
-    var result = Pixels(.clear)
-    if isInside {
-      let background = paints[index].background
-      if case .text(let pixel) = paints[index].contents {
-        result = Pixels(background)
-        if index == text { result.over = pixel.over(background) }
-      } else {
-        guard let contents = contents(index, at: point) else { return nil }
-        result = Pixels(contents.over(background))
-      }
+    let background = isInside ? paints[index].background : .clear
+    guard let contents = contents(index, at: point) else { return nil }
+    var result = Pixels(contents.over(background))
+    if isInside, index == text, case .text(let pixel) = paints[index].contents {
+      result.over = pixel.over(background)
     }
     var sublayer = lowest[index]
     while sublayer >= 0 {
@@ -82,7 +78,7 @@ struct Backdrop: Equatable {
   }
 
   /// The topmost layer that shows at a point under another; nil where none does.
-  func topmostLayer(at point: Point, under text: Int) -> Int? {
+  package func topmostLayer(at point: Point, under text: Int) -> Int? {
     var top: Int?
     _ = look(in: 0, at: point, under: text, &top)
     return top
@@ -92,9 +88,8 @@ struct Backdrop: Equatable {
   private func look(in index: Int, at point: Point, under text: Int, _ top: inout Int?) -> Bool {
     let isInside = frames[index].contains(point)
     guard paints[index].opacity > 0, isInside || !paints[index].clips else { return index == text }
-    if isInside, paints[index].background.alpha > 0 || (contents(index, at: point)?.alpha ?? 1) > 0 {
-      top = index
-    }
+    let hasBackground = isInside && paints[index].background.alpha > 0
+    if hasBackground || (contents(index, at: point)?.alpha ?? 1) > 0 { top = index }
     if index == text { return true }
     var sublayer = lowest[index]
     while sublayer >= 0 {
@@ -104,24 +99,27 @@ struct Backdrop: Equatable {
     return false
   }
 
-  /// What a layer itself shows at a point, but for text.
+  /// What a layer itself shows at a point, but for text; nil for a picture of unknown colours. A picture may reach beyond its layer.
   private func contents(_ index: Int, at point: Point) -> Pixel? {
     let frame = frames[index]
+    let place = Point(x: point.x - frame.x, y: point.y - frame.y)
+    if case .image(let pixel, let area) = paints[index].contents {
+      return area.contains(place) ? pixel : .clear
+    }
+    guard frame.contains(point) else { return .clear }
     switch paints[index].contents {
-    case .nothing, .text: return .clear
+    case .nothing, .text, .image: return .clear
     case .pixel(let pixel): return pixel
     case .picture: return nil
     case .gradient(let gradient):
       guard frame.width > 0, frame.height > 0 else { return .clear }
-      return gradient.pixel(
-        at: Point(x: (point.x - frame.x) / frame.width, y: (point.y - frame.y) / frame.height))
-    case .component(let inner):
-      return inner.pixel(at: Point(x: point.x - frame.x, y: point.y - frame.y))
+      return gradient.pixel(at: Point(x: place.x / frame.width, y: place.y / frame.height))
+    case .component(let inner): return inner.pixel(at: place)
     }
   }
 
   /// The parts of an area, along and down, at which it is enough to look.
-  func samples(in area: Rect) -> (across: [Double], down: [Double]) {
+  package func samples(in area: Rect) -> (across: [Double], down: [Double]) {
     var (variesAcross, variesDown) = (false, false)
     for index in paints.indices where paints[index].opacity > 0 {
       switch paints[index].contents {
@@ -130,7 +128,7 @@ struct Backdrop: Equatable {
       case .gradient(let gradient):
         variesAcross = variesAcross || gradient.variesAcross
         variesDown = true
-      case .component:
+      case .image, .component:
         (variesAcross, variesDown) = (true, true)
       }
       let frame = frames[index]

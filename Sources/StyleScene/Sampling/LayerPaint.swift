@@ -1,0 +1,66 @@
+import StyleModel
+
+/// What one layer puts on the screen.
+struct LayerPaint: Equatable {
+  var opacity: Double
+  var clips: Bool
+  var background: Pixel
+  var contents: Contents
+
+  enum Contents: Equatable {
+    case nothing
+    case pixel(Pixel)
+    /// A picture of one colour, which fills a part of the layer: relative to its origin.
+    case image(Pixel, in: Rect)
+    case gradient(GradientSampler)
+    case text(Pixel)
+    /// Of colours that only the app knows.
+    case picture
+    case component(Backdrop)
+  }
+
+  /// A hidden layer has no opacity.
+  init(_ layer: LookLayer, size: Size) {
+    opacity = layer.shownOpacity
+    clips = layer.clips
+    background = layer[.backgroundColor].color.map { Pixel($0) } ?? .clear
+    contents = opacity > 0 ? Contents(layer, size: size) : .nothing
+  }
+
+  /// Of a layer that only holds others.
+  init() { (opacity, clips, background, contents) = (1, false, .clear, .nothing) }
+
+  /// Whether the layer shows nothing by itself.
+  var isEmpty: Bool {
+    if case .nothing = contents { opacity == 0 || background.alpha == 0 } else { false }
+  }
+}
+
+extension LayerPaint.Contents {
+  init(_ values: LookLayer, size: Size) {
+    switch values.kind {
+    case .rectangle:
+      self = .nothing
+    case .gradient:
+      self = GradientSampler(values).map { .gradient($0) } ?? .nothing
+    case .shape:
+      // An outline that does not fill its frame still lies under the middle of it.
+      self = values[.fillColor].color.map { .pixel(Pixel($0)) } ?? .nothing
+    case .text:
+      self = .text(values[.foregroundColor].color.map { Pixel($0) } ?? .clear)
+    case .image:
+      // A picture beside the title is not under it.
+      guard values.layer.frame != .buttonContent, case .image(let picture) = values[.contents] else {
+        self = .nothing
+        return
+      }
+      if case .color(let color) = picture {
+        self = .image(Pixel(color), in: values.areaOfColor(in: Rect(size: size)))
+      } else {
+        self = .picture
+      }
+    case .component:
+      self = values.nested.map { .component(Backdrop(sublayersOf: $0, size: size)) } ?? .nothing
+    }
+  }
+}
