@@ -25,6 +25,9 @@ package struct InspectorHead: Sendable {
 
   package var path: String { String(target.prefix { $0 != "?" }) }
 
+  /// Whether nothing follows on the connection.
+  package var endsConnection: Bool { values(of: "connection").contains { $0.lowercased() == "close" } }
+
   /// The parameters of the query, decoded; nil where it is malformed, or names one twice.
   var query: [String: String]? {
     guard let mark = target.firstIndex(of: "?") else { return [:] }

@@ -116,16 +116,19 @@ final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {
     context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
     let loop = context.eventLoop
     let bound = NIOLoopBound((self, context), eventLoop: loop)
+    let isLast = head.endsConnection
     worker.submit { _ in
       let answer = service.answer(head, body)
-      loop.execute { bound.value.0.write(answer, bound.value.1) }
+      loop.execute { bound.value.0.write(answer, isLast: isLast, bound.value.1) }
     }
   }
 
   // MARK: Answers
 
-  private func write(_ answer: InspectorAnswer, _ context: ChannelHandlerContext) {
+  private func write(_ answer: InspectorAnswer, isLast: Bool, _ context: ChannelHandlerContext) {
     guard context.channel.isActive else { return }
+    var answer = answer
+    answer.closes = answer.closes || isLast
     let isStream = answer.contentType == "text/event-stream"
     write(head(answer, isStream: isStream), context)
     if !answer.bytes.isEmpty {
