@@ -143,6 +143,8 @@ public struct Snapshot: Sendable {
   /// The files that were named, then those that they import.
   public let sources: SourceMap
   private var checker: Guarded<SheetChecker>
+  /// Made when it is first asked for.
+  private let idsByPath = Guarded<[String: FileID]?>(nil)
 
   init(_ checker: SheetChecker) {
     sources = checker.files.sources
@@ -168,7 +170,14 @@ public struct Snapshot: Sendable {
   public var findings: [Diagnostic] { complete { checker in checker.findings.flatMap { $0 } } }
 
   /// The file of a path as reports print it.
-  public func file(at path: String) -> FileID? { sources.files.first { $0.path == path }?.id }
+  public func file(at path: String) -> FileID? {
+    idsByPath.use { ids in
+      if ids == nil {
+        ids = Dictionary(sources.files.lazy.map { ($0.path, $0.id) }) { first, _ in first }
+      }
+      return ids?[path]
+    }
+  }
 
   var files: StyleFiles { checker.use { $0.files } }
 

@@ -66,7 +66,10 @@ def main():
     parser.add_argument("stylec", type=Path, help="the command, built in release")
     stylec = parser.parse_args().stylec.resolve()
     with tempfile.TemporaryDirectory(prefix="stylec-count-") as folder:
-        found = counts(stylec, Path(folder))
+        # valgrind can't read all debug information of Swift's libraries.
+        plain = Path(folder) / "stylec"
+        subprocess.run(["strip", "-o", plain, stylec], check=True)
+        found = counts(plain, Path(folder))
     jumps = []
     for name, limit in LIMITS.items():
         ratio = found[name] / found["events"]
