@@ -2,7 +2,7 @@ extension Rule {
   /// Every rule, in the order in which the documentation lists them.
   package static let all: [Rule] = [
     // Accessibility
-    .textContrast, .touchTarget, .smallText, .fixedTextSize, .invisibleState, .noPressedLook,
+    .textContrast, .iconContrast, .touchTarget, .smallText, .fixedTextSize, .invisibleState, .noPressedLook,
     .untouchableControl, .ignoredReduceMotion,
     // Drawing
     .clippedShadow, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,

@@ -79,6 +79,8 @@ final class SheetIndex: Sendable {
   let looks: [ComponentLooks]
   /// By component, the indices of the layers that show a text.
   let textLayers: [[Int]]
+  /// By component, the indices of the layers that show an image.
+  let imageLayers: [[Int]]
   let componentsWithDeprecatedProperties: Set<Int>
   /// Every mode that a condition of a token or a component names.
   let modesOutsideStyles: ModeSet
@@ -94,9 +96,13 @@ final class SheetIndex: Sendable {
     traits = SheetIndex.ranges(sheet.traits.indices, count) { sheet.traits[$0].span.file }
     styles = SheetIndex.ranges(sheet.styles.indices, count) { sheet.styles[$0].span.file }
     looks = concurrentMap(Array(sheet.components.indices)) { ComponentLooks($0, in: sheet) }
-    textLayers = sheet.components.map { component in
-      component.layers.indices.filter { component.layers[$0].kind == .text }
+    func layers(_ kind: LayerKind) -> [[Int]] {
+      sheet.components.map { component in
+        component.layers.indices.filter { component.layers[$0].kind == kind }
+      }
     }
+    textLayers = layers(.text)
+    imageLayers = layers(.image)
     componentsWithDeprecatedProperties = Set(
       sheet.components.indices.filter { sheet.components[$0].properties.contains { $0.deprecated != nil } })
     modesOutsideStyles = sheet.modesOutsideStyles

@@ -43,31 +43,34 @@ package struct Backdrop: Equatable {
   /// The colour at a point without any text; nil where a picture of unknown colours lies there.
   package func pixel(at point: Point) -> Pixel? { pixels(at: point, around: nil)?.under }
 
-  /// The colours at a point, with one text layer as if it filled its frame and no other text; nil where a picture of
-  /// unknown colours lies there.
-  package func pixels(at point: Point, around text: Int?) -> Pixels? {
-    paints.isEmpty ? Pixels(.clear) : pixels(0, at: point, text)
+  /// The colours at a point, with one text or symbol as if it filled its frame and no other; nil where a picture of unknown
+  /// colours lies there.
+  package func pixels(at point: Point, around foreground: Int?) -> Pixels? {
+    paints.isEmpty ? Pixels(.clear) : pixels(0, at: point, foreground)
   }
 
-  /// What one sees at a point without a text, and with it.
+  /// What one sees at a point without a text or symbol, and with it.
   package struct Pixels {
     package var under, over: Pixel
 
     fileprivate init(_ pixel: Pixel) { (under, over) = (pixel, pixel) }
   }
 
-  private func pixels(_ index: Int, at point: Point, _ text: Int?) -> Pixels? {
+  private func pixels(_ index: Int, at point: Point, _ foreground: Int?) -> Pixels? {
     let isInside = frames[index].contains(point)
     guard paints[index].opacity > 0, isInside || !paints[index].clips else { return Pixels(.clear) }
     let background = isInside ? paints[index].background : .clear
-    guard let contents = contents(index, at: point) else { return nil }
-    var result = Pixels(contents.over(background))
-    if isInside, index == text, case .text(let pixel) = paints[index].contents {
-      result.over = pixel.over(background)
+    var result: Pixels
+    if index == foreground, let ink = paints[index].ink {
+      result = Pixels(background)
+      if isInside { result.over = ink.over(background) }
+    } else {
+      guard let contents = contents(index, at: point) else { return nil }
+      result = Pixels(contents.over(background))
     }
     var sublayer = lowest[index]
     while sublayer >= 0 {
-      guard let pixels = pixels(sublayer, at: point, text) else { return nil }
+      guard let pixels = pixels(sublayer, at: point, foreground) else { return nil }
       result.under = pixels.under.over(result.under)
       result.over = pixels.over.over(result.over)
       sublayer = above[sublayer]
@@ -78,28 +81,28 @@ package struct Backdrop: Equatable {
   }
 
   /// The topmost layer that shows at a point under another; nil where none does.
-  package func topmostLayer(at point: Point, under text: Int) -> Int? {
+  package func topmostLayer(at point: Point, under foreground: Int) -> Int? {
     var top: Int?
-    _ = look(in: 0, at: point, under: text, &top)
+    _ = look(in: 0, at: point, under: foreground, &top)
     return top
   }
 
-  /// Goes through a layer and all in it from the bottom to the top. Returns whether `text` was met.
-  private func look(in index: Int, at point: Point, under text: Int, _ top: inout Int?) -> Bool {
+  /// Goes through a layer and all in it from the bottom to the top. Returns whether `foreground` was met.
+  private func look(in index: Int, at point: Point, under foreground: Int, _ top: inout Int?) -> Bool {
     let isInside = frames[index].contains(point)
-    guard paints[index].opacity > 0, isInside || !paints[index].clips else { return index == text }
+    guard paints[index].opacity > 0, isInside || !paints[index].clips else { return index == foreground }
     let hasBackground = isInside && paints[index].background.alpha > 0
-    if hasBackground || (contents(index, at: point)?.alpha ?? 1) > 0 { top = index }
-    if index == text { return true }
+    if hasBackground || index != foreground && (contents(index, at: point)?.alpha ?? 1) > 0 { top = index }
+    if index == foreground { return true }
     var sublayer = lowest[index]
     while sublayer >= 0 {
-      if look(in: sublayer, at: point, under: text, &top) { return true }
+      if look(in: sublayer, at: point, under: foreground, &top) { return true }
       sublayer = above[sublayer]
     }
     return false
   }
 
-  /// What a layer itself shows at a point, but for text; nil for a picture of unknown colours. A picture may reach beyond its layer.
+  /// What a layer itself shows at a point, but for ink; nil for a picture of unknown colours. A picture may reach beyond its layer.
   private func contents(_ index: Int, at point: Point) -> Pixel? {
     let frame = frames[index]
     let place = Point(x: point.x - frame.x, y: point.y - frame.y)

@@ -6,6 +6,8 @@ struct LayerPaint: Equatable {
   var clips: Bool
   var background: Pixel
   var contents: Contents
+  /// The colour of a text's letters, or of a symbol's lines; nil where the layer shows neither.
+  var ink: Pixel?
 
   enum Contents: Equatable {
     case nothing
@@ -13,7 +15,7 @@ struct LayerPaint: Equatable {
     /// A picture of one colour, which fills a part of the layer: relative to its origin.
     case image(Pixel, in: Rect)
     case gradient(GradientSampler)
-    case text(Pixel)
+    case text
     /// Of colours that only the app knows.
     case picture
     case component(Backdrop)
@@ -25,14 +27,15 @@ struct LayerPaint: Equatable {
     clips = layer.clips
     background = layer[.backgroundColor].color.map { Pixel($0) } ?? .clear
     contents = opacity > 0 ? Contents(layer, size: size) : .nothing
+    ink = opacity > 0 ? layer.inkColor.map { Pixel($0) } : nil
   }
 
   /// Of a layer that only holds others.
-  init() { (opacity, clips, background, contents) = (1, false, .clear, .nothing) }
+  init() { (opacity, clips, background, contents, ink) = (1, false, .clear, .nothing, nil) }
 
   /// Whether the layer shows nothing by itself.
   var isEmpty: Bool {
-    if case .nothing = contents { opacity == 0 || background.alpha == 0 } else { false }
+    if case .nothing = contents { ink == nil && (opacity == 0 || background.alpha == 0) } else { false }
   }
 }
 
@@ -47,7 +50,7 @@ extension LayerPaint.Contents {
       // An outline that does not fill its frame still lies under the middle of it.
       self = values[.fillColor].color.map { .pixel(Pixel($0)) } ?? .nothing
     case .text:
-      self = .text(values[.foregroundColor].color.map { Pixel($0) } ?? .clear)
+      self = .text
     case .image:
       // A picture beside the title is not under it.
       guard values.layer.frame != .buttonContent, case .image(let picture) = values[.contents] else {
@@ -61,6 +64,19 @@ extension LayerPaint.Contents {
       }
     case .component:
       self = values.nested.map { .component(Backdrop(sublayersOf: $0, size: size)) } ?? .nothing
+    }
+  }
+}
+
+extension LookLayer {
+  /// What a text or a symbol is drawn in. A picture has colours that only the app knows.
+  package var inkColor: Color? {
+    switch kind {
+    case .text: return self[.foregroundColor].color ?? .clear
+    case .image:
+      guard case .image(.system) = self[.contents] else { return nil }
+      return self[.tintColor].color
+    case .rectangle, .gradient, .shape, .component: return nil
     }
   }
 }

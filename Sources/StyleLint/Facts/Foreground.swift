@@ -1,0 +1,229 @@
+import StyleModel
+import StyleScene
+import StyleSource
+
+/// What stands out from the colours behind it: texts, or symbols.
+struct Foreground: Sendable {
+  let code: DiagnosticCode
+  /// The property that holds its colour.
+  let color: LayerProperty
+  /// The indices of the layers of a component that may show it.
+  let layers: @Sendable (SheetIndex, _ component: Int) -> [Int]
+  /// Whether a layer of a look shows something that is to be judged.
+  let isJudged: @Sendable (LookLayer, PreviewSpec) -> Bool
+  /// Where in the layer's frame it is.
+  let area: @Sendable (LookLayer, Rect, PreviewSpec) -> Rect
+  /// The contrast that it needs.
+  let needed: @Sendable (LookLayer, RuleContext) -> Double
+  let note: @Sendable (LookLayer) -> String
+}
+
+extension Foreground {
+  /// Where it stands out too little in a style, in all of its looks but disabled ones.
+  func findings(of appearance: Appearance, _ context: RuleContext) -> [Diagnostic] {
+    let layers = layers(context.facts.index, appearance.source.owner.index)
+    guard !layers.isEmpty else { return [] }
+    var poor: [PoorContrast] = []
+    var seen: [SeenLook] = []
+    // By look, the index in `seen` of what it shows; −1 where contrasts may be as low as they are.
+    var seenOfLook = Array(repeating: -1, count: appearance.looks.count)
+    for (index, look) in appearance.looks.enumerated() where !look.state.contains(.disabled) {
+      // A state that only widens the border has no new contrasts.
+      let like = seen.indices.first { seen[$0].look.isDrawnLike(look, ignoring: besideForeground) }
+      if let like, !seen[like].isTranslucent {
+        seenOfLook[index] = like
+        continue
+      }
+      let scene = like.map { seen[$0].seen(as: look) } ?? SeenLook(look, layers, appearance.preview.size)
+      if like == nil, !scene.isTranslucent, let same = seen.firstIndex(where: scene.isLike) {
+        seenOfLook[index] = same
+        continue
+      }
+      seenOfLook[index] = seen.count
+      seen.append(scene)
+      for layer in layers {
+        if let found = PoorContrast(of: self, layer, in: scene, index, appearance.preview, context) {
+          poor.append(found)
+        }
+      }
+    }
+    if poor.isEmpty { return [] }
+    return Dictionary(grouping: poor, by: \.layer).values.compactMap { found in
+      let scenes = Set(found.map { seenOfLook[$0.look] })
+      let looks = seenOfLook.indices.filter { scenes.contains(seenOfLook[$0]) }
+      return found.max { ($0.shortfall, $1.look) < ($1.shortfall, $0.look) }.map {
+        lowContrast($0, in: looks, seen[seenOfLook[$0.look]].backdrop, appearance)
+      }
+    }
+  }
+
+  /// `looks` are those in which it stands out too little; `backdrop` is that of the worst.
+  private func lowContrast(
+    _ poor: PoorContrast, in looks: [Int], _ backdrop: Backdrop, _ appearance: Appearance
+  ) -> Diagnostic {
+    let look = appearance.looks[poor.look]
+    let layer = look.layers[poor.layer]
+    let ground = backdrop.topmostLayer(at: poor.worst.point, under: poor.layer).map {
+      look.layers[$0].originOfPaint
+    }
+    let place = ground.flatMap { appearance.sheet[$0].span }
+    var finding = appearance.finding(
+      code,
+      "the \(layer.layer.name)'s contrast is \(poor.ratio.ratio)",
+      ": \(poor.worst.text.hexadecimal) on \(poor.worst.ground.hexadecimal), and \(poor.needed.ratio) is needed",
+      of: [layer.origin(of: color)], [ground].compactMap { $0 }, in: looks,
+      worst: (poor.look, poor.shortfall),
+      related: place.map { [Diagnostic.Related("what is behind it", at: $0)] } ?? [],
+      notes: [note(layer)])
+    // Colours that a style spells out are the same cause where another spells out the same.
+    let colors =
+      [(layer.origin(of: color), poor.worst.text)]
+      + (ground.map { [($0, poor.worst.ground)] } ?? [])
+    for (origin, shown) in colors where appearance.isSpelledOut(origin) {
+      guard let place = finding.cause?.spans.firstIndex(where: { $0 == appearance.sheet[origin].span }) else {
+        continue
+      }
+      finding.cause?.spans.remove(at: place)
+      finding.cause?.values += shown.hexadecimal
+    }
+    return finding
+  }
+}
+
+/// What a backdrop leaves out.
+private let besideForeground: LayerPropertySet = [
+  .borderWidth, .borderColor, .cornerRadius, .cornerCurve, .maskedCorners, .shadowColor, .shadowOpacity,
+  .shadowOffset,
+  .shadowRadius, .transform, .anchorPoint,
+]
+
+/// All that contrasts depend on.
+private final class SeenLook {
+  let look: Look
+  let backdrop: Backdrop
+  let fonts: [Value]
+  /// Whether the page shows through the control, so that modes matter even where its own colours stay.
+  let isTranslucent: Bool
+
+  convenience init(_ look: Look, _ texts: [Int], _ size: Size) {
+    let backdrop = Backdrop(look, size: size)
+    let middle = Point(x: (backdrop.frames.first?.midX ?? 0), y: (backdrop.frames.first?.midY ?? 0))
+    self.init(
+      look, backdrop, fonts: texts.map { look.layers[$0][.font] },
+      isTranslucent: (backdrop.pixel(at: middle)?.alpha ?? 0) < 1)
+  }
+
+  private init(_ look: Look, _ backdrop: Backdrop, fonts: [Value], isTranslucent: Bool) {
+    self.look = look
+    self.backdrop = backdrop
+    self.fonts = fonts
+    self.isTranslucent = isTranslucent
+  }
+
+  /// The same in another look, on the page of its modes.
+  func seen(as look: Look) -> SeenLook {
+    SeenLook(look, backdrop, fonts: fonts, isTranslucent: isTranslucent)
+  }
+
+  func isLike(_ other: SeenLook) -> Bool { backdrop == other.backdrop && fonts == other.fonts }
+}
+
+/// A text or symbol that stands out too little, at the worst place under it.
+private struct PoorContrast {
+  /// Among the looks of the style.
+  let look: Int
+  /// The index of its layer.
+  let layer: Int
+  let worst: Backdrop.Contrast
+  let needed: Double
+
+  var ratio: Double { worst.ratio }
+  var shortfall: Double { needed / ratio }
+
+  /// nil where it stands out enough, or its contrast is unknown.
+  init?(
+    of foreground: Foreground, _ index: Int, in scene: SeenLook, _ look: Int, _ preview: PreviewSpec,
+    _ context: RuleContext
+  ) {
+    let layer = scene.look.layers[index]
+    guard scene.look.isShown(index), foreground.isJudged(layer, preview),
+      // Nobody makes it clear by mistake: it is hidden in this state.
+      layer[foreground.color].color?.alpha != 0
+    else { return nil }
+    let needed = foreground.needed(layer, context)
+    let area = foreground.area(layer, scene.backdrop.frames[index], preview)
+    let page = Pixel(.page(in: scene.look.modes))
+    guard let worst = scene.backdrop.leastContrast(of: index, in: area, on: page), worst.ratio < needed
+    else { return nil }
+    (self.look, self.layer, self.worst, self.needed) = (look, index, worst, needed)
+  }
+}
+
+extension Backdrop {
+  /// How a text stands out at a point.
+  fileprivate struct Contrast {
+    var ratio: Double
+    /// What one sees of the text, and beside it.
+    var text, ground: Pixel
+    var point: Point
+  }
+
+  /// nil where nothing, or a picture, lies under the text: what it stands on is not known.
+  fileprivate func leastContrast(of text: Int, in area: Rect, on page: Pixel) -> Contrast? {
+    let (across, down) = samples(in: area)
+    var least: Contrast?
+    // Most often the text is of one colour, and its luminance the same everywhere. Clear, to begin with, no page leaves it.
+    var (over, luminance) = (Pixel.clear, 0.0)
+    for y in down {
+      for x in across {
+        let point = Point(x: area.x + area.width * x, y: area.y + area.height * y)
+        guard let pixels = pixels(at: point, around: text), pixels.under.alpha > 0 else { return nil }
+        if over != pixels.over.over(page) {
+          over = pixels.over.over(page)
+          luminance = over.relativeLuminance
+        }
+        let ground = pixels.under.over(page)
+        let ratio = Color.contrastRatio(ofLuminances: luminance, ground.relativeLuminance)
+        if ratio < least?.ratio ?? .infinity {
+          least = Contrast(ratio: ratio, text: over, ground: ground, point: point)
+        }
+      }
+    }
+    return least
+  }
+}
+
+extension Color {
+  /// The system's background, which shows through what is translucent.
+  fileprivate static func page(in modes: ModeSet) -> Color {
+    SystemColor.systemBackground.color(
+      appearance: modes.contains(.dark) ? .dark : .light, highContrast: modes.contains(.highContrast))
+  }
+}
+
+extension LookLayer {
+  /// The origin of what covers the layer.
+  fileprivate var originOfPaint: Origin.ID {
+    let property: LayerProperty? =
+      switch kind {
+      case .gradient: .stops
+      case .shape: .fillColor
+      case .image: .contents
+      case .rectangle, .text, .component: nil
+      }
+    let origin = property.map { self.origin(of: $0) } ?? Origin.ID.unknown
+    return origin == .unknown ? self.origin(of: .backgroundColor) : origin
+  }
+}
+
+extension Pixel {
+  /// `#6C3BEA`, of an opaque pixel.
+  fileprivate var hexadecimal: String {
+    Color(.srgb, channels.x, channels.y, channels.z).spelling
+  }
+}
+
+extension Double {
+  /// `4.5 : 1`, rounded down so that what falls short never looks as if it sufficed.
+  fileprivate var ratio: String { formatNumber((self * 100).rounded(.down) / 100) + " : 1" }
+}

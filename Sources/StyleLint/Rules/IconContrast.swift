@@ -1,0 +1,56 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let iconContrast = Rule(
+    .iconContrast, .accessibility, options: [.iconContrastRatio],
+    good: """
+      styles:
+        like:
+          component: UIButton
+          image: { systemName: heart }
+          tintColor: white
+          backgroundColor: "#C2185B"
+      """,
+    looks: { Foreground.icon.findings(of: $0, $1) })
+}
+
+extension RuleOption {
+  fileprivate static let iconContrastRatio = RuleOption(
+    "ratio", .number(3), "The least contrast of a symbol.", range: 0...21)
+}
+
+extension Foreground {
+  /// Symbols in a colour that somebody chose; one in the app's accent colour is the app's business.
+  fileprivate static let icon = Foreground(
+    code: .iconContrast, color: .tintColor, layers: { $0.imageLayers[$1] },
+    isJudged: { layer, _ in layer.inkColor != nil && layer.origin(of: .tintColor) != .unknown },
+    area: { _, frame, _ in
+      let (width, height) = (min(frame.width, symbolSize), min(frame.height, symbolSize))
+      return Rect(x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+    },
+    needed: { $1.number(.iconContrastRatio) },
+    note: { _ in "a symbol says something, as a text does, and must be seen by everybody" })
+
+  /// About how large a symbol is, in points.
+  private static let symbolSize = 24.0
+}
+
+extension DiagnosticCode {
+  static let iconContrast = DiagnosticCode(
+    "icon-contrast", .warning, "A symbol stands out from what is behind it, in every state and mode.",
+    explanation: """
+      WCAG 2.2, success criterion 1.4.11: a contrast of 3 : 1 for graphics that are needed to understand a control. What is
+      behind a symbol is composited as for `text-contrast`. Disabled controls are exempt, as in WCAG, and so are symbols of a clear
+      colour. Pictures of an app's catalog, and symbols whose colour nobody has set, are not judged: how they look is not known.
+      """,
+    example: """
+      styles:
+        like:
+          component: UIButton
+          image: { systemName: heart }
+          tintColor: white
+                   # ^^^^^
+          backgroundColor: "#7FB8FF"
+      """)
+}
