@@ -35,7 +35,7 @@ let compilerCodes: [DiagnosticCode] = [
   .invalidName,
   .lookAlikeName,
   // Modes and tokens
-  .unknownMode, .invalidModes, .unknownTokenType, .tokenCycle,
+  .unknownMode, .invalidModes, .invalidVariants, .unknownVariant, .unknownTokenType, .tokenCycle,
   // Components
   .unknownComponent, .componentCycle, .unknownType, .notInspectable, .invalidProperty, .unknownLayer,
   .secondMask,

@@ -54,7 +54,8 @@ extension TreeBuilder {
       if let known, let text, known.fits(text) { return known }
     }
     let span = tagSpan(from: start)
-    diagnostics.append(known == nil ? .unknownTag(at: span) : .tagMisfit(file.text(span), at: span))
+    diagnostics.append(
+      known == nil ? .unknownTag(file.text(span), at: span) : .tagMisfit(file.text(span), at: span))
     return nil
   }
 
@@ -106,8 +107,14 @@ func isBlank(_ byte: UInt8) -> Bool {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownTag(at span: Span) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func unknownTag(_ text: String, at span: Span) -> Diagnostic {
+    // `!$isOn`, the opposite of a flag.
+    if text.hasPrefix("!$") {
+      return Diagnostic(
+        .unsupportedYAML, "YAML takes what begins with ‘!’ for a tag", at: span,
+        fixes: [FixIt("put it in quotes", replace: span, with: "\"\(text)\"", isSafe: true)])
+    }
+    return Diagnostic(
       .unsupportedYAML, "this tag isn't known", at: span, notes: ["style files need no tags"],
       fixes: [FixIt("remove the tag", replace: span, with: "", isSafe: false)])
   }

@@ -164,7 +164,8 @@ struct TreeBuilder {
     if let anchor = data.anchor {
       anchors[String(cString: anchor)] = Anchored(node: nodes.count, valueCount: 1, height: 0, isOpen: false)
     }
-    if text.isEmpty, isHidden(valueAt: start) {
+    // Behind a tag that was reported, nothing is said of a value that isn't there.
+    if text.isEmpty, isHidden(valueAt: start) || data.tag != nil && tag == nil {
       node.kind = .missing
     } else if kind == .plain, !facts.isASCII, takeTypographicQuotes(start..<end) {
       node.kind = .missing

@@ -1,6 +1,6 @@
 /// Style files that together use every kind of layer, value, expression and condition that the emitters have code for.
 enum Features: CaseIterable {
-  case shipped, layers, states, values, inputs
+  case shipped, layers, states, values, inputs, variants
 
   var generated: Generated {
     switch self {
@@ -9,6 +9,7 @@ enum Features: CaseIterable {
     case .states: Features.allStates
     case .values: Features.allValues
     case .inputs: Features.allInputs
+    case .variants: Features.allVariants
     }
   }
 
@@ -225,6 +226,82 @@ enum Features: CaseIterable {
       tile: { component: Tile, states: { selected+highlighted: { tint: red } } }
       row: { component: Row, states: { hovered: { tint: red } } }
       knob: { component: Knob, states: { highlighted: { size: [1, 1] }, disabled: { layer.shadowColor: null } } }
+    """)
+
+  /// Variants that set properties, layers, states and modes, in components that are based on each other and in layers.
+  private static let allVariants = Generated(
+    """
+    modes: { density: [regular, compact] }
+    tokens:
+      color:
+        ink: { value: "#222", dark: "#DDD", high-contrast: "#000" }
+        tint: { value: navy, dark: skyblue }
+    components:
+      Push:
+        summary: A button of several kinds and sizes.
+        base: UIButton
+        properties:
+          edge: { type: CGFloat, default: 1 }
+          line: { type: UIColor?, default: $color.ink }
+          finish: { type: String, values: [matte, glossy], default: matte }
+          old: { type: CGFloat, default: 2, deprecated: Use edge. }
+        layer:
+          borderWidth: $edge
+          borderColor: $line
+          sublayers: [{ name: gloss, kind: rectangle, backgroundColor: white, opacity: 0.2, hidden: true }]
+        states: { highlighted: { edge: $edge * 2 }, disabled: { alpha: 0.4 } }
+        modes: { compact: { edge: 0.5 } }
+        variants:
+          kind:
+            summary: How much it asks for attention.
+            primary:
+              summary: The one thing to do.
+              backgroundColor: $color.tint
+              titleColor: white
+              states: { highlighted: { gloss.hidden: false }, selected: { backgroundColor: green } }
+            ghost: { line: null, edge: 0, titleColor: $color.tint, modes: { high-contrast: { edge: 2 } } }
+            in-line: { line: $color.tint, finish: glossy, layer.cornerRadius: 0, modes: { dark: { line: red } } }
+          size:
+            default: large
+            small: { contentInsets: [4, 12, 4, 12], font: { size: 12 }, modes: { compact: { contentInsets: 2 } } }
+            large: { contentInsets: 16, layer.cornerRadius: 8, states: { highlighted: { edge: 5 } } }
+          compounds:
+            - { when: ghost+small, edge: 3, backgroundColor: null }
+            - { when: primary+small, states: { disabled: { alpha: 0.2 } }, modes: { dark+compact: { edge: 7 } } }
+      Rich:
+        base: Push
+        layer: { sublayers: [{ name: star, kind: shape, path: star, fillColor: $line }] }
+        variants:
+          kind: { ghost: { star.hidden: true }, loud: { star.lineWidth: 4, title: Loud } }
+          tone: { default: cold, warm: { tintColor: orange }, cold: { tintColor: teal } }
+          compounds:
+            - { when: loud+warm, edge: 9 }
+            - { when: loud+warm+small, edge: 10, star.opacity: 0.5 }
+      Badge:
+        base: UIView
+        variants:
+          fill:
+            none: { layer.borderWidth: 1 }
+            solid: { backgroundColor: $color.ink, modes: { compact: { layer.cornerRadius: 3 } } }
+            default: solid
+      Shelf:
+        base: UIView
+        properties: { rim: { type: CGFloat, default: 2 } }
+        layer:
+          borderWidth: $rim
+          sublayers:
+            - { name: first, kind: Badge, frame: [0, 0, 20, 20] }
+            - { name: second, kind: Badge, frame: [20, 0, 20, 20], backgroundColor: red, cornerRadius: $rim }
+    styles:
+      usual: { component: Push }
+      cancel: { component: Push, variants: { kind: ghost } }
+      tiny: { extends: cancel, variants: { size: small }, title: Tiny }
+      odd: { extends: tiny, variants: { kind: primary }, edge: 4, modes: { dark: { backgroundColor: black } } }
+      in-line: { component: Push, variants: { kind: in-line, size: small }, states: { highlighted: { alpha: 0.5 } } }
+      loud: { component: Rich, variants: { kind: loud, tone: warm, size: small } }
+      heir: { component: Rich, extends: [cancel, odd], variants: { tone: warm } }
+      shelf: { component: Shelf, first.backgroundColor: blue, modes: { compact: { rim: 5 } } }
+      badge: { component: Badge, variants: { fill: none } }
     """)
 
   /// Each class that a person writes into, turns on or moves, and what a list selects.

@@ -55,6 +55,23 @@ enum Sample {
 
     """
 
+  /// The same with a component that has variants.
+  static let withVariants = [
+    "styles/tokens.yaml": tokens,
+    "styles/card.yaml": card.replacing(
+      "  Wide: { base: Card }\n",
+      with: """
+          Wide: { base: Card }
+          Stacked:
+            base: Card
+            variants:
+              kind: { summary: How it lies there., flat: { gap: 1 }, raised: { gap: $length.half } }
+              size: { narrow: {}, wide: {} }
+              compounds: [{ when: raised+wide, gap: 3 }]
+
+        """) + "  stacked: { component: Stacked, variants: { kind: raised } }\n",
+  ]
+
   static let files = ["styles/tokens.yaml": tokens, "styles/card.yaml": card]
 
   /// A client that can do what most editors can, with the card open.
@@ -114,6 +131,20 @@ enum Sample {
     #expect(labels(Sample.card + "  new: { comp|").contains("component"))
   }
 
+  @Test func variantsOfTheComponent() {
+    let card = Sample.withVariants["styles/card.yaml"] ?? ""
+    #expect(
+      labels(card + "  new: { component: Stacked, variants: { | } }\n", Sample.withVariants) == [
+        "kind", "size",
+      ])
+    #expect(
+      labels(card + "  new: { component: Stacked, variants: { kind: | } }\n", Sample.withVariants) == [
+        "flat", "raised",
+      ])
+    let compound = card.replacing("raised+wide", with: "raised+|")
+    #expect(labels(compound, Sample.withVariants) == ["raised+narrow", "raised+wide"])
+  }
+
   @Test func keysInAnOpenMappingOfBrackets() {
     let found = labels(Sample.card + "  new: { component: Card, ga|")
     #expect(found.contains("gap") && !found.contains("component"))
@@ -152,6 +183,12 @@ enum Sample {
     ("base: Card\n    animations: { a: { | } }", "reduceMotion"),
     ("base: UIButton\n    states: { | }", "highlighted"),
     ("base: UIButton\n    states: { selected+| }", "selected+highlighted"),
+    ("base: Card\n    variants: { | }", "compounds"),
+    ("base: Card\n    variants: { kind: { | } }", "default"),
+    ("base: Card\n    variants: { kind: { ghost: { | } } }", "gap"),
+    ("base: Card\n    variants: { kind: { ghost: { | } } }", "states"),
+    ("base: Card\n    variants: { kind: { ghost: { gap: | } } }", "$length.half"),
+    ("base: Card\n    variants: { compounds: [{ | }] }", "when"),
   ])
   func inComponents(_ text: String, _ label: String) {
     let file = Sample.card.replacing("styles:\n", with: "  New:\n    \(text)\nstyles:\n", maxReplacements: 1)
@@ -229,6 +266,21 @@ enum Sample {
       let value = hover["contents"]?["value"]?.string ?? ""
       #expect(value.contains("private: ") && !value.contains("StyleTokens") && !value.contains("Style.base"))
     }
+  }
+
+  @Test func variantsSayWhatTheyAre() {
+    let client = Sample.client(Sample.withVariants)
+    func hover(_ text: String, _ offset: Int = 1) -> String {
+      client.request("textDocument/hover", client.at(text, in: "styles/card.yaml", offset))["contents"]?[
+        "value"]?
+        .string ?? ""
+    }
+    #expect(hover("kind: { summary").contains("an axis of variants: `flat` (default), `raised`"))
+    #expect(hover("kind: { summary").contains("How it lies there."))
+    #expect(hover("kind: raised }").contains("an axis of variants"))
+    #expect(hover("raised }").contains("a variant of `kind`"))
+    #expect(hover("raised+wide", 8).contains("a variant of `size`"))
+    #expect(hover("variants: { kind: raised").contains("of each axis"))
   }
 
   @Test func namesSayWhatTheyAre() {
@@ -428,6 +480,16 @@ enum Sample {
       places(client.request("textDocument/definition", client.at(text, in: "styles/card.yaml", offset))) == [
         place
       ])
+  }
+
+  @Test(arguments: [
+    ("kind: raised }", 2, "card.yaml 21:6-21:10"), ("raised } }", 2, "card.yaml 21:61-21:67"),
+    ("raised+wide", 8, "card.yaml 22:26-22:30"),
+  ])
+  func definitionsOfVariants(_ text: String, _ offset: Int, _ place: String) {
+    let client = Sample.client(Sample.withVariants)
+    let found = client.request("textDocument/definition", client.at(text, in: "styles/card.yaml", offset))
+    #expect(places(found) == [place])
   }
 
   @Test func typesAndImplementations() {

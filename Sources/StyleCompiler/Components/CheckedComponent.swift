@@ -13,6 +13,8 @@ struct CheckedComponent: Sendable {
   var reportedLayers: Set<String> = []
   /// False where the base is not known, so that anything might be a property.
   var isComplete = true
+  /// Whether some variant was left out because of something that was reported.
+  var hasReportedVariants = false
   /// Where the values of driven properties are written.
   var drivenSpans: [Int: Span] = [:]
   /// How many components it is based on, one through the other.
@@ -89,6 +91,14 @@ struct CheckedComponent: Sendable {
     for index in component.settings.indices {
       if case .layer(let layer, let key) = component.settings[index].target, layer >= place {
         component.settings[index].target = .layer(layer + shift, key)
+      }
+    }
+    for variant in component.variants.indices {
+      for index in component.variants[variant].settings.indices {
+        guard case .layer(let layer, let key) = component.variants[variant].settings[index].target,
+          layer >= place
+        else { continue }
+        component.variants[variant].settings[index].target = .layer(layer + shift, key)
       }
     }
     for index in component.animations.indices where component.animations[index].layer >= place {

@@ -69,6 +69,9 @@ struct ComponentBuilder {
     }
     let inheritedCount = checked.component.settings.count
     let targets = TargetReader(checked: checked, known: known, modes: self.modes, output: output)
+    if let properties = sections["properties"] {
+      DrivenLayers(reader: reader, targets: targets).read(properties, into: &checked)
+    }
     if let states = sections["states"] {
       targets.forEachState(states) { add($0, $1, $2, [], $3, targets, reader, &checked) }
     }
@@ -76,6 +79,11 @@ struct ComponentBuilder {
       targets.forEachMode(modes) { add($0, $1, .normal, $2, $3, targets, reader, &checked) }
     }
     reportAmbiguities(among: checked.component.settings.dropFirst(inheritedCount))
+    if let variants = sections["variants"], case .component(let index) = owner {
+      VariantBuilder(
+        reader: self.reader(place), targets: targets, modes: self.modes, owner: index
+      ).read(variants, into: &checked)
+    }
     if let animations = sections["animations"] {
       AnimationReader(reader: reader, targets: targets).read(animations, into: &checked)
     }

@@ -232,7 +232,7 @@ struct LayerBuilder {
 
 extension Layer {
   /// Of what sets one key, the last holds.
-  fileprivate mutating func set(_ new: [Setting]) {
+  mutating func set(_ new: [Setting]) {
     guard !new.isEmpty else { return }
     var keys: Set<LayerKey> = []
     settings = (settings + new).reversed().filter { keys.insert($0.key).inserted }.reversed()

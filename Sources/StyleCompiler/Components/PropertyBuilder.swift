@@ -222,6 +222,13 @@ extension Diagnostic {
         .unknownProperty, "behind a key stands a colon, and not ‘=’", at: key.span,
         fixes: [FixIt("write ‘\(entry.shortened)’", replace: key.span, with: entry, isSafe: false)])
     }
+    if let axis = checked.component.axes.first(where: { $0.name == name }) {
+      return Diagnostic(
+        .unknownProperty,
+        "‘\(name.shortened)’ is an axis of variants of ‘\(checked.component.name.shortened)’ and no property",
+        at: key.span,
+        notes: ["a style picks its variant with ‘variants: { \(name): \(axis.values[0].name) }’"])
+    }
     let foreign = ForeignName(name, among: names + others)
     let near = foreign.name ?? (foreign.advice == nil ? nearest(to: name, among: names + others) : nil)
     return Diagnostic(

@@ -39,7 +39,8 @@ struct TypeReader {
   }
 
   private func readValues(_ node: SyntaxNode) -> [String]? {
-    let elements = node.elements
+    // With what they set behind them, the values are keys.
+    let elements = node.kind == .mapping ? node.entries.map(\.key) : Array(node.elements)
     var identifiers: [String: SyntaxNode] = [:]
     var isSound = !elements.isEmpty
     for element in elements where element.kind != .missing {
@@ -205,6 +206,7 @@ extension Diagnostic {
 
   fileprivate static func invalidValues(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidProperty, "‘values’ is a list of words", at: span, notes: ["as in ‘values: [flat, glossy]’"])
+      .invalidProperty, "‘values’ is a list of words, or words with what they set", at: span,
+      notes: ["as in ‘values: [flat, glossy]’ or ‘values: { flat: { shine.hidden: true }, glossy: {} }’"])
   }
 }

@@ -62,6 +62,10 @@ extension [LanguageKey] {
       LanguageKey("extends", .extendedClass, "The class of UIKit to which it adds for all views of it."),
       LanguageKey("traits", .traits, "The traits that it takes on, later ones over earlier ones."),
       LanguageKey(
+        "variants", .variants,
+        "The ways in which its styles differ: axes, each with its variants and what these set. A style picks one of each."
+      ),
+      LanguageKey(
         "transition", .value(.animation, nil),
         "How a change of state moves. Without it, a change is there at once."),
       preview,
@@ -81,7 +85,9 @@ extension [LanguageKey] {
       "type", .type, isRequired: true,
       "What its values are, by a name of Swift's. A question mark behind it lets them be `null`."),
     LanguageKey("default", .valueOfType, "The value where no style says another one."),
-    LanguageKey("values", .words, "The words that a `String` is one of."),
+    LanguageKey(
+      "values", .words,
+      "The words that a `String` is one of: a list, or a mapping of each to the keys of layers that it sets."),
     LanguageKey("min", .number(nil), "The least number that it may be."),
     LanguageKey("max", .number(nil), "The greatest number that it may be."),
     LanguageKey("step", .number(nil), "By how much Interface Builder's stepper changes it."),
@@ -102,7 +108,36 @@ extension [LanguageKey] {
       LanguageKey("component", .component, "The component, or the class of UIKit, that it is a style of."),
       LanguageKey(
         "extends", .parents, "The styles whose values it takes over, later ones over earlier ones."),
+      LanguageKey(
+        "variants", .picks, "The variant that it picks of each axis. Of the others it has the defaults."),
     ] + described + conditions + [preview]
+
+  /// What stands beside the variants of an axis.
+  package static let variantAxis: Self = [
+    LanguageKey(
+      "default", .variantName, "The variant that holds where a style picks none. Left out, the first."),
+    LanguageKey("summary", .text, "What it is, in a sentence. It documents the generated Swift too."),
+    LanguageKey("description", .text, "The same as `summary`."),
+  ]
+
+  /// What stands in a variant beside what it sets.
+  package static let variant: Self =
+    [
+      LanguageKey("summary", .text, "What it is, in a sentence. It documents the generated Swift too."),
+      LanguageKey("description", .text, "The same as `summary`."),
+    ] + conditions
+
+  /// What stands in a compound beside what it sets.
+  package static let compound: Self =
+    [
+      LanguageKey(
+        "when", .variantNames, isRequired: true, "The variants that are picked together: `ghost+large`.")
+    ] + variant
+
+  /// What stands beside the axes of variants.
+  package static let variants: Self = [
+    LanguageKey("compounds", .compounds, "What variants of several axes set where they are picked together.")
+  ]
 
   package static let previews: Self = [
     LanguageKey(

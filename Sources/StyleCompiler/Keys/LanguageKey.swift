@@ -56,6 +56,11 @@ package struct LanguageKey: Hashable, Sendable {
     case properties, settings, layer, layers, states, modes, animations, preview, frame
     /// The words that a text is one of.
     case words
+    /// The axes of variants that a component declares; the one that a style picks of each.
+    case variants, picks
+    /// A variant by its name; several, joined with `+`.
+    case variantName, variantNames
+    case compounds
   }
 }
 

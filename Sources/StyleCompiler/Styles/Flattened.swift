@@ -136,7 +136,7 @@ extension Style {
     own.preview.apply(to: &preview, of: components[component].checked.component.base, output)
     self.init(
       name: declaration.name, summary: own.summary, deprecated: own.deprecated, component: component,
-      parents: parents, settings: flattened.settings,
+      parents: parents, ownPicks: own.picks, picks: lineage.picks, settings: flattened.settings,
       preview: preview, span: declaration.span)
     checkModes(of: components[component], in: modes, output)
   }

@@ -10,6 +10,9 @@ struct Lineage {
   /// How many styles were looked at.
   private(set) var length = 0
 
+  /// By axis of the component's variants, the index of the value that holds.
+  private(set) var picks: [Int] = []
+
   /// Some settings of one style.
   struct Source {
     let component: Int
@@ -23,9 +26,23 @@ struct Lineage {
 
   private init() {}
 
-  /// `parents` are places in `known`, which begins at `offset`. One of which nothing is known has no say.
-  init(of parents: [Int], in known: [Style?], from offset: Int = 0) {
+  /// That of a style of a component, which itself picks some variants. `parents` are places in `known`, which begins at `offset`.
+  /// One of which nothing is known has no say.
+  init(
+    of parents: [Int], picking own: [Int] = [], of component: Int, among components: [StyledComponent],
+    in known: [Style?], from offset: Int = 0
+  ) {
     let parents = parents.filter { known[$0 - offset] != nil }
+    if components[component].hasVariants {
+      self.init(
+        of: parents, picking: own, components[component].checked.component, at: component, in: known,
+        from: offset)
+    } else {
+      self.init(of: parents, in: known, from: offset)
+    }
+  }
+
+  private init(of parents: [Int], in known: [Style?], from offset: Int) {
     guard let last = parents.last else { return }
     preview = known[last - offset]?.preview
     guard let first = parents.first(where: { $0 != last }) else {
@@ -44,6 +61,39 @@ struct Lineage {
       rank += 1
     }
     length = order.count
+  }
+
+  /// The same where the component has variants. Those that a style picks stand under its own settings and over those that it
+  /// extends, compounds over single ones; a compound is said by the last style that picks one of its values. What nobody picks, and
+  /// so has the default, stands under all styles.
+  private init(
+    of parents: [Int], picking own: [Int], _ component: Component, at index: Int, in known: [Style?],
+    from offset: Int
+  ) {
+    preview = parents.last.flatMap { known[$0 - offset]?.preview }
+    let order = Lineage.order(of: parents, in: known, from: offset)
+    length = order.count
+    picks = component.defaultPicks
+    // By axis, the place behind 0 in `order` of the style that picks.
+    var pickers = picks.map { _ in 0 }
+    func pick(_ own: [Int], _ picker: Int) {
+      for (axis, value) in own.enumerated() where value >= 0 {
+        (picks[axis], pickers[axis]) = (value, picker)
+      }
+    }
+    for (place, style) in order.enumerated() { pick(known[style - offset]?.ownPicks ?? [], place + 1) }
+    pick(own, order.count + 1)
+    let held = component.variants.filter { $0.holds(for: picks) }
+    for picker in 0...order.count + 1 {
+      for variant in held where variant.picks.map({ pickers[$0.axis] }).max() == picker {
+        sources.append(
+          Source(component: index, settings: variant.settings, range: variant.settings.indices, rank: rank))
+        rank += 1
+      }
+      guard picker > 0, picker <= order.count else { continue }
+      known[order[picker - 1] - offset]?.addSettings(to: &sources, rank: rank)
+      rank += 1
+    }
   }
 
   /// The styles and all that they extend, each once and before all that extend it, and apart from that those of earlier

@@ -88,7 +88,8 @@ struct ReadPart: Sendable {
       waiting[index] = own
       return
     }
-    let lineage = Lineage(of: places, in: known, from: range.lowerBound)
+    let lineage = Lineage(
+      of: places, picking: own.picks, of: component, among: components, in: known, from: range.lowerBound)
     room -= lineage.sources.reduce(own.settings.count + lineage.length) { $0 + $1.range.count }
     guard room >= 0 else {
       waiting[index] = own

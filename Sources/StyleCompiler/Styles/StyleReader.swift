@@ -9,6 +9,8 @@ struct OwnStyle: Sendable {
   /// Settings for all states and modes first, then those of states, then those of modes.
   var settings: [Style.Setting] = []
   var preview = PreviewChange()
+  /// By axis of the component's variants, the index of the value that it picks, or −1; empty where it picks none.
+  var picks: [Int] = []
 }
 
 /// Reads the styles of one file; it only reads what was collected before, so that files can be read side by side.
@@ -35,7 +37,7 @@ final class StyleReader {
   }
 
   private enum Key: String {
-    case component, extends, summary, description, deprecated, states, modes, preview
+    case component, extends, variants, summary, description, deprecated, states, modes, preview
   }
 
   static let keys = [LanguageKey].style.names
@@ -48,33 +50,19 @@ final class StyleReader {
       output: output, tokens: tokens, properties: nil, modes: modes.table, place: .style(place))
     let targets = targets(of: component)
     var own = OwnStyle()
-    // Most styles set no more.
-    own.settings.reserveCapacity(8)
+    var settings = SettingReader(reader: reader, targets: targets)
     var states: SyntaxNode?
     var modes: SyntaxNode?
     var summary: SyntaxNode?
     var description: MappingEntry?
     var deprecated: SyntaxNode?
     var preview: SyntaxNode?
-
-    func set(_ key: SyntaxNode, _ value: SyntaxNode, _ target: Target, _ state: StateSet, _ modes: ModeSet) {
-      let span = key.span.file == value.span.file ? key.span.joined(to: value.span) : key.span
-      guard targets.isPseudo(target) else {
-        let result = reader.readConstant(value, targets.expectation(target))
-        own.settings.append(Style.Setting(target, state: state, modes: modes, value: result, span: span))
-        return
-      }
-      let result = Expression.constant(reader.readConstant(value, targets.expectation(target)))
-      for (target, expression) in targets.expanded(target, result, value) {
-        guard let value = expression.constant else { continue }
-        own.settings.append(Style.Setting(target, state: state, modes: modes, value: value, span: span))
-      }
-    }
     for entry in node.entries {
       if let place = entry.key.place(in: StyleReader.keyNames) {
         switch StyleReader.knownKeys[place] {
         // Whom a style is for was read with its name.
         case .component, .extends, nil: break
+        case .variants: own.picks = targets.picks(entry)
         case .summary: summary = entry.value
         case .description: description = entry
         case .deprecated: deprecated = entry.value
@@ -83,32 +71,14 @@ final class StyleReader {
         case .preview: preview = entry.value
         }
       } else if let target = targets.target(entry.key, others: StyleReader.keys) {
-        set(entry.key, entry.value, target, .normal, [])
+        settings.set(entry.key, entry.value, target, .normal, [])
       }
     }
-    if let states { targets.forEachState(states) { set($0, $1, $3, $2, []) } }
-    if let modes {
-      let first = own.settings.count
-      targets.forEachMode(modes) { set($0, $1, $3, .normal, $2) }
-      reportAmbiguities(among: own.settings[first...])
-    }
+    settings.readConditions(states: states, modes: modes)
+    own.settings = settings.settings
     own.summary = reader.readSummary(summary, description?.value, descriptionKey: description?.key)
     own.deprecated = deprecated.flatMap(reader.readDeprecation)
     if let preview { own.preview = reader.readPreview(preview) }
     return own
-  }
-
-  /// Of what a style says of modes, what doesn't tell which of two values holds.
-  private func reportAmbiguities(among settings: ArraySlice<Style.Setting>) {
-    guard let first = settings.first, settings.contains(where: { $0.modes != first.modes }) else { return }
-    let targets = Dictionary(grouping: settings.indices) { settings[$0].target }
-    for indices in targets.values.sorted(by: { $0[0] < $1[0] }) {
-      let statements = indices.compactMap { index in
-        settings[index].span.map {
-          ModeStatement(modes: settings[index].modes, value: settings[index].value, span: $0)
-        }
-      }
-      modes.table.reportAmbiguities(among: statements, output) { $0.isSame(as: $1) }
-    }
   }
 }

@@ -70,7 +70,7 @@ struct StyleTable: Sendable {
     var isKept = Array(repeating: false, count: styles.count)
     for index in names.order {
       if !own.isEmpty, let style = own.removeValue(forKey: index) {
-        let lineage = Lineage(of: names.links[index].parents.map(\.index), in: styles)
+        let lineage = lineage(of: index, style)
         visits += lineage.length
         guard visits <= StyleTable.mostAncestors else {
           limit = .tooManyAncestors(at: names.declarations[index].span)
@@ -95,6 +95,13 @@ struct StyleTable: Sendable {
       count += 1
     }
     self.places = places
+  }
+
+  private func lineage(of index: Int, _ own: OwnStyle) -> Lineage {
+    guard let component = components[index] else { return .none }
+    return Lineage(
+      of: names.links[index].parents.map(\.index), picking: own.picks, of: component, among: styled,
+      in: styles)
   }
 
   /// Makes a style that had to wait for those that it extends.
@@ -212,7 +219,7 @@ struct StyleTable: Sendable {
     }
     var outputs = WaitingOutputs(parts, declarations.origins)
     for (index, style) in own.sorted(by: { names.positions[$0.key] < names.positions[$1.key] }) {
-      let lineage = Lineage(of: names.links[index].parents.map(\.index), in: styles)
+      let lineage = lineage(of: index, style)
       finish(style, at: index, lineage, declarations, outputs.output(ofStyle: index, collected))
     }
     outputs.store(in: &collected)

@@ -7,9 +7,11 @@ final class StyledComponent: Sendable {
   /// The modes on which each of its values depends, and all of them.
   let modesOfTargets: [Target: ModeSet]
   let modes: ModeSet
+  let hasVariants: Bool
 
   init(_ checked: CheckedComponent) {
     self.checked = checked
+    hasVariants = !checked.component.axes.isEmpty
     modesOfTargets = checked.component.modesOfTargets
     modes = modesOfTargets.values.reduce(into: ModeSet()) { $0.formUnion($1) }
   }

@@ -18,15 +18,20 @@ extension ValueReader {
         return .constant(mismatch(node, expected))
       }
       return readExpression(node, expected)
+    case .negation:
+      return negation(node, expected)
     }
   }
 
-  private enum Referring { case reference, expression }
+  private enum Referring { case reference, expression, negation }
 
   private func referringKind(_ bytes: UnsafeBufferPointer<UInt8>, _ type: ValueType) -> Referring? {
     if bytes.count > 1, bytes[0] == UInt8(ascii: "$"), isNameStart(bytes[1]) {
       if bytes.dropFirst().allSatisfy({ isNamePart($0) }) { return .reference }
       return type.isNumeric || type == .color ? .expression : .reference
+    }
+    if type == .bool, bytes.count > 2, bytes[0] == UInt8(ascii: "!"), bytes[1] == UInt8(ascii: "$") {
+      return .negation
     }
     if type.isNumeric { return isComputed(bytes) ? .expression : nil }
     if type == .color {
@@ -48,6 +53,18 @@ extension ValueReader {
     return zip(bytes, bytes.dropFirst()).contains { byte, next in
       byte == UInt8(ascii: " ") && "+-*/".utf8.contains(next)
     }
+  }
+
+  /// `!$isOn`: the opposite of a flag.
+  private func negation(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    let span =
+      node.span == node.definition && node.isVerbatim ? node.contentSpan[1..<node.text.utf8.count] : node.span
+    let expression = reference(
+      String(node.text.dropFirst()), span, Expectation(.bool, for: expected.subject), node)
+    if case .constant(let value) = expression {
+      return .constant(value.mapValues { if case .bool(let flag) = $0 { .bool(!flag) } else { $0 } })
+    }
+    return .not(expression) { literal(.bool($0), node) }
   }
 
   /// What `$name` means, where a value of a type is expected.

@@ -84,17 +84,35 @@ private func writeStyle(
   writer.documentation(
     declaration.summary, origin("style", declaration.name, sheet.path(ofStyle: style.style)))
   writer.deprecation(declaration.deprecated)
-  var arguments = style.values.map { slot, value in
-    plan.slots[slot].literal(value).prefixed(plan.slots[slot].label)
-  }
-  for (index, values) in style.changes {
-    arguments.append(
-      plan.changesLiteral(values).prefixed(plan.changes[index].label))
-  }
-  writer.constant(style.name, plan.styleName, .call(plan.styleName, arguments))
+  writer.constant(style.name, plan.styleName, .call(plan.styleName, plan.arguments(of: style)))
 }
 
 extension ComponentPlan {
+  /// What the initializer is called with: what the style picks of variants, and where it leads away from these.
+  fileprivate func arguments(of style: StylePlan) -> [Code] {
+    guard let variants else {
+      return style.values.map { slots[$0].literal($1).prefixed(slots[$0].label) }
+        + style.changes.map { changesLiteral($0.values).prefixed(changes[$0.index].label) }
+    }
+    let assigned = variants.assigned(for: style.picks)
+    let values = Dictionary(uniqueKeysWithValues: style.values.map { ($0.slot, $0.value) })
+    let own = Dictionary(uniqueKeysWithValues: style.changes.map { ($0.index, $0.values) })
+    var arguments = variants.arguments(for: style.picks)
+    for slot in slots.indices {
+      let value = values[slot] ?? slots[slot].initial
+      if value != assigned.values[slot] {
+        arguments.append(slots[slot].changeLiteral(value).prefixed(slots[slot].label))
+      }
+    }
+    for index in changes.indices {
+      let values = own[index] ?? changes[index].initial
+      if values != assigned.changes[index] {
+        arguments.append(changesLiteral(values).prefixed(changes[index].label))
+      }
+    }
+    return arguments
+  }
+
   /// `Changes(borderWidth: 2)`, its arguments in the order of the slots.
   func changesLiteral(_ values: [Int: AdaptiveValue]) -> Code {
     .call(

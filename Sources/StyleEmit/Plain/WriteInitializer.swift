@@ -11,7 +11,17 @@ extension SwiftWriter {
   /// `public init(…)`, a parameter a line, which stores each.
   mutating func initializer(_ parameters: [StoredParameter]) {
     if parameters.isEmpty { return line("public init() {}") }
+    initializer(parameters) { writer in
+      for parameter in parameters { writer.line("self.\(parameter.storage) = \(parameter.name)") }
+    }
+  }
+
+  /// The same with another body.
+  mutating func initializer(
+    _ parameters: [StoredParameter], documentation text: String? = nil, _ body: (inout SwiftWriter) -> Void
+  ) {
     line("// Inlined in each style, it would take an optimizing build several times as long.")
+    documentation(text)
     line("@inline(never)")
     line("public init(")
     nested { writer in
@@ -20,8 +30,6 @@ extension SwiftWriter {
         writer.statement("\(parameter.name): \(parameter.type) = ", parameter.initial, tail: tail)
       }
     }
-    block(")") { writer in
-      for parameter in parameters { writer.line("self.\(parameter.storage) = \(parameter.name)") }
-    }
+    block(")", body)
   }
 }

@@ -37,6 +37,7 @@ private func writeProperty(_ slot: Slot, _ writer: inout SwiftWriter) {
 }
 
 private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  if let variants = plan.variants { return writeInitializer(plan, variants, &writer) }
   let slots = plan.slots.map { slot in
     StoredParameter(
       name: slot.name, type: slot.declaredType, initial: slot.literal(slot.initial), storage: slot.storage)
@@ -49,6 +50,7 @@ private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter
 }
 
 private func writeEnumerations(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  if let variants = plan.variants { writeEnumerations(plan, variants, &writer) }
   for case let (slot, enumeration?) in plan.slots.map({ ($0, $0.enumeration) }) {
     writer.line()
     writer.extension(of: plan) { writer in

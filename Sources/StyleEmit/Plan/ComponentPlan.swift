@@ -15,6 +15,8 @@ struct ComponentPlan {
   /// effect.
   private(set) var changes: [ChangeSet] = []
   private(set) var styles: [StylePlan] = []
+  /// nil for a component without variants. What slots and changes hold from the start is then that of the default variants.
+  private(set) var variants: VariantPlan?
   /// What a pseudo-property sets, by its index.
   private(set) var pseudoValues: [Int: [PseudoValue]] = [:]
   /// The plans of the components that layers hold, by the index of the layer; theirs are left out.
@@ -53,6 +55,8 @@ struct ComponentPlan {
     /// Of the static property.
     var name: String
     var style: Int
+    /// By axis of the component's variants.
+    var picks: [Int]
     /// In the order of the slots.
     var values: [(slot: Int, value: AdaptiveValue)]
     /// By the index into the component's `changes`, in their order.
@@ -100,13 +104,17 @@ struct ComponentPlan {
 
     (sublayers, masks) = component.layersByParent
     var members = Names(reserved: ["hashValue"])
-    let table = SlotTable(sheet, component, styles: styles, held: held, &members)
+    var types = Names(reserved: Names.types)
+    let table = SlotTable(sheet, component, styles: styles, held: held, &members, &types)
     self.table = table
     slots = table.slots
     slotOfTarget = table.slotOfTarget
     let resolved = concurrentMap(styles, batch: 64) { table.resolve(sheet.styles[$0].settings) }
 
     var conditions = Set(table.initialChanges.keys).union(table.computed.keys)
+    for assignment in table.assignments.joined() where assignment.value != nil {
+      if let condition = assignment.condition { conditions.insert(condition) }
+    }
     for style in resolved { conditions.formUnion(style.changes.keys) }
     let pseudo = table.pseudoChanges(of: component)
     for changes in pseudo.values.joined() { conditions.formUnion(changes.values.keys) }
@@ -117,6 +125,13 @@ struct ComponentPlan {
         condition: condition, name: name, label: argumentLabel(name),
         initial: table.initialChanges[condition] ?? [:],
         computed: table.computed[condition] ?? [])
+    }
+    if !component.variants.isEmpty {
+      let plan = VariantPlan(component, table, changes, &members, &types)
+      variants = plan
+      let standard = plan.assigned(for: plan.defaultPicks)
+      for slot in slots.indices { slots[slot].initial = standard.values[slot] }
+      for change in changes.indices { changes[change].initial = standard.changes[change] }
     }
     let moving = StateSet.joined(component.animations.map { $0.statesTold(by: component.base) })
     let own = changes.reduce(into: moving) { $0.formUnion($1.condition.state) }
@@ -138,8 +153,7 @@ struct ComponentPlan {
     self.styles = zip(styles, resolved).map { style, resolved in
       StylePlan(
         name: statics.claim(swiftIdentifier(sheet.styles[style].name)), style: style, resolved, changes,
-        slots,
-        in: sheet)
+        slots, variants, in: sheet)
     }
   }
 
@@ -150,7 +164,7 @@ struct ComponentPlan {
       let old = styles[position]
       styles[position] = StylePlan(
         name: old.name, style: old.style, table.resolve(sheet.styles[old.style].settings), changes, slots,
-        in: sheet)
+        variants, in: sheet)
       guard styles[position].shape == old.shape, isAlike(old, styles[position]) else { return false }
     }
     return true
@@ -171,6 +185,21 @@ struct ComponentPlan {
       }
   }
 
+  /// Whether a value that some variant assigns to a slot fulfils a condition; not whether the default variants do, whose values slots
+  /// and changes hold from the start.
+  func someVariant(assigns slot: Int, where isMeant: (AdaptiveValue) -> Bool) -> Bool {
+    variants?.groups.contains { group in
+      group.assignments.contains { $0.slot == slot && $0.value.map(isMeant) ?? false }
+    } ?? false
+  }
+
+  /// Whether a property that the class brings has the value that the framework gives it, as long as no style says another.
+  func startsWithDefault(property index: Int) -> Bool {
+    guard component.base.hasDefault(component.properties[index]) else { return false }
+    guard let variants, let slot = slotOfTarget[.property(index)] else { return true }
+    return variants.bare.values[slot] == slots[slot].initial
+  }
+
   func slot(of target: Target) -> Slot? { slotOfTarget[target].map { slots[$0] } }
 
   func slot(ofProperty index: Int) -> Slot? { slot(of: .property(index)) }
@@ -189,11 +218,21 @@ struct ComponentPlan {
 extension ComponentPlan.StylePlan {
   fileprivate init(
     name: String, style: Int, _ resolved: SlotTable.Resolved, _ changes: [ComponentPlan.ChangeSet],
-    _ slots: [Slot], in sheet: ResolvedSheet
+    _ slots: [Slot], _ variants: VariantPlan?, in sheet: ResolvedSheet
   ) {
     self.name = name
     self.style = style
-    values = resolved.values
+    picks = sheet.styles[style].picks
+    if let variants {
+      // What leads away from the component by itself, told from what the default variants make of it.
+      let own = Dictionary(uniqueKeysWithValues: resolved.values.map { ($0.slot, $0.value) })
+      values = slots.indices.compactMap { slot in
+        let value = own[slot] ?? variants.bare.values[slot]
+        return value == slots[slot].initial ? nil : (slot, value)
+      }
+    } else {
+      values = resolved.values
+    }
     self.changes = changes.indices.compactMap { index in
       let values = resolved.changes[changes[index].condition] ?? [:]
       return values == changes[index].initial ? nil : (index, values)
@@ -202,6 +241,7 @@ extension ComponentPlan.StylePlan {
     shape.add(name)
     shape.add(sheet.styles[style].summary.map { "=" + $0 } ?? "")
     shape.add(sheet.styles[style].deprecated.map { "=" + $0 } ?? "")
+    for pick in picks { shape.add(pick) }
     // Which slots there are, and which sets of changes.
     let settings = sheet.styles[style].settings
     for index in settings.indices { shape.add(settings[index].target) }

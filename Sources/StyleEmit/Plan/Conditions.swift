@@ -108,7 +108,7 @@ extension ModeTable {
     case computed(Int)
   }
 
-  private func conditions(of candidates: [ConditionalValue]) -> [ModeSet] {
+  func conditions(of candidates: [ConditionalValue]) -> [ModeSet] {
     candidates.flatMap { candidate in
       [candidate.modes]
         + (candidate.value?.cases ?? []).map { candidate.modes.union($0.modes) }.filter { canHold($0) }
@@ -126,7 +126,7 @@ extension ModeTable {
     return pruned(result)
   }
 
-  private func value(of candidates: [ConditionalValue], in modes: ModeSet) -> Value? {
+  func value(of candidates: [ConditionalValue], in modes: ModeSet) -> Value? {
     winner(among: candidates, in: modes)?.value?[modes].value
   }
 
@@ -153,7 +153,7 @@ extension ModeTable {
   ///
   /// Where these are more than the combinations of all the axes, these combinations, each with a mode of every axis: one of
   /// them holds at a time.
-  private func unions(of conditions: [ModeSet]) -> [ModeSet] {
+  func unions(of conditions: [ModeSet]) -> [ModeSet] {
     guard conditions.contains(where: { $0 != conditions[0] }) else { return Array(conditions.prefix(1)) }
     var result: [ModeSet] = []
     var known: Set<ModeSet> = []

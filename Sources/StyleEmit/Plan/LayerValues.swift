@@ -60,7 +60,7 @@ extension ComponentPlan {
   func usualValue(of property: LayerProperty, ofLayer index: Int) -> SwiftValue? {
     let said = read(.layer(property), ofLayer: index)
     guard let held = nested[index], let slot = held.slot(of: .layer(0, .layer(property))) else { return said }
-    if slot.nilIsUnsaid { return said ?? SwiftValue("nil", mayBeNil: true) }
+    if slot.nilIsUnsaid, slot.initial.light == .invalid { return said ?? SwiftValue("nil", mayBeNil: true) }
     let standard = SwiftValue(
       slot.literal(slot.initial, of: held.styleName), mayBeNil: slot.initial.light.isNull)
     return said.map { $0.mayBeNil ? $0.or(standard) : $0 } ?? standard

@@ -7,6 +7,10 @@ struct SlotTable {
   private(set) var initialChanges: [Condition: [Int: AdaptiveValue]] = [:]
   private(set) var computed: [Condition: [ComputedValue]] = [:]
 
+  /// By variant of the component: what it assigns, where, in the order of the slots. Without a condition it is the value itself,
+  /// and without a value the change of that condition is taken back.
+  private(set) var assignments: [[(condition: Condition?, slot: Int, value: AdaptiveValue?)]] = []
+
   private let modes: ModeTable
   /// The greatest rank of what the component says; all that styles say stands behind it.
   private let rank: Int32
@@ -42,14 +46,14 @@ struct SlotTable {
   /// `held` is what layers of other components, which hold this one, say of its root.
   init(
     _ sheet: ResolvedSheet, _ component: Component, styles: [Int], held: Set<LayerProperty>,
-    _ names: inout Names
+    _ names: inout Names, _ types: inout Names
   ) {
     modes = sheet.modes
     rank = component.rank
     var touched = Set(component.settings.map(\.target))
     for property in held { touched.insert(.layer(0, .layer(property))) }
+    for variant in component.variants { touched.formUnion(variant.settings.lazy.map(\.target)) }
     for style in styles { touched.formUnion(sheet.styles[style].settings.lazy.map(\.target)) }
-    var types = Names(reserved: Names.types)
     for slot in Slot.all(of: component, in: sheet, touched: touched, &names, &types) {
       slotOfTarget[slot.slot.target] = slots.count
       if let value = slot.value {
@@ -94,6 +98,7 @@ struct SlotTable {
       }
     }
     for condition in computed.keys { computed[condition]?.sort { $0.slot < $1.slot } }
+    if !component.variants.isEmpty { assignments = assignments(of: component.variants) }
   }
 
   private mutating func store(_ value: AdaptiveValue, _ key: Key, _ modes: ModeSet) {
@@ -151,6 +156,85 @@ struct SlotTable {
       if let value, value != slots[slot].initial { result.values.append((slot, value)) }
     }
     return result
+  }
+
+  /// What variants assign, one after the other, so that what is said last holds in every mode in which it is said, whatever variants
+  /// before it say of modes.
+  private func assignments(of variants: [Variant]) -> [[(
+    condition: Condition?, slot: Int, value: AdaptiveValue?
+  )]] {
+    let said = variants.map { variant in
+      var said: [Key: [ConditionalValue]] = [:]
+      for setting in variant.settings {
+        guard let slot = slotOfTarget[setting.target] else { continue }
+        said[Key(slot: slot, state: setting.state), default: []]
+          .append(ConditionalValue(modes: setting.modes, value: setting.value))
+      }
+      return said
+    }
+    // In which modes somebody says something of a slot in a state; an author who speaks of all modes may say so by one value.
+    var spoken: [Key: [ModeSet]] = [:]
+    for (condition, values) in initialChanges {
+      for slot in values.keys {
+        spoken[Key(slot: slot, state: condition.state), default: []].append(condition.modes)
+      }
+    }
+    for (key, modes) in fixed { spoken[key, default: []] += modes }
+    for said in said {
+      for (key, list) in said {
+        spoken[key, default: []] +=
+          list.contains { $0.modes.isEmpty }
+          ? changes(of: key, list).map(\.modes) : self.modes.conditions(of: list)
+      }
+    }
+    let unions = spoken.mapValues { modes.unions(of: $0.sorted { $0.yields(to: $1) }).filter { !$0.isEmpty } }
+    var assigned = said.map { said in
+      said.flatMap { key, list in assignments(key, list, in: unions[key] ?? []) }
+        .sorted { ($0.slot, $0.condition ?? .always) < ($1.slot, $1.condition ?? .always) }
+    }
+    // Nothing is taken back that nobody sets.
+    var set: Set<Change> = []
+    for (condition, values) in initialChanges {
+      for slot in values.keys { set.insert(Change(condition: condition, slot: slot)) }
+    }
+    for assignment in assigned.joined() where assignment.value != nil {
+      if let condition = assignment.condition {
+        set.insert(Change(condition: condition, slot: assignment.slot))
+      }
+    }
+    for index in assigned.indices {
+      assigned[index].removeAll { assignment in
+        guard assignment.value == nil, let condition = assignment.condition else { return false }
+        return !set.contains(Change(condition: condition, slot: assignment.slot))
+      }
+    }
+    return assigned
+  }
+
+  private struct Change: Hashable {
+    var condition: Condition
+    var slot: Int
+  }
+
+  /// What one variant assigns to a slot in a state; `unions` are the modes in which anybody says something of it then, and all that
+  /// these join to.
+  private func assignments(_ key: Key, _ list: [ConditionalValue], in unions: [ModeSet]) -> [(
+    condition: Condition?, slot: Int, value: AdaptiveValue?
+  )] {
+    func condition(_ modes: ModeSet) -> Condition? {
+      let condition = Condition(state: key.state, modes: modes)
+      return condition.isAlways ? nil : condition
+    }
+    guard list.contains(where: { $0.modes.isEmpty }) else {
+      return unions.compactMap { modes in
+        self.modes.value(of: list, in: modes).map { (condition(modes), key.slot, AdaptiveValue($0)) }
+      }
+    }
+    let own = Dictionary(changes(of: key, list).map { ($0.modes, $0.value) }) { $1 }
+    return ([[]] + unions).compactMap { modes in
+      let value = own[modes]
+      return value == nil && modes.isEmpty ? nil : (condition(modes), key.slot, value)
+    }
   }
 
   /// By the index of a pseudo-property: of each slot that it sets, the value that holds always and those of modes.

@@ -6,6 +6,8 @@ struct StylePreview {
   var title: String
   /// Of the static property; nil for the component as it comes.
   var styleName: String?
+  /// What the initializer is called with to show some variants; none for the default ones.
+  var variants: [Code] = []
   /// nil for the state that a view has by itself.
   var state: ControlState?
   /// A text to show where the style has none of its own.
@@ -26,10 +28,20 @@ extension ComponentPlan {
           text: hasText(style) ? nil : spec.title ?? component.preview.title, size: spec.size)
       }
     }
-    if styles.isEmpty { return component.isBaseClass ? [] : previews(component.name, nil, component.preview) }
-    return styles.filter { sheet.styles[$0.style].deprecated == nil }.flatMap { style in
-      previews(sheet.styles[style.style].name, style, sheet.styles[style.style].preview)
+    if styles.isEmpty, variants == nil {
+      return component.isBaseClass ? [] : previews(component.name, nil, component.preview)
     }
+    let ofVariants = component.shownPicks.flatMap { picks in
+      previews(component.description(ofPicks: picks), nil, component.preview).map { preview in
+        var preview = preview
+        preview.variants = variants?.arguments(for: picks) ?? []
+        return preview
+      }
+    }
+    return ofVariants
+      + styles.filter { sheet.styles[$0.style].deprecated == nil }.flatMap { style in
+        previews(sheet.styles[style.style].name, style, sheet.styles[style.style].preview)
+      }
   }
 
   /// Whether a style has a title or a text.

@@ -1,5 +1,5 @@
 /// An expression of generated Swift, before it is known whether it fits on a line.
-enum Code: Hashable {
+enum Code: Hashable, Sendable {
   case candidate([UInt8])
   /// A call or a collection: what opens it, its items, and the bracket that closes it.
   indirect case list(open: [UInt8], items: [Code], close: UInt8)

@@ -142,7 +142,16 @@ private func choose(_ words: [String], _ operands: [SwiftValue]) -> SwiftValue {
   let mayBeNil = operands.dropFirst().contains(where: \.mayBeNil)
   for (word, value) in zip(words, operands.dropFirst()).reversed() {
     let condition =
-      word == "true" ? operands[0].operand(of: .comparison).text : "\(operands[0].code.text) == .\(word)"
+      word == "true"
+      ? operands[0].operand(of: .comparison).text : "\(operands[0].code.text) == .\(swiftIdentifier(word))"
+    if value.constant == .bool(false), result.constant == .bool(true) {
+      let subject = operands[0].code.text
+      result =
+        word == "true"
+        ? SwiftValue("!\(subject)", .prefix)
+        : SwiftValue("\(subject) != .\(swiftIdentifier(word))", .comparison)
+      continue
+    }
     if value.constant == .bool(true), result.constant == .bool(false) {
       result = SwiftValue(condition, .comparison)
       continue

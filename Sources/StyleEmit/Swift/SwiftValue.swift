@@ -1,7 +1,7 @@
 import StyleModel
 
 /// An expression of generated Swift, and what is known of it, so that no emitter has to read its own output.
-struct SwiftValue {
+struct SwiftValue: Sendable {
   /// Without brackets around all of it: what follows `=`, or an argument.
   var bare: Code
   /// Of its outermost operator.
@@ -30,7 +30,7 @@ struct SwiftValue {
   }
 
   /// How tightly the operators of Swift's standard library bind that generated code has.
-  enum Precedence: Int, Comparable {
+  enum Precedence: Int, Comparable, Sendable {
     case ternary, disjunction, conjunction, comparison, nilCoalescing, addition, multiplication, prefix,
       postfix
 

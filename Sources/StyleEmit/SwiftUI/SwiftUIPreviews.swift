@@ -11,7 +11,9 @@ extension SwiftUIStyle {
 
   private func write(_ preview: StylePreview, _ writer: inout SwiftWriter) {
     let isOn = preview.state == .selected && isToggle
-    let content = preview.text ?? preview.styleName.map { _ in preview.title } ?? plan.component.name
+    let content =
+      preview.text ?? preview.styleName.map { _ in preview.title }
+      ?? (plan.variants == nil ? plan.component.name : preview.title)
     if isButton {
       writer.line(isOn ? "Toggle(isOn: .constant(true)) {" : "Button {")
       if !isOn { writer.line("} label: {") }
@@ -46,7 +48,8 @@ extension SwiftUIStyle {
 
   /// The style, or what it looks like in a state that nothing but a person brings about.
   private func style(of preview: StylePreview) -> Code {
-    let style = Code(plan.styleName + (preview.styleName.map { "." + $0 } ?? "()"))
+    let style =
+      preview.styleName.map { Code(plan.styleName + "." + $0) } ?? .call(plan.styleName, preview.variants)
     guard let state = preview.state, state != .disabled, !(state == .selected && isToggle) else {
       return style
     }

@@ -192,6 +192,7 @@ extension ComponentPlan {
     }
     let constant = AdaptiveValue(value)
     return slots[slot].fallback == nil && slots[slot].initial == constant
+      && !someVariant(assigns: slot) { $0 != constant }
       && changes.allSatisfy { $0.initial[slot].map { $0 == constant } ?? true }
       && styles.allSatisfy { style in
         style.values.allSatisfy { $0.slot != slot || $0.value == constant }
@@ -203,6 +204,7 @@ extension ComponentPlan {
   fileprivate func hasDefault(ofProperty index: Int) -> Bool {
     let property = component.properties[index]
     return component.base.hasDefault(property)
+      && !component.variants.contains { $0.settings.contains { $0.target == .property(index) } }
       && !styles.contains { style in
         style.values.contains { slots[$0.slot].target == .property(index) }
           || style.changes.contains { $0.values.keys.contains { slots[$0].target == .property(index) } }

@@ -59,6 +59,7 @@ struct SwiftUIStyle {
       writer.comment(
         "`.\(style.name)` is a style of SwiftUI's own; this one is \(plan.styleName).\(style.name).")
     }
+    writeVariants(of: styleProtocol, as: type, &writer, made)
     if styles.isEmpty { return }
     writer.line()
     writer.deprecation(plan.component.deprecated)
@@ -70,6 +71,31 @@ struct SwiftUIStyle {
         writer.shortBlock(
           "public static var \(style.name): \(type)", "",
           Code(made("\(plan.styleName).\(style.name)")))
+      }
+    }
+  }
+
+  /// `.buttonStyle(.push(kind: .ghost))`: the style of some variants.
+  private func writeVariants(
+    of styleProtocol: String, as type: String, _ writer: inout SwiftWriter, _ made: (String) -> String
+  ) {
+    guard let variants = plan.variants else { return }
+    let name = swiftIdentifier(plan.typeName)
+    writer.line()
+    writer.deprecation(plan.component.deprecated)
+    writer.block("extension \(styleProtocol) where Self == \(type)") { writer in
+      writer.documentation("A `\(plan.styleName)` of some variants.")
+      writer.line("public static func \(name)(")
+      writer.nested { writer in
+        for (index, axis) in variants.axes.enumerated() {
+          let comma = index < variants.axes.count - 1 ? "," : ""
+          let standard = axis.cases[axis.defaultCase].name
+          writer.line("\(axis.name): \(plan.styleName).\(axis.type) = .\(standard)\(comma)")
+        }
+      }
+      writer.block(") -> \(type)") { writer in
+        let arguments = variants.axes.map { Code($0.name).prefixed($0.label) }
+        writer.statement("", Code(made(Code.call(plan.styleName, arguments).text)))
       }
     }
   }

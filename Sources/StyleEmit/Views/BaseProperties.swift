@@ -12,9 +12,8 @@ extension ViewClass {
 
   /// Whether the first look is compared with what the framework shows by itself.
   private func comparesWithDefault(_ index: Int) -> Bool {
-    let property = plan.component.properties[index]
     guard let slot = plan.slot(ofProperty: index), slot.fallback == nil else { return false }
-    return plan.component.base.hasDefault(property) && statement(ofProperty: index) != nil
+    return plan.startsWithDefault(property: index) && statement(ofProperty: index) != nil
   }
 
   private func writeBaseProperty(_ index: Int, _ writer: inout SwiftWriter) {
@@ -24,7 +23,7 @@ extension ViewClass {
     let slot = plan.slot(ofProperty: index)
     guard slot?.fallback == nil else { return writer.line(statement) }
     // What is not the framework's default is set by the first look too.
-    let isDefault = slot != nil && plan.component.base.hasDefault(property)
+    let isDefault = slot != nil && plan.startsWithDefault(property: index)
     let previous = "\(isDefault ? "before" : "_shown?.look").\(property.storage(slot))"
     let isChanged = "\(value.code.text) != \(previous)"
     if framework == .uikit, property.name == "titleColor" {

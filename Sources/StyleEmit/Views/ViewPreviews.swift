@@ -29,7 +29,11 @@ extension ViewClass {
     let isTableViewCell = framework == .uikit && plan.component.base == .tableViewCell
     let arguments = isTableViewCell ? "style: .default, reuseIdentifier: nil" : "frame: .zero"
     writer.line("let view = \(plan.typeName)(\(arguments))")
-    if let name = preview.styleName { writer.line("view.apply(.\(name))") }
+    if let name = preview.styleName {
+      writer.line("view.apply(.\(name))")
+    } else if !preview.variants.isEmpty {
+      writer.statement("", .call("view.apply", [.call(".init", preview.variants)]))
+    }
     if let text = preview.text, let call = framework.settingText(stringLiteral(text), of: plan.component.base)
     {
       writer.line("view.\(call)")

@@ -48,6 +48,7 @@ extension ViewClass {
 
   private func slotIsNull(_ slot: Int) -> Bool {
     plan.slots[slot].fallback == nil && plan.slots[slot].initial.light.isNull
+      && !plan.someVariant(assigns: slot) { !$0.light.isNull }
       && plan.styles.allSatisfy { style in
         !style.values.contains { $0.slot == slot }
           && style.changes.allSatisfy { change in change.values[slot]?.light.isNull ?? true }

@@ -1,11 +1,13 @@
 import StyleModel
 import StyleSource
 
-/// A style, or a component that no style uses, in every state and mode in which it looks different.
+/// A style, a component that no style uses, or some variants of a component, in every state and mode in which it looks different.
 final class Appearance {
   let facts: SheetFacts
   /// nil for a component by itself.
   let style: Int?
+  /// By axis of the component's variants, the value that it shows; empty for a style, and where there are no variants.
+  let picks: [Int]
   /// The name of the style or component in its file.
   let span: Span
   let preview: PreviewSpec
@@ -30,11 +32,24 @@ final class Appearance {
       facts, style: nil, component.plain, component.component.preview, at: component.component.span)
   }
 
+  /// A component with values of its axes picked.
+  convenience init(component index: Int, picking picks: [Int], in facts: SheetFacts) {
+    let looks = facts.index.looks[index]
+    let component = looks.component
+    // Where the last of the variants that aren't the defaults is declared.
+    let changed = zip(component.axes, picks).reversed().first { $0.defaultValue != $1 }
+    self.init(
+      facts, style: nil, picking: picks, looks.looks(picking: picks), component.preview,
+      at: changed.map { $0.values[$1].span } ?? component.span)
+  }
+
   private init(
-    _ facts: SheetFacts, style: Int?, _ looks: StyleLooks, _ preview: PreviewSpec, at span: Span
+    _ facts: SheetFacts, style: Int?, picking picks: [Int] = [], _ looks: StyleLooks, _ preview: PreviewSpec,
+    at span: Span
   ) {
     self.facts = facts
     self.style = style
+    self.picks = picks
     self.span = span
     self.preview = preview
     let (states, modes) = (looks.states, looks.modeCombinations)
@@ -66,7 +81,8 @@ final class Appearance {
         if index == style, let span = origin.span { return (span, false) }
         isOwn = false
       case .token, .system: break
-      case .component, .componentDefault, .trait, .traitDefault: inComponent = inComponent ?? origin.span
+      case .component, .componentDefault, .variant, .trait, .traitDefault:
+        inComponent = inComponent ?? origin.span
       }
     }
     return isOwn && inComponent != nil ? (inComponent ?? span, true) : (span, false)
@@ -114,11 +130,15 @@ final class Appearance {
     let shown = looks.map { names(of: $0) } ?? ""
     let condition = looks?.count == 1 ? shown : worst.map { specialName(of: $0.look) } ?? ""
     let occurrence = Occurrence(
-      named: style.map { sheet.styles[$0].name } ?? component.name, isStyle: style != nil, looks: shown,
+      named: style.map { sheet.styles[$0].name } ?? component.name + variants, isStyle: style != nil,
+      looks: shown,
       worst: condition, badness: worst?.badness)
     return Diagnostic(
       code, before, after, at: span, cause: cause, [occurrence], related: related, notes: notes)
   }
+
+  /// “, kind: ghost”
+  private var variants: String { picks.isEmpty ? "" : ", " + component.description(ofPicks: picks) }
 
   /// Some of the looks by their indices: “normal and highlighted, dark”; empty for all of them.
   private func names(of indices: [Int]) -> String {

@@ -19,7 +19,7 @@ extension Appearance {
     for look in looks(of: property, of: layer) {
       let origin = look.layers[layer].origin(of: property)
       switch sheet[origin].place {
-      case .style, .component, .trait: return origin
+      case .style, .component, .variant, .trait: return origin
       case .system, .token, .componentDefault, .traitDefault: break
       }
     }

@@ -8,8 +8,12 @@ extension SheetFacts {
     let own = settings.indices.filter { !settings[$0].isInherited }
     guard !own.isEmpty else { return [] }
     var inherited = InheritedSettings(of: index, in: sheet)
+    // What a variant says stands between the style and its parents.
+    let variants = sheet.components[sheet.styles[index].component].variants
+    let ofVariants = Set(variants.lazy.flatMap { $0.settings.lazy.map(\.target) })
     return own.filter { place in
       let key = settings.key(at: place)
+      if ofVariants.contains(key.target) { return false }
       if let (style, before) = inherited.place(of: key) {
         return sheet.isSame(settings[place].value, sheet.styles[style].settings[before].value)
           && !inherited.isHidden(by: key, (style, before))

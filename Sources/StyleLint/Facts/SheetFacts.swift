@@ -165,6 +165,10 @@ extension ResolvedSheet {
         modes.formUnion(setting.modes)
         modes.formUnion(setting.value.modes)
       }
+      for setting in component.variants.flatMap(\.settings) {
+        modes.formUnion(setting.modes)
+        modes.formUnion(setting.value.conditions)
+      }
     }
     return modes
   }

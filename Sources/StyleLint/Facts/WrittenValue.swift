@@ -73,6 +73,13 @@ struct WrittenValue {
         setting.value, sheet.type(of: setting.target, in: component),
         sheet.name(of: setting.target, in: component), setting.modes)
     }
+    for variant in component.variants where variant.owner == index {
+      for setting in variant.settings {
+        add(
+          .constant(setting.value), sheet.type(of: setting.target, in: component),
+          sheet.name(of: setting.target, in: component), setting.modes)
+      }
+    }
     return values
   }
 

@@ -139,10 +139,29 @@ struct ActiveRules: Sendable {
       if !findings.isEmpty { found.ofStyles.append((style, findings)) }
     }
     guard part.number == 0, !plain.isEmpty else { return found }
-    for component in filePart.components where !facts.styledComponents.contains(component) {
-      found.findings += findings(of: Appearance(component: component, in: facts), contexts)
+    for component in filePart.components {
+      if facts.sheet.components[component].axes.isEmpty {
+        if facts.styledComponents.contains(component) { continue }
+        found.findings += findings(of: Appearance(component: component, in: facts), contexts)
+      } else {
+        found.findings += findings(ofVariantsOf: component, facts, contexts)
+      }
     }
     return found
+  }
+
+  /// What is found of the default variants, and of each other one what isn't found of these.
+  private func findings(ofVariantsOf component: Int, _ facts: SheetFacts, _ contexts: [RuleContext])
+    -> [Diagnostic]
+  {
+    var all: [Diagnostic] = []
+    var ofDefaults: [Diagnostic] = []
+    for (number, picks) in facts.sheet.components[component].shownPicks.enumerated() {
+      let found = findings(of: Appearance(component: component, picking: picks, in: facts), contexts)
+      if number == 0 { ofDefaults = found }
+      all += number == 0 ? found : found.filter { finding in !ofDefaults.contains { finding.repeats($0) } }
+    }
+    return all
   }
 
   /// `contexts` are those of the rules about looks.
@@ -154,6 +173,11 @@ struct ActiveRules: Sendable {
     }
     return all
   }
+}
+
+extension Diagnostic {
+  /// Whether it says the same as another, if perhaps of other looks.
+  fileprivate func repeats(_ other: Diagnostic) -> Bool { code == other.code && message == other.message }
 }
 
 extension [Diagnostic] {

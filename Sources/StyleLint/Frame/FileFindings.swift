@@ -9,7 +9,7 @@ struct FileFindings: Sendable {
   var ofUses: [Diagnostic] = []
   /// The other files in which something is found.
   var others: [FileID] = []
-  /// The names of its components that no style uses.
+  /// The names of its components that no style uses, or that have variants.
   var plain: [Span] = []
   /// What is found of looks of styles that styles of other files extend, by their names, with what their parents have too.
   var ofParents: [Span: [Diagnostic]] = [:]

@@ -181,9 +181,11 @@ private struct OfSelection: Sendable {
 }
 
 extension SheetFacts {
-  /// By file, the names of its components that no style uses.
+  /// By file, the names of its components that no style uses, or that have variants.
   fileprivate var plainComponents: [FileID: [Span]] {
-    let plain = sheet.components.indices.filter { !styledComponents.contains($0) }
+    let plain = sheet.components.indices.filter {
+      !styledComponents.contains($0) || !sheet.components[$0].axes.isEmpty
+    }
     return Dictionary(grouping: plain.lazy.map { self.sheet.components[$0].span }, by: \.file)
   }
 }

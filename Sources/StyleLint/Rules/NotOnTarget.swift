@@ -36,9 +36,12 @@ extension Rule {
     let components = context.sheet.components
     let inSettings = components.indices.flatMap { index in
       let settings = components[index].settings
-      return UnshownLooks(of: index, context).problems(settings.count) {
-        (settings[$0].target, settings[$0].state, settings[$0].span)
-      }
+      let unshown = UnshownLooks(of: index, context)
+      let ofVariants = components[index].variants.flatMap(\.settings)
+      return unshown.problems(settings.count) { (settings[$0].target, settings[$0].state, settings[$0].span) }
+        + unshown.problems(ofVariants.count) {
+          (ofVariants[$0].target, ofVariants[$0].state, ofVariants[$0].span)
+        }
     }
     return oneAtEachSpan(context.classProblems + inSettings + context.layerProblems)
   }

@@ -13,7 +13,7 @@ extension Rule {
     let styles = context.sheet.styles
     return context.styles.compactMap { index in
       guard styles[index].parents.count == 1, styles[index].deprecated == nil,
-        styles[index].settings.allSatisfy(\.isInherited)
+        styles[index].settings.allSatisfy(\.isInherited), styles[index].ownPicks.isEmpty
       else { return nil }
       let style = styles[index]
       let parent = styles[style.parents[0]]

@@ -50,6 +50,9 @@ extension Rule {
     }
     for component in sheet.components {
       for setting in component.settings { add(setting.target, component) }
+      for variant in component.variants {
+        for setting in variant.settings { add(setting.target, component) }
+      }
       for animation in component.animations {
         add(.layer(animation.layer, .layer(animation.property)), component)
       }

@@ -15,6 +15,11 @@ public struct Component: Hashable, Sendable {
   public var layers: [Layer]
   /// What it does by itself in states and modes, parent components' first; without what its defaults and its layers hide.
   public var settings: [Setting]
+  /// The ways in which its styles differ, parent components' first.
+  public var axes: [VariantAxis]
+  /// What it sets where values of the axes are picked: single ones in the order of their axes, then compounds, those of fewer values
+  /// first; of two that hold, the later one wins.
+  public var variants: [Variant]
   /// The greatest rank of a setting of it, or of its bases.
   public var rank: Int32
   /// How a change of state moves, a value of type `animation`; nil where it happens at once.
@@ -34,7 +39,8 @@ public struct Component: Hashable, Sendable {
 
   public init(
     name: String, summary: String? = nil, deprecated: String? = nil, base: BaseClass, parent: Int? = nil,
-    properties: [Property], layers: [Layer], settings: [Setting] = [], rank: Int32 = 0,
+    properties: [Property], layers: [Layer], settings: [Setting] = [],
+    axes: [VariantAxis] = [], variants: [Variant] = [], rank: Int32 = 0,
     transition: Expression? = nil,
     animations: [LayerAnimation] = [], traits: [Int] = [], preview: PreviewSpec, span: Span,
     isBaseClass: Bool = false, isExtension: Bool = false
@@ -47,6 +53,8 @@ public struct Component: Hashable, Sendable {
     self.properties = properties
     self.layers = layers
     self.settings = settings
+    self.axes = axes
+    self.variants = variants
     self.rank = rank
     self.transition = transition
     self.animations = animations

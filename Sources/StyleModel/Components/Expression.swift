@@ -72,6 +72,11 @@ extension Expression {
     return .call(.choose(words), [subject] + words.compactMap { values[$0] } + [other])
   }
 
+  /// The opposite of a flag; `flag` makes a constant.
+  package static func not(_ operand: Expression, _ flag: (Bool) -> ModedValue) -> Expression {
+    .call(.choose(["true"]), [operand, .constant(flag(false)), .constant(flag(true))])
+  }
+
   public var constant: ModedValue? { if case .constant(let value) = self { value } else { nil } }
 
   /// The indices of the properties that the value depends on.

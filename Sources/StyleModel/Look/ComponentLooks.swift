@@ -59,7 +59,9 @@ public final class ComponentLooks: Sendable {
         || nested[index] != nil
     }
     lookStates = LookStates(component, modes: sheet.modes.defaults)
-    var mentioned = nested.values.reduce(into: component.drawnModes) { $0.formUnion($1.mentioned) }
+    var mentioned = nested.values.reduce(into: component.drawnModes) {
+      $0.formUnion($1.modes(with: $1.component.defaultSettings))
+    }
     // Texts are as large as a reader wants them.
     if let axis = sheet.modes.textSizeAxis, component.layers.contains(where: { $0.kind == .text }) {
       mentioned.formUnion(axis.mask)
@@ -69,7 +71,7 @@ public final class ComponentLooks: Sendable {
     let axes = modeTable.axes(in: [mentioned])
     let groups =
       modeTable.combinationCount(over: mentioned) <= ModeTable.fullCombinationLimit
-      ? [] : component.modeGroups(in: modeTable) + nested.values.flatMap(\.groups)
+      ? [] : component.modeGroups(in: modeTable) + nested.values.flatMap(\.groupsAsItComes)
     self.groups = groups
     combinations = modeTable.combinations(over: mentioned, groups: groups)
     self.axes = axes.reduce(into: []) { $0.formUnion($1.mask) }
@@ -122,7 +124,13 @@ public final class ComponentLooks: Sendable {
   func places(reading property: Int) -> [Int] { readers[property] }
 
   /// The component as it comes.
-  public var plain: StyleLooks { StyleLooks(of: self, settings: []) }
+  public var plain: StyleLooks { StyleLooks(of: self, settings: component.defaultSettings) }
+
+  /// The component with values of its axes picked, or the defaults where there are none.
+  package func looks(picking picks: [Int]) -> StyleLooks {
+    StyleLooks(
+      of: self, settings: component.settings(picking: picks.isEmpty ? component.defaultPicks : picks))
+  }
 
   func completed(_ modes: ModeSet) -> ModeSet { modeTable.completed(modes) }
 
@@ -135,7 +143,15 @@ public final class ComponentLooks: Sendable {
     if mentioned == self.mentioned, groups.isEmpty { return combinations }
     return modeTable.combinations(
       over: mentioned,
-      groups: component.modeGroups(with: settings, in: modeTable) + nested.values.flatMap(\.groups))
+      groups: component.modeGroups(with: settings, in: modeTable) + nested.values.flatMap(\.groupsAsItComes))
+  }
+
+  /// Of very many modes, those on which something depends together in the component as it comes.
+  private var groupsAsItComes: [ModeSet] {
+    component.variants.isEmpty
+      ? groups
+      : component.modeGroups(with: component.defaultSettings, in: modeTable)
+        + nested.values.flatMap(\.groupsAsItComes)
   }
 
   /// Every mode on which something depends that is drawn with the settings of a style.

@@ -36,14 +36,16 @@ public struct Look: Sendable {
   }
 
   /// The look of the component that a layer holds, which stands in the same state. What is said of the layer is a style of that
-  /// component: the layer is its root.
+  /// component, over its default variants: the layer is its root.
   private func makeLook(of inner: ComponentLooks, heldBy layer: Int) -> Look {
+    let variants = inner.component.defaultSettings
+    let rank = (variants.last?.rank ?? -1) + 1
     let settings = looks.keys(of: layer).compactMap { key -> Style.Setting? in
       value(key, of: layer).map {
-        Style.Setting(key.target, value: ModedValue($0.value, origin: $0.origin))
+        Style.Setting(key.target, value: ModedValue($0.value, origin: $0.origin), rank: rank)
       }
     }
-    return Look(StyleLooks(of: inner, settings: settings), state: state, modes: modes)
+    return Look(StyleLooks(of: inner, settings: variants + settings), state: state, modes: modes)
   }
 
   /// The look with other values, as a frame of an animation has them; they come from nowhere in the sheet. `nested` are looks of

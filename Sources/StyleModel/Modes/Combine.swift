@@ -30,6 +30,13 @@ extension ModedValue {
     }
   }
 
+  /// Other values with the same origins.
+  package func mapValues(_ transform: (Value) -> Value) -> ModedValue {
+    ModedValue(
+      transform(value), origin: origin,
+      cases: cases.map { Case(modes: $0.modes, value: transform($0.value), origin: $0.origin) })
+  }
+
   /// The same values with other origins.
   public func mapOrigins(_ transform: (Origin.ID) -> Origin.ID) -> ModedValue {
     ModedValue(

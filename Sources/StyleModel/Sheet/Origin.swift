@@ -36,6 +36,8 @@ public struct Origin: Hashable, Sendable {
     case componentDefault(Int)
     /// The layers, the states or the modes of a component.
     case component(Int)
+    /// A variant of a component, by the number that it has among what the component says of variants.
+    case variant(component: UInt32, number: UInt32)
     /// The default of a trait's property.
     case traitDefault(Int)
     /// The layers, the states or the modes of a trait.

@@ -90,11 +90,19 @@ extension ResolvedSheet {
       case .token(let index): "the token \(tokens[index].name)"
       case .componentDefault(let index): "the default of \(components[index].name)"
       case .component(let index): "the component \(components[index].name)"
+      case .variant(let component, let number): phrase(ofVariant: Int(number), by: Int(component))
       case .traitDefault(let index): "the default of the trait \(traits[index].name)"
       case .trait(let index): "the trait \(traits[index].name)"
       case .style(let index): "the style \(name(ofDeclaredStyle: index))"
       }
     return origin.span.map { "\(what), \(places[$0])" } ?? what
+  }
+
+  private func phrase(ofVariant number: Int, by index: Int) -> String {
+    let component = components[index]
+    let variant = component.variants.first { $0.owner == index && $0.number == number }
+    let kind = variant?.isCompound == true ? "compound" : "variant"
+    return "the \(kind) \(variant.map(component.name(of:)) ?? "?") of \(component.name)"
   }
 
   private func name(ofDeclaredStyle index: Int) -> String {

@@ -9,6 +9,10 @@ public struct Style: Hashable, Sendable {
   public var component: Int
   /// The styles it extends, indices into `ResolvedSheet.styles`.
   public var parents: [Int]
+  /// By axis of the component's variants, the index of the value that the style itself picks, or −1; empty where it picks none.
+  public var ownPicks: [Int]
+  /// By axis of the component's variants, the index of the value that holds.
+  public var picks: [Int]
   /// Inherited ones included, in the order of their ranks; each target, state and modes at most once.
   public var settings: [Setting]
   public var preview: PreviewSpec
@@ -17,13 +21,15 @@ public struct Style: Hashable, Sendable {
 
   public init(
     name: String, summary: String? = nil, deprecated: String? = nil, component: Int, parents: [Int] = [],
-    settings: [Setting], preview: PreviewSpec, span: Span
+    ownPicks: [Int] = [], picks: [Int] = [], settings: [Setting], preview: PreviewSpec, span: Span
   ) {
     self.name = name
     self.summary = summary
     self.deprecated = deprecated
     self.component = component
     self.parents = parents
+    self.ownPicks = ownPicks
+    self.picks = picks
     self.settings = settings
     self.preview = preview
     self.span = span
@@ -33,7 +39,7 @@ public struct Style: Hashable, Sendable {
   public struct Setting: Hashable, Sendable {
     public var target: Target
     public var state: StateSet
-    /// Whether a parent wrote it.
+    /// Whether a parent or a variant wrote it.
     public var isInherited: Bool
     /// The place of who wrote it among the style and all that it extends: the style's own is the greatest.
     public var rank: Int32

@@ -25,6 +25,8 @@ extension ResolvedSheet {
       $0.add($1.modes.rawValue)
       $0.add($1.value)
     }
+    // A component that a layer holds has its default variants; what a style picks is among its settings.
+    result.add(all: component.settings(picking: component.defaultPicks)) { $0.add($1) }
     result.add(ifAny: component.transition) { $0.add($1) }
     result.add(all: component.animations) { $0.add($1) }
     result.add(component.preview)
@@ -37,19 +39,29 @@ extension ResolvedSheet {
     let style = styles[index]
     var result = component
     result.add(style.name)
-    result.add(all: style.settings) {
-      $0.add($1.target)
-      $0.add(Int($1.state.rawValue))
-      $0.add(Int($1.rank))
-      $0.add($1.modes.rawValue)
-      $0.add($1.value)
-    }
+    result.add(all: style.settings) { $0.add($1) }
     result.add(style.preview)
+    return result
+  }
+
+  /// The same of a component with values of its axes picked.
+  func fingerprint(ofPicks picks: [Int], of index: Int, component: Fingerprint) -> Fingerprint {
+    var result = component
+    result.add(components[index].description(ofPicks: picks))
+    result.add(all: components[index].settings(picking: picks)) { $0.add($1) }
     return result
   }
 }
 
 extension Fingerprint {
+  fileprivate mutating func add(_ setting: Style.Setting) {
+    add(setting.target)
+    add(Int(setting.state.rawValue))
+    add(Int(setting.rank))
+    add(setting.modes.rawValue)
+    add(setting.value)
+  }
+
   fileprivate mutating func add(_ preview: PreviewSpec) {
     add(preview.size.width)
     add(preview.size.height)

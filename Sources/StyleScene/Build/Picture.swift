@@ -6,12 +6,15 @@ public struct Picture: Hashable, Sendable {
   public var component: Int
   /// nil for a component as it comes.
   public var style: Int?
+  /// By axis of the component's variants, the value that it shows; empty for a style, and where there are no variants.
+  public var picks: [Int]
   public var styleName: String
   public var view: View
 
-  package init(component: Int, style: Int?, styleName: String, view: View) {
+  package init(component: Int, style: Int?, picks: [Int] = [], styleName: String, view: View) {
     self.component = component
     self.style = style
+    self.picks = picks
     self.styleName = styleName
     self.view = view
   }
@@ -89,10 +92,18 @@ extension Picture {
   ///
   /// - Parameter animation: What moves in it, where it is a film strip of that.
   public func fileName(in sheet: ResolvedSheet, animation: String? = nil) -> String {
-    var parts = [fileSafe(styleName), state.name] + modeNames(in: sheet).map { fileSafe($0.value) }
+    var parts = [fileStem(in: sheet), state.name] + modeNames(in: sheet).map { fileSafe($0.value) }
     if let animation { parts.append(fileSafe(animation)) }
     let folder = fileSafe(sheet.components[component].name)
     return "Previews/\(folder)/\(shortened(fileName: parts.joined(separator: ".")))"
+  }
+
+  /// `danger`; `kind=ghost,size=small` for variants, which no style is called.
+  private func fileStem(in sheet: ResolvedSheet) -> String {
+    if picks.isEmpty { return fileSafe(styleName) }
+    return zip(sheet.components[component].axes, picks).map { axis, value in
+      fileSafe(axis.name) + "=" + fileSafe(axis.values[value].name)
+    }.joined(separator: ",")
   }
 
   /// What the ids in its SVG begin with, so that many fit in one page.

@@ -25,16 +25,23 @@ public func stylePictures(
     let all = sheet.styles(of: component).filter { !sheet.styles[$0].isPrivate }
     let own = sheet.components[component]
     let styles = all.filter { isIncluded(sheet.styles[$0].preview, own) }
-    guard all.isEmpty ? !own.isBaseClass && isIncluded(own.preview, own) : !styles.isEmpty else { return [] }
+    let isShown = !own.isBaseClass && isIncluded(own.preview, own)
+    guard all.isEmpty || !own.axes.isEmpty && styles.isEmpty ? isShown : !styles.isEmpty else { return [] }
     let looks = ComponentLooks(component, in: sheet)
     let fingerprint = sheet.fingerprint(ofComponent: component, isRightToLeft: isRightToLeft)
-    if styles.isEmpty {
+    if styles.isEmpty, own.axes.isEmpty {
       return [StylePictures(nil, of: looks, fingerprint, isRightToLeft: isRightToLeft, texts, in: sheet)]
     }
-    return concurrentMap(styles, batch: 64) { style in
-      let own = sheet.fingerprint(ofStyle: style, component: fingerprint)
-      return StylePictures(style, of: looks, own, isRightToLeft: isRightToLeft, texts, in: sheet)
+    let variants = isIncluded(own.preview, own) ? own.shownPicks : []
+    return variants.map { picks in
+      let fingerprint = sheet.fingerprint(ofPicks: picks, of: component, component: fingerprint)
+      return StylePictures(
+        nil, picking: picks, of: looks, fingerprint, isRightToLeft: isRightToLeft, texts, in: sheet)
     }
+      + concurrentMap(styles, batch: 64) { style in
+        let own = sheet.fingerprint(ofStyle: style, component: fingerprint)
+        return StylePictures(style, of: looks, own, isRightToLeft: isRightToLeft, texts, in: sheet)
+      }
   }
   var found: [StylePictures] = []
   var count = 0
@@ -75,7 +82,8 @@ extension StylePictures {
     pictures = views.map { view in
       var view = view
       view.isRightToLeft = isRightToLeft
-      return Picture(component: self.component, style: style, styleName: name, view: view)
+      return Picture(
+        component: self.component, style: style, picks: picks, styleName: name, view: view)
     }
     if moves, let prepared { moving = pictures.flatMap { $0.moving(in: prepared) } }
   }
@@ -89,7 +97,7 @@ extension PreparedStyle {
     func picture(_ state: StateSet, _ modes: ModeSet) -> Picture {
       let view = Picture.View(
         state: state, modes: modes, margin: EdgeInsets(0), isRightToLeft: isRightToLeft)
-      return Picture(component: component, style: style, styleName: name, view: view)
+      return Picture(component: component, style: style, picks: picks, styleName: name, view: view)
     }
     let states = looks.states
     let combinations = drawnCombinations(showing: asked, in: sheet.modes)

@@ -8,6 +8,8 @@ public struct StylePictures: Sendable {
   private let texts: any TextMeasurer
   /// nil for a component as it comes.
   package let style: Int?
+  /// By axis of the component's variants, the value that they show; empty for a style.
+  let picks: [Int]
   /// As pictures call it.
   package let name: String
   /// Whether they are as for a reader whose language is written from right to left.
@@ -22,19 +24,24 @@ public struct StylePictures: Sendable {
 
   /// Whether some combinations of modes are left out, since there are very many.
   public func leavesOutModes(in sheet: ResolvedSheet) -> Bool {
-    owner.leavesOutCombinations(with: style.map { sheet.styles[$0].settings } ?? [])
+    owner.leavesOutCombinations(
+      with: style.map { sheet.styles[$0].settings } ?? owner.component.settings(picking: picks))
   }
 
   init(
-    _ style: Int?, of owner: ComponentLooks, _ fingerprint: Fingerprint, isRightToLeft: Bool,
+    _ style: Int?, picking picks: [Int] = [], of owner: ComponentLooks, _ fingerprint: Fingerprint,
+    isRightToLeft: Bool,
     _ texts: any TextMeasurer, in sheet: ResolvedSheet
   ) {
     self.owner = owner
     self.texts = texts
     self.style = style
+    self.picks = picks
     self.fingerprint = fingerprint
     self.isRightToLeft = isRightToLeft
-    name = style.map { sheet.styles[$0].name } ?? "default"
+    name =
+      style.map { sheet.styles[$0].name }
+      ?? (picks.isEmpty ? "default" : owner.component.description(ofPicks: picks))
   }
 
   /// The index of the component.
@@ -47,7 +54,7 @@ public struct StylePictures: Sendable {
 
   /// What all of them are drawn from.
   public func prepared(in sheet: ResolvedSheet) -> PreparedStyle {
-    PreparedStyle(style, of: owner, texts, in: sheet)
+    PreparedStyle(style, picking: picks, of: owner, texts, in: sheet)
   }
 
   func with(_ fingerprint: Fingerprint) -> StylePictures {

@@ -53,7 +53,7 @@ extension LanguageServer {
       case .layer, .animation: kind = .property
       case .component, .trait, .base: kind = .type
       case .style: kind = .struct
-      case .mode, .axis: kind = .enumMember
+      case .mode, .axis, .variantAxis, .variant: kind = .enumMember
       case .file: continue
       }
       words.append((span, kind, occurrence.isDeclaration))

@@ -104,7 +104,8 @@ extension Slot {
     case .value(let value): value
     case .token(let type, let name): ValueSlot(type: type.valueType, name: name)
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .declarations, .declaration,
-      .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .preview,
+      .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
+      .variantAxis, .variant, .compounds, .compound, .picks, .pick, .preview,
       .frame, .other:
       nil
     }

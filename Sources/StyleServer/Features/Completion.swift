@@ -140,8 +140,13 @@ struct Completion {
         .items(ValueSlot(type: type.valueType, name: name))
     case .other(let content, let subject): return names(content, subject, cursor)
     case .frame: return [Item(label: "bounds", kind: .value, documentation: "All of its parent.")]
+    case .pick(let subject, let axis):
+      return (grammar.axes(of: subject).first { $0.name == axis }?.values ?? []).map {
+        Item(label: $0.name, kind: .constant, detail: "variant of \(axis)", documentation: $0.summary)
+      }
     case .axis, .modeName, .nothing, .file, .axes, .tokenTypes, .tokens, .declarations, .declaration,
-      .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .preview:
+      .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
+      .variantAxis, .variant, .compounds, .compound, .picks, .preview:
       return []
     }
   }
@@ -206,6 +211,18 @@ struct Completion {
     case .modes: return modes(cursor)
     case .layer(let subject, let isRoot): return layerKeys(subject, isRoot: isRoot, place, cursor)
     case .animation: return table([LanguageKey].animation)
+    case .variants(let subject):
+      return axes(grammar.axes(of: subject), cursor, isContainer: true) + table([LanguageKey].variants)
+    case .variantAxis(let subject, let name):
+      let known = grammar.axes(of: subject).first { $0.name == name }?.values ?? []
+      return known.map {
+        Item(
+          label: $0.name, kind: .constant, documentation: $0.summary,
+          text: key($0.name, isContainer: true, cursor), snippet: containerSnippet($0.name, cursor))
+      } + table([LanguageKey].variantAxis)
+    case .variant(let subject): return settings(subject, cursor) + table([LanguageKey].variant)
+    case .compound(let subject): return settings(subject, cursor) + table([LanguageKey].compound)
+    case .picks(let subject): return axes(grammar.axes(of: subject), cursor, isContainer: false)
     case .preview: return table([LanguageKey].previews)
     case .frame:
       return [Item(label: "inset", kind: .field, text: key("inset", isContainer: false, cursor))]
@@ -215,7 +232,8 @@ struct Completion {
     case .value(let slot):
       guard slot.type != .gradientStops || slot.isStop else { return [] }
       return parts(slot.type, cursor)
-    case .nothing, .axes, .axis, .modeName, .declarations, .layers, .animations, .other: return []
+    case .nothing, .axes, .axis, .modeName, .declarations, .layers, .animations, .compounds, .pick, .other:
+      return []
     }
   }
 
@@ -332,6 +350,14 @@ struct Completion {
     }
   }
 
+  private func axes(_ axes: [VariantAxis], _ cursor: Cursor, isContainer: Bool) -> [Item] {
+    axes.map { axis in
+      Item(
+        label: axis.name, kind: .field, detail: axis.values.map(\.name).joined(separator: " | "),
+        documentation: axis.summary, text: key(axis.name, isContainer: isContainer, cursor), rank: 0)
+    }
+  }
+
   private func modes(_ cursor: Cursor) -> [Item] {
     let (head, names) = joined
     let present = names.compactMap { query.sheet.modes[named: $0] }.reduce(into: ModeSet()) {
@@ -362,10 +388,12 @@ extension LanguageKey.Content {
   var isMapping: Bool {
     switch self {
     case .axes, .tokens, .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers,
-      .states, .modes, .animations, .preview:
+      .states, .modes, .animations, .variants, .picks, .compounds, .preview:
       true
     case .text, .deprecation, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
-      .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .frame, .words:
+      .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .frame, .words,
+      .variantName,
+      .variantNames:
       false
     }
   }
@@ -389,8 +417,11 @@ extension LanguageKey.Content {
     case .layerKind: "kind or component"
     case .imports: "paths"
     case .words: "words"
+    case .variantName: "variant"
+    case .variantNames: "variants"
     case .valueOfType, .layerName, .axes, .tokens, .traitDeclarations, .components, .styles, .properties,
-      .settings, .layer, .layers, .states, .modes, .animations, .preview, .frame:
+      .settings, .layer, .layers, .states, .modes, .animations, .variants, .picks, .compounds, .preview,
+      .frame:
       nil
     }
   }

@@ -65,9 +65,21 @@ extension Completion {
     case .imports: return imports()
     case .deprecation: return [Item(label: "true", kind: .value)]
     case .count: return [Item(label: "infinite", kind: .value, documentation: "It never ends.")]
+    case .variantNames:
+      guard let subject else { return [] }
+      let (head, names) = joined
+      let free = grammar.axes(of: subject).filter { axis in !axis.values.contains { names.contains($0.name) }
+      }
+      return free.flatMap { axis in
+        axis.values.map {
+          Item(
+            label: head + $0.name, kind: .constant, detail: "variant of \(axis.name)",
+            documentation: $0.summary)
+        }
+      }
     case .text, .value, .valueOfType, .number, .layerName, .axes, .tokens, .traitDeclarations, .components,
       .styles, .properties, .settings, .layer, .layers, .states, .modes, .animations, .preview, .frame,
-      .words:
+      .words, .variants, .picks, .variantName, .compounds:
       return []
     }
   }

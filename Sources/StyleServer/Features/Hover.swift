@@ -82,7 +82,7 @@ struct Describer {
         "**\(part.name)** — `\(typeText(part.type, false))`", part.bounds.map(rangeText),
         part.type.howItIsWritten + ".",
       ])
-    case .declares, .layerKey, .unknown: return nil
+    case .declares, .uses, .layerKey, .unknown: return nil
     }
   }
 
@@ -95,6 +95,11 @@ struct Describer {
   }
 
   // MARK: Things with a name
+
+  private func axes(of owner: SymbolOwner) -> [VariantAxis] {
+    guard case .component(let name) = owner else { return [] }
+    return sheet.components.first { $0.name == name }?.axes ?? []
+  }
 
   func description(of symbol: Symbol) -> String? {
     switch symbol {
@@ -127,6 +132,18 @@ struct Describer {
       }
       return "**\(name)** — a mode of `\(axis.name)`"
     case .animation(_, let name): return "**\(name)** — an animation"
+    case .variantAxis(let owner, let name):
+      guard let axis = axes(of: owner).first(where: { $0.name == name }) else { return nil }
+      let names = axis.values.enumerated().map {
+        "`\($1.name)`" + ($0 == axis.defaultValue ? " (default)" : "")
+      }
+      return joined(["**\(name)** — an axis of variants: " + names.joined(separator: ", "), axis.summary])
+    case .variant(let owner, let name):
+      let found = axes(of: owner).lazy.compactMap { axis in
+        axis.values.first { $0.name == name }.map { (axis, $0) }
+      }.first
+      guard let (axis, variant) = found else { return nil }
+      return joined(["**\(name)** — a variant of `\(axis.name)`", variant.summary])
     case .base(let name): return "**\(name)** — a class of UIKit"
     case .file(let path): return "`\(path)`"
     }

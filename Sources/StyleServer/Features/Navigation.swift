@@ -35,15 +35,16 @@ extension LanguageServer {
       else { return .null }
       return [query.location(sheet.components[style.component].span)]
     case .property(.component(let owner), _), .layer(.component(let owner), _),
-      .animation(.component(let owner), _):
+      .animation(.component(let owner), _), .variantAxis(.component(let owner), _),
+      .variant(.component(let owner), _):
       return .array(try uses.declarations(of: .component(owner)).map(query.location))
     case .property(.trait(let owner), _), .layer(.trait(let owner), _), .animation(.trait(let owner), _):
       return .array(try uses.declarations(of: .trait(owner)).map(query.location))
     case .component(let name):
       let parent = sheet.components.first { $0.name == name }?.parent
       return parent.map { [query.location(sheet.components[$0].span)] } ?? .null
-    case .property(.base, _), .layer(.base, _), .animation(.base, _), .token, .tokenGroup, .trait, .axis,
-      .mode,
+    case .property(.base, _), .layer(.base, _), .animation(.base, _), .variantAxis, .variant, .token,
+      .tokenGroup, .trait, .axis, .mode,
       .base, .file:
       return .null
     }
@@ -76,7 +77,9 @@ extension LanguageServer {
     case .trait(let name):
       guard let index = sheet.traits.firstIndex(where: { $0.name == name }) else { return .null }
       return .array(sheet.components.filter { $0.traits.contains(index) }.map { query.location($0.span) })
-    case .token, .tokenGroup, .property, .layer, .axis, .mode, .animation, .base, .file: return .null
+    case .token, .tokenGroup, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base,
+      .file:
+      return .null
     }
   }
 
@@ -172,7 +175,12 @@ extension LanguageServer {
       return sheet.components.contains { $0.name == owner && $0.layers.contains { $0.name == name } }
     case .animation(.component(let owner), let name):
       return sheet.components.contains { $0.name == owner && $0.animations.contains { $0.name == name } }
-    case .property(.base, _), .layer, .animation, .base, .file: return false
+    case .variantAxis(.component(let owner), let name), .variant(.component(let owner), let name):
+      return sheet.components.contains { component in
+        component.name == owner
+          && component.axes.contains { $0.name == name || $0.values.contains { $0.name == name } }
+      }
+    case .property(.base, _), .layer, .animation, .variantAxis, .variant, .base, .file: return false
     }
   }
 }
@@ -201,6 +209,8 @@ extension Symbol {
     case .property(let owner, _): .property(owner: owner, name)
     case .layer(let owner, _): .layer(owner: owner, name)
     case .animation(let owner, _): .animation(owner: owner, name)
+    case .variantAxis(let owner, _): .variantAxis(owner: owner, name)
+    case .variant(let owner, _): .variant(owner: owner, name)
     case .axis: .axis(name)
     case .mode: .mode(name)
     case .base, .file: self
@@ -220,7 +230,9 @@ extension Symbol {
         ? nil : "this mode is built in"
     case .axis(let name):
       ["appearance", "contrast", ModeAxis.textSize].contains(name) ? "this axis is built in" : nil
-    case .token, .tokenGroup, .component, .trait, .style, .property, .layer, .animation: nil
+    case .token, .tokenGroup, .component, .trait, .style, .property, .layer, .animation, .variantAxis,
+      .variant:
+      nil
     }
   }
 
@@ -229,7 +241,9 @@ extension Symbol {
     let mayHaveDot: Bool
     switch self {
     case .style: mayHaveDot = true
-    case .token, .tokenGroup, .component, .trait, .property, .layer, .axis, .mode, .animation, .base, .file:
+    case .token, .tokenGroup, .component, .trait, .property, .layer, .axis, .mode, .animation, .variantAxis,
+      .variant,
+      .base, .file:
       mayHaveDot = false
     }
     let isFine =

@@ -168,7 +168,7 @@ struct Refactoring {
     else { return nil }
     switch entry.role {
     case .property, .layerKey: break
-    case .unknown, .keyword, .tokenType, .declares, .state, .modes, .part: return nil
+    case .unknown, .keyword, .tokenType, .declares, .uses, .state, .modes, .part: return nil
     }
     guard let value = query.tree.node(at: SyntaxPath(Array(place.path.steps.prefix(3)))),
       value.kind != .missing,

@@ -215,7 +215,7 @@ private struct SymbolTree {
       case .text, .deprecation, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .layer, .layers, .states, .modes, .animations,
-        .frame, .words:
+        .frame, .words, .variants, .picks, .variantName, .variantNames, .compounds:
         kind = .namespace
       }
     case .tokenType: kind = .namespace
@@ -238,14 +238,15 @@ private struct SymbolTree {
         kind = .property
         detail = entry.value["type"]?.text
       case .animation: kind = .event
-      case .axis: kind = .namespace
+      case .axis, .variantAxis: kind = .namespace
+      case .variant: kind = .enumMember
       case .layer, .mode, .base, .file: kind = .key
       }
     case .state: kind = .enumMember
     case .modes:
       guard case .settings = inner else { return nil }
       kind = .enumMember
-    case .unknown, .property, .layerKey, .part: return nil
+    case .unknown, .uses, .property, .layerKey, .part: return nil
     }
     return json(
       entry.key.text, kind, detail,

@@ -295,7 +295,7 @@ extension Inspector {
       }
     case .component(let name): model.component(named: name) != nil || BaseClass(rawValue: name) != nil
     case .trait(let name): model.trait(named: name) != nil
-    case .tokenGroup, .property, .layer, .axis, .mode, .animation, .base, .file: false
+    case .tokenGroup, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base, .file: false
     }
   }
 

@@ -476,6 +476,7 @@ extension InspectorSheet {
     case .token(let index): ("token", .string(sheet.tokens[index].name))
     case .componentDefault(let index), .component(let index):
       ("component", .string(sheet.components[index].name))
+    case .variant(let component, _): ("component", .string(sheet.components[Int(component)].name))
     case .traitDefault(let index), .trait(let index): ("trait", .string(sheet.traits[index].name))
     case .style(let index):
       ("style", sheet.styles.indices.contains(index) ? .string(sheet.styles[index].name) : .null)
@@ -486,7 +487,7 @@ extension InspectorSheet {
     guard let origin else { return "system" }
     return switch sheet[origin].place {
     case .system, .token: "system"
-    case .componentDefault, .component: "component"
+    case .componentDefault, .component, .variant: "component"
     case .traitDefault, .trait: "trait"
     case .style(let index): index == style ? "style" : "parent"
     }

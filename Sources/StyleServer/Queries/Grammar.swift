@@ -14,7 +14,7 @@ struct Grammar {
     role: KeyRole, slot: Slot
   ) {
     switch slot {
-    case .nothing, .axis, .modeName, .layers: return (.unknown, .nothing)
+    case .nothing, .axis, .modeName, .layers, .compounds, .pick: return (.unknown, .nothing)
     case .file: return keyword(key, [LanguageKey].file, nil, nil)
     case .axes: return (.declares(.axis(key)), .axis(key))
     case .tokenTypes:
@@ -53,6 +53,23 @@ struct Grammar {
       let moved = mapping["property"].map(\.text).flatMap { layerKey($0, of: subject) }
       let slot = moved.flatMap { moved in moved.property.map { valueSlot($0, subject) } }
       return keyword(key, [LanguageKey].animation, subject, slot)
+    case .variants(let subject):
+      if [LanguageKey].variants.named(key) != nil {
+        return keyword(key, [LanguageKey].variants, subject, nil)
+      }
+      return (
+        named(.variantAxis(owner: variantOwner(key, subject), key), subject), .variantAxis(subject, name: key)
+      )
+    case .variantAxis(let subject, let axis):
+      if let known = [LanguageKey].variantAxis.named(key) {
+        let slot = known.content == .variantName ? .pick(subject, axis: axis) : content(known, subject, nil)
+        return (.keyword(known), slot)
+      }
+      return (named(.variant(owner: variantOwner(key, subject), key), subject), .variant(subject.styled))
+    case .variant(let subject): return variantEntry(key, [LanguageKey].variant, subject)
+    case .compound(let subject): return variantEntry(key, [LanguageKey].compound, subject)
+    case .picks(let subject):
+      return (.uses(.variantAxis(owner: variantOwner(key, subject), key)), .pick(subject, axis: key))
     case .preview: return keyword(key, [LanguageKey].previews, nil, nil)
     case .frame(let subject):
       if key == "inset" {
@@ -61,6 +78,7 @@ struct Grammar {
       guard frameKeys.contains(key) else { return (.unknown, .nothing) }
       return (.unknown, length(subject))
     case .value(let slot): return part(key, slot)
+    case .other(.words, let subject?): return (.unknown, .settings(subject))
     case .other: return (.unknown, .nothing)
     }
   }
@@ -69,12 +87,15 @@ struct Grammar {
   func element(_ slot: Slot) -> Slot {
     switch slot {
     case .axis: return .modeName
+    case .compounds(let subject): return .compound(subject.styled)
     case .layers(let subject): return .layer(subject, isRoot: false)
     case .other(.parents, _), .other(.traits, _), .other(.imports, _), .other(.words, _): return slot
     case .frame(let subject): return length(subject)
     case .value(let value): return element(of: value)
     case .nothing, .file, .axes, .modeName, .tokenTypes, .tokens, .declarations, .declaration, .properties,
-      .property, .settings, .states, .modes, .layer, .animations, .animation, .preview, .other:
+      .property, .settings, .states, .modes, .layer, .animations, .animation, .variants, .variantAxis,
+      .variant,
+      .compound, .picks, .pick, .preview, .other:
       return .nothing
     case .token(let type, let name): return element(of: ValueSlot(type: type.valueType, name: name))
     }
@@ -135,7 +156,7 @@ struct Grammar {
     case .number(let bounds):
       return .value(ValueSlot(type: .number(.double), bounds: bounds, name: key.name))
     case .text, .deprecation, .count, .state, .layerKey, .base, .component, .extendedClass, .parents, .traits,
-      .type, .layerName, .layerKind, .imports, .words:
+      .type, .layerName, .layerKind, .imports, .words, .variantName, .variantNames:
       return .other(key.content, subject)
     case .properties: return subject.map { .properties($0) } ?? .nothing
     case .settings: return subject.map { .settings($0) } ?? .nothing
@@ -144,6 +165,9 @@ struct Grammar {
     case .states: return subject.map { .states($0) } ?? .nothing
     case .modes: return subject.map { .modes($0) } ?? .nothing
     case .animations: return subject.map { .animations($0) } ?? .nothing
+    case .variants: return subject.map { .variants($0) } ?? .nothing
+    case .picks: return subject.map { .picks($0) } ?? .nothing
+    case .compounds: return subject.map { .compounds($0) } ?? .nothing
     case .frame: return subject.map { .frame($0) } ?? .nothing
     }
   }
@@ -175,6 +199,11 @@ struct Grammar {
       return (.unknown, .value(ValueSlot(type: .shadow, name: key, scope: subject)))
     }
     return keyword(key, isRoot ? [LanguageKey].rootLayer : [LanguageKey].sublayer, subject, nil)
+  }
+
+  /// What stands in a variant or a compound, beside the keys of a table.
+  private func variantEntry(_ key: String, _ table: [LanguageKey], _ subject: Subject) -> (KeyRole, Slot) {
+    table.named(key) == nil ? target(key, subject) : keyword(key, table, subject, nil)
   }
 
   /// `cornerRadius`, or `shine.opacity`.
@@ -273,6 +302,38 @@ struct Grammar {
     return !parts.isEmpty && parts.allSatisfy { sheet.modes[named: $0] != nil }
   }
 
+  // MARK: Variants
+
+  func axes(of subject: Subject) -> [VariantAxis] {
+    subject.component.map { sheet.components[$0].axes } ?? []
+  }
+
+  /// Who declares an axis or a variant of this name first: the component, or one that it is based on.
+  func variantOwner(_ name: String, _ subject: Subject) -> SymbolOwner {
+    var owner =
+      subject.kind == .component ? subject.name : subject.component.map { sheet.components[$0].name }
+    var next = subject.component
+    while let index = next {
+      let component = sheet.components[index]
+      if component.axes.contains(where: { $0.name == name || $0.values.contains { $0.name == name } }) {
+        owner = component.name
+      }
+      next = component.parent
+    }
+    return .component(owner ?? "")
+  }
+
+  /// A component declares a name unless its base did.
+  private func named(_ symbol: Symbol, _ subject: Subject) -> KeyRole {
+    switch symbol {
+    case .variantAxis(subject.owner, _), .variant(subject.owner, _): .declares(symbol)
+    case .variantAxis, .variant, .token, .tokenGroup, .component, .trait, .style, .property, .layer, .axis,
+      .mode,
+      .animation, .base, .file:
+      .uses(symbol)
+    }
+  }
+
   // MARK: Values
 
   func valueSlot(_ property: Property, _ subject: Subject) -> ValueSlot {
@@ -298,7 +359,10 @@ struct Grammar {
     }
     let isOptional = text.hasSuffix("?")
     guard var type = ValueType(named: isOptional ? String(text.dropLast()) : text) else { return nil }
-    if let values = node["values"] { type = .choice(values.elements.map(\.text)) }
+    if let values = node["values"] {
+      let words = values.kind == .mapping ? values.entries.map(\.key.text) : values.elements.map(\.text)
+      type = .choice(words)
+    }
     return ValueSlot(type: type, isOptional: isOptional, name: name)
   }
 
@@ -324,6 +388,14 @@ extension Subject {
     case .trait: .trait(name)
     case .style: .style(name)
     }
+  }
+
+  /// A style of the component: what variants set are constants, as in styles.
+  fileprivate var styled: Subject {
+    var subject = self
+    subject.kind = .style
+    subject.name = ""
+    return subject
   }
 
   var owner: SymbolOwner { kind == .trait ? .trait(name) : .component(name) }

@@ -29,6 +29,18 @@ indirect enum Slot {
   case layers(Subject)
   case animations(Subject)
   case animation(Subject, name: String)
+  /// The axes of variants that a component declares.
+  case variants(Subject)
+  /// The variants of an axis.
+  case variantAxis(Subject, name: String)
+  /// What a variant sets; the subject is that of a style of the component.
+  case variant(Subject)
+  case compounds(Subject)
+  case compound(Subject)
+  /// What a style picks of each axis.
+  case picks(Subject)
+  /// The name of a variant of an axis.
+  case pick(Subject, axis: String)
   case preview
   case frame(Subject)
   case value(ValueSlot)
@@ -70,6 +82,8 @@ enum KeyRole {
   /// The type of tokens.
   case tokenType(TokenType)
   case declares(Symbol)
+  /// A name that is declared elsewhere.
+  case uses(Symbol)
   /// A property that is set.
   case property(Property, of: Subject)
   /// A layer's key that is set: `name.key` in states, modes and styles, or the key alone in the layer.
@@ -92,6 +106,8 @@ enum Symbol: Hashable {
   case axis(String)
   case mode(String)
   case animation(owner: SymbolOwner, String)
+  case variantAxis(owner: SymbolOwner, String)
+  case variant(owner: SymbolOwner, String)
   /// A class of Apple's.
   case base(String)
   /// What is imported, by its path as reports have it.

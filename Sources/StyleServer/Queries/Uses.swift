@@ -74,6 +74,14 @@ struct Uses {
       guard case .component(let component) = owner else { return [] }
       return sheet.components.filter { $0.name == component }.flatMap(\.animations)
         .filter { $0.name == name }.map(\.span)
+    case .variantAxis(let owner, let name):
+      guard case .component(let component) = owner else { return [] }
+      return sheet.components.filter { $0.name == component }.flatMap(\.axes)
+        .filter { $0.name == name }.map(\.span)
+    case .variant(let owner, let name):
+      guard case .component(let component) = owner else { return [] }
+      return sheet.components.filter { $0.name == component }.flatMap(\.axes).flatMap(\.values)
+        .filter { $0.name == name }.map(\.span)
     case .layer, .axis, .tokenGroup:
       return try occurrences(of: symbol).filter(\.isDeclaration).map(\.span)
     case .file(let path):
@@ -92,7 +100,7 @@ struct Uses {
     case .base(let name):
       guard BaseClass(rawValue: name) != nil else { return [] }
     case .token, .component, .trait, .style, .file: break
-    case .property, .layer, .axis, .mode, .animation: break
+    case .property, .layer, .axis, .mode, .animation, .variantAxis, .variant: break
     }
     var found: [Occurrence] = []
     // Names are only walked for in files that hold them.
@@ -112,7 +120,7 @@ struct Uses {
       sheet.components.firstIndex { $0.name == name && !$0.isBaseClass }.map { .component($0) }
     case .trait(let name): sheet.traits.firstIndex { $0.name == name }.map { .trait($0) }
     case .style(let name): sheet.styles.firstIndex { $0.name == name }.map { .style($0) }
-    case .tokenGroup, .property, .layer, .axis, .mode, .animation, .base, .file: nil
+    case .tokenGroup, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base, .file: nil
     }
   }
 
@@ -191,7 +199,9 @@ extension Symbol {
     case .component(let name), .trait(let name), .style(let name), .axis(let name), .mode(let name),
       .base(let name):
       name
-    case .property(_, let name), .layer(_, let name), .animation(_, let name): name
+    case .property(_, let name), .layer(_, let name), .animation(_, let name), .variantAxis(_, let name),
+      .variant(_, let name):
+      name
     case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
     }
   }

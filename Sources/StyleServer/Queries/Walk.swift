@@ -110,6 +110,8 @@ extension Grammar {
     switch role {
     case .declares(let symbol):
       return [Occurrence(symbol: symbol, span: span, isDeclaration: true)]
+    case .uses(let symbol):
+      return [Occurrence(symbol: symbol, span: span, isDeclaration: false)]
     case .property(let property, let subject):
       return [Occurrence(symbol: symbol(of: property, subject), span: span, isDeclaration: false)]
     case .layerKey(let layer, _, let nested, let subject):
@@ -169,14 +171,23 @@ extension Grammar {
       case .layerKey:
         guard let subject, let target = layerKey(name, of: subject) else { return [] }
         return layerOccurrences(name, span, target.layer, target.nested, subject)
+      case .variantNames:
+        guard let subject else { return [] }
+        return names(of: node, joinedBy: UInt8(ascii: "+")).map { name, span in
+          Occurrence(
+            symbol: .variant(owner: variantOwner(name, subject), name), span: span, isDeclaration: false)
+        }
       case .text, .state, .deprecation, .value, .valueOfType, .number, .count, .type, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .states, .modes,
-        .animations, .preview, .frame, .words:
+        .animations, .preview, .frame, .words, .variants, .picks, .variantName, .compounds:
         return []
       }
+    case .pick(let subject, _): return use(.variant(owner: variantOwner(node.text, subject), node.text))
     case .modeName: return [Occurrence(symbol: .mode(node.text), span: span, isDeclaration: true)]
     case .nothing, .file, .axes, .axis, .tokenTypes, .tokens, .declarations, .declaration, .properties,
-      .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .preview, .frame:
+      .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
+      .variantAxis,
+      .variant, .compounds, .compound, .picks, .preview, .frame:
       return []
     }
   }

@@ -42,7 +42,7 @@ extension StyleSchema {
         "style." + component.name,
         style(
           component.properties, layers: component.layers, states: component.base.states,
-          conditions: "settings." + component.name))
+          axes: component.axes, conditions: "settings." + component.name))
       all.append([
         "if": ["required": ["component"], "properties": ["component": ["const": .string(component.name)]]],
         "then": Self.reference("style." + component.name),
@@ -57,17 +57,18 @@ extension StyleSchema {
 
   /// What a style of a component can say.
   private func style(
-    _ properties: [Property], layers: [Layer], states: StateSet, conditions: String
+    _ properties: [Property], layers: [Layer], states: StateSet, axes: [VariantAxis] = [], conditions: String
   ) -> JSONValue {
     var members = properties.filter { $0.driven == nil }.map { JSONValue.Member($0.name, setting($0)) }
     members += [LanguageKey].style.map { key in
       switch key.content {
       case .states: .init(key.name, self.states(Self.reference(conditions)))
       case .modes: .init(key.name, modes(Self.reference(conditions)))
+      case .picks: .init(key.name, picks(axes))
       case .text, .deprecation, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .animations,
-        .preview, .frame, .words:
+        .preview, .frame, .words, .variants, .variantName, .variantNames, .compounds:
         .init(key.name, true)
       }
     }
@@ -75,6 +76,22 @@ extension StyleSchema {
       "properties": .object(members + layerSettings(layers)), "patternProperties": layerPattern(layers),
       "additionalProperties": false,
     ]
+  }
+
+  /// One variant of each axis.
+  private func picks(_ axes: [VariantAxis]) -> JSONValue {
+    let members = axes.map { axis in
+      JSONValue.Member(
+        axis.name,
+        .object([
+          "description": axis.summary.map { .string($0) },
+          "enum": .array(axis.values.map { .string($0.name) }),
+          "default": .string(axis.values[axis.defaultValue].name),
+        ]))
+    }
+    return .object([
+      "type": ["object", "null"], "properties": .object(members), "additionalProperties": false,
+    ])
   }
 
   /// Values beneath a state or a mode.

@@ -32,6 +32,16 @@ package struct StyleSchema {
     define("extension", component([LanguageKey].extended))
     define("trait", component([LanguageKey].trait))
     define("style", style())
+    define("variant", mapping([LanguageKey].variant, optional: true, others: true) { $0.content($1.content) })
+    define("compound", mapping([LanguageKey].compound, others: true) { $0.content($1.content) })
+    define(
+      "variantAxis",
+      mapping([LanguageKey].variantAxis, others: Self.reference("variant")) { $0.content($1.content) })
+    define(
+      "variants",
+      mapping([LanguageKey].variants, optional: true, others: Self.reference("variantAxis")) {
+        $0.content($1.content)
+      })
     define("layer", layer())
     define("frame", frame())
     define(
@@ -139,7 +149,18 @@ package struct StyleSchema {
     case .animations: return entries(Self.reference("animation"))
     case .preview: return Self.reference("preview")
     case .frame: return Self.reference("frame")
-    case .words: return ["type": "array", "items": ["type": "string"], "minItems": 1]
+    case .variants: return Self.reference("variants")
+    case .picks: return entries(["type": "string"])
+    case .variantName: return ["type": "string"]
+    case .variantNames: return ["type": "string", "pattern": "^[^+]+(\\+[^+]+)+$"]
+    case .compounds: return ["type": ["array", "null"], "items": Self.reference("compound")]
+    case .words:
+      return [
+        "anyOf": [
+          ["type": "array", "items": ["type": "string"], "minItems": 1],
+          ["type": "object", "minProperties": 1, "additionalProperties": Self.reference("settings")],
+        ]
+      ]
     }
   }
 

@@ -123,6 +123,7 @@ extension Component {
   fileprivate var isInvalid: Bool {
     properties.contains { $0.defaultValue.isInvalid || $0.driven?.isInvalid ?? false }
       || settings.contains(where: \.value.isInvalid)
+      || variants.contains { $0.settings.contains(where: \.value.isInvalid) }
       || layers.contains { layer in
         layer.settings.contains(where: \.value.isInvalid) || layer.frame.operands.contains(where: \.isInvalid)
       }

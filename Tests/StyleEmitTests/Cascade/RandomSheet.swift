@@ -15,10 +15,15 @@ struct RandomSheet {
   struct Style {
     var name: String
     var component: String
+    /// By axis of variants, the value that holds.
+    var picks: [(axis: String, value: String)] = []
     /// All that have a say in it, the one with the least first.
     var authors: [[Statement]]
     var targets: [String]
   }
+
+  /// The components by themselves with all their variants, and what these say in each combination; no style has their names.
+  private(set) var combinations: [Style] = []
 
   private struct Part {
     var name: String
@@ -26,6 +31,22 @@ struct RandomSheet {
     var authors: [[Statement]]
     var targets: [String]
     var driven: Set<String> = []
+    var axes: [Axis] = []
+    /// What holds where values of axes are picked: single ones first, in the order of their axes, then two, then three.
+    var variants: [Variant] = []
+  }
+
+  private struct Axis {
+    var name: String
+    var values: [String]
+    var standard: Int
+  }
+
+  private struct Variant {
+    var picks: [Int: Int]
+    var said: [Statement]
+
+    func holds(for picked: [Int]) -> Bool { picks.allSatisfy { picked[$0.key] == $0.value } }
   }
 
   init(seed: UInt64, families: Int) {
@@ -146,6 +167,7 @@ struct RandomSheet {
       part.authors.append(own)
       part.authors += taken.map(\.said)
       chain.append(part)
+      addCombinations(part)
     }
     addStyles(family, chain, &styles)
   }
@@ -228,7 +250,128 @@ struct RandomSheet {
     }
     said += statements(part.targets.filter { !part.driven.contains($0) }, operands: numbers, always: [])
     write(said, &text)
+    addVariants(to: &part, &text)
     return said
+  }
+
+  // MARK: Variants
+
+  private mutating func addVariants(to part: inout Part, _ text: inout String) {
+    guard chance(70) else { return }
+    text += "    variants:\n"
+    let first = part.axes.count
+    for index in part.axes.indices where chance(40) { writeAxis(index, of: &part, &text) }
+    for number in 0..<Int.random(in: 1...2, using: &random) {
+      part.axes.append(Axis(name: "\(part.name.lowercased())a\(number)", values: [], standard: 0))
+      writeAxis(first + number, of: &part, &text)
+    }
+    text += "      compounds:\n"
+    var known: Set<[Int: Int]> = []
+    for _ in 0..<Int.random(in: 1...5, using: &random) where part.axes.count > 1 {
+      var picks: [Int: Int] = [:]
+      for axis in part.axes.indices.shuffled(using: &random).prefix(Int.random(in: 2...3, using: &random)) {
+        picks[axis] = Int.random(in: part.axes[axis].values.indices, using: &random)
+      }
+      guard known.insert(picks).inserted else { continue }
+      let said = variant(of: part)
+      let names = picks.sorted { $0.key < $1.key }.map { part.axes[$0.key].values[$0.value] }
+      text += "        - { when: \(joined(Set(names)))\(written(said).map { ", " + $0 }.joined()) }\n"
+      part.variants.append(Variant(picks: picks, said: said))
+    }
+    func order(_ variant: Variant) -> (Int, Int) {
+      (variant.picks.count, variant.picks.count == 1 ? variant.picks.keys.first ?? 0 : 0)
+    }
+    part.variants = part.variants.enumerated()
+      .sorted {
+        (order($0.element).0, order($0.element).1, $0.offset) < (
+          order($1.element).0, order($1.element).1, $1.offset
+        )
+      }
+      .map(\.element)
+  }
+
+  /// Writes an axis: new values, and more of those that it has already.
+  private mutating func writeAxis(_ index: Int, of part: inout Part, _ text: inout String) {
+    text += "      \(part.axes[index].name):\n"
+    let known = part.axes[index].values.indices.filter { _ in chance(50) }
+    for _ in 0..<(part.axes[index].values.isEmpty ? 2 : 0) + Int.random(in: 0...1, using: &random) {
+      part.axes[index].values.append("v\(fresh())")
+    }
+    let new = part.axes[index].values.indices.filter { value in
+      !part.variants.contains { $0.picks == [index: value] }
+    }
+    for value in known.filter({ !new.contains($0) }) + new {
+      let said = variant(of: part)
+      text += "        \(part.axes[index].values[value]): { \(written(said).joined(separator: ", ")) }\n"
+      part.variants.append(Variant(picks: [index: value], said: said))
+    }
+    if chance(40) {
+      part.axes[index].standard = Int.random(in: part.axes[index].values.indices, using: &random)
+      text += "        default: \(part.axes[index].values[part.axes[index].standard])\n"
+    }
+  }
+
+  /// What a variant says: constants.
+  private mutating func variant(of part: Part) -> [Statement] {
+    let targets = part.targets.filter { !part.driven.contains($0) }
+    var said: [Statement] = []
+    for target in targets where chance(25) {
+      said.append(Statement(target: target, value: someValue(target)))
+    }
+    return said + statements(targets, operands: [], always: [])
+  }
+
+  /// As entries of a mapping in braces.
+  private mutating func written(_ said: [Statement]) -> [String] {
+    func entry(_ statement: Statement) -> String {
+      "\(statement.target): \(literal(statement.value, kind(statement.target)))"
+    }
+    var entries = said.filter { $0.states.isEmpty && $0.modes.isEmpty }.map(entry)
+    for (section, names) in [("states", \Statement.states), ("modes", \Statement.modes)] {
+      let groups = Dictionary(grouping: said.filter { !$0[keyPath: names].isEmpty }) { $0[keyPath: names] }
+      if groups.isEmpty { continue }
+      let parts = groups.sorted { $0.key.sorted().joined() < $1.key.sorted().joined() }.map { key, group in
+        "\(joined(key)): { \(group.map(entry).joined(separator: ", ")) }"
+      }
+      entries.append("\(section): { \(parts.joined(separator: ", ")) }")
+    }
+    return entries
+  }
+
+  /// The component with some combinations of its variants, and no style.
+  private mutating func addCombinations(_ part: Part) {
+    if part.axes.isEmpty { return }
+    for number in 0..<6 {
+      let picked = part.axes.map { axis in
+        number == 0 ? axis.standard : Int.random(in: axis.values.indices, using: &random)
+      }
+      combinations.append(
+        Style(
+          name: "\(part.name) \(number)", component: part.name,
+          picks: zip(part.axes, picked).map { ($0.name, $0.values[$1]) },
+          authors: part.authors + part.variants.filter { $0.holds(for: picked) }.map(\.said),
+          targets: part.targets))
+    }
+  }
+
+  /// All that have a say in a style, the one with the least first. `lineage` are the styles that it extends and it itself, each with
+  /// what it says and what it picks.
+  private func authors(
+    of part: Part, _ lineage: [(said: [Statement], picks: [Int: Int])]
+  ) -> [[Statement]] {
+    var picked = part.axes.map(\.standard)
+    var pickers = part.axes.map { _ in -1 }
+    for (place, style) in lineage.enumerated() {
+      for (axis, value) in style.picks { (picked[axis], pickers[axis]) = (value, place) }
+    }
+    // The last who picks one of its values says a variant.
+    func said(by place: Int) -> [[Statement]] {
+      part.variants.filter { variant in
+        variant.holds(for: picked) && variant.picks.keys.map { pickers[$0] }.max() == place
+      }.map(\.said)
+    }
+    return part.authors + said(by: -1)
+      + lineage.enumerated().flatMap { place, style in said(by: place) + [style.said] }
   }
 
   /// Statements of states and modes, and for the targets in `always` of none.
@@ -269,7 +412,7 @@ struct RandomSheet {
   // MARK: Styles
 
   private mutating func addStyles(_ family: Int, _ chain: [Part], _ text: inout String) {
-    var made: [(name: String, depth: Int, lineage: [Int], said: [Statement])] = []
+    var made: [(name: String, depth: Int, lineage: [Int], said: [Statement], picks: [Int: Int])] = []
     for number in 0..<Int.random(in: 3...6, using: &random) {
       let depth = Int.random(in: chain.indices, using: &random)
       let part = chain[depth]
@@ -300,12 +443,21 @@ struct RandomSheet {
       for statement in said where statement.states.isEmpty && statement.modes.isEmpty {
         text += "    \(statement.target): \(literal(statement.value, kind(statement.target)))\n"
       }
+      var picks: [Int: Int] = [:]
+      for axis in part.axes.indices where chance(35) {
+        picks[axis] = Int.random(in: part.axes[axis].values.indices, using: &random)
+      }
+      if !picks.isEmpty {
+        let entries = picks.sorted { $0.key < $1.key }.map { axis, value in
+          "\(part.axes[axis].name): \(part.axes[axis].values[value])"
+        }
+        text += "    variants: { \(entries.joined(separator: ", ")) }\n"
+      }
       write(said, &text)
-      made.append((name, depth, lineage, said))
+      made.append((name, depth, lineage, said, picks))
+      let all = lineage.map { (made[$0].said, made[$0].picks) } + [(said, picks)]
       styles.append(
-        Style(
-          name: name, component: part.name, authors: part.authors + lineage.map { made[$0].said } + [said],
-          targets: part.targets))
+        Style(name: name, component: part.name, authors: authors(of: part, all), targets: part.targets))
     }
   }
 }

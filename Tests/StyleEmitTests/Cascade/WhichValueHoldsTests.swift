@@ -42,6 +42,21 @@ import Testing
         check(style, target, try known.map { try Self.value(target, in: $0, component) })
       }
     }
+    for combination in made.combinations {
+      let index = try #require(generated.sheet.components.firstIndex { $0.name == combination.component })
+      let component = generated.sheet.components[index]
+      let picks = try combination.picks.map { axis, value in
+        let axis = try #require(component.axes.first { $0.name == axis })
+        return try #require(axis.values.firstIndex { $0.name == value })
+      }
+      let source = ComponentLooks(index, in: generated.sheet).looks(picking: picks)
+      let known = looks.map { look in
+        source.look(state: Self.state(look.states), modes: modes(look.modes))
+      }
+      for target in combination.targets {
+        check(combination, target, try known.map { try Self.value(target, in: $0, component) })
+      }
+    }
   }
 
   @Test(.tags(.toolchain)) func generatedStructsFollowTheWrittenRule() throws {
@@ -121,7 +136,7 @@ import Testing
   private func program() -> (text: String, slots: [PrintedSlot]) {
     var slots: [PrintedSlot] = []
     var lines: [String] = []
-    for (number, style) in made.styles.enumerated() {
+    for (number, style) in (made.styles + made.combinations).enumerated() {
       // A function each: one of all would need more room than a stack has.
       lines.append("func print\(number)() {")
       let declaration = generated.text("Plain/\(style.component)Style.swift")
@@ -130,11 +145,11 @@ import Testing
         guard let start = declaration.range(of: "public var \(name): ") else { continue }
         let type = declaration[start.upperBound...].prefix { !" \n".contains($0) }
         slots.append((style, target, type.hasSuffix("?")))
-        lines.append("  show(\(style.component)Style.\(style.name)) { text($0.\(name), $1) }")
+        lines.append("  show(\(style.swift)) { text($0.\(name), $1) }")
       }
       lines += ["}", "print\(number)()"]
     }
-    let conformances = Set(made.styles.map(\.component)).sorted().map {
+    let conformances = Set((made.styles + made.combinations).map(\.component)).sorted().map {
       "extension \($0)Style: Resolving {}\n"
     }
     let start = WhichValueHoldsTests.printer + conformances.joined() + looksAsSwift
@@ -170,4 +185,13 @@ import Testing
     }
 
     """
+}
+
+extension RandomSheet.Style {
+  /// The value in generated Swift: a constant, or what the initializer makes of variants.
+  fileprivate var swift: String {
+    if picks.isEmpty { return "\(component)Style.\(name)" }
+    let arguments = picks.map { "\(swiftIdentifier($0.axis)): .\(swiftIdentifier($0.value))" }
+    return "\(component)Style(\(arguments.joined(separator: ", ")))"
+  }
 }

@@ -1,0 +1,128 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Reads what the values of properties set: `values: { flat: { shine.hidden: true }, glossy: {} }` is a closed set, each of whose
+/// values drives keys of layers.
+struct DrivenLayers {
+  let reader: ValueReader
+  let targets: TargetReader
+
+  private var output: CompilerOutput { reader.output }
+
+  /// What one property makes of a key of a layer.
+  private struct Drive {
+    let layer: Int
+    let key: LayerKey
+    let span: Span
+    var values: [(word: String, value: Expression)] = []
+  }
+
+  /// `node` has the properties of the component.
+  func read(_ node: SyntaxNode, into checked: inout CheckedComponent) {
+    for entry in node.entries {
+      guard let values = entry.value["values"], values.kind == .mapping,
+        let property = entry.key.place(in: checked.propertyNames),
+        case .choice(let words) = checked.properties[property].type
+      else { continue }
+      for drive in drives(values, words) { set(drive, words, property, &checked) }
+    }
+  }
+
+  private func drives(_ values: SyntaxNode, _ words: [String]) -> [Drive] {
+    var drives: [Drive] = []
+    for entry in values.entries where words.contains(entry.key.text) {
+      guard entry.value.kind == .mapping else {
+        if !entry.value.isEmptyValue {
+          output.report(.notAMapping("the value ‘\(entry.key.text.shortened)’", entry.value))
+        }
+        continue
+      }
+      for setting in entry.value.entries {
+        guard let target = targets.target(setting.key) else { continue }
+        guard case .layer(let layer, let key) = target, !targets.isPseudo(target) else {
+          output.report(.valueSetsProperty(setting.key))
+          continue
+        }
+        let value = reader.read(setting.value, targets.expectation(target))
+        guard !value.differsWithoutName else {
+          output.report(.valueDiffersByMode(setting.key, at: setting.value.span))
+          continue
+        }
+        var place = drives.firstIndex { $0.layer == layer && $0.key == key }
+        if place == nil {
+          place = drives.count
+          drives.append(Drive(layer: layer, key: key, span: setting.key.span))
+        }
+        if let place { drives[place].values.append((entry.key.text, value)) }
+      }
+    }
+    return drives
+  }
+
+  /// Puts what a property makes of a key in the place of what the layer says of it, which stays for the other values.
+  private func set(_ drive: Drive, _ words: [String], _ property: Int, _ checked: inout CheckedComponent) {
+    let layer = checked.component.layers[drive.layer]
+    let before = layer.settings.first { $0.key == drive.key }?.value
+    var values = drive.values
+    var other: Expression
+    if words.allSatisfy({ word in values.contains { $0.word == word } }), let last = values.popLast() {
+      other = last.value
+    } else if let before {
+      other = before
+    } else if case .layer(let key) = drive.key, !layer.holdsComponent {
+      other = .constant(ModedValue(key.defaultValue, origin: .unknown))
+    } else {
+      output.report(.valueWithoutOther(layer.name, at: drive.span))
+      return
+    }
+    if drive.layer == 0,
+      !checked.settle(.layer(0, drive.key), rank: checked.rank, at: drive.span, output)
+    {
+      return
+    }
+    let value = Expression.call(
+      .choose(values.map(\.word)), [.property(property)] + values.map(\.value) + [other])
+    checked.component.layers[drive.layer].set([Layer.Setting(drive.key, value, span: drive.span)])
+  }
+}
+
+extension Layer {
+  fileprivate var holdsComponent: Bool { if case .component = kind { true } else { false } }
+}
+
+extension Expression {
+  /// Whether it is a constant that differs by mode and is of a kind that expressions can't hold so.
+  fileprivate var differsWithoutName: Bool {
+    guard let constant, !constant.isUniform else { return false }
+    switch constant.value {
+    case .color, .number, .integer, .edgeInsets: return false
+    case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .image,
+      .gradientStops,
+      .shadow, .font, .animation, .corners, .transform, .path, .numbers, .invalid:
+      return true
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func valueSetsProperty(_ key: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidProperty,
+      "a value of a property drives keys of layers, and ‘\(key.text.shortened)’ is a property",
+      at: key.span, notes: ["write ‘name.key’ for a layer, or use ‘variants’, which set properties too"])
+  }
+
+  fileprivate static func valueDiffersByMode(_ key: SyntaxNode, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidProperty,
+      "what differs by mode here is a colour, a number or insets, and ‘\(key.text.shortened)’ is none",
+      at: span, notes: ["declare a property with that default, and refer to it"])
+  }
+
+  fileprivate static func valueWithoutOther(_ layer: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidProperty, "it is not known what ‘\(layer.shortened)’ has for the other values", at: span,
+      notes: ["say it under the layer, or for every value"])
+  }
+}

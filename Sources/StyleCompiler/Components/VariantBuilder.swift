@@ -1,0 +1,387 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Reads the `variants` of a component: the axes, what each of their values sets, and what several set together.
+struct VariantBuilder {
+  let reader: ValueReader
+  let targets: TargetReader
+  let modes: ModeNames
+  /// The index of the component.
+  let owner: Int
+
+  /// What stands beside the values of an axis.
+  private static let axisKeys = [LanguageKey].variantAxis.names
+  /// What stands beside the settings of a variant.
+  private static let variantKeys = [LanguageKey].variant.names
+  private static let compoundKeys = [LanguageKey].compound.names
+  static let compounds = "compounds"
+
+  private var output: CompilerOutput { reader.output }
+
+  func read(_ node: SyntaxNode, into checked: inout CheckedComponent) {
+    guard node.kind == .mapping else {
+      if !node.isEmptyValue { output.report(.notAMapping("‘variants’", node)) }
+      checked.hasReportedVariants = true
+      return
+    }
+    var number = 0
+    var compounds: SyntaxNode?
+    for entry in node.entries {
+      if entry.key.hasText("compounds") {
+        compounds = entry.value
+      } else if !readAxis(entry, &number, &checked) {
+        checked.hasReportedVariants = true
+      }
+    }
+    if let compounds { readCompounds(compounds, &number, &checked) }
+    // A base's stand before what says more of the same.
+    checked.component.variants = checked.component.variants.enumerated().sorted { a, b in
+      a.element.order == b.element.order ? a.offset < b.offset : a.element.order < b.element.order
+    }.map(\.element)
+  }
+
+  // MARK: Axes
+
+  /// False where a problem was reported.
+  private func readAxis(_ entry: MappingEntry, _ number: inout Int, _ checked: inout CheckedComponent) -> Bool
+  {
+    let name = entry.key.text
+    guard entry.value.kind == .mapping || entry.value.isEmptyValue else {
+      output.report(.axisIsNoMapping(entry))
+      return false
+    }
+    let inherited = checked.component.axes.firstIndex { $0.name == name }
+    guard inherited != nil || isUsable(axis: entry.key, checked) else { return false }
+    var axis =
+      inherited.map { checked.component.axes[$0] } ?? VariantAxis(name: name, span: entry.key.span)
+    let index = inherited ?? checked.component.axes.count
+    var read: [Variant] = []
+    var keywords: [String: MappingEntry] = [:]
+    var isSound = true
+    for value in entry.value.entries {
+      if VariantBuilder.axisKeys.contains(value.key.text) {
+        keywords[value.key.text] = value
+        continue
+      }
+      var place = axis.values.firstIndex { $0.name == value.key.text }
+      if place == nil {
+        guard isUsable(value: value.key, of: axis, checked) else {
+          isSound = false
+          continue
+        }
+        place = axis.values.count
+        axis.values.append(VariantAxis.Value(name: value.key.text, span: value.key.span))
+      }
+      guard let place else { continue }
+      let (settings, summary) = readSettings(
+        value.value, number, VariantBuilder.variantKeys, "the variant", value.key)
+      if let summary { axis.values[place].summary = summary }
+      read.append(
+        Variant(
+          picks: [Variant.Pick(axis: index, value: place)], settings: settings, owner: owner, number: number,
+          span: value.key.span))
+      number += 1
+    }
+    if let summary = reader.readSummary(
+      keywords["summary"]?.value, keywords["description"]?.value, descriptionKey: keywords["description"]?.key
+    ) {
+      axis.summary = summary
+    }
+    guard axis.values.count >= 2 else {
+      if isSound, !entry.value.lacksEntries { output.report(.singleVariant(name, at: entry.key.span)) }
+      return false
+    }
+    if let standard = keywords["default"]?.value, standard.kind != .missing {
+      if standard.kind == .scalar, let place = axis.values.firstIndex(where: { $0.name == standard.text }) {
+        axis.defaultValue = place
+      } else {
+        output.report(.unknownDefaultVariant(standard, axis))
+        isSound = false
+      }
+    }
+    if inherited == nil { checked.component.axes.append(axis) } else { checked.component.axes[index] = axis }
+    checked.component.variants += read
+    return isSound
+  }
+
+  private func isUsable(axis key: SyntaxNode, _ checked: CheckedComponent) -> Bool {
+    let name = key.text
+    guard isName(name), let first = name.utf8.first, isNameStart(first) else {
+      output.report(.invalidVariantName("an axis of variants", name, at: key.span))
+      return false
+    }
+    output.acceptsLook(of: name, at: key.span)
+    let identifier = swiftIdentifier(name)
+    if let clash = checked.identifiers[identifier] {
+      let other = checked.properties[clash]
+      output.report(.axisIsTaken(name, "a property", other.name, at: key.span, first: other.span))
+      return false
+    }
+    if let other = modes.table.axes.first(where: { swiftIdentifier($0.name) == identifier }) {
+      output.report(
+        .axisIsTaken(name, "an axis of modes", other.name, at: key.span, first: other.values.first?.span))
+      return false
+    }
+    if let other = checked.component.axes.first(where: { swiftIdentifier($0.name) == identifier }) {
+      output.report(.duplicateName("axis", name, other.name, at: key.span, first: other.span))
+      return false
+    }
+    return true
+  }
+
+  private func isUsable(value key: SyntaxNode, of axis: VariantAxis, _ checked: CheckedComponent) -> Bool {
+    let name = key.text
+    guard isName(name) else {
+      output.report(.invalidVariantName("a variant", name, at: key.span))
+      return false
+    }
+    output.acceptsLook(of: name, at: key.span)
+    if name == StateSet.normal.name || ControlState(rawValue: name) != nil {
+      output.report(.variantIsTaken(name, "a state", at: key.span, first: nil))
+      return false
+    }
+    if let mode = modes.table.axes.lazy.flatMap(\.values).first(where: { $0.name == name }) {
+      output.report(.variantIsTaken(name, "a mode", at: key.span, first: mode.span))
+      return false
+    }
+    let identifier = swiftIdentifier(name)
+    for other in checked.component.axes.filter({ $0.name != axis.name }) + [axis] {
+      guard let clash = other.values.first(where: { swiftIdentifier($0.name) == identifier }) else {
+        continue
+      }
+      output.report(
+        other.name == axis.name
+          ? .duplicateName("variant", name, clash.name, at: key.span, first: clash.span)
+          : .variantIsTaken(name, "a variant of ‘\(other.name)’", at: key.span, first: clash.span))
+      return false
+    }
+    return true
+  }
+
+  private func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.allSatisfy { isNamePart($0) && $0 != UInt8(ascii: ".") }
+  }
+
+  /// What a variant or a compound sets, and what it says of itself; `keys` are those that stand beside the settings.
+  private func readSettings(
+    _ node: SyntaxNode, _ number: Int, _ keys: [String], _ what: String, _ key: SyntaxNode
+  ) -> (settings: [Style.Setting], summary: String?) {
+    guard node.kind == .mapping else {
+      if !node.isEmptyValue { output.report(.notAMapping("\(what) ‘\(key.text.shortened)’", node)) }
+      return ([], nil)
+    }
+    var reader = reader
+    reader.place = .variant(component: UInt32(owner), number: UInt32(number))
+    var settings = SettingReader(reader: reader, targets: targets)
+    var known: [String: MappingEntry] = [:]
+    for entry in node.entries {
+      if keys.contains(entry.key.text) {
+        known[entry.key.text] = entry
+      } else if let target = targets.target(entry.key, others: keys) {
+        settings.set(entry.key, entry.value, target, .normal, [])
+      }
+    }
+    settings.readConditions(states: known["states"]?.value, modes: known["modes"]?.value)
+    let summary = reader.readSummary(
+      known["summary"]?.value, known["description"]?.value, descriptionKey: known["description"]?.key)
+    return (settings.settings, summary)
+  }
+
+  // MARK: Compounds
+
+  private func readCompounds(_ node: SyntaxNode, _ number: inout Int, _ checked: inout CheckedComponent) {
+    guard node.kind == .sequence else {
+      if !node.isEmptyValue { output.report(.compoundsAreNoList(node)) }
+      return
+    }
+    var conditions = Conditions<[Variant.Pick]>(output: output)
+    for element in node.elements {
+      guard element.kind == .mapping else {
+        if element.kind != .missing { output.report(.compoundsAreNoList(element)) }
+        continue
+      }
+      guard let when = element["when"], !when.isEmptyValue else {
+        if !element.lacksEntries { output.report(.compoundWithoutCondition(at: element.span)) }
+        continue
+      }
+      let (settings, _) = readSettings(element, number, VariantBuilder.compoundKeys, "the compound", when)
+      guard let picks = picks(when, checked), conditions.isNew(picks, when) else { continue }
+      checked.component.variants.append(
+        Variant(picks: picks, settings: settings, owner: owner, number: number, span: when.span))
+      number += 1
+    }
+  }
+
+  /// What `ghost+large` picks, in the order of the axes; nil where it was reported.
+  private func picks(_ node: SyntaxNode, _ checked: CheckedComponent) -> [Variant.Pick]? {
+    let axes = checked.component.axes
+    guard node.kind == .scalar else {
+      output.report(.conditionIsNoName(node))
+      return nil
+    }
+    var picks: [Variant.Pick] = []
+    for name in node.text.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
+      let pick = axes.indices.lazy.compactMap { axis in
+        axes[axis].values.firstIndex { $0.name == name }.map { Variant.Pick(axis: axis, value: $0) }
+      }.first
+      guard let pick else {
+        if !checked.hasReportedVariants { output.report(.unknownCompoundPart(name, axes, in: node)) }
+        return nil
+      }
+      if picks.contains(pick) {
+        output.report(.repeatedPart("variant", name, in: node))
+        return nil
+      }
+      if let other = picks.first(where: { $0.axis == pick.axis }) {
+        output.report(
+          .impossibleCompound(
+            axes[pick.axis].values[other.value].name, name, axes[pick.axis].name, at: node.span))
+        return nil
+      }
+      picks.append(pick)
+    }
+    guard picks.count > 1 else {
+      output.report(.compoundOfOne(axes[picks[0].axis], node))
+      return nil
+    }
+    return picks.sorted { $0.axis < $1.axis }
+  }
+}
+
+extension Variant {
+  /// Of two that hold, the one of the later order wins: single ones by their axes, then compounds by how many they join.
+  fileprivate var order: Order { Order(count: picks.count, axis: isCompound ? 0 : picks.first?.axis ?? 0) }
+
+  fileprivate struct Order: Comparable {
+    let count, axis: Int
+
+    static func < (a: Order, b: Order) -> Bool { (a.count, a.axis) < (b.count, b.axis) }
+  }
+}
+
+extension DiagnosticCode {
+  static let invalidVariants = DiagnosticCode(
+    "invalid-variants", .error,
+    "An axis of variants lists two or more, and a compound joins variants of different axes.",
+    explanation: """
+      Under `variants` stand axes, each with its variants and what these set: `kind: { primary: { alpha: 1 }, ghost: { alpha: 0.5 } }`.
+      The first of an axis is its default, unless `default` names another. No two variants of a component have one name, and none has
+      that of a mode or a state; an axis doesn't have the name of a property or of an axis of modes. `compounds` is a list of
+      `{ when: ghost+large, … }`.
+      """,
+    example: """
+      components:
+        Push:
+          base: UIButton
+          variants: { kind: { primary: { alpha: 1 } } }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func axisIsNoMapping(_ entry: MappingEntry) -> Diagnostic {
+    let names = entry.value.elements.filter { $0.kind == .scalar }.map(\.text)
+    let example =
+      names.isEmpty
+      ? "kind: { primary: { … }, ghost: { … } }"
+      : "\(entry.key.text): { \(names.prefix(3).map { "\($0): { … }" }.joined(separator: ", ")) }"
+    return Diagnostic(
+      .invalidVariants,
+      "‘\(entry.key.text.shortened)’ lists its variants with what they set, and this is \(entry.value.phrase)",
+      at: entry.value.span, notes: ["write it as in ‘\(example)’"])
+  }
+
+  fileprivate static func singleVariant(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidVariants, "‘\(name.shortened)’ needs two variants or more", at: span,
+      notes: ["with one, nothing could ever differ: set the values in the component, or add a variant"])
+  }
+
+  fileprivate static func invalidVariantName(_ what: String, _ name: String, at span: Span) -> Diagnostic {
+    let plain = swiftIdentifier(name).filter { $0 != "`" }
+    return Diagnostic(
+      .invalidName, "‘\(name.shortened)’ can't be the name of \(what)", at: span,
+      notes: ["it has letters, digits, ‘-’ and ‘_’, since ‘+’ joins variants"],
+      fixes: [FixIt("write ‘\(plain.shortened)’", replace: span, with: plain, isSafe: false)])
+  }
+
+  fileprivate static func axisIsTaken(
+    _ name: String, _ what: String, _ other: String, at span: Span, first: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidVariants,
+      "the axis ‘\(name.shortened)’ has the name of \(what)\(name == other ? "" : ", ‘\(other.shortened)’, in Swift")",
+      at: span, related: first.map { [Related("first defined here", at: $0)] } ?? [],
+      notes: ["rename one of them"])
+  }
+
+  fileprivate static func variantIsTaken(_ name: String, _ what: String, at span: Span, first: Span?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .invalidVariants, "the variant ‘\(name.shortened)’ has the name of \(what)", at: span,
+      related: first.map { [Related("first defined here", at: $0)] } ?? [], notes: ["choose another name"])
+  }
+
+  fileprivate static func unknownDefaultVariant(_ node: SyntaxNode, _ axis: VariantAxis) -> Diagnostic {
+    let names = axis.values.map(\.name)
+    let near = node.kind == .scalar ? nearest(to: node.text, among: names) : nil
+    return Diagnostic(
+      .unknownVariant,
+      node.kind == .scalar
+        ? "‘\(axis.name.shortened)’ has no variant ‘\(node.text.shortened)’"
+        : "‘default’ is the name of a variant, and this is \(node.phrase)",
+      at: node.span, notes: near == nil ? ["it has \(names.quotedList)"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func compoundsAreNoList(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidVariants, "‘compounds’ is a list of what variants set together, and this is \(node.phrase)",
+      at: node.span, notes: ["write ‘compounds: [{ when: ghost+large, … }]’"])
+  }
+
+  fileprivate static func compoundWithoutCondition(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidVariants, "a compound says when it holds", at: span,
+      notes: ["add ‘when: …’ with variants of different axes, as in ‘when: ghost+large’"])
+  }
+
+  fileprivate static func conditionIsNoName(_ node: SyntaxNode) -> Diagnostic {
+    let names = node.elements.map(\.text).joined(separator: "+")
+    return Diagnostic(
+      .invalidVariants, "‘when’ joins names of variants with ‘+’, and this is \(node.phrase)", at: node.span,
+      notes: names.isEmpty ? ["write it as in ‘when: ghost+large’"] : [],
+      fixes: names.isEmpty
+        ? [] : [FixIt("write ‘\(names.shortened)’", replace: node.span, with: names, isSafe: false)])
+  }
+
+  fileprivate static func unknownCompoundPart(_ name: String, _ axes: [VariantAxis], in node: SyntaxNode)
+    -> Diagnostic
+  {
+    let names = axes.flatMap { $0.values.map(\.name) }
+    let near = joinedNames(in: name) { names.contains($0) ? $0 : nil } ?? nearest(to: name, among: names)
+    let span = node.span(ofPart: name)
+    return Diagnostic(
+      .unknownVariant, "there is no variant ‘\(name.shortened)’", at: span,
+      notes: near == nil ? ["the variants are \(names.quotedList)"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func impossibleCompound(_ first: String, _ second: String, _ axis: String, at span: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .invalidVariants,
+      "this never holds: ‘\(first.shortened)’ and ‘\(second.shortened)’ are both variants of ‘\(axis.shortened)’",
+      at: span, notes: ["join variants of different axes"])
+  }
+
+  fileprivate static func compoundOfOne(_ axis: VariantAxis, _ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidVariants, "a compound joins two variants or more", at: node.span,
+      notes: [
+        "what ‘\(node.text.shortened)’ sets by itself stands under ‘\(axis.name): { \(node.text.shortened): { … } }’"
+      ])
+  }
+}

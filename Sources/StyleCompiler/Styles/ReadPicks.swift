@@ -1,0 +1,111 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension TargetReader {
+  /// What a style picks under `variants`: by axis the index of the value, or −1. What is wrong was reported.
+  func picks(_ entry: MappingEntry) -> [Int] {
+    let component = checked.component
+    guard !component.axes.isEmpty else {
+      if checked.isComplete, !checked.hasReportedVariants {
+        output.report(.noVariants(component, at: entry.key.span))
+      }
+      return []
+    }
+    guard entry.value.kind == .mapping else {
+      if !entry.value.isEmptyValue { output.report(.picksAreNoMapping(component, entry.value)) }
+      return []
+    }
+    var picks = component.axes.map { _ in -1 }
+    for pick in entry.value.entries {
+      guard let axis = component.axes.firstIndex(where: { $0.name == pick.key.text }) else {
+        if checked.isComplete, !checked.hasReportedVariants {
+          output.report(.unknownVariantAxis(pick.key, component))
+        }
+        continue
+      }
+      if pick.value.kind == .missing { continue }
+      let value = component.axes[axis].values.firstIndex { $0.name == pick.value.text }
+      guard pick.value.kind == .scalar, let value else {
+        if checked.isComplete, !checked.hasReportedVariants {
+          output.report(.unknownVariant(pick.value, component.axes[axis]))
+        }
+        continue
+      }
+      picks[axis] = value
+    }
+    return picks.contains { $0 >= 0 } ? picks : []
+  }
+}
+
+extension DiagnosticCode {
+  static let unknownVariant = DiagnosticCode(
+    "unknown-variant", .error, "A variant is one that the component declares.",
+    explanation: """
+      A component lists its variants under `variants`, by axis; those of the component that it is based on are its own too. A style
+      picks one of an axis: `variants: { kind: ghost }`. A compound joins variants of different axes: `when: ghost+large`.
+      """,
+    example: """
+      components:
+        Push:
+          base: UIButton
+          variants: { kind: { primary: { alpha: 1 }, ghost: { alpha: 0.5 } } }
+      styles:
+        go: { component: Push, variants: { kind: gost } }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func noVariants(_ component: Component, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownVariant, "‘\(component.name.shortened)’ has no variants to pick from", at: span,
+      notes: [
+        component.isBaseClass
+          ? "a component of your own can have some: declare one with ‘base: \(component.name)’"
+          : "declare them under ‘variants’ of the component, or remove this"
+      ])
+  }
+
+  fileprivate static func picksAreNoMapping(_ component: Component, _ node: SyntaxNode) -> Diagnostic {
+    // `variants: ghost` where one axis has a variant of that name.
+    let axis = component.axes.first { $0.values.contains { node.kind == .scalar && $0.name == node.text } }
+    let example = component.axes.first.flatMap { axis in axis.values.last.map { "\(axis.name): \($0.name)" } }
+    let meant = axis.map { "{ \($0.name): \(node.text) }" }
+    return Diagnostic(
+      .invalidStructure,
+      "‘variants’ of a style says which one it picks of each axis, and this is \(node.phrase)",
+      at: node.span,
+      notes: meant == nil ? example.map { ["write ‘variants: { \($0) }’"] } ?? [] : [],
+      fixes: meant.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: true)] } ?? [])
+  }
+
+  fileprivate static func unknownVariantAxis(_ key: SyntaxNode, _ component: Component) -> Diagnostic {
+    let names = component.axes.map(\.name)
+    let near = nearest(to: key.text, among: names)
+    let axis = component.axes.first { $0.values.contains { $0.name == key.text } }
+    return Diagnostic(
+      .unknownVariant, "‘\(component.name.shortened)’ has no axis ‘\(key.text.shortened)’", at: key.span,
+      notes: near != nil
+        ? []
+        : axis.map {
+          ["‘\(key.text.shortened)’ is a variant of the axis ‘\($0.name)’: write ‘\($0.name): \(key.text)’"]
+        }
+          ?? ["its axes are \(names.quotedList)"],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func unknownVariant(_ node: SyntaxNode, _ axis: VariantAxis) -> Diagnostic {
+    let names = axis.values.map(\.name)
+    guard node.kind == .scalar else {
+      return Diagnostic(
+        .unknownVariant,
+        "a style picks one variant of ‘\(axis.name.shortened)’ by its name, and this is \(node.phrase)",
+        at: node.span, notes: ["they are \(names.quotedList)"])
+    }
+    let near = nearest(to: node.text, among: names)
+    return Diagnostic(
+      .unknownVariant, "‘\(axis.name.shortened)’ has no variant ‘\(node.text.shortened)’", at: node.span,
+      notes: near == nil ? ["it has \(names.quotedList)"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: false)] } ?? [])
+  }
+}

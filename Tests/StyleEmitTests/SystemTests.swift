@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import StyleEmit
+
+/// The design system that the project ships, in `styles/system`.
+@Suite struct SystemTests {
+  private static let folder = Folder.styles.appending(path: "system")
+
+  private static let generated = Generated(
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.filter { $0.hasSuffix(".yaml") }
+      .sorted()
+      .map { name in
+        (name, (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? "")
+      } ?? [])
+
+  /// An app takes all that is generated, and code picks variants.
+  @Test(.tags(.toolchain), arguments: ["UIKit", "AppKit"])
+  func itCompiles(_ framework: String) throws {
+    #expect(SystemTests.generated.diagnostics.map(\.message) == [])
+    #expect(SystemTests.generated.sheet.styles.count >= 15)
+    let folder = try SystemTests.generated.write("system-\(framework)")
+    try Data(
+      """
+      import SwiftUI
+      import \(framework)
+
+      @MainActor func show(_ button: ActionButton, _ field: InputField) -> some View {
+        button.apply(.init(kind: .danger, scale: .small))
+        field.apply(.init(validity: .wrong))
+        return Button("Go") {}.buttonStyle(.actionButton(kind: .ghost, scale: .large))
+      }
+
+      """.utf8
+    ).write(to: folder.appending(path: "App.swift"))
+    let outcome = try Toolchain.typecheck(
+      Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"], ["-warnings-as-errors"])
+    #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
+  }
+}
