@@ -115,8 +115,8 @@ let package = Package(
     .testTarget(
       name: "StyleServerTests",
       dependencies: [
-        "SeededRandom", "StyleCompiler", "StyleLint", "StyleModel", "StyleReport", "StyleServer",
-        "StyleSource", "StyleWorkspace",
+        "SeededRandom", "StyleCompiler", "StyleLint", "StyleModel", "StyleReport", "StyleScene", "StyleServer",
+        "StyleSource", "StyleSyntax", "StyleWorkspace",
       ]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["StyleSource", "StyleSyntax", "stylec"], exclude: ["Setups"]),

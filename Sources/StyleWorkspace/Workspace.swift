@@ -41,6 +41,9 @@ public struct Workspace: Sendable {
   /// All files that were read or looked for, those of settings too, and the folders whose style files were looked for.
   package var inputs: (files: Set<String>, folders: Set<String>) { (reader.lookedFor, reader.searched) }
 
+  /// Whether there is any style file, and not only a folder that might hold some.
+  package var hasStyleFiles: Bool { snapshot.sources.files.contains { isStyleFile($0.path) } }
+
   /// Takes a text in the place of what a file holds, or gives the file back what it holds on the disk where `text` is nil.
   /// The file need not exist.
   ///

@@ -14,12 +14,73 @@ struct ByteChange: Hashable, Sendable {
 
   /// The shortest one that makes `new` of `old`.
   init(from old: [UInt8], to new: [UInt8]) {
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let most = min(old.count, new.count) - start
-    var tail = 0
-    while tail < most, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    let (start, tail) = old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        let most = min(old.count, new.count)
+        var start = 0
+        while start < most, old[start] == new[start] { start += 1 }
+        var tail = 0
+        while tail < most - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+        return (start, tail)
+      }
+    }
     self.init(
       offset: start, old: Array(old[start..<old.count - tail]), new: Array(new[start..<new.count - tail]))
+  }
+
+  /// The changes that make one text of another, line by line, each in the text that those before it have made.
+  static func all(from old: [UInt8], to new: [UInt8]) -> [ByteChange] {
+    let whole = ByteChange(from: old, to: new)
+    if whole.isEmpty { return [] }
+    let (before, after) = (lines(of: old), lines(of: new))
+    // More than anybody changes in between two looks.
+    guard before.count + after.count < 20_000, whole.old.count + whole.new.count < 1 << 20 else {
+      return [whole]
+    }
+    let difference = after.difference(from: before)
+    if difference.count > 2000 { return [whole] }
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var changes: [ByteChange] = []
+    var (place, index, offset) = (0, 0, 0)
+    while place < before.count || index < after.count {
+      var (gone, added): ([UInt8], [UInt8]) = ([], [])
+      while place < before.count, removed.contains(place) {
+        gone += before[place]
+        place += 1
+      }
+      while index < after.count, inserted.contains(index) {
+        added += after[index]
+        index += 1
+      }
+      if gone.isEmpty, added.isEmpty {
+        offset += after[index].count
+        (place, index) = (place + 1, index + 1)
+        continue
+      }
+      var change = ByteChange(from: gone, to: added)
+      change.offset += offset
+      changes.append(change)
+      offset += added.count
+    }
+    return changes
+  }
+
+  /// Each with its line break.
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: lineFeed).map { $0 + 1 } ?? bytes.count
+      lines.append(bytes[start..<end])
+      start = end
+    }
+    return lines
   }
 
   var isEmpty: Bool { old.isEmpty && new.isEmpty }

@@ -53,13 +53,13 @@ package final class Inspector {
     starters: [InspectorStarter], version: String, loadWorkspace: @escaping () -> Workspace?,
     pageFile: @escaping (String) -> InspectorPage.File?
   ) {
-    self.workspace = workspace
+    self.workspace = workspace.flatMap { $0.hasStyleFiles ? $0 : nil }
     self.access = access
     self.drawer = drawer
     self.store = store
     self.starters = starters
     self.version = version
-    self.loadWorkspace = loadWorkspace
+    self.loadWorkspace = { loadWorkspace().flatMap { $0.hasStyleFiles ? $0 : nil } }
     self.pageFile = pageFile
   }
 
@@ -107,6 +107,7 @@ package final class Inspector {
     case .session: return try openSession(try request.object())
     case .outline: return outline(request)
     case .style: return try style(request)
+    case .token: return try token(request)
     case .picture: return try picture(request)
     case .geometry: return try geometry(request)
     case .problems: return problems()
@@ -243,6 +244,14 @@ package final class Inspector {
       studio.model.detail(
         of: subject, prepared: studio.prepared(subject), isReadOnly: access.isReadOnly,
         [.init("revision", .integer(revision))]))
+  }
+
+  private func token(_ request: Request) throws(InspectorError) -> InspectorAnswer {
+    let model = try studio(request.query["version"]).model
+    let name = request.query["id"] ?? ""
+    guard let index = model.token(named: name) else { throw .noToken(name) }
+    return .json(
+      model.detail(ofToken: index, isReadOnly: access.isReadOnly, [.init("revision", .integer(revision))]))
   }
 
   private func picture(_ request: Request) throws(InspectorError) -> InspectorAnswer {

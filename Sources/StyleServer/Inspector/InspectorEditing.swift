@@ -526,6 +526,7 @@ extension Inspector {
       // The last file may be gone, or settings may be wrong; what there was is shown until it is read again.
       if case .noStyleFiles = error { workspace = nil }
     }
+    if workspace?.hasStyleFiles == false { workspace = nil }
     let before = Dictionary(
       (sources?.files ?? []).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let now = Dictionary(
@@ -536,7 +537,9 @@ extension Inspector {
     }
     guard !changed.isEmpty else { return }
     for path in changed {
-      history.rebase(onto: ByteChange(from: before[path] ?? [], to: now[path] ?? []), in: path)
+      for change in ByteChange.all(from: before[path] ?? [], to: now[path] ?? []) {
+        history.rebase(onto: change, in: path)
+      }
     }
     guard workspace != nil else {
       revision += 1

@@ -13,7 +13,7 @@ extension InspectorSheet {
         .init("axes", .array(sheet.modes.axes.map(axis))),
         .init("states", .array((["normal"] + ControlState.allCases.map(\.name)).map { .string($0) })),
         .init("textSizes", .array(ContentSize.allCases.map { .string($0.rawValue) })),
-        .init("components", .array(components)),
+        .init("systemColors", InspectorSheet.systemColors), .init("components", .array(components)),
         .init(
           "traits",
           .array(

@@ -4,6 +4,7 @@ import NIOHTTP1
 import NIOPosix
 import StyleServer
 import StyleSource
+import StyleWorkspace
 
 /// Speaks HTTP/1.1 on a port of 127.0.0.1. What is asked for is answered by an `Inspector`, on a thread of its own, one request
 /// after the other.
@@ -56,7 +57,8 @@ final class InspectorServer: Sendable {
         }
         .bind(host: "127.0.0.1", port: port).wait()
     } catch {
-      throw Failure("port \(port) of 127.0.0.1 can't be taken: \(error)")
+      let reason = (error as? IOError).map { SystemError(code: $0.errnoCode).description } ?? "\(error)"
+      throw Failure("port \(port) can't be listened on: \(reason)")
     }
     self.port = channel.localAddress?.port ?? port
     self.gate = gate
@@ -122,18 +124,23 @@ final class ConnectionGate: @unchecked Sendable {
 
 /// The connections on which pages wait for events; on one event loop.
 final class EventStreams: @unchecked Sendable {
-  private var channels: [ObjectIdentifier: any Channel] = [:]
+  /// With whether the head of the answer has been written.
+  private var streams: [ObjectIdentifier: (channel: any Channel, isOpen: Bool)] = [:]
 
+  /// False where there are too many.
   func add(_ channel: any Channel) -> Bool {
-    guard channels.count < InspectorServer.Limit.eventStreams else { return false }
-    channels[ObjectIdentifier(channel)] = channel
+    guard streams.count < InspectorServer.Limit.eventStreams else { return false }
+    streams[ObjectIdentifier(channel)] = (channel, false)
     return true
   }
 
-  func remove(_ channel: any Channel) { channels[ObjectIdentifier(channel)] = nil }
+  /// Sends events to a connection from now on.
+  func open(_ channel: any Channel) { streams[ObjectIdentifier(channel)]?.isOpen = true }
+
+  func remove(_ channel: any Channel) { streams[ObjectIdentifier(channel)] = nil }
 
   func send(_ bytes: [UInt8]) {
-    for channel in channels.values {
+    for (channel, isOpen) in streams.values where isOpen {
       // A page that doesn't read is told nothing more: it connects again and asks what it has missed.
       guard channel.isWritable else {
         channel.close(promise: nil)

@@ -137,6 +137,7 @@ final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {
     if isStream {
       phase = .streaming
       context.flush()
+      events.open(context.channel)
       // What a page still sends is of no use, but that it goes must be seen.
       context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
       return

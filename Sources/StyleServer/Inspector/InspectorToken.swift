@@ -1,0 +1,78 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleSyntax
+
+extension InspectorSheet {
+  /// A token with one row: its value, and those for modes.
+  package func detail(ofToken index: Int, isReadOnly: Bool, _ members: [JSONValue.Member] = []) -> JSONValue {
+    let token = sheet.tokens[index]
+    let file = token.span.file
+    let location = tree(of: file).location(at: Int(token.span.start))
+    let path = location?.isKey == true ? location?.path : nil
+    let node = path.flatMap { tree(of: file).node(at: $0) }
+    let range = Int(token.span.start)..<Int(max(token.span.end, node?.definition.end ?? 0)) + 1
+    let found = findings.filter { $0.span.file == file && range.contains(Int($0.span.start)) }
+    let parts = token.name.split(separator: ".").map(String.init)
+    let why =
+      isReadOnly
+      ? "the inspector was started with --read-only"
+      : path == nil ? "it is written in another place" : problemOfEditing(file)
+    return .object(
+      members + [
+        .init("id", .string(token.name)), .init("type", .string(token.type.rawValue)),
+        .init("group", .string(parts.dropFirst().dropLast().joined(separator: "."))),
+        .init("name", .string(parts.last ?? "")),
+      ] + place(token.span) + [
+        .init("summary", optional(token.summary)), .init("deprecated", optional(token.deprecated)),
+        .init("private", .bool(token.isPrivate)), .init("uses", .integer(tokenUses[index])),
+        .init("findings", .array(found.map(finding))),
+        .init("rows", [row(of: token, node, why, findings: found.count)]),
+      ])
+  }
+
+  private func row(of token: Token, _ node: SyntaxNode?, _ why: String?, findings: Int) -> JSONValue {
+    let isOpen = node?.kind == .mapping && node?["value"] != nil
+    let value = isOpen ? node?["value"] : node
+    func reference(_ node: SyntaxNode?) -> JSONValue? {
+      guard let text = node.map({ $0.kind == .scalar ? $0.text : "" }), text.hasPrefix("$"),
+        self.token(named: String(text.dropFirst())) != nil
+      else { return nil }
+      return .string(String(text.dropFirst()))
+    }
+    let overrides = (isOpen ? node.map { Array($0.entries) } ?? [] : []).compactMap { entry -> JSONValue? in
+      guard let modes = sheet.modes.modes(named: entry.key.text), !modes.isEmpty else { return nil }
+      let own = token.value.cases.last { $0.modes == modes }
+      return .object([
+        "states": "", "modes": .string(sheet.modes.name(modes)), "text": .string(text(of: entry.value)),
+        "value": own?.value.inspectorJSON ?? .null,
+        "spelling": .string(own?.value.spelling.clipped(to: 2000) ?? ""),
+        "invalid": own?.value == .invalid ? true : nil, "author": "token", "isSet": true,
+        "origins": own.map { .array(origins($0.origin)) } ?? [], "reference": reference(entry.value),
+      ])
+    }
+    return .object([
+      "key": "value", "label": "Value", "section": "token", "type": .string(token.type.valueType.name),
+      "optional": false, "summary": token.summary.map { .string($0) },
+      "control": InspectorControl(type: token.type.valueType, bounds: nil, name: token.name).json,
+      "text": value.map { .string(text(of: $0)) }, "value": token.value.value.inspectorJSON,
+      "spelling": .string(token.value.value.spelling.clipped(to: 2000)),
+      "invalid": token.value.value == .invalid ? true : nil, "author": "token", "isSet": true,
+      "origins": .array(origins(token.value.origin)), "reference": reference(value),
+      "overrides": .array(overrides), "looks": [], "editable": .bool(why == nil),
+      "why": why.map { .string($0) },
+      "findings": .array((0..<findings).map { .integer($0) }),
+    ])
+  }
+
+  /// UIKit's colours as they look in light and in dark.
+  static let systemColors = JSONValue.array(
+    SystemColor.allCases.map { color in
+      [
+        "name": .string(color.rawValue),
+        "light": .string(color.color(appearance: .light, highContrast: false).css),
+        "dark": .string(color.color(appearance: .dark, highContrast: false).css),
+      ]
+    })
+}

@@ -1,0 +1,321 @@
+import StyleReport
+import Testing
+
+@testable import StyleServer
+
+@Suite struct InspectorTests {
+  private static let card = """
+    # Cards.
+    tokens:
+      color:
+        ink: { value: black, dark: white }   # for texts
+        tint: "#007AFF"
+      length: { corner: 4 }
+    components:
+      Card:
+        base: UIButton
+        properties:
+          corner: { type: CGFloat, default: $length.corner, min: 0, max: 40 }
+        layer: { cornerRadius: $corner }
+    styles:
+      base:
+        component: Card
+        corner: 8       # round
+        backgroundColor: $color.tint
+      child: { extends: base, alpha: 0.5 }
+      other:
+        component: Card
+        titleColor: $color.ink
+        states:
+          highlighted: { alpha: 0.7 }
+
+    """
+
+  private func make() -> TestInspector { TestInspector(["styles/card.yaml": InspectorTests.card]) }
+
+  // MARK: What is shown
+
+  @Test func rowsSayWhoDecides() {
+    let inspector = make()
+    let own = inspector.row("base", "corner")
+    #expect(own?["value"] == 8 && own?["author"] == "style" && own?["isSet"] == true && own?["text"] == "8")
+    #expect(own?["control"]?["max"]?.double == 40 && own?["control"]?["unit"] == "pt")
+    #expect(inspector.row("child", "corner")?["author"] == "parent")
+    #expect(inspector.row("child", "corner")?["origins"]?.array?.first?["name"] == "base")
+    let component = inspector.row("other", "corner")
+    #expect(component?["author"] == "component" && component?["isSet"] == false)
+    #expect(component?["origins"]?.array?.map { $0["name"]?.string } == ["Card", "length.corner"])
+    #expect(inspector.row("base", "backgroundColor")?["reference"] == "color.tint")
+    let alpha = inspector.row("other", "alpha")
+    #expect(alpha?["author"] == "system" && alpha?["overrides"]?.array?.first?["states"] == "highlighted")
+    #expect(inspector.row("other", "titleColor")?["looks"]?.array?.contains { $0["modes"] == "dark" } == true)
+    #expect(inspector.row("base", "layer.cornerRadius")?["follows"] == ["corner"])
+    // What looks show, rows say.
+    #expect(inspector.row("base", "layer.cornerRadius")?["value"] == 8)
+  }
+
+  @Test func theOutlineListsAllThatHasAName() {
+    let outline = make().get("outline")
+    #expect(outline["styles"]?.array?.map { $0["id"]?.string } == ["base", "child", "other"])
+    #expect(outline["tokens"]?.array?.map { $0["uses"]?.integer } == [1, 1, 1])
+    #expect(outline["components"]?.array?.first?["styles"] == 3)
+    #expect(outline["styles"]?.array?.first?["colors"]?.array?.contains("#007AFF") == true)
+  }
+
+  @Test func filesThatAreOnlyImportedAreNotEdited() {
+    let inspector = TestInspector([
+      "styles/a.yaml": "imports: [../shared/b.yaml]\nstyles: { child: { extends: parent } }\n",
+      "shared/b.yaml": "styles: { parent: { component: UIView } }\n",
+    ])
+    #expect(inspector.row("parent", "alpha")?["editable"] == false)
+    let (status, json) = inspector.post("edit", ["style": "parent", "key": "alpha", "value": 0.5])
+    #expect(status == 422 && json["error"]?["code"] == "cannot-edit")
+    #expect(inspector.store.writeCount == 0)
+  }
+
+  // MARK: Edits
+
+  @Test func anEditChangesOneLine() {
+    let inspector = make()
+    let (status, json) = inspector.post("edit", ["style": "base", "key": "corner", "value": 12, "was": "8"])
+    #expect(status == 200)
+    #expect(
+      json["before"] == "    corner: 8       # round" && json["after"] == "    corner: 12       # round")
+    #expect(json["styles"] == ["base", "child"])
+    #expect(
+      inspector.text("styles/card.yaml") == InspectorTests.card.replacing("corner: 8 ", with: "corner: 12 "))
+    #expect(inspector.events.last?["by"] == "page" && inspector.events.last?["declarations"] == false)
+    #expect(inspector.post("undo", .object([])).json["label"] == "Set Corner of base")
+    #expect(inspector.text("styles/card.yaml") == InspectorTests.card)
+    inspector.post("redo", .object([]))
+    #expect(inspector.row("base", "corner")?["value"] == 12)
+    #expect(inspector.post("redo", .object([])).json["error"]?["code"] == "nothing")
+  }
+
+  @Test func placesSayWhatTheyChange() {
+    let inspector = make()
+    let places =
+      inspector.post("places", ["style": "other", "key": "corner", "value": 6]).json["places"]?.array ?? []
+    #expect(places.map { $0["place"]?.string } == ["style", "token:length.corner", "component:Card"])
+    #expect(places.map { $0["styles"]?.integer } == [1, 1, 1])
+    #expect(places.allSatisfy { $0["works"] == true && $0["shadowed"] == false })
+    let dark =
+      inspector.post(
+        "places", ["style": "child", "key": "backgroundColor", "modes": "dark", "value": "#000000"]
+      ).json["places"]?.array ?? []
+    #expect(
+      dark.map { $0["place"]?.string } == [
+        "style", "always", "token:color.tint", "style:base", "component:Card",
+      ])
+    #expect(dark.map { $0["styles"]?.integer } == [1, 1, 2, 2, 1])
+    let both =
+      inspector.post(
+        "places", ["style": "base", "key": "alpha", "modes": "dark", "states": "disabled", "value": 0.5]
+      ).json["places"]?.array ?? []
+    #expect(both.first?["works"] == false || both.first?["place"] == "always")
+    // What a place promises is what an edit there does.
+    for place in dark {
+      let inspector = make()
+      let answer = inspector.post(
+        "edit",
+        [
+          "style": "child", "key": "backgroundColor", "modes": "dark", "value": "#000000",
+          "place": place["place"] ?? .null,
+        ])
+      #expect(answer.status == 200 && answer.json["after"] == place["after"], "\(place)")
+      #expect(answer.json["styles"]?.array?.count == place["styles"]?.integer, "\(place)")
+      #expect(answer.json["pictures"] == place["pictures"], "\(place)")
+    }
+  }
+
+  @Test func aTokenGetsAPlaceForModes() {
+    let inspector = make()
+    inspector.post("edit", ["token": "color.tint", "modes": "dark", "value": "#0A84FF"])
+    #expect(inspector.text("styles/card.yaml").contains("tint: { value: \"#007AFF\", dark: \"#0A84FF\" }"))
+    inspector.post("edit", ["token": "color.ink", "modes": "dark", "value": "#EEEEEE"])
+    #expect(
+      inspector.text("styles/card.yaml").contains("ink: { value: black, dark: \"#EEEEEE\" }   # for texts"))
+    inspector.post("reset", ["token": "color.ink", "modes": "dark"])
+    #expect(inspector.text("styles/card.yaml").contains("ink: { value: black }   # for texts"))
+  }
+
+  @Test func whatIsWrongIsRefused() {
+    let inspector = make()
+    let wishes: [JSONValue] = [
+      ["style": "base", "key": "corner", "value": 41],
+      ["style": "base", "key": "corner", "value": "$color.tint"],
+      ["style": "base", "key": "corner", "value": "wide"], ["style": "base", "key": "corner", "value": true],
+      ["style": "base", "key": "corner", "value": .null], ["style": "base", "key": "corner"],
+      ["style": "base", "key": "extends", "value": ["child"]],
+      ["style": "base", "key": "alpha", "states": "focussed", "value": 1],
+      ["style": "base", "key": "backgroundColor", "value": "#12345"],
+      ["style": "base", "key": "backgroundColor", "value": "[1, 2"],
+      ["style": "base", "key": "corner", "value": ["x": 1]],
+      ["style": "base", "key": "titleColor", "value": ["reference": "color.none"]],
+      ["token": "color.none", "value": "red"], ["token": "length.corner", "value": "red"],
+      ["style": "base", "key": "corner", "value": 5, "place": "token:length.none"],
+      ["style": "base", "key": "corner", "value": 5, "place": "nowhere"],
+      ["style": "child", "key": "alpha", "states": "disabled", "modes": "dark", "value": 1],
+    ]
+    for wish in wishes {
+      let (status, json) = inspector.post("edit", wish)
+      #expect((400..<500).contains(status) && json["error"]?["message"]?.string?.isEmpty == false, "\(wish)")
+    }
+    #expect(inspector.text("styles/card.yaml") == InspectorTests.card)
+    #expect(inspector.store.writeCount == 0 && inspector.events.isEmpty)
+  }
+
+  // MARK: Drags
+
+  @Test func aDragIsOneWriteAndOneUndoStep() {
+    let inspector = make()
+    let before = inspector.picture("id=child")
+    for corner in 9..<30 {
+      let answer = inspector.post(
+        "edit",
+        [
+          "style": "base", "key": "corner", "value": .integer(corner), "session": "drag", "live": true,
+          "picture": ["id": "child"],
+        ])
+      #expect(
+        answer.status == 200
+          && answer.json["svg"]?.string.map { Array($0.utf8) } == inspector.picture("id=child"))
+      #expect(
+        inspector.picture("id=child") != before && inspector.picture("id=child&version=saved") == before)
+    }
+    #expect(inspector.store.writeCount == 0)
+    inspector.post("edit", ["style": "base", "key": "corner", "value": 30, "session": "drag"])
+    #expect(
+      inspector.store.writeCount == 1
+        && inspector.text("styles/card.yaml").contains("corner: 30       # round"))
+    // A step of another kind in the same drag joins it.
+    inspector.post("edit", ["style": "base", "key": "corner", "value": 31, "session": "drag"])
+    inspector.post("undo", .object([]))
+    #expect(
+      inspector.text("styles/card.yaml") == InspectorTests.card && inspector.picture("id=child") == before)
+  }
+
+  @Test func aDragThatNobodyEndsIsWritten() {
+    let inspector = make()
+    inspector.post("edit", ["style": "base", "key": "corner", "value": 9, "session": "a", "live": true])
+    inspector.post("edit", ["style": "base", "key": "corner", "value": 10, "session": "a", "live": true])
+    inspector.inspector.settleLive(inspector.steps[0])
+    #expect(inspector.store.writeCount == 0)
+    inspector.inspector.settleLive(inspector.steps[1])
+    #expect(inspector.text("styles/card.yaml").contains("corner: 10       # round"))
+    // One that another edit follows, too.
+    inspector.post("edit", ["style": "base", "key": "corner", "value": 11, "session": "b", "live": true])
+    inspector.post("edit", ["style": "child", "key": "alpha", "value": 0.25])
+    #expect(inspector.text("styles/card.yaml").contains("corner: 11       # round"))
+    #expect(inspector.text("styles/card.yaml").contains("alpha: 0.25"))
+  }
+
+  // MARK: Others who write
+
+  @Test func whatOthersWriteStays() {
+    let inspector = make()
+    let path = "/w/styles/card.yaml"
+    // Elsewhere in the file, in the very moment: the edit is made again on the new text.
+    inspector.store.meanwhile = { inspector.files.texts[path] = "# Mine.\n" + InspectorTests.card }
+    #expect(inspector.post("edit", ["style": "base", "key": "corner", "value": 12]).status == 200)
+    let both = "# Mine.\n" + InspectorTests.card.replacing("corner: 8 ", with: "corner: 12 ")
+    #expect(inspector.text("styles/card.yaml") == both)
+    // In that very place: it is refused, and both are shown.
+    inspector.store.meanwhile = {
+      inspector.files.texts[path] = both.replacing("corner: 12 ", with: "corner: 20 ")
+    }
+    let (status, json) = inspector.post("edit", ["style": "base", "key": "corner", "value": 16])
+    #expect(status == 409 && json["error"]?["code"] == "conflict")
+    #expect(
+      json["yours"] == "    corner: 16       # round" && json["theirs"] == "    corner: 20       # round")
+    #expect(inspector.text("styles/card.yaml") == both.replacing("corner: 12 ", with: "corner: 20 "))
+    // And what was changed there can't be undone over it, while the rest of the history is gone with it.
+    #expect(inspector.post("undo", .object([])).status == 409)
+    #expect(inspector.text("styles/card.yaml") == both.replacing("corner: 12 ", with: "corner: 20 "))
+  }
+
+  @Test func undoFollowsWhatOthersMove() {
+    let inspector = make()
+    inspector.post("edit", ["style": "base", "key": "corner", "value": 12])
+    inspector.post("edit", ["style": "child", "key": "alpha", "value": 0.25])
+    let now = inspector.text("styles/card.yaml")
+    inspector.files.texts["/w/styles/card.yaml"] =
+      "# Above.\n" + now.replacing("highlighted: { alpha: 0.7 }", with: "highlighted: { alpha: 0.6 }")
+    inspector.inspector.refresh()
+    #expect(inspector.events.last?["by"] == "outside")
+    inspector.post("undo", .object([]))
+    inspector.post("undo", .object([]))
+    #expect(
+      inspector.text("styles/card.yaml")
+        == "# Above.\n"
+        + InspectorTests.card.replacing("highlighted: { alpha: 0.7 }", with: "highlighted: { alpha: 0.6 }"))
+  }
+
+  @Test func allFilesAreWrittenOrNone() {
+    let inspector = TestInspector([
+      "styles/a.yaml": "tokens: { color: { ink: black } }\n",
+      "styles/b.yaml":
+        "imports: [a.yaml]\nstyles: { card: { component: UIView, backgroundColor: $color.ink } }\n",
+    ])
+    inspector.store.locked = ["styles/b.yaml"]
+    let before = inspector.files.texts
+    let (status, json) = inspector.post("rename", ["kind": "token", "id": "color.ink", "name": "text"])
+    #expect(status == 409 && json["error"]?["code"] == "cannot-write")
+    #expect(inspector.files.texts == before)
+    inspector.store.locked = []
+    #expect(
+      inspector.post("rename", ["kind": "token", "id": "color.ink", "name": "text"]).json["count"] == 2)
+    #expect(
+      inspector.text("styles/b.yaml").contains("$color.text")
+        && inspector.text("styles/a.yaml").contains("text: black"))
+    inspector.post("undo", .object([]))
+    #expect(inspector.files.texts == before)
+  }
+
+  // MARK: Names
+
+  @Test func thingsAreCreatedAndDeleted() {
+    let inspector = make()
+    inspector.post("create", ["kind": "style", "name": "fresh", "extends": ["base"]])
+    #expect(inspector.style("fresh")?["parents"] == ["base"])
+    inspector.post("create", ["kind": "copy", "of": "other", "name": "another"])
+    #expect(inspector.row("another", "alpha")?["overrides"]?.array?.first?["isSet"] == true)
+    let use: JSONValue = ["style": "base", "key": "corner"]
+    #expect(inspector.post("create", ["kind": "token", "id": "length.round", "use": use]).status == 200)
+    #expect(
+      inspector.row("base", "corner")?["reference"] == "length.round"
+        && inspector.row("base", "corner")?["value"] == 8)
+    let (status, json) = inspector.post("delete", ["kind": "style", "id": "base"])
+    #expect(status == 409 && json["breaks"]?.array?.map { $0["name"]?.string } == ["child", "fresh"])
+    #expect(inspector.post("delete", ["kind": "style", "id": "fresh"]).status == 200)
+    #expect(inspector.style("fresh") == nil)
+    for _ in 0..<4 { #expect(inspector.post("undo", .object([])).status == 200) }
+    #expect(inspector.text("styles/card.yaml") == InspectorTests.card)
+  }
+
+  @Test func anEmptyFolderOffersStarters() {
+    let starter = InspectorStarter(
+      id: "one", name: "One", summary: "A view.",
+      files: [("styles/one.yaml", "styles: { one: { component: UIView } }\n")])
+    let inspector = TestInspector([:], starters: [starter])
+    #expect(inspector.get("outline")["starters"]?.array?.first?["id"] == "one")
+    #expect(inspector.post("edit", ["style": "one", "key": "alpha", "value": 1]).status == 404)
+    #expect(inspector.post("create", ["kind": "starter", "id": "one"]).status == 200)
+    #expect(inspector.style("one") != nil && inspector.get("outline")["starters"] == nil)
+    inspector.post("undo", .object([]))
+    #expect(inspector.files.texts.isEmpty)
+  }
+
+  @Test func aFixIsAButton() {
+    let inspector = TestInspector([
+      "styles/a.yaml": "styles:\n  card: { component: UIView, backgroundColour: red } # c\n"
+    ])
+    let finding = inspector.get("problems")["findings"]?.array?.first
+    #expect(finding?["style"] == "card" || finding?["file"] == "styles/a.yaml")
+    #expect(finding?["fixes"]?.array?.isEmpty == false)
+    #expect(inspector.post("fix", ["id": finding?["id"] ?? .null, "fix": 0]).status == 200)
+    #expect(
+      inspector.text("styles/a.yaml") == "styles:\n  card: { component: UIView, backgroundColor: red } # c\n")
+    #expect(inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
+  }
+}
