@@ -210,13 +210,13 @@ package final class Inspector {
     answer(request, tag: "\"\(revision)\"", type: "application/json", cache: "no-cache") {
       let members: [JSONValue.Member] = [
         .init("revision", .integer(revision)), .init("readOnly", .bool(access.isReadOnly)),
-        .init("version", .string(version)),
+        .init("version", .string(version)), .init("undo", undoLabel), .init("redo", redoLabel),
       ]
       guard let model = studio?.model else {
         let empty = InspectorSheet(
           sheet: ResolvedSheet(), sources: SourceMap(), namedCount: 0, findings: [],
-          tree: { _ in preconditionFailure() })
-        return empty.outline(members).compactBytes
+          tree: { parse(SourceFile(id: $0, path: "", bytes: [])).product })
+        return empty.outline(members + [.init("starters", .array(starters.map(\.json)))]).compactBytes
       }
       return model.outline(members).compactBytes
     }
