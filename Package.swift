@@ -115,7 +115,8 @@ let package = Package(
     .testTarget(
       name: "StyleServerTests",
       dependencies: [
-        "SeededRandom", "StyleCompiler", "StyleLint", "StyleModel", "StyleReport", "StyleScene", "StyleServer",
+        "SeededRandom", "StyleCompiler", "StyleLint", "StyleModel", "StyleReport", "StyleScene",
+        "StyleServer",
         "StyleSource", "StyleSyntax", "StyleWorkspace",
       ]),
     .testTarget(
