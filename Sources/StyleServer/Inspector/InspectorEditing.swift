@@ -459,7 +459,10 @@ extension Inspector {
       var files: [(path: String, old: [UInt8]?, new: [UInt8]?)] = []
       for part in step.changes {
         let change = redoes ? part.change : part.change.inverse
-        let bytes = model?.sources.files.first { $0.path == part.path }?.bytes
+        // A file that came into being may be one of settings.
+        let bytes =
+          part.creates
+          ? store.read(part.path) : model?.sources.files.first { $0.path == part.path }?.bytes
         if part.creates {
           guard redoes ? bytes == nil : bytes == part.change.new else { throw outdated(part.path) }
           files.append((part.path, bytes, redoes ? part.change.new : nil))

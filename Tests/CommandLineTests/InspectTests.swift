@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// The inspector as a browser meets it: a process that serves, and writes files.
+@Suite struct InspectTests {
+  private static let styles = "styles:\n  card: { component: UIView, alpha: 0.5 } # c\n"
+
+  @Test func anEditIsInTheFile() throws {
+    let workspace = try Workspace()
+    try workspace.write("styles/card.yaml", InspectTests.styles)
+    let inspected = try Inspected(workspace)
+    try inspected.openSession()
+    let page = try #require(Inspected.Answer(try inspected.exchange(inspected.request("GET", "/"))))
+    #expect(page.status == 200 && page.body.contains("<!doctype html>"))
+    let answer = try inspected.post("edit", ["style": "card", "key": "alpha", "value": 0.75])
+    #expect(answer?.json["after"] as? String == "  card: { component: UIView, alpha: 0.75 } # c")
+    #expect(try workspace.read("styles/card.yaml") == InspectTests.styles.replacing("0.5", with: "0.75"))
+    #expect(try inspected.get("picture?id=card")?.body.contains("<svg") == true)
+    #expect(try inspected.post("undo", [:])?.status == 200)
+    #expect(try workspace.read("styles/card.yaml") == InspectTests.styles)
+    // The token is good for as many pages as somebody opens.
+    try inspected.openSession()
+  }
+
+  @Test func whatAnEditorSavesIsAnEvent() throws {
+    let workspace = try Workspace()
+    try workspace.write("styles/card.yaml", InspectTests.styles)
+    let inspected = try Inspected(workspace)
+    try inspected.openSession()
+    let connection = try inspected.connect()
+    defer { close(connection) }
+    inspected.send(Array(inspected.request("GET", "/api/events", ["Connection": nil]).utf8), on: connection)
+    func heard(_ word: String) -> String {
+      let bytes = inspected.receive(on: connection) { String(decoding: $0, as: UTF8.self).contains(word) }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(heard("event: hello").contains("text/event-stream"))
+    try workspace.replace("styles/card.yaml", InspectTests.styles.replacing("0.5", with: "0.25"))
+    let event = heard("\"redo\"")
+    #expect(event.contains("event: change\ndata: ") && event.contains(#""by":"outside""#))
+    #expect(event.contains(#""styles":["card"]"#))
+    #expect(try inspected.get("style?id=card")?.body.contains(#""text":"0.25""#) == true)
+    // A file that comes and goes.
+    try workspace.write("styles/more.yaml", "styles: { more: { component: UIView } }\n")
+    #expect(heard("\"redo\"").contains("styles/more.yaml"))
+    try workspace.remove("styles/more.yaml")
+    #expect(heard("\"redo\"").contains("styles/more.yaml"))
+  }
+
+  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, 143)])
+  func itEndsBySignals(_ signal: Int32, _ status: Int32) throws {
+    let workspace = try Workspace()
+    try workspace.write("styles/card.yaml", InspectTests.styles)
+    let inspected = try Inspected(workspace)
+    try inspected.openSession()
+    #expect(try inspected.post("edit", ["style": "card", "key": "alpha", "value": 0.75])?.status == 200)
+    #expect(inspected.end(signal) == status)
+    #expect(try workspace.files(in: "styles").keys.allSatisfy { !$0.contains("stylec-tmp") })
+  }
+
+  @Test func wrongArgumentsAreToldAtOnce() throws {
+    let workspace = try Workspace()
+    #expect(try workspace.run("inspect", "--port", "70000").status == 64)
+    #expect(try workspace.run("inspect", "-").status == 64)
+    try workspace.write(".stylec.yml", "sources: 5\n")
+    #expect(try workspace.run("inspect", "--no-open").status == 78)
+    try workspace.remove(".stylec.yml")
+    try workspace.write("styles/card.yaml", InspectTests.styles)
+    let inspected = try Inspected(workspace)
+    let second = try workspace.run("inspect", "--no-open", "--port", "\(inspected.port)")
+    #expect(second.status == 2 && second.error.contains("can't be listened on"))
+  }
+}
