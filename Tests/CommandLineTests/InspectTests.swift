@@ -11,7 +11,7 @@ import Testing
     let inspected = try Inspected(workspace)
     try inspected.openSession()
     let page = try #require(Inspected.Answer(try inspected.exchange(inspected.request("GET", "/"))))
-    #expect(page.status == 200 && page.body.contains("<!doctype html>"))
+    #expect(page.status == 200 && page.body.lowercased().contains("<!doctype html>"))
     let answer = try inspected.post("edit", ["style": "card", "key": "alpha", "value": 0.75])
     #expect(answer?.json["after"] as? String == "  card: { component: UIView, alpha: 0.75 } # c")
     #expect(try workspace.read("styles/card.yaml") == InspectTests.styles.replacing("0.5", with: "0.75"))
@@ -47,7 +47,7 @@ import Testing
     #expect(heard("\"redo\"").contains("styles/more.yaml"))
   }
 
-  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, 143)])
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func itEndsBySignals(_ signal: Int32, _ status: Int32) throws {
     let workspace = try Workspace()
     try workspace.write("styles/card.yaml", InspectTests.styles)
