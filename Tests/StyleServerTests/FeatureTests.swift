@@ -75,7 +75,10 @@ enum Sample {
   static let files = ["styles/tokens.yaml": tokens, "styles/card.yaml": card]
 
   /// A client that can do what most editors can, with the card open.
-  static func client(_ files: [String: String] = files, drawer: (any StyleDrawer)? = nil) -> TestClient {
+  static func client(
+    _ files: [String: String] = files, drawer: (any StyleDrawer)? = nil,
+    inspect: ((InspectedSubject) -> Bool)? = nil
+  ) -> TestClient {
     let capabilities: JSONValue = [
       "textDocument": [
         "completion": [
@@ -86,7 +89,7 @@ enum Sample {
         ], "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
       ]
     ]
-    let client = TestClient.ready(files, capabilities: capabilities, drawer: drawer)
+    let client = TestClient.ready(files, capabilities: capabilities, drawer: drawer, inspect: inspect)
     client.open("styles/card.yaml")
     return client
   }
@@ -456,6 +459,29 @@ enum Sample {
       client.request("textDocument/codeLens", TestClient.document("styles/tokens.yaml")).array ?? []
     let titles = lenses.map { client.request("codeLens/resolve", $0)["command"]?["title"]?.string }
     #expect(titles == ["2 uses", "1 use", "0 uses", "2 uses", "1 use", "0 uses", "1 use"])
+  }
+
+  @Test func lensesOpenTheInspector() {
+    var shown: [InspectedSubject] = []
+    let client = Sample.client(inspect: {
+      shown.append($0)
+      return $0.selection != "component=Card"
+    })
+    client.open("styles/card.yaml")
+    let lenses = client.request("textDocument/codeLens", TestClient.document("styles/card.yaml")).array ?? []
+    let commands = lenses.compactMap { $0["command"] }.filter { $0["command"] == "stylec.inspect" }
+    #expect(commands.allSatisfy { $0["title"] == "Open in the inspector" })
+    let answers = commands.map { client.answer("workspace/executeCommand", $0) }
+    #expect(
+      shown.map(\.selection) == ["component=Card", "component=Wide", "style=card", "style=loud"], "\(shown)")
+    #expect(shown.allSatisfy { $0.folder == "/w" })
+    #expect(answers.first?["error"]?["code"] == -32803 && answers.last?["error"] == nil)
+    for arguments: JSONValue in [["/", "style=card"], ["/w"], [1, 2], .null] {
+      let command: JSONValue = ["command": "stylec.inspect", "arguments": arguments]
+      #expect(client.answer("workspace/executeCommand", command)["error"]?["code"] == -32602)
+    }
+    #expect(client.answer("workspace/executeCommand", ["command": "rm"])["error"]?["code"] == -32602)
+    #expect(shown.count == commands.count)
   }
 }
 

@@ -296,7 +296,10 @@ import Testing
   @Test func anEmptyFolderOffersStarters() {
     let starter = InspectorStarter(
       id: "one", name: "One", summary: "A view.",
-      files: [(".stylec.yml", "sources: [styles]\n"), ("styles/one.yaml", "styles: { one: { component: UIView } }\n")])
+      files: [
+        (".stylec.yml", "sources: [styles]\n"),
+        ("styles/one.yaml", "styles: { one: { component: UIView } }\n"),
+      ])
     let inspector = TestInspector([:], starters: [starter])
     #expect(inspector.get("outline")["starters"]?.array?.first?["id"] == "one")
     #expect(inspector.post("edit", ["style": "one", "key": "alpha", "value": 1]).status == 404)

@@ -45,10 +45,13 @@ final class TestClient {
   /// Bytes that come to the server while it works on a request.
   var sendsMeanwhile: [UInt8] = []
 
-  init(_ texts: [String: String] = [:], drawer: (any StyleDrawer)? = nil) {
+  init(
+    _ texts: [String: String] = [:], drawer: (any StyleDrawer)? = nil,
+    inspect: ((InspectedSubject) -> Bool)? = nil
+  ) {
     files = MemoryFiles(texts)
     server = LanguageServer(
-      files: files, drawer: drawer, version: "test",
+      files: files, drawer: drawer, version: "test", inspect: inspect,
       poll: { [unowned self] in
         let bytes = sendsMeanwhile
         sendsMeanwhile = []
@@ -62,9 +65,10 @@ final class TestClient {
 
   /// One that has been initialized with the folder `/w`, as most tests need it.
   static func ready(
-    _ texts: [String: String], capabilities: JSONValue = .object([]), drawer: (any StyleDrawer)? = nil
+    _ texts: [String: String], capabilities: JSONValue = .object([]), drawer: (any StyleDrawer)? = nil,
+    inspect: ((InspectedSubject) -> Bool)? = nil
   ) -> TestClient {
-    let client = TestClient(texts, drawer: drawer)
+    let client = TestClient(texts, drawer: drawer, inspect: inspect)
     _ = client.request(
       "initialize",
       [

@@ -211,13 +211,14 @@ extension LanguageServer {
       declared.append((style.span, .style(index)))
     }
     return .array(
-      declared.sorted { $0.span < $1.span }.map { span, target in
-        [
+      declared.sorted { $0.span < $1.span }.flatMap { span, target in
+        let uses: JSONValue = [
           "range": query.positions.range(span),
           "data": [
             "textDocument": params["textDocument"] ?? .null, "count": .integer(counts[target] ?? 0),
           ],
         ]
+        return [uses] + [inspectLens(target, at: span, query)].compactMap { $0 }
       })
   }
 

@@ -27,6 +27,9 @@ final class Query {
 
   lazy var sheet = snapshot.sheet
 
+  /// The absolute path of the folder that the file belongs to.
+  var folderPath: String { folder.root }
+
   var sources: SourceMap { snapshot.sources }
   var source: SourceFile { sources[file] }
 

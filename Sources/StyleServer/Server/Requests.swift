@@ -43,6 +43,7 @@ extension LanguageServer {
     "textDocument/inlayHint": { $0.inlayHints },
     "textDocument/codeLens": { $0.codeLenses },
     "codeLens/resolve": { $0.resolveCodeLens },
+    "workspace/executeCommand": { $0.executeCommand },
   ]
 
   /// What `initialize` answers.
@@ -88,6 +89,7 @@ extension LanguageServer {
       ],
       "inlayHintProvider": true,
       "codeLensProvider": ["resolveProvider": true],
+      "executeCommandProvider": inspect == nil ? nil : ["commands": [.string(inspectCommand)]],
       "workspace": [
         "workspaceFolders": ["supported": true, "changeNotifications": true],
         "textDocumentContent": ["schemes": [.string(explanationScheme)]],

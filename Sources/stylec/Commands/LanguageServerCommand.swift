@@ -43,7 +43,8 @@ private final class ClientConnection {
   func serve() throws(Failure) {
     let server = LanguageServer(
       files: Disk(), checker: .ofCommand, drawer: drawer, version: Stylec.version,
-      poll: { [unowned self] in receive(waiting: 0) }, write: { [unowned self] in send($0) })
+      inspect: inspect, poll: { [unowned self] in receive(waiting: 0) }, write: { [unowned self] in send($0) }
+    )
     self.server = server
     while server.exitStatus == nil, !isOutputClosed, problem == nil {
       if server.step() { continue }
@@ -52,12 +53,34 @@ private final class ClientConnection {
       let parent = parent ?? server.parentProcess.map { Int32(clamping: $0) }
       if let parent, !CurrentProcess.exists(parent) { break }
     }
+    #if Pictures
+    for process in inspectors.values { process.end() }
+    #endif
     if let problem { throw problem }
   }
 
   private var drawer: (any StyleDrawer)? {
     #if Pictures
     PictureDrawer()
+    #else
+    nil
+    #endif
+  }
+
+  #if Pictures
+  /// By folder, the inspector that was started for it.
+  private var inspectors: [String: ChildProcess] = [:]
+  #endif
+
+  /// Opens an inspector of a folder in the browser, in place of the one that was opened before.
+  private var inspect: ((InspectedSubject) -> Bool)? {
+    #if Pictures
+    { [unowned self] subject in
+      inspectors.removeValue(forKey: subject.folder)?.end()
+      inspectors[subject.folder] = ChildProcess(
+        running: CurrentProcess.executable, ["inspect", "--show", subject.selection], in: subject.folder)
+      return inspectors[subject.folder] != nil
+    }
     #else
     nil
     #endif

@@ -34,6 +34,9 @@ struct Inspect: ParsableCommand {
   @Flag(help: "Show styles, and change no file.")
   var readOnly = false
 
+  @Option(help: ArgumentHelp("Show a style or a component first, such as style=card.", visibility: .hidden))
+  var show: String?
+
   @Option(help: ArgumentHelp("Serve the page’s files from a folder.", visibility: .hidden))
   var pageFolder: String?
 

@@ -68,7 +68,8 @@ final class InspectorSession: @unchecked Sendable {
     server.onWorker(afterMilliseconds: InspectorSession.visitTime) {
       inspector.inspector?.forgetVisit(with: secret)
     }
-    if !Browser.open("http://127.0.0.1:\(server.port)/#token=\(secret)") {
+    if !Browser.open("http://127.0.0.1:\(server.port)/#token=\(secret)\(command.show.map { "&" + $0 } ?? "")")
+    {
       Console.tell("no browser could be opened; open the address yourself")
     }
   }

@@ -40,17 +40,20 @@ enum CurrentProcess {
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Tells one build of the tool from another: when its file was last changed, and its size.
-  static let executableStamp: String = {
+  /// The path of the tool's own file.
+  static let executable: String = {
     #if canImport(Darwin)
     var size: UInt32 = 4096
     var buffer = [CChar](repeating: 0, count: Int(size))
-    guard _NSGetExecutablePath(&buffer, &size) == 0 else { return "?" }
-    let path = String(cString: buffer)
+    return _NSGetExecutablePath(&buffer, &size) == 0 ? String(cString: buffer) : CommandLine.arguments[0]
     #else
-    let path = "/proc/self/exe"
+    "/proc/\(getpid())/exe"
     #endif
-    guard let stamp = FileSystem.stamp(path) else { return "?" }
+  }()
+
+  /// Tells one build of the tool from another: when its file was last changed, and its size.
+  static let executableStamp: String = {
+    guard let stamp = FileSystem.stamp(executable) else { return "?" }
     return "\(stamp.modified.seconds).\(stamp.modified.nanoseconds).\(stamp.size)"
   }()
 

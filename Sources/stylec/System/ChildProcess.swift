@@ -1,0 +1,47 @@
+#if Pictures
+import StyleWorkspace
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A program that was started and goes on by itself. It reads nothing from the terminal and prints nothing there.
+struct ChildProcess {
+  private let id: pid_t
+
+  /// Starts a program, which is found on the path unless it has a slash in its name; nil where it can't be started.
+  ///
+  /// - Parameter folder: Where it runs; nil for the working folder.
+  init?(running program: String, _ arguments: [String], in folder: String? = nil) {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    #endif
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in [StandardStream.input, StandardStream.output, StandardStream.error] {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+    }
+    // A shell goes to the folder: the call that would do it is not in every C library.
+    let command = folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0, program] + arguments }
+    let words = command ?? [program] + arguments
+    let pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    var process = pid_t()
+    guard posix_spawnp(&process, words[0], &actions, nil, pointers, environ) == 0 else { return nil }
+    id = process
+  }
+
+  /// Asks it to end, and waits until it has.
+  func end() {
+    kill(id, SIGTERM)
+    var status: Int32 = 0
+    waitpid(id, &status, 0)
+  }
+}
+#endif
