@@ -495,11 +495,23 @@ mark { background: var(--mark); color: inherit; border-radius: 2px; }
 .user-card { display: grid; gap: 4px; justify-items: center; padding: 10px; border-radius: 10px; border-color: var(--line); background: var(--stage, var(--raised)); color: var(--stage-ink, var(--ink)); max-width: 100%; }
 .user-card img { max-width: 200px; max-height: 100px; }
 @media (max-width: 760px) {
-  .bar { flex-wrap: nowrap; overflow-x: auto; }
-  .bar > * { flex: none; }
+  .bar { padding: 6px 8px; }
   .bar-space { display: none; }
+  .segments button { padding: 1px 7px; }
   .pair { grid-template-columns: 1fr; }
 }
+
+/* Many styles */
+.overview { overflow: auto; background: var(--stage); color: var(--stage-ink); padding: 4px 20px 28px; }
+.card-group { content-visibility: auto; contain-intrinsic-size: auto 180px; }
+.card-group h2 { margin: 18px 0 2px; }
+.card-group > p { margin-bottom: 8px; }
+.card-row { display: flex; flex-wrap: wrap; gap: 8px; }
+.card { display: grid; grid-template-rows: 1fr auto; gap: 6px; padding: 10px 12px 8px; border-color: rgb(128 128 128 / 35%); border-radius: 10px; background: transparent; color: inherit; min-width: 132px; min-height: 112px; max-width: 100%; }
+.card.is-selected { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+.card-picture { display: grid; place-items: center; min-height: 64px; }
+.card-picture img { display: block; max-width: 260px; max-height: 160px; }
+.card-name { white-space: normal; overflow-wrap: anywhere; }
 
 """##),
     ("canvas.js", ##"""
@@ -512,11 +524,12 @@ import { capitalized, modeLabel, stateLabel } from './words.js';
 import { showMenu, showPopover } from './popover.js';
 import { stage, zoomBy, zoomTo, shownZoom } from './stage.js';
 import { looksGrid } from './looksGrid.js';
+import { overview } from './overview.js';
 import { comparison } from './compare.js';
 import { tokenView } from './tokenView.js';
 import { numberField } from './numberField.js';
 
-const views = [['live', 'Live'], ['looks', 'All looks'], ['compare', 'Compare']];
+const views = [['overview', 'Overview'], ['live', 'Live'], ['looks', 'All looks'], ['compare', 'Compare']];
 const lookBar = make('div', { class: 'bar look-bar', role: 'toolbar', 'aria-label': 'Look' });
 const viewBar = make('div', { class: 'bar view-bar', role: 'toolbar', 'aria-label': 'View' });
 const content = make('div', { class: 'canvas-content' });
@@ -536,11 +549,12 @@ let drawn = null;
 function draw() {
   const detail = page.detail;
   const isToken = detail?.kind === 'token';
-  const view = !detail ? 'none' : isToken ? 'token' : page.canvas.view;
+  const isOverview = page.canvas.view === 'overview';
+  const view = isOverview ? 'overview' : !detail ? 'none' : isToken ? 'token' : page.canvas.view;
   content.dataset.background = background();
   if (view !== drawn) {
     drawn = view;
-    replace(content, { none: () => null, live: stage, looks: looksGrid, compare: comparison, token: tokenView }[view]());
+    replace(content, { none: () => null, overview, live: stage, looks: looksGrid, compare: comparison, token: tokenView }[view]());
   }
   lookBar.hidden = viewBar.hidden = !detail;
   if (!detail) return;
@@ -565,11 +579,11 @@ function background() {
 function drawLookBar(detail, isToken) {
   const axes = page.outline.axes;
   replace(lookBar,
-    isToken ? null : make('span', { class: 'segments', role: 'group', 'aria-label': 'View' }, views.map(([id, label]) => make('button', {
+    make('span', { class: 'segments', role: 'group', 'aria-label': 'View' }, views.filter(([id]) => !isToken || ['overview', 'live'].includes(id)).map(([id, label]) => [id, isToken && id === 'live' ? 'Token' : label]).map(([id, label]) => make('button', {
       type: 'button', 'aria-pressed': String(page.canvas.view === id), data: { focus: `view.${id}` }, on: { click: () => setView(id) },
     }, label))),
     make('span', { class: 'bar-space' }),
-    isToken ? null : statePicker(detail),
+    isToken || page.canvas.view === 'looks' ? null : statePicker(detail),
     axes.filter((axis) => axis.name === 'appearance').map((axis) => axisPicker(axis)),
     readerPicker(isToken));
 }
@@ -635,7 +649,7 @@ function readerForm(axes, isToken) {
 }
 
 export function setView(view) {
-  if (page.detail?.kind === 'token') return;
+  if (page.detail?.kind === 'token' && !['overview', 'live'].includes(view)) return;
   page.canvas.view = view;
   tell('canvas');
 }
@@ -675,15 +689,15 @@ function drawViewBar(detail, isToken) {
   replace(viewBar,
     isLive ? [
       make('span', { class: 'segments icons', role: 'group', 'aria-label': 'Tool' },
-        toolButton('try', 'Try it: press, hover, focus', 'pointer'), toolButton('layers', 'Point at layers', 'layers')),
-      toggle('guides', 'Guides and measures', 'ruler', true), toggle('pixelGrid', 'Pixel grid', 'grid', true), motion,
+        toolButton('try', 'Try it: press, hover, focus', 'pointer'), server.isGallery ? null : toolButton('layers', 'Point at layers', 'layers')),
+      server.isGallery ? null : toggle('guides', 'Guides and measures', 'ruler', true), toggle('pixelGrid', 'Pixel grid', 'grid', true), motion,
     ] : null,
     make('span', { class: 'bar-space' }),
-    isLive && size && !detail.fixedSize ? make('span', { class: 'size-fields', role: 'group', 'aria-label': 'Size in points' },
+    isLive && size && !detail.fixedSize && !server.isGallery ? make('span', { class: 'size-fields', role: 'group', 'aria-label': 'Size in points' },
       sizeField('width', 'W', size), make('span', { class: 'soft', 'aria-hidden': 'true' }, '×'), sizeField('height', 'H', size),
       page.canvas.size ? button({ name: 'Its own size', icon: 'reset', class: 'quiet', 'data-focus': 'ownSize', run: () => { page.canvas.size = null; tell('canvas'); } }) : null) : null,
     ground,
-    zoomControl);
+    page.canvas.view === 'overview' ? null : zoomControl);
   drawZoom();
 }
 
@@ -1290,6 +1304,7 @@ export const commands = [
   { name: 'Styles', key: 's', run: () => showTab('styles') },
   { name: 'Tokens', key: 't', run: () => showTab('tokens') },
   { name: 'Problems', key: 'p', run: () => showTab('problems') },
+  { name: 'Overview of all styles', key: 'o', run: () => setView('overview') },
   { name: 'Live view', key: '1', run: () => setView('live') },
   { name: 'All looks', key: '2', run: () => setView('looks') },
   { name: 'Compare', key: '3', run: () => setView('compare') },
@@ -1579,7 +1594,7 @@ export function fontField({ name, value, change, focusKey, disabled, control }) 
       name: `${name}, text style`, value: textStyle ?? '', disabled, focusKey: `${focusKey}.textStyle`, change: nullable(partOf(state, 'textStyle', change)),
       choices: [{ value: '', label: 'None: a fixed size' }, ...styles.filter((each) => each.value !== '').map(worded)],
     })),
-    line('Size', numberField({ name: `${name}, size`, value: size ?? null, min: 1, step: 1, unit: 'pt', prefix: 'pt', optional: true, change: partOf(state, 'size', change), focusKey: `${focusKey}.size`, disabled }).element,
+    line('Size', numberField({ name: `${name}, size`, value: size ?? null, min: 1, step: 1, unit: 'pt', optional: true, change: partOf(state, 'size', change), focusKey: `${focusKey}.size`, disabled }).element,
       chooser({ name: `${name}, weight`, value: weight ?? 'regular', disabled, focusKey: `${focusKey}.weight`, change: partOf(state, 'weight', change), choices: weights.map(worded) })),
     line('Family', textField({ name: `${name}, family`, value: family ?? '', placeholder: 'System', disabled, focusKey: `${focusKey}.family`, change: nullable(partOf(state, 'family', change)) })));
 }
@@ -1630,7 +1645,7 @@ export function imageField({ name, value, change, focusKey, disabled, optional }
       : textField({ name: `${name}, ${kind === 'system' ? 'name of the symbol' : 'name of the image'}`, value: value?.[kind] ?? '', placeholder: kind === 'system' ? 'star.fill' : 'photo', change: wrap(kind), focusKey: `${focusKey}.${kind}`, disabled }));
   }
   if (value || !optional) draw();
-  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line' }, choice, content));
+  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line kinds' }, choice, content));
 }
 
 export function transformField({ name, value, change, focusKey, disabled }) {
@@ -1659,7 +1674,7 @@ export function pathField({ name, value, change, focusKey, disabled, control }) 
     }));
   }
   if (value?.svg) drawText();
-  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line' }, choice, content));
+  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line kinds' }, choice, content));
 }
 
 export function cornersField({ name, value, change, focusKey, disabled }) {
@@ -1862,6 +1877,7 @@ input[type="range"] { accent-color: var(--accent); min-width: 0; }
 .compound { display: grid; gap: 6px; flex: 1; min-width: 0; }
 .compound-line { display: grid; grid-template-columns: 62px minmax(0, 1fr); gap: 6px; align-items: center; }
 .compound-line > select:first-child { width: 100%; }
+.compound-line.kinds { grid-template-columns: minmax(84px, 40%) minmax(0, 1fr); }
 .compound-label { color: var(--soft); font-size: 0.75rem; }
 .compound-content { display: flex; gap: 6px; align-items: center; min-width: 0; }
 .curve { width: 52px; height: 32px; flex: none; fill: none; }
@@ -2522,6 +2538,136 @@ function separator(panel, name, direction) {
 }
 
 """##),
+    ("gallery.js", ##"""
+// The page without a server: a gallery that lies on a disk. What the server would say stands in the page itself, in scripts that
+// nothing runs; those of a style are read when it is first shown.
+
+import { page } from './store.js';
+
+const outlineElement = document.getElementById('gallery-outline');
+
+export function isGallery() {
+  return outlineElement !== null;
+}
+
+const read = new Map();
+const addresses = new Map();
+
+/// What is stored of a style: `detail`, `looks` and `motions`.
+function stored(id) {
+  if (!read.has(id)) {
+    const index = page.outline.styles.findIndex((style) => style.id === id);
+    const element = document.getElementById(`gallery-style-${index}`);
+    read.set(id, element ? JSON.parse(element.textContent) : null);
+  }
+  return read.get(id);
+}
+
+/// The drawn look that a look is seen as: of those whose states all hold, the one with the most, and of the modes in the same way.
+function drawnLook(looks, states, modes) {
+  let best = null;
+  for (const key of Object.keys(looks)) {
+    const [state, mode] = key.split('|');
+    const ownStates = state.split('+').filter((name) => name && name !== 'normal');
+    const ownModes = mode.split('+').filter(Boolean);
+    if (!ownStates.every((name) => states.includes(name)) || !ownModes.every((name) => modes.includes(name))) continue;
+    // A disabled control shows no other state; else later ones in the list press more.
+    const weight = ownStates.length * 1000 + (ownStates.includes('disabled') ? 500 : ownStates.includes('highlighted') ? 400 : 0) + ownModes.length;
+    if (!best || weight > best.weight) best = { key, weight };
+  }
+  return best?.key ?? Object.keys(looks)[0];
+}
+
+function address(id, key, svg) {
+  const name = `${id}\n${key}`;
+  if (!addresses.has(name)) addresses.set(name, URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
+  return addresses.get(name);
+}
+
+const nothing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E';
+
+/// Of a file: its address beside the gallery, with the line.
+function fileAddress(item) {
+  return page.outline.root !== null && page.outline.root !== undefined && item?.file ? `${page.outline.root}${encodeURI(item.file)}#L${item.line}` : null;
+}
+
+/// A token's value as a row, made of what the outline has.
+function tokenDetail(token) {
+  const kinds = { color: 'color', number: 'number', length: 'number', string: 'text', bool: 'switch' };
+  const value = (each) => (each.css ? { css: each.css, hex: each.css, spelling: each.text } : each.text);
+  const row = {
+    key: 'value', label: 'Value', section: 'token', control: { kind: kinds[token.type] ?? 'text' }, value: value(token), spelling: token.text, isSet: true, editable: false,
+    origins: [{ kind: 'token', name: token.id, file: token.file, line: token.line }],
+    overrides: (token.modes ?? []).map((each) => ({ states: '', modes: each.modes, value: value(each), spelling: each.text, isSet: true, origins: [] })),
+  };
+  return { ...token, sections: [{ id: 'token', title: 'Value' }], rows: [row], findings: [], fileAddress: fileAddress(token) };
+}
+
+export const galleryServer = {
+  isGallery: true,
+  begin: async () => {},
+  outline: async () => JSON.parse(outlineElement.textContent),
+  async detail(kind, id) {
+    if (kind === 'token') return tokenDetail(page.index.token.get(id));
+    if (kind === 'component') {
+      const component = page.index.component.get(id);
+      return { ...component, component: id, rows: [], findings: [], fileAddress: fileAddress(component), isNameOnly: true };
+    }
+    const { detail } = stored(id);
+    return { ...detail, fileAddress: fileAddress(detail) };
+  },
+  async uses(kind, id) {
+    const wanted = JSON.stringify(id);
+    const uses = [];
+    page.outline.styles.forEach((style, index) => {
+      const element = document.getElementById(`gallery-style-${index}`);
+      if (!element?.textContent.includes(wanted)) return;
+      for (const row of stored(style.id).detail.rows) {
+        const origins = [row.origins ?? [], ...(row.overrides ?? []).map((each) => each.origins ?? [])].flat();
+        const origin = origins.find((each) => each.kind === 'token' && each.name === id);
+        if (origin && !row.follows?.length) uses.push({ style: style.id, key: row.key, file: style.file, line: origins[0].line ?? style.line });
+      }
+    });
+    return { uses };
+  },
+  problems: async () => ({ findings: page.outline.findings ?? [] }),
+  picture(id, look) {
+    const style = stored(id);
+    if (!style) return nothing;
+    const states = look.states ?? [];
+    const modes = look.modes ?? [];
+    if (look.motion && Object.keys(style.motions).length > 0) {
+      const own = Object.fromEntries(Object.entries(style.motions).filter(([key]) => key.startsWith(`${look.motion}|`)).map(([key, svg]) => [key.slice(look.motion.length + 1), svg]));
+      if (Object.keys(own).length > 0) {
+        const key = drawnLook(own, states, modes);
+        return address(id, `${look.motion}|${key}`, own[key]);
+      }
+    }
+    const key = drawnLook(style.looks, states, modes);
+    return key === undefined ? nothing : address(id, key, style.looks[key]);
+  },
+  geometry: async () => { throw new Error('A gallery has no measures.'); },
+  /// A gallery that `build --watch` keeps up to date has a stamp beside it. A page from a disk can't be told, so it looks.
+  listen() {
+    if (!page.outline.stamp) return;
+    const look = () => {
+      const script = document.createElement('script');
+      script.src = `${page.outline.stamp}?${Date.now()}`;
+      script.onload = () => {
+        script.remove();
+        const told = document.documentElement.dataset.galleryStamp;
+        if (told && page.stamp && told !== page.stamp) location.reload();
+        page.stamp = told;
+      };
+      script.onerror = () => script.remove();
+      document.head.append(script);
+    };
+    look();
+    setInterval(() => { if (!document.hidden) look(); }, 1000);
+  },
+};
+
+"""##),
     ("gradientField.js", ##"""
 // A gradient: a bar with its stops, which are dragged along it, added by a click on it, and taken away by dragging them off it
 // or with Delete.
@@ -3035,8 +3181,11 @@ function scale() {
   const detail = page.detail;
   const size = page.canvas.size ?? detail.size ?? { width: 100, height: 44 };
   const margin = detail.margin ?? { left: 8, right: 8, top: 8, bottom: 8 };
-  const zoom = page.canvas.zoom ?? 1;
-  table.style.setProperty('--width', `${(size.width + margin.left + margin.right) * zoom}px`);
+  const width = size.width + margin.left + margin.right;
+  const columns = Math.max(1, detail.states?.length ?? 1);
+  const room = (whole.clientWidth - 170) / columns - 18;
+  const zoom = page.canvas.zoom ?? Math.max(0.5, Math.min(1.5, room / width));
+  table.style.setProperty('--width', `${width * zoom}px`);
   table.style.setProperty('--height', `${(size.height + margin.top + margin.bottom) * zoom}px`);
 }
 
@@ -3046,7 +3195,7 @@ function scale() {
 
 import { make, replace } from './elements.js';
 import { page, tell, takeOutline } from './store.js';
-import { server, Refusal } from './server.js';
+import { answerFrom, server, Refusal } from './server.js';
 import { buildFrame } from './frame.js';
 import { listenForKeys } from './commands.js';
 import { selectFirst } from './selection.js';
@@ -3055,9 +3204,14 @@ import { refreshSoon } from './refresh.js';
 import { dragging } from './edits.js';
 import { announce } from './announce.js';
 import { applyTheme } from './theme.js';
+import { galleryServer, isGallery } from './gallery.js';
 
 async function begin() {
   applyTheme();
+  if (isGallery()) {
+    answerFrom(galleryServer);
+    page.canvas.view = 'overview';
+  }
   try {
     await server.begin();
     takeOutline(await server.outline());
@@ -3157,7 +3311,7 @@ begin();
 // The left side: components with their styles, tokens by group, problems; search and filters over them.
 
 import { make, button, icon, replace, hiddenText, freshID } from './elements.js';
-import { page, when, recall, remember } from './store.js';
+import { page, when, tell, recall, remember } from './store.js';
 import { server } from './server.js';
 import { VirtualList } from './virtualList.js';
 import { matches, wordsOf, highlighted } from './search.js';
@@ -3278,6 +3432,22 @@ function refresh() {
   if (tab === 'problems') count.textContent = '';
   filterButton.classList.toggle('is-on', Boolean(filters.component || filters.problems || filters.color));
   badge();
+  tell('listed');
+}
+
+/// The styles that search and filters leave, by component.
+export function listedStyles() {
+  const words = wordsOf(query);
+  const order = new Map(page.outline.components.map((each, index) => [each.id, index]));
+  return page.outline.styles.filter((style) => !style.private && isListed(style, words)).map((style, index) => [style, index])
+    .sort(([a, i], [b, j]) => (order.get(a.component) ?? 0) - (order.get(b.component) ?? 0) || i - j).map(([style]) => style);
+}
+
+function isListed(style, words) {
+  if (filters.component && style.component !== filters.component) return false;
+  if (filters.problems && !(style.errors || style.warnings)) return false;
+  if (filters.color && !style.colors?.includes(filters.color)) return false;
+  return matches(style, words);
 }
 
 function styleRows(words) {
@@ -3285,10 +3455,7 @@ function styleRows(words) {
   const byComponent = new Map(page.outline.components.map((each) => [each.id, []]));
   let total = 0;
   for (const style of page.outline.styles) {
-    if (filters.component && style.component !== filters.component) continue;
-    if (filters.problems && !(style.errors || style.warnings)) continue;
-    if (filters.color && !style.colors?.includes(filters.color)) continue;
-    if (!matches(style, words)) continue;
+    if (!isListed(style, words)) continue;
     total += 1;
     const siblings = byComponent.get(style.component);
     if (siblings) siblings.push(style); else byComponent.set(style.component, [style]);
@@ -3860,6 +4027,88 @@ export function overlay() {
     },
     forget() { key = null; },
   };
+}
+
+"""##),
+    ("overview.js", ##"""
+// Many styles at once: a card for each that the navigator lists. Pictures are made as they come into view.
+
+import { make, replace } from './elements.js';
+import { page, when, tell } from './store.js';
+import { server } from './server.js';
+import { select, shownLook } from './selection.js';
+import { listedStyles } from './navigator.js';
+
+const cards = make('div', { class: 'cards' });
+const whole = make('div', { class: 'overview', tabindex: '0', role: 'region', 'aria-label': 'All styles' }, cards);
+let shown = '';
+
+const watcher = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    watcher.unobserve(target);
+    draw(target);
+  }
+}, { rootMargin: '300px' });
+
+export function overview() {
+  shown = '';
+  list();
+  return whole;
+}
+
+when('listed', () => { if (whole.isConnected) list(); });
+when('look canvas', () => { if (whole.isConnected) redraw(() => true); });
+when('pictures', (styles) => { if (whole.isConnected) redraw((style) => !styles || styles.has?.(style)); });
+when('subject', () => {
+  for (const card of cards.querySelectorAll('.card')) card.classList.toggle('is-selected', page.subject?.kind === 'style' && card.dataset.style === page.subject.id);
+});
+
+function list() {
+  const styles = listedStyles();
+  const key = styles.map((style) => style.id).join('\n');
+  if (key === shown) return;
+  shown = key;
+  watcher.disconnect();
+  const groups = new Map();
+  for (const style of styles) {
+    if (!groups.has(style.component)) groups.set(style.component, []);
+    groups.get(style.component).push(style);
+  }
+  replace(cards, styles.length === 0 ? make('p', { class: 'empty' }, 'Nothing matches.') : [...groups].map(([component, own]) => make('section', { class: 'card-group' },
+    make('h2', {}, component), page.index.component.get(component)?.summary ? make('p', {}, page.index.component.get(component).summary) : null,
+    make('div', { class: 'card-row' }, own.map((style) => card(style))))));
+  for (const each of cards.querySelectorAll('.card')) watcher.observe(each);
+}
+
+function card(style) {
+  return make('button', {
+    type: 'button', class: `card${page.subject?.id === style.id ? ' is-selected' : ''}`, data: { style: style.id }, title: style.summary ?? null,
+    on: { click: () => open(style.id) },
+  }, make('span', { class: 'card-picture' }, make('img', { alt: '', decoding: 'async' })), make('span', { class: 'card-name' }, style.id));
+}
+
+function open(id) {
+  page.canvas.view = 'live';
+  select('style', id);
+  tell('canvas');
+}
+
+function draw(each) {
+  const look = { ...shownLook(), size: null, margin: null };
+  const image = each.querySelector('img');
+  const address = server.picture(each.dataset.style, look);
+  if (image.getAttribute('src') !== address) image.src = address;
+  each.dataset.drawn = 'true';
+}
+
+function redraw(condition) {
+  for (const each of cards.querySelectorAll('.card[data-drawn]')) {
+    if (!condition(each.dataset.style)) continue;
+    delete each.dataset.drawn;
+    watcher.unobserve(each);
+    watcher.observe(each);
+  }
 }
 
 """##),
@@ -4995,7 +5244,7 @@ export function shownZoom() {
   if (!isLive()) return 1;
   const { width, height } = extent();
   const fit = Math.min((scroller.clientWidth - 64) / width, (scroller.clientHeight - 96) / height);
-  return Math.max(0.1, Math.min(3, fit > 1 ? Math.floor(fit * 2) / 2 : fit));
+  return Math.max(0.1, Math.min(scroller.clientWidth > 1100 ? 4 : 3, fit > 1 ? Math.floor(fit * 2) / 2 : fit));
 }
 
 export function zoomTo(zoom) {
@@ -5023,7 +5272,7 @@ function layOut() {
   const unit = page.canvas.pixels ? zoom / Number(page.canvas.pixels) : zoom;
   pixelGrid.hidden = !page.canvas.pixelGrid || unit < 4;
   pixelGrid.style.backgroundSize = `${unit}px ${unit}px`;
-  for (const each of handles) each.hidden = Boolean(page.detail.fixedSize) || page.canvas.tool !== 'try' || Boolean(page.outline.readOnly && server.isGallery);
+  for (const each of handles) each.hidden = Boolean(page.detail.fixedSize) || page.canvas.tool !== 'try' || Boolean(server.isGallery);
   layer.layOut(zoom, width, height);
   tell('zoom');
 }
@@ -5050,7 +5299,7 @@ function show({ moves = true } = {}) {
   layOut();
   const transition = moves && isStateChange ? page.detail.motions?.find((motion) => motion.kind === 'transition') : null;
   put(server.picture(page.detail.id, lookAs(look)), transition);
-  layer.load(page.detail, lookAs(look), page.canvas.tool === 'layers' || page.canvas.guides, () => {
+  layer.load(page.detail, lookAs(look), !server.isGallery && (page.canvas.tool === 'layers' || page.canvas.guides), () => {
     caption.textContent = [stateLabel(look.states), layer.caption()].filter(Boolean).join(' · ');
   });
 }

@@ -25,6 +25,7 @@ export const commands = [
   { name: 'Styles', key: 's', run: () => showTab('styles') },
   { name: 'Tokens', key: 't', run: () => showTab('tokens') },
   { name: 'Problems', key: 'p', run: () => showTab('problems') },
+  { name: 'Overview of all styles', key: 'o', run: () => setView('overview') },
   { name: 'Live view', key: '1', run: () => setView('live') },
   { name: 'All looks', key: '2', run: () => setView('looks') },
   { name: 'Compare', key: '3', run: () => setView('compare') },

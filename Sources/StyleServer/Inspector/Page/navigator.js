@@ -1,7 +1,7 @@
 // The left side: components with their styles, tokens by group, problems; search and filters over them.
 
 import { make, button, icon, replace, hiddenText, freshID } from './elements.js';
-import { page, when, recall, remember } from './store.js';
+import { page, when, tell, recall, remember } from './store.js';
 import { server } from './server.js';
 import { VirtualList } from './virtualList.js';
 import { matches, wordsOf, highlighted } from './search.js';
@@ -122,6 +122,22 @@ function refresh() {
   if (tab === 'problems') count.textContent = '';
   filterButton.classList.toggle('is-on', Boolean(filters.component || filters.problems || filters.color));
   badge();
+  tell('listed');
+}
+
+/// The styles that search and filters leave, by component.
+export function listedStyles() {
+  const words = wordsOf(query);
+  const order = new Map(page.outline.components.map((each, index) => [each.id, index]));
+  return page.outline.styles.filter((style) => !style.private && isListed(style, words)).map((style, index) => [style, index])
+    .sort(([a, i], [b, j]) => (order.get(a.component) ?? 0) - (order.get(b.component) ?? 0) || i - j).map(([style]) => style);
+}
+
+function isListed(style, words) {
+  if (filters.component && style.component !== filters.component) return false;
+  if (filters.problems && !(style.errors || style.warnings)) return false;
+  if (filters.color && !style.colors?.includes(filters.color)) return false;
+  return matches(style, words);
 }
 
 function styleRows(words) {
@@ -129,10 +145,7 @@ function styleRows(words) {
   const byComponent = new Map(page.outline.components.map((each) => [each.id, []]));
   let total = 0;
   for (const style of page.outline.styles) {
-    if (filters.component && style.component !== filters.component) continue;
-    if (filters.problems && !(style.errors || style.warnings)) continue;
-    if (filters.color && !style.colors?.includes(filters.color)) continue;
-    if (!matches(style, words)) continue;
+    if (!isListed(style, words)) continue;
     total += 1;
     const siblings = byComponent.get(style.component);
     if (siblings) siblings.push(style); else byComponent.set(style.component, [style]);
