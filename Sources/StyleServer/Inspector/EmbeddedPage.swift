@@ -345,7 +345,9 @@ mark { background: var(--mark); color: inherit; border-radius: 2px; }
 .separator:is(:hover, :focus-visible, :active)::after { width: 3px; left: -1.5px; background: var(--accent); }
 .separator:focus-visible { outline: 0; }
 .panel-tabs { display: none; }
-.read-only .only-editing { display: none; }
+html.read-only .only-editing { display: none; }
+.read-only-note { display: none; color: var(--soft); }
+html.read-only .read-only-note { display: inline; }
 
 /* One panel at a time on a narrow page, two on a tablet. */
 @media (max-width: 1020px) {
@@ -2415,6 +2417,7 @@ export function formulaField({ name, text, computed, change, focusKey, described
 
 import { make, button, replace } from './elements.js';
 import { page, when, recall, remember } from './store.js';
+import { server } from './server.js';
 import { redo, undo } from './edits.js';
 import { navigator as navigatorPanel } from './navigator.js';
 import { canvas } from './canvas.js';
@@ -2441,7 +2444,7 @@ export function buildFrame() {
   replace(document.body,
     make('a', { class: 'skip', href: '#attributes', on: { click: (event) => { event.preventDefault(); showPanel('attributes'); document.querySelector('.attributes-body').focus(); } } }, 'To the attributes'),
     make('header', { class: 'topbar' },
-      make('span', { class: 'brand' }, make('strong', {}, 'Inspector'), folder), written, connection,
+      make('span', { class: 'brand' }, make('strong', {}, server.isGallery ? 'Styles' : 'Inspector'), folder, make('span', { class: 'read-only-note' }, server.isGallery ? '' : 'Read only')), written, connection,
       make('span', { class: 'topbar-tools' }, make('span', { class: 'only-editing' }, undoButton, redoButton),
         button({ name: 'Go to… (Ctrl+K)', icon: 'search', class: 'quiet', run: openPalette, 'aria-keyshortcuts': 'Control+K' }),
         button({ name: 'Keyboard', icon: 'keyboard', class: 'quiet', run: showKeys }), theme)),
@@ -2556,11 +2559,37 @@ const addresses = new Map();
 /// What is stored of a style: `detail`, `looks` and `motions`.
 function stored(id) {
   if (!read.has(id)) {
-    const index = page.outline.styles.findIndex((style) => style.id === id);
-    const element = document.getElementById(`gallery-style-${index}`);
-    read.set(id, element ? JSON.parse(element.textContent) : null);
+    const element = elementOf(id);
+    if (!element) return null;
+    const { detail, pictures } = JSON.parse(element.textContent);
+    read.set(id, { detail, ...pictures });
   }
   return read.get(id);
+}
+
+let places = null;
+
+/// The script that holds a style.
+function elementOf(id) {
+  places ??= new Map(page.outline.drawn.map((name, index) => [typeof name === 'string' ? name : plainName(name.component), index]));
+  return document.getElementById(`gallery-style-${places.get(id)}`);
+}
+
+/// What a component without styles is called, as it comes.
+function plainName(component) {
+  return `${component}, as it comes`;
+}
+
+/// The outline with what is drawn: private styles have no pictures, and components without styles are shown as they come.
+function drawnOutline() {
+  const outline = JSON.parse(outlineElement.textContent);
+  const names = new Set(outline.drawn.filter((name) => typeof name === 'string'));
+  outline.styles = outline.styles.filter((style) => names.has(style.id));
+  for (const { component } of outline.drawn.filter((name) => typeof name !== 'string')) {
+    const own = outline.components.find((each) => each.id === component);
+    outline.styles.push({ id: plainName(component), component, file: own?.file, line: own?.line, summary: own?.summary, colors: [] });
+  }
+  return outline;
 }
 
 /// The drawn look that a look is seen as: of those whose states all hold, the one with the most, and of the modes in the same way.
@@ -2586,9 +2615,10 @@ function address(id, key, svg) {
 
 const nothing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E';
 
-/// Of a file: its address beside the gallery, with the line.
+/// Of a file: its address, with the line, where the script beside the page says where the sources are.
 function fileAddress(item) {
-  return page.outline.root !== null && page.outline.root !== undefined && item?.file ? `${page.outline.root}${encodeURI(item.file)}#L${item.line}` : null;
+  const root = document.documentElement.dataset.gallerySources;
+  return root && item?.file ? `${root}${encodeURI(item.file)}#L${item.line}` : null;
 }
 
 /// A token's value as a row, made of what the outline has.
@@ -2606,7 +2636,7 @@ function tokenDetail(token) {
 export const galleryServer = {
   isGallery: true,
   begin: async () => {},
-  outline: async () => JSON.parse(outlineElement.textContent),
+  outline: async () => drawnOutline(),
   async detail(kind, id) {
     if (kind === 'token') return tokenDetail(page.index.token.get(id));
     if (kind === 'component') {
@@ -2614,14 +2644,13 @@ export const galleryServer = {
       return { ...component, component: id, rows: [], findings: [], fileAddress: fileAddress(component), isNameOnly: true };
     }
     const { detail } = stored(id);
-    return { ...detail, fileAddress: fileAddress(detail) };
+    return { ...detail, id, fileAddress: fileAddress(detail) };
   },
   async uses(kind, id) {
     const wanted = JSON.stringify(id);
     const uses = [];
-    page.outline.styles.forEach((style, index) => {
-      const element = document.getElementById(`gallery-style-${index}`);
-      if (!element?.textContent.includes(wanted)) return;
+    page.outline.styles.forEach((style) => {
+      if (!elementOf(style.id)?.textContent.includes(wanted)) return;
       for (const row of stored(style.id).detail.rows) {
         const origins = [row.origins ?? [], ...(row.overrides ?? []).map((each) => each.origins ?? [])].flat();
         const origin = origins.find((each) => each.kind === 'token' && each.name === id);
@@ -2630,7 +2659,7 @@ export const galleryServer = {
     });
     return { uses };
   },
-  problems: async () => ({ findings: page.outline.findings ?? [] }),
+  problems: async () => ({ findings: [] }),
   picture(id, look) {
     const style = stored(id);
     if (!style) return nothing;
@@ -2647,21 +2676,25 @@ export const galleryServer = {
     return key === undefined ? nothing : address(id, key, style.looks[key]);
   },
   geometry: async () => { throw new Error('A gallery has no measures.'); },
-  /// A gallery that `build --watch` keeps up to date has a stamp beside it. A page from a disk can't be told, so it looks.
+  /// The script beside the page says which version lies there: a page from a disk can't be told, so it looks now and then.
   listen() {
-    if (!page.outline.stamp) return;
+    const own = document.querySelector('meta[name=version]')?.content;
     const look = () => {
       const script = document.createElement('script');
-      script.src = `${page.outline.stamp}?${Date.now()}`;
+      script.src = `${page.outline.script}?${Date.now()}`;
       script.onload = () => {
         script.remove();
-        const told = document.documentElement.dataset.galleryStamp;
-        if (told && page.stamp && told !== page.stamp) location.reload();
-        page.stamp = told;
+        const version = document.documentElement.dataset.galleryVersion;
+        if (!version || version === own || tried === version) return;
+        // Once for each version: the page itself may be written a moment later.
+        sessionStorage.setItem('tried', version);
+        tried = version;
+        location.reload();
       };
       script.onerror = () => script.remove();
       document.head.append(script);
     };
+    let tried = sessionStorage.getItem('tried');
     look();
     setInterval(() => { if (!document.hidden) look(); }, 1000);
   },
@@ -3114,6 +3147,7 @@ let throttle = null;
 
 export function looksGrid() {
   draw();
+  requestAnimationFrame(() => scale());
   return whole;
 }
 
@@ -3347,6 +3381,7 @@ const tabButtons = tabs.map(([id, name]) => make('button', {
 }, name));
 
 export function navigator() {
+  if (server.isGallery) tabButtons.pop().remove();
   const tablist = make('div', { class: 'segments tabs', role: 'tablist', 'aria-label': 'What to list' }, tabButtons);
   const add = button({ name: 'New', icon: 'plus', class: 'quiet only-editing', 'aria-haspopup': 'menu', run: () => newItemMenu(add) });
   const element = make('nav', { class: 'navigator', 'aria-label': 'Navigator' },
@@ -3359,7 +3394,8 @@ export function navigator() {
     event.preventDefault();
     itemMenu(event.target.closest('[data-item]'), item.subject);
   });
-  showTab(recall('tab', 'styles'));
+  const first = recall('tab', 'styles');
+  showTab(tabButtons.some((each) => each.dataset.tab === first) ? first : 'styles');
   return element;
 }
 
@@ -3398,6 +3434,7 @@ function tabKey(event) {
 function badge() {
   const { errors, warnings } = problemCounts();
   const element = tabButtons.find((each) => each.dataset.tab === 'problems');
+  if (!element) return;
   replace(element, 'Problems', errors + warnings > 0
     ? make('span', { class: `badge ${errors > 0 ? 'error' : 'warning'}` }, String(errors + warnings)) : null);
 }
@@ -4412,14 +4449,15 @@ import { announce } from './announce.js';
 import { curveDrawing } from './compoundFields.js';
 
 export function readOnlyValue(value, entry, name) {
-  const words = entry.spelling ?? valueText(value);
   const color = value?.css ? colorOf(value) : null;
   const isGradient = Array.isArray(value) && value[0]?.location !== undefined;
+  const words = isGradient || (value && typeof value === 'object' && !color) ? valueText(value) : entry.spelling || valueText(value);
+  const copied = entry.text ?? entry.spelling ?? words;
   return make('span', { class: 'read-only' },
     color ? make('span', { class: 'swatch' }, make('span', { style: { background: cssText(color) } })) : null,
     isGradient ? make('span', { class: 'swatch long' }, make('span', { style: { background: gradientText(value) } })) : null,
     value?.curve ? curveDrawing(value.curve) : null,
-    button({ text: words, class: 'link copies', title: 'Copy', 'aria-label': `${name}: ${words}. Copy`, run: () => copy(words) }));
+    button({ text: words, class: 'link copies', title: `Copy ${copied}`, 'aria-label': `${name}: ${words}. Copy`, run: () => copy(copied) }));
 }
 
 /// A gradient from left to right.
@@ -4584,7 +4622,7 @@ function origin(entry, id) {
   }
   if (entry.invalid) parts.push(make('span', { class: 'why' }, icon('error'), 'This value can’t be read.'));
   if (row.deprecated && !entry.isOverride) parts.push(make('span', { class: 'why' }, icon('warning'), `Deprecated. ${row.deprecated === true ? '' : row.deprecated}`));
-  if (row.editable === false && row.why && !entry.isOverride) parts.push(make('span', { class: 'why' }, row.why));
+  if (row.editable === false && row.why && !entry.isOverride && !page.outline.readOnly) parts.push(make('span', { class: 'why' }, row.why));
   return make('span', { class: 'row-origin', id }, parts);
 }
 
@@ -4814,7 +4852,7 @@ export async function select(kind, id, { keepsHistory = true } = {}) {
   page.canvas.size = isSame ? page.canvas.size : null;
   page.canvas.motion = null;
   if (!isSame) page.look.states = [];
-  document.title = `${id} – Inspector`;
+  document.title = server.isGallery ? id : `${id} – Inspector`;
   if (keepsHistory && !isSame) history.pushState({ kind, id }, '', `#${kind}=${encodeURIComponent(id)}`);
   tell('subject');
   await loadDetail();

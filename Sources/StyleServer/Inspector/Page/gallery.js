@@ -15,11 +15,37 @@ const addresses = new Map();
 /// What is stored of a style: `detail`, `looks` and `motions`.
 function stored(id) {
   if (!read.has(id)) {
-    const index = page.outline.styles.findIndex((style) => style.id === id);
-    const element = document.getElementById(`gallery-style-${index}`);
-    read.set(id, element ? JSON.parse(element.textContent) : null);
+    const element = elementOf(id);
+    if (!element) return null;
+    const { detail, pictures } = JSON.parse(element.textContent);
+    read.set(id, { detail, ...pictures });
   }
   return read.get(id);
+}
+
+let places = null;
+
+/// The script that holds a style.
+function elementOf(id) {
+  places ??= new Map(page.outline.drawn.map((name, index) => [typeof name === 'string' ? name : plainName(name.component), index]));
+  return document.getElementById(`gallery-style-${places.get(id)}`);
+}
+
+/// What a component without styles is called, as it comes.
+function plainName(component) {
+  return `${component}, as it comes`;
+}
+
+/// The outline with what is drawn: private styles have no pictures, and components without styles are shown as they come.
+function drawnOutline() {
+  const outline = JSON.parse(outlineElement.textContent);
+  const names = new Set(outline.drawn.filter((name) => typeof name === 'string'));
+  outline.styles = outline.styles.filter((style) => names.has(style.id));
+  for (const { component } of outline.drawn.filter((name) => typeof name !== 'string')) {
+    const own = outline.components.find((each) => each.id === component);
+    outline.styles.push({ id: plainName(component), component, file: own?.file, line: own?.line, summary: own?.summary, colors: [] });
+  }
+  return outline;
 }
 
 /// The drawn look that a look is seen as: of those whose states all hold, the one with the most, and of the modes in the same way.
@@ -45,9 +71,10 @@ function address(id, key, svg) {
 
 const nothing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E';
 
-/// Of a file: its address beside the gallery, with the line.
+/// Of a file: its address, with the line, where the script beside the page says where the sources are.
 function fileAddress(item) {
-  return page.outline.root !== null && page.outline.root !== undefined && item?.file ? `${page.outline.root}${encodeURI(item.file)}#L${item.line}` : null;
+  const root = document.documentElement.dataset.gallerySources;
+  return root && item?.file ? `${root}${encodeURI(item.file)}#L${item.line}` : null;
 }
 
 /// A token's value as a row, made of what the outline has.
@@ -65,7 +92,7 @@ function tokenDetail(token) {
 export const galleryServer = {
   isGallery: true,
   begin: async () => {},
-  outline: async () => JSON.parse(outlineElement.textContent),
+  outline: async () => drawnOutline(),
   async detail(kind, id) {
     if (kind === 'token') return tokenDetail(page.index.token.get(id));
     if (kind === 'component') {
@@ -73,14 +100,13 @@ export const galleryServer = {
       return { ...component, component: id, rows: [], findings: [], fileAddress: fileAddress(component), isNameOnly: true };
     }
     const { detail } = stored(id);
-    return { ...detail, fileAddress: fileAddress(detail) };
+    return { ...detail, id, fileAddress: fileAddress(detail) };
   },
   async uses(kind, id) {
     const wanted = JSON.stringify(id);
     const uses = [];
-    page.outline.styles.forEach((style, index) => {
-      const element = document.getElementById(`gallery-style-${index}`);
-      if (!element?.textContent.includes(wanted)) return;
+    page.outline.styles.forEach((style) => {
+      if (!elementOf(style.id)?.textContent.includes(wanted)) return;
       for (const row of stored(style.id).detail.rows) {
         const origins = [row.origins ?? [], ...(row.overrides ?? []).map((each) => each.origins ?? [])].flat();
         const origin = origins.find((each) => each.kind === 'token' && each.name === id);
@@ -89,7 +115,7 @@ export const galleryServer = {
     });
     return { uses };
   },
-  problems: async () => ({ findings: page.outline.findings ?? [] }),
+  problems: async () => ({ findings: [] }),
   picture(id, look) {
     const style = stored(id);
     if (!style) return nothing;
@@ -106,21 +132,25 @@ export const galleryServer = {
     return key === undefined ? nothing : address(id, key, style.looks[key]);
   },
   geometry: async () => { throw new Error('A gallery has no measures.'); },
-  /// A gallery that `build --watch` keeps up to date has a stamp beside it. A page from a disk can't be told, so it looks.
+  /// The script beside the page says which version lies there: a page from a disk can't be told, so it looks now and then.
   listen() {
-    if (!page.outline.stamp) return;
+    const own = document.querySelector('meta[name=version]')?.content;
     const look = () => {
       const script = document.createElement('script');
-      script.src = `${page.outline.stamp}?${Date.now()}`;
+      script.src = `${page.outline.script}?${Date.now()}`;
       script.onload = () => {
         script.remove();
-        const told = document.documentElement.dataset.galleryStamp;
-        if (told && page.stamp && told !== page.stamp) location.reload();
-        page.stamp = told;
+        const version = document.documentElement.dataset.galleryVersion;
+        if (!version || version === own || tried === version) return;
+        // Once for each version: the page itself may be written a moment later.
+        sessionStorage.setItem('tried', version);
+        tried = version;
+        location.reload();
       };
       script.onerror = () => script.remove();
       document.head.append(script);
     };
+    let tried = sessionStorage.getItem('tried');
     look();
     setInterval(() => { if (!document.hidden) look(); }, 1000);
   },

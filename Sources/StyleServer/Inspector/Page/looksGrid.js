@@ -12,6 +12,7 @@ let throttle = null;
 
 export function looksGrid() {
   draw();
+  requestAnimationFrame(() => scale());
   return whole;
 }
 

@@ -37,6 +37,7 @@ const tabButtons = tabs.map(([id, name]) => make('button', {
 }, name));
 
 export function navigator() {
+  if (server.isGallery) tabButtons.pop().remove();
   const tablist = make('div', { class: 'segments tabs', role: 'tablist', 'aria-label': 'What to list' }, tabButtons);
   const add = button({ name: 'New', icon: 'plus', class: 'quiet only-editing', 'aria-haspopup': 'menu', run: () => newItemMenu(add) });
   const element = make('nav', { class: 'navigator', 'aria-label': 'Navigator' },
@@ -49,7 +50,8 @@ export function navigator() {
     event.preventDefault();
     itemMenu(event.target.closest('[data-item]'), item.subject);
   });
-  showTab(recall('tab', 'styles'));
+  const first = recall('tab', 'styles');
+  showTab(tabButtons.some((each) => each.dataset.tab === first) ? first : 'styles');
   return element;
 }
 
@@ -88,6 +90,7 @@ function tabKey(event) {
 function badge() {
   const { errors, warnings } = problemCounts();
   const element = tabButtons.find((each) => each.dataset.tab === 'problems');
+  if (!element) return;
   replace(element, 'Problems', errors + warnings > 0
     ? make('span', { class: `badge ${errors > 0 ? 'error' : 'warning'}` }, String(errors + warnings)) : null);
 }
