@@ -41,7 +41,8 @@ package struct Gallery: Sendable {
     let styles = styles.filter { !$0.pictures.isEmpty }
     let files = fileFingerprints(sheet, sources)
     @Sendable func model() -> InspectorSheet {
-      InspectorSheet(sheet: sheet, sources: sources, namedCount: sources.files.count, findings: [], tree: tree)
+      InspectorSheet(
+        sheet: sheet, sources: sources, namedCount: sources.files.count, findings: [], tree: tree)
     }
     // One model for some styles: what they have in common is worked out once.
     let made = concurrentMap(Array(styles.indices.parts(of: 32)), minimum: 2) { [sections] range in
@@ -214,7 +215,8 @@ private struct GalleryPage {
     let icon = files.first { $0.name == "icon.svg" }.map { "data:image/svg+xml,\(percentEncoded($0.bytes))" }
     let modules = files.filter { $0.name.hasSuffix(".js") }.map { file in
       let source = text(file).replacing("from './", with: "from '")
-      return JSONValue.Member(file.name, .string("data:text/javascript,\(percentEncoded(Array(source.utf8)))"))
+      let address = "data:text/javascript,\(percentEncoded(Array(source.utf8)))"
+      return JSONValue.Member(file.name, .string(address))
     }
     let map = JSONValue.object([.init("imports", .object(modules))])
     head = Array(

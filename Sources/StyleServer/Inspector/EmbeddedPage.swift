@@ -84,6 +84,7 @@ export function notify(text, { kind = 'info', actions = [], stays = false } = {}
 .row .problem { padding: 4px 14px 6px; border: 0; font-size: 0.75rem; }
 .uses { padding: 0 14px 12px; display: grid; gap: 5px; }
 .uses li { display: flex; flex-wrap: wrap; gap: 0 8px; }
+.uses li > span:first-child { flex: 1 1 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 @container attributes (min-width: 460px) {
   .row-line { grid-template-columns: 150px minmax(0, 1fr) 26px; }
   .row-line.wide { grid-template-columns: 150px minmax(0, 1fr) 26px; }
@@ -135,7 +136,14 @@ export function focusFilter() {
   filterField.select();
 }
 
+/// What was drawn last: the same is not drawn again, so that a click that has begun finds its button.
+let lastDrawn = null;
+
 function draw() {
+  const key = JSON.stringify([{ ...page.detail, revision: null }, shows, filter, page.look, page.outline?.readOnly]);
+  if (key === lastDrawn && page.detail && !page.isStale) return;
+  lastDrawn = key;
+  page.isStale = false;
   const focus = focusedKey();
   const scrolled = body.scrollTop;
   const detail = page.detail;
@@ -410,7 +418,7 @@ html.read-only .read-only-note { display: inline; }
 .size-fields .number-field { flex: 0 0 66px; }
 
 /* Grounds are those of a screen, whatever the page is. */
-.canvas-content { flex: 1; min-height: 0; position: relative; display: grid; --stage: #f5f5f7; --stage-ink: #44444d; }
+.canvas-content { color: var(--ink); flex: 1; min-height: 0; position: relative; display: grid; --stage: #f5f5f7; --stage-ink: #44444d; }
 .canvas-content[data-background="dark"] { --stage: #101013; --stage-ink: #c9c9d2; color-scheme: dark; }
 .canvas-content[data-background="light"] { color-scheme: light; }
 .canvas-content[data-background="white"] { --stage: #ffffff; color-scheme: light; }
@@ -485,8 +493,8 @@ html.read-only .read-only-note { display: inline; }
 .token-samples { display: grid; gap: 16px; grid-template-columns: repeat(auto-fill, minmax(180px, 1fr)); }
 .sample { display: grid; gap: 8px; }
 .sample-face { height: 120px; border-radius: 12px; box-shadow: 0 0 0 1px var(--line); display: grid; place-items: center; overflow: hidden; }
-.sample-face[data-ground="light"] { background: #f5f5f7; color: #1a1a1f; }
-.sample-face[data-ground="dark"] { background: #101013; color: #ededf2; }
+.sample-face[data-ground="light"] { color-scheme: light; background: #f5f5f7; color: #1a1a1f; }
+.sample-face[data-ground="dark"] { color-scheme: dark; background: #101013; color: #ededf2; }
 .sample figcaption { display: grid; overflow-wrap: anywhere; }
 .sample figcaption span { font-family: var(--mono); font-size: 0.75rem; }
 .text-sample { font-size: 1.5rem; padding: 8px; overflow-wrap: anywhere; text-align: center; }
@@ -733,8 +741,9 @@ const zoomControl = make('span', { class: 'zoom', role: 'group', 'aria-label': '
 
 function drawZoom() {
   const percent = Math.round(shownZoom() * 100);
-  zoomText.textContent = `${percent}%`;
-  zoomText.setAttribute('aria-label', `${percent} percent. Fit`);
+  const fits = !page.canvas.zoom && page.canvas.view !== 'live';
+  zoomText.textContent = fits ? 'Fit' : `${percent}%`;
+  zoomText.setAttribute('aria-label', fits ? 'Fits' : `${percent} percent. Fit`);
 }
 
 """##),
@@ -1397,7 +1406,7 @@ export function openPalette() {
   let active = 0;
   const input = make('input', {
     type: 'text', class: 'palette-input', placeholder: 'A style, a token or a command', 'aria-label': 'A style, a token or a command', role: 'combobox', 'aria-expanded': 'true',
-    'aria-controls': listID, 'aria-autocomplete': 'list', autocomplete: 'off', spellcheck: 'false', autofocus: true, on: { input: () => { active = 0; draw(); }, keydown: press },
+    'aria-controls': listID, 'aria-autocomplete': 'list', autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true, on: { input: () => { active = 0; draw(); }, keydown: press },
   });
   const list = make('ul', { id: listID, role: 'listbox', class: 'palette-list', 'aria-label': 'Found' });
   const { dialog } = showDialog({ title: 'Go to', content: [input, list], actions: [{ name: 'Close' }], class: 'palette-dialog' });
@@ -1485,6 +1494,7 @@ const whole = make('div', { class: 'compare' },
 
 export function comparison() {
   draw();
+  requestAnimationFrame(() => scale());
   return whole;
 }
 
@@ -1525,9 +1535,12 @@ function split() {
 
 function scale() {
   if (!whole.isConnected) return;
-  const zoom = page.canvas.zoom ?? 2;
+  const room = pair.clientWidth / (shows === 'beside' && innerWidth > 760 ? 2 : 1) - 44;
   for (const image of [left, right]) {
-    const apply = () => { image.style.width = `${image.naturalWidth * zoom}px`; };
+    const apply = () => {
+      const zoom = page.canvas.zoom ?? Math.min(2, room / image.naturalWidth);
+      image.style.width = `${image.naturalWidth * zoom}px`;
+    };
     if (image.complete && image.naturalWidth) apply(); else image.addEventListener('load', apply, { once: true });
   }
 }
@@ -1898,8 +1911,8 @@ input[type="range"] { accent-color: var(--accent); min-width: 0; }
 .formula-field { display: flex; gap: 6px; align-items: center; flex: 1; min-width: 0; }
 .formula { font-family: var(--mono); font-size: 0.75rem; }
 .formula-field .soft { font-size: 0.75rem; white-space: nowrap; }
-.read-only { display: flex; gap: 6px; align-items: center; min-width: 0; min-height: 26px; }
-.read-only .copies { color: var(--ink); font-family: var(--mono); font-size: 0.75rem; }
+.read-value { display: flex; gap: 6px; align-items: center; min-width: 0; min-height: 26px; }
+.read-value .copies { color: var(--ink); font-family: var(--mono); font-size: 0.75rem; }
 
 /* What opens over the page */
 .popover { position: fixed; z-index: 40; overflow: auto; border-radius: 10px; background: var(--raised); box-shadow: var(--shadow); border: 1px solid var(--line); max-width: calc(100vw - 16px); }
@@ -1999,6 +2012,7 @@ export function controlFor(entry, { name, change, focusKey, describedBy, scrubs,
     case 'transform': return transformField(options);
     case 'path': return pathField(options);
     case 'numbers': return numbersField(options);
+    case 'formula': return formulaField({ ...options, text: entry.text });
     case 'styles': return parentsField(options);
     default: return textField({ ...options, placeholder: row.optional ? 'None' : '', multiline: control.multiline });
   }
@@ -2038,6 +2052,7 @@ import { announce, notify } from './announce.js';
 /// Where values of a row have gone before, so that the question isn't asked twice.
 const chosenPlaces = new Map();
 let lastSession = 0;
+let writing = Promise.resolve();
 
 /// The session of a drag that is going on. Its own changes don't make the controls again under the hand.
 export const dragging = { session: null };
@@ -2137,10 +2152,13 @@ export class Change {
           return false;
         }
         if (place !== 'style') chosenPlaces.set(placeKey(this.entry), place);
-      } else if (!this.isShown) {
-        await refreshed();
       }
-      await this.write({ ...target(this.entry), place: place ?? undefined, value, session: this.session, picture: picture() }, place);
+      // One after the other: each compares with what the one before has written.
+      writing = writing.catch(() => {}).then(async () => {
+        if (!this.isShown) await refreshed();
+        await this.write({ ...target(this.entry), place: place ?? undefined, value, session: this.session, picture: picture() }, place);
+      });
+      await writing;
       return true;
     } catch (refusal) {
       this.fail(refusal);
@@ -2152,7 +2170,7 @@ export class Change {
 
   async write(edit, place) {
     // What stands in this style is compared; a token's or a parent's text isn't on the page.
-    const was = !place || place === 'style' ? { was: this.isShown ? undefined : writtenText(this.entry) } : {};
+    const was = page.subject.kind === 'style' && (!place || place === 'style') ? { was: this.isShown ? undefined : writtenText(this.entry) } : {};
     try {
       takeAnswer(await server.edit({ ...edit, ...was }));
     } catch (refusal) {
@@ -2189,6 +2207,7 @@ export class Change {
 
   restore() {
     dragging.session = null;
+    page.isStale = true;
     tell('pictures', null);
     loadDetail();
   }
@@ -2233,6 +2252,8 @@ export function takeAnswer(answer) {
   tell('history');
   if (answer.svg) tell('drawn', { svg: answer.svg, revision: answer.revision });
   refreshSoon({ styles: answer.styles ?? null, declarations: true });
+  // Controls that show what a hand put in say what the file says now.
+  page.isStale = true;
   if (answer.after !== undefined && answer.file) {
     page.lastWritten = answer;
     tell('written', answer);
@@ -2249,6 +2270,7 @@ export async function attempt(work, words) {
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     notify(refusal.why ? `${refusal.message} ${refusal.why}` : refusal.message, { kind: 'error' });
+    page.isStale = true;
     loadDetail();
     return null;
   }
@@ -2546,6 +2568,7 @@ function separator(panel, name, direction) {
 // nothing runs; those of a style are read when it is first shown.
 
 import { page } from './store.js';
+import { tokenDetail } from './tokenDetail.js';
 
 const outlineElement = document.getElementById('gallery-outline');
 
@@ -2621,24 +2644,12 @@ function fileAddress(item) {
   return root && item?.file ? `${root}${encodeURI(item.file)}#L${item.line}` : null;
 }
 
-/// A token's value as a row, made of what the outline has.
-function tokenDetail(token) {
-  const kinds = { color: 'color', number: 'number', length: 'number', string: 'text', bool: 'switch' };
-  const value = (each) => (each.css ? { css: each.css, hex: each.css, spelling: each.text } : each.text);
-  const row = {
-    key: 'value', label: 'Value', section: 'token', control: { kind: kinds[token.type] ?? 'text' }, value: value(token), spelling: token.text, isSet: true, editable: false,
-    origins: [{ kind: 'token', name: token.id, file: token.file, line: token.line }],
-    overrides: (token.modes ?? []).map((each) => ({ states: '', modes: each.modes, value: value(each), spelling: each.text, isSet: true, origins: [] })),
-  };
-  return { ...token, sections: [{ id: 'token', title: 'Value' }], rows: [row], findings: [], fileAddress: fileAddress(token) };
-}
-
 export const galleryServer = {
   isGallery: true,
   begin: async () => {},
   outline: async () => drawnOutline(),
   async detail(kind, id) {
-    if (kind === 'token') return tokenDetail(page.index.token.get(id));
+    if (kind === 'token') return { ...tokenDetail(page.index.token.get(id), false), fileAddress: fileAddress(page.index.token.get(id)) };
     if (kind === 'component') {
       const component = page.index.component.get(id);
       return { ...component, component: id, rows: [], findings: [], fileAddress: fileAddress(component), isNameOnly: true };
@@ -3006,7 +3017,7 @@ export function itemMenu(anchor, { kind, id }) {
 
 function nameField(value = '', placeholder = '') {
   return make('input', {
-    type: 'text', class: 'text-input', value, placeholder, required: true, autocomplete: 'off', spellcheck: 'false', autofocus: true, 'aria-label': 'Name',
+    type: 'text', class: 'text-input', value, placeholder, required: true, autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true, 'aria-label': 'Name',
   });
 }
 
@@ -3332,7 +3343,7 @@ begin();
 .problem .icon { margin-top: 1px; }
 .problem.error > .icon { color: var(--error); }
 .problem.warning > .icon { color: var(--warning); }
-.problem .place { display: flex; flex-wrap: wrap; gap: 2px 8px; font-size: 0.75rem; }
+.problem-place { display: flex; flex-wrap: wrap; gap: 2px 8px; font-size: 0.75rem; }
 .fix { white-space: normal; text-align: left; }
 .fix-all { padding: 8px 12px; }
 .filter-colors { display: flex; flex-wrap: wrap; gap: 2px; max-width: 240px; max-height: 180px; overflow: auto; }
@@ -3853,7 +3864,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
   function scrub(handle) {
     handle.classList.add('scrubs');
     handle.addEventListener('pointerdown', (event) => {
-      if (event.button !== 0 || disabled) return;
+      if (event.button !== 0 || disabled || event.target.closest('button')) return;
       event.preventDefault();
       handle.setPointerCapture(event.pointerId);
       const start = current ?? 0;
@@ -4187,15 +4198,18 @@ export function choosePlace(anchor, places, entry) {
   if (usable.length === 1) return Promise.resolve(usable[0].place);
   return new Promise((resolve) => {
     let chosen = null;
+    const opened = performance.now();
+    // The Enter that wrote the value, held a little too long, is no answer.
+    const isTooSoon = (event) => event.detail === 0 && performance.now() - opened < 250;
     const heading = freshID('where');
     const list = make('ul', { class: 'places', 'aria-labelledby': heading });
     for (const place of places) {
       const isUsable = place.works !== false;
       const choice = make('button', {
-        type: 'button', class: 'place', 'aria-disabled': isUsable ? null : 'true', autofocus: place === usable[0],
-        on: { click: () => { if (isUsable) { chosen = place.place; close(); } } },
+        type: 'button', class: 'place', 'aria-disabled': isUsable ? null : 'true', 'data-autofocus': place === usable[0],
+        on: { click: (event) => { if (isUsable && !isTooSoon(event)) { chosen = place.place; close(); } } },
       },
-      make('span', { class: 'place-name' }, place.label, make('span', { class: 'soft' }, kindWords[place.kind] ?? '')),
+      make('span', { class: 'place-name' }, place.label, make('span', { class: 'soft' }, place.kind === 'style' && place.styles > 1 ? 'And those that extend it' : kindWords[place.kind] ?? '')),
       isUsable
         ? make('span', { class: 'place-effect' }, `Changes ${counted(place.styles, 'style')}, ${counted(place.pictures, 'picture')}`,
           place.shadowed ? '; not seen here, since something nearer says another value' : '')
@@ -4247,7 +4261,7 @@ export function showPopover(anchor, content, { name, class: kind = '', onClose, 
     const hadFocus = panel.contains(document.activeElement) || document.activeElement === document.body;
     panel.remove();
     if (anchor.hasAttribute?.('aria-haspopup')) anchor.setAttribute('aria-expanded', 'false');
-    if (returnsFocus && hadFocus) (anchor.isConnected && anchor.focus ? anchor : before)?.focus?.();
+    if (returnsFocus && hadFocus) (anchor.isConnected && anchor.matches?.('button, input, select, [tabindex]') ? anchor : before)?.focus?.();
     onClose?.();
   }
 
@@ -4258,7 +4272,7 @@ export function showPopover(anchor, content, { name, class: kind = '', onClose, 
       close();
     }
   });
-  if (focus) (panel.querySelector('[autofocus]') ?? firstFocusable(panel) ?? panel).focus({ preventScroll: true });
+  if (focus) (panel.querySelector('[data-autofocus]') ?? firstFocusable(panel) ?? panel).focus({ preventScroll: true });
   return close;
 }
 
@@ -4360,6 +4374,7 @@ export function showDialog({ title, content, actions, class: kind = '' }) {
   dialog.append(form);
   document.body.append(dialog);
   dialog.showModal();
+  dialog.querySelector('[data-autofocus]')?.focus();
   return { dialog, closed, main: buttons[actions.findIndex((each) => each.kind === 'main')] };
 }
 
@@ -4400,7 +4415,7 @@ export function problemItem(problem, isBrief = false) {
     make('div', {},
       make('p', {}, make('span', { class: 'visually-hidden' }, `${problem.severity}: `), problem.message),
       (problem.notes ?? []).map((note) => make('p', { class: 'soft' }, note)),
-      isBrief === true ? null : make('p', { class: 'soft place' },
+      isBrief === true ? null : make('p', { class: 'soft problem-place' },
         problem.style
           ? button({ text: problem.style, class: 'link', run: () => select('style', problem.style) }) : null,
         make('span', {}, place), make('code', {}, problem.code)),
@@ -4453,7 +4468,7 @@ export function readOnlyValue(value, entry, name) {
   const isGradient = Array.isArray(value) && value[0]?.location !== undefined;
   const words = isGradient || (value && typeof value === 'object' && !color) ? valueText(value) : entry.spelling || valueText(value);
   const copied = entry.text ?? entry.spelling ?? words;
-  return make('span', { class: 'read-only' },
+  return make('span', { class: 'read-value' },
     color ? make('span', { class: 'swatch' }, make('span', { style: { background: cssText(color) } })) : null,
     isGradient ? make('span', { class: 'swatch long' }, make('span', { style: { background: gradientText(value) } })) : null,
     value?.curve ? curveDrawing(value.curve) : null,
@@ -4500,6 +4515,7 @@ export function refreshSoon({ styles, declarations }) {
   if (styles === null || wanted.styles === null) wanted.styles = null;
   else for (const style of styles) wanted.styles.add(style);
   wanted.declarations ||= declarations;
+  document.documentElement.dataset.loading = 'true';
   clearTimeout(timer);
   timer = setTimeout(refreshNow, 40);
 }
@@ -4507,8 +4523,13 @@ export function refreshSoon({ styles, declarations }) {
 function refreshNow() {
   const { styles, declarations } = wanted;
   wanted = null;
-  tell('pictures', styles);
-  working = Promise.all([loadDetail(), declarations ? loadOutline() : null, loadProblems()]);
+  // A token's details are made of the outline.
+  working = (async () => {
+    await Promise.all([declarations ? loadOutline() : null, loadProblems()]);
+    await loadDetail();
+    tell('pictures', styles);
+    if (!wanted) delete document.documentElement.dataset.loading;
+  })();
 }
 
 /// Resolves when the page shows what the server knows.
@@ -4765,7 +4786,7 @@ function editText(anchor, entry, name) {
 
 function makeToken(entry, types) {
   const type = types[0];
-  const input = make('input', { type: 'text', id: freshID('name'), class: 'text-input', placeholder: 'brand.accent', required: true, autocomplete: 'off', spellcheck: 'false', autofocus: true });
+  const input = make('input', { type: 'text', id: freshID('name'), class: 'text-input', placeholder: 'brand.accent', required: true, autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true });
   const kind = types.length > 1 ? make('select', { 'aria-label': 'Kind' }, types.map((each) => make('option', { value: each }, capitalized(each)))) : null;
   showDialog({
     title: 'Make a token of this value',
@@ -4910,6 +4931,7 @@ export function shownLook(change = {}) {
 // Asks the server. Every other module sees its answers only through these functions, which the gallery answers from files.
 
 import { page } from './store.js';
+import { tokenDetail } from './tokenDetail.js';
 
 /// What the server said no to: `code`, `message`, and for a conflict both versions.
 export class Refusal extends Error {
@@ -4966,7 +4988,10 @@ const liveServer = {
     await ask('POST', 'api/session', { token });
   },
   outline: () => ask('GET', 'api/outline'),
-  detail: (kind, id, signal) => ask('GET', `api/${kind === 'token' ? 'token' : 'style'}?${new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id })}`, undefined, signal),
+  detail(kind, id, signal) {
+    if (kind === 'token') return tokenDetail(page.index.token.get(id), !page.outline.readOnly);
+    return ask('GET', `api/style?${new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id })}`, undefined, signal);
+  },
   uses: (kind, id, signal) => ask('GET', `api/uses?${new URLSearchParams({ [kind]: id })}`, undefined, signal),
   problems: () => ask('GET', 'api/problems'),
   /// The address of a picture. The revision makes it a new one after each change.
@@ -5481,6 +5506,8 @@ export const page = {
   undo: null,
   redo: null,
   isConnected: true,
+  /// Whether a control shows something else than `detail` says.
+  isStale: false,
 };
 
 const listeners = new Map();
@@ -5532,8 +5559,8 @@ export function takeOutline(outline) {
     token: new Map(outline.tokens.map((each) => [each.id, each])),
     component: new Map(outline.components.map((each) => [each.id, each])),
   };
-  page.undo = outline.undo ?? null;
-  page.redo = outline.redo ?? null;
+  if ('undo' in outline) page.undo = outline.undo;
+  if ('redo' in outline) page.redo = outline.redo;
   tell('outline');
   tell('history');
 }
@@ -5560,6 +5587,33 @@ export function nextTheme() {
   const next = order[(order.indexOf(recall('theme', 'auto')) + 1) % order.length];
   setTheme(next);
   return next;
+}
+
+"""##),
+    ("tokenDetail.js", ##"""
+// A token as something with one attribute, its value, made of what the outline says of it.
+
+const kinds = { color: 'color', number: 'number', length: 'number', string: 'text', bool: 'switch' };
+
+export function tokenDetail(token, isEditable) {
+  const kind = kinds[token.type] ?? 'formula';
+  const value = (each) => {
+    if (each.css) return { css: each.css, hex: each.css, spelling: each.text };
+    if (kind === 'number') return Number.isNaN(Number(each.text)) ? null : Number(each.text);
+    if (kind === 'switch') return each.text === 'true';
+    return each.text;
+  };
+  const reference = (text) => (/^\$[\w.-]+$/.test(text ?? '') ? text.slice(1) : null);
+  const row = {
+    key: 'value', label: 'Value', section: 'token', type: token.type, optional: false, editable: isEditable, isSet: true,
+    control: { kind, step: token.type === 'length' ? 1 : 0.05, unit: token.type === 'length' ? 'pt' : '' },
+    value: value(token), text: token.text, spelling: token.text, reference: reference(token.text),
+    origins: [{ kind: 'token', name: token.id, file: token.file, line: token.line }],
+    overrides: (token.modes ?? []).map((each) => ({
+      states: '', modes: each.modes, value: value(each), text: each.text, spelling: each.text, reference: reference(each.text), isSet: true, author: 'token', origins: [],
+    })),
+  };
+  return { ...token, sections: [{ id: 'token', title: 'Value' }], rows: [row], findings: [] };
 }
 
 """##),
@@ -5662,8 +5716,7 @@ export class VirtualList {
       class: 'virtual-list', role: 'tree', tabindex: '0', 'aria-label': name,
       on: {
         scroll: () => this.draw(), keydown: (event) => this.press(event), click: (event) => this.click(event),
-        focus: () => { this.element.classList.add('has-focus'); this.draw(true); },
-        blur: () => { this.element.classList.remove('has-focus'); this.draw(true); },
+        focus: () => this.element.classList.add('has-focus'), blur: () => this.element.classList.remove('has-focus'),
       },
     }, this.space);
     new ResizeObserver(() => this.draw()).observe(this.element);

@@ -214,6 +214,7 @@ const zoomControl = make('span', { class: 'zoom', role: 'group', 'aria-label': '
 
 function drawZoom() {
   const percent = Math.round(shownZoom() * 100);
-  zoomText.textContent = `${percent}%`;
-  zoomText.setAttribute('aria-label', `${percent} percent. Fit`);
+  const fits = !page.canvas.zoom && page.canvas.view !== 'live';
+  zoomText.textContent = fits ? 'Fit' : `${percent}%`;
+  zoomText.setAttribute('aria-label', fits ? 'Fits' : `${percent} percent. Fit`);
 }

@@ -2,6 +2,7 @@
 // nothing runs; those of a style are read when it is first shown.
 
 import { page } from './store.js';
+import { tokenDetail } from './tokenDetail.js';
 
 const outlineElement = document.getElementById('gallery-outline');
 
@@ -77,24 +78,12 @@ function fileAddress(item) {
   return root && item?.file ? `${root}${encodeURI(item.file)}#L${item.line}` : null;
 }
 
-/// A token's value as a row, made of what the outline has.
-function tokenDetail(token) {
-  const kinds = { color: 'color', number: 'number', length: 'number', string: 'text', bool: 'switch' };
-  const value = (each) => (each.css ? { css: each.css, hex: each.css, spelling: each.text } : each.text);
-  const row = {
-    key: 'value', label: 'Value', section: 'token', control: { kind: kinds[token.type] ?? 'text' }, value: value(token), spelling: token.text, isSet: true, editable: false,
-    origins: [{ kind: 'token', name: token.id, file: token.file, line: token.line }],
-    overrides: (token.modes ?? []).map((each) => ({ states: '', modes: each.modes, value: value(each), spelling: each.text, isSet: true, origins: [] })),
-  };
-  return { ...token, sections: [{ id: 'token', title: 'Value' }], rows: [row], findings: [], fileAddress: fileAddress(token) };
-}
-
 export const galleryServer = {
   isGallery: true,
   begin: async () => {},
   outline: async () => drawnOutline(),
   async detail(kind, id) {
-    if (kind === 'token') return tokenDetail(page.index.token.get(id));
+    if (kind === 'token') return { ...tokenDetail(page.index.token.get(id), false), fileAddress: fileAddress(page.index.token.get(id)) };
     if (kind === 'component') {
       const component = page.index.component.get(id);
       return { ...component, component: id, rows: [], findings: [], fileAddress: fileAddress(component), isNameOnly: true };

@@ -11,7 +11,7 @@ export function readOnlyValue(value, entry, name) {
   const isGradient = Array.isArray(value) && value[0]?.location !== undefined;
   const words = isGradient || (value && typeof value === 'object' && !color) ? valueText(value) : entry.spelling || valueText(value);
   const copied = entry.text ?? entry.spelling ?? words;
-  return make('span', { class: 'read-only' },
+  return make('span', { class: 'read-value' },
     color ? make('span', { class: 'swatch' }, make('span', { style: { background: cssText(color) } })) : null,
     isGradient ? make('span', { class: 'swatch long' }, make('span', { style: { background: gradientText(value) } })) : null,
     value?.curve ? curveDrawing(value.curve) : null,

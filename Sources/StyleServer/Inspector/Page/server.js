@@ -1,6 +1,7 @@
 // Asks the server. Every other module sees its answers only through these functions, which the gallery answers from files.
 
 import { page } from './store.js';
+import { tokenDetail } from './tokenDetail.js';
 
 /// What the server said no to: `code`, `message`, and for a conflict both versions.
 export class Refusal extends Error {
@@ -57,7 +58,10 @@ const liveServer = {
     await ask('POST', 'api/session', { token });
   },
   outline: () => ask('GET', 'api/outline'),
-  detail: (kind, id, signal) => ask('GET', `api/${kind === 'token' ? 'token' : 'style'}?${new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id })}`, undefined, signal),
+  detail(kind, id, signal) {
+    if (kind === 'token') return tokenDetail(page.index.token.get(id), !page.outline.readOnly);
+    return ask('GET', `api/style?${new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id })}`, undefined, signal);
+  },
   uses: (kind, id, signal) => ask('GET', `api/uses?${new URLSearchParams({ [kind]: id })}`, undefined, signal),
   problems: () => ask('GET', 'api/problems'),
   /// The address of a picture. The revision makes it a new one after each change.
