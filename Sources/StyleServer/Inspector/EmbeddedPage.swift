@@ -513,7 +513,7 @@ html.read-only .read-only-note { display: inline; }
 
 /* Many styles */
 .overview { overflow: auto; background: var(--stage); color: var(--stage-ink); padding: 4px 20px 28px; }
-.card-group { content-visibility: auto; contain-intrinsic-size: auto 180px; }
+.cards-end { height: 1px; }
 .card-group h2 { margin: 18px 0 2px; }
 .card-group > p { margin-bottom: 8px; }
 .card-row { display: flex; flex-wrap: wrap; gap: 8px; }
@@ -2649,7 +2649,7 @@ export const galleryServer = {
   begin: async () => {},
   outline: async () => drawnOutline(),
   async detail(kind, id) {
-    if (kind === 'token') return { ...tokenDetail(page.index.token.get(id), false), fileAddress: fileAddress(page.index.token.get(id)) };
+    if (kind === 'token') return { ...tokenDetail(page.index.token.get(id)), fileAddress: fileAddress(page.index.token.get(id)) };
     if (kind === 'component') {
       const component = page.index.component.get(id);
       return { ...component, component: id, rows: [], findings: [], fileAddress: fileAddress(component), isNameOnly: true };
@@ -4090,6 +4090,10 @@ import { listedStyles } from './navigator.js';
 const cards = make('div', { class: 'cards' });
 const whole = make('div', { class: 'overview', tabindex: '0', role: 'region', 'aria-label': 'All styles' }, cards);
 let shown = '';
+let rest = [];
+let lastRow = null;
+let lastComponent = null;
+const end = make('div', { class: 'cards-end' });
 
 const watcher = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
@@ -4098,6 +4102,8 @@ const watcher = new IntersectionObserver((entries) => {
     draw(target);
   }
 }, { rootMargin: '300px' });
+
+const ending = new IntersectionObserver((entries) => { if (entries.some((each) => each.isIntersecting)) more(); }, { rootMargin: '1200px' });
 
 export function overview() {
   shown = '';
@@ -4118,15 +4124,33 @@ function list() {
   if (key === shown) return;
   shown = key;
   watcher.disconnect();
-  const groups = new Map();
-  for (const style of styles) {
-    if (!groups.has(style.component)) groups.set(style.component, []);
-    groups.get(style.component).push(style);
+  rest = styles;
+  lastRow = null;
+  lastComponent = null;
+  replace(cards, styles.length === 0 ? make('p', { class: 'empty' }, 'Nothing matches.') : null);
+  more();
+}
+
+/// The next cards: so many at a time that a thousand styles are there without a pause, the others when they are come near to.
+function more() {
+  const next = rest.slice(0, 240);
+  rest = rest.slice(240);
+  for (const style of next) {
+    if (style.component !== lastComponent) {
+      lastComponent = style.component;
+      lastRow = make('div', { class: 'card-row' });
+      const summary = page.index.component.get(style.component)?.summary;
+      cards.append(make('section', { class: 'card-group' }, make('h2', {}, style.component), summary ? make('p', {}, summary) : null, lastRow));
+    }
+    const each = card(style);
+    lastRow.append(each);
+    watcher.observe(each);
   }
-  replace(cards, styles.length === 0 ? make('p', { class: 'empty' }, 'Nothing matches.') : [...groups].map(([component, own]) => make('section', { class: 'card-group' },
-    make('h2', {}, component), page.index.component.get(component)?.summary ? make('p', {}, page.index.component.get(component).summary) : null,
-    make('div', { class: 'card-row' }, own.map((style) => card(style))))));
-  for (const each of cards.querySelectorAll('.card')) watcher.observe(each);
+  end.remove();
+  if (rest.length === 0) return;
+  cards.append(end);
+  ending.unobserve(end);
+  ending.observe(end);
 }
 
 function card(style) {
@@ -4523,7 +4547,7 @@ export function refreshSoon({ styles, declarations }) {
 function refreshNow() {
   const { styles, declarations } = wanted;
   wanted = null;
-  // A token's details are made of the outline.
+  // The outline first: what is selected may have another name by now.
   working = (async () => {
     await Promise.all([declarations ? loadOutline() : null, loadProblems()]);
     await loadDetail();
@@ -4931,7 +4955,6 @@ export function shownLook(change = {}) {
 // Asks the server. Every other module sees its answers only through these functions, which the gallery answers from files.
 
 import { page } from './store.js';
-import { tokenDetail } from './tokenDetail.js';
 
 /// What the server said no to: `code`, `message`, and for a conflict both versions.
 export class Refusal extends Error {
@@ -4989,8 +5012,8 @@ const liveServer = {
   },
   outline: () => ask('GET', 'api/outline'),
   detail(kind, id, signal) {
-    if (kind === 'token') return tokenDetail(page.index.token.get(id), !page.outline.readOnly);
-    return ask('GET', `api/style?${new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id })}`, undefined, signal);
+    const query = new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id });
+    return ask('GET', `api/${kind === 'token' ? 'token' : 'style'}?${query}`, undefined, signal);
   },
   uses: (kind, id, signal) => ask('GET', `api/uses?${new URLSearchParams({ [kind]: id })}`, undefined, signal),
   problems: () => ask('GET', 'api/problems'),
@@ -5591,11 +5614,11 @@ export function nextTheme() {
 
 """##),
     ("tokenDetail.js", ##"""
-// A token as something with one attribute, its value, made of what the outline says of it.
+// A token as something with one attribute, its value, made of what a gallery’s outline says of it.
 
 const kinds = { color: 'color', number: 'number', length: 'number', string: 'text', bool: 'switch' };
 
-export function tokenDetail(token, isEditable) {
+export function tokenDetail(token) {
   const kind = kinds[token.type] ?? 'formula';
   const value = (each) => {
     if (each.css) return { css: each.css, hex: each.css, spelling: each.text };
@@ -5605,7 +5628,7 @@ export function tokenDetail(token, isEditable) {
   };
   const reference = (text) => (/^\$[\w.-]+$/.test(text ?? '') ? text.slice(1) : null);
   const row = {
-    key: 'value', label: 'Value', section: 'token', type: token.type, optional: false, editable: isEditable, isSet: true,
+    key: 'value', label: 'Value', section: 'token', type: token.type, optional: false, editable: false, isSet: true,
     control: { kind, step: token.type === 'length' ? 1 : 0.05, unit: token.type === 'length' ? 'pt' : '' },
     value: value(token), text: token.text, spelling: token.text, reference: reference(token.text),
     origins: [{ kind: 'token', name: token.id, file: token.file, line: token.line }],

@@ -83,7 +83,7 @@ export const galleryServer = {
   begin: async () => {},
   outline: async () => drawnOutline(),
   async detail(kind, id) {
-    if (kind === 'token') return { ...tokenDetail(page.index.token.get(id), false), fileAddress: fileAddress(page.index.token.get(id)) };
+    if (kind === 'token') return { ...tokenDetail(page.index.token.get(id)), fileAddress: fileAddress(page.index.token.get(id)) };
     if (kind === 'component') {
       const component = page.index.component.get(id);
       return { ...component, component: id, rows: [], findings: [], fileAddress: fileAddress(component), isNameOnly: true };

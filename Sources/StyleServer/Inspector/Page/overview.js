@@ -9,6 +9,10 @@ import { listedStyles } from './navigator.js';
 const cards = make('div', { class: 'cards' });
 const whole = make('div', { class: 'overview', tabindex: '0', role: 'region', 'aria-label': 'All styles' }, cards);
 let shown = '';
+let rest = [];
+let lastRow = null;
+let lastComponent = null;
+const end = make('div', { class: 'cards-end' });
 
 const watcher = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
@@ -17,6 +21,8 @@ const watcher = new IntersectionObserver((entries) => {
     draw(target);
   }
 }, { rootMargin: '300px' });
+
+const ending = new IntersectionObserver((entries) => { if (entries.some((each) => each.isIntersecting)) more(); }, { rootMargin: '1200px' });
 
 export function overview() {
   shown = '';
@@ -37,15 +43,33 @@ function list() {
   if (key === shown) return;
   shown = key;
   watcher.disconnect();
-  const groups = new Map();
-  for (const style of styles) {
-    if (!groups.has(style.component)) groups.set(style.component, []);
-    groups.get(style.component).push(style);
+  rest = styles;
+  lastRow = null;
+  lastComponent = null;
+  replace(cards, styles.length === 0 ? make('p', { class: 'empty' }, 'Nothing matches.') : null);
+  more();
+}
+
+/// The next cards: so many at a time that a thousand styles are there without a pause, the others when they are come near to.
+function more() {
+  const next = rest.slice(0, 240);
+  rest = rest.slice(240);
+  for (const style of next) {
+    if (style.component !== lastComponent) {
+      lastComponent = style.component;
+      lastRow = make('div', { class: 'card-row' });
+      const summary = page.index.component.get(style.component)?.summary;
+      cards.append(make('section', { class: 'card-group' }, make('h2', {}, style.component), summary ? make('p', {}, summary) : null, lastRow));
+    }
+    const each = card(style);
+    lastRow.append(each);
+    watcher.observe(each);
   }
-  replace(cards, styles.length === 0 ? make('p', { class: 'empty' }, 'Nothing matches.') : [...groups].map(([component, own]) => make('section', { class: 'card-group' },
-    make('h2', {}, component), page.index.component.get(component)?.summary ? make('p', {}, page.index.component.get(component).summary) : null,
-    make('div', { class: 'card-row' }, own.map((style) => card(style))))));
-  for (const each of cards.querySelectorAll('.card')) watcher.observe(each);
+  end.remove();
+  if (rest.length === 0) return;
+  cards.append(end);
+  ending.unobserve(end);
+  ending.observe(end);
 }
 
 function card(style) {

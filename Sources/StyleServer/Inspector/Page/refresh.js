@@ -24,7 +24,7 @@ export function refreshSoon({ styles, declarations }) {
 function refreshNow() {
   const { styles, declarations } = wanted;
   wanted = null;
-  // A token's details are made of the outline.
+  // The outline first: what is selected may have another name by now.
   working = (async () => {
     await Promise.all([declarations ? loadOutline() : null, loadProblems()]);
     await loadDetail();

@@ -1,7 +1,6 @@
 // Asks the server. Every other module sees its answers only through these functions, which the gallery answers from files.
 
 import { page } from './store.js';
-import { tokenDetail } from './tokenDetail.js';
 
 /// What the server said no to: `code`, `message`, and for a conflict both versions.
 export class Refusal extends Error {
@@ -59,8 +58,8 @@ const liveServer = {
   },
   outline: () => ask('GET', 'api/outline'),
   detail(kind, id, signal) {
-    if (kind === 'token') return tokenDetail(page.index.token.get(id), !page.outline.readOnly);
-    return ask('GET', `api/style?${new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id })}`, undefined, signal);
+    const query = new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id });
+    return ask('GET', `api/${kind === 'token' ? 'token' : 'style'}?${query}`, undefined, signal);
   },
   uses: (kind, id, signal) => ask('GET', `api/uses?${new URLSearchParams({ [kind]: id })}`, undefined, signal),
   problems: () => ask('GET', 'api/problems'),
