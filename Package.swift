@@ -107,7 +107,8 @@ let package = Package(
     .testTarget(
       name: "StyleRenderTests",
       dependencies: [
-        "CDeflate", "SeededRandom", "StyleCompiler", "StyleModel", "StyleRender", "StyleScene", "StyleSource",
+        "CDeflate", "SeededRandom", "StyleCompiler", "StyleModel", "StyleRender", "StyleScene", "StyleServer",
+        "StyleSource", "StyleSyntax",
       ]),
     .testTarget(
       name: "StyleWorkspaceTests",

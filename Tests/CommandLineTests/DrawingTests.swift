@@ -64,6 +64,6 @@ import Testing
     ]
     for script in others { #expect(try gallery(script) == first, "\(script)") }
     let page = String(decoding: first, as: UTF8.self)
-    #expect(page.contains("deep/b.yaml:5:") && !page.contains(workspace.folder.path))
+    #expect(page.contains("\"file\":\"deep/b.yaml\",\"line\":5") && !page.contains(workspace.folder.path))
   }
 }

@@ -1,5 +1,7 @@
 import StyleModel
+import StyleServer
 import StyleSource
+import StyleSyntax
 
 @testable import StyleRender
 @testable import StyleScene
@@ -10,7 +12,26 @@ func pictureList(_ sheet: ResolvedSheet) -> [Picture] { stylePictures(of: sheet)
 
 func gallery(_ sheet: ResolvedSheet, _ sources: SourceMap) -> [UInt8] {
   var gallery = Gallery()
-  return gallery.page(stylePictures(of: sheet), sheet, sources)
+  return gallery.files(
+    stylePictures(of: sheet), sheet, sources, root: "..",
+    tree: { parse(sources[$0]).product }, drawer: { GalleryDrawer() }
+  ).page
+}
+
+/// Draws SVGs alone, which is what a gallery holds.
+private final class GalleryDrawer: InspectorDrawer {
+  let texts: any TextMeasurer = PangoMeasurer()
+  private let renderCache = RenderCache()
+
+  func svg(_ scene: Scene, title: String) -> [UInt8] {
+    renderSVG(scene, idPrefix: "p", title: title, in: renderCache)
+  }
+
+  func png(_ scene: Scene, scale: Double) -> [UInt8]? { nil }
+
+  func movingSVG(_ moving: MovingPicture, of style: PreparedStyle) -> [UInt8]? {
+    renderMovingSVG(moving, of: style, idPrefix: "p", in: renderCache)
+  }
 }
 
 func movingPictures(in sheet: ResolvedSheet) -> [MovingPicture] {

@@ -86,19 +86,34 @@ import FoundationXML
       check(try #require(renderMovingSVG(moving, in: sheet, idPrefix: text)), text)
       check(path: moving.fileName(in: sheet))
     }
-    // The page is HTML; but for the head's two void elements and its doctype it is XML too.
-    let page = String(decoding: gallery(sheet, sources), as: UTF8.self)
-    let body =
-      try #require(page.range(of: "<body>")).lowerBound..<(try #require(page.range(of: "</body>")).upperBound)
-    check(Array(page[body].utf8), text)
-    #expect(!page.contains("<script"))
+    try checkGallery(String(decoding: gallery(sheet, sources), as: UTF8.self), text)
+  }
+
+  /// What a gallery shows stands in scripts that nothing runs: each is JSON, and no text ends one early or begins another.
+  private func checkGallery(_ page: String, _ text: String) throws {
+    let opening = "<script type=\"application/json\" id=\"gallery-"
+    let parts = page.components(separatedBy: opening).dropFirst()
+    #expect(parts.count == 1 + page.components(separatedBy: "\"gallery-style-").count - 1)
+    for part in parts {
+      let start = try #require(part.range(of: "\">")).upperBound
+      let end = try #require(part.range(of: "</script>")).lowerBound
+      let json = part[start..<end]
+      #expect(throws: Never.self, "for ‘\(text)’") { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
+      #expect(!json.contains("<") && isUnmisleading(String(json)))
+    }
+    // The page itself has an import map and a module.
+    #expect(page.components(separatedBy: "<script").count - 1 == parts.count + 2)
   }
 
   private func check(_ markup: [UInt8], _ text: String) {
     #expect(XMLParser(data: Data(markup)).parse(), "for ‘\(text)’")
-    // A terminal or an editor that shows the source is not misled either.
+    #expect(isUnmisleading(String(decoding: markup, as: UTF8.self)))
+  }
+
+  /// A terminal or an editor that shows the source is not misled either.
+  private func isUnmisleading(_ source: String) -> Bool {
     let forbidden: Set<Unicode.Scalar> = ["\u{0}", "\u{1B}", "\r", "\u{202E}", "\u{202C}", "\u{2028}"]
-    #expect(!String(decoding: markup, as: UTF8.self).unicodeScalars.contains(where: forbidden.contains))
+    return !source.unicodeScalars.contains(where: forbidden.contains)
   }
 
   private func check(path: String) {

@@ -84,6 +84,7 @@ export function notify(text, { kind = 'info', actions = [], stays = false } = {}
 .row .problem { padding: 4px 14px 6px; border: 0; font-size: 0.75rem; }
 .uses { padding: 0 14px 12px; display: grid; gap: 5px; }
 .uses li { display: flex; flex-wrap: wrap; gap: 0 8px; }
+.uses li > span:first-child { flex: 1 1 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 @container attributes (min-width: 460px) {
   .row-line { grid-template-columns: 150px minmax(0, 1fr) 26px; }
   .row-line.wide { grid-template-columns: 150px minmax(0, 1fr) 26px; }
@@ -135,7 +136,14 @@ export function focusFilter() {
   filterField.select();
 }
 
+/// What was drawn last: the same is not drawn again, so that a click that has begun finds its button.
+let lastDrawn = null;
+
 function draw() {
+  const key = JSON.stringify([{ ...page.detail, revision: null }, shows, filter, page.look, page.outline?.readOnly]);
+  if (key === lastDrawn && page.detail && !page.isStale) return;
+  lastDrawn = key;
+  page.isStale = false;
   const focus = focusedKey();
   const scrolled = body.scrollTop;
   const detail = page.detail;
@@ -345,7 +353,9 @@ mark { background: var(--mark); color: inherit; border-radius: 2px; }
 .separator:is(:hover, :focus-visible, :active)::after { width: 3px; left: -1.5px; background: var(--accent); }
 .separator:focus-visible { outline: 0; }
 .panel-tabs { display: none; }
-.read-only .only-editing { display: none; }
+html.read-only .only-editing { display: none; }
+.read-only-note { display: none; color: var(--soft); }
+html.read-only .read-only-note { display: inline; }
 
 /* One panel at a time on a narrow page, two on a tablet. */
 @media (max-width: 1020px) {
@@ -408,7 +418,7 @@ mark { background: var(--mark); color: inherit; border-radius: 2px; }
 .size-fields .number-field { flex: 0 0 66px; }
 
 /* Grounds are those of a screen, whatever the page is. */
-.canvas-content { flex: 1; min-height: 0; position: relative; display: grid; --stage: #f5f5f7; --stage-ink: #44444d; }
+.canvas-content { color: var(--ink); flex: 1; min-height: 0; position: relative; display: grid; --stage: #f5f5f7; --stage-ink: #44444d; }
 .canvas-content[data-background="dark"] { --stage: #101013; --stage-ink: #c9c9d2; color-scheme: dark; }
 .canvas-content[data-background="light"] { color-scheme: light; }
 .canvas-content[data-background="white"] { --stage: #ffffff; color-scheme: light; }
@@ -483,8 +493,8 @@ mark { background: var(--mark); color: inherit; border-radius: 2px; }
 .token-samples { display: grid; gap: 16px; grid-template-columns: repeat(auto-fill, minmax(180px, 1fr)); }
 .sample { display: grid; gap: 8px; }
 .sample-face { height: 120px; border-radius: 12px; box-shadow: 0 0 0 1px var(--line); display: grid; place-items: center; overflow: hidden; }
-.sample-face[data-ground="light"] { background: #f5f5f7; color: #1a1a1f; }
-.sample-face[data-ground="dark"] { background: #101013; color: #ededf2; }
+.sample-face[data-ground="light"] { color-scheme: light; background: #f5f5f7; color: #1a1a1f; }
+.sample-face[data-ground="dark"] { color-scheme: dark; background: #101013; color: #ededf2; }
 .sample figcaption { display: grid; overflow-wrap: anywhere; }
 .sample figcaption span { font-family: var(--mono); font-size: 0.75rem; }
 .text-sample { font-size: 1.5rem; padding: 8px; overflow-wrap: anywhere; text-align: center; }
@@ -495,11 +505,23 @@ mark { background: var(--mark); color: inherit; border-radius: 2px; }
 .user-card { display: grid; gap: 4px; justify-items: center; padding: 10px; border-radius: 10px; border-color: var(--line); background: var(--stage, var(--raised)); color: var(--stage-ink, var(--ink)); max-width: 100%; }
 .user-card img { max-width: 200px; max-height: 100px; }
 @media (max-width: 760px) {
-  .bar { flex-wrap: nowrap; overflow-x: auto; }
-  .bar > * { flex: none; }
+  .bar { padding: 6px 8px; }
   .bar-space { display: none; }
+  .segments button { padding: 1px 7px; }
   .pair { grid-template-columns: 1fr; }
 }
+
+/* Many styles */
+.overview { overflow: auto; background: var(--stage); color: var(--stage-ink); padding: 4px 20px 28px; }
+.cards-end { height: 1px; }
+.card-group h2 { margin: 18px 0 2px; }
+.card-group > p { margin-bottom: 8px; }
+.card-row { display: flex; flex-wrap: wrap; gap: 8px; }
+.card { display: grid; grid-template-rows: 1fr auto; gap: 6px; padding: 10px 12px 8px; border-color: rgb(128 128 128 / 35%); border-radius: 10px; background: transparent; color: inherit; min-width: 132px; min-height: 112px; max-width: 100%; }
+.card.is-selected { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+.card-picture { display: grid; place-items: center; min-height: 64px; }
+.card-picture img { display: block; max-width: 260px; max-height: 160px; }
+.card-name { white-space: normal; overflow-wrap: anywhere; }
 
 """##),
     ("canvas.js", ##"""
@@ -512,11 +534,12 @@ import { capitalized, modeLabel, stateLabel } from './words.js';
 import { showMenu, showPopover } from './popover.js';
 import { stage, zoomBy, zoomTo, shownZoom } from './stage.js';
 import { looksGrid } from './looksGrid.js';
+import { overview } from './overview.js';
 import { comparison } from './compare.js';
 import { tokenView } from './tokenView.js';
 import { numberField } from './numberField.js';
 
-const views = [['live', 'Live'], ['looks', 'All looks'], ['compare', 'Compare']];
+const views = [['overview', 'Overview'], ['live', 'Live'], ['looks', 'All looks'], ['compare', 'Compare']];
 const lookBar = make('div', { class: 'bar look-bar', role: 'toolbar', 'aria-label': 'Look' });
 const viewBar = make('div', { class: 'bar view-bar', role: 'toolbar', 'aria-label': 'View' });
 const content = make('div', { class: 'canvas-content' });
@@ -536,11 +559,12 @@ let drawn = null;
 function draw() {
   const detail = page.detail;
   const isToken = detail?.kind === 'token';
-  const view = !detail ? 'none' : isToken ? 'token' : page.canvas.view;
+  const isOverview = page.canvas.view === 'overview';
+  const view = isOverview ? 'overview' : !detail ? 'none' : isToken ? 'token' : page.canvas.view;
   content.dataset.background = background();
   if (view !== drawn) {
     drawn = view;
-    replace(content, { none: () => null, live: stage, looks: looksGrid, compare: comparison, token: tokenView }[view]());
+    replace(content, { none: () => null, overview, live: stage, looks: looksGrid, compare: comparison, token: tokenView }[view]());
   }
   lookBar.hidden = viewBar.hidden = !detail;
   if (!detail) return;
@@ -565,11 +589,11 @@ function background() {
 function drawLookBar(detail, isToken) {
   const axes = page.outline.axes;
   replace(lookBar,
-    isToken ? null : make('span', { class: 'segments', role: 'group', 'aria-label': 'View' }, views.map(([id, label]) => make('button', {
+    make('span', { class: 'segments', role: 'group', 'aria-label': 'View' }, views.filter(([id]) => !isToken || ['overview', 'live'].includes(id)).map(([id, label]) => [id, isToken && id === 'live' ? 'Token' : label]).map(([id, label]) => make('button', {
       type: 'button', 'aria-pressed': String(page.canvas.view === id), data: { focus: `view.${id}` }, on: { click: () => setView(id) },
     }, label))),
     make('span', { class: 'bar-space' }),
-    isToken ? null : statePicker(detail),
+    isToken || page.canvas.view === 'looks' ? null : statePicker(detail),
     axes.filter((axis) => axis.name === 'appearance').map((axis) => axisPicker(axis)),
     readerPicker(isToken));
 }
@@ -635,7 +659,7 @@ function readerForm(axes, isToken) {
 }
 
 export function setView(view) {
-  if (page.detail?.kind === 'token') return;
+  if (page.detail?.kind === 'token' && !['overview', 'live'].includes(view)) return;
   page.canvas.view = view;
   tell('canvas');
 }
@@ -675,15 +699,15 @@ function drawViewBar(detail, isToken) {
   replace(viewBar,
     isLive ? [
       make('span', { class: 'segments icons', role: 'group', 'aria-label': 'Tool' },
-        toolButton('try', 'Try it: press, hover, focus', 'pointer'), toolButton('layers', 'Point at layers', 'layers')),
-      toggle('guides', 'Guides and measures', 'ruler', true), toggle('pixelGrid', 'Pixel grid', 'grid', true), motion,
+        toolButton('try', 'Try it: press, hover, focus', 'pointer'), server.isGallery ? null : toolButton('layers', 'Point at layers', 'layers')),
+      server.isGallery ? null : toggle('guides', 'Guides and measures', 'ruler', true), toggle('pixelGrid', 'Pixel grid', 'grid', true), motion,
     ] : null,
     make('span', { class: 'bar-space' }),
-    isLive && size && !detail.fixedSize ? make('span', { class: 'size-fields', role: 'group', 'aria-label': 'Size in points' },
+    isLive && size && !detail.fixedSize && !server.isGallery ? make('span', { class: 'size-fields', role: 'group', 'aria-label': 'Size in points' },
       sizeField('width', 'W', size), make('span', { class: 'soft', 'aria-hidden': 'true' }, '×'), sizeField('height', 'H', size),
       page.canvas.size ? button({ name: 'Its own size', icon: 'reset', class: 'quiet', 'data-focus': 'ownSize', run: () => { page.canvas.size = null; tell('canvas'); } }) : null) : null,
     ground,
-    zoomControl);
+    page.canvas.view === 'overview' ? null : zoomControl);
   drawZoom();
 }
 
@@ -717,8 +741,9 @@ const zoomControl = make('span', { class: 'zoom', role: 'group', 'aria-label': '
 
 function drawZoom() {
   const percent = Math.round(shownZoom() * 100);
-  zoomText.textContent = `${percent}%`;
-  zoomText.setAttribute('aria-label', `${percent} percent. Fit`);
+  const fits = !page.canvas.zoom && page.canvas.view !== 'live';
+  zoomText.textContent = fits ? 'Fit' : `${percent}%`;
+  zoomText.setAttribute('aria-label', fits ? 'Fits' : `${percent} percent. Fit`);
 }
 
 """##),
@@ -1290,6 +1315,7 @@ export const commands = [
   { name: 'Styles', key: 's', run: () => showTab('styles') },
   { name: 'Tokens', key: 't', run: () => showTab('tokens') },
   { name: 'Problems', key: 'p', run: () => showTab('problems') },
+  { name: 'Overview of all styles', key: 'o', run: () => setView('overview') },
   { name: 'Live view', key: '1', run: () => setView('live') },
   { name: 'All looks', key: '2', run: () => setView('looks') },
   { name: 'Compare', key: '3', run: () => setView('compare') },
@@ -1380,7 +1406,7 @@ export function openPalette() {
   let active = 0;
   const input = make('input', {
     type: 'text', class: 'palette-input', placeholder: 'A style, a token or a command', 'aria-label': 'A style, a token or a command', role: 'combobox', 'aria-expanded': 'true',
-    'aria-controls': listID, 'aria-autocomplete': 'list', autocomplete: 'off', spellcheck: 'false', autofocus: true, on: { input: () => { active = 0; draw(); }, keydown: press },
+    'aria-controls': listID, 'aria-autocomplete': 'list', autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true, on: { input: () => { active = 0; draw(); }, keydown: press },
   });
   const list = make('ul', { id: listID, role: 'listbox', class: 'palette-list', 'aria-label': 'Found' });
   const { dialog } = showDialog({ title: 'Go to', content: [input, list], actions: [{ name: 'Close' }], class: 'palette-dialog' });
@@ -1468,6 +1494,7 @@ const whole = make('div', { class: 'compare' },
 
 export function comparison() {
   draw();
+  requestAnimationFrame(() => scale());
   return whole;
 }
 
@@ -1508,9 +1535,12 @@ function split() {
 
 function scale() {
   if (!whole.isConnected) return;
-  const zoom = page.canvas.zoom ?? 2;
+  const room = pair.clientWidth / (shows === 'beside' && innerWidth > 760 ? 2 : 1) - 44;
   for (const image of [left, right]) {
-    const apply = () => { image.style.width = `${image.naturalWidth * zoom}px`; };
+    const apply = () => {
+      const zoom = page.canvas.zoom ?? Math.min(2, room / image.naturalWidth);
+      image.style.width = `${image.naturalWidth * zoom}px`;
+    };
     if (image.complete && image.naturalWidth) apply(); else image.addEventListener('load', apply, { once: true });
   }
 }
@@ -1579,7 +1609,7 @@ export function fontField({ name, value, change, focusKey, disabled, control }) 
       name: `${name}, text style`, value: textStyle ?? '', disabled, focusKey: `${focusKey}.textStyle`, change: nullable(partOf(state, 'textStyle', change)),
       choices: [{ value: '', label: 'None: a fixed size' }, ...styles.filter((each) => each.value !== '').map(worded)],
     })),
-    line('Size', numberField({ name: `${name}, size`, value: size ?? null, min: 1, step: 1, unit: 'pt', prefix: 'pt', optional: true, change: partOf(state, 'size', change), focusKey: `${focusKey}.size`, disabled }).element,
+    line('Size', numberField({ name: `${name}, size`, value: size ?? null, min: 1, step: 1, unit: 'pt', optional: true, change: partOf(state, 'size', change), focusKey: `${focusKey}.size`, disabled }).element,
       chooser({ name: `${name}, weight`, value: weight ?? 'regular', disabled, focusKey: `${focusKey}.weight`, change: partOf(state, 'weight', change), choices: weights.map(worded) })),
     line('Family', textField({ name: `${name}, family`, value: family ?? '', placeholder: 'System', disabled, focusKey: `${focusKey}.family`, change: nullable(partOf(state, 'family', change)) })));
 }
@@ -1630,7 +1660,7 @@ export function imageField({ name, value, change, focusKey, disabled, optional }
       : textField({ name: `${name}, ${kind === 'system' ? 'name of the symbol' : 'name of the image'}`, value: value?.[kind] ?? '', placeholder: kind === 'system' ? 'star.fill' : 'photo', change: wrap(kind), focusKey: `${focusKey}.${kind}`, disabled }));
   }
   if (value || !optional) draw();
-  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line' }, choice, content));
+  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line kinds' }, choice, content));
 }
 
 export function transformField({ name, value, change, focusKey, disabled }) {
@@ -1659,7 +1689,7 @@ export function pathField({ name, value, change, focusKey, disabled, control }) 
     }));
   }
   if (value?.svg) drawText();
-  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line' }, choice, content));
+  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line kinds' }, choice, content));
 }
 
 export function cornersField({ name, value, change, focusKey, disabled }) {
@@ -1862,6 +1892,7 @@ input[type="range"] { accent-color: var(--accent); min-width: 0; }
 .compound { display: grid; gap: 6px; flex: 1; min-width: 0; }
 .compound-line { display: grid; grid-template-columns: 62px minmax(0, 1fr); gap: 6px; align-items: center; }
 .compound-line > select:first-child { width: 100%; }
+.compound-line.kinds { grid-template-columns: minmax(84px, 40%) minmax(0, 1fr); }
 .compound-label { color: var(--soft); font-size: 0.75rem; }
 .compound-content { display: flex; gap: 6px; align-items: center; min-width: 0; }
 .curve { width: 52px; height: 32px; flex: none; fill: none; }
@@ -1880,8 +1911,8 @@ input[type="range"] { accent-color: var(--accent); min-width: 0; }
 .formula-field { display: flex; gap: 6px; align-items: center; flex: 1; min-width: 0; }
 .formula { font-family: var(--mono); font-size: 0.75rem; }
 .formula-field .soft { font-size: 0.75rem; white-space: nowrap; }
-.read-only { display: flex; gap: 6px; align-items: center; min-width: 0; min-height: 26px; }
-.read-only .copies { color: var(--ink); font-family: var(--mono); font-size: 0.75rem; }
+.read-value { display: flex; gap: 6px; align-items: center; min-width: 0; min-height: 26px; }
+.read-value .copies { color: var(--ink); font-family: var(--mono); font-size: 0.75rem; }
 
 /* What opens over the page */
 .popover { position: fixed; z-index: 40; overflow: auto; border-radius: 10px; background: var(--raised); box-shadow: var(--shadow); border: 1px solid var(--line); max-width: calc(100vw - 16px); }
@@ -1981,6 +2012,7 @@ export function controlFor(entry, { name, change, focusKey, describedBy, scrubs,
     case 'transform': return transformField(options);
     case 'path': return pathField(options);
     case 'numbers': return numbersField(options);
+    case 'formula': return formulaField({ ...options, text: entry.text });
     case 'styles': return parentsField(options);
     default: return textField({ ...options, placeholder: row.optional ? 'None' : '', multiline: control.multiline });
   }
@@ -2020,6 +2052,7 @@ import { announce, notify } from './announce.js';
 /// Where values of a row have gone before, so that the question isn't asked twice.
 const chosenPlaces = new Map();
 let lastSession = 0;
+let writing = Promise.resolve();
 
 /// The session of a drag that is going on. Its own changes don't make the controls again under the hand.
 export const dragging = { session: null };
@@ -2119,10 +2152,13 @@ export class Change {
           return false;
         }
         if (place !== 'style') chosenPlaces.set(placeKey(this.entry), place);
-      } else if (!this.isShown) {
-        await refreshed();
       }
-      await this.write({ ...target(this.entry), place: place ?? undefined, value, session: this.session, picture: picture() }, place);
+      // One after the other: each compares with what the one before has written.
+      writing = writing.catch(() => {}).then(async () => {
+        if (!this.isShown) await refreshed();
+        await this.write({ ...target(this.entry), place: place ?? undefined, value, session: this.session, picture: picture() }, place);
+      });
+      await writing;
       return true;
     } catch (refusal) {
       this.fail(refusal);
@@ -2134,7 +2170,7 @@ export class Change {
 
   async write(edit, place) {
     // What stands in this style is compared; a token's or a parent's text isn't on the page.
-    const was = !place || place === 'style' ? { was: this.isShown ? undefined : writtenText(this.entry) } : {};
+    const was = page.subject.kind === 'style' && (!place || place === 'style') ? { was: this.isShown ? undefined : writtenText(this.entry) } : {};
     try {
       takeAnswer(await server.edit({ ...edit, ...was }));
     } catch (refusal) {
@@ -2171,6 +2207,7 @@ export class Change {
 
   restore() {
     dragging.session = null;
+    page.isStale = true;
     tell('pictures', null);
     loadDetail();
   }
@@ -2215,6 +2252,8 @@ export function takeAnswer(answer) {
   tell('history');
   if (answer.svg) tell('drawn', { svg: answer.svg, revision: answer.revision });
   refreshSoon({ styles: answer.styles ?? null, declarations: true });
+  // Controls that show what a hand put in say what the file says now.
+  page.isStale = true;
   if (answer.after !== undefined && answer.file) {
     page.lastWritten = answer;
     tell('written', answer);
@@ -2231,6 +2270,7 @@ export async function attempt(work, words) {
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     notify(refusal.why ? `${refusal.message} ${refusal.why}` : refusal.message, { kind: 'error' });
+    page.isStale = true;
     loadDetail();
     return null;
   }
@@ -2399,6 +2439,7 @@ export function formulaField({ name, text, computed, change, focusKey, described
 
 import { make, button, replace } from './elements.js';
 import { page, when, recall, remember } from './store.js';
+import { server } from './server.js';
 import { redo, undo } from './edits.js';
 import { navigator as navigatorPanel } from './navigator.js';
 import { canvas } from './canvas.js';
@@ -2425,7 +2466,7 @@ export function buildFrame() {
   replace(document.body,
     make('a', { class: 'skip', href: '#attributes', on: { click: (event) => { event.preventDefault(); showPanel('attributes'); document.querySelector('.attributes-body').focus(); } } }, 'To the attributes'),
     make('header', { class: 'topbar' },
-      make('span', { class: 'brand' }, make('strong', {}, 'Inspector'), folder), written, connection,
+      make('span', { class: 'brand' }, make('strong', {}, server.isGallery ? 'Styles' : 'Inspector'), folder, make('span', { class: 'read-only-note' }, server.isGallery ? '' : 'Read only')), written, connection,
       make('span', { class: 'topbar-tools' }, make('span', { class: 'only-editing' }, undoButton, redoButton),
         button({ name: 'Go to… (Ctrl+K)', icon: 'search', class: 'quiet', run: openPalette, 'aria-keyshortcuts': 'Control+K' }),
         button({ name: 'Keyboard', icon: 'keyboard', class: 'quiet', run: showKeys }), theme)),
@@ -2520,6 +2561,155 @@ function separator(panel, name, direction) {
   element.addEventListener('dblclick', () => { set(usual); remember(property, width); });
   return element;
 }
+
+"""##),
+    ("gallery.js", ##"""
+// The page without a server: a gallery that lies on a disk. What the server would say stands in the page itself, in scripts that
+// nothing runs; those of a style are read when it is first shown.
+
+import { page } from './store.js';
+import { tokenDetail } from './tokenDetail.js';
+
+const outlineElement = document.getElementById('gallery-outline');
+
+export function isGallery() {
+  return outlineElement !== null;
+}
+
+const read = new Map();
+const addresses = new Map();
+
+/// What is stored of a style: `detail`, `looks` and `motions`.
+function stored(id) {
+  if (!read.has(id)) {
+    const element = elementOf(id);
+    if (!element) return null;
+    const { detail, pictures } = JSON.parse(element.textContent);
+    read.set(id, { detail, ...pictures });
+  }
+  return read.get(id);
+}
+
+let places = null;
+
+/// The script that holds a style.
+function elementOf(id) {
+  places ??= new Map(page.outline.drawn.map((name, index) => [typeof name === 'string' ? name : plainName(name.component), index]));
+  return document.getElementById(`gallery-style-${places.get(id)}`);
+}
+
+/// What a component without styles is called, as it comes.
+function plainName(component) {
+  return `${component}, as it comes`;
+}
+
+/// The outline with what is drawn: private styles have no pictures, and components without styles are shown as they come.
+function drawnOutline() {
+  const outline = JSON.parse(outlineElement.textContent);
+  const names = new Set(outline.drawn.filter((name) => typeof name === 'string'));
+  outline.styles = outline.styles.filter((style) => names.has(style.id));
+  for (const { component } of outline.drawn.filter((name) => typeof name !== 'string')) {
+    const own = outline.components.find((each) => each.id === component);
+    outline.styles.push({ id: plainName(component), component, file: own?.file, line: own?.line, summary: own?.summary, colors: [] });
+  }
+  return outline;
+}
+
+/// The drawn look that a look is seen as: of those whose states all hold, the one with the most, and of the modes in the same way.
+function drawnLook(looks, states, modes) {
+  let best = null;
+  for (const key of Object.keys(looks)) {
+    const [state, mode] = key.split('|');
+    const ownStates = state.split('+').filter((name) => name && name !== 'normal');
+    const ownModes = mode.split('+').filter(Boolean);
+    if (!ownStates.every((name) => states.includes(name)) || !ownModes.every((name) => modes.includes(name))) continue;
+    // A disabled control shows no other state; else later ones in the list press more.
+    const weight = ownStates.length * 1000 + (ownStates.includes('disabled') ? 500 : ownStates.includes('highlighted') ? 400 : 0) + ownModes.length;
+    if (!best || weight > best.weight) best = { key, weight };
+  }
+  return best?.key ?? Object.keys(looks)[0];
+}
+
+function address(id, key, svg) {
+  const name = `${id}\n${key}`;
+  if (!addresses.has(name)) addresses.set(name, URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
+  return addresses.get(name);
+}
+
+const nothing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E';
+
+/// Of a file: its address, with the line, where the script beside the page says where the sources are.
+function fileAddress(item) {
+  const root = document.documentElement.dataset.gallerySources;
+  return root && item?.file ? `${root}${encodeURI(item.file)}#L${item.line}` : null;
+}
+
+export const galleryServer = {
+  isGallery: true,
+  begin: async () => {},
+  outline: async () => drawnOutline(),
+  async detail(kind, id) {
+    if (kind === 'token') return { ...tokenDetail(page.index.token.get(id)), fileAddress: fileAddress(page.index.token.get(id)) };
+    if (kind === 'component') {
+      const component = page.index.component.get(id);
+      return { ...component, component: id, rows: [], findings: [], fileAddress: fileAddress(component), isNameOnly: true };
+    }
+    const { detail } = stored(id);
+    return { ...detail, id, fileAddress: fileAddress(detail) };
+  },
+  async uses(kind, id) {
+    const wanted = JSON.stringify(id);
+    const uses = [];
+    page.outline.styles.forEach((style) => {
+      if (!elementOf(style.id)?.textContent.includes(wanted)) return;
+      for (const row of stored(style.id).detail.rows) {
+        const origins = [row.origins ?? [], ...(row.overrides ?? []).map((each) => each.origins ?? [])].flat();
+        const origin = origins.find((each) => each.kind === 'token' && each.name === id);
+        if (origin && !row.follows?.length) uses.push({ style: style.id, key: row.key, file: style.file, line: origins[0].line ?? style.line });
+      }
+    });
+    return { uses };
+  },
+  problems: async () => ({ findings: [] }),
+  picture(id, look) {
+    const style = stored(id);
+    if (!style) return nothing;
+    const states = look.states ?? [];
+    const modes = look.modes ?? [];
+    if (look.motion && Object.keys(style.motions).length > 0) {
+      const own = Object.fromEntries(Object.entries(style.motions).filter(([key]) => key.startsWith(`${look.motion}|`)).map(([key, svg]) => [key.slice(look.motion.length + 1), svg]));
+      if (Object.keys(own).length > 0) {
+        const key = drawnLook(own, states, modes);
+        return address(id, `${look.motion}|${key}`, own[key]);
+      }
+    }
+    const key = drawnLook(style.looks, states, modes);
+    return key === undefined ? nothing : address(id, key, style.looks[key]);
+  },
+  geometry: async () => { throw new Error('A gallery has no measures.'); },
+  /// The script beside the page says which version lies there: a page from a disk can't be told, so it looks now and then.
+  listen() {
+    const own = document.querySelector('meta[name=version]')?.content;
+    const look = () => {
+      const script = document.createElement('script');
+      script.src = `${page.outline.script}?${Date.now()}`;
+      script.onload = () => {
+        script.remove();
+        const version = document.documentElement.dataset.galleryVersion;
+        if (!version || version === own || tried === version) return;
+        // Once for each version: the page itself may be written a moment later.
+        sessionStorage.setItem('tried', version);
+        tried = version;
+        location.reload();
+      };
+      script.onerror = () => script.remove();
+      document.head.append(script);
+    };
+    let tried = sessionStorage.getItem('tried');
+    look();
+    setInterval(() => { if (!document.hidden) look(); }, 1000);
+  },
+};
 
 """##),
     ("gradientField.js", ##"""
@@ -2827,7 +3017,7 @@ export function itemMenu(anchor, { kind, id }) {
 
 function nameField(value = '', placeholder = '') {
   return make('input', {
-    type: 'text', class: 'text-input', value, placeholder, required: true, autocomplete: 'off', spellcheck: 'false', autofocus: true, 'aria-label': 'Name',
+    type: 'text', class: 'text-input', value, placeholder, required: true, autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true, 'aria-label': 'Name',
   });
 }
 
@@ -2968,6 +3158,7 @@ let throttle = null;
 
 export function looksGrid() {
   draw();
+  requestAnimationFrame(() => scale());
   return whole;
 }
 
@@ -3035,8 +3226,11 @@ function scale() {
   const detail = page.detail;
   const size = page.canvas.size ?? detail.size ?? { width: 100, height: 44 };
   const margin = detail.margin ?? { left: 8, right: 8, top: 8, bottom: 8 };
-  const zoom = page.canvas.zoom ?? 1;
-  table.style.setProperty('--width', `${(size.width + margin.left + margin.right) * zoom}px`);
+  const width = size.width + margin.left + margin.right;
+  const columns = Math.max(1, detail.states?.length ?? 1);
+  const room = (whole.clientWidth - 170) / columns - 18;
+  const zoom = page.canvas.zoom ?? Math.max(0.5, Math.min(1.5, room / width));
+  table.style.setProperty('--width', `${width * zoom}px`);
   table.style.setProperty('--height', `${(size.height + margin.top + margin.bottom) * zoom}px`);
 }
 
@@ -3046,7 +3240,7 @@ function scale() {
 
 import { make, replace } from './elements.js';
 import { page, tell, takeOutline } from './store.js';
-import { server, Refusal } from './server.js';
+import { answerFrom, server, Refusal } from './server.js';
 import { buildFrame } from './frame.js';
 import { listenForKeys } from './commands.js';
 import { selectFirst } from './selection.js';
@@ -3055,9 +3249,14 @@ import { refreshSoon } from './refresh.js';
 import { dragging } from './edits.js';
 import { announce } from './announce.js';
 import { applyTheme } from './theme.js';
+import { galleryServer, isGallery } from './gallery.js';
 
 async function begin() {
   applyTheme();
+  if (isGallery()) {
+    answerFrom(galleryServer);
+    page.canvas.view = 'overview';
+  }
   try {
     await server.begin();
     takeOutline(await server.outline());
@@ -3144,7 +3343,7 @@ begin();
 .problem .icon { margin-top: 1px; }
 .problem.error > .icon { color: var(--error); }
 .problem.warning > .icon { color: var(--warning); }
-.problem .place { display: flex; flex-wrap: wrap; gap: 2px 8px; font-size: 0.75rem; }
+.problem-place { display: flex; flex-wrap: wrap; gap: 2px 8px; font-size: 0.75rem; }
 .fix { white-space: normal; text-align: left; }
 .fix-all { padding: 8px 12px; }
 .filter-colors { display: flex; flex-wrap: wrap; gap: 2px; max-width: 240px; max-height: 180px; overflow: auto; }
@@ -3157,7 +3356,7 @@ begin();
 // The left side: components with their styles, tokens by group, problems; search and filters over them.
 
 import { make, button, icon, replace, hiddenText, freshID } from './elements.js';
-import { page, when, recall, remember } from './store.js';
+import { page, when, tell, recall, remember } from './store.js';
 import { server } from './server.js';
 import { VirtualList } from './virtualList.js';
 import { matches, wordsOf, highlighted } from './search.js';
@@ -3193,6 +3392,7 @@ const tabButtons = tabs.map(([id, name]) => make('button', {
 }, name));
 
 export function navigator() {
+  if (server.isGallery) tabButtons.pop().remove();
   const tablist = make('div', { class: 'segments tabs', role: 'tablist', 'aria-label': 'What to list' }, tabButtons);
   const add = button({ name: 'New', icon: 'plus', class: 'quiet only-editing', 'aria-haspopup': 'menu', run: () => newItemMenu(add) });
   const element = make('nav', { class: 'navigator', 'aria-label': 'Navigator' },
@@ -3205,7 +3405,8 @@ export function navigator() {
     event.preventDefault();
     itemMenu(event.target.closest('[data-item]'), item.subject);
   });
-  showTab(recall('tab', 'styles'));
+  const first = recall('tab', 'styles');
+  showTab(tabButtons.some((each) => each.dataset.tab === first) ? first : 'styles');
   return element;
 }
 
@@ -3244,6 +3445,7 @@ function tabKey(event) {
 function badge() {
   const { errors, warnings } = problemCounts();
   const element = tabButtons.find((each) => each.dataset.tab === 'problems');
+  if (!element) return;
   replace(element, 'Problems', errors + warnings > 0
     ? make('span', { class: `badge ${errors > 0 ? 'error' : 'warning'}` }, String(errors + warnings)) : null);
 }
@@ -3278,6 +3480,22 @@ function refresh() {
   if (tab === 'problems') count.textContent = '';
   filterButton.classList.toggle('is-on', Boolean(filters.component || filters.problems || filters.color));
   badge();
+  tell('listed');
+}
+
+/// The styles that search and filters leave, by component.
+export function listedStyles() {
+  const words = wordsOf(query);
+  const order = new Map(page.outline.components.map((each, index) => [each.id, index]));
+  return page.outline.styles.filter((style) => !style.private && isListed(style, words)).map((style, index) => [style, index])
+    .sort(([a, i], [b, j]) => (order.get(a.component) ?? 0) - (order.get(b.component) ?? 0) || i - j).map(([style]) => style);
+}
+
+function isListed(style, words) {
+  if (filters.component && style.component !== filters.component) return false;
+  if (filters.problems && !(style.errors || style.warnings)) return false;
+  if (filters.color && !style.colors?.includes(filters.color)) return false;
+  return matches(style, words);
 }
 
 function styleRows(words) {
@@ -3285,10 +3503,7 @@ function styleRows(words) {
   const byComponent = new Map(page.outline.components.map((each) => [each.id, []]));
   let total = 0;
   for (const style of page.outline.styles) {
-    if (filters.component && style.component !== filters.component) continue;
-    if (filters.problems && !(style.errors || style.warnings)) continue;
-    if (filters.color && !style.colors?.includes(filters.color)) continue;
-    if (!matches(style, words)) continue;
+    if (!isListed(style, words)) continue;
     total += 1;
     const siblings = byComponent.get(style.component);
     if (siblings) siblings.push(style); else byComponent.set(style.component, [style]);
@@ -3649,7 +3864,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
   function scrub(handle) {
     handle.classList.add('scrubs');
     handle.addEventListener('pointerdown', (event) => {
-      if (event.button !== 0 || disabled) return;
+      if (event.button !== 0 || disabled || event.target.closest('button')) return;
       event.preventDefault();
       handle.setPointerCapture(event.pointerId);
       const start = current ?? 0;
@@ -3863,6 +4078,112 @@ export function overlay() {
 }
 
 """##),
+    ("overview.js", ##"""
+// Many styles at once: a card for each that the navigator lists. Pictures are made as they come into view.
+
+import { make, replace } from './elements.js';
+import { page, when, tell } from './store.js';
+import { server } from './server.js';
+import { select, shownLook } from './selection.js';
+import { listedStyles } from './navigator.js';
+
+const cards = make('div', { class: 'cards' });
+const whole = make('div', { class: 'overview', tabindex: '0', role: 'region', 'aria-label': 'All styles' }, cards);
+let shown = '';
+let rest = [];
+let lastRow = null;
+let lastComponent = null;
+const end = make('div', { class: 'cards-end' });
+
+const watcher = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    watcher.unobserve(target);
+    draw(target);
+  }
+}, { rootMargin: '300px' });
+
+const ending = new IntersectionObserver((entries) => { if (entries.some((each) => each.isIntersecting)) more(); }, { rootMargin: '1200px' });
+
+export function overview() {
+  shown = '';
+  list();
+  return whole;
+}
+
+when('listed', () => { if (whole.isConnected) list(); });
+when('look canvas', () => { if (whole.isConnected) redraw(() => true); });
+when('pictures', (styles) => { if (whole.isConnected) redraw((style) => !styles || styles.has?.(style)); });
+when('subject', () => {
+  for (const card of cards.querySelectorAll('.card')) card.classList.toggle('is-selected', page.subject?.kind === 'style' && card.dataset.style === page.subject.id);
+});
+
+function list() {
+  const styles = listedStyles();
+  const key = styles.map((style) => style.id).join('\n');
+  if (key === shown) return;
+  shown = key;
+  watcher.disconnect();
+  rest = styles;
+  lastRow = null;
+  lastComponent = null;
+  replace(cards, styles.length === 0 ? make('p', { class: 'empty' }, 'Nothing matches.') : null);
+  more();
+}
+
+/// The next cards: so many at a time that a thousand styles are there without a pause, the others when they are come near to.
+function more() {
+  const next = rest.slice(0, 240);
+  rest = rest.slice(240);
+  for (const style of next) {
+    if (style.component !== lastComponent) {
+      lastComponent = style.component;
+      lastRow = make('div', { class: 'card-row' });
+      const summary = page.index.component.get(style.component)?.summary;
+      cards.append(make('section', { class: 'card-group' }, make('h2', {}, style.component), summary ? make('p', {}, summary) : null, lastRow));
+    }
+    const each = card(style);
+    lastRow.append(each);
+    watcher.observe(each);
+  }
+  end.remove();
+  if (rest.length === 0) return;
+  cards.append(end);
+  ending.unobserve(end);
+  ending.observe(end);
+}
+
+function card(style) {
+  return make('button', {
+    type: 'button', class: `card${page.subject?.id === style.id ? ' is-selected' : ''}`, data: { style: style.id }, title: style.summary ?? null,
+    on: { click: () => open(style.id) },
+  }, make('span', { class: 'card-picture' }, make('img', { alt: '', decoding: 'async' })), make('span', { class: 'card-name' }, style.id));
+}
+
+function open(id) {
+  page.canvas.view = 'live';
+  select('style', id);
+  tell('canvas');
+}
+
+function draw(each) {
+  const look = { ...shownLook(), size: null, margin: null };
+  const image = each.querySelector('img');
+  const address = server.picture(each.dataset.style, look);
+  if (image.getAttribute('src') !== address) image.src = address;
+  each.dataset.drawn = 'true';
+}
+
+function redraw(condition) {
+  for (const each of cards.querySelectorAll('.card[data-drawn]')) {
+    if (!condition(each.dataset.style)) continue;
+    delete each.dataset.drawn;
+    watcher.unobserve(each);
+    watcher.observe(each);
+  }
+}
+
+"""##),
     ("parentsField.js", ##"""
 // The styles that a style takes over from.
 
@@ -3901,15 +4222,18 @@ export function choosePlace(anchor, places, entry) {
   if (usable.length === 1) return Promise.resolve(usable[0].place);
   return new Promise((resolve) => {
     let chosen = null;
+    const opened = performance.now();
+    // The Enter that wrote the value, held a little too long, is no answer.
+    const isTooSoon = (event) => event.detail === 0 && performance.now() - opened < 250;
     const heading = freshID('where');
     const list = make('ul', { class: 'places', 'aria-labelledby': heading });
     for (const place of places) {
       const isUsable = place.works !== false;
       const choice = make('button', {
-        type: 'button', class: 'place', 'aria-disabled': isUsable ? null : 'true', autofocus: place === usable[0],
-        on: { click: () => { if (isUsable) { chosen = place.place; close(); } } },
+        type: 'button', class: 'place', 'aria-disabled': isUsable ? null : 'true', 'data-autofocus': place === usable[0],
+        on: { click: (event) => { if (isUsable && !isTooSoon(event)) { chosen = place.place; close(); } } },
       },
-      make('span', { class: 'place-name' }, place.label, make('span', { class: 'soft' }, kindWords[place.kind] ?? '')),
+      make('span', { class: 'place-name' }, place.label, make('span', { class: 'soft' }, place.kind === 'style' && place.styles > 1 ? 'And those that extend it' : kindWords[place.kind] ?? '')),
       isUsable
         ? make('span', { class: 'place-effect' }, `Changes ${counted(place.styles, 'style')}, ${counted(place.pictures, 'picture')}`,
           place.shadowed ? '; not seen here, since something nearer says another value' : '')
@@ -3961,7 +4285,7 @@ export function showPopover(anchor, content, { name, class: kind = '', onClose, 
     const hadFocus = panel.contains(document.activeElement) || document.activeElement === document.body;
     panel.remove();
     if (anchor.hasAttribute?.('aria-haspopup')) anchor.setAttribute('aria-expanded', 'false');
-    if (returnsFocus && hadFocus) (anchor.isConnected && anchor.focus ? anchor : before)?.focus?.();
+    if (returnsFocus && hadFocus) (anchor.isConnected && anchor.matches?.('button, input, select, [tabindex]') ? anchor : before)?.focus?.();
     onClose?.();
   }
 
@@ -3972,7 +4296,7 @@ export function showPopover(anchor, content, { name, class: kind = '', onClose, 
       close();
     }
   });
-  if (focus) (panel.querySelector('[autofocus]') ?? firstFocusable(panel) ?? panel).focus({ preventScroll: true });
+  if (focus) (panel.querySelector('[data-autofocus]') ?? firstFocusable(panel) ?? panel).focus({ preventScroll: true });
   return close;
 }
 
@@ -4074,6 +4398,7 @@ export function showDialog({ title, content, actions, class: kind = '' }) {
   dialog.append(form);
   document.body.append(dialog);
   dialog.showModal();
+  dialog.querySelector('[data-autofocus]')?.focus();
   return { dialog, closed, main: buttons[actions.findIndex((each) => each.kind === 'main')] };
 }
 
@@ -4114,7 +4439,7 @@ export function problemItem(problem, isBrief = false) {
     make('div', {},
       make('p', {}, make('span', { class: 'visually-hidden' }, `${problem.severity}: `), problem.message),
       (problem.notes ?? []).map((note) => make('p', { class: 'soft' }, note)),
-      isBrief === true ? null : make('p', { class: 'soft place' },
+      isBrief === true ? null : make('p', { class: 'soft problem-place' },
         problem.style
           ? button({ text: problem.style, class: 'link', run: () => select('style', problem.style) }) : null,
         make('span', {}, place), make('code', {}, problem.code)),
@@ -4163,14 +4488,15 @@ import { announce } from './announce.js';
 import { curveDrawing } from './compoundFields.js';
 
 export function readOnlyValue(value, entry, name) {
-  const words = entry.spelling ?? valueText(value);
   const color = value?.css ? colorOf(value) : null;
   const isGradient = Array.isArray(value) && value[0]?.location !== undefined;
-  return make('span', { class: 'read-only' },
+  const words = isGradient || (value && typeof value === 'object' && !color) ? valueText(value) : entry.spelling || valueText(value);
+  const copied = entry.text ?? entry.spelling ?? words;
+  return make('span', { class: 'read-value' },
     color ? make('span', { class: 'swatch' }, make('span', { style: { background: cssText(color) } })) : null,
     isGradient ? make('span', { class: 'swatch long' }, make('span', { style: { background: gradientText(value) } })) : null,
     value?.curve ? curveDrawing(value.curve) : null,
-    button({ text: words, class: 'link copies', title: 'Copy', 'aria-label': `${name}: ${words}. Copy`, run: () => copy(words) }));
+    button({ text: words, class: 'link copies', title: `Copy ${copied}`, 'aria-label': `${name}: ${words}. Copy`, run: () => copy(copied) }));
 }
 
 /// A gradient from left to right.
@@ -4213,6 +4539,7 @@ export function refreshSoon({ styles, declarations }) {
   if (styles === null || wanted.styles === null) wanted.styles = null;
   else for (const style of styles) wanted.styles.add(style);
   wanted.declarations ||= declarations;
+  document.documentElement.dataset.loading = 'true';
   clearTimeout(timer);
   timer = setTimeout(refreshNow, 40);
 }
@@ -4220,8 +4547,13 @@ export function refreshSoon({ styles, declarations }) {
 function refreshNow() {
   const { styles, declarations } = wanted;
   wanted = null;
-  tell('pictures', styles);
-  working = Promise.all([loadDetail(), declarations ? loadOutline() : null, loadProblems()]);
+  // The outline first: what is selected may have another name by now.
+  working = (async () => {
+    await Promise.all([declarations ? loadOutline() : null, loadProblems()]);
+    await loadDetail();
+    tell('pictures', styles);
+    if (!wanted) delete document.documentElement.dataset.loading;
+  })();
 }
 
 /// Resolves when the page shows what the server knows.
@@ -4335,7 +4667,7 @@ function origin(entry, id) {
   }
   if (entry.invalid) parts.push(make('span', { class: 'why' }, icon('error'), 'This value can’t be read.'));
   if (row.deprecated && !entry.isOverride) parts.push(make('span', { class: 'why' }, icon('warning'), `Deprecated. ${row.deprecated === true ? '' : row.deprecated}`));
-  if (row.editable === false && row.why && !entry.isOverride) parts.push(make('span', { class: 'why' }, row.why));
+  if (row.editable === false && row.why && !entry.isOverride && !page.outline.readOnly) parts.push(make('span', { class: 'why' }, row.why));
   return make('span', { class: 'row-origin', id }, parts);
 }
 
@@ -4478,7 +4810,7 @@ function editText(anchor, entry, name) {
 
 function makeToken(entry, types) {
   const type = types[0];
-  const input = make('input', { type: 'text', id: freshID('name'), class: 'text-input', placeholder: 'brand.accent', required: true, autocomplete: 'off', spellcheck: 'false', autofocus: true });
+  const input = make('input', { type: 'text', id: freshID('name'), class: 'text-input', placeholder: 'brand.accent', required: true, autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true });
   const kind = types.length > 1 ? make('select', { 'aria-label': 'Kind' }, types.map((each) => make('option', { value: each }, capitalized(each)))) : null;
   showDialog({
     title: 'Make a token of this value',
@@ -4565,7 +4897,7 @@ export async function select(kind, id, { keepsHistory = true } = {}) {
   page.canvas.size = isSame ? page.canvas.size : null;
   page.canvas.motion = null;
   if (!isSame) page.look.states = [];
-  document.title = `${id} – Inspector`;
+  document.title = server.isGallery ? id : `${id} – Inspector`;
   if (keepsHistory && !isSame) history.pushState({ kind, id }, '', `#${kind}=${encodeURIComponent(id)}`);
   tell('subject');
   await loadDetail();
@@ -4679,7 +5011,10 @@ const liveServer = {
     await ask('POST', 'api/session', { token });
   },
   outline: () => ask('GET', 'api/outline'),
-  detail: (kind, id, signal) => ask('GET', `api/${kind === 'token' ? 'token' : 'style'}?${new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id })}`, undefined, signal),
+  detail(kind, id, signal) {
+    const query = new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id });
+    return ask('GET', `api/${kind === 'token' ? 'token' : 'style'}?${query}`, undefined, signal);
+  },
   uses: (kind, id, signal) => ask('GET', `api/uses?${new URLSearchParams({ [kind]: id })}`, undefined, signal),
   problems: () => ask('GET', 'api/problems'),
   /// The address of a picture. The revision makes it a new one after each change.
@@ -4995,7 +5330,7 @@ export function shownZoom() {
   if (!isLive()) return 1;
   const { width, height } = extent();
   const fit = Math.min((scroller.clientWidth - 64) / width, (scroller.clientHeight - 96) / height);
-  return Math.max(0.1, Math.min(3, fit > 1 ? Math.floor(fit * 2) / 2 : fit));
+  return Math.max(0.1, Math.min(scroller.clientWidth > 1100 ? 4 : 3, fit > 1 ? Math.floor(fit * 2) / 2 : fit));
 }
 
 export function zoomTo(zoom) {
@@ -5023,7 +5358,7 @@ function layOut() {
   const unit = page.canvas.pixels ? zoom / Number(page.canvas.pixels) : zoom;
   pixelGrid.hidden = !page.canvas.pixelGrid || unit < 4;
   pixelGrid.style.backgroundSize = `${unit}px ${unit}px`;
-  for (const each of handles) each.hidden = Boolean(page.detail.fixedSize) || page.canvas.tool !== 'try' || Boolean(page.outline.readOnly && server.isGallery);
+  for (const each of handles) each.hidden = Boolean(page.detail.fixedSize) || page.canvas.tool !== 'try' || Boolean(server.isGallery);
   layer.layOut(zoom, width, height);
   tell('zoom');
 }
@@ -5050,7 +5385,7 @@ function show({ moves = true } = {}) {
   layOut();
   const transition = moves && isStateChange ? page.detail.motions?.find((motion) => motion.kind === 'transition') : null;
   put(server.picture(page.detail.id, lookAs(look)), transition);
-  layer.load(page.detail, lookAs(look), page.canvas.tool === 'layers' || page.canvas.guides, () => {
+  layer.load(page.detail, lookAs(look), !server.isGallery && (page.canvas.tool === 'layers' || page.canvas.guides), () => {
     caption.textContent = [stateLabel(look.states), layer.caption()].filter(Boolean).join(' · ');
   });
 }
@@ -5194,6 +5529,8 @@ export const page = {
   undo: null,
   redo: null,
   isConnected: true,
+  /// Whether a control shows something else than `detail` says.
+  isStale: false,
 };
 
 const listeners = new Map();
@@ -5245,8 +5582,8 @@ export function takeOutline(outline) {
     token: new Map(outline.tokens.map((each) => [each.id, each])),
     component: new Map(outline.components.map((each) => [each.id, each])),
   };
-  page.undo = outline.undo ?? null;
-  page.redo = outline.redo ?? null;
+  if ('undo' in outline) page.undo = outline.undo;
+  if ('redo' in outline) page.redo = outline.redo;
   tell('outline');
   tell('history');
 }
@@ -5273,6 +5610,33 @@ export function nextTheme() {
   const next = order[(order.indexOf(recall('theme', 'auto')) + 1) % order.length];
   setTheme(next);
   return next;
+}
+
+"""##),
+    ("tokenDetail.js", ##"""
+// A token as something with one attribute, its value, made of what a gallery’s outline says of it.
+
+const kinds = { color: 'color', number: 'number', length: 'number', string: 'text', bool: 'switch' };
+
+export function tokenDetail(token) {
+  const kind = kinds[token.type] ?? 'formula';
+  const value = (each) => {
+    if (each.css) return { css: each.css, hex: each.css, spelling: each.text };
+    if (kind === 'number') return Number.isNaN(Number(each.text)) ? null : Number(each.text);
+    if (kind === 'switch') return each.text === 'true';
+    return each.text;
+  };
+  const reference = (text) => (/^\$[\w.-]+$/.test(text ?? '') ? text.slice(1) : null);
+  const row = {
+    key: 'value', label: 'Value', section: 'token', type: token.type, optional: false, editable: false, isSet: true,
+    control: { kind, step: token.type === 'length' ? 1 : 0.05, unit: token.type === 'length' ? 'pt' : '' },
+    value: value(token), text: token.text, spelling: token.text, reference: reference(token.text),
+    origins: [{ kind: 'token', name: token.id, file: token.file, line: token.line }],
+    overrides: (token.modes ?? []).map((each) => ({
+      states: '', modes: each.modes, value: value(each), text: each.text, spelling: each.text, reference: reference(each.text), isSet: true, author: 'token', origins: [],
+    })),
+  };
+  return { ...token, sections: [{ id: 'token', title: 'Value' }], rows: [row], findings: [] };
 }
 
 """##),
@@ -5375,8 +5739,7 @@ export class VirtualList {
       class: 'virtual-list', role: 'tree', tabindex: '0', 'aria-label': name,
       on: {
         scroll: () => this.draw(), keydown: (event) => this.press(event), click: (event) => this.click(event),
-        focus: () => { this.element.classList.add('has-focus'); this.draw(true); },
-        blur: () => { this.element.classList.remove('has-focus'); this.draw(true); },
+        focus: () => this.element.classList.add('has-focus'), blur: () => this.element.classList.remove('has-focus'),
       },
     }, this.space);
     new ResizeObserver(() => this.draw()).observe(this.element);

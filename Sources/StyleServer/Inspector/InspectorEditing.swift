@@ -222,6 +222,7 @@ extension Inspector {
   // MARK: Edits
 
   func edit(_ body: JSONValue, removes: Bool) throws(InspectorError) -> InspectorAnswer {
+    if body["cancel"]?.bool == true { return cancel(body) }
     if body["live"]?.bool == true, !removes { return try step(body) }
     try endLive(unless: body["session"]?.string)
     let removal = Operation.remove
@@ -321,6 +322,15 @@ extension Inspector {
       .object(
         [.init("revision", .integer(revision)), .init("live", true)] + lineMembers(of: change, in: model)
           + (try pictureMembers(body))))
+  }
+
+  /// Takes a drag back as if it had not been.
+  private func cancel(_ body: JSONValue) -> InspectorAnswer {
+    if let live, live.session == body["session"]?.string {
+      dropLive()
+      revision += 1
+    }
+    return .json(["revision": .integer(revision)])
   }
 
   private func isSamePlace(_ one: JSONValue, _ other: JSONValue) -> Bool {

@@ -3,6 +3,7 @@ import ArgumentParser
 import StyleModel
 import StyleRender
 import StyleScene
+import StyleServer
 import StyleReport
 import StyleSource
 import StyleWorkspace
@@ -120,8 +121,13 @@ struct PictureOptions: ParsableArguments {
     of styles: [StylePictures], _ loaded: CheckedSheet, to outputs: inout Outputs, _ cache: inout PictureCache
   ) {
     guard format.values.contains(.html) else { return }
-    let page = cache.gallery.page(styles, loaded.sheet, loaded.sources.namedFromSharedFolder())
+    let parsed = loaded.files.parsed
+    let (sources, folder) = loaded.sources.namedFromSharedFolder()
+    let (page, script) = cache.gallery.files(
+      styles, loaded.sheet, sources, root: relativePath(folder, from: absolutePath(cache.folder)),
+      tree: { parsed[Int($0.index)].tree }, drawer: { InspectPictures() })
     outputs.add(Manifest.Entry(path: "index.html", kind: .html), page)
+    outputs.add(Manifest.Entry(path: Gallery.scriptName, kind: .html), script)
   }
 }
 

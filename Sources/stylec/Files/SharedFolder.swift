@@ -3,17 +3,18 @@ import StyleSource
 
 extension SourceMap {
   /// The same files with paths from the folder that holds all of them, which are the same wherever a run is started and
-  /// that folder lies.
-  func namedFromSharedFolder() -> SourceMap {
+  /// that folder lies; and the folder's absolute path.
+  func namedFromSharedFolder() -> (sources: SourceMap, folder: String) {
     let paths = files.map { absolutePath($0.path).split(separator: "/") }
     var shared = ArraySlice((paths.first ?? []).dropLast())
     for path in paths {
       shared = shared.prefix(zip(shared, path.dropLast()).prefix { $0 == $1 }.count)
     }
-    return SourceMap(
+    let sources = SourceMap(
       zip(files, paths).map { file, path in
         let name = path.dropFirst(shared.count).joined(separator: "/")
         return SourceFile(id: file.id, path: name, bytes: file.bytes)
       })
+    return (sources, "/" + shared.joined(separator: "/"))
   }
 }

@@ -1,6 +1,7 @@
 #if Pictures
 import StyleRender
 import StyleScene
+import StyleServer
 import StyleSource
 import StyleWorkspace
 
@@ -11,7 +12,7 @@ import StyleWorkspace
 struct PictureCache: Sendable {
   static let fileName = ".stylec-cache"
 
-  private let folder: String
+  let folder: String
   /// By path.
   private var entries: [String: Entry] = [:]
   /// By the style's fingerprint.

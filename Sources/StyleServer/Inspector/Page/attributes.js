@@ -39,7 +39,14 @@ export function focusFilter() {
   filterField.select();
 }
 
+/// What was drawn last: the same is not drawn again, so that a click that has begun finds its button.
+let lastDrawn = null;
+
 function draw() {
+  const key = JSON.stringify([{ ...page.detail, revision: null }, shows, filter, page.look, page.outline?.readOnly]);
+  if (key === lastDrawn && page.detail && !page.isStale) return;
+  lastDrawn = key;
+  page.isStale = false;
   const focus = focusedKey();
   const scrolled = body.scrollTop;
   const detail = page.detail;

@@ -7,11 +7,12 @@ import { capitalized, modeLabel, stateLabel } from './words.js';
 import { showMenu, showPopover } from './popover.js';
 import { stage, zoomBy, zoomTo, shownZoom } from './stage.js';
 import { looksGrid } from './looksGrid.js';
+import { overview } from './overview.js';
 import { comparison } from './compare.js';
 import { tokenView } from './tokenView.js';
 import { numberField } from './numberField.js';
 
-const views = [['live', 'Live'], ['looks', 'All looks'], ['compare', 'Compare']];
+const views = [['overview', 'Overview'], ['live', 'Live'], ['looks', 'All looks'], ['compare', 'Compare']];
 const lookBar = make('div', { class: 'bar look-bar', role: 'toolbar', 'aria-label': 'Look' });
 const viewBar = make('div', { class: 'bar view-bar', role: 'toolbar', 'aria-label': 'View' });
 const content = make('div', { class: 'canvas-content' });
@@ -31,11 +32,12 @@ let drawn = null;
 function draw() {
   const detail = page.detail;
   const isToken = detail?.kind === 'token';
-  const view = !detail ? 'none' : isToken ? 'token' : page.canvas.view;
+  const isOverview = page.canvas.view === 'overview';
+  const view = isOverview ? 'overview' : !detail ? 'none' : isToken ? 'token' : page.canvas.view;
   content.dataset.background = background();
   if (view !== drawn) {
     drawn = view;
-    replace(content, { none: () => null, live: stage, looks: looksGrid, compare: comparison, token: tokenView }[view]());
+    replace(content, { none: () => null, overview, live: stage, looks: looksGrid, compare: comparison, token: tokenView }[view]());
   }
   lookBar.hidden = viewBar.hidden = !detail;
   if (!detail) return;
@@ -60,11 +62,11 @@ function background() {
 function drawLookBar(detail, isToken) {
   const axes = page.outline.axes;
   replace(lookBar,
-    isToken ? null : make('span', { class: 'segments', role: 'group', 'aria-label': 'View' }, views.map(([id, label]) => make('button', {
+    make('span', { class: 'segments', role: 'group', 'aria-label': 'View' }, views.filter(([id]) => !isToken || ['overview', 'live'].includes(id)).map(([id, label]) => [id, isToken && id === 'live' ? 'Token' : label]).map(([id, label]) => make('button', {
       type: 'button', 'aria-pressed': String(page.canvas.view === id), data: { focus: `view.${id}` }, on: { click: () => setView(id) },
     }, label))),
     make('span', { class: 'bar-space' }),
-    isToken ? null : statePicker(detail),
+    isToken || page.canvas.view === 'looks' ? null : statePicker(detail),
     axes.filter((axis) => axis.name === 'appearance').map((axis) => axisPicker(axis)),
     readerPicker(isToken));
 }
@@ -130,7 +132,7 @@ function readerForm(axes, isToken) {
 }
 
 export function setView(view) {
-  if (page.detail?.kind === 'token') return;
+  if (page.detail?.kind === 'token' && !['overview', 'live'].includes(view)) return;
   page.canvas.view = view;
   tell('canvas');
 }
@@ -170,15 +172,15 @@ function drawViewBar(detail, isToken) {
   replace(viewBar,
     isLive ? [
       make('span', { class: 'segments icons', role: 'group', 'aria-label': 'Tool' },
-        toolButton('try', 'Try it: press, hover, focus', 'pointer'), toolButton('layers', 'Point at layers', 'layers')),
-      toggle('guides', 'Guides and measures', 'ruler', true), toggle('pixelGrid', 'Pixel grid', 'grid', true), motion,
+        toolButton('try', 'Try it: press, hover, focus', 'pointer'), server.isGallery ? null : toolButton('layers', 'Point at layers', 'layers')),
+      server.isGallery ? null : toggle('guides', 'Guides and measures', 'ruler', true), toggle('pixelGrid', 'Pixel grid', 'grid', true), motion,
     ] : null,
     make('span', { class: 'bar-space' }),
-    isLive && size && !detail.fixedSize ? make('span', { class: 'size-fields', role: 'group', 'aria-label': 'Size in points' },
+    isLive && size && !detail.fixedSize && !server.isGallery ? make('span', { class: 'size-fields', role: 'group', 'aria-label': 'Size in points' },
       sizeField('width', 'W', size), make('span', { class: 'soft', 'aria-hidden': 'true' }, '×'), sizeField('height', 'H', size),
       page.canvas.size ? button({ name: 'Its own size', icon: 'reset', class: 'quiet', 'data-focus': 'ownSize', run: () => { page.canvas.size = null; tell('canvas'); } }) : null) : null,
     ground,
-    zoomControl);
+    page.canvas.view === 'overview' ? null : zoomControl);
   drawZoom();
 }
 
@@ -212,6 +214,7 @@ const zoomControl = make('span', { class: 'zoom', role: 'group', 'aria-label': '
 
 function drawZoom() {
   const percent = Math.round(shownZoom() * 100);
-  zoomText.textContent = `${percent}%`;
-  zoomText.setAttribute('aria-label', `${percent} percent. Fit`);
+  const fits = !page.canvas.zoom && page.canvas.view !== 'live';
+  zoomText.textContent = fits ? 'Fit' : `${percent}%`;
+  zoomText.setAttribute('aria-label', fits ? 'Fits' : `${percent} percent. Fit`);
 }

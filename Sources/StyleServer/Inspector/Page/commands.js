@@ -25,6 +25,7 @@ export const commands = [
   { name: 'Styles', key: 's', run: () => showTab('styles') },
   { name: 'Tokens', key: 't', run: () => showTab('tokens') },
   { name: 'Problems', key: 'p', run: () => showTab('problems') },
+  { name: 'Overview of all styles', key: 'o', run: () => setView('overview') },
   { name: 'Live view', key: '1', run: () => setView('live') },
   { name: 'All looks', key: '2', run: () => setView('looks') },
   { name: 'Compare', key: '3', run: () => setView('compare') },
@@ -115,7 +116,7 @@ export function openPalette() {
   let active = 0;
   const input = make('input', {
     type: 'text', class: 'palette-input', placeholder: 'A style, a token or a command', 'aria-label': 'A style, a token or a command', role: 'combobox', 'aria-expanded': 'true',
-    'aria-controls': listID, 'aria-autocomplete': 'list', autocomplete: 'off', spellcheck: 'false', autofocus: true, on: { input: () => { active = 0; draw(); }, keydown: press },
+    'aria-controls': listID, 'aria-autocomplete': 'list', autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true, on: { input: () => { active = 0; draw(); }, keydown: press },
   });
   const list = make('ul', { id: listID, role: 'listbox', class: 'palette-list', 'aria-label': 'Found' });
   const { dialog } = showDialog({ title: 'Go to', content: [input, list], actions: [{ name: 'Close' }], class: 'palette-dialog' });

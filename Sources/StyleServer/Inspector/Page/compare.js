@@ -31,6 +31,7 @@ const whole = make('div', { class: 'compare' },
 
 export function comparison() {
   draw();
+  requestAnimationFrame(() => scale());
   return whole;
 }
 
@@ -71,9 +72,12 @@ function split() {
 
 function scale() {
   if (!whole.isConnected) return;
-  const zoom = page.canvas.zoom ?? 2;
+  const room = pair.clientWidth / (shows === 'beside' && innerWidth > 760 ? 2 : 1) - 44;
   for (const image of [left, right]) {
-    const apply = () => { image.style.width = `${image.naturalWidth * zoom}px`; };
+    const apply = () => {
+      const zoom = page.canvas.zoom ?? Math.min(2, room / image.naturalWidth);
+      image.style.width = `${image.naturalWidth * zoom}px`;
+    };
     if (image.complete && image.naturalWidth) apply(); else image.addEventListener('load', apply, { once: true });
   }
 }

@@ -60,7 +60,7 @@ export function fontField({ name, value, change, focusKey, disabled, control }) 
       name: `${name}, text style`, value: textStyle ?? '', disabled, focusKey: `${focusKey}.textStyle`, change: nullable(partOf(state, 'textStyle', change)),
       choices: [{ value: '', label: 'None: a fixed size' }, ...styles.filter((each) => each.value !== '').map(worded)],
     })),
-    line('Size', numberField({ name: `${name}, size`, value: size ?? null, min: 1, step: 1, unit: 'pt', prefix: 'pt', optional: true, change: partOf(state, 'size', change), focusKey: `${focusKey}.size`, disabled }).element,
+    line('Size', numberField({ name: `${name}, size`, value: size ?? null, min: 1, step: 1, unit: 'pt', optional: true, change: partOf(state, 'size', change), focusKey: `${focusKey}.size`, disabled }).element,
       chooser({ name: `${name}, weight`, value: weight ?? 'regular', disabled, focusKey: `${focusKey}.weight`, change: partOf(state, 'weight', change), choices: weights.map(worded) })),
     line('Family', textField({ name: `${name}, family`, value: family ?? '', placeholder: 'System', disabled, focusKey: `${focusKey}.family`, change: nullable(partOf(state, 'family', change)) })));
 }
@@ -111,7 +111,7 @@ export function imageField({ name, value, change, focusKey, disabled, optional }
       : textField({ name: `${name}, ${kind === 'system' ? 'name of the symbol' : 'name of the image'}`, value: value?.[kind] ?? '', placeholder: kind === 'system' ? 'star.fill' : 'photo', change: wrap(kind), focusKey: `${focusKey}.${kind}`, disabled }));
   }
   if (value || !optional) draw();
-  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line' }, choice, content));
+  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line kinds' }, choice, content));
 }
 
 export function transformField({ name, value, change, focusKey, disabled }) {
@@ -140,7 +140,7 @@ export function pathField({ name, value, change, focusKey, disabled, control }) 
     }));
   }
   if (value?.svg) drawText();
-  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line' }, choice, content));
+  return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line kinds' }, choice, content));
 }
 
 export function cornersField({ name, value, change, focusKey, disabled }) {

@@ -41,6 +41,7 @@ export function controlFor(entry, { name, change, focusKey, describedBy, scrubs,
     case 'transform': return transformField(options);
     case 'path': return pathField(options);
     case 'numbers': return numbersField(options);
+    case 'formula': return formulaField({ ...options, text: entry.text });
     case 'styles': return parentsField(options);
     default: return textField({ ...options, placeholder: row.optional ? 'None' : '', multiline: control.multiline });
   }

@@ -11,6 +11,7 @@ import { announce, notify } from './announce.js';
 /// Where values of a row have gone before, so that the question isn't asked twice.
 const chosenPlaces = new Map();
 let lastSession = 0;
+let writing = Promise.resolve();
 
 /// The session of a drag that is going on. Its own changes don't make the controls again under the hand.
 export const dragging = { session: null };
@@ -110,10 +111,13 @@ export class Change {
           return false;
         }
         if (place !== 'style') chosenPlaces.set(placeKey(this.entry), place);
-      } else if (!this.isShown) {
-        await refreshed();
       }
-      await this.write({ ...target(this.entry), place: place ?? undefined, value, session: this.session, picture: picture() }, place);
+      // One after the other: each compares with what the one before has written.
+      writing = writing.catch(() => {}).then(async () => {
+        if (!this.isShown) await refreshed();
+        await this.write({ ...target(this.entry), place: place ?? undefined, value, session: this.session, picture: picture() }, place);
+      });
+      await writing;
       return true;
     } catch (refusal) {
       this.fail(refusal);
@@ -125,7 +129,7 @@ export class Change {
 
   async write(edit, place) {
     // What stands in this style is compared; a token's or a parent's text isn't on the page.
-    const was = !place || place === 'style' ? { was: this.isShown ? undefined : writtenText(this.entry) } : {};
+    const was = page.subject.kind === 'style' && (!place || place === 'style') ? { was: this.isShown ? undefined : writtenText(this.entry) } : {};
     try {
       takeAnswer(await server.edit({ ...edit, ...was }));
     } catch (refusal) {
@@ -162,6 +166,7 @@ export class Change {
 
   restore() {
     dragging.session = null;
+    page.isStale = true;
     tell('pictures', null);
     loadDetail();
   }
@@ -206,6 +211,8 @@ export function takeAnswer(answer) {
   tell('history');
   if (answer.svg) tell('drawn', { svg: answer.svg, revision: answer.revision });
   refreshSoon({ styles: answer.styles ?? null, declarations: true });
+  // Controls that show what a hand put in say what the file says now.
+  page.isStale = true;
   if (answer.after !== undefined && answer.file) {
     page.lastWritten = answer;
     tell('written', answer);
@@ -222,6 +229,7 @@ export async function attempt(work, words) {
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     notify(refusal.why ? `${refusal.message} ${refusal.why}` : refusal.message, { kind: 'error' });
+    page.isStale = true;
     loadDetail();
     return null;
   }

@@ -2,6 +2,7 @@
 
 import { make, button, replace } from './elements.js';
 import { page, when, recall, remember } from './store.js';
+import { server } from './server.js';
 import { redo, undo } from './edits.js';
 import { navigator as navigatorPanel } from './navigator.js';
 import { canvas } from './canvas.js';
@@ -28,7 +29,7 @@ export function buildFrame() {
   replace(document.body,
     make('a', { class: 'skip', href: '#attributes', on: { click: (event) => { event.preventDefault(); showPanel('attributes'); document.querySelector('.attributes-body').focus(); } } }, 'To the attributes'),
     make('header', { class: 'topbar' },
-      make('span', { class: 'brand' }, make('strong', {}, 'Inspector'), folder), written, connection,
+      make('span', { class: 'brand' }, make('strong', {}, server.isGallery ? 'Styles' : 'Inspector'), folder, make('span', { class: 'read-only-note' }, server.isGallery ? '' : 'Read only')), written, connection,
       make('span', { class: 'topbar-tools' }, make('span', { class: 'only-editing' }, undoButton, redoButton),
         button({ name: 'Go to… (Ctrl+K)', icon: 'search', class: 'quiet', run: openPalette, 'aria-keyshortcuts': 'Control+K' }),
         button({ name: 'Keyboard', icon: 'keyboard', class: 'quiet', run: showKeys }), theme)),

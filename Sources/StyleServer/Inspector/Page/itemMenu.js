@@ -35,7 +35,7 @@ export function itemMenu(anchor, { kind, id }) {
 
 function nameField(value = '', placeholder = '') {
   return make('input', {
-    type: 'text', class: 'text-input', value, placeholder, required: true, autocomplete: 'off', spellcheck: 'false', autofocus: true, 'aria-label': 'Name',
+    type: 'text', class: 'text-input', value, placeholder, required: true, autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true, 'aria-label': 'Name',
   });
 }
 

@@ -12,6 +12,7 @@ let throttle = null;
 
 export function looksGrid() {
   draw();
+  requestAnimationFrame(() => scale());
   return whole;
 }
 
@@ -79,7 +80,10 @@ function scale() {
   const detail = page.detail;
   const size = page.canvas.size ?? detail.size ?? { width: 100, height: 44 };
   const margin = detail.margin ?? { left: 8, right: 8, top: 8, bottom: 8 };
-  const zoom = page.canvas.zoom ?? 1;
-  table.style.setProperty('--width', `${(size.width + margin.left + margin.right) * zoom}px`);
+  const width = size.width + margin.left + margin.right;
+  const columns = Math.max(1, detail.states?.length ?? 1);
+  const room = (whole.clientWidth - 170) / columns - 18;
+  const zoom = page.canvas.zoom ?? Math.max(0.5, Math.min(1.5, room / width));
+  table.style.setProperty('--width', `${width * zoom}px`);
   table.style.setProperty('--height', `${(size.height + margin.top + margin.bottom) * zoom}px`);
 }

@@ -2,7 +2,7 @@
 
 import { make, replace } from './elements.js';
 import { page, tell, takeOutline } from './store.js';
-import { server, Refusal } from './server.js';
+import { answerFrom, server, Refusal } from './server.js';
 import { buildFrame } from './frame.js';
 import { listenForKeys } from './commands.js';
 import { selectFirst } from './selection.js';
@@ -11,9 +11,14 @@ import { refreshSoon } from './refresh.js';
 import { dragging } from './edits.js';
 import { announce } from './announce.js';
 import { applyTheme } from './theme.js';
+import { galleryServer, isGallery } from './gallery.js';
 
 async function begin() {
   applyTheme();
+  if (isGallery()) {
+    answerFrom(galleryServer);
+    page.canvas.view = 'overview';
+  }
   try {
     await server.begin();
     takeOutline(await server.outline());

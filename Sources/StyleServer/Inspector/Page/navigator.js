@@ -1,7 +1,7 @@
 // The left side: components with their styles, tokens by group, problems; search and filters over them.
 
 import { make, button, icon, replace, hiddenText, freshID } from './elements.js';
-import { page, when, recall, remember } from './store.js';
+import { page, when, tell, recall, remember } from './store.js';
 import { server } from './server.js';
 import { VirtualList } from './virtualList.js';
 import { matches, wordsOf, highlighted } from './search.js';
@@ -37,6 +37,7 @@ const tabButtons = tabs.map(([id, name]) => make('button', {
 }, name));
 
 export function navigator() {
+  if (server.isGallery) tabButtons.pop().remove();
   const tablist = make('div', { class: 'segments tabs', role: 'tablist', 'aria-label': 'What to list' }, tabButtons);
   const add = button({ name: 'New', icon: 'plus', class: 'quiet only-editing', 'aria-haspopup': 'menu', run: () => newItemMenu(add) });
   const element = make('nav', { class: 'navigator', 'aria-label': 'Navigator' },
@@ -49,7 +50,8 @@ export function navigator() {
     event.preventDefault();
     itemMenu(event.target.closest('[data-item]'), item.subject);
   });
-  showTab(recall('tab', 'styles'));
+  const first = recall('tab', 'styles');
+  showTab(tabButtons.some((each) => each.dataset.tab === first) ? first : 'styles');
   return element;
 }
 
@@ -88,6 +90,7 @@ function tabKey(event) {
 function badge() {
   const { errors, warnings } = problemCounts();
   const element = tabButtons.find((each) => each.dataset.tab === 'problems');
+  if (!element) return;
   replace(element, 'Problems', errors + warnings > 0
     ? make('span', { class: `badge ${errors > 0 ? 'error' : 'warning'}` }, String(errors + warnings)) : null);
 }
@@ -122,6 +125,22 @@ function refresh() {
   if (tab === 'problems') count.textContent = '';
   filterButton.classList.toggle('is-on', Boolean(filters.component || filters.problems || filters.color));
   badge();
+  tell('listed');
+}
+
+/// The styles that search and filters leave, by component.
+export function listedStyles() {
+  const words = wordsOf(query);
+  const order = new Map(page.outline.components.map((each, index) => [each.id, index]));
+  return page.outline.styles.filter((style) => !style.private && isListed(style, words)).map((style, index) => [style, index])
+    .sort(([a, i], [b, j]) => (order.get(a.component) ?? 0) - (order.get(b.component) ?? 0) || i - j).map(([style]) => style);
+}
+
+function isListed(style, words) {
+  if (filters.component && style.component !== filters.component) return false;
+  if (filters.problems && !(style.errors || style.warnings)) return false;
+  if (filters.color && !style.colors?.includes(filters.color)) return false;
+  return matches(style, words);
 }
 
 function styleRows(words) {
@@ -129,10 +148,7 @@ function styleRows(words) {
   const byComponent = new Map(page.outline.components.map((each) => [each.id, []]));
   let total = 0;
   for (const style of page.outline.styles) {
-    if (filters.component && style.component !== filters.component) continue;
-    if (filters.problems && !(style.errors || style.warnings)) continue;
-    if (filters.color && !style.colors?.includes(filters.color)) continue;
-    if (!matches(style, words)) continue;
+    if (!isListed(style, words)) continue;
     total += 1;
     const siblings = byComponent.get(style.component);
     if (siblings) siblings.push(style); else byComponent.set(style.component, [style]);

@@ -191,7 +191,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
   function scrub(handle) {
     handle.classList.add('scrubs');
     handle.addEventListener('pointerdown', (event) => {
-      if (event.button !== 0 || disabled) return;
+      if (event.button !== 0 || disabled || event.target.closest('button')) return;
       event.preventDefault();
       handle.setPointerCapture(event.pointerId);
       const start = current ?? 0;

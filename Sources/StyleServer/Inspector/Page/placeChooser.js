@@ -15,15 +15,18 @@ export function choosePlace(anchor, places, entry) {
   if (usable.length === 1) return Promise.resolve(usable[0].place);
   return new Promise((resolve) => {
     let chosen = null;
+    const opened = performance.now();
+    // The Enter that wrote the value, held a little too long, is no answer.
+    const isTooSoon = (event) => event.detail === 0 && performance.now() - opened < 250;
     const heading = freshID('where');
     const list = make('ul', { class: 'places', 'aria-labelledby': heading });
     for (const place of places) {
       const isUsable = place.works !== false;
       const choice = make('button', {
-        type: 'button', class: 'place', 'aria-disabled': isUsable ? null : 'true', autofocus: place === usable[0],
-        on: { click: () => { if (isUsable) { chosen = place.place; close(); } } },
+        type: 'button', class: 'place', 'aria-disabled': isUsable ? null : 'true', 'data-autofocus': place === usable[0],
+        on: { click: (event) => { if (isUsable && !isTooSoon(event)) { chosen = place.place; close(); } } },
       },
-      make('span', { class: 'place-name' }, place.label, make('span', { class: 'soft' }, kindWords[place.kind] ?? '')),
+      make('span', { class: 'place-name' }, place.label, make('span', { class: 'soft' }, place.kind === 'style' && place.styles > 1 ? 'And those that extend it' : kindWords[place.kind] ?? '')),
       isUsable
         ? make('span', { class: 'place-effect' }, `Changes ${counted(place.styles, 'style')}, ${counted(place.pictures, 'picture')}`,
           place.shadowed ? '; not seen here, since something nearer says another value' : '')

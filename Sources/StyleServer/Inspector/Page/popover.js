@@ -23,7 +23,7 @@ export function showPopover(anchor, content, { name, class: kind = '', onClose, 
     const hadFocus = panel.contains(document.activeElement) || document.activeElement === document.body;
     panel.remove();
     if (anchor.hasAttribute?.('aria-haspopup')) anchor.setAttribute('aria-expanded', 'false');
-    if (returnsFocus && hadFocus) (anchor.isConnected && anchor.focus ? anchor : before)?.focus?.();
+    if (returnsFocus && hadFocus) (anchor.isConnected && anchor.matches?.('button, input, select, [tabindex]') ? anchor : before)?.focus?.();
     onClose?.();
   }
 
@@ -34,7 +34,7 @@ export function showPopover(anchor, content, { name, class: kind = '', onClose, 
       close();
     }
   });
-  if (focus) (panel.querySelector('[autofocus]') ?? firstFocusable(panel) ?? panel).focus({ preventScroll: true });
+  if (focus) (panel.querySelector('[data-autofocus]') ?? firstFocusable(panel) ?? panel).focus({ preventScroll: true });
   return close;
 }
 
@@ -136,5 +136,6 @@ export function showDialog({ title, content, actions, class: kind = '' }) {
   dialog.append(form);
   document.body.append(dialog);
   dialog.showModal();
+  dialog.querySelector('[data-autofocus]')?.focus();
   return { dialog, closed, main: buttons[actions.findIndex((each) => each.kind === 'main')] };
 }

@@ -33,7 +33,7 @@ export function problemItem(problem, isBrief = false) {
     make('div', {},
       make('p', {}, make('span', { class: 'visually-hidden' }, `${problem.severity}: `), problem.message),
       (problem.notes ?? []).map((note) => make('p', { class: 'soft' }, note)),
-      isBrief === true ? null : make('p', { class: 'soft place' },
+      isBrief === true ? null : make('p', { class: 'soft problem-place' },
         problem.style
           ? button({ text: problem.style, class: 'link', run: () => select('style', problem.style) }) : null,
         make('span', {}, place), make('code', {}, problem.code)),

@@ -7,14 +7,15 @@ import { announce } from './announce.js';
 import { curveDrawing } from './compoundFields.js';
 
 export function readOnlyValue(value, entry, name) {
-  const words = entry.spelling ?? valueText(value);
   const color = value?.css ? colorOf(value) : null;
   const isGradient = Array.isArray(value) && value[0]?.location !== undefined;
-  return make('span', { class: 'read-only' },
+  const words = isGradient || (value && typeof value === 'object' && !color) ? valueText(value) : entry.spelling || valueText(value);
+  const copied = entry.text ?? entry.spelling ?? words;
+  return make('span', { class: 'read-value' },
     color ? make('span', { class: 'swatch' }, make('span', { style: { background: cssText(color) } })) : null,
     isGradient ? make('span', { class: 'swatch long' }, make('span', { style: { background: gradientText(value) } })) : null,
     value?.curve ? curveDrawing(value.curve) : null,
-    button({ text: words, class: 'link copies', title: 'Copy', 'aria-label': `${name}: ${words}. Copy`, run: () => copy(words) }));
+    button({ text: words, class: 'link copies', title: `Copy ${copied}`, 'aria-label': `${name}: ${words}. Copy`, run: () => copy(copied) }));
 }
 
 /// A gradient from left to right.

@@ -16,6 +16,7 @@ export function refreshSoon({ styles, declarations }) {
   if (styles === null || wanted.styles === null) wanted.styles = null;
   else for (const style of styles) wanted.styles.add(style);
   wanted.declarations ||= declarations;
+  document.documentElement.dataset.loading = 'true';
   clearTimeout(timer);
   timer = setTimeout(refreshNow, 40);
 }
@@ -23,8 +24,13 @@ export function refreshSoon({ styles, declarations }) {
 function refreshNow() {
   const { styles, declarations } = wanted;
   wanted = null;
-  tell('pictures', styles);
-  working = Promise.all([loadDetail(), declarations ? loadOutline() : null, loadProblems()]);
+  // The outline first: what is selected may have another name by now.
+  working = (async () => {
+    await Promise.all([declarations ? loadOutline() : null, loadProblems()]);
+    await loadDetail();
+    tell('pictures', styles);
+    if (!wanted) delete document.documentElement.dataset.loading;
+  })();
 }
 
 /// Resolves when the page shows what the server knows.

@@ -108,7 +108,7 @@ function editText(anchor, entry, name) {
 
 function makeToken(entry, types) {
   const type = types[0];
-  const input = make('input', { type: 'text', id: freshID('name'), class: 'text-input', placeholder: 'brand.accent', required: true, autocomplete: 'off', spellcheck: 'false', autofocus: true });
+  const input = make('input', { type: 'text', id: freshID('name'), class: 'text-input', placeholder: 'brand.accent', required: true, autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true });
   const kind = types.length > 1 ? make('select', { 'aria-label': 'Kind' }, types.map((each) => make('option', { value: each }, capitalized(each)))) : null;
   showDialog({
     title: 'Make a token of this value',

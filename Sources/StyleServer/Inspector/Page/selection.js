@@ -13,7 +13,7 @@ export async function select(kind, id, { keepsHistory = true } = {}) {
   page.canvas.size = isSame ? page.canvas.size : null;
   page.canvas.motion = null;
   if (!isSame) page.look.states = [];
-  document.title = `${id} – Inspector`;
+  document.title = server.isGallery ? id : `${id} – Inspector`;
   if (keepsHistory && !isSame) history.pushState({ kind, id }, '', `#${kind}=${encodeURIComponent(id)}`);
   tell('subject');
   await loadDetail();

@@ -61,7 +61,10 @@ const liveServer = {
     await ask('POST', 'api/session', { token });
   },
   outline: () => ask('GET', 'api/outline'),
-  detail: (kind, id, signal) => ask('GET', `api/${kind === 'token' ? 'token' : 'style'}?${new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id })}`, undefined, signal),
+  detail(kind, id, signal) {
+    const query = new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id });
+    return ask('GET', `api/${kind === 'token' ? 'token' : 'style'}?${query}`, undefined, signal);
+  },
   uses: (kind, id, signal) => ask('GET', `api/uses?${new URLSearchParams({ [kind]: id })}`, undefined, signal),
   problems: () => ask('GET', 'api/problems'),
   /// The address of a picture. The revision makes it a new one after each change.

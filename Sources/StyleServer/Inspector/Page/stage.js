@@ -119,7 +119,7 @@ export function shownZoom() {
   if (!isLive()) return 1;
   const { width, height } = extent();
   const fit = Math.min((scroller.clientWidth - 64) / width, (scroller.clientHeight - 96) / height);
-  return Math.max(0.1, Math.min(3, fit > 1 ? Math.floor(fit * 2) / 2 : fit));
+  return Math.max(0.1, Math.min(scroller.clientWidth > 1100 ? 4 : 3, fit > 1 ? Math.floor(fit * 2) / 2 : fit));
 }
 
 export function zoomTo(zoom) {
@@ -147,7 +147,7 @@ function layOut() {
   const unit = page.canvas.pixels ? zoom / Number(page.canvas.pixels) : zoom;
   pixelGrid.hidden = !page.canvas.pixelGrid || unit < 4;
   pixelGrid.style.backgroundSize = `${unit}px ${unit}px`;
-  for (const each of handles) each.hidden = Boolean(page.detail.fixedSize) || page.canvas.tool !== 'try' || Boolean(page.outline.readOnly && server.isGallery);
+  for (const each of handles) each.hidden = Boolean(page.detail.fixedSize) || page.canvas.tool !== 'try' || Boolean(server.isGallery);
   layer.layOut(zoom, width, height);
   tell('zoom');
 }
@@ -174,7 +174,7 @@ function show({ moves = true } = {}) {
   layOut();
   const transition = moves && isStateChange ? page.detail.motions?.find((motion) => motion.kind === 'transition') : null;
   put(server.picture(page.detail.id, lookAs(look)), transition);
-  layer.load(page.detail, lookAs(look), page.canvas.tool === 'layers' || page.canvas.guides, () => {
+  layer.load(page.detail, lookAs(look), !server.isGallery && (page.canvas.tool === 'layers' || page.canvas.guides), () => {
     caption.textContent = [stateLabel(look.states), layer.caption()].filter(Boolean).join(' · ');
   });
 }

@@ -15,6 +15,8 @@ export const page = {
   undo: null,
   redo: null,
   isConnected: true,
+  /// Whether a control shows something else than `detail` says.
+  isStale: false,
 };
 
 const listeners = new Map();
@@ -66,8 +68,8 @@ export function takeOutline(outline) {
     token: new Map(outline.tokens.map((each) => [each.id, each])),
     component: new Map(outline.components.map((each) => [each.id, each])),
   };
-  page.undo = outline.undo ?? null;
-  page.redo = outline.redo ?? null;
+  if ('undo' in outline) page.undo = outline.undo;
+  if ('redo' in outline) page.redo = outline.redo;
   tell('outline');
   tell('history');
 }

@@ -17,8 +17,7 @@ export class VirtualList {
       class: 'virtual-list', role: 'tree', tabindex: '0', 'aria-label': name,
       on: {
         scroll: () => this.draw(), keydown: (event) => this.press(event), click: (event) => this.click(event),
-        focus: () => { this.element.classList.add('has-focus'); this.draw(true); },
-        blur: () => { this.element.classList.remove('has-focus'); this.draw(true); },
+        focus: () => this.element.classList.add('has-focus'), blur: () => this.element.classList.remove('has-focus'),
       },
     }, this.space);
     new ResizeObserver(() => this.draw()).observe(this.element);

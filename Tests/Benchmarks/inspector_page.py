@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""How soon Chromium shows what a hand does in the inspector: Tests/Benchmarks/inspector_page.py STYLEC [--styles 1000]
+
+A number is dragged for some seconds in a folder of many styles. Timed is, for each picture that is shown, the time from the movement that it
+answers to the frame that shows it; and once, how long the page takes until it can be used, and a gallery of as many styles from disk.
+It needs chromium, chromedriver and selenium.
+"""
+
+import argparse
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.dont_write_bytecode = True
+arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+arguments.add_argument("stylec")
+arguments.add_argument("--styles", type=int, default=1000)
+arguments.add_argument("--moves", type=int, default=200)
+options = arguments.parse_args()
+os.environ["STYLEC"] = os.path.realpath(options.stylec)
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "Inspector"))
+
+from browser import STYLES, open_chromium  # noqa: E402
+
+# The frame after the one in which a picture takes the place of another shows it.
+WATCH = """
+window.moved = 0;
+window.times = [];
+const label = document.querySelector('[data-key="cornerRadius"] .row-label');
+label.addEventListener('pointermove', (event) => { window.moved ||= event.timeStamp; }, true);
+new MutationObserver((changes) => {
+  if (!changes.some((change) => change.addedNodes.length > 0) || !window.moved) return;
+  const since = window.asked ?? window.moved;
+  window.asked = window.moved;
+  window.moved = 0;
+  requestAnimationFrame((now) => requestAnimationFrame(() => window.times.push(performance.now() - since)));
+}).observe(document.querySelector('.pictures'), { childList: true });
+"""
+
+
+def many(count):
+    lines = [STYLES]
+    for index in range(count - 3):
+        lines.append(f"  style{index}: {{ extends: {'primary' if index % 10 == 0 else 'quiet'}, title: Number {index} }}\n")
+    return "".join(lines)
+
+
+def wait(driver, script):
+    while not driver.execute_script(f"return {script}"):
+        time.sleep(0.005)
+
+
+def drag(driver, moves):
+    driver.execute_script("document.querySelector('[data-key=cornerRadius] .row-label').scrollIntoView({block: 'center'})")
+    driver.execute_script(WATCH)
+    box = driver.execute_script("const box = document.querySelector('[data-key=\"cornerRadius\"] .row-label').getBoundingClientRect(); return [box.x + 4, box.y + box.height / 2]")
+
+    def mouse(kind, x):
+        driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": kind, "x": x, "y": box[1], "button": "left", "buttons": 1, "clickCount": 1})
+
+    mouse("mousePressed", box[0])
+    for step in range(moves):
+        mouse("mouseMoved", box[0] + 6 + (step if step // 50 % 2 == 0 else -step) % 50)
+        time.sleep(0.016)
+    time.sleep(0.3)
+    times = driver.execute_script("return window.times")
+    mouse("mouseReleased", box[0])
+    time.sleep(0.5)
+    return times
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        os.makedirs(f"{folder}/styles")
+        pathlib.Path(f"{folder}/styles/styles.yaml").write_text(many(options.styles))
+        driver = open_chromium()
+        start = time.monotonic()
+        server = subprocess.Popen([os.environ["STYLEC"], "inspect", "--no-open", "styles"], cwd=folder, stdout=subprocess.PIPE, text=True)
+        address = server.stdout.readline().strip().split()[-1]
+        listening = time.monotonic() - start
+        try:
+            driver.get(address)
+            wait(driver, "document.documentElement.dataset.ready === 'true'")
+            ready = time.monotonic() - start
+            driver.get("about:blank")
+            driver.get(address + "&again")
+            wait(driver, "document.documentElement.dataset.ready === 'true'")
+            page = driver.execute_script("return performance.now()")
+            wait(driver, "document.querySelector('[data-key=\"cornerRadius\"] .row-label') !== null")
+            time.sleep(0.5)
+            times = sorted(drag(driver, options.moves))
+            print(f"{options.styles} styles: the address after {listening * 1000:.0f} ms, the page usable after {ready * 1000:.0f} ms; loaded again {page:.0f} ms")
+            print(f"{len(times)} pictures while dragging: median {statistics.median(times):.1f} ms, 95% {times[int(len(times) * 0.95)]:.1f} ms, most {times[-1]:.1f} ms")
+        finally:
+            server.terminate()
+            server.wait()
+        subprocess.run([os.environ["STYLEC"], "build", "styles", "--output", "out", "--format", "html", "--quiet"], cwd=folder, check=True)
+        size = os.path.getsize(f"{folder}/out/index.html")
+        start = time.monotonic()
+        driver.get(f"file://{folder}/out/index.html")
+        wait(driver, "document.documentElement.dataset.ready === 'true' && [...document.querySelectorAll('.card img')].slice(0, 8).every((each) => each.complete && each.naturalWidth > 1)")
+        print(f"a gallery of {options.styles} styles, {size / 1e6:.1f} MB: shown after {(time.monotonic() - start) * 1000:.0f} ms")
+        driver.quit()
+
+
+main()

@@ -1,0 +1,219 @@
+"""Chromium with a page of stylec's in it, and the ways in which a person uses it."""
+
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+from selenium import webdriver
+from selenium.webdriver import ActionChains
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+STYLEC = os.environ["STYLEC"]
+
+# Everything that the tests change, in one file.
+STYLES = """\
+# The brand.
+tokens:
+  color:
+    accent: { value: "#0A5FD6", dark: "#6EA8FF" }   # links and buttons
+    ink: "#101014"
+  length: { radius: 12 }
+
+components:
+  Pill:
+    summary: A button with a shine.
+    base: UIButton
+    properties:
+      cornerRadius: { type: CGFloat, default: $length.radius, min: 0, max: 40 }
+      glow: { type: UIColor, default: "#FFFFFF" }
+      shine:
+        type: GradientStops
+        default: [{ color: "#FFFFFF80", location: 0 }, { color: "#FFFFFF00", location: 1 }]
+    layer:
+      cornerRadius: $cornerRadius
+      borderColor: $glow
+      borderWidth: 1
+      sublayers: [{ name: shine, kind: gradient, stops: $shine }]
+    states: { highlighted: { alpha: 0.5 } }
+    transition: { duration: 0.1 }
+    preview: { size: [120, 44] }
+
+styles:
+  primary:
+    component: Pill
+    title: Buy   # the word on it
+    backgroundColor: $color.accent
+    cornerRadius: 10
+    shine:
+      - { color: "#FFFFFF66", location: 0 }
+      - { color: "#FFFFFF11", location: 0.5 }
+      - { color: "#FFFFFF00", location: 1 }
+  large: { extends: primary, title: Buy now }
+  quiet: { component: Pill, backgroundColor: "#E5E5EA", title: Later }
+"""
+
+
+def open_chromium(width=1280, height=860):
+    options = Options()
+    binary = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if binary:
+        options.binary_location = binary
+    arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--force-device-scale-factor=1"]
+    for argument in [*arguments, f"--window-size={width},{height}"]:
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    driver = shutil.which("chromedriver")
+    return webdriver.Chrome(service=Service(driver) if driver else Service(), options=options)
+
+
+class BrowserTest(unittest.TestCase):
+    """A folder, and a browser that has said nothing in its console when the test ends."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.driver = open_chromium()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.driver.quit()
+
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp())
+        self.processes = []
+        self.screen(1280, 860)
+
+    def tearDown(self):
+        messages = [entry for entry in self.driver.get_log("browser") if "favicon" not in entry["message"]]
+        for handle in self.driver.window_handles[1:]:
+            self.driver.switch_to.window(handle)
+            self.driver.close()
+        self.driver.switch_to.window(self.driver.window_handles[0])
+        self.driver.get("about:blank")
+        for process in self.processes:
+            process.send_signal(signal.SIGINT)
+            process.wait(10)
+            process.stdout.close()
+        shutil.rmtree(self.folder)
+        self.assertEqual([], messages, "the console is silent")
+
+    def screen(self, width, height):
+        self.driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
+        )
+
+    def media(self, **features):
+        named = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": named})
+
+    # The inspector
+
+    def write(self, text, name="styles/styles.yaml"):
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        return path
+
+    def inspect(self, *arguments, text=STYLES):
+        """Starts the inspector on a file and opens its page."""
+        if text is not None:
+            self.file = self.write(text)
+        (self.folder / "styles").mkdir(exist_ok=True)
+        process = subprocess.Popen(
+            [STYLEC, "inspect", "--no-open", *arguments, "styles"],
+            cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )
+        self.processes.append(process)
+        self.address = ""
+        while not self.address.startswith("http"):
+            line = process.stdout.readline()
+            self.assertTrue(line, "the inspector says where it is")
+            self.address = line.strip().split()[-1]
+        self.open(self.address)
+
+    def open(self, address):
+        self.driver.get("about:blank")
+        self.driver.get(address)
+        self.wait(lambda: self.script("return document.documentElement.dataset.ready === 'true'"), "the page is ready")
+
+    # What a person sees and does
+
+    def script(self, text, *arguments):
+        return self.driver.execute_script(text, *arguments)
+
+    def wait(self, condition, what="it happens", seconds=10):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            try:
+                result = condition()
+                if result:
+                    return result
+            except Exception as problem:  # an element that has just been made again
+                if "stale" not in str(problem) and "no such element" not in str(problem):
+                    raise
+            time.sleep(0.02)
+        self.driver.save_screenshot(str(pathlib.Path(tempfile.gettempdir()) / f"{self.id()}.png"))
+        self.fail(f"not within {seconds} s: {what}")
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def named(self, name, within="body", role="*"):
+        """The control that has a name for everyone: its label, or the words on it."""
+        def search():
+            for element in self.driver.find_elements(By.CSS_SELECTOR, f"{within} {role}"):
+                if element.get_attribute("aria-label") == name or (element.tag_name in ("button", "a", "option") and element.text.strip() == name):
+                    if element.is_displayed():
+                        return element
+            return None
+        return self.wait(search, f"something is called “{name}”")
+
+    def control(self, key):
+        """The control of an attribute, as the page remembers the focus by."""
+        return self.wait(lambda: self.script(
+            "return [...document.querySelectorAll('.attributes [data-focus]')].find((each) => each.dataset.focus === arguments[0])", key),
+            f"there is a control for {key}")
+
+    def type_into(self, element, text, enter=True):
+        self.script("arguments[0].scrollIntoView({block: 'center'})", element)
+        element.click()
+        element.send_keys(Keys.CONTROL, "a")
+        element.send_keys(text, Keys.ENTER if enter else "")
+
+    def choose_style(self, name):
+        self.script("document.querySelector('.navigator .virtual-list').focus()")
+        item = self.wait(lambda: next((each for each in self.all(".navigator .item") if each.text.split("\n")[0] == name), None), f"{name} is listed")
+        item.click()
+        self.wait(lambda: self.find(".attributes-head h1").text == name, f"{name} is shown")
+        self.settle()
+
+    def choose_place(self, label):
+        """Answers the question where a value belongs."""
+        place = self.wait(lambda: self.place(label), f"the place {label} is offered")
+        # A hand that is quicker than 250 ms answers with the Enter that asked.
+        time.sleep(0.3)
+        place.click()
+
+    def place(self, label):
+        return next((each for each in self.all(".place") if label in each.find_element(By.CSS_SELECTOR, ".place-name").text), None)
+
+    def file_says(self, text, path=None):
+        path = path or self.file
+        self.wait(lambda: text in path.read_text(), f"the file says {text!r}")
+
+    def settle(self):
+        """Nothing is on its way any more: the page shows what the server knows."""
+        time.sleep(0.2)
+        self.wait(lambda: not self.script("return document.documentElement.hasAttribute('data-loading')"), "the page is up to date")
+        time.sleep(0.1)

@@ -1,0 +1,187 @@
+"""The page for everyone: by keyboard alone, for screen readers, in light and dark, on small and large screens."""
+
+import time
+import unittest
+
+from browser import STYLES, ActionChains, BrowserTest, Keys
+
+# Every text on the page with its colour, the ground behind it and its size. What stands on a picture has no one ground.
+TEXTS = """
+const parse = (text) => {
+  const numbers = text.match(/[\\d.]+(?:e-?\\d+)?/g)?.map(Number) ?? [0, 0, 0, 0];
+  const isUnit = text.startsWith('color(');
+  const [r, g, b] = numbers.slice(isUnit && /srgb|p3/.test(text) ? (text.includes('p3') ? 1 : 0) : 0).map((each) => isUnit ? each * 255 : each);
+  const alpha = numbers.length > (isUnit && text.includes('p3') ? 4 : 3) ? numbers.at(-1) : 1;
+  return [r, g, b, alpha];
+};
+const over = ([r, g, b, a], [x, y, z]) => [r * a + x * (1 - a), g * a + y * (1 - a), b * a + z * (1 - a)];
+const luminance = (color) => {
+  const [r, g, b] = color.map((each) => { const c = each / 255; return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4; });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const found = [];
+const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+while (walker.nextNode()) {
+  const node = walker.currentNode;
+  const element = node.parentElement;
+  if (!node.data.trim() || element.closest('script, style, option, [disabled], [aria-disabled=true], .visually-hidden, svg')) continue;
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const box = range.getBoundingClientRect();
+  if (box.width < 1 || box.height < 1 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+  const grounds = [];
+  let isOnPicture = false;
+  let opacity = 1;
+  for (let each = element; each; each = each.parentElement) {
+    const style = getComputedStyle(each);
+    opacity *= Number(style.opacity);
+    if (style.backgroundImage !== 'none' && !each.matches('button, select')) isOnPicture = true;
+    const color = parse(style.backgroundColor);
+    if (color[3] > 0) grounds.push(color);
+    if (color[3] >= 1) break;
+  }
+  if (isOnPicture) continue;
+  let ground = [255, 255, 255];
+  for (const each of grounds.reverse()) ground = over(each, ground);
+  const ink = parse(getComputedStyle(element).color);
+  ink[3] *= opacity;
+  const [light, dark] = [luminance(over(ink, ground)), luminance(ground)].sort((a, b) => b - a);
+  const contrast = (light + 0.05) / (dark + 0.05);
+  const size = parseFloat(getComputedStyle(element).fontSize);
+  const isLarge = size >= 24 || (size >= 18.66 && Number(getComputedStyle(element).fontWeight) >= 700);
+  if (contrast < (isLarge ? 3 : 4.5)) found.push(`${contrast.toFixed(2)}: “${node.data.trim().slice(0, 40)}” in ${element.className || element.tagName} of ${element.parentElement.className}`);
+}
+return found;
+"""
+
+NAMED_ROLES = {
+    "button", "checkbox", "combobox", "dialog", "grid", "group", "heading", "image", "link", "listbox", "menu", "menuitem", "menuitemradio",
+    "navigation", "option", "radio", "radiogroup", "region", "searchbox", "slider", "spinbutton", "switch", "tab", "tablist", "textbox",
+    "toolbar", "tree", "treeitem", "complementary", "separator",
+}
+
+
+class Everyone(BrowserTest):
+    def places(self):
+        """The page in its several shapes, one after the other."""
+        self.choose_style("primary")
+        yield "live"
+        for view in ["overview", "looks", "compare"]:
+            self.find(f"[data-focus='view.{view}']").click()
+            self.settle()
+            yield view
+        self.find("[data-focus='view.live']").click()
+        self.settle()
+        self.script("document.querySelectorAll('.section-title[aria-expanded=false]').forEach((each) => each.click())")
+        yield "all attributes"
+        self.control("backgroundColor.swatch").click()
+        self.settle()
+        yield "colour picker"
+        self.find(".color-picker [data-tab=tokens]").click()
+        yield "tokens in the picker"
+        self.script("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}))")
+        self.named("More for Title", within=".attributes", role="button").click()
+        self.settle()
+        yield "menu"
+        self.script("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}))")
+        self.find("#tab-tokens").click()
+        self.wait(lambda: next((each for each in self.all(".navigator .item") if each.text.startswith("accent")), None)).click()
+        self.wait(lambda: self.find(".attributes-head h1").text == "color.accent")
+        self.settle()
+        yield "token"
+        self.find("#tab-problems").click()
+        self.settle()
+        yield "problems"
+        self.named("Keyboard", within=".topbar", role="button").click()
+        self.settle()
+        yield "help"
+
+    def test_every_control_has_a_name(self):
+        self.inspect(text=STYLES.replace("$color.ink", "$color.unknown").replace("title: Later", "titl: Later"))
+        nameless = []
+        for place in self.places():
+            for node in self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]:
+                role = node.get("role", {}).get("value")
+                if node.get("ignored") or role not in NAMED_ROLES:
+                    continue
+                properties = {each["name"]: each["value"].get("value") for each in node.get("properties", [])}
+                name = node.get("name", {}).get("value", "").strip()
+                if not name and role not in ("group", "image") and (role != "separator" or properties.get("focusable")):
+                    nameless.append((place, role, node.get("backendDOMNodeId"), properties.get("focusable")))
+        self.assertEqual([], nameless)
+
+    def test_texts_have_contrast_in_light_and_dark(self):
+        for scheme in ["light", "dark"]:
+            with self.subTest(scheme):
+                self.media(prefers_color_scheme=scheme)
+                self.inspect()
+                for place in self.places():
+                    time.sleep(0.2)
+                    self.assertEqual([], self.script(TEXTS), f"{place}, {scheme}")
+        self.media()
+
+    def test_it_fits_from_320_to_3840_pixels(self):
+        self.inspect()
+        for width, height in [(320, 640), (480, 800), (768, 1024), (1024, 768), (1280, 800), (2560, 1440), (3840, 2160)]:
+            self.screen(width, height)
+            self.settle()
+            panels = ["navigator", "canvas", "attributes"] if width < 760 else ["canvas"]
+            for panel in panels:
+                if width < 760:
+                    self.find(f".panel-tabs [data-panel={panel}]").click()
+                    self.settle()
+                with self.subTest(width=width, panel=panel):
+                    self.assertLessEqual(self.script("return document.documentElement.scrollWidth"), width)
+                    beyond = self.script(
+                        "return [...document.querySelectorAll('button, input, select')].filter((each) => each.checkVisibility() && !each.closest('.stage-scroll, .looks-scroll, .pair, .visually-hidden')"
+                        " && each.getBoundingClientRect().width > 0 && (each.getBoundingClientRect().right > innerWidth + 1 || each.getBoundingClientRect().left < -1))"
+                        ".map((each) => each.outerHTML.slice(0, 120))")
+                    self.assertEqual([], beyond)
+
+    def test_the_keyboard_does_it_all(self):
+        """Finds a style, changes a number, chooses the place, undoes it: no pointer at all."""
+        self.inspect()
+        self.choose_style("quiet")
+        self.script("document.activeElement.blur()")
+        keys = lambda *texts: ActionChains(self.driver).send_keys(*texts).perform()
+        keys("/")
+        self.wait(lambda: self.script("return document.activeElement.classList.contains('search-field')"), "the search has the focus")
+        keys("primary", Keys.ARROW_DOWN)
+        keys(Keys.ARROW_DOWN, Keys.ENTER)
+        self.wait(lambda: self.find(".attributes-head h1").text == "primary", "the style is chosen")
+        # To the attributes, as Tab goes there.
+        for _ in range(80):
+            keys(Keys.TAB)
+            if self.script("return document.activeElement.dataset.focus") == "glow":
+                break
+        self.assertEqual("glow", self.script("return document.activeElement.dataset.focus"))
+        self.assertTrue(self.script("return document.activeElement.matches(':focus-visible')"))
+        keys("#FF8800", Keys.ENTER)
+        self.wait(lambda: self.all(".place"), "the question is asked")
+        self.assertTrue(self.script("return document.activeElement.classList.contains('place')"), "and has the focus")
+        time.sleep(0.3)
+        keys(Keys.ENTER)
+        self.file_says("#FF8800")
+        self.settle()
+        self.assertEqual("glow", self.script("return document.activeElement.dataset.focus"), "the focus is where it was")
+        ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
+        self.wait(lambda: self.file.read_text() == STYLES, "it is undone")
+        ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("k").key_up(Keys.CONTROL).perform()
+        self.wait(lambda: self.all(".palette-input"))
+        keys("all looks", Keys.ENTER)
+        self.wait(lambda: self.all(".looks"), "a command is run by its name")
+
+    def test_less_motion_is_kept_to(self):
+        self.media(prefers_reduced_motion="reduce")
+        self.inspect()
+        self.choose_style("primary")
+        self.settle()
+        ActionChains(self.driver).click_and_hold(self.find(".control-face")).perform()
+        self.wait(lambda: "Pressed" in self.find(".stage-caption").text)
+        self.assertEqual(0, self.script("return document.getAnimations().length"))
+        ActionChains(self.driver).release().perform()
+        self.media()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,67 @@
+"""The gallery that `build` writes, from the disk."""
+
+import subprocess
+import unittest
+
+from browser import STYLES, STYLEC, BrowserTest, ActionChains
+
+
+class Gallery(BrowserTest):
+    def build(self, text=STYLES):
+        self.file = self.write(text)
+        subprocess.run([STYLEC, "build", "styles", "--output", "out", "--format", "html", "--quiet"], cwd=self.folder, check=True)
+        self.open((self.folder / "out/index.html").as_uri())
+
+    def pictures(self, selector):
+        return self.wait(lambda: self.script(
+            "const all = [...document.querySelectorAll(arguments[0])];"
+            "return all.length > 0 && all.every((each) => each.complete && each.naturalWidth > 1) ? all.map((each) => each.src) : null", selector),
+            f"the pictures of {selector} are there")
+
+    def test_styles_are_shown_many_at_once_and_found(self):
+        self.build()
+        self.assertEqual(3, len(self.pictures(".card img")))
+        self.find(".navigator .search-field").send_keys("#E5E5EA")
+        self.wait(lambda: [each.text for each in self.all(".card")] == ["quiet"], "one is found by its value")
+        self.find(".card").click()
+        self.wait(lambda: self.find(".attributes-head h1").text == "quiet")
+        self.pictures(".pictures img")
+
+    def test_modes_and_states_are_switched(self):
+        self.build()
+        self.choose_style("primary")
+        self.find("[data-focus='view.live']").click()
+        light = self.pictures(".pictures img")
+        self.find("[data-focus='mode.dark']").click()
+        self.wait(lambda: self.pictures(".pictures img:last-child") != light, "dark is another picture")
+        dark = self.pictures(".pictures img:last-child")
+        self.settle()
+        ActionChains(self.driver).click_and_hold(self.find(".control-face")).perform()
+        self.wait(lambda: self.pictures(".pictures img:last-child") != dark, "it is pressed")
+        ActionChains(self.driver).release().perform()
+        self.find("[data-focus='view.looks']").click()
+        self.assertGreaterEqual(len(self.pictures(".look-cell img")), 4)
+
+    def test_values_lead_to_their_places(self):
+        self.build()
+        self.choose_style("primary")
+        place = self.wait(lambda: next((each for each in self.all(".facts a")), None), "the file is a link")
+        self.assertEqual("styles.yaml:28", place.text)
+        address = place.get_attribute("href")
+        self.assertTrue(address.endswith("styles/styles.yaml#L28"), address)
+        self.assertTrue(self.named("PillStyle.primary", within=".facts", role="button"), "the Swift name is there to copy")
+        self.named("$color.accent", within=".attributes", role="button").click()
+        self.wait(lambda: self.find(".attributes-head h1").text == "color.accent")
+        self.wait(lambda: "primary" in self.find(".uses").text, "with its users")
+        self.assertFalse(self.all(".attributes input:not([type=search])"), "nothing can be edited")
+
+    def test_an_open_gallery_shows_what_is_built_again(self):
+        self.build()
+        before = self.script("return document.querySelector('meta[name=version]').content")
+        self.file.write_text(STYLES.replace("#E5E5EA", "#00AA00"))
+        subprocess.run([STYLEC, "build", "styles", "--output", "out", "--format", "html", "--quiet"], cwd=self.folder, check=True)
+        self.wait(lambda: self.script("return document.querySelector('meta[name=version]')?.content") not in (before, None), "the new page is shown")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,259 @@
+"""A person's whole way through the inspector: the files say what the hand did, and nothing else changes in them."""
+
+import unittest
+
+from browser import STYLES, ActionChains, BrowserTest, By, Keys
+
+
+class Editing(BrowserTest):
+    def test_a_colour_is_changed_in_the_token_it_comes_from(self):
+        self.inspect()
+        self.find(".navigator .search-field").send_keys("primary")
+        self.choose_style("primary")
+        self.type_into(self.control("backgroundColor"), "#B3261E")
+        # Before it is written, the page asks where the value belongs, and says how much each choice changes.
+        effect = self.wait(lambda: self.place("color.accent"), "the token is offered").text
+        self.assertIn("2 styles", effect)
+        self.assertEqual(STYLES, self.file.read_text(), "nothing is written before the choice")
+        self.choose_place("color.accent")
+        self.file_says("#B3261E")
+        self.assertEqual(STYLES.replace('value: "#0A5FD6"', 'value: "#B3261E"'), self.file.read_text())
+
+    def test_a_number_is_typed_stepped_and_undone(self):
+        self.inspect()
+        self.choose_style("primary")
+        self.type_into(self.control("cornerRadius"), "6 * 3")
+        self.file_says("cornerRadius: 18")
+        self.settle()
+        field = self.control("cornerRadius")
+        field.click()
+        field.send_keys(Keys.SHIFT, Keys.ARROW_UP)
+        self.file_says("cornerRadius: 28")
+        self.settle()
+        # No step leads out of the range.
+        for _ in range(3):
+            field = self.control("cornerRadius")
+            field.send_keys(Keys.SHIFT, Keys.ARROW_UP)
+        self.file_says("cornerRadius: 40")
+        self.settle()
+        for text in ["cornerRadius: 28", "cornerRadius: 18", "cornerRadius: 10"]:
+            self.find(".topbar-tools .only-editing button").click()
+            self.file_says(text)
+            self.settle()
+        self.assertEqual(STYLES, self.file.read_text())
+        self.all(".topbar-tools .only-editing button")[1].click()
+        self.file_says("cornerRadius: 18")
+
+    def test_a_drag_is_one_write_and_one_step_back(self):
+        self.inspect()
+        self.choose_style("primary")
+        label = self.wait(lambda: self.find('[data-key="cornerRadius"] .row-label'))
+        self.script("arguments[0].scrollIntoView({block: 'center'})", label)
+        before = self.picture()
+        move = ActionChains(self.driver, duration=20).click_and_hold(label)
+        for _ in range(10):
+            move.move_by_offset(4, 0)
+        move.perform()
+        self.wait(lambda: self.picture() != before, "the picture follows the hand")
+        self.assertEqual(STYLES, self.file.read_text(), "nothing is written while the hand moves")
+        ActionChains(self.driver).release().perform()
+        self.wait(lambda: self.file.read_text() != STYLES, "the drag is written")
+        changed = [line for line in self.file.read_text().splitlines() if line not in STYLES.splitlines()]
+        self.assertEqual(1, len(changed), changed)
+        self.settle()
+        self.script("document.activeElement.blur()")
+        ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
+        self.wait(lambda: self.file.read_text() == STYLES, "one step back undoes it all")
+
+    def test_a_drag_ends_with_escape_as_if_it_had_not_been(self):
+        self.inspect()
+        self.choose_style("primary")
+        label = self.wait(lambda: self.find('[data-key="cornerRadius"] .row-label'))
+        self.script("arguments[0].scrollIntoView({block: 'center'})", label)
+        ActionChains(self.driver, duration=20).click_and_hold(label).move_by_offset(20, 0).move_by_offset(10, 0).perform()
+        self.settle()
+        ActionChains(self.driver).send_keys(Keys.ESCAPE).release().perform()
+        self.wait(lambda: self.control("cornerRadius").get_attribute("value") == "10", "the number is back")
+        self.settle()
+        self.assertEqual(STYLES, self.file.read_text())
+
+    def test_a_stop_of_a_gradient_is_dragged_added_and_removed(self):
+        self.inspect()
+        self.choose_style("primary")
+        stop = self.control("shine.stop1")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", stop)
+        ActionChains(self.driver, duration=30).click_and_hold(stop).move_by_offset(30, 0).move_by_offset(20, 0).release().perform()
+        self.wait(lambda: "location: 0.5 }" not in self.file.read_text(), "the stop is elsewhere")
+        moved = self.file.read_text()
+        self.assertIn('{ color: "#FFFFFF66", location: 0 }', moved)
+        self.assertIn('{ color: "#FFFFFF00", location: 1 }', moved)
+        self.settle()
+        bar = self.find('[data-key="shine"] .gradient-bar')
+        ActionChains(self.driver).move_to_element_with_offset(bar, -60, -6).click().perform()
+        self.wait(lambda: self.file.read_text().count("location:") == STYLES.count("location:") + 1, "a stop is added")
+        self.settle()
+        self.wait(lambda: self.find('[data-key="shine"] .stop.is-chosen')).send_keys(Keys.DELETE)
+        self.wait(lambda: self.file.read_text().count("location:") == STYLES.count("location:"), "and taken away")
+
+    def test_a_value_is_added_for_dark(self):
+        self.inspect()
+        self.choose_style("quiet")
+        self.named("More for Background Color", within=".attributes", role="button").click()
+        self.named("Add for a state or a mode…", within=".menu", role="button").click()
+        self.script("const s = [...document.querySelectorAll('.popover select')].find((each) => [...each.options].some((o) => o.value === 'dark'));"
+                    "s.value = 'dark'; s.dispatchEvent(new Event('change'))")
+        self.named("Add for Dark", within=".popover", role="button").click()
+        self.settle()
+        if self.all(".place"):
+            self.choose_place("This style")
+        self.file_says("dark")
+        self.type_into(self.control("backgroundColor@@dark"), "#2C2C2E")
+        self.file_says("#2C2C2E")
+        text = self.file.read_text()
+        self.assertIn('backgroundColor: "#E5E5EA"', text)
+        self.assertEqual(STYLES.split("  quiet:")[0], text.split("  quiet:")[0], "nothing else changed")
+
+    def test_a_value_is_reset(self):
+        self.inspect()
+        self.choose_style("primary")
+        self.control("cornerRadius.reset").click()
+        self.wait(lambda: "cornerRadius: 10" not in self.file.read_text(), "it is taken out")
+        self.wait(lambda: self.control("cornerRadius").get_attribute("value") == "12", "what the component says is shown")
+        self.assertEqual(STYLES.replace("    cornerRadius: 10\n", ""), self.file.read_text())
+
+    def test_the_picker_changes_a_colour(self):
+        self.inspect()
+        self.choose_style("quiet")
+        swatch = self.control("backgroundColor.swatch")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", swatch)
+        swatch.click()
+        pad = self.wait(lambda: self.find(".color-pad"))
+        ActionChains(self.driver, duration=30).move_to_element(pad).click_and_hold().move_by_offset(30, 10).move_by_offset(5, 0).release().perform()
+        self.wait(lambda: "#E5E5EA" not in self.file.read_text(), "the colour is written")
+        self.find(".color-text").send_keys(Keys.CONTROL, "a")
+        self.find(".color-text").send_keys("oklch(0.7 0.1 40)", Keys.ENTER)
+        self.file_says("oklch(0.7 0.1 40)")
+        self.find(".color-text").send_keys(Keys.ESCAPE)
+        self.wait(lambda: not self.all(".color-picker"), "Escape closes it")
+
+    def test_a_style_is_created_renamed_and_deleted(self):
+        self.inspect()
+        self.choose_style("primary")
+        self.named("More for primary", within=".attributes-head", role="button").click()
+        self.named("Rename…", within=".menu", role="button").click()
+        field = self.wait(lambda: self.find("dialog input"))
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys("main", Keys.ENTER)
+        self.file_says("  main:")
+        self.assertIn("extends: main", self.file.read_text())
+        self.wait(lambda: self.find(".attributes-head h1").text == "main")
+        self.settle()
+        self.named("More for main", within=".attributes-head", role="button").click()
+        self.named("Delete…", within=".menu", role="button").click()
+        self.wait(lambda: "large" in self.find("dialog").text, "what would break is named")
+        self.named("Cancel", within="dialog", role="button").click()
+        self.choose_style("quiet")
+        self.named("More for quiet", within=".attributes-head", role="button").click()
+        self.named("Duplicate…", within=".menu", role="button").click()
+        field = self.wait(lambda: self.find("dialog input"))
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys("calm", Keys.ENTER)
+        self.file_says("  calm:")
+        self.wait(lambda: self.find(".attributes-head h1").text == "calm")
+
+    def test_a_token_is_edited_and_its_users_are_listed(self):
+        self.inspect()
+        self.find("#tab-tokens").click()
+        self.wait(lambda: next((each for each in self.all(".navigator .item") if each.text.startswith("accent")), None)).click()
+        self.wait(lambda: self.find(".attributes-head h1").text == "color.accent")
+        self.wait(lambda: "primary" in self.find(".uses").text, "its users are listed")
+        self.type_into(self.control("value@@dark"), "#99BBFF")
+        self.file_says('dark: "#99BBFF"')
+        self.assertEqual(STYLES.replace("#6EA8FF", "#99BBFF"), self.file.read_text())
+
+    def picture(self):
+        return self.script("return document.querySelector('.pictures img:last-child')?.src")
+
+
+class Others(BrowserTest):
+    def test_what_an_editor_writes_is_on_the_page(self):
+        self.inspect()
+        self.choose_style("primary")
+        self.file.write_text(STYLES.replace("cornerRadius: 10", "cornerRadius: 3"))
+        self.wait(lambda: self.control("cornerRadius").get_attribute("value") == "3", "the number follows the file")
+        self.file.write_text(STYLES.replace("  quiet:", "  fresh: { extends: primary }\n  quiet:"))
+        self.wait(lambda: any(each.text.startswith("fresh") for each in self.all(".navigator .item")), "a new style is listed")
+
+    def test_a_mistake_is_told_and_mended_with_a_button(self):
+        self.inspect()
+        self.file.write_text(STYLES.replace("$color.accent", "$color.acent"))
+        self.find("#tab-problems").click()
+        problem = self.wait(lambda: next((each for each in self.all(".problem") if "color.acent" in each.text), None), "the problem is listed")
+        problem.find_element(By.CSS_SELECTOR, ".fix").click()
+        self.wait(lambda: self.file.read_text() == STYLES, "the fix is written")
+
+    def test_two_windows_show_the_same(self):
+        self.inspect()
+        self.choose_style("primary")
+        first = self.driver.current_window_handle
+        self.driver.switch_to.new_window("window")
+        self.screen(1280, 860)
+        self.open(self.address)
+        self.choose_style("primary")
+        self.type_into(self.control("cornerRadius"), "21")
+        self.file_says("cornerRadius: 21")
+        self.driver.switch_to.window(first)
+        self.wait(lambda: self.control("cornerRadius").get_attribute("value") == "21", "the other window follows")
+        self.find(".topbar-tools .only-editing button").click()
+        self.wait(lambda: self.file.read_text() == STYLES, "and undoes it")
+
+    def test_an_empty_folder_offers_a_start(self):
+        self.inspect(text=None)
+        starter = self.wait(lambda: self.find(".starter"), "there is a choice")
+        starter.click()
+        self.wait(lambda: list((self.folder).rglob("*.yaml")), "the choice is a file")
+        self.wait(lambda: self.all(".attributes-head h1"), "and a style is shown")
+
+    def test_read_only_shows_and_changes_nothing(self):
+        self.inspect("--read-only")
+        self.choose_style("primary")
+        self.assertFalse(self.all(".row-control input, .row-control select"))
+        self.assertFalse(self.find(".topbar-tools .only-editing").is_displayed())
+
+
+class Canvas(BrowserTest):
+    def test_the_control_is_pressed(self):
+        self.inspect()
+        self.choose_style("primary")
+        face = self.wait(lambda: self.find(".control-face"))
+        self.settle()
+        ActionChains(self.driver).click_and_hold(face).perform()
+        self.wait(lambda: "Pressed" in self.find(".stage-caption").text, "it is pressed")
+        self.wait(lambda: "highlighted" in self.script("return document.querySelector('.pictures img:last-child').src"), "and drawn so")
+        ActionChains(self.driver).release().perform()
+        self.wait(lambda: "Pressed" not in self.find(".stage-caption").text, "and let go")
+
+    def test_layers_are_pointed_at_and_the_size_is_dragged(self):
+        self.inspect()
+        self.choose_style("primary")
+        handle = self.wait(lambda: self.find(".size-handle.right"))
+        ActionChains(self.driver, duration=30).click_and_hold(handle).move_by_offset(30, 0).release().perform()
+        self.wait(lambda: self.script("return document.querySelector('.artboard').getBoundingClientRect().width") > 0)
+        self.wait(lambda: int(self.find("[data-focus='size.width']").get_attribute("value")) > 120, "it is wider")
+        self.find("[data-focus='tool.layers']").click()
+        self.settle()
+        ActionChains(self.driver).move_to_element_with_offset(self.find(".control-face"), 20, 10).perform()
+        self.wait(lambda: "pt" in self.find(".stage-caption").text, "the layer is named, with its size")
+
+    def test_all_looks_stand_beside_each_other(self):
+        self.inspect()
+        self.choose_style("primary")
+        self.find("[data-focus='view.looks']").click()
+        cells = self.wait(lambda: self.all(".look-cell img"))
+        self.wait(lambda: all(self.script("return arguments[0].complete && arguments[0].naturalWidth > 0", each) for each in cells), "all are drawn")
+        self.named("Show Pressed, Dark", within=".looks", role="button").click()
+        self.wait(lambda: self.find(".stage-caption").text.startswith("Pressed"))
+
+
+if __name__ == "__main__":
+    unittest.main()
