@@ -5005,9 +5005,13 @@ function marginText({ top, left, bottom, right }) {
 const liveServer = {
   /// Exchanges the token in the address for a cookie, and takes it out of the address.
   async begin() {
-    const token = new URLSearchParams(location.hash.slice(1)).get('token');
+    const given = new URLSearchParams(location.hash.slice(1));
+    const token = given.get('token');
     if (!token) return;
-    history.replaceState(null, '', location.pathname);
+    // What else the address names is shown first.
+    given.delete('token');
+    const rest = given.toString();
+    history.replaceState(null, '', location.pathname + (rest && `#${rest}`));
     await ask('POST', 'api/session', { token });
   },
   outline: () => ask('GET', 'api/outline'),
