@@ -473,7 +473,9 @@ enum Sample {
     #expect(commands.allSatisfy { $0["title"] == "Open in the inspector" })
     let answers = commands.map { client.answer("workspace/executeCommand", $0) }
     #expect(
-      shown.map(\.selection) == ["component=Card", "component=Wide", "style=card", "style=loud"], "\(shown)")
+      shown.map(\.selection) == [
+        "component=Card", "component=Wide", "style=card", "style=quiet", "style=wide",
+      ])
     #expect(shown.allSatisfy { $0.folder == "/w" })
     #expect(answers.first?["error"]?["code"] == -32803 && answers.last?["error"] == nil)
     for arguments: JSONValue in [["/", "style=card"], ["/w"], [1, 2], .null] {

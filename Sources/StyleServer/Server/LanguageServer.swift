@@ -50,12 +50,14 @@ package final class LanguageServer {
   ///   - files: Reads files; its working folder does not matter.
   ///   - checker: Knows codes that others than the workspace bring.
   ///   - drawer: Draws styles; nil where nothing can be drawn.
-  ///   - inspect: Shows a style or a component in an inspector, and returns whether it could be started; nil where there is none.
+  ///   - inspect: Shows a style or a component in an inspector, and returns whether it could be started; nil where there is
+  ///     none.
   ///   - poll: Calls `receive` with what has come, and does not wait for it.
   ///   - write: Takes the bytes of one message.
   package init(
     files: any FileReader, checker: SheetChecker = SheetChecker(), drawer: (any StyleDrawer)? = nil,
-    version: String, inspect: ((InspectedSubject) -> Bool)? = nil, poll: @escaping () -> Void = {}, write: @escaping ([UInt8]) -> Void
+    version: String, inspect: ((InspectedSubject) -> Bool)? = nil, poll: @escaping () -> Void = {},
+    write: @escaping ([UInt8]) -> Void
   ) {
     self.files = files
     self.checker = checker
