@@ -162,13 +162,14 @@ import Testing
         let type =
           [
             "{ type: CGFloat, default: 1 }", "{ type: UIColor, default: red }",
-            "{ type: String, values: [flat, self, init, Type], default: flat }",
+            "{ type: String, values: [flat, self, init, Type, allCases], default: allCases }",
             "{ type: UIImage?, default: null }",
           ][
             index % 4]
         text += "      \(name): \(type)\n"
       }
       text += """
+            variants: { kind: { allCases: { glow.opacity: 0.9 }, rawValue: {}, init: {}, some: {} } }
             layer:
               sublayers:
                 - { name: glow, kind: rectangle }

@@ -364,7 +364,7 @@ extension Diagnostic {
     let span = node.span(ofPart: name)
     return Diagnostic(
       .unknownVariant, "there is no variant ‘\(name.shortened)’", at: span,
-      notes: near == nil ? ["the variants are \(names.quotedList)"] : [],
+      notes: near == nil && !names.isEmpty ? ["the variants are \(names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 

@@ -43,7 +43,7 @@ struct ModeNames {
         (members.claim(swiftIdentifier(axis.name)), types.claim(swiftTypeName(axis.name), suffix: "Axis")))
       var cases = Names()
       for value in axis.values {
-        values[value.mode] = cases.claim(swiftIdentifier(value.name))
+        values[value.mode] = cases.claim(swiftCaseName(value.name))
         axisOfMode[value.mode] = index
       }
     }

@@ -58,7 +58,7 @@ private func writeEnumerations(_ plan: ComponentPlan, _ writer: inout SwiftWrite
       writer.block("public enum \(enumeration.name): String, Sendable, Hashable, CaseIterable") { writer in
         var names = Names()
         for value in enumeration.values {
-          let name = names.claim(swiftIdentifier(value))
+          let name = names.claim(swiftCaseName(value))
           writer.line(name == value ? "case \(name)" : "case \(name) = \(stringLiteral(value))")
         }
       }

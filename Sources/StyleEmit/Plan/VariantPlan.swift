@@ -88,7 +88,7 @@ extension VariantPlan {
         type: types.claim(swiftTypeName(axis.name), suffix: "Variant"), summary: axis.summary,
         cases: axis.values.map { value in
           Case(
-            name: cases.claim(swiftIdentifier(value.name)), rawName: value.name, summary: value.summary)
+            name: cases.claim(swiftCaseName(value.name)), rawName: value.name, summary: value.summary)
         },
         defaultCase: axis.defaultValue)
     }

@@ -41,7 +41,7 @@ enum Literal {
     case .number(let value): number(value)
     case .string(let text), .localizedString(let text): Code(stringLiteral(text))
     case .choice(let text):
-      enumeration.map { Code("\($0).\(swiftIdentifier(text))") } ?? Code(stringLiteral(text))
+      enumeration.map { Code("\($0).\(swiftCaseName(text))") } ?? Code(stringLiteral(text))
     case .point(let point): .call("StylePoint", numbers(("x", point.x), ("y", point.y)))
     case .size(let value): size(value)
     case .rect(let rect):

@@ -143,13 +143,13 @@ private func choose(_ words: [String], _ operands: [SwiftValue]) -> SwiftValue {
   for (word, value) in zip(words, operands.dropFirst()).reversed() {
     let condition =
       word == "true"
-      ? operands[0].operand(of: .comparison).text : "\(operands[0].code.text) == .\(swiftIdentifier(word))"
+      ? operands[0].operand(of: .comparison).text : "\(operands[0].code.text) == .\(swiftCaseName(word))"
     if value.constant == .bool(false), result.constant == .bool(true) {
       let subject = operands[0].code.text
       result =
         word == "true"
         ? SwiftValue("!\(subject)", .prefix)
-        : SwiftValue("\(subject) != .\(swiftIdentifier(word))", .comparison)
+        : SwiftValue("\(subject) != .\(swiftCaseName(word))", .comparison)
       continue
     }
     if value.constant == .bool(true), result.constant == .bool(false) {

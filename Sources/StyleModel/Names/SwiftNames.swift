@@ -10,6 +10,12 @@ package func swiftIdentifier(_ name: String) -> String {
   return usable(headed(beginningSmall(first) + words.dropFirst().map(beginningLarge).joined()))
 }
 
+/// The name of a case of a generated `enum`; `CaseIterable` gives each of them a member `allCases`.
+package func swiftCaseName(_ name: String) -> String {
+  let identifier = swiftIdentifier(name)
+  return identifier == "allCases" ? "allCases_" : identifier
+}
+
 private func usable(_ identifier: String) -> String {
   guard reservedNames.contains(identifier) else { return identifier }
   return unusableNames.contains(identifier) ? identifier + "_" : "`" + identifier + "`"
