@@ -21,7 +21,10 @@ struct Foreground: Sendable {
 extension Foreground {
   /// Where it stands out too little in a style, in all of its looks but disabled ones.
   func findings(of appearance: Appearance, _ context: RuleContext) -> [Diagnostic] {
-    let layers = layers(context.facts.index, appearance.source.owner.index)
+    // Most buttons show no symbol in any look.
+    let layers = layers(context.facts.index, appearance.source.owner.index).filter { layer in
+      appearance.looks.contains { isJudged($0.layers[layer], appearance.preview) }
+    }
     guard !layers.isEmpty else { return [] }
     var poor: [PoorContrast] = []
     var seen: [SeenLook] = []
