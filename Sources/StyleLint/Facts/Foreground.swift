@@ -7,8 +7,8 @@ struct Foreground: Sendable {
   let code: DiagnosticCode
   /// The property that holds its colour.
   let color: LayerProperty
-  /// The indices of the layers of a component that may show it.
-  let layers: @Sendable (SheetIndex, _ component: Int) -> [Int]
+  /// The indices of the layers that may show it in some look of a style.
+  let layers: @Sendable (Appearance, SheetIndex) -> [Int]
   /// Whether a layer of a look shows something that is to be judged.
   let isJudged: @Sendable (LookLayer, PreviewSpec) -> Bool
   /// Where in the layer's frame it is.
@@ -21,10 +21,7 @@ struct Foreground: Sendable {
 extension Foreground {
   /// Where it stands out too little in a style, in all of its looks but disabled ones.
   func findings(of appearance: Appearance, _ context: RuleContext) -> [Diagnostic] {
-    // Most buttons show no symbol in any look.
-    let layers = layers(context.facts.index, appearance.source.owner.index).filter { layer in
-      appearance.looks.contains { isJudged($0.layers[layer], appearance.preview) }
-    }
+    let layers = layers(appearance, context.facts.index)
     guard !layers.isEmpty else { return [] }
     var poor: [PoorContrast] = []
     var seen: [SeenLook] = []

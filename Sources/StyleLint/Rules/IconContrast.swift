@@ -23,7 +23,14 @@ extension RuleOption {
 extension Foreground {
   /// Symbols in a colour that somebody chose; one in the app's accent colour is the app's business.
   fileprivate static let icon = Foreground(
-    code: .iconContrast, color: .tintColor, layers: { $0.imageLayers[$1] },
+    code: .iconContrast, color: .tintColor,
+    layers: { appearance, index in
+      index.imageLayers[appearance.source.owner.index].filter { layer in
+        // Most buttons show the same in all looks, which is no symbol.
+        appearance.source.varies(.contents, of: layer)
+          || appearance.looks.first?.layers[layer].showsSymbol == true
+      }
+    },
     isJudged: { layer, _ in layer.inkColor != nil && layer.origin(of: .tintColor) != .unknown },
     area: { _, frame, _ in
       let (width, height) = (min(frame.width, symbolSize), min(frame.height, symbolSize))

@@ -27,7 +27,7 @@ extension RuleOption {
 
 extension Foreground {
   fileprivate static let text = Foreground(
-    code: .textContrast, color: .foregroundColor, layers: { $0.textLayers[$1] },
+    code: .textContrast, color: .foregroundColor, layers: { $1.textLayers[$0.source.owner.index] },
     isJudged: { $0.saysSomething($1) },
     area: { $0.inkArea(in: $1, title: $2.title) },
     needed: { $1.number($0.isLarge ? .largeTextContrastRatio : .textContrastRatio) },

@@ -74,9 +74,13 @@ extension LookLayer {
     switch kind {
     case .text: return self[.foregroundColor].color ?? .clear
     case .image:
-      guard case .image(.system) = self[.contents] else { return nil }
-      return self[.tintColor].color
+      return showsSymbol ? self[.tintColor].color : nil
     case .rectangle, .gradient, .shape, .component: return nil
     }
+  }
+
+  /// Whether it shows an image of Apple's catalog, which is drawn in one colour.
+  package var showsSymbol: Bool {
+    if case .image(.system) = self[.contents] { true } else { false }
   }
 }
