@@ -1,4 +1,5 @@
 import StyleModel
+import StyleScene
 import StyleSource
 
 /// What several rules want to know of a sheet, worked out once.
@@ -81,6 +82,8 @@ final class SheetIndex: Sendable {
   let textLayers: [[Int]]
   /// By component, the indices of the layers that show an image.
   let imageLayers: [[Int]]
+  /// Those that show a symbol where no style says anything of it.
+  let symbolLayers: [[Int]]
   let componentsWithDeprecatedProperties: Set<Int>
   /// Every mode that a condition of a token or a component names.
   let modesOutsideStyles: ModeSet
@@ -102,7 +105,11 @@ final class SheetIndex: Sendable {
       }
     }
     textLayers = layers(.text)
-    imageLayers = layers(.image)
+    let imageLayers = layers(.image)
+    self.imageLayers = imageLayers
+    symbolLayers = zip(looks, imageLayers).map { component, layers in
+      layers.isEmpty ? [] : layers.filter { component.plain.showsSymbol(in: $0) }
+    }
     componentsWithDeprecatedProperties = Set(
       sheet.components.indices.filter { sheet.components[$0].properties.contains { $0.deprecated != nil } })
     modesOutsideStyles = sheet.modesOutsideStyles
@@ -191,6 +198,15 @@ extension ResolvedSheet {
     }
     return zip(a.cases, b.cases).allSatisfy {
       $0.modes == $1.modes && $0.value == $1.value && token(of: $0.origin) == token(of: $1.origin)
+    }
+  }
+}
+
+extension StyleLooks {
+  /// Whether a layer shows a symbol in some state and modes.
+  fileprivate func showsSymbol(in layer: Int) -> Bool {
+    states.contains { state in
+      modeCombinations.contains { look(state: state, modes: $0).layers[layer].showsSymbol }
     }
   }
 }

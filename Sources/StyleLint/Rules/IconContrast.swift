@@ -25,10 +25,9 @@ extension Foreground {
   fileprivate static let icon = Foreground(
     code: .iconContrast, color: .tintColor,
     layers: { appearance, index in
-      index.imageLayers[appearance.source.owner.index].filter { layer in
-        // Most buttons show the same in all looks, which is no symbol.
-        appearance.source.varies(.contents, of: layer)
-          || appearance.looks.first?.layers[layer].showsSymbol == true
+      let component = appearance.source.owner.index
+      return index.imageLayers[component].filter { layer in
+        index.symbolLayers[component].contains(layer) || appearance.source.changes(.contents, of: layer)
       }
     },
     isJudged: { layer, _ in layer.inkColor != nil && layer.origin(of: .tintColor) != .unknown },

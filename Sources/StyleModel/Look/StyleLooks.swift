@@ -92,6 +92,12 @@ public final class StyleLooks: Sendable {
       || owns(.layer(property), of: layer)
   }
 
+  /// Whether the style says anything on which a layer's property depends.
+  public func changes(_ property: LayerProperty, of layer: Int) -> Bool {
+    if let place = owner.place(of: .layer(property), of: layer) { return isChanged(place) }
+    return owns(.layer(property), of: layer)
+  }
+
   /// Whether a layer's property may differ between the looks.
   public func varies(_ property: LayerProperty, of layer: Int) -> Bool {
     // A component that the layer holds has states and modes of its own.
