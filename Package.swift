@@ -58,7 +58,7 @@ let package = Package(
         "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleScene", "StyleSource",
         "StyleSyntax", "StyleWorkspace",
       ],
-      exclude: ["Inspector/Page"]),
+      exclude: ["Inspector/Page"], plugins: ["EmbedPagePlugin"]),
     .executableTarget(
       name: "stylec",
       dependencies: [
@@ -70,6 +70,12 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Pictures"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Pictures"])),
       ]),
+
+    // What puts the inspector's page into the program.
+    .executableTarget(name: "EmbedPage"),
+    .plugin(
+      name: "EmbedPagePlugin", capability: .buildTool(), dependencies: ["EmbedPage"],
+      path: "Sources/StylecPlugin/EmbedPage"),
 
     .plugin(
       name: "GenerateStyles", capability: .buildTool(), dependencies: ["stylec"],

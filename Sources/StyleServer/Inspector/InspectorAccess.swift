@@ -35,7 +35,7 @@ package struct InspectorAccess: Sendable {
   /// Looks at every byte, so that the time it takes says nothing of how many are right.
   private func isSame(_ text: [UInt8], _ secret: [UInt8]) -> Bool {
     guard text.count == secret.count else { return false }
-    return zip(text, secret).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    return zip(text, secret).reduce(0 as UInt8) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
   // MARK: Requests

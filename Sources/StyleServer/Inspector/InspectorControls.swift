@@ -229,7 +229,7 @@ extension Color {
   /// The colour in sRGB, `#0A5FD6`, with its opacity where it has one, `#0A5FD680`.
   var hex: String {
     let mapped = srgb8
-    let alpha = UInt8((self.alpha * 255).rounded())
+    let alpha = UInt8(clamping: (self.alpha * 255).rounded())
     return "#"
       + ([mapped.red, mapped.green, mapped.blue] + (alpha < 255 ? [alpha] : [])).map { byte in
         (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)

@@ -1,6 +1,6 @@
 import StyleSource
 
-/// The inspector's page: the files under `Inspector/Page`, which are embedded in the program.
+/// The inspector's page: the files under `Inspector/Page`, which the plugin `EmbedPagePlugin` embeds in the program.
 package enum InspectorPage {
   /// A file of the page.
   package struct File: Sendable {
@@ -36,25 +36,5 @@ package enum InspectorPage {
     case "svg": "image/svg+xml"
     case _: nil
     }
-  }
-
-  /// The Swift that embeds some files, which is `EmbeddedPage.swift`.
-  ///
-  /// A raw string literal compiles in a tenth of a second, where the array of bytes that SwiftPM makes of an embedded resource
-  /// of 150 KB takes a quarter of a minute.
-  package static func source(embedding files: [File]) -> String {
-    var text = """
-      // Written from the files in `Page` by `BLESS=1 swift test --filter InspectorPage`.
-      // swift-format-ignore-file
-
-      extension InspectorPage {
-        static let embedded: [(name: String, text: StaticString)] = [
-
-      """
-    for file in files.sorted(by: { $0.name.precedesByBytes($1.name) }) {
-      let content = String(decoding: file.bytes, as: UTF8.self)
-      text += "    (\"\(file.name)\", ##\"\"\"\n\(content)\n\"\"\"##),\n"
-    }
-    return text + "  ]\n}\n"
   }
 }
