@@ -292,6 +292,12 @@ enum Features: CaseIterable {
           sublayers:
             - { name: first, kind: Badge, frame: [0, 0, 20, 20] }
             - { name: second, kind: Badge, frame: [20, 0, 20, 20], backgroundColor: red, cornerRadius: $rim }
+            - { name: third, kind: Badge, frame: [40, 0, 20, 20], variants: { fill: none } }
+            - name: fourth
+              kind: Push
+              frame: [0, 20, 60, 40]
+              variants: { size: small, kind: ghost }
+              title: Go
     styles:
       usual: { component: Push }
       cancel: { component: Push, variants: { kind: ghost } }

@@ -148,6 +148,19 @@ enum Sample {
     #expect(labels(compound, Sample.withVariants) == ["raised+narrow", "raised+wide"])
   }
 
+  @Test func variantsThatALayerPicks() {
+    func found(_ layer: String) -> [String] {
+      let card = Sample.withVariants["styles/card.yaml"] ?? ""
+      let holder = "  Bar: { base: UIView, layer: { sublayers: [{ \(layer) }] } }\nstyles:\n"
+      return labels(card.replacing("styles:\n", with: holder, maxReplacements: 1), Sample.withVariants)
+    }
+    #expect(found("name: a, kind: Stacked, |").contains("variants"))
+    #expect(!found("name: a, kind: Card, |").contains("variants"))
+    #expect(!found("name: a, kind: rectangle, |").contains("variants"))
+    #expect(found("name: a, kind: Stacked, variants: { | }") == ["kind", "size"])
+    #expect(found("name: a, kind: Stacked, variants: { kind: | }") == ["flat", "raised"])
+  }
+
   @Test func keysInAnOpenMappingOfBrackets() {
     let found = labels(Sample.card + "  new: { component: Card, ga|")
     #expect(found.contains("gap") && !found.contains("component"))

@@ -96,6 +96,9 @@ struct LayerBuilder {
 
     var layer = Layer(name: name, kind: kind, parent: parent, isMask: isMask, owner: owner, span: node.span)
     if let frame { layer.frame = FrameReader(reader: reader).read(frame) }
+    if parts[5] != nil, let variants = node.entries.first(where: { $0.key.hasText("variants") }) {
+      layer.picks = picks(variants, kind)
+    }
     layer.set(rest.flatMap { settings($0, kind, others: ["name", "kind", "frame"]) })
     let index = place + own.count
     own.append(layer)
@@ -204,6 +207,16 @@ struct LayerBuilder {
     return true
   }
 
+  /// What a layer picks of the variants of the component that it holds: one of each axis, or none.
+  private func picks(_ entry: MappingEntry, _ kind: LayerKind) -> [Int] {
+    guard case .component(let held) = kind else {
+      output.report(.picksWithoutComponent(at: entry.key.span))
+      return []
+    }
+    let picks = known[held].picks(entry, by: "a layer", output)
+    return zip(picks, known[held].component.axes).map { $0 < 0 ? $1.defaultValue : $0 }
+  }
+
   /// What one entry of a layer sets: one property, those that a pseudo-property of a component stands for, or the four of
   /// a shadow.
   private func settings(_ entry: MappingEntry, _ kind: LayerKind, others: [String]) -> [Layer.Setting] {
@@ -275,6 +288,12 @@ extension Diagnostic {
       .secondMask, "the layer has a mask already, ‘\(first.name)’", at: span,
       related: first.span.map { [Related("first defined here", at: $0)] } ?? [],
       notes: ["put a layer around one of the two, or change ‘\(first.name)’ in a style"])
+  }
+
+  fileprivate static func picksWithoutComponent(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownVariant, "a layer has variants only where it holds a component", at: span,
+      notes: ["write the name of a component that declares variants as its ‘kind’, or remove this"])
   }
 
   fileprivate static func sublayersAreNoList(_ node: SyntaxNode) -> Diagnostic {

@@ -136,6 +136,15 @@ extension Diagnostic {
       let kinds = LayerKind.having(property).map { "‘\($0)’" }.joined(separator: " and ")
       return Diagnostic(.unknownProperty, message, at: span, notes: ["layers of kind \(kinds) have it"])
     }
+    if name == "variants" {
+      return Diagnostic(
+        .unknownVariant, "variants are picked where the layer is declared, and not here", at: span,
+        notes: [
+          component == nil
+            ? "a layer has variants only where it holds a component"
+            : "they are the same in every state, mode and style; to change the look here, set the component's properties"
+        ])
+    }
     if name == "shadow" {
       let parts = ShadowPart.allCases.map { "‘\($0.property.name)’" }.joined(separator: ", ")
       return Diagnostic(

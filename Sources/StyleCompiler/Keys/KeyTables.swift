@@ -153,6 +153,9 @@ extension [LanguageKey] {
     LanguageKey("frame", .frame, default: "bounds", "Where it lies in its parent."),
     LanguageKey("mask", .layer, "A layer whose alpha clips it."),
     LanguageKey("sublayers", .layers, "The layers in it, from the bottom to the top."),
+    LanguageKey(
+      "variants", .picks,
+      "The variant that it picks of each axis of the component it holds. Of the others it has the defaults."),
   ]
 
   /// What the view's own layer says beside its properties.

@@ -2,24 +2,24 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-extension TargetReader {
-  /// What a style picks under `variants`: by axis the index of the value, or −1. What is wrong was reported.
-  func picks(_ entry: MappingEntry) -> [Int] {
-    let component = checked.component
+extension CheckedComponent {
+  /// What a style or a layer (`picker`) picks under `variants`: by axis the index of the value, or −1; empty where it picks
+  /// none. Reports what is wrong.
+  func picks(_ entry: MappingEntry, by picker: String, _ output: CompilerOutput) -> [Int] {
     guard !component.axes.isEmpty else {
-      if checked.isComplete, !checked.hasReportedVariants {
+      if isComplete, !hasReportedVariants {
         output.report(.noVariants(component, at: entry.key.span))
       }
       return []
     }
     guard entry.value.kind == .mapping else {
-      if !entry.value.isEmptyValue { output.report(.picksAreNoMapping(component, entry.value)) }
+      if !entry.value.isEmptyValue { output.report(.picksAreNoMapping(component, picker, entry.value)) }
       return []
     }
     var picks = component.axes.map { _ in -1 }
     for pick in entry.value.entries {
       guard let axis = component.axes.firstIndex(where: { $0.name == pick.key.text }) else {
-        if checked.isComplete, !checked.hasReportedVariants {
+        if isComplete, !hasReportedVariants {
           output.report(.unknownVariantAxis(pick.key, component))
         }
         continue
@@ -27,8 +27,8 @@ extension TargetReader {
       if pick.value.kind == .missing { continue }
       let value = component.axes[axis].values.firstIndex { $0.name == pick.value.text }
       guard pick.value.kind == .scalar, let value else {
-        if checked.isComplete, !checked.hasReportedVariants {
-          output.report(.unknownVariant(pick.value, component.axes[axis]))
+        if isComplete, !hasReportedVariants {
+          output.report(.unknownVariant(pick.value, picker, component.axes[axis]))
         }
         continue
       }
@@ -43,7 +43,7 @@ extension DiagnosticCode {
     "unknown-variant", .error, "A variant is one that the component declares.",
     explanation: """
       A component lists its variants under `variants`, by axis; those of the component that it is based on are its own too. A style
-      picks one of an axis: `variants: { kind: ghost }`. A compound joins variants of different axes: `when: ghost+large`.
+      or a layer that holds the component picks one of an axis: `variants: { kind: ghost }`. A compound joins variants of different axes: `when: ghost+large`.
       """,
     example: """
       components:
@@ -66,14 +66,16 @@ extension Diagnostic {
       ])
   }
 
-  fileprivate static func picksAreNoMapping(_ component: Component, _ node: SyntaxNode) -> Diagnostic {
+  fileprivate static func picksAreNoMapping(_ component: Component, _ picker: String, _ node: SyntaxNode)
+    -> Diagnostic
+  {
     // `variants: ghost` where one axis has a variant of that name.
     let axis = component.axes.first { $0.values.contains { node.kind == .scalar && $0.name == node.text } }
     let example = component.axes.first.flatMap { axis in axis.values.last.map { "\(axis.name): \($0.name)" } }
     let meant = axis.map { "{ \($0.name): \(node.text) }" }
     return Diagnostic(
       .invalidStructure,
-      "‘variants’ of a style says which one it picks of each axis, and this is \(node.phrase)",
+      "‘variants’ of \(picker) says which one it picks of each axis, and this is \(node.phrase)",
       at: node.span,
       notes: meant == nil ? example.map { ["write ‘variants: { \($0) }’"] } ?? [] : [],
       fixes: meant.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: true)] } ?? [])
@@ -94,12 +96,14 @@ extension Diagnostic {
       fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
   }
 
-  fileprivate static func unknownVariant(_ node: SyntaxNode, _ axis: VariantAxis) -> Diagnostic {
+  fileprivate static func unknownVariant(_ node: SyntaxNode, _ picker: String, _ axis: VariantAxis)
+    -> Diagnostic
+  {
     let names = axis.values.map(\.name)
     guard node.kind == .scalar else {
       return Diagnostic(
         .unknownVariant,
-        "a style picks one variant of ‘\(axis.name.shortened)’ by its name, and this is \(node.phrase)",
+        "\(picker) picks one variant of ‘\(axis.name.shortened)’ by its name, and this is \(node.phrase)",
         at: node.span, notes: ["they are \(names.quotedList)"])
     }
     let near = nearest(to: node.text, among: names)

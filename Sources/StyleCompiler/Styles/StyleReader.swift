@@ -62,7 +62,7 @@ final class StyleReader {
         switch StyleReader.knownKeys[place] {
         // Whom a style is for was read with its name.
         case .component, .extends, nil: break
-        case .variants: own.picks = targets.picks(entry)
+        case .variants: own.picks = targets.checked.picks(entry, by: "a style", output)
         case .summary: summary = entry.value
         case .description: description = entry
         case .deprecated: deprecated = entry.value

@@ -19,7 +19,8 @@ struct ComponentPlan {
   private(set) var variants: VariantPlan?
   /// What a pseudo-property sets, by its index.
   private(set) var pseudoValues: [Int: [PseudoValue]] = [:]
-  /// The plans of the components that layers hold, by the index of the layer; theirs are left out.
+  /// The plans of the components that layers hold, by the index of the layer; theirs are left out. What slots and changes hold from
+  /// the start is that of the variants that the layer picks.
   private(set) var nested: [Int: ComponentPlan] = [:]
   /// The states in which something that is shown differs, all joined.
   let states: StateSet
@@ -84,7 +85,7 @@ struct ComponentPlan {
     return plans.values.sorted { $0.index < $1.index }.map { plan in
       var plan = plan
       for (index, layer) in plan.component.layers.enumerated() {
-        if let held = layer.kind.component { plan.nested[index] = plans[held] }
+        if let held = layer.kind.component { plan.nested[index] = plans[held]?.picking(layer.picks) }
       }
       return plan
     }
@@ -155,6 +156,16 @@ struct ComponentPlan {
         name: statics.claim(swiftIdentifier(sheet.styles[style].name)), style: style, resolved, changes,
         slots, variants, in: sheet)
     }
+  }
+
+  /// The plan where slots and changes hold what these variants make of them, one of each axis, or the defaults if there are none.
+  private func picking(_ picks: [Int]) -> ComponentPlan {
+    guard let variants, !picks.isEmpty else { return self }
+    var plan = self
+    let picked = variants.assigned(for: picks)
+    for slot in slots.indices { plan.slots[slot].initial = picked.values[slot] }
+    for change in changes.indices { plan.changes[change].initial = picked.changes[change] }
+    return plan
   }
 
   /// Takes over what some of its styles say now, by their indices in `styles`; false where more follows from that than the values

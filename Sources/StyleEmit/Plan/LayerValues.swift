@@ -45,8 +45,10 @@ extension ComponentPlan {
       given[place].map { $0.value.prefixed(nested.slots[place].label) }
     }
     let isResolved = !nested.changes.isEmpty
+    let picks = component.layers[index].picks
+    let variants = picks.isEmpty ? [] : nested.variants?.arguments(for: picks) ?? []
     return (
-      .call(nested.styleName, values + nested.changesReplaced(by: given)),
+      .call(nested.styleName, variants + values + nested.changesReplaced(by: given)),
       { plain in
         isResolved
           ? .call(plain.text + ".resolved", [Code("in: \(state)"), Code("modes: modes")]) : plain

@@ -11,13 +11,15 @@ public struct Layer: Hashable, Sendable {
   public var isMask: Bool
   public var owner: Owner
   public var frame: LayerFrame
+  /// By axis of the component that it holds, the index of the variant it picks; empty where it picks none.
+  public var picks: [Int]
   /// What is set; everything else has Apple's default. At most one entry a key.
   public var settings: [Setting]
   public var span: Span?
 
   public init(
     name: String, kind: LayerKind, parent: Int?, isMask: Bool = false, owner: Owner,
-    frame: LayerFrame = .bounds,
+    frame: LayerFrame = .bounds, picks: [Int] = [],
     settings: [Setting] = [], span: Span? = nil
   ) {
     self.name = name
@@ -26,6 +28,7 @@ public struct Layer: Hashable, Sendable {
     self.isMask = isMask
     self.owner = owner
     self.frame = frame
+    self.picks = picks
     self.settings = settings
     self.span = span
   }

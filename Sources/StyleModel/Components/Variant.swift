@@ -73,10 +73,11 @@ extension Component {
   /// The values of the axes that hold where nobody picks any.
   public var defaultPicks: [Int] { axes.map(\.defaultValue) }
 
-  /// What the component looks like with these values picked, one for each axis, and no style: the settings of the variants that hold
-  /// then, the first under all others.
+  /// What the component looks like with these values picked, one for each axis or none for the defaults, and no style: the settings of
+  /// the variants that hold then, the first under all others.
   public func settings(picking picked: [Int]) -> [Style.Setting] {
     if variants.isEmpty { return [] }
+    let picked = picked.isEmpty ? defaultPicks : picked
     var settings: [Style.Setting] = []
     for (rank, variant) in variants.filter({ $0.holds(for: picked) }).enumerated() {
       settings += variant.settings.map { setting in
@@ -90,7 +91,7 @@ extension Component {
   }
 
   /// What the component as it comes looks like.
-  var defaultSettings: [Style.Setting] { variants.isEmpty ? [] : settings(picking: defaultPicks) }
+  var defaultSettings: [Style.Setting] { settings(picking: []) }
 
   /// The looks that show every variant once: the defaults, then each other value with the defaults of the other axes, then each
   /// compound. Each has a value for each axis; a component without variants has none.

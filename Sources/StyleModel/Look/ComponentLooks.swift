@@ -59,8 +59,9 @@ public final class ComponentLooks: Sendable {
         || nested[index] != nil
     }
     lookStates = LookStates(component, modes: sheet.modes.defaults)
-    var mentioned = nested.values.reduce(into: component.drawnModes) {
-      $0.formUnion($1.modes(with: $1.component.defaultSettings))
+    var mentioned = component.drawnModes
+    for (layer, inner) in nested {
+      mentioned.formUnion(inner.modes(with: inner.component.settings(picking: component.layers[layer].picks)))
     }
     // Texts are as large as a reader wants them.
     if let axis = sheet.modes.textSizeAxis, component.layers.contains(where: { $0.kind == .text }) {
@@ -71,7 +72,7 @@ public final class ComponentLooks: Sendable {
     let axes = modeTable.axes(in: [mentioned])
     let groups =
       modeTable.combinationCount(over: mentioned) <= ModeTable.fullCombinationLimit
-      ? [] : component.modeGroups(in: modeTable) + nested.values.flatMap(\.groupsAsItComes)
+      ? [] : component.modeGroups(in: modeTable) + ComponentLooks.groups(ofHeld: nested, by: component)
     self.groups = groups
     combinations = modeTable.combinations(over: mentioned, groups: groups)
     self.axes = axes.reduce(into: []) { $0.formUnion($1.mask) }
@@ -128,8 +129,7 @@ public final class ComponentLooks: Sendable {
 
   /// The component with values of its axes picked, or the defaults where there are none.
   package func looks(picking picks: [Int]) -> StyleLooks {
-    StyleLooks(
-      of: self, settings: component.settings(picking: picks.isEmpty ? component.defaultPicks : picks))
+    StyleLooks(of: self, settings: component.settings(picking: picks))
   }
 
   func completed(_ modes: ModeSet) -> ModeSet { modeTable.completed(modes) }
@@ -143,15 +143,21 @@ public final class ComponentLooks: Sendable {
     if mentioned == self.mentioned, groups.isEmpty { return combinations }
     return modeTable.combinations(
       over: mentioned,
-      groups: component.modeGroups(with: settings, in: modeTable) + nested.values.flatMap(\.groupsAsItComes))
+      groups: component.modeGroups(with: settings, in: modeTable)
+        + ComponentLooks.groups(ofHeld: nested, by: component))
   }
 
-  /// Of very many modes, those on which something depends together in the component as it comes.
-  private var groupsAsItComes: [ModeSet] {
+  /// Of very many modes, those on which something depends together in the components that layers hold.
+  private static func groups(ofHeld nested: [Int: ComponentLooks], by component: Component) -> [ModeSet] {
+    nested.flatMap { layer, inner in inner.groups(picking: component.layers[layer].picks) }
+  }
+
+  /// The same in the component with these variants picked.
+  private func groups(picking picks: [Int]) -> [ModeSet] {
     component.variants.isEmpty
       ? groups
-      : component.modeGroups(with: component.defaultSettings, in: modeTable)
-        + nested.values.flatMap(\.groupsAsItComes)
+      : component.modeGroups(with: component.settings(picking: picks), in: modeTable)
+        + ComponentLooks.groups(ofHeld: nested, by: component)
   }
 
   /// Every mode on which something depends that is drawn with the settings of a style.

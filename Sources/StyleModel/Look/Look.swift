@@ -36,9 +36,9 @@ public struct Look: Sendable {
   }
 
   /// The look of the component that a layer holds, which stands in the same state. What is said of the layer is a style of that
-  /// component, over its default variants: the layer is its root.
+  /// component, over the variants that the layer picks: the layer is its root.
   private func makeLook(of inner: ComponentLooks, heldBy layer: Int) -> Look {
-    let variants = inner.component.defaultSettings
+    let variants = inner.component.settings(picking: component.layers[layer].picks)
     let rank = (variants.last?.rank ?? -1) + 1
     let settings = looks.keys(of: layer).compactMap { key -> Style.Setting? in
       value(key, of: layer).map {

@@ -16,7 +16,11 @@ extension ResolvedSheet {
     result.add(all: component.properties) { $0.add($1) }
     result.add(all: component.layers) { result, layer in
       result.add(layer)
-      if case .component(let held) = layer.kind { result.add(fingerprint(ofComponent: held)) }
+      if case .component(let held) = layer.kind {
+        result.add(fingerprint(ofComponent: held))
+        result.add(all: layer.picks) { $0.add($1) }
+        result.add(all: components[held].settings(picking: layer.picks)) { $0.add($1) }
+      }
     }
     result.add(all: component.settings) {
       $0.add($1.target)
@@ -25,8 +29,6 @@ extension ResolvedSheet {
       $0.add($1.modes.rawValue)
       $0.add($1.value)
     }
-    // A component that a layer holds has its default variants; what a style picks is among its settings.
-    result.add(all: component.settings(picking: component.defaultPicks)) { $0.add($1) }
     result.add(ifAny: component.transition) { $0.add($1) }
     result.add(all: component.animations) { $0.add($1) }
     result.add(component.preview)

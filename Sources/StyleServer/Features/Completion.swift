@@ -316,7 +316,9 @@ struct Completion {
           text: key(property.name, isContainer: false, cursor))
       }
     }
-    items += (isRoot ? [LanguageKey].rootLayer : [LanguageKey].sublayer).map { known in
+    var keywords = isRoot ? [LanguageKey].rootLayer : [LanguageKey].sublayer
+    if !hasVariants(kind) { keywords.removeAll { $0.content == .picks } }
+    items += keywords.map { known in
       var item = keyword(known, cursor)
       if known.name == "name" || known.name == "kind" { item.rank = 0 }
       return item
@@ -328,6 +330,12 @@ struct Completion {
         text: key(property.name, isContainer: false, cursor))
     }
     return items
+  }
+
+  /// Whether a layer of the kind holds a component with variants to pick from.
+  private func hasVariants(_ kind: LayerKind?) -> Bool {
+    guard case .component(let index) = kind else { return false }
+    return !query.sheet.components[index].axes.isEmpty
   }
 
   /// What is written up to the last `+`, which stays, with the names in it.

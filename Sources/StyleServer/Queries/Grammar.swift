@@ -198,6 +198,10 @@ struct Grammar {
     if key == "shadow" {
       return (.unknown, .value(ValueSlot(type: .shadow, name: key, scope: subject)))
     }
+    if !isRoot, let known = [LanguageKey].sublayer.named(key), known.content == .picks {
+      guard case .component(let held) = kind else { return (.keyword(known), .nothing) }
+      return (.keyword(known), .picks(Subject(kind: .style, name: "", component: held)))
+    }
     return keyword(key, isRoot ? [LanguageKey].rootLayer : [LanguageKey].sublayer, subject, nil)
   }
 

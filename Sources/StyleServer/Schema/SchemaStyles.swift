@@ -79,7 +79,7 @@ extension StyleSchema {
   }
 
   /// One variant of each axis.
-  private func picks(_ axes: [VariantAxis]) -> JSONValue {
+  func picks(_ axes: [VariantAxis]) -> JSONValue {
     let members = axes.map { axis in
       JSONValue.Member(
         axis.name,

@@ -257,6 +257,14 @@ package struct StyleSchema {
       [LanguageKey].sublayer, others: true
     ) { schema, key in schema.content(key.content) }
     // Names of components are kinds too, with properties that are not known here.
+    let held = (sheet?.components ?? []).filter { !$0.axes.isEmpty }.map { component -> JSONValue in
+      [
+        "if": [
+          "required": ["kind"], "properties": ["kind": ["const": .string(component.name)]],
+        ],
+        "then": ["properties": ["variants": picks(component.axes)]],
+      ]
+    }
     let kinds = layerKindNames.map { name, kind, _ -> JSONValue in
       [
         "if": ["required": ["kind"], "properties": ["kind": ["const": .string(name)]]],
@@ -264,14 +272,14 @@ package struct StyleSchema {
       ]
     }
     schema.append(
-      "allOf", .array(kinds + [["if": ["not": ["required": ["kind"]]], "then": layer(of: .rectangle)]]))
+      "allOf", .array(kinds + held + [["if": ["not": ["required": ["kind"]]], "then": layer(of: .rectangle)]]))
     return schema
   }
 
   private func layer(of kind: LayerKind) -> JSONValue {
     var properties = LayerProperty.properties(of: kind).map { JSONValue.Member($0.name, layerValue($0)) }
     properties.append(.init("shadow", reference(.shadow)))
-    properties += [LanguageKey].sublayer.map { .init($0.name, true) }
+    properties += [LanguageKey].sublayer.filter { $0.content != .picks }.map { .init($0.name, true) }
     return ["properties": .object(properties), "additionalProperties": false]
   }
 
