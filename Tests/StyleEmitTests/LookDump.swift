@@ -97,6 +97,7 @@ struct LookDump {
       parts.append("stroke \(text(layer[.strokeColor])) \(text(layer[.lineWidth]))")
       let words = [LayerProperty.fillRule, .lineCap, .lineJoin].map { layer[$0].text ?? "" }
       parts.append("\(words.joined(separator: " ")) dash \(text(layer[.lineDashPattern]))")
+      parts.append("part \(text(layer[.strokeStart])) \(text(layer[.strokeEnd]))")
     }
     if layer.layer.kind == .text {
       let words = [LayerProperty.alignmentMode, .truncationMode].map { layer[$0].text ?? "" }

@@ -183,7 +183,7 @@ import Testing
     let hasParts = wish["value"]?.array != nil || wish["value"]?.members != nil
     let isOne =
       gone == 1 && added == 1 || gone == 0 && (1...(hasParts ? 8 : 3)).contains(added)
-      || hasParts && gone <= 2 && added <= 2
+      || hasParts && gone <= 3 && added <= 3
     #expect(isOne, "\(wish): \(gone) lines became \(added):\n\(new)")
     #expect(comments(old) == comments(new), "\(wish)")
   }

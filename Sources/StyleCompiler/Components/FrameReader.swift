@@ -40,17 +40,21 @@ struct FrameReader {
   // MARK: Edges
 
   private func edges(_ node: SyntaxNode) -> LayerFrame {
-    if let turning = node.entries.first(where: { ["leading", "trailing"].contains($0.key.text) }) {
-      reader.output.report(.turningEdge(turning.key))
+    let keys = node.entries.map(\.key)
+    let turning = keys.first { FrameAxis.turning.isEdge($0.text) }
+    if let turning, let fixed = keys.first(where: { FrameAxis.horizontal.isEdge($0.text) }) {
+      reader.output.report(.mixedEdges(turning, fixed))
       return .bounds
     }
-    let axes = [FrameAxis.horizontal, .vertical]
-    let fields = Fields(node, axes.flatMap(\.keys), FrameReader.expected, reader.output)
+    let axes = [turning == nil ? FrameAxis.horizontal : .turning, .vertical]
+    let fields = Fields(
+      node, turning == nil ? frameKeys : axes.flatMap(\.keys), FrameReader.expected, reader.output)
     if fields.hasUnknown { return .bounds }
     let extents = axes.compactMap { extent(along: $0, fields, node) }
     guard extents.count == axes.count else { return .bounds }
     return .rectangle(
-      x: extents[0].start, y: extents[1].start, width: extents[0].size, height: extents[1].size)
+      x: extents[0].start, y: extents[1].start, width: extents[0].size, height: extents[1].size,
+      turns: turning != nil)
   }
 
   /// Where the layer begins along an axis, and how long it is; nil where that isn't said, or said twice.
@@ -65,7 +69,7 @@ struct FrameReader {
           : .tooManyEdges(written, axis, at: fields[written[2]]?.span ?? node.span))
       return nil
     }
-    if Set(written) == Set(axis.startKeys) {
+    if axis.startKeys.count == 2, Set(written) == Set(axis.startKeys) {
       reader.output.report(.sameEdge(written, at: fields[written[1]]?.span ?? node.span))
       return nil
     }
@@ -164,10 +168,18 @@ struct FrameAxis {
 
   static let horizontal = FrameAxis(
     name: "horizontally", startKeys: ["x", "left"], end: "right", center: "centerX", size: "width")
+  /// From where a line of text begins to where it ends.
+  static let turning = FrameAxis(
+    name: "horizontally", startKeys: ["leading"], end: "trailing", center: "centerX", size: "width")
   static let vertical = FrameAxis(
     name: "vertically", startKeys: ["y", "top"], end: "bottom", center: "centerY", size: "height")
 
   var keys: [String] { startKeys + [end, center, size] }
+  /// What the edge where it begins is called as a side.
+  var side: String { startKeys[startKeys.count - 1] }
+
+  /// Whether a key is one of the axis's two edges.
+  func isEdge(_ key: String) -> Bool { key == end || startKeys.contains(key) }
 
   func part(_ key: String) -> Part? {
     switch key {
@@ -199,15 +211,27 @@ extension Diagnostic {
       ])
   }
 
-  fileprivate static func turningEdge(_ key: SyntaxNode) -> Diagnostic {
-    let edge = key.text == "leading" ? "left" : "right"
+  /// Two edges of which one changes places where people read from right to left, and the other doesn't.
+  fileprivate static func mixedEdges(_ turning: SyntaxNode, _ fixed: SyntaxNode) -> Diagnostic {
+    let (later, earlier) = turning.span < fixed.span ? (fixed, turning) : (turning, fixed)
+    let edge =
+      switch later.text {
+      case "x", "left": "leading"
+      case "right": "trailing"
+      case "leading": "left"
+      default: "right"
+      }
     return Diagnostic(
-      .unknownKey, "‘\(key.text)’ is no part of ‘frame’: a layer's frame is the same in every language",
-      at: key.span, fixes: [FixIt("write ‘\(edge)’", replace: key.span, with: edge, isSafe: false)])
+      .invalidStructure, "‘\(later.text)’ and ‘\(earlier.text)’ don’t go together in a frame", at: later.span,
+      related: [Related("‘\(earlier.text)’ stands here", at: earlier.span)],
+      notes: [
+        "‘leading’ and ‘trailing’ change places where people read from right to left, ‘left’ and ‘right’ never"
+      ],
+      fixes: [FixIt("write ‘\(edge)’", replace: later.span, with: edge, isSafe: false)])
   }
 
   fileprivate static func tooFewEdges(_ written: [String], _ axis: FrameAxis, at span: Span) -> Diagnostic {
-    let start = axis.startKeys[1]
+    let start = axis.side
     guard let key = written.first else {
       return Diagnostic(
         .missingKey, "‘frame’ doesn't say where the layer lies \(axis.name)", at: span,

@@ -6,12 +6,18 @@ package struct ValuePart: Hashable, Sendable {
   package let type: ValueType
   package let bounds: NumberBounds?
   package let isRequired: Bool
+  /// Whether it is a part of a whole, of which `50%` is half.
+  package let takesPercentages: Bool
 
-  init(_ name: String, _ type: ValueType, _ bounds: NumberBounds? = nil, isRequired: Bool = false) {
+  init(
+    _ name: String, _ type: ValueType, _ bounds: NumberBounds? = nil, isRequired: Bool = false,
+    takesPercentages: Bool = false
+  ) {
     self.name = name
     self.type = type
     self.bounds = bounds
     self.isRequired = isRequired
+    self.takesPercentages = takesPercentages
   }
 }
 
@@ -41,7 +47,10 @@ extension ValueType {
       ]
     case .image: return [ValuePart("systemName", .string), ValuePart("color", .color)]
     case .gradientStops:
-      return [ValuePart("color", .color, isRequired: true), ValuePart("location", .number(.double), part)]
+      return [
+        ValuePart("color", .color, isRequired: true),
+        ValuePart("location", .number(.double), part, takesPercentages: true),
+      ]
     case .shadow:
       return [
         ValuePart("color", .color), ValuePart("opacity", .number(.double), part), ValuePart("offset", .size),
@@ -115,4 +124,6 @@ package let layerKindNames: [(name: String, kind: LayerKind, summary: String)] =
 ]
 
 /// The keys by which a frame says where a layer lies, two of each axis.
-package let frameKeys = [FrameAxis.horizontal, .vertical].flatMap(\.keys)
+package let frameKeys =
+  FrameAxis.horizontal.keys + [FrameAxis.turning.startKeys[0], FrameAxis.turning.end]
+  + FrameAxis.vertical.keys

@@ -14,10 +14,13 @@ final class Expectation: Sendable {
   let part: String?
   /// What holds where a property that may be null is null, and this may not.
   let fallback: ModedValue?
+  /// Whether it is a part of a whole, of which `50%` is half.
+  let takesPercentages: Bool
 
   init(
     _ type: ValueType, isOptional: Bool = false, bounds: NumberBounds? = nil, for subject: String,
-    part: String? = nil, fallback: ModedValue? = nil, takesOptional: Bool = false
+    part: String? = nil, fallback: ModedValue? = nil, takesOptional: Bool = false,
+    takesPercentages: Bool = false
   ) {
     self.type = type
     self.isOptional = isOptional
@@ -26,6 +29,7 @@ final class Expectation: Sendable {
     self.subject = subject
     self.part = part
     self.fallback = fallback
+    self.takesPercentages = takesPercentages
   }
 
   convenience init(_ property: Property) {
@@ -39,18 +43,20 @@ final class Expectation: Sendable {
     self.init(
       property.valueType, isOptional: property.isOptional, bounds: property.bounds,
       for: layer ?? property.name, part: layer == nil ? nil : property.name,
-      fallback: property.isOptional ? nil : ModedValue(property.defaultValue, origin: .unknown))
+      fallback: property.isOptional ? nil : ModedValue(property.defaultValue, origin: .unknown),
+      takesPercentages: property.takesPercentages)
   }
 
   /// The same for a part of the value.
   ///
   /// - Parameter isPassedOn: Whether the whole is null where the part is.
   func part(
-    _ name: String, _ type: ValueType, bounds: NumberBounds? = nil, isPassedOn: Bool = false
+    _ name: String, _ type: ValueType, bounds: NumberBounds? = nil, isPassedOn: Bool = false,
+    takesPercentages: Bool = false
   ) -> Expectation {
     Expectation(
       type, bounds: bounds, for: subject, part: part.map { "\($0).\(name)" } ?? name,
-      takesOptional: isPassedOn && takesOptional)
+      takesOptional: isPassedOn && takesOptional, takesPercentages: takesPercentages)
   }
 
   /// `cornerRadius`, or `shadow.radius` for a part.

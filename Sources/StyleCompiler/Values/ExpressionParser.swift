@@ -165,9 +165,16 @@ struct ExpressionParser {
         expression: .constant(reader.literal(.number(0), source.node)),
         fraction: .constant(reader.literal(.number(number / 100), source.node)), kind: .length)
     }
+    if source.next == UInt8(ascii: "%"), expected.takesPercentages {
+      source.skip(1)
+      return Operand(
+        expression: .constant(reader.literal(.number(number / 100), source.node)), kind: .literal)
+    }
     if source.next == UInt8(ascii: "%") {
       throw problem(
-        .percentage(source.text(range), number, at: source.span(range.lowerBound..<range.upperBound + 1)))
+        .percentage(
+          source.text(range), number, expected,
+          at: source.span(range.lowerBound..<range.upperBound + 1)))
     }
     return Operand(expression: .constant(reader.literal(.number(number), source.node)), kind: .literal)
   }
@@ -304,11 +311,18 @@ extension Diagnostic {
       notes: ["tokens under ‘length’ are lengths, those under ‘number’ are numbers"])
   }
 
-  fileprivate static func percentage(_ text: String, _ number: Double, at span: Span) -> Diagnostic {
+  /// A percentage of nothing. Only of what goes from 0 to 1 is it clear which number was meant.
+  fileprivate static func percentage(
+    _ text: String, _ number: Double, _ expected: Expectation, at span: Span
+  ) -> Diagnostic {
     let part = formatNumber(number / 100)
+    let isPart = expected.bounds?.max == 1 || expected.type == .color
     return Diagnostic(
-      .invalidExpression, "an expression has no percentages, and this is \(text)%", at: span,
-      fixes: [FixIt("write ‘\(part)’", replace: span, with: part, isSafe: false)])
+      .invalidExpression, "an expression has no percentages here, and this is \(text)%", at: span,
+      notes: isPart
+        ? []
+        : ["percentages stand in a ‘frame’, for parts of the parent’s width or height; write points here"],
+      fixes: isPart ? [FixIt("write ‘\(part)’", replace: span, with: part, isSafe: false)] : [])
   }
 
   fileprivate static func percentageAsFactor(_ isProduct: Bool, at span: Span) -> Diagnostic {

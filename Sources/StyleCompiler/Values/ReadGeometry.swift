@@ -3,12 +3,12 @@ import StyleSource
 import StyleSyntax
 
 extension ValueReader {
-  func readPoint(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    readParts(node, ["x", "y"], expected) { .point(Point(x: $0[0], y: $0[1])) }
+  func readPoint(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    readCompound(.point, ["x", "y"], node, expected)
   }
 
-  func readSize(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    readParts(node, ["width", "height"], expected) { .size(Size(width: $0[0], height: $0[1])) }
+  func readSize(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    readCompound(.size, ["width", "height"], node, expected)
   }
 
   func readRect(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
@@ -37,6 +37,12 @@ extension ValueReader {
     }
   }
 
+  /// One number for all sides, computed: `$length.gap * 2`.
+  func readComputedInsets(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    let side = read(node, Expectation(.number(.double), for: expected.subject, part: expected.part))
+    return made(.edgeInsets, [side, side, side, side], at: node)
+  }
+
   /// `[8, 16, 8, 16]` where someone wrote `8 16`, as CSS does: top, right, bottom, left, of which some may be left out.
   private func insetsOfCSS(_ node: SyntaxNode) -> String? {
     let parts = node.text.split(separator: " ").map { part in
@@ -51,10 +57,32 @@ extension ValueReader {
     return "[\(top), \(left), \(bottom), \(right)]"
   }
 
-  func readEdgeInsets(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    readParts(node, ["top", "left", "bottom", "right"], expected, missing: 0) {
-      .edgeInsets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]))
+  func readEdgeInsets(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    readCompound(.edgeInsets, ["top", "left", "bottom", "right"], node, expected, missing: 0)
+  }
+
+  /// A value of several numbers, each of which may follow a property of the component.
+  private func readCompound(
+    _ compound: CompoundValue, _ names: [String], _ node: SyntaxNode, _ expected: Expectation,
+    missing: Double? = nil
+  ) -> Expression {
+    guard let nodes = partNodes(node, names, expected, isEachRequired: missing == nil) else {
+      return .constant(invalid(node))
     }
+    let parts = zip(names, nodes).map { name, part in
+      part.map { read($0, expected.part(name, .number(.double))) }
+        ?? .constant(literal(.number(missing ?? 0), node))
+    }
+    return made(compound, parts, at: node)
+  }
+
+  /// A value of parts; worked out at once where no property is in them.
+  func made(_ compound: CompoundValue, _ parts: [Expression], at node: SyntaxNode) -> Expression {
+    if parts.contains(where: \.isInvalid) { return .constant(invalid(node)) }
+    let constants = parts.compactMap(\.constant)
+    guard constants.count == parts.count else { return .call(.compound(compound), parts) }
+    return .constant(
+      combine(constants, at: node) { Function.compound(compound).apply(to: $0) })
   }
 
   func readNumbers(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
@@ -65,29 +93,33 @@ extension ValueReader {
     return combine(parts, at: node) { .numbers($0.compactMap(\.double)) }
   }
 
-  /// Numbers in a list, or in a mapping by their names; `missing` stands for those left out of a mapping.
+  /// Numbers in a list, or in a mapping by their names.
   private func readParts(
     _ node: SyntaxNode, _ names: [String], _ expected: Expectation, type: ValueType = .number(.double),
-    bounds: NumberBounds? = nil, missing: Double? = nil, _ make: ([Double]) -> Value
+    bounds: NumberBounds? = nil, _ make: ([Double]) -> Value
   ) -> ModedValue {
-    let nodes: [SyntaxNode?]
+    guard let nodes = partNodes(node, names, expected, isEachRequired: true) else { return invalid(node) }
+    let parts = zip(names, nodes).map { name, part in
+      part.map { readConstant($0, expected.part(name, type, bounds: bounds)) } ?? invalid(node)
+    }
+    return combine(parts, at: node) { make($0.compactMap(\.double)) }
+  }
+
+  /// The parts of a value that is a list, or a mapping by their names; nil where some are missing or unknown. A mapping may leave
+  /// out those that aren't required.
+  private func partNodes(
+    _ node: SyntaxNode, _ names: [String], _ expected: Expectation, isEachRequired: Bool
+  ) -> [SyntaxNode?]? {
     if node.kind == .sequence {
       let elements = node.elements
       guard elements.count == names.count else {
         output.report(.wrongCount(elements.count, names, expected, at: node.span))
-        return invalid(node)
+        return nil
       }
-      nodes = elements
-    } else {
-      let fields = Fields(node, names, required: missing == nil ? names : [], expected, output)
-      guard fields.isComplete else { return invalid(node) }
-      nodes = names.map { fields[$0] }
+      return elements
     }
-    let parts = zip(names, nodes).map { name, part in
-      part.map { readConstant($0, expected.part(name, type, bounds: bounds)) }
-        ?? literal(.number(missing ?? 0), node)
-    }
-    return combine(parts, at: node) { make($0.compactMap(\.double)) }
+    let fields = Fields(node, names, required: isEachRequired ? names : [], expected, output)
+    return fields.isComplete ? names.map { fields[$0] } : nil
   }
 
   /// What `make` makes of the parts of a value, in every combination of their modes.

@@ -12,7 +12,7 @@ extension ValueReader {
       return .constant(invalid(node))
     }
     var colors: [Expression] = []
-    var locations: [(node: SyntaxNode, value: Double?)] = []
+    var locations: [Location] = []
     var isSound = true
     for (index, element) in elements.enumerated() {
       let part = expected.part("\(index + 1)", .gradientStops)
@@ -28,39 +28,54 @@ extension ValueReader {
       }
       colors.append(read(color, part.part("color", .color)))
       guard let location = fields["location"] else {
-        locations.append((element, nil))
+        locations.append(Location(node: element))
         continue
       }
       let bounds = NumberBounds(min: 0, max: 1)
-      let value = readConstant(location, part.part("location", .number(.double), bounds: bounds))
-      // A location can't follow a mode: where a stop stands is the gradient's form.
-      if !value.isUniform { output.report(.differsByMode("location", at: location.span)) }
-      guard let number = value.value.double, value.isUniform else {
+      let value = read(
+        location, part.part("location", .number(.double), bounds: bounds, takesPercentages: true))
+      if value.isInvalid {
         isSound = false
-        continue
+      } else {
+        locations.append(Location(node: location, value: value))
       }
-      locations.append((location, number))
     }
     guard isSound, let places = checked(locations, node) else { return .constant(invalid(node)) }
-    return apply(.gradientStops(places), colors, at: node)
+    let operands = zip(colors, zip(locations, places)).flatMap { color, location in
+      location.1 == nil ? [color, location.0.value].compactMap(\.self) : [color]
+    }
+    return apply(.gradientStops(places), operands, at: node)
   }
 
-  /// The locations, spread evenly where all are left out; nil where they are wrong.
-  private func checked(_ locations: [(node: SyntaxNode, value: Double?)], _ node: SyntaxNode) -> [Double]? {
-    let given = locations.compactMap(\.value)
-    if given.isEmpty {
+  /// Where a stop stands.
+  private struct Location {
+    /// What says it, or the stop that doesn't.
+    let node: SyntaxNode
+    var value: Expression?
+
+    /// The number that it is in every mode, whatever the component's properties are.
+    var fixed: Double? { value?.constant.flatMap { $0.isUniform ? $0.value.double : nil } }
+  }
+
+  /// The locations, spread evenly where all are left out, with nil for what properties or modes change; nil where they are wrong.
+  private func checked(_ locations: [Location], _ node: SyntaxNode) -> [Double?]? {
+    if locations.allSatisfy({ $0.value == nil }) {
       return locations.indices.map { Double($0) / Double(locations.count - 1) }
     }
     if let missing = locations.first(where: { $0.value == nil }) {
       output.report(.someLocationsMissing(at: missing.node.span))
       return nil
     }
-    for (index, location) in given.enumerated().dropFirst() where location < given[index - 1] {
-      output.report(
-        .fallingLocation(location, given[index - 1], locations[index].node, locations[index - 1].node))
-      return nil
+    var last: (location: Double, node: SyntaxNode)?
+    for location in locations {
+      guard let number = location.fixed else { continue }
+      if let last, number < last.location {
+        output.report(.fallingLocation(number, last.location, location.node, last.node))
+        return nil
+      }
+      last = (number, location.node)
     }
-    return given
+    return locations.map(\.fixed)
   }
 }
 
@@ -69,7 +84,8 @@ extension DiagnosticCode {
     "invalid-gradient", .error, "A gradient has two stops or more, in the order of their locations.",
     explanation: """
       Each stop is `{ color: …, location: … }`. Locations lie in 0…1 and never fall; two equal ones make a hard
-      edge. Leave all of them out to spread the stops evenly.
+      edge. Leave all of them out to spread the stops evenly. One that a property or a mode brings before the stop above it stands
+      where that stop does.
       """,
     example: "tokens:\n  gradient:\n    gloss: [{ color: red, location: 1 }, { color: blue, location: 0 }]\n")
 }

@@ -61,26 +61,34 @@ extension ValueReader {
   }
 
   /// `{ scale: 1.1, rotation: 45, translation: [0, 2] }`
-  func readTransform(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    guard node.kind == .mapping else { return mismatch(node, expected) }
+  func readTransform(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
     let fields = Fields(node, expected, output)
-    let isUniform = fields["scale"]?.kind == .scalar
-    let parts = [
-      field(
-        fields["scale"], isUniform ? .number(.double) : .size, .size(Size(width: 1, height: 1)), "scale",
-        expected,
-        node),
-      field(fields["rotation"], .number(.double), .number(0), "rotation", expected, node),
-      field(fields["translation"], .point, .point(Point(x: 0, y: 0)), "translation", expected, node),
-    ]
-    return combine(parts, at: node) { values in
-      var transform = Transform()
-      if case .size(let size) = values[0] { transform.scale = size }
-      if let scale = values[0].double { transform.scale = Size(width: scale, height: scale) }
-      transform.rotation = values[1].double ?? 0
-      if case .point(let point) = values[2] { transform.translation = point }
-      return .transform(transform)
+    func part(_ name: String, _ type: ValueType, _ standard: Value) -> Expression {
+      fields[name].map { read($0, expected.part(name, type)) } ?? .constant(literal(standard, node))
     }
+    let scale =
+      if let scale = fields["scale"], scale.kind == .scalar, isSize(scale) {
+        read(scale, expected.part("scale", .size))
+      } else {
+        part(
+          "scale", fields["scale"]?.kind == .scalar ? .number(.double) : .size,
+          .size(Size(width: 1, height: 1)))
+      }
+    return made(
+      .transform,
+      [
+        scale, part("rotation", .number(.double), .number(0)),
+        part("translation", .point, .point(Point(x: 0, y: 0))),
+      ], at: node)
+  }
+
+  /// Whether it is a reference to a property that holds a size.
+  private func isSize(_ node: SyntaxNode) -> Bool {
+    guard let properties, node.text.hasPrefix("$"),
+      let index = properties.index(named: String(node.text.dropFirst()))
+    else { return false }
+    return properties.properties[index].type == .size
   }
 }
 

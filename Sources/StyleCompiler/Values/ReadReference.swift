@@ -17,7 +17,8 @@ extension ValueReader {
       if !node.text.contains(" "), forgottenReference(node) != nil {
         return .constant(mismatch(node, expected))
       }
-      return readExpression(node, expected)
+      return expected.type == .edgeInsets
+        ? readComputedInsets(node, expected) : readExpression(node, expected)
     case .negation:
       return negation(node, expected)
     }
@@ -28,12 +29,15 @@ extension ValueReader {
   private func referringKind(_ bytes: UnsafeBufferPointer<UInt8>, _ type: ValueType) -> Referring? {
     if bytes.count > 1, bytes[0] == UInt8(ascii: "$"), isNameStart(bytes[1]) {
       if bytes.dropFirst().allSatisfy({ isNamePart($0) }) { return .reference }
-      return type.isNumeric || type == .color ? .expression : .reference
+      return type.isNumeric || type == .color || type == .edgeInsets ? .expression : .reference
     }
     if type == .bool, bytes.count > 2, bytes[0] == UInt8(ascii: "!"), bytes[1] == UInt8(ascii: "$") {
       return .negation
     }
     if type.isNumeric { return isComputed(bytes) ? .expression : nil }
+    if type == .edgeInsets {
+      return isComputed(bytes) && !bytes.starts(with: "calc(".utf8) ? .expression : nil
+    }
     if type == .color {
       return ExpressionParser.colorFunctions.contains { bytes.starts(with: $0.utf8) } ? .expression : nil
     }

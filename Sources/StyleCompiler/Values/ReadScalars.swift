@@ -44,8 +44,12 @@ extension ValueReader {
       number = value
     case .null, .bool, .hugeInteger, .string:
       // What other languages count in hundredths or thousandths.
-      // A distance, which is what a CGFloat is that may exceed 1, has no part.
-      let isDistance = type == .cgFloat && expected.bounds?.max != 1
+      if expected.takesPercentages, let number = numberWithoutUnit(node, "%").flatMap(Double.init) {
+        return literal(.number(number / 100), node)
+      }
+      // A distance has no part: a CGFloat that may exceed 1, and a part of a point, a size or insets.
+      let isPart = expected.part != nil && expected.part?.hasSuffix("scale") != true
+      let isDistance = (type == .cgFloat || isPart) && expected.bounds?.max != 1
       for (unit, share) in [("%", 100.0), ("ms", 1000)] where unit != "%" || !isDistance {
         if let number = numberWithoutUnit(node, unit).flatMap(Double.init) {
           return mismatch(node, expected, fix: formatNumber(number / share), isSafe: false)

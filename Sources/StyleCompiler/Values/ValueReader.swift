@@ -97,8 +97,8 @@ struct ValueReader {
 
   private func readStructured(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     switch expected.type {
-    case .point: .constant(readPoint(node, expected))
-    case .size: .constant(readSize(node, expected))
+    case .point: readPoint(node, expected)
+    case .size: readSize(node, expected)
     case .rect: .constant(readRect(node, expected))
     case .range: .constant(readRange(node, expected))
     case .color: readColorWithAlpha(node, expected)
@@ -106,10 +106,10 @@ struct ValueReader {
     case .gradientStops: readGradientStops(node, expected)
     case .shadow: .constant(readShadow(node, expected))
     case .font: .constant(readFont(node, expected))
-    case .edgeInsets: .constant(readEdgeInsets(node, expected))
+    case .edgeInsets: readEdgeInsets(node, expected)
     case .animation: .constant(readAnimation(node, expected))
     case .corners: .constant(readCorners(node, expected))
-    case .transform: .constant(readTransform(node, expected))
+    case .transform: readTransform(node, expected)
     case .path: .constant(readPath(node, expected))
     case .numbers: .constant(readNumbers(node, expected))
     case .bool, .integer, .number, .string, .localizedString, .choice: .constant(mismatch(node, expected))

@@ -74,6 +74,15 @@ let valueTypesSource = #"""
       self.color = color
       self.location = location
     }
+
+    /// The same from 0 to 1, none of them before the one above it.
+    static func inOrder(_ stops: [StyleGradientStop]) -> [StyleGradientStop] {
+      var least = 0.0
+      return stops.map { stop in
+        least = max(least, min(1, stop.location))
+        return StyleGradientStop(color: stop.color, location: least)
+      }
+    }
   }
 
   /// A shadow; its radius is the standard deviation of the blur in points.

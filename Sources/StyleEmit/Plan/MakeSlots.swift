@@ -148,6 +148,7 @@ extension Expression {
     case .constant(let value): value.value.double == nil ? .edgeInsets : .number(.double)
     case .property(let index):
       component.properties[index].type == .edgeInsets ? .edgeInsets : .number(.double)
+    case .call(.compound, _): .edgeInsets
     case .call: .number(.double)
     }
   }

@@ -89,7 +89,9 @@ extension Value {
     case .color: .color
     case .number, .integer: .number(.double)
     case .edgeInsets: .edgeInsets
-    case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .image,
+    case .point: .point
+    case .size: .size
+    case .null, .bool, .string, .localizedString, .choice, .rect, .range, .image,
       .gradientStops, .shadow, .font, .animation, .corners, .transform, .path, .numbers, .invalid:
       nil
     }

@@ -116,14 +116,8 @@ extension ComponentPlan {
       guard color.mayBeNil else { return call("StyleImage.color", [color.bare]) }
       return SwiftValue(.call(color.code.text + ".map", [Code("StyleImage.color")]), mayBeNil: true)
     case .highlightedImage: return operands.first ?? .none
-    case .gradientStops(let locations):
-      return SwiftValue(
-        .array(
-          zip(operands, locations).map { color, location in
-            .call(
-              "StyleGradientStop",
-              [color.bare.labeled("color"), Literal.number(location).labeled("location")])
-          }))
+    case .gradientStops(let locations): return stops(operands, at: locations)
+    case .compound(let compound): return SwiftValue(compound.initializer(operands))
     case .shadowPart(let part): return operands.first?.member("\(part)", endsChain: true) ?? .none
     case .firstNonNull:
       return .operation("??", .nilCoalescing, operands, mayBeNil: operands.allSatisfy(\.mayBeNil))
@@ -132,6 +126,33 @@ extension ComponentPlan {
       guard let text = operands.first else { return .none }
       let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
       return SwiftValue("!\(shown.code.text).isEmpty", .prefix)
+    }
+  }
+}
+
+/// `[StyleGradientStop(color: …, location: 0), …]`, in order where locations are computed.
+private func stops(_ operands: [SwiftValue], at locations: [Double?]) -> SwiftValue {
+  var rest = operands[...]
+  let stops = locations.compactMap { location -> Code? in
+    guard let color = rest.popFirst(), let location = location.map(Literal.number) ?? rest.popFirst()?.bare
+    else { return nil }
+    return .call("StyleGradientStop", [color.bare.labeled("color"), location.labeled("location")])
+  }
+  guard locations.contains(nil) else { return SwiftValue(.array(stops)) }
+  return SwiftValue(.call("StyleGradientStop.inOrder", [.array(stops)]))
+}
+
+extension CompoundValue {
+  /// `StylePoint(x: …, y: …)`
+  fileprivate func initializer(_ parts: [SwiftValue]) -> Code {
+    func call(_ type: String, _ labels: [String]) -> Code {
+      .call(type, zip(parts, labels).map { $0.bare.labeled($1) })
+    }
+    switch self {
+    case .point: return call("StylePoint", ["x", "y"])
+    case .size: return call("StyleSize", ["width", "height"])
+    case .edgeInsets: return call("StyleEdgeInsets", ["top", "left", "bottom", "right"])
+    case .transform: return call("StyleTransform", ["scale", "rotation", "translation"])
     }
   }
 }
@@ -187,7 +208,7 @@ extension Function {
       .shadowPart(.radius):
       true
     case .shadowPart, .withAlpha, .lighten, .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops,
-      .firstNonNull, .choose, .hasText:
+      .compound, .firstNonNull, .choose, .hasText:
       false
     }
   }

@@ -64,7 +64,9 @@ extension SwiftUILayer {
       }
       let line = Code.call("StrokeStyle", strokeStyle(values)).labeled("strokeStyle")
       writer.statement(
-        "", .call(".painted", [fill] + fillStyle(values) + [stroke.labeled("stroke"), line]))
+        "",
+        .call(
+          ".painted", [fill] + fillStyle(values) + [stroke.labeled("stroke"), line] + strokePart(values)))
     }
     return isBroken
   }
@@ -75,6 +77,12 @@ extension SwiftUILayer {
       values.isKnown(.fillRule, to: .choice("evenOdd"))
       ? Code("true") : Code("\(rule.member("rawValue").code.text) == \"evenOdd\"")
     return [Code.call("FillStyle", [isEvenOdd.labeled("eoFill")]).labeled("style")]
+  }
+
+  /// Which part of the outline has a line, where that isn't all of it.
+  private func strokePart(_ values: SwiftUILayerValues) -> [Code] {
+    if values[.strokeStart] == nil, values[.strokeEnd] == nil { return [] }
+    return [values.value(.strokeStart).labeled("from"), values.value(.strokeEnd).labeled("to")]
   }
 
   private func strokeStyle(_ values: SwiftUILayerValues) -> [Code] {

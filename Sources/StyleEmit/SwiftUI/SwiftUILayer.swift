@@ -107,7 +107,7 @@ struct SwiftUILayer {
         let value = plan.value(expression, as: type, of: "look").bare.text
         writer.line(type == .edgeInsets ? ".padding(EdgeInsets(\(value)))" : ".padding(\(value))")
       }
-    case .rectangle(let x, let y, let width, let height):
+    case .rectangle(let x, let y, let width, let height, let turns):
       writer.statement(
         "",
         .call(
@@ -115,7 +115,7 @@ struct SwiftUILayer {
           [
             length(x).labeled("x"), length(y).labeled("y"), length(width).labeled("width"),
             length(height).labeled("height"),
-          ]))
+          ] + (turns ? [Code("turns: true")] : [])))
     }
   }
 }

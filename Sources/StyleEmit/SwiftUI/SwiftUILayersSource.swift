@@ -305,16 +305,40 @@ let swiftUILayersSource = #"""
       x: StyleLength,
       y: StyleLength,
       width: StyleLength,
-      height: StyleLength
+      height: StyleLength,
+      turns: Bool = false
     ) -> some View {
+      modifier(StylePlacement(x: x, y: y, width: width, height: height, turns: turns))
+    }
+  }
+
+  /// Puts a view in a rectangle of its parent.
+  struct StylePlacement: ViewModifier {
+    let x: StyleLength
+    let y: StyleLength
+    let width: StyleLength
+    let height: StyleLength
+    /// Whether left and right change places where people read from right to left.
+    let turns: Bool
+
+    @Environment(\.layoutDirection) private var direction
+
+    func body(content: Content) -> some View {
       GeometryReader { parent in
-        self
-          .frame(
-            width: max(0, width.of(parent.size.width)),
-            height: max(0, height.of(parent.size.height))
-          )
-          .offset(x: x.of(parent.size.width), y: y.of(parent.size.height))
+        content
+          .environment(\.layoutDirection, direction)
+          .frame(width: width(in: parent.size), height: max(0, height.of(parent.size.height)))
+          .offset(x: left(in: parent.size), y: y.of(parent.size.height))
       }
+      .environment(\.layoutDirection, .leftToRight)
+    }
+
+    private func width(in parent: CGSize) -> CGFloat { max(0, width.of(parent.width)) }
+
+    private func left(in parent: CGSize) -> CGFloat {
+      let distance = x.of(parent.width)
+      guard turns, direction == .rightToLeft else { return distance }
+      return parent.width - distance - width(in: parent)
     }
   }
 

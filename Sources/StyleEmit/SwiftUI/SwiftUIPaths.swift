@@ -30,6 +30,19 @@ let swiftUIPathsSource = #"""
     ) -> some View {
       self.fill(fill, style: style).overlay(self.stroke(stroke, style: strokeStyle))
     }
+
+    /// The same with a line along a part of the outline.
+    func painted(
+      _ fill: Color,
+      style: FillStyle = FillStyle(),
+      stroke: Color,
+      strokeStyle: StrokeStyle,
+      from start: Double,
+      to end: Double
+    ) -> some View {
+      self.fill(fill, style: style)
+        .overlay(trim(from: start, to: max(start, end)).stroke(stroke, style: strokeStyle))
+    }
   }
 
   \#(outlineSource(of: "StyleShape", as: "Path", from: "var path = Path()", "fileprivate nonisolated"))

@@ -31,7 +31,8 @@ extension LayerProperty {
     case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
       .masksToBounds, .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
       .transform, .startPoint, .endPoint, .type, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap,
-      .lineJoin, .lineDashPattern, .string, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped,
+      .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd, .string, .foregroundColor, .alignmentMode,
+      .truncationMode, .isWrapped,
       .numberOfLines, .contentMode:
       return LayerStatement(
         head: "\(layer).\(coreAnimationName) = ", code: converted(value, traits: traits).bare)
@@ -62,7 +63,8 @@ extension LayerProperty {
     case .contentMode: return choice("CALayerContentsGravity", label: "contentMode", value)
     case .lineDashPattern: return SwiftValue(value.code.text + ".map { NSNumber(value: $0) }")
     case .stops: return SwiftValue(value.code.text + ".map { $0.color.cgColor(for: \(traits)) }")
-    case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth, .masksToBounds, .hidden, .isWrapped, .string,
+    case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth, .strokeStart, .strokeEnd, .masksToBounds,
+      .hidden, .isWrapped, .string,
       .font, .contents, .path, .points, .innerRadius, .numberOfLines, .tintColor:
       return value
     }
@@ -90,7 +92,8 @@ extension LayerProperty {
     case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
       .masksToBounds, .opacity, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform,
       .anchorPoint, .stops, .startPoint, .endPoint, .type, .path, .points, .innerRadius, .fillColor,
-      .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .string, .font,
+      .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd,
+      .string, .font,
       .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .contents, .tintColor:
       name
     }

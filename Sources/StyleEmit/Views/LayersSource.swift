@@ -23,6 +23,14 @@ extension ViewFramework {
           height: height - insets.top - insets.bottom
         )
       }
+
+      /// A rectangle in this one, as it lies where a reader's language is written in a direction.
+      func turning(_ inner: CGRect, _ direction: \#(directionType)) -> CGRect {
+        guard direction == .rightToLeft else { return inner }
+        var turned = inner
+        turned.origin.x = minX + maxX - inner.maxX
+        return turned
+      }
     }
 
     nonisolated extension CACornerMask {

@@ -28,6 +28,10 @@ enum ViewFramework {
     self == .uikit ? "effectiveUserInterfaceLayoutDirection" : "userInterfaceLayoutDirection"
   }
 
+  var directionType: String {
+    self == .uikit ? "UIUserInterfaceLayoutDirection" : "NSUserInterfaceLayoutDirection"
+  }
+
   var needsLayout: String { self == .uikit ? "setNeedsLayout()" : "needsLayout = true" }
 
   var reducesMotion: String {

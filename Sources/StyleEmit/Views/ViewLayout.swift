@@ -98,8 +98,8 @@ extension ViewClass {
       return type == .edgeInsets
         ? Code("\(bounds).inset(by: \(value))")
         : Code("\(bounds).insetBy(dx: \(value), dy: \(value))")
-    case .rectangle(let x, let y, let width, let height):
-      return .call(
+    case .rectangle(let x, let y, let width, let height, let turns):
+      let rectangle = Code.call(
         "CGRect",
         [
           plan.value(x, in: "\(bounds).width", of: "look").bare.labeled("x"),
@@ -107,6 +107,8 @@ extension ViewClass {
           plan.size(width, in: "\(bounds).width", of: "look").bare.labeled("width"),
           plan.size(height, in: "\(bounds).height", of: "look").bare.labeled("height"),
         ])
+      guard turns else { return rectangle }
+      return .call("\(bounds).turning", [rectangle, Code(framework.layoutDirection)])
     }
   }
 

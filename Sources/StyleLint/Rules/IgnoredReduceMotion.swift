@@ -32,7 +32,8 @@ extension LayerAnimation {
       .masksToBounds,
       .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowRadius, .stops, .type, .path, .points,
       .innerRadius,
-      .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .string, .font,
+      .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart,
+      .strokeEnd, .string, .font,
       .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .contents, .contentMode,
       .tintColor:
       repeatCount == .infinity

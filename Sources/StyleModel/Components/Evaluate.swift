@@ -61,6 +61,8 @@ extension Function {
       highlighted(operands.first ?? .invalid)
     case .gradientStops(let locations):
       stops(operands, at: locations)
+    case .compound(let compound):
+      compound.make(of: operands) ?? .invalid
     case .shadowPart(let part):
       part.of(operands.first ?? .invalid)
     case .firstNonNull:
@@ -95,10 +97,18 @@ extension Function {
     return .image(.color(color.mixed(with: shade, by: 1.0 / 3, in: .srgb)))
   }
 
-  private func stops(_ operands: [Value], at locations: [Double]) -> Value {
-    let colors = operands.compactMap(\.color)
-    guard colors.count == operands.count, colors.count == locations.count else { return .invalid }
-    return .gradientStops(zip(colors, locations).map { GradientStop(color: $0, location: $1) })
+  /// A location that is computed lies between 0 and 1, and no stop lies before the one above it.
+  private func stops(_ operands: [Value], at locations: [Double?]) -> Value {
+    var rest = operands[...]
+    var stops: [GradientStop] = []
+    for location in locations {
+      guard let color = rest.popFirst()?.color, let location = location ?? rest.popFirst()?.double else {
+        return .invalid
+      }
+      let least = stops.last?.location ?? 0
+      stops.append(GradientStop(color: color, location: Swift.max(least, Swift.min(1, location))))
+    }
+    return rest.isEmpty ? .gradientStops(stops) : .invalid
   }
 }
 

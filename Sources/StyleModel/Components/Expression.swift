@@ -25,8 +25,10 @@ public enum Function: Hashable, Sendable {
   case imageOfColor
   /// An image as UIKit draws it on a button that is pressed (`adjustsImageWhenHighlighted`).
   case highlightedImage
-  /// Colours at fixed locations.
-  case gradientStops([Double])
+  /// Colours at locations: of each stop the colour and, where its location here is nil, the location behind it.
+  case gradientStops([Double?])
+  /// A value of several parts, such as a size of a width and a height.
+  case compound(CompoundValue)
   /// A part of a shadow.
   case shadowPart(ShadowPart)
   /// The first operand that isn't null.
@@ -35,6 +37,49 @@ public enum Function: Hashable, Sendable {
   case choose([String])
   /// Whether there is a text, and something in it.
   case hasText
+}
+
+/// A value that is made of others.
+public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
+  /// Of x and y.
+  case point
+  /// Of a width and a height.
+  case size
+  /// Of the distances at the top, left, bottom and right.
+  case edgeInsets
+  /// Of a scale, which is a number or a size, of degrees, and of a point.
+  case transform
+
+  /// nil where a part has another type than the value needs.
+  func make(of parts: [Value]) -> Value? {
+    switch self {
+    case .point: numbers(parts, 2).map { .point(Point(x: $0[0], y: $0[1])) }
+    case .size: numbers(parts, 2).map { .size(Size(width: $0[0], height: $0[1])) }
+    case .edgeInsets:
+      numbers(parts, 4).map { .edgeInsets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
+    case .transform: transform(parts)
+    }
+  }
+
+  private func numbers(_ parts: [Value], _ count: Int) -> [Double]? {
+    let numbers = parts.compactMap(\.double)
+    return numbers.count == count && parts.count == count ? numbers : nil
+  }
+
+  private func transform(_ parts: [Value]) -> Value? {
+    guard parts.count == 3, let rotation = parts[1].double, case .point(let translation) = parts[2] else {
+      return nil
+    }
+    let scale: Size
+    if case .size(let size) = parts[0] {
+      scale = size
+    } else if let number = parts[0].double {
+      scale = Size(width: number, height: number)
+    } else {
+      return nil
+    }
+    return .transform(Transform(scale: scale, rotation: rotation, translation: translation))
+  }
 }
 
 /// What a shadow has, each of which a layer has too.

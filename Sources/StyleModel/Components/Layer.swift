@@ -80,7 +80,9 @@ public enum LayerFrame: Hashable, Sendable {
   case bounds
   /// The parent's bounds less these insets: a value of type `edgeInsets`, or a number for all four sides.
   case inset(Expression)
-  case rectangle(x: LayerLength, y: LayerLength, width: LayerLength, height: LayerLength)
+  /// - Parameter turns: Whether `x` is measured from the edge where a line of text begins, the right one where people read from
+  ///   right to left.
+  case rectangle(x: LayerLength, y: LayerLength, width: LayerLength, height: LayerLength, turns: Bool = false)
   /// Where a button lays out its title and image, within its content insets; only base classes use it.
   case buttonContent
   /// Where a base class lays out a part of itself by the values of some of its properties.
@@ -91,11 +93,21 @@ public enum LayerFrame: Hashable, Sendable {
     switch self {
     case .bounds, .buttonContent: []
     case .inset(let insets): [insets]
-    case .rectangle(let x, let y, let width, let height):
+    case .rectangle(let x, let y, let width, let height, _):
       // Most frames are of plain numbers, and are asked for in every look.
       x.isFixed && y.isFixed && width.isFixed && height.isFixed
         ? [] : x.operands + y.operands + width.operands + height.operands
     case .part(_, let operands): operands
+    }
+  }
+
+  /// Whether left and right change places where people read from right to left.
+  public var turns: Bool {
+    switch self {
+    case .bounds, .inset, .buttonContent: false
+    case .rectangle(_, _, _, _, let turns): turns
+    // The text of a text view keeps its insets.
+    case .part(let part, _): part != .textViewText
     }
   }
 
@@ -104,10 +116,10 @@ public enum LayerFrame: Hashable, Sendable {
     switch self {
     case .bounds, .buttonContent: self
     case .inset(let insets): .inset(replaced(insets))
-    case .rectangle(let x, let y, let width, let height):
+    case .rectangle(let x, let y, let width, let height, let turns):
       .rectangle(
         x: x.mapOperands(replaced), y: y.mapOperands(replaced), width: width.mapOperands(replaced),
-        height: height.mapOperands(replaced))
+        height: height.mapOperands(replaced), turns: turns)
     case .part(let part, let operands): .part(part, operands.map(replaced))
     }
   }

@@ -66,7 +66,7 @@ extension LayerProperty {
     switch self {
     case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .opacity, .shadowColor, .shadowOpacity,
       .shadowOffset, .shadowRadius, .transform, .anchorPoint, .stops, .startPoint, .endPoint, .fillColor,
-      .strokeColor, .lineWidth, .foregroundColor:
+      .strokeColor, .lineWidth, .strokeStart, .strokeEnd, .foregroundColor:
       true
     case .cornerCurve, .maskedCorners, .masksToBounds, .hidden, .type, .path, .points, .innerRadius,
       .fillRule,

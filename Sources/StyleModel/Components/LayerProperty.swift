@@ -7,7 +7,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   case stops, startPoint, endPoint, type
   // CAShapeLayer
   case path, points, innerRadius, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin,
-    lineDashPattern
+    lineDashPattern, strokeStart, strokeEnd
   // CATextLayer
   case string, font, foregroundColor, alignmentMode, truncationMode, isWrapped, numberOfLines
   // Images
@@ -29,7 +29,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .tintColor:
       .color
-    case .borderWidth, .cornerRadius, .shadowOpacity, .shadowRadius, .opacity, .innerRadius, .lineWidth:
+    case .borderWidth, .cornerRadius, .shadowOpacity, .shadowRadius, .opacity, .innerRadius, .lineWidth,
+      .strokeStart, .strokeEnd:
       .number(.cgFloat)
     case .masksToBounds, .hidden, .isWrapped: .bool
     case .cornerCurve: .choice(["circular", "continuous"])
@@ -60,9 +61,9 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .backgroundColor, .strokeColor, .tintColor, .string, .contents: .null
     case .borderColor, .shadowColor, .fillColor: .color(.black)
     case .foregroundColor: .color(.white)
-    case .borderWidth, .cornerRadius, .shadowOpacity: .number(0)
+    case .borderWidth, .cornerRadius, .shadowOpacity, .strokeStart: .number(0)
     case .shadowRadius: .number(3)
-    case .opacity, .lineWidth: .number(1)
+    case .opacity, .lineWidth, .strokeEnd: .number(1)
     // The inner corners of a pentagram lie at this part of its radius: (3 − √5) / 2.
     case .innerRadius: .number(0.381_966_011_250_105)
     case .masksToBounds, .hidden, .isWrapped: .bool(false)
@@ -98,7 +99,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners, .masksToBounds, .opacity, .hidden,
       .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint, .stops, .startPoint, .endPoint,
       .type, .path, .points, .innerRadius, .fillRule, .lineWidth, .lineCap, .lineJoin, .lineDashPattern,
-      .font,
+      .strokeStart, .strokeEnd, .font,
       .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .contentMode:
       false
     }
@@ -109,7 +110,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth: NumberBounds(min: 0)
     case .numberOfLines: NumberBounds(min: 0, max: Double(Int32.max))
-    case .opacity, .shadowOpacity, .innerRadius: NumberBounds(min: 0, max: 1)
+    case .opacity, .shadowOpacity, .innerRadius, .strokeStart, .strokeEnd: NumberBounds(min: 0, max: 1)
     case .points: NumberBounds(min: 3, max: 1000)
     case .backgroundColor, .borderColor, .cornerCurve, .maskedCorners, .masksToBounds, .hidden, .shadowColor,
       .shadowOffset, .transform, .anchorPoint, .stops, .startPoint, .endPoint, .type, .path, .fillColor,
@@ -118,6 +119,9 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
       nil
     }
   }
+
+  /// Whether it is a part of a whole, of which `50%` is half.
+  package var takesPercentages: Bool { self == .strokeStart || self == .strokeEnd }
 
   /// What a layer of `kind` has: the properties of every `CALayer`, then its own.
   public static func properties(of kind: LayerKind) -> [LayerProperty] {
@@ -139,7 +143,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   private static let ofShape =
     common + [
       .path, .points, .innerRadius, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin,
-      .lineDashPattern,
+      .lineDashPattern, .strokeStart, .strokeEnd,
     ]
   private static let ofText =
     common + [

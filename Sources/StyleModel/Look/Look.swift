@@ -252,7 +252,7 @@ extension LayerFrame {
       return bounds.inset(by: values.first?.insets ?? EdgeInsets(0))
     case .part(let part, _):
       return part.frame(in: parent, values)
-    case .rectangle(let x, let y, let width, let height):
+    case .rectangle(let x, let y, let width, let height, _):
       var values = values[...]
       return Rect(
         x: x.resolved(in: parent.width, by: &values), y: y.resolved(in: parent.height, by: &values),

@@ -51,13 +51,11 @@ struct SceneBuilder {
       .clamped(to: SceneBuilder.farthest)
   }
 
-  /// Where a layer lies in a parent of this size. What a class lays out itself turns with the reader's language; frames of a
-  /// style file's layers and a text view's insets never do.
+  /// Where a layer lies in a parent of this size. What a class lays out itself, and what is measured from a leading or trailing
+  /// edge, turns with the reader's language.
   func frame(of layer: LookLayer, in parent: Size) -> Rect {
     let frame = layer.frame(in: parent)
-    guard isRightToLeft, case .part(let part, _) = layer.layer.frame, part != .textViewText else {
-      return frame
-    }
+    guard isRightToLeft, layer.layer.frame.turns else { return frame }
     return Rect(x: parent.width - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
   }
 

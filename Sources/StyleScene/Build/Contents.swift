@@ -48,7 +48,14 @@ extension SceneBuilder {
         width: width, cap: caps[layer[.lineCap].text ?? ""] ?? .butt,
         join: joins[layer[.lineJoin].text ?? ""] ?? .miter)
       if case .numbers(let dashes) = layer[.lineDashPattern] { stroke.dashes = dashes }
-      items.append(.stroke(outline, paint(color), stroke))
+      let start = layer[.strokeStart].double ?? 0
+      let end = layer[.strokeEnd].double ?? 1
+      if start <= 0, end >= 1 {
+        items.append(.stroke(outline, paint(color), stroke))
+      } else {
+        let path = outline.path.trimmed(from: start, to: end)
+        if !path.elements.isEmpty { items.append(.stroke(.path(path), paint(color), stroke)) }
+      }
     }
     return items
   }

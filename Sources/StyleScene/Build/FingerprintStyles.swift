@@ -98,9 +98,10 @@ extension Fingerprint {
     case .inset(let inset):
       add(1)
       add(inset)
-    case .rectangle(let x, let y, let width, let height):
+    case .rectangle(let x, let y, let width, let height, let turns):
       add(2)
       for length in [x, y, width, height] { add(length) }
+      add(turns)
     case .buttonContent: add(3)
     case .part(let part, let operands):
       add(4)
@@ -199,7 +200,7 @@ extension Fingerprint {
     case .highlightedImage: add(13)
     case .gradientStops(let locations):
       add(14)
-      add(all: locations) { $0.add($1) }
+      add(all: locations) { $0.add(ifAny: $1) { $0.add($1) } }
     case .shadowPart(let part):
       add(15)
       add("\(part)")
@@ -208,6 +209,9 @@ extension Fingerprint {
       add(17)
       add(all: words) { $0.add($1) }
     case .hasText: add(18)
+    case .compound(let compound):
+      add(19)
+      add(Int(compound.rawValue))
     }
   }
 }

@@ -14,15 +14,16 @@ extension StyleSchema {
     ])
   }
 
-  func number(_ type: ValueType, _ bounds: NumberBounds?) -> JSONValue {
+  /// - Parameter takesPercentages: Whether `50%` is half of something.
+  func number(_ type: ValueType, _ bounds: NumberBounds?, takesPercentages: Bool = false) -> JSONValue {
     let isWhole = if case .integer = type { true } else { false }
     let literal: JSONValue = .object([
       "type": isWhole ? "integer" : "number", "minimum": bounds?.min.map { .number($0) },
       "maximum": bounds?.max.map { .number($0) },
     ])
     // What is computed has a reference, a bracket or an operator in it.
-    let computed: JSONValue = ["type": "string", "pattern": "\\$|\\(|[0-9.] +[-+*/]"]
-    return ["anyOf": [literal, computed]]
+    let pattern = (takesPercentages ? "%|" : "") + "\\$|\\(|[0-9.] +[-+*/]"
+    return ["anyOf": [literal, ["type": "string", "pattern": .string(pattern)]]]
   }
 
   func value(_ type: ValueType) -> JSONValue {
@@ -74,7 +75,8 @@ extension StyleSchema {
   private func part(_ part: ValuePart) -> JSONValue {
     switch part.type {
     case .choice: return value(part.type)
-    case .integer, .number: return number(part.type, part.bounds)
+    case .integer, .number:
+      return number(part.type, part.bounds, takesPercentages: part.takesPercentages)
     // One number for both directions.
     case .size where part.name == "scale":
       return ["anyOf": [reference(.number(.double)), reference(.size)]]

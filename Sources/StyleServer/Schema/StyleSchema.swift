@@ -284,7 +284,9 @@ package struct StyleSchema {
   }
 
   func layerValue(_ property: LayerProperty) -> JSONValue {
-    setting(property.valueType, property.isOptional, property.bounds, nil, property.defaultValue)
+    let value = setting(
+      property.valueType, property.isOptional, property.bounds, nil, property.defaultValue)
+    return property.takesPercentages ? ["anyOf": [value, ["type": "string", "pattern": "%"]]] : value
   }
 
   private func frame() -> JSONValue {

@@ -40,6 +40,7 @@ func line(_ layer: CALayer, _ name: String) -> String {
     ]
     let dash = (shape.lineDashPattern ?? []).map { text(CGFloat($0.doubleValue)) }
     parts.append("\(words.joined(separator: " ")) dash \(dash.joined(separator: " "))")
+    parts.append("part \(text(shape.strokeStart)) \(text(shape.strokeEnd))")
   }
   if let words = layer as? CATextLayer {
     let font = (words.font as? any SpelledFont)?.text

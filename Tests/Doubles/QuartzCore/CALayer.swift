@@ -72,6 +72,8 @@ open class CALayer {
   /// Of a text, what it takes in a font whose letters are all alike.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
+  func noteChange() { note() }
+
   private func note() {
     if !isOfView, superlayer != nil, !CATransaction.disableActions() { CALayer.implicitAnimations += 1 }
   }
@@ -121,6 +123,8 @@ open class CAShapeLayer: CALayer {
   open var lineCap = CAShapeLayerLineCap.butt
   open var lineJoin = CAShapeLayerLineJoin.miter
   open var lineDashPattern: [NSNumber]?
+  open var strokeStart: CGFloat = 0 { didSet { noteChange() } }
+  open var strokeEnd: CGFloat = 1 { didSet { noteChange() } }
 }
 
 open class CATextLayer: CALayer {

@@ -183,6 +183,23 @@ extension Shape {
   }
 }
 
+/// A part of a shape's outline. The double has all of it, and notes which part was asked for.
+public struct _TrimmedShape<Content: Shape>: Shape {
+  let shape: Content
+  let start, end: CGFloat
+
+  nonisolated public func path(in rect: CGRect) -> Path {
+    if start > 0 || end < 1 { _Notes.all.append("trim \(start) \(end)") }
+    return shape.path(in: rect)
+  }
+}
+
+extension Shape {
+  nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+    _TrimmedShape(shape: self, start: startFraction, end: endFraction)
+  }
+}
+
 /// The style of the text around it; black here.
 public struct ForegroundStyle: ShapeStyle {
   public func _sample(in size: CGSize) -> _Picture { Color.black._sample(in: size) }

@@ -194,6 +194,8 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
   private let value: Value
 }
 
+public enum LayoutDirection: Hashable, Sendable { case leftToRight, rightToLeft }
+
 public enum DynamicTypeSize: Hashable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -217,6 +219,7 @@ public struct EnvironmentValues {
   public var isEnabled = true
   public var isFocused: Bool { _isFocused }
   public var colorScheme = ColorScheme.light
+  public var layoutDirection = LayoutDirection.leftToRight
   public var dynamicTypeSize: DynamicTypeSize = .large
   public var colorSchemeContrast: ColorSchemeContrast { _colorSchemeContrast }
   public var accessibilityReduceMotion: Bool { false }

@@ -9,7 +9,7 @@ extension LayerProperty {
     case .foregroundColor:
       ["red", "lime", "blue", "orange", "\"#33669980\"", "navy", "maroon", "black"]
     case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth: (1...8).map { "\($0)" }
-    case .opacity, .shadowOpacity, .innerRadius: (2...9).map { "0.\($0)" }
+    case .opacity, .shadowOpacity, .innerRadius, .strokeStart, .strokeEnd: (2...9).map { "0.\($0)" }
     case .masksToBounds, .hidden, .isWrapped: ["false", "true"]
     case .cornerCurve, .type, .fillRule, .lineCap, .lineJoin, .alignmentMode, .truncationMode, .contentMode:
       choices
@@ -78,7 +78,8 @@ extension LayerProperty {
       case .innerRadius: [(.path, "star"), (.points, "6")]
       case .fillRule: [(.path, "{ svg: \"M2 2 H22 V18 H2 Z M6 6 H18 V14 H6 Z\" }")]
       case .strokeColor: [(.lineWidth, "3")]
-      case .lineWidth, .lineCap, .lineJoin, .lineDashPattern: [(.strokeColor, "teal")]
+      case .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd:
+        [(.strokeColor, "teal")]
       case .tintColor: [(.contents, "{ systemName: star }")]
       case .contentMode: [(.contents, "{ color: teal }")]
       }
@@ -107,7 +108,7 @@ extension LayerProperty {
     switch valueType {
     case .color: "color"
     case .number:
-      [.opacity, .shadowOpacity, .innerRadius].contains(self) ? "number" : "length"
+      [.opacity, .shadowOpacity, .innerRadius, .strokeStart, .strokeEnd].contains(self) ? "number" : "length"
     case .integer: "number"
     case .bool: "bool"
     case .string: "string"
