@@ -158,7 +158,7 @@ extension ValueType {
 
   /// How a value is written, as messages of the compiler say it.
   fileprivate var literal: String {
-    let text = spelling.hasPrefix("Write ") ? String(spelling.dropFirst("Write ".count)) : spelling
+    let text = descriptor.advice
     let bare = text.hasPrefix("it as ") ? String(text.dropFirst("it as ".count)) : text
     return bare.replacing(" or as ", with: " or ")
   }

@@ -92,7 +92,7 @@ extension ValueType {
   }
 
   /// How a value of the type is written, as a sentence: “Write it as [x, y] or as { x: 0, y: 0 }”.
-  package var howItIsWritten: String { spelling }
+  package var howItIsWritten: String { "Write " + descriptor.advice }
 
   /// Whether its values are computed: numbers and colours.
   package var takesExpressions: Bool { isNumeric || self == .color }

@@ -123,7 +123,7 @@ extension Diagnostic {
       notes: [
         expected.type == .color
           ? "write it as { color: $color.tint, alpha: 0.4 }, or the colour alone"
-          : expected.type.spelling.lowercasedFirst
+          : expected.type.howItIsWritten.lowercasedFirst
       ])
   }
 }

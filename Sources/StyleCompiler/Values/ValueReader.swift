@@ -241,7 +241,7 @@ extension Diagnostic {
     Diagnostic(
       .typeMismatch, "‘\(expected.name)’ is \(expected.type.phrase), and this is \(node.phrase)",
       at: node.span,
-      notes: fix == nil ? [expected.type.spelling.lowercasedFirst] : [],
+      notes: fix == nil ? [expected.type.howItIsWritten.lowercasedFirst] : [],
       fixes: fix.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: isSafe)] } ?? [])
   }
 
@@ -275,23 +275,15 @@ extension Diagnostic {
   fileprivate static func unexpectedNull(_ expected: Expectation, at span: Span) -> Diagnostic {
     Diagnostic(
       .unexpectedNull, "‘\(expected.name)’ needs a value", at: span,
-      notes: [expected.type.spelling.lowercasedFirst])
+      notes: [expected.type.howItIsWritten.lowercasedFirst])
   }
 }
 
 extension ValueType {
   /// Whether its values are texts that may hold anything.
-  var isText: Bool { self == .string || self == .localizedString || self == .image }
+  var isText: Bool { descriptor.traits.contains(.text) }
 
-  var isNumeric: Bool {
-    switch self {
-    case .integer, .number: true
-    case .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .color, .image,
-      .gradientStops,
-      .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
-      false
-    }
-  }
+  var isNumeric: Bool { descriptor.traits.contains(.numeric) }
 }
 
 extension SyntaxNode {

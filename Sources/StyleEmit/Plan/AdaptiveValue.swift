@@ -36,14 +36,7 @@ struct AdaptiveValue: Hashable {
 
 extension ValueType {
   /// Whether the type's values hold colours, and so may differ by appearance and contrast in one value.
-  var isAdaptive: Bool {
-    switch self {
-    case .color, .image, .gradientStops, .shadow: true
-    case .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range, .font,
-      .edgeInsets, .animation, .corners, .transform, .path, .numbers:
-      false
-    }
-  }
+  var isAdaptive: Bool { descriptor.traits.contains(.adaptive) }
 }
 
 extension Value {

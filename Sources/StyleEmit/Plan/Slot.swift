@@ -61,28 +61,5 @@ func argumentLabel(_ name: String) -> [UInt8] {
 
 extension ValueType {
   /// The type in generated structs; the name of an `enum` depends on the property.
-  var swiftType: String {
-    switch self {
-    case .bool: "Bool"
-    case .integer(let type): type.rawValue
-    case .number(.float): "Float"
-    case .number(.double), .number(.cgFloat): "Double"
-    case .string, .localizedString, .choice: "String"
-    case .point: "StylePoint"
-    case .size: "StyleSize"
-    case .rect: "StyleRect"
-    case .range: "StyleRange"
-    case .color: "StyleColor"
-    case .image: "StyleImage"
-    case .gradientStops: "[StyleGradientStop]"
-    case .shadow: "StyleShadow"
-    case .font: "StyleFont"
-    case .edgeInsets: "StyleEdgeInsets"
-    case .animation: "StyleAnimation"
-    case .corners: "StyleCorners"
-    case .transform: "StyleTransform"
-    case .path: "StylePath"
-    case .numbers: "[Double]"
-    }
-  }
+  var swiftType: String { descriptor.swiftType }
 }

@@ -191,14 +191,7 @@ extension SwiftValue {
 
 extension ValueType {
   /// In generated structs, where it is a number.
-  fileprivate var numericName: String? {
-    switch self {
-    case .integer, .number: swiftType
-    case .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .color, .image,
-      .gradientStops, .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
-      nil
-    }
-  }
+  fileprivate var numericName: String? { descriptor.traits.contains(.numeric) ? swiftType : nil }
 }
 
 extension Function {

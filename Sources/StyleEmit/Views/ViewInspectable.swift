@@ -101,18 +101,9 @@ extension ValueType {
 
   /// The type of the class's property where it has one of its own.
   func className(in framework: ViewFramework) -> String? {
-    switch self {
-    case .number(.cgFloat): "CGFloat"
-    case .color: framework.colorType
-    case .image: framework.imageType
-    case .point: "CGPoint"
-    case .size: "CGSize"
-    case .rect: "CGRect"
-    case .range: "NSRange"
-    case .choice: "String"
-    case .bool, .integer, .number, .string, .localizedString, .gradientStops, .shadow, .font, .edgeInsets,
-      .animation, .corners, .transform, .path, .numbers:
-      nil
+    switch framework {
+    case .uikit: descriptor.classTypes?.uikit
+    case .appkit: descriptor.classTypes?.appkit
     }
   }
 

@@ -1,6 +1,7 @@
 /// The kind of value that a property of a component or a layer holds.
 ///
-/// Nobody writes `default:` over it: a new kind makes the compiler list what it owes.
+/// What is true of a kind everywhere is in its `ValueDescriptor`. Nobody writes `default:` over the kinds, so that the compiler
+/// lists what a new one owes.
 public enum ValueType: Hashable, Sendable {
   case bool
   case integer(IntegerType)
@@ -80,66 +81,17 @@ extension ValueType {
   /// Every name that `init(named:)` takes, for “did you mean”.
   public static let names: [String] = byName.keys.sorted()
 
-  private static let byName: [String: ValueType] = {
-    var types: [String: ValueType] = [
-      "Bool": .bool, "NSInteger": .integer(.int), "NSUInteger": .integer(.uint),
-      "String": .string, "NSString": .string, "LocalizedString": .localizedString,
-      "CGPoint": .point, "NSPoint": .point, "CGSize": .size, "NSSize": .size, "CGRect": .rect,
-      "NSRect": .rect,
-      "NSRange": .range,
-      "UIColor": .color, "NSColor": .color, "Color": .color,
-      "UIImage": .image, "NSImage": .image, "Image": .image,
-      "GradientStops": .gradientStops, "Shadow": .shadow, "Font": .font, "EdgeInsets": .edgeInsets,
-      "Animation": .animation,
-    ]
-    for type in IntegerType.allCases { types[type.rawValue] = .integer(type) }
-    for type in NumberType.allCases { types[type.rawValue] = .number(type) }
-    return types
-  }()
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: ValueType.named.flatMap { type in type.descriptor.spellings.map { ($0, type) } })
 
   /// As a message names it to the person who wrote the file.
   public var name: String {
-    switch self {
-    case .bool: "Bool"
-    case .integer(let type): type.rawValue
-    case .number(let type): type.rawValue
-    case .string: "String"
-    case .localizedString: "LocalizedString"
-    case .choice(let values): "one of " + values.joined(separator: ", ")
-    case .point: "CGPoint"
-    case .size: "CGSize"
-    case .rect: "CGRect"
-    case .range: "NSRange"
-    case .color: "UIColor"
-    case .image: "UIImage"
-    case .gradientStops: "GradientStops"
-    case .shadow: "Shadow"
-    case .font: "Font"
-    case .edgeInsets: "EdgeInsets"
-    case .animation: "Animation"
-    case .corners: "CACornerMask"
-    case .transform: "Transform"
-    case .path: "Path"
-    case .numbers: "a list of numbers"
-    }
+    if case .choice(let values) = self { return "one of " + values.joined(separator: ", ") }
+    return descriptor.name
   }
 
   /// The type of user defined runtime attribute that Interface Builder stores such a property as; nil where it has none.
-  public var interfaceBuilderAttribute: String? {
-    switch self {
-    case .bool: "Boolean"
-    case .integer, .number: "Number"
-    case .string, .choice: "String"
-    case .localizedString: "Localized String"
-    case .point: "Point"
-    case .size: "Size"
-    case .rect: "Rect"
-    case .range: "Range"
-    case .color: "Color"
-    case .image: "Image"
-    case .gradientStops, .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers: nil
-    }
-  }
+  public var interfaceBuilderAttribute: String? { descriptor.attribute }
 
   /// Whether Interface Builder's Attributes Inspector can show a property of this type.
   public var isInspectable: Bool { interfaceBuilderAttribute != nil }

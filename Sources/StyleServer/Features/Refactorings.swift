@@ -43,24 +43,6 @@ struct Refactoring {
 
   // MARK: Literals and tokens
 
-  /// The type of tokens that a literal of a type can be taken out as.
-  private func tokenType(_ type: ValueType) -> TokenType? {
-    switch type {
-    case .color: .color
-    case .number(.cgFloat): .length
-    case .number, .integer: .number
-    case .gradientStops: .gradient
-    case .string: .string
-    case .bool: .bool
-    case .shadow: .shadow
-    case .font: .font
-    case .edgeInsets: .edgeInsets
-    case .animation: .animation
-    case .image: .image
-    case .localizedString, .choice, .point, .size, .rect, .range, .corners, .transform, .path, .numbers: nil
-    }
-  }
-
   /// A value that is written as it is; nil for references, what is computed, and what an alias stands for.
   private func literal(_ place: Place) -> (node: SyntaxNode, slot: ValueSlot)? {
     guard !place.isKey, case .value(let slot) = place.slot, place.node.kind == .scalar,
@@ -72,7 +54,7 @@ struct Refactoring {
 
   /// Declares a token with a literal's value in this file, and refers to it.
   func takingOut(_ place: Place) -> Action? {
-    guard let (node, slot) = literal(place), let type = tokenType(slot.type), !query.tree.hasAliases else {
+    guard let (node, slot) = literal(place), let type = slot.type.descriptor.tokenType, !query.tree.hasAliases else {
       return nil
     }
     let name = freeName(for: slot.name, type)

@@ -22,7 +22,7 @@ package struct StyleSchema {
   private mutating func document() -> JSONValue {
     let file = mapping([LanguageKey].file, optional: true) { schema, key in schema.content(key.content) }
     define("reference", referenceDefinition())
-    for type in ValueType.described { define("value." + type.schemaName, value(type)) }
+    for type in ValueType.named { define("value." + type.schemaName, value(type)) }
     for type in TokenType.allCases {
       define("token." + type.rawValue, token(type))
       define("tokens." + type.rawValue, tokens(type))
@@ -314,13 +314,6 @@ extension LanguageKey {
 }
 
 extension ValueType {
-  /// Every type but the choices, which are written where they are.
-  fileprivate static let described: [ValueType] =
-    [.bool] + IntegerType.allCases.map { .integer($0) } + NumberType.allCases.map { .number($0) } + [
-      .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops, .shadow,
-      .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers,
-    ]
-
   fileprivate var schemaName: String { self == .numbers ? "numbers" : name }
 }
 
