@@ -54,7 +54,8 @@ struct Refactoring {
 
   /// Declares a token with a literal's value in this file, and refers to it.
   func takingOut(_ place: Place) -> Action? {
-    guard let (node, slot) = literal(place), let type = slot.type.descriptor.tokenType, !query.tree.hasAliases else {
+    guard let (node, slot) = literal(place), let type = slot.type.descriptor.tokenType, !query.tree.hasAliases
+    else {
       return nil
     }
     let name = freeName(for: slot.name, type)

@@ -272,7 +272,8 @@ package struct StyleSchema {
       ]
     }
     schema.append(
-      "allOf", .array(kinds + held + [["if": ["not": ["required": ["kind"]]], "then": layer(of: .rectangle)]]))
+      "allOf",
+      .array(kinds + held + [["if": ["not": ["required": ["kind"]]], "then": layer(of: .rectangle)]]))
     return schema
   }
 
