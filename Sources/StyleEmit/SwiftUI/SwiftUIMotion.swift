@@ -20,7 +20,7 @@ struct SwiftUIMotion {
         if !plan.states.intersection(known).isEmpty { conditions.append("state.isEmpty") }
       case let state?:
         guard state.isSubset(of: known) else { return nil }
-        conditions.append("state.contains(\(state.swift))")
+        conditions.append("state.contains(\(plan.swift(state)))")
       }
       return SwiftUIMotion(
         animation: animation, variable: names.claim(swiftIdentifier(animation.name + "+motion")),

@@ -71,7 +71,7 @@ extension ViewClass {
     let parameters = [Code("_ look: \(plan.styleName)"), Code("_ modes: StyleModes")]
     writer.statement("private func ", .call("_runAnimations", parameters), tail: " {")
     writer.nested { writer in
-      if animations.contains(where: { $0.animation.state != nil }), !states.isEmpty {
+      if animations.contains(where: { $0.animation.state != nil }), tellsState {
         writer.line("let state = _state")
       }
       if stopsMotion { writer.line("let isStill = \(framework.reducesMotion)") }
@@ -122,10 +122,10 @@ extension ViewClass {
   private func condition(_ animation: LayerAnimation) -> String {
     var conditions: [String] = []
     if let state = animation.state {
-      if states.isEmpty {
+      if !tellsState {
         if state != .normal { conditions.append("false") }
       } else {
-        conditions.append(state == .normal ? "state.isEmpty" : "state.contains(\(state.swift))")
+        conditions.append(state == .normal ? "state.isEmpty" : "state.contains(\(plan.swift(state)))")
       }
     }
     if animation.reduceMotion == .stop { conditions.append("!isStill") }
