@@ -81,9 +81,34 @@ extension ViewClass {
       if animations.contains(where: \.followsModes) {
         writer.line("let isOtherMode = _shown?.modes != modes")
       }
+      writer.line("let isInWindow = window != nil")
       for animation in animations { write(animation, &writer) }
     }
     writer.line("}")
+    writer.line()
+    writer.documentation("Stops what nobody sees, and runs it again where it is seen.")
+    writer.block("private func _checkAnimations()") {
+      $0.line("if let _shown { _runAnimations(_shown.look, _shown.modes) }")
+    }
+    writeSightings(&writer)
+  }
+
+  /// What tells whether the view is seen.
+  private func writeSightings(_ writer: inout SwiftWriter) {
+    let methods =
+      framework == .uikit ? ["didMoveToWindow"] : ["viewDidMoveToWindow", "viewDidHide", "viewDidUnhide"]
+    for method in methods {
+      writer.line()
+      writer.block("\(options.access.open)override func \(method)()") {
+        $0.line("super.\(method)()")
+        $0.line("_checkAnimations()")
+      }
+    }
+    guard framework == .uikit else { return }
+    writer.line()
+    writer.block("\(options.access.open)override var isHidden: Bool") {
+      $0.line("didSet { _checkAnimations() }")
+    }
   }
 
   private func write(_ running: RunningAnimation, _ writer: inout SwiftWriter) {
@@ -129,7 +154,10 @@ extension ViewClass {
       }
     }
     if animation.reduceMotion == .stop { conditions.append("!isStill") }
-    return conditions.isEmpty ? "true" : conditions.joined(separator: " && ")
+    let fading = plan.fadingLayers.map { layerVariable($0) }.joined(separator: ", ")
+    let seen = fading.isEmpty ? "isSeen()" : "isSeen(fading: [\(fading)])"
+    return (["isInWindow"] + conditions + ["\(layerVariable(animation.layer)).\(seen)"]).joined(
+      separator: " && ")
   }
 }
 
@@ -144,6 +172,13 @@ struct RunningAnimation {
 
   /// Whether it moves between colours, which are those of one mode while it runs.
   var followsModes: Bool { animation.property.valueType.isAdaptive }
+}
+
+extension ComponentPlan {
+  /// The layers that an animation fades, in their order.
+  var fadingLayers: [Int] {
+    Set(component.animations.filter { $0.property == .opacity }.map(\.layer)).sorted()
+  }
 }
 
 extension LayerProperty {
