@@ -35,7 +35,8 @@ package struct Compilation: Sendable {
     let tokens = declarations.tokens.tokens
     tokenUses = Array(repeating: 0, count: tokens.count)
     sheet = ResolvedSheet(
-      modes: declarations.modes.table, tokens: tokens, traits: declarations.components.traits,
+      modes: declarations.modes.table, states: declarations.states.table, tokens: tokens,
+      traits: declarations.components.traits,
       imports: declarations.visibility.imports, paths: files.map(\.tree.source.path))
     assemble()
   }

@@ -39,7 +39,8 @@ let compilerCodes: [DiagnosticCode] = [
   // Components
   .unknownComponent, .componentCycle, .unknownType, .notInspectable, .invalidProperty, .unknownLayer,
   .secondMask,
-  .unknownState, .drivenProperty, .unknownTrait, .traitConflict, .invalidAnimation, .invalidExtension,
+  .unknownState, .invalidStates, .drivenProperty, .unknownTrait, .traitConflict, .invalidAnimation,
+  .invalidExtension,
   .fixedSize,
   // Styles
   .unknownStyle, .styleCycle, .differentComponents, .tooLarge,

@@ -7,6 +7,7 @@ struct Declarations: Sendable {
   let namesMayLookAlike: Bool
   let visibility: Visibility
   let modes: ModeNames
+  let states: StateNames
   let tokens: TokenTable
   let components: ComponentTable
   /// What was reported of it.
@@ -23,7 +24,9 @@ struct Declarations: Sendable {
     visibility = Visibility(outlines, unreadable: unreadable, output)
     modes = ModeNames(outlines, output)
     tokens = TokenTable(TokenNames(outlines, visibility, output), modes, output)
-    components = ComponentTable(ComponentNames(outlines, visibility, output), tokens, modes, output)
+    states = StateNames(outlines, modes.table, output)
+    components = ComponentTable(
+      ComponentNames(outlines, visibility, output), tokens, modes, states, output)
     diagnostics = output.diagnostics
     contradictions = output.contradictions
     var references: [[Reference]] = Array(repeating: [], count: outlines.count)
@@ -41,7 +44,7 @@ extension Declarations {
       && visibility.imports.elementsEqual(other.visibility.imports) {
         $0.file == $1.file && $0.span.file == $1.span.file
       }
-      && modes.table.hasSameModes(as: other.modes.table)
+      && modes.table.hasSameModes(as: other.modes.table) && states.table == other.states.table
       && tokens.tokens.elementsEqual(other.tokens.tokens) {
         $0.name == $1.name && $0.type == $1.type && $0.span.file == $1.span.file
           && $0.value.conditions == $1.value.conditions

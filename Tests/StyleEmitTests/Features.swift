@@ -174,6 +174,8 @@ enum Features: CaseIterable {
           glow: { type: UIColor, default: gold }
         layer: { sublayers: [{ name: bulb, kind: shape, path: ellipse, fillColor: $glow }] }
         states:
+          own: [busy]
+          busy: { bulb.lineWidth: 2 }
           highlighted: { bulb.opacity: 0.5 }
           selected+highlighted: { glow: white }
         modes: { festive: { bulb.lineWidth: 4, glow: red } }
@@ -189,6 +191,10 @@ enum Features: CaseIterable {
             - { name: dot, kind: rectangle, backgroundColor: $on, cornerRadius: 3, hidden: true }
             - { name: lamp, kind: Lamp, glow: $on, opacity: 0.75, frame: { inset: 2 } }
         states:
+          own: [busy, out-of-order, idle]
+          busy: { width: 6 }
+          out-of-order+highlighted: { width: 7, title: "No" }
+          disabled+busy: { dot.opacity: 0.5 }
           selected: { dot.hidden: false, title: "On" }
           selected+highlighted: { dot.backgroundColor: red }
           disabled: { dot.backgroundColor: $tintColor, alpha: 0.3 }
@@ -196,6 +202,9 @@ enum Features: CaseIterable {
           hovered: { width: 2 }
           focused+hovered: { width: 4 }
           disabled+hovered: { width: 5, tintColor: gray }
+        animations:
+          spin: { property: dot.transform, to: { rotation: 360 }, duration: 1, state: busy }
+          beat: { property: dot.opacity, to: 0.2, duration: 1, state: normal }
       Tile:
         base: UICollectionViewCell
         properties: { tint: { type: UIColor, default: teal } }
@@ -222,6 +231,7 @@ enum Features: CaseIterable {
           highlighted: { image: minus, backgroundImage: { color: orange }, backgroundColor: null }
           focused+selected+hovered: { backgroundColor: black, layer.borderColor: white }
           disabled: { title: "Never", titleColor: null }
+          out-of-order: { titleColor: red }
         modes: { festive: { on: purple, layer.cornerRadius: 9 } }
       tile: { component: Tile, states: { selected+highlighted: { tint: red } } }
       row: { component: Row, states: { hovered: { tint: red } } }

@@ -81,15 +81,21 @@ import Testing
     let output = try ViewProgram(.uikit).run(
       MotionTests.show + """
 
+        show(view.layer, "in no window")
+        view.isHighlighted = true
+        view.isHighlighted = false
+        print(UIView.animated.count)
+        let window = UIWindow(frame: .zero)
+        view.move(to: window)
         show(view.layer, "at rest")
         view.isHighlighted = true
         show(view.layer, "pressed")
         view.isHighlighted = false
         view.isEnabled = false
         show(view.layer, "disabled")
-        print(UIView.animated.count)
-        let window = UIWindow(frame: .zero)
-        view.move(to: window)
+        view.isHidden = true
+        show(view.layer, "hidden")
+        view.isHidden = false
         view.isEnabled = true
         print(UIView.animated.count, UIView.animated[0].duration, UIView.animated[0].options.contains(.curveEaseIn))
         print(CATransaction.duration == 0.25, CALayer.implicitAnimations > 0)
@@ -105,10 +111,10 @@ import Testing
         show(view.layer, "in another tone")
         """, with: MotionTests.beacon, named: "motion-uikit")
     let expected = [
-      MotionTests.gold, "at rest", MotionTests.pulse, MotionTests.warm, "pressed", MotionTests.press,
-      MotionTests.warm,
-      "disabled", MotionTests.warm, MotionTests.turn, "0", "1 0.25 true", "true true",
-      "pressed with less motion", MotionTests.warm, "1",
+      MotionTests.gold, "in no window", "0", "at rest", MotionTests.pulse, MotionTests.warm,
+      "pressed", MotionTests.press, MotionTests.warm,
+      "disabled", MotionTests.warm, MotionTests.turn, "hidden", "4 0.25 true", "true true",
+      "pressed with less motion", MotionTests.warm, "4",
       "with motion again", MotionTests.warm, MotionTests.pulse,
       "in another tone",
       MotionTests.pulse,
@@ -122,10 +128,14 @@ import Testing
     let output = try ViewProgram(.appkit).run(
       MotionTests.show + """
 
-        show(view.layer!, "at rest")
-        NSButton.tracking = { show(view.layer!, "pressed") }
+        show(view.layer!, "in no window")
         let window = NSWindow()
         view.move(to: window)
+        show(view.layer!, "at rest")
+        view.isHidden = true
+        show(view.layer!, "hidden")
+        view.isHidden = false
+        NSButton.tracking = { show(view.layer!, "pressed") }
         view.mouseDown(with: NSEvent())
         print(NSAnimationContext.animated.map(\\.duration), NSAnimationContext.animated[0].allowsImplicitAnimation)
         NSWorkspace.shared.accessibilityDisplayShouldReduceMotion = true
@@ -134,11 +144,67 @@ import Testing
         print(NSAnimationContext.animated.count)
         """, with: MotionTests.beacon, named: "motion-appkit")
     let expected = [
-      MotionTests.gold, "at rest", MotionTests.pulse, MotionTests.warm, "pressed", MotionTests.press,
-      MotionTests.warm,
+      MotionTests.gold, "in no window", "at rest", MotionTests.pulse, MotionTests.warm, "hidden",
+      "pressed", MotionTests.press, MotionTests.warm,
       "[0.25, 0.25] true", "disabled with less motion", MotionTests.warm, "2",
     ]
     #expect(output.split(separator: "\n").map(String.init) == expected)
+  }
+
+  /// What nobody sees does not move: a layer that is hidden in a state, or lies in one that is clear; but what fades by itself
+  /// may be clear.
+  @Test(arguments: [ViewFramework.uikit, .appkit])
+  func whatIsNotSeenStands(_ framework: ViewFramework) throws {
+    let generated = Generated(
+      """
+      components:
+        Waiting:
+          base: UIControl
+          layer:
+            sublayers:
+              - { name: ring, kind: rectangle, hidden: true }
+              - { name: group, kind: rectangle, opacity: 0, sublayers: [{ name: dot, kind: rectangle }] }
+              - { name: glow, kind: rectangle, opacity: 0 }
+          states:
+            own: [loading]
+            loading: { ring.hidden: false }
+            disabled: { group.opacity: 1 }
+          animations:
+            turn: { property: ring.transform, to: { rotation: 90 }, duration: 1, repeatCount: infinite }
+            beat: { property: dot.borderWidth, to: 3, duration: 1, repeatCount: infinite }
+            fade: { property: glow.opacity, to: 1, duration: 1, repeatCount: infinite }
+      styles:
+        waiting: { component: Waiting }
+      """)
+    #expect(
+      generated.text("SwiftUI/WaitingStyle+SwiftUI.swift").contains("!look.ringHidden")
+        && generated.text("SwiftUI/WaitingStyle+SwiftUI.swift").contains("look.groupOpacity > 0"))
+    let (layer, window) =
+      framework == .uikit ? ("view.layer", "UIWindow(frame: .zero)") : ("view.layer!", "NSWindow()")
+    let output = try ViewProgram(framework).run(
+      """
+      let view = Waiting(frame: .zero)
+      let window = \(window)
+      @MainActor func show() {
+        func moving(_ layer: CALayer) -> [String] {
+          (layer.animationKeys() ?? []) + (layer.sublayers ?? []).flatMap(moving)
+        }
+        print(moving(\(layer)).sorted().joined(separator: " "), "end")
+      }
+      show()
+      view.move(to: window)
+      show()
+      view.isLoading = true
+      show()
+      view.isEnabled = false
+      show()
+      view.isLoading = false
+      show()
+      view.move(to: nil)
+      show()
+      """, with: generated, named: "motion-seen-\(framework)")
+    #expect(
+      output == " end\nfade end\nfade turn end\nbeat fade turn end\nbeat fade end\n end\n", "\(output)")
   }
 
   /// An extension reads and writes the view and its layer, for every view.

@@ -73,6 +73,7 @@ import Testing
       let own = Set(plan.slots.map { $0.name.filter { $0 != "`" } })
         .union(plan.component.properties.map { swiftIdentifier($0.name) })
         .union(view.layers.map(\.name)).union(view.axes.map(\.member))
+        .union(plan.component.ownStates.map { stateMember($0.name) })
       for member in members {
         #expect(
           own.contains(member) || namesInGeneratedTypes.contains(member) || member.hasPrefix("_")

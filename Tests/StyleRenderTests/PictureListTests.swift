@@ -8,7 +8,7 @@ import Testing
 @Suite struct PictureListTests {
   private func scenes(_ yaml: String) throws -> [(state: String, scene: Scene)] {
     let sheet = try Drawn.sheet(yaml)
-    return pictureList(sheet).map { ($0.state.name, buildScene($0, in: sheet)) }
+    return pictureList(sheet).map { (sheet.states.name(of: $0.state), buildScene($0, in: sheet)) }
   }
 
   /// A pressed look with a large shadow makes room in the others too, so that pictures of one style can be laid over each

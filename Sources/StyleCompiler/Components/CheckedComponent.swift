@@ -11,6 +11,7 @@ struct CheckedComponent: Sendable {
   /// Names that were declared, but reported: to use them is no further problem.
   var reportedProperties: Set<String> = []
   var reportedLayers: Set<String> = []
+  var reportedStates: Set<String> = []
   /// False where the base is not known, so that anything might be a property.
   var isComplete = true
   /// Whether some variant was left out because of something that was reported.
@@ -170,6 +171,11 @@ struct CheckedComponent: Sendable {
   /// Whether a property that isn't there may have been left out because of something that was reported.
   func mayHaveProperty(_ name: String) -> Bool { !isComplete || reportedProperties.contains(name) }
   func mayHaveLayer(_ name: String) -> Bool { !isComplete || reportedLayers.contains(name) }
+
+  /// A state that the component, a base or a trait of it declares.
+  func ownState(named name: String) -> StateSet? {
+    component.ownStates.first { $0.name == name }?.state
+  }
 
   /// What `$name` means in the component.
   var scope: PropertyScope {

@@ -12,6 +12,7 @@ struct ComponentBuilder {
   /// Every component at its place; those that this one needs are finished.
   let known: [CheckedComponent]
   let modes: ModeNames
+  let states: StateNames
   let tokens: any TokenScope
   let output: CompilerOutput
 
@@ -67,13 +68,16 @@ struct ComponentBuilder {
       layers.add(layer)
       checked = layers.checked
     }
+    let ownStates = OwnStateReader(names: self.states, output: output)
+    if !checked.component.ownStates.isEmpty { ownStates.checkProperties(of: checked, by: owner) }
+    if let states = sections["states"] { ownStates.read(states, into: &checked) }
     let inheritedCount = checked.component.settings.count
     let targets = TargetReader(checked: checked, known: known, modes: self.modes, output: output)
     if let properties = sections["properties"] {
       DrivenLayers(reader: reader, targets: targets).read(properties, into: &checked)
     }
     if let states = sections["states"] {
-      targets.forEachState(states) { add($0, $1, $2, [], $3, targets, reader, &checked) }
+      targets.forEachState(states, declaresOwn: true) { add($0, $1, $2, [], $3, targets, reader, &checked) }
     }
     if let modes = sections["modes"] {
       targets.forEachMode(modes) { add($0, $1, .normal, $2, $3, targets, reader, &checked) }

@@ -11,7 +11,10 @@ struct ComponentTable: Sendable {
   /// The most layers of a component, those of the components in it included.
   static let mostLayers = 10_000
 
-  init(_ names: ComponentNames, _ tokens: TokenTable, _ modes: ModeNames, _ output: CompilerOutput) {
+  init(
+    _ names: ComponentNames, _ tokens: TokenTable, _ modes: ModeNames, _ states: StateNames,
+    _ output: CompilerOutput
+  ) {
     self.names = names
     let unknown = CheckedComponent(.view)
     components = names.declarations.map { CheckedComponent(unresolved: $0.declaration, like: unknown) }
@@ -28,7 +31,7 @@ struct ComponentTable: Sendable {
       // The builder is gone before the list changes, which then need not be copied.
       let built = ComponentBuilder(
         owner: names.traitIndex(at: index).map(Owner.trait) ?? .component(index), file: file,
-        declaration: declaration, names: names, known: components, modes: modes,
+        declaration: declaration, names: names, known: components, modes: modes, states: states,
         tokens: tokens.scope(of: file), output: output
       ).build()
       if let built { components[index] = built }

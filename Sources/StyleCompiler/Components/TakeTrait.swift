@@ -126,6 +126,8 @@ extension CheckedComponent {
     isComplete = isComplete && trait.isComplete
     reportedProperties.formUnion(trait.reportedProperties)
     reportedLayers.formUnion(trait.reportedLayers)
+    reportedStates.formUnion(trait.reportedStates)
+    component.ownStates += trait.component.ownStates.filter { ownState(named: $0.name) == nil }
   }
 
   private mutating func takeProperties(

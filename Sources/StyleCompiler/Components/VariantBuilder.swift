@@ -137,7 +137,9 @@ struct VariantBuilder {
       return false
     }
     output.acceptsLook(of: name, at: key.span)
-    if name == StateSet.normal.name || ControlState(rawValue: name) != nil {
+    if name == StateTable.normal || ControlState(rawValue: name) != nil
+      || checked.ownState(named: name) != nil
+    {
       output.report(.variantIsTaken(name, "a state", at: key.span, first: nil))
       return false
     }

@@ -139,6 +139,14 @@ extension [LanguageKey] {
     LanguageKey("compounds", .compounds, "What variants of several axes set where they are picked together.")
   ]
 
+  /// What stands beside the states of a component.
+  package static let states: Self = [
+    LanguageKey(
+      "own", .stateNames,
+      "The states that it can be in beside those of every control. Of two that hold at once, the later one wins."
+    )
+  ]
+
   package static let previews: Self = [
     LanguageKey(
       "size", .value(.size, NumberBounds(min: 1, max: 4096)), default: "[150, 44]",

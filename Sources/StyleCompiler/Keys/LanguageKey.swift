@@ -43,6 +43,8 @@ package struct LanguageKey: Hashable, Sendable {
     /// How often: a number, or `infinite`.
     case count
     case state
+    /// Names of states that a component declares.
+    case stateNames
     /// A layer, a dot and one of its keys.
     case layerKey
     // Names.

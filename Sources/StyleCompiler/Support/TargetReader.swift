@@ -23,13 +23,17 @@ final class TargetReader {
     NameIndex(ControlState.allCases.map(\.name)), ControlState.allCases.map { StateSet($0) }
   )
 
-  /// Calls `body` for each setting under `states`.
+  /// Calls `body` for each setting under `states`; `declaresOwn` says that states may be declared there, which were read.
   func forEachState(
-    _ node: SyntaxNode,
+    _ node: SyntaxNode, declaresOwn: Bool = false,
     _ body: (_ key: SyntaxNode, _ value: SyntaxNode, _ state: StateSet, _ target: Target) -> Void
   ) {
     var conditions = Conditions<StateSet>(output: output)
     forEachSection(node, "states") { key, settings in
+      if key.hasText(StateNames.key) {
+        if !declaresOwn { output.report(.ownStatesElsewhere(at: key.span)) }
+        return
+      }
       guard let state = state(key), conditions.isNew(state, key) else { return }
       forEachSetting(key, settings) { body($0, $1, state, $2) }
     }
@@ -74,7 +78,7 @@ final class TargetReader {
     if key.hasText("normal") { return .normal }
     let single = key.place(in: TargetReader.states.index).map { TargetReader.states.values[$0] }
     guard let result = single ?? joinedStates(key) else { return nil }
-    let missing = result.subtracting(checked.component.base.states)
+    let missing = result.intersection(.all).subtracting(checked.component.base.states)
     if checked.isComplete, !missing.isEmpty {
       output.report(.impossibleState(checked.component, missing, at: key.span))
       return nil
@@ -85,16 +89,18 @@ final class TargetReader {
   private func joinedStates(_ key: SyntaxNode) -> StateSet? {
     var result: StateSet = []
     for name in key.text.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
-      guard let place = TargetReader.states.index[name] else {
-        output.report(name == "normal" ? .joinedNormal(key) : .unknownState(name, in: key))
+      let known = TargetReader.states.index[name].map { TargetReader.states.values[$0] }
+      guard let state = known ?? checked.ownState(named: name) else {
+        if checked.reportedStates.contains(name) { return nil }
+        output.report(
+          name == StateTable.normal ? .joinedNormal(key) : .unknownState(name, checked.component, in: key))
         return nil
       }
-      let state = TargetReader.states.values[place]
-      guard !result.contains(state) else {
+      guard result.isDisjoint(with: state) else {
         output.report(.repeatedPart("state", name, in: key))
         return nil
       }
-      result.insert(state)
+      result.formUnion(state)
     }
     return result
   }
@@ -177,7 +183,8 @@ extension DiagnosticCode {
     "unknown-state", .error, "A state is one that the component can be in.",
     explanation: """
       `normal`, `highlighted` (pressed), `selected`, `disabled`, `focused` and `hovered`, joined with `+`. Only a
-      component based on `UIControl` or `UIButton` is ever highlighted, selected or disabled.
+      component based on `UIControl` or `UIButton` is ever highlighted, selected or disabled. A component may declare more:
+      `states: { own: [loading], loading: { … } }`.
       """,
     example: "styles:\n  go: { component: UIButton, states: { pressed: { alpha: 0.5 } } }\n")
 
@@ -196,11 +203,15 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownState(_ name: String, in key: SyntaxNode) -> Diagnostic {
-    let names = ControlState.allCases.map(\.name) + ["normal"]
+  fileprivate static func unknownState(_ name: String, _ component: Component, in key: SyntaxNode)
+    -> Diagnostic
+  {
+    let own = component.ownStates.map(\.name)
+    let names = ControlState.allCases.map(\.name) + own + [StateTable.normal]
     let near =
       joinedNames(in: name) { part in
-        ControlState.allCases.first { $0.name == part || $0.synonyms.contains(part) }?.name
+        own.first { $0 == part }
+          ?? ControlState.allCases.first { $0.name == part || $0.synonyms.contains(part) }?.name
       } ?? ControlState.allCases.first { $0.synonyms.contains(name) }?.name ?? nearest(to: name, among: names)
     let span = key.span(ofPart: name)
     return Diagnostic(
@@ -220,7 +231,9 @@ extension Diagnostic {
   {
     let reason = component.base.isCell ? "a cell has no such state" : "it takes no touches"
     return Diagnostic(
-      .unknownState, "‘\(component.name)’ is never \(states.name), since \(reason)", at: span,
+      .unknownState,
+      "‘\(component.name)’ is never \(states.states.map(\.name).joined(separator: "+")), since \(reason)",
+      at: span,
       notes: ["base it on UIControl or UIButton to give it looks for highlighted, selected and disabled"])
   }
 

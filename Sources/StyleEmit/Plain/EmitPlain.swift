@@ -8,7 +8,7 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
   }
   let modeNames = ModeNames(sheet.modes)
   var files = [
-    shared("StyleValues.swift") { $0.lines(valueTypesSource) },
+    shared("StyleValues.swift") { $0.lines(valueTypesSource(sheet.states)) },
     shared("StyleColor.swift") { writer in
       writer.lines(colorTypeSource)
       writer.line()

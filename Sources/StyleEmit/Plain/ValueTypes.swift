@@ -1,7 +1,11 @@
 import StyleModel
 
 /// The types that generated structs hold, as they stand in `StyleValues.swift`.
-let valueTypesSource = #"""
+func valueTypesSource(_ states: StateTable) -> String {
+  valueTypesStart + stateTypeSource(states)
+}
+
+private let valueTypesStart = #"""
   /// A point; in parts of a layer's bounds where a property says so, else in points.
   nonisolated public struct StylePoint: Sendable, Hashable {
     public var x: Double
@@ -222,17 +226,24 @@ let valueTypesSource = #"""
     }
   }
 
-  /// What a control is doing; empty while it does nothing.
-  nonisolated public struct StyleState: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt8
 
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  \#(stateConstants)
-  }
   """#
 
-/// A constant for each state, with the bit that it has here.
-private let stateConstants = ControlState.allCases.map { state in
-  "  public static let \(state.name): StyleState = StyleState(rawValue: \(state.bit))"
-}.joined(separator: "\n")
+/// The set of states, with a constant for each; a state that a component declares makes it wider.
+private func stateTypeSource(_ states: StateTable) -> String {
+  let own = states.own.enumerated().map { (swiftIdentifier($1), StateSet(own: $0).rawValue) }
+  let constants = (ControlState.allCases.map { ($0.name, $0.bit) } + own).map { name, bit in
+    "  public static let \(name): StyleState = StyleState(rawValue: \(bit))"
+  }.joined(separator: "\n")
+  let type = own.isEmpty ? "UInt8" : "UInt16"
+  return """
+    /// What a control is doing; empty while it does nothing.
+    nonisolated public struct StyleState: OptionSet, Sendable, Hashable {
+      public let rawValue: \(type)
+
+      public init(rawValue: \(type)) { self.rawValue = rawValue }
+
+    \(constants)
+    }
+    """
+}

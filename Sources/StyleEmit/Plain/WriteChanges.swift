@@ -56,7 +56,8 @@ private func writePass(
   for change in plan.changes {
     let state = change.condition.state
     let conditions =
-      (state.isEmpty ? [] : ["state.contains(\(state.swift))"]) + modes.condition(change.condition.modes)
+      (state.isEmpty ? [] : ["state.contains(\(plan.swift(state)))"])
+      + modes.condition(change.condition.modes)
     var body: [String] = []
     for computed in change.computed {
       let slot = plan.slots[computed.slot]
@@ -85,10 +86,10 @@ private func writePass(
   }
 }
 
-extension StateSet {
+extension ComponentPlan {
   /// `.highlighted`, `[.selected, .highlighted]`.
-  var swift: String {
-    let names = states.map { "." + $0.name }
+  func swift(_ state: StateSet) -> String {
+    let names = stateTable.names(in: state).map { "." + swiftIdentifier($0) }
     return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
   }
 }

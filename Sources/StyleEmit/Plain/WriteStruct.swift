@@ -13,7 +13,7 @@ func writeStruct(
     writer in
     for slot in plan.slots { writeProperty(slot, &writer) }
     for change in plan.changes {
-      writer.documentation(change.condition.summary(modes))
+      writer.documentation(change.condition.summary(modes, plan.stateTable))
       writer.line("public var \(change.name): Changes")
     }
     writer.line()
@@ -140,8 +140,8 @@ extension Target {
 
 extension Condition {
   /// What a set of changes is for, as documentation says it.
-  fileprivate func summary(_ modes: ModeNames) -> String {
-    let states = state.isEmpty ? [] : [state.name.replacingPlus]
+  fileprivate func summary(_ modes: ModeNames, _ table: StateTable) -> String {
+    let states = state.isEmpty ? [] : [table.name(of: state).replacingPlus]
     let parts = states + modes.phrases(self.modes)
     return isAlways
       ? "What holds in place of what is computed in every state and mode."

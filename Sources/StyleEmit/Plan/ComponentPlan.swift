@@ -24,6 +24,7 @@ struct ComponentPlan {
   private(set) var nested: [Int: ComponentPlan] = [:]
   /// The states in which something that is shown differs, all joined.
   let states: StateSet
+  let stateTable: StateTable
   /// The function that looks up texts of a strings table where they are shown; nil where nothing is shown.
   var textLookUp: String?
   /// By layer: those that lie in it and those that mask it, bottom to top.
@@ -98,6 +99,7 @@ struct ComponentPlan {
     let component = sheet.components[index].namingModedConstants(in: sheet)
     self.index = index
     self.component = component
+    stateTable = sheet.states
     let name = swiftTypeName(component.name)
     // A class of UIKit is not declared again: `StyledView` is the one that shows the styles.
     typeName = typeNames.claim(component.isBaseClass ? "Styled" + name.dropFirst(2) : name)
@@ -121,7 +123,7 @@ struct ComponentPlan {
     for changes in pseudo.values.joined() { conditions.formUnion(changes.values.keys) }
     conditions.remove(.always)
     changes = conditions.sorted().map { condition in
-      let name = members.claim(condition.name(in: sheet.modes), suffix: "Changes")
+      let name = members.claim(condition.name(in: sheet), suffix: "Changes")
       return ChangeSet(
         condition: condition, name: name, label: argumentLabel(name),
         initial: table.initialChanges[condition] ?? [:],
@@ -134,7 +136,7 @@ struct ComponentPlan {
       for slot in slots.indices { slots[slot].initial = standard.values[slot] }
       for change in changes.indices { changes[change].initial = standard.changes[change] }
     }
-    let moving = StateSet.joined(component.animations.map { $0.statesTold(by: component.base) })
+    let moving = StateSet.joined(component.animations.map { $0.statesTold(by: component) })
     let own = changes.reduce(into: moving) { $0.formUnion($1.condition.state) }
     states = component.layers.reduce(into: own) { states, layer in
       if let held = layer.kind.component { states.formUnion(sheet.statesShown(by: held)) }
@@ -167,6 +169,9 @@ struct ComponentPlan {
     for change in changes.indices { plan.changes[change].initial = picked.changes[change] }
     return plan
   }
+
+  /// The states that the component declares and in which something that is shown differs.
+  var ownStates: [OwnState] { component.ownStates.filter { states.isSuperset(of: $0.state) } }
 
   /// Takes over what some of its styles say now, by their indices in `styles`; false where more follows from that than the values
   /// of these styles, after which the plan means nothing.
@@ -347,9 +352,10 @@ extension ResolvedSheet {
 
 extension LayerAnimation {
   /// The states that one must know of to know whether it runs: what runs while nothing is done needs all of a control.
-  fileprivate func statesTold(by base: BaseClass) -> StateSet {
+  fileprivate func statesTold(by component: Component) -> StateSet {
     guard let state else { return [] }
-    return state == .normal ? base.states.intersection([.highlighted, .selected, .disabled]) : state
+    let told: StateSet = [.highlighted, .selected, .disabled]
+    return state == .normal ? component.states.intersection(told.union(.own)) : state
   }
 }
 
@@ -364,8 +370,8 @@ extension ResolvedSheet {
 }
 
 extension Condition {
-  fileprivate func name(in table: ModeTable) -> String {
-    let parts = [state.isEmpty ? "" : state.name, table.name(modes)]
+  fileprivate func name(in sheet: ResolvedSheet) -> String {
+    let parts = [state.isEmpty ? "" : sheet.states.name(of: state), sheet.modes.name(modes)]
     return isAlways ? "always" : swiftIdentifier(parts.joined(separator: "+"))
   }
 }

@@ -10,6 +10,8 @@ struct StylePreview {
   var variants: [Code] = []
   /// nil for the state that a view has by itself.
   var state: ControlState?
+  /// The state that the component declares, in which it is shown.
+  var ownState: OwnState?
   /// A text to show where the style has none of its own.
   var text: String?
   /// In points.
@@ -20,12 +22,14 @@ extension ComponentPlan {
   /// A preview for each style in each of its states. What is deprecated has none: naming it would be a warning.
   func previews(in sheet: ResolvedSheet) -> [StylePreview] {
     if component.deprecated != nil || component.isExtension { return [] }
-    let states: [ControlState?] = [nil] + self.states.states
+    let states: [(name: String?, state: ControlState?, own: OwnState?)] =
+      [(nil, nil, nil)] + self.states.states.map { ($0.name, $0, nil) } + ownStates.map { ($0.name, nil, $0) }
     func previews(_ name: String, _ style: StylePlan?, _ spec: PreviewSpec) -> [StylePreview] {
       states.map { state in
         StylePreview(
-          title: state.map { "\(name), \($0.name)" } ?? name, styleName: style?.name, state: state,
-          text: hasText(style) ? nil : spec.title ?? component.preview.title, size: spec.size)
+          title: state.name.map { "\(name), \($0)" } ?? name, styleName: style?.name, state: state.state,
+          ownState: state.own, text: hasText(style) ? nil : spec.title ?? component.preview.title,
+          size: spec.size)
       }
     }
     if styles.isEmpty, variants == nil {

@@ -34,6 +34,12 @@ func emitSwiftUI(
         whereSwiftUIIs(&writer) { writeModesInEnvironment("\\.styleModes.\(axis.member), .\(other)", &$0) }
       })
   }
+  if let state = sheet.states.own.first {
+    files.append(
+      shared("StyleState+SwiftUI.swift", .swiftui, options) { writer in
+        whereSwiftUIIs(&writer) { writeStatesInEnvironment(swiftIdentifier(state), &$0) }
+      })
+  }
   if plans.contains(where: { $0.followsTextSize(in: sheet.modes) }) {
     files.append(
       shared("StyleTextSize+SwiftUI.swift", .swiftui, options) { writer in
@@ -105,6 +111,33 @@ private func writeModesInEnvironment(_ example: String, _ writer: inout SwiftWri
       $0.line("set { self[StyleModesKey.self] = newValue }")
     }
   }
+}
+
+/// Writes the value of the environment that has the states which components declare.
+private func writeStatesInEnvironment(_ example: String, _ writer: inout SwiftWriter) {
+  writer.lines(
+    """
+    private struct StyleStateKey: EnvironmentKey {
+      static let defaultValue: StyleState = []
+    }
+
+    extension EnvironmentValues {
+      /// The states that components of an app declare. What every control knows by itself counts only as the control knows it.
+      public var styleState: StyleState {
+        get { self[StyleStateKey.self] }
+        set { self[StyleStateKey.self] = newValue }
+      }
+    }
+
+    extension View {
+      /// Puts the styles in a view into a state that components declare, or takes them out of it: `.styleState(.\(example))`.
+      @MainActor public func styleState(_ state: StyleState, _ holds: Bool = true) -> some View {
+        transformEnvironment(\\.styleState) { present in
+          if holds { present.formUnion(state) } else { present.subtract(state) }
+        }
+      }
+    }
+    """)
 }
 
 private func whereSwiftUIIs(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {

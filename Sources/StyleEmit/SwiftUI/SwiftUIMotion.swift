@@ -20,8 +20,9 @@ struct SwiftUIMotion {
         if !plan.states.intersection(known).isEmpty { conditions.append("state.isEmpty") }
       case let state?:
         guard state.isSubset(of: known) else { return nil }
-        conditions.append("state.contains(\(state.swift))")
+        conditions.append("state.contains(\(plan.swift(state)))")
       }
+      conditions += plan.conditionsOfSight(ofLayer: animation.layer)
       return SwiftUIMotion(
         animation: animation, variable: names.claim(swiftIdentifier(animation.name + "+motion")),
         condition: conditions.isEmpty ? "true" : conditions.joined(separator: " && "))
@@ -70,5 +71,29 @@ struct SwiftUIMotion {
     guard animation.repeatCount.isFinite else { return back + [Code("count: nil")] }
     let count = Int(clamping: animation.repeatCount.rounded(.up)) * (isBack ? 2 : 1)
     return count == 1 ? back : back + [Code("count: \(count)")]
+  }
+}
+
+extension ComponentPlan {
+  /// What must hold of the look so that a layer is seen: neither it nor what it lies in is hidden or clear, but for what fades by
+  /// itself. SwiftUI tells of views that come and go.
+  fileprivate func conditionsOfSight(ofLayer index: Int) -> [String] {
+    var conditions: [String] = []
+    var next: Int? = index
+    while let layer = next {
+      if let hidden = usualValue(of: .hidden, ofLayer: layer), hidden.constant != .bool(false) {
+        let standard = SwiftValue(AdaptiveValue(.bool(false)))
+        conditions.append("!" + (hidden.mayBeNil ? hidden.or(standard) : hidden).operand(of: .prefix).text)
+      }
+      if !fadingLayers.contains(layer), let opacity = usualValue(of: .opacity, ofLayer: layer),
+        (opacity.constant?.double ?? 0) <= 0
+      {
+        let standard = SwiftValue(AdaptiveValue(.number(1)))
+        let shown = opacity.mayBeNil ? opacity.or(standard) : opacity
+        conditions.append("\(shown.operand(of: .comparison).text) > 0")
+      }
+      next = component.layers[layer].parent
+    }
+    return conditions
   }
 }

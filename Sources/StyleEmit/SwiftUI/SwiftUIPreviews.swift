@@ -28,6 +28,7 @@ extension SwiftUIStyle {
       writer.statement(
         "", .call(isButton ? isOn ? ".toggleStyle" : ".buttonStyle" : ".modifier", [shown]))
       if preview.state == .disabled { writer.line(".disabled(true)") }
+      if let state = preview.ownState { writer.line(".styleState(.\(swiftIdentifier(state.name)))") }
       writer.statement(
         "",
         .call(

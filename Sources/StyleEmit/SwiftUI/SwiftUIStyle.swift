@@ -119,7 +119,7 @@ struct SwiftUIStyle {
         let others = hasOwnModes ? ", styleModes" : ""
         let size = followsTextSize ? ".following(dynamicTypeSize)" : ""
         writer.line("let modes = StyleModes(colorScheme, colorSchemeContrast\(others))\(size)")
-        let state = states.isEmpty ? "[]" : "state"
+        let state = tellsState ? "state" : "[]"
         writer.line("let look = style.resolved(in: \(state), modes: modes)")
         SwiftUIRoot(plan, in: sheet, state: state, motions).write(&writer)
       }
@@ -134,6 +134,7 @@ struct SwiftUIStyle {
     keys += [("colorScheme", "colorScheme"), ("colorSchemeContrast", "colorSchemeContrast")]
     if hasOwnModes { keys.append(("styleModes", "styleModes")) }
     if followsTextSize { keys.append(("dynamicTypeSize", "dynamicTypeSize")) }
+    if !plan.ownStates.isEmpty { keys.append(("styleState", "styleState")) }
     if plan.component.transition != nil || motions.contains(where: { $0.animation.reduceMotion == .stop }) {
       keys.append(("accessibilityReduceMotion", "reduceMotion"))
     }
@@ -156,8 +157,12 @@ struct SwiftUIStyle {
 
   /// The states that SwiftUI shows.
   private var known: StateSet {
-    StateSet.all.subtracting(AppleFramework.swiftui.missingStates(of: plan.component.base))
+    plan.ownStates.reduce(
+      into: StateSet.all.subtracting(AppleFramework.swiftui.missingStates(of: plan.component.base))
+    ) { $0.formUnion($1.state) }
   }
+
+  private var tellsState: Bool { !states.isEmpty || !plan.ownStates.isEmpty }
 
   private var motions: [SwiftUIMotion] { SwiftUIMotion.all(of: plan, known: known) }
 
@@ -166,9 +171,12 @@ struct SwiftUIStyle {
       writer.comment(
         "SwiftUI does not tell a modifier what is \(state.name), so the look in that state is left out.")
     }
-    if states.isEmpty { return }
+    if !tellsState { return }
+    let own = plan.ownStates.map { "." + swiftIdentifier($0.name) }.joined(separator: ", ")
+    let told = own.isEmpty ? "[]" : "styleState.intersection([\(own)])"
     writer.block("private var state: StyleState") { writer in
-      writer.line("var state: StyleState = []")
+      if states.isEmpty { return writer.line(told) }
+      writer.line("var state: StyleState = \(told)")
       for state in states { writer.line("if \(condition(state)) { state.insert(.\(state.name)) }") }
       writer.line("return state")
     }

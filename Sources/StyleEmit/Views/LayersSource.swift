@@ -80,6 +80,18 @@ extension ViewFramework {
         )
       }
 
+      /// Whether it is in no layer that is hidden or has no opacity, and neither is so itself. What fades by itself, as
+      /// one of `fading` does, counts whatever its opacity is.
+      func isSeen(fading: [CALayer] = []) -> Bool {
+        var next: CALayer? = self
+        while let layer = next {
+          let isClear = layer.opacity <= 0 && !fading.contains { $0 === layer }
+          if layer.isHidden || isClear { return false }
+          next = layer.superlayer
+        }
+        return true
+      }
+
       /// Runs an animation while a condition holds. One that runs already goes on, unless it is to begin again.
       func run(
         _ name: String,

@@ -39,7 +39,9 @@ struct ViewClass {
     variables = Dictionary(uniqueKeysWithValues: layers.map { ($0.index, $0.name) })
     let modeNames = ModeNames(sheet.modes)
     var names = Names(
-      reserved: namesInGeneratedTypes.union(plan.slots.map(\.name)), inheriting: plan.component.base)
+      reserved: namesInGeneratedTypes.union(plan.slots.map(\.name))
+        .union(plan.component.ownStates.map { stateMember($0.name) }),
+      inheriting: plan.component.base)
     axes = plan.ownAxes(in: sheet.modes).map {
       (
         names.claim(modeNames.axes[$0].member, suffix: "Mode"), modeNames.axes[$0].type,
@@ -100,6 +102,18 @@ struct ViewClass {
         "\(options.access.open)var \(axis.member): StyleModes.\(axis.type) = StyleModes().\(axis.mode)"
       ) {
         $0.line("didSet { _showStyle() }")
+      }
+    }
+    for state in plan.component.ownStates {
+      let member = stateMember(state.name)
+      writer.line()
+      writer.documentation("Whether it is in the state `\(state.name)`, which nothing but code brings about.")
+      let isShown = plan.ownStates.contains(state)
+      let declaration = "@IBInspectable \(options.access.open)var \(member): Bool = false"
+      if isShown {
+        writer.block(declaration) { $0.line("didSet { if \(member) != oldValue { \(showsState) } }") }
+      } else {
+        writer.line(declaration)
       }
     }
     writer.line()

@@ -71,7 +71,7 @@ extension ViewClass {
     let parameters = [Code("_ look: \(plan.styleName)"), Code("_ modes: StyleModes")]
     writer.statement("private func ", .call("_runAnimations", parameters), tail: " {")
     writer.nested { writer in
-      if animations.contains(where: { $0.animation.state != nil }), !states.isEmpty {
+      if animations.contains(where: { $0.animation.state != nil }), tellsState {
         writer.line("let state = _state")
       }
       if stopsMotion { writer.line("let isStill = \(framework.reducesMotion)") }
@@ -81,9 +81,34 @@ extension ViewClass {
       if animations.contains(where: \.followsModes) {
         writer.line("let isOtherMode = _shown?.modes != modes")
       }
+      writer.line("let isInWindow = window != nil")
       for animation in animations { write(animation, &writer) }
     }
     writer.line("}")
+    writer.line()
+    writer.documentation("Stops what nobody sees, and runs it again where it is seen.")
+    writer.block("private func _checkAnimations()") {
+      $0.line("if let _shown { _runAnimations(_shown.look, _shown.modes) }")
+    }
+    writeSightings(&writer)
+  }
+
+  /// What tells whether the view is seen.
+  private func writeSightings(_ writer: inout SwiftWriter) {
+    let methods =
+      framework == .uikit ? ["didMoveToWindow"] : ["viewDidMoveToWindow", "viewDidHide", "viewDidUnhide"]
+    for method in methods {
+      writer.line()
+      writer.block("\(options.access.open)override func \(method)()") {
+        $0.line("super.\(method)()")
+        $0.line("_checkAnimations()")
+      }
+    }
+    guard framework == .uikit else { return }
+    writer.line()
+    writer.block("\(options.access.open)override var isHidden: Bool") {
+      $0.line("didSet { _checkAnimations() }")
+    }
   }
 
   private func write(_ running: RunningAnimation, _ writer: inout SwiftWriter) {
@@ -122,14 +147,17 @@ extension ViewClass {
   private func condition(_ animation: LayerAnimation) -> String {
     var conditions: [String] = []
     if let state = animation.state {
-      if states.isEmpty {
+      if !tellsState {
         if state != .normal { conditions.append("false") }
       } else {
-        conditions.append(state == .normal ? "state.isEmpty" : "state.contains(\(state.swift))")
+        conditions.append(state == .normal ? "state.isEmpty" : "state.contains(\(plan.swift(state)))")
       }
     }
     if animation.reduceMotion == .stop { conditions.append("!isStill") }
-    return conditions.isEmpty ? "true" : conditions.joined(separator: " && ")
+    let fading = plan.fadingLayers.map { layerVariable($0) }.joined(separator: ", ")
+    let seen = fading.isEmpty ? "isSeen()" : "isSeen(fading: [\(fading)])"
+    return (["isInWindow"] + conditions + ["\(layerVariable(animation.layer)).\(seen)"]).joined(
+      separator: " && ")
   }
 }
 
@@ -144,6 +172,13 @@ struct RunningAnimation {
 
   /// Whether it moves between colours, which are those of one mode while it runs.
   var followsModes: Bool { animation.property.valueType.isAdaptive }
+}
+
+extension ComponentPlan {
+  /// The layers that an animation fades, in their order.
+  var fadingLayers: [Int] {
+    Set(component.animations.filter { $0.property == .opacity }.map(\.layer)).sorted()
+  }
 }
 
 extension LayerProperty {

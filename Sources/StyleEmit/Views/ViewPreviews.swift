@@ -50,6 +50,7 @@ extension ViewClass {
             [Code("in: .\(state.name)"), Code("modes: StyleModes(view.\(framework.traits))")]))
       }
     }
+    if let state = preview.ownState { writer.line("view.\(stateMember(state.name)) = true") }
     writer.line("return view")
   }
 }

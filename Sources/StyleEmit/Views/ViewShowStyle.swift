@@ -28,12 +28,16 @@ extension ViewClass {
       if configuresButton { writer.line("setNeedsUpdateConfiguration()") }
       if layoutFollowsLook { writer.line(framework.needsLayout) }
     }
-    if !states.isEmpty {
+    if tellsState {
       writer.line()
       writer.block("private var _state: StyleState") { writer in
         writer.line("var state: StyleState = []")
         for state in states {
           writer.line("if \(condition(state)) { state.insert(.\(state.name)) }")
+        }
+        for state in plan.ownStates {
+          writer.line(
+            "if \(stateMember(state.name)) { state.insert(.\(swiftIdentifier(state.name))) }")
         }
         writer.line("return state")
       }
@@ -41,7 +45,10 @@ extension ViewClass {
   }
 
   /// What gives the present state.
-  var stateVariable: String { states.isEmpty ? "[]" : "_state" }
+  var stateVariable: String { tellsState ? "_state" : "[]" }
+
+  /// Whether the look differs in some state that the class can be in.
+  var tellsState: Bool { !states.isEmpty || !plan.ownStates.isEmpty }
 
   /// What shows the look of another state.
   var showsState: String { plan.component.transition == nil ? "_showStyle()" : "_changeState()" }

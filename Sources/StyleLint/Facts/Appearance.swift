@@ -161,12 +161,12 @@ final class Appearance {
     guard shown.count == ofStates.count * ofModes.count else {
       let names = shown.prefix(6).map { look in
         let name = specialName(of: look)
-        return name.isEmpty ? StateSet.normal.name : name
+        return name.isEmpty ? StateTable.normal : name
       }
       return (names + (shown.count > 6 ? ["\(shown.count - 6) more"] : [])).joined(separator: "; ")
     }
     var parts: [String] = []
-    if ofStates.count < states.count { parts.append(ofStates.map { states[$0].name }.list) }
+    if ofStates.count < states.count { parts.append(ofStates.map { sheet.states.name(of: states[$0]) }.list) }
     if !axes.isEmpty { parts.append(modeNames(ofModes)) }
     return parts.joined(separator: ", ")
   }
@@ -186,7 +186,7 @@ final class Appearance {
   /// In what a look differs from the usual one, “highlighted, dark”.
   private func specialName(of look: Int) -> String {
     let state = states[look / modes.count]
-    let parts = [state == .normal ? nil : state.name, specialModes(look % modes.count)]
+    let parts = [state == .normal ? nil : sheet.states.name(of: state), specialModes(look % modes.count)]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 

@@ -47,7 +47,8 @@ extension Diagnostic {
     let inComponent = appearance.component.settings.last { $0.state == state }?.span
     let isInherited = settings.contains { $0.state == state && $0.isInherited }
     return appearance.finding(
-      .invisibleState, "the state \(state.name.quoted) looks the same as the normal one",
+      .invisibleState,
+      "the state \(appearance.sheet.states.name(of: state).quoted) looks the same as the normal one",
       at: own ?? (isInherited ? nil : inComponent) ?? appearance.span,
       notes: ["nothing that is set for this state can be seen"])
   }

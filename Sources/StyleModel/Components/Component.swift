@@ -15,6 +15,8 @@ public struct Component: Hashable, Sendable {
   public var layers: [Layer]
   /// What it does by itself in states and modes, parent components' first; without what its defaults and its layers hide.
   public var settings: [Setting]
+  /// The states that it, its bases or its traits declare.
+  public var ownStates: [OwnState]
   /// The ways in which its styles differ, parent components' first.
   public var axes: [VariantAxis]
   /// What it sets where values of the axes are picked: single ones in the order of their axes, then compounds, those of fewer values
@@ -39,7 +41,7 @@ public struct Component: Hashable, Sendable {
 
   public init(
     name: String, summary: String? = nil, deprecated: String? = nil, base: BaseClass, parent: Int? = nil,
-    properties: [Property], layers: [Layer], settings: [Setting] = [],
+    properties: [Property], layers: [Layer], settings: [Setting] = [], ownStates: [OwnState] = [],
     axes: [VariantAxis] = [], variants: [Variant] = [], rank: Int32 = 0,
     transition: Expression? = nil,
     animations: [LayerAnimation] = [], traits: [Int] = [], preview: PreviewSpec, span: Span,
@@ -53,6 +55,7 @@ public struct Component: Hashable, Sendable {
     self.properties = properties
     self.layers = layers
     self.settings = settings
+    self.ownStates = ownStates
     self.axes = axes
     self.variants = variants
     self.rank = rank
@@ -63,6 +66,11 @@ public struct Component: Hashable, Sendable {
     self.span = span
     self.isBaseClass = isBaseClass
     self.isExtension = isExtension
+  }
+
+  /// Every state that it can be in.
+  public var states: StateSet {
+    ownStates.reduce(into: base.states) { $0.formUnion($1.state) }
   }
 
   /// A change that holds in a state, in some modes, or both.

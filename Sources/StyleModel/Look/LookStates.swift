@@ -1,7 +1,11 @@
 /// The states in which a component and its styles have looks of their own.
 struct LookStates: Sendable {
-  /// A bit for each state of which the component itself says something.
+  /// A bit for each state of which the component itself says something, without those that `declared` holds.
   private let ofComponent: UInt32
+  /// The same where one of the states was declared by a component: these have no bits.
+  private let declared: Set<StateSet>
+  /// Whether the component declares states.
+  private let declaresStates: Bool
   /// Those in which the component, by itself or by its base class, may look different.
   let possible: [StateSet]
   /// What the base class does by itself in states.
@@ -10,10 +14,13 @@ struct LookStates: Sendable {
 
   init(_ component: Component, modes: ModeSet) {
     ofComponent = component.settings.reduce(0) { $0 | $1.state.bit }
+    declaresStates = !component.ownStates.isEmpty
+    declared =
+      declaresStates ? Set(component.settings.lazy.map(\.state).filter { !$0.isDisjoint(with: .own) }) : []
     let ofBase = component.base.stateSettings(of: component)
     self.ofBase = ofBase
     let bits = ofBase.reduce(ofComponent | StateSet.normal.bit) { $0 | $1.state.bit }
-    possible = StateSet.combinations.filter { bits & $0.bit != 0 }
+    possible = LookStates.states(bits, and: declared)
     defaultModes = modes
   }
 
@@ -31,11 +38,19 @@ struct LookStates: Sendable {
       let normal = cascade.value(key, of: layer, .normal, defaultModes)
       if cascade.evaluate(value, .normal, defaultModes).value != normal?.value { states |= state.bit }
     }
-    return StateSet.combinations.filter { states & $0.bit != 0 }
+    guard declaresStates else { return LookStates.states(states, and: []) }
+    let ofStyle = cascade.ofStyle.settings.lazy.map(\.state).filter { !$0.isDisjoint(with: .own) }
+    return LookStates.states(states, and: declared.union(ofStyle))
+  }
+
+  /// In order, the states with these bits and some that have none.
+  private static func states(_ bits: UInt32, and declared: Set<StateSet>) -> [StateSet] {
+    let states = StateSet.combinations.filter { bits & $0.bit != 0 }
+    return declared.isEmpty ? states : (states + declared).sorted { $0.isOrdered(before: $1) }
   }
 }
 
 extension StateSet {
-  /// One of 32, as many as five states join to.
+  /// One of 32, as many as the five states join to that a control has by itself; none where another one is among them.
   fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
 }

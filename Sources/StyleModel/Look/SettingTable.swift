@@ -86,7 +86,7 @@ struct SettingWeight: Comparable {
   private let second: UInt64
 
   init(_ setting: some ConditionalSetting) {
-    let state = setting.state.isEmpty ? 0 : UInt64(setting.state.count << 8 | setting.state.precedence)
+    let state = setting.state.isEmpty ? 0 : UInt64(setting.state.count << 16 | setting.state.precedence)
     first =
       state << 40 | UInt64(UInt32(bitPattern: setting.rank)) << 8 | UInt64(setting.modes.count)
     second = setting.modes.rawValue

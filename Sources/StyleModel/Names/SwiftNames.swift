@@ -16,6 +16,9 @@ package func swiftCaseName(_ name: String) -> String {
   return identifier == "allCases" ? "allCases_" : identifier
 }
 
+/// The property of a generated class that says whether it is in a state that its component declares: `isLoading`.
+package func stateMember(_ name: String) -> String { "is" + swiftTypeName(name) }
+
 private func usable(_ identifier: String) -> String {
   guard reservedNames.contains(identifier) else { return identifier }
   return unusableNames.contains(identifier) ? identifier + "_" : "`" + identifier + "`"

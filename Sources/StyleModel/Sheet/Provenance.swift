@@ -52,7 +52,8 @@ extension ResolvedSheet {
 
   /// “highlighted, dark”; nil for the usual value.
   package func name(of value: ConditionalValue) -> String? {
-    let parts = [value.state == .normal ? nil : value.state.name, condition(value.modes)].compactMap { $0 }
+    let parts = [value.state == .normal ? nil : states.name(of: value.state), condition(value.modes)]
+      .compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 

@@ -7,6 +7,7 @@ import StyleSource
 /// parents or nested components.
 public struct ResolvedSheet: Hashable, Sendable {
   public var modes: ModeTable
+  public var states: StateTable
   public var tokens: [Token]
   /// In the order of the files and of the places in them; a parent may stand after its child.
   public var components: [Component]
@@ -25,13 +26,15 @@ public struct ResolvedSheet: Hashable, Sendable {
   public var filesWithAliases: Set<FileID> = []
 
   public init(
-    modes: ModeTable = ModeTable(), tokens: [Token] = [], components: [Component] = [], traits: [Trait] = [],
+    modes: ModeTable = ModeTable(), states: StateTable = StateTable(), tokens: [Token] = [],
+    components: [Component] = [], traits: [Trait] = [],
     styles: [Style] = [],
     origins: Origins = Origins(), references: References = References(),
     contradictions: [Contradiction] = [], imports: [Import] = [],
     paths: [String] = []
   ) {
     self.modes = modes
+    self.states = states
     self.tokens = tokens
     self.components = components
     self.traits = traits

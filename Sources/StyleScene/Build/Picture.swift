@@ -84,7 +84,7 @@ extension Picture {
 
   /// “gradient, highlighted, dark”, and what it is to a reader whose language is written from right to left.
   public func title(in sheet: ResolvedSheet) -> String {
-    let words = [styleName, state.name] + modeNames(in: sheet).map(\.value)
+    let words = [styleName, sheet.states.name(of: state)] + modeNames(in: sheet).map(\.value)
     return (words + (view.isRightToLeft ? ["right to left"] : [])).joined(separator: ", ")
   }
 
@@ -92,7 +92,8 @@ extension Picture {
   ///
   /// - Parameter animation: What moves in it, where it is a film strip of that.
   public func fileName(in sheet: ResolvedSheet, animation: String? = nil) -> String {
-    var parts = [fileStem(in: sheet), state.name] + modeNames(in: sheet).map { fileSafe($0.value) }
+    var parts =
+      [fileStem(in: sheet), sheet.states.name(of: state)] + modeNames(in: sheet).map { fileSafe($0.value) }
     if let animation { parts.append(fileSafe(animation)) }
     let folder = fileSafe(sheet.components[component].name)
     return "Previews/\(folder)/\(shortened(fileName: parts.joined(separator: ".")))"
@@ -108,8 +109,8 @@ extension Picture {
 
   /// What the ids in its SVG begin with, so that many fit in one page.
   public func idPrefix(in sheet: ResolvedSheet) -> String {
-    ([fileSafe(styleName), state.name] + modeNames(in: sheet).map { fileSafe($0.value) }).joined(
-      separator: "-")
+    ([fileSafe(styleName), sheet.states.name(of: state)] + modeNames(in: sheet).map { fileSafe($0.value) })
+      .joined(separator: "-")
   }
 }
 

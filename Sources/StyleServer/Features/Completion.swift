@@ -348,14 +348,15 @@ struct Completion {
 
   private func states(_ subject: Subject, _ cursor: Cursor) -> [Item] {
     let (head, names) = joined
-    let possible = grammar.base(of: subject)?.states ?? StateSet.all
-    var all = possible.states.filter { !names.contains($0.name) }.map(\.name)
-    if head.isEmpty { all.append(StateSet.normal.name) }
+    var all = grammar.states(of: subject).filter { !names.contains($0) }
+    if head.isEmpty { all.append(StateTable.normal) }
+    let declared =
+      head.isEmpty && subject.kind != .style ? [LanguageKey].states.map { keyword($0, cursor) } : []
     return all.map {
       Item(
         label: head + $0, kind: .constant, detail: "state",
         text: key(head + $0, isContainer: true, cursor), snippet: containerSnippet(head + $0, cursor))
-    }
+    } + declared
   }
 
   private func axes(_ axes: [VariantAxis], _ cursor: Cursor, isContainer: Bool) -> [Item] {
@@ -400,8 +401,7 @@ extension LanguageKey.Content {
       true
     case .text, .deprecation, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
       .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .frame, .words,
-      .variantName,
-      .variantNames:
+      .variantName, .variantNames, .stateNames:
       false
     }
   }
@@ -415,6 +415,7 @@ extension LanguageKey.Content {
     case .number: "number"
     case .count: "number or infinite"
     case .state: "state"
+    case .stateNames: "states"
     case .layerKey: "layer.key"
     case .base: "class or component"
     case .component: "component or class"

@@ -50,9 +50,8 @@ extension Completion {
           label: name, kind: .type, documentation: ValueType(named: name).map { $0.howItIsWritten + "." })
       }
     case .state:
-      let possible = subject.flatMap(grammar.base)?.states ?? StateSet.all
       let (head, names) = joined
-      return (possible.states.map(\.name) + (head.isEmpty ? [StateSet.normal.name] : []))
+      return (grammar.states(of: subject) + (head.isEmpty ? [StateTable.normal] : []))
         .filter { !names.contains($0) }.map { Item(label: head + $0, kind: .constant, detail: "state") }
     case .layerKey:
       guard let subject else { return [] }
@@ -79,7 +78,7 @@ extension Completion {
       }
     case .text, .value, .valueOfType, .number, .layerName, .axes, .tokens, .traitDeclarations, .components,
       .styles, .properties, .settings, .layer, .layers, .states, .modes, .animations, .preview, .frame,
-      .words, .variants, .picks, .variantName, .compounds:
+      .words, .variants, .picks, .variantName, .compounds, .stateNames:
       return []
     }
   }

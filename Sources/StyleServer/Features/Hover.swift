@@ -250,7 +250,7 @@ struct Describer {
     for state in looks.states.prefix(16) {
       for modes in looks.modeCombinations.prefix(16) {
         let value = looks.look(state: state, modes: modes).layer(index)[property].spelling
-        let names = [state.name, sheet.modes.name(modes.subtracting(sheet.modes.defaults))]
+        let names = [sheet.states.name(of: state), sheet.modes.name(modes.subtracting(sheet.modes.defaults))]
         let when = names.filter { !$0.isEmpty && $0 != "normal" }.joined(separator: ", ")
         rows.append("\(layer.name).\(property.name)\(when.isEmpty ? "" : " (\(when))") = \(value)")
       }

@@ -215,7 +215,7 @@ private struct SymbolTree {
       case .text, .deprecation, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .layer, .layers, .states, .modes, .animations,
-        .frame, .words, .variants, .picks, .variantName, .variantNames, .compounds:
+        .frame, .words, .variants, .picks, .variantName, .variantNames, .compounds, .stateNames:
         kind = .namespace
       }
     case .tokenType: kind = .namespace

@@ -95,7 +95,7 @@ private func pictures(_ style: StylePictures, _ prepared: PreparedStyle, _ drawe
 {
   let sheet = prepared.sheet
   func key(_ picture: Picture) -> String {
-    "\(picture.state.name)|\(sheet.modes.name(picture.modes.subtracting(sheet.modes.defaults)))"
+    "\(sheet.states.name(of: picture.state))|\(sheet.modes.name(picture.modes.subtracting(sheet.modes.defaults)))"
   }
   func text(_ bytes: [UInt8]) -> JSONValue { .string(String(decoding: bytes, as: UTF8.self)) }
   let looks = style.pictures.map { picture in

@@ -258,7 +258,7 @@ package final class Inspector {
     let studio = try studio(request.query["version"])
     let subject = try subject(request.query, in: studio.model)
     let wanted = try PictureRequest(
-      request.query, studio.model.sheet.modes, usual: studio.model.spec(of: subject).size)
+      request.query, studio.model.sheet, usual: studio.model.spec(of: subject).size)
     let (type, bytes) = try studio.draw(wanted, of: subject)
     return InspectorAnswer(contentType: type, headers: [("X-Revision", "\(revision)")], bytes: bytes)
   }
@@ -267,7 +267,7 @@ package final class Inspector {
     let studio = try studio(request.query["version"])
     let subject = try subject(request.query, in: studio.model)
     let wanted = try PictureRequest(
-      request.query, studio.model.sheet.modes, usual: studio.model.spec(of: subject).size)
+      request.query, studio.model.sheet, usual: studio.model.spec(of: subject).size)
     return .json(studio.geometry(wanted, of: subject, [.init("revision", .integer(revision))]))
   }
 

@@ -113,7 +113,7 @@ extension Inspector {
       throw .badRequest("the request has no ‘style’ or no ‘key’")
     }
     guard let index = model.style(named: name) else { throw .noStyle(name) }
-    guard let state = StateSet(named: body["states"]?.string ?? "") else {
+    guard let state = model.sheet.states.states(named: body["states"]?.string ?? "") else {
       throw .badRequest("there is no state ‘\((body["states"]?.string ?? "").shortened)’")
     }
     return (index, key, state, try modeSet(body, in: model))
@@ -292,7 +292,7 @@ extension Inspector {
     parameters["format"] = nil
     let subject = DrawnSubject.style(index)
     let request = try PictureRequest(
-      parameters, studio.model.sheet.modes, usual: studio.model.spec(of: subject).size)
+      parameters, studio.model.sheet, usual: studio.model.spec(of: subject).size)
     let (_, bytes) = try studio.draw(request, of: subject)
     return [.init("svg", .string(String(decoding: bytes, as: UTF8.self)))]
   }

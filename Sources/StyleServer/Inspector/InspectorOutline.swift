@@ -11,7 +11,10 @@ extension InspectorSheet {
     return .object(
       members + [
         .init("axes", .array(sheet.modes.axes.map(axis))),
-        .init("states", .array((["normal"] + ControlState.allCases.map(\.name)).map { .string($0) })),
+        .init(
+          "states",
+          .array(
+            ([StateTable.normal] + ControlState.allCases.map(\.name) + sheet.states.own).map { .string($0) })),
         .init("textSizes", .array(ContentSize.allCases.map { .string($0.rawValue) })),
         .init("systemColors", InspectorSheet.systemColors), .init("components", .array(components)),
         .init(

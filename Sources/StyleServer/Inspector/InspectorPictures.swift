@@ -35,15 +35,15 @@ struct PictureRequest {
   /// A part of the way of what moves, 0…1.
   var time: Double?
 
-  init(_ parameters: [String: String], _ modes: ModeTable, usual: Size) throws(InspectorError) {
+  init(_ parameters: [String: String], _ sheet: ResolvedSheet, usual: Size) throws(InspectorError) {
     if let name = parameters["states"] {
-      guard let state = StateSet(named: name) else {
+      guard let state = sheet.states.states(named: name) else {
         throw .badRequest("there is no state ‘\(name.shortened)’")
       }
       self.state = state
     }
     if let name = parameters["modes"] {
-      guard let set = modes.modes(named: name) else {
+      guard let set = sheet.modes.modes(named: name) else {
         throw .badRequest("there are no modes ‘\(name.shortened)’")
       }
       self.modes = set

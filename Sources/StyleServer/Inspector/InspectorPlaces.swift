@@ -54,8 +54,10 @@ extension InspectorSheet {
     if state != .normal, !modes.isEmpty {
       throw .cannotEdit("a style says values for states or for modes, and not for both at once")
     }
-    let missing = state.subtracting(sheet.components[style.component].base.states)
-    guard missing.isEmpty else { throw .cannotEdit("‘\(style.name)’ is never \(missing.name)") }
+    let missing = state.subtracting(sheet.components[style.component].states)
+    guard missing.isEmpty else {
+      throw .cannotEdit("‘\(style.name)’ is never \(sheet.states.name(of: missing))")
+    }
     address.type = .value(target.type)
     let when = condition(state, modes)
     address.label += when
@@ -98,15 +100,15 @@ extension InspectorSheet {
     let sections = modes.isEmpty ? node?["states"] : node?["modes"]
     let wanted = OwnEntries.Condition(state: state, modes: modes)
     let written = sections.map { $0.entries.map(\.key.text) } ?? []
-    if let known = written.first(where: { OwnEntries.Condition(name, $0, sheet.modes) == wanted }) {
+    if let known = written.first(where: { OwnEntries.Condition(name, $0, sheet) == wanted }) {
       return [.key(name), .key(known)]
     }
-    return [.key(name), .key(modes.isEmpty ? state.name : sheet.modes.name(modes))]
+    return [.key(name), .key(modes.isEmpty ? sheet.states.name(of: state) : sheet.modes.name(modes))]
   }
 
   /// “, while highlighted”, “, in dark”.
   private func condition(_ state: StateSet, _ modes: ModeSet) -> String {
-    (state == .normal ? "" : ", while \(state.name)")
+    (state == .normal ? "" : ", while \(sheet.states.name(of: state))")
       + (modes.isEmpty ? "" : ", in \(sheet.modes.name(modes))")
   }
 

@@ -107,7 +107,7 @@ struct OwnEntries {
   private(set) var others: [String: (node: SyntaxNode, path: SyntaxPath)] = [:]
 
   /// - Parameter node: What the style's declaration holds.
-  init(_ node: SyntaxNode?, at path: SyntaxPath, modes table: ModeTable) {
+  init(_ node: SyntaxNode?, at path: SyntaxPath, in sheet: ResolvedSheet) {
     guard let node else { return }
     for entry in node.entries {
       let key = entry.key.text
@@ -115,7 +115,7 @@ struct OwnEntries {
       if key == "states" || key == "modes" {
         for section in entry.value.entries {
           let name = section.key.text
-          guard let condition = Condition(key, name, table) else { continue }
+          guard let condition = Condition(key, name, sheet) else { continue }
           for inner in section.value.entries {
             entries[condition, default: [:]][inner.key.text] = (
               inner.value, own.appending(.key(name)).appending(.key(inner.key.text))
@@ -146,30 +146,14 @@ struct OwnEntries {
 
 extension OwnEntries.Condition {
   /// What `selected+highlighted` under `states`, or `dark+high-contrast` under `modes` says.
-  init?(_ section: String, _ name: String, _ table: ModeTable) {
+  init?(_ section: String, _ name: String, _ sheet: ResolvedSheet) {
     if section == "states" {
-      guard let state = StateSet(named: name) else { return nil }
+      guard let state = sheet.states.states(named: name) else { return nil }
       self.init(state: state, modes: [])
     } else {
-      guard let modes = table.modes(named: name), !modes.isEmpty else { return nil }
+      guard let modes = sheet.modes.modes(named: name), !modes.isEmpty else { return nil }
       self.init(state: .normal, modes: modes)
     }
-  }
-}
-
-extension StateSet {
-  /// The states that `selected+highlighted` joins; nil where one is none.
-  init?(named name: String) {
-    if name == "normal" || name.isEmpty {
-      self = .normal
-      return
-    }
-    var set: StateSet = []
-    for part in name.split(separator: "+", omittingEmptySubsequences: false) {
-      guard let state = ControlState(rawValue: String(part)), !set.contains(state) else { return nil }
-      set.insert(StateSet(state))
-    }
-    self = set
   }
 }
 
@@ -216,7 +200,7 @@ struct RowBuilder {
         ? "the inspector was started with --read-only"
         : model.problemOfEditing(model.sheet.styles[index].span.file)
     case .component:
-      own = OwnEntries(nil, at: [], modes: model.sheet.modes)
+      own = OwnEntries(nil, at: [], in: model.sheet)
       findings = []
       problem = "this is the component as it comes; make a style of it to change it"
     }
@@ -346,7 +330,7 @@ struct RowBuilder {
         (
           condition,
           .object([
-            "states": .string(condition.state == .normal ? "" : condition.state.name),
+            "states": .string(condition.state == .normal ? "" : sheet.states.name(of: condition.state)),
             "modes": .string(sheet.modes.name(condition.modes)),
             "text": entry.map { .string(model.text(of: $0.node)) }, "value": value.value.inspectorJSON,
             "spelling": .string(value.value.spelling.clipped(to: 2000)),
@@ -385,7 +369,7 @@ struct RowBuilder {
     variants.compactMap { look in
       guard let value = value(target, look), value.value != usual?.value else { return nil }
       return [
-        "states": .string(look.state.name),
+        "states": .string(sheet.states.name(of: look.state)),
         "modes": .string(sheet.modes.name(look.modes.subtracting(sheet.modes.defaults))),
         "value": value.value.inspectorJSON, "spelling": .string(value.value.spelling.clipped(to: 2000)),
       ]
@@ -445,7 +429,7 @@ extension InspectorSheet {
 
   func ownEntries(ofStyle index: Int) -> OwnEntries {
     let path = path(ofStyle: index)
-    return OwnEntries(tree(of: sheet.styles[index].span.file).node(at: path), at: path, modes: sheet.modes)
+    return OwnEntries(tree(of: sheet.styles[index].span.file).node(at: path), at: path, in: sheet)
   }
 
   /// A value as it is written; of an alias, the alias.

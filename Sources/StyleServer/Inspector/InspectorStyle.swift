@@ -26,8 +26,10 @@ extension InspectorSheet {
         .init("margin", prepared?.commonMargin().inspectorJSON ?? .null),
         .init(
           "possibleStates",
-          .array(["normal"] + sheet.components[component].base.states.states.map { .string($0.name) })),
-        .init("states", .array(looks.states.map { .string($0.name) })),
+          .array(
+            [.string(StateTable.normal)]
+              + sheet.states.names(in: sheet.components[component].states).map { .string($0) })),
+        .init("states", .array(looks.states.map { .string(sheet.states.name(of: $0)) })),
         .init("modes", .array(shownModes(looks).map { .string(sheet.modes.name($0)) })),
         .init("motions", .array(motions(of: subject, looks))),
         .init("layers", .array(sheet.components[component].layers.map { layer($0, component) })),
@@ -107,7 +109,7 @@ extension InspectorSheet {
         .object(
           [
             .init("name", .string(animation.name)), .init("kind", "animation"),
-            .init("state", animation.state.map { .string($0.name) } ?? .null),
+            .init("state", animation.state.map { .string(sheet.states.name(of: $0)) } ?? .null),
             .init("layer", .string(component.layers[animation.layer].name)),
             .init("property", .string(animation.property.name)),
           ] + timing(animation.timing) + [

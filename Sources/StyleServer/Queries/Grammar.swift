@@ -44,7 +44,11 @@ struct Grammar {
     case .property(let subject, let name):
       return keyword(key, [LanguageKey].property, subject, valueSlot(ofProperty: name, mapping, subject))
     case .settings(let subject): return target(key, subject)
-    case .states(let subject): return (.state, .settings(subject))
+    case .states(let subject):
+      if subject.kind != .style, [LanguageKey].states.named(key) != nil {
+        return keyword(key, [LanguageKey].states, subject, nil)
+      }
+      return (.state, .settings(subject))
     case .modes(let subject): return (.modes, .settings(subject))
     case .layer(let subject, let isRoot): return layerEntry(key, mapping, subject, isRoot: isRoot)
     case .animations(let subject):
@@ -156,7 +160,7 @@ struct Grammar {
     case .number(let bounds):
       return .value(ValueSlot(type: .number(.double), bounds: bounds, name: key.name))
     case .text, .deprecation, .count, .state, .layerKey, .base, .component, .extendedClass, .parents, .traits,
-      .type, .layerName, .layerKind, .imports, .words, .variantName, .variantNames:
+      .type, .layerName, .layerKind, .imports, .words, .variantName, .variantNames, .stateNames:
       return .other(key.content, subject)
     case .properties: return subject.map { .properties($0) } ?? .nothing
     case .settings: return subject.map { .settings($0) } ?? .nothing
@@ -274,6 +278,12 @@ struct Grammar {
   }
 
   func layers(of subject: Subject) -> [Layer] { subject.component.map { sheet.components[$0].layers } ?? [] }
+
+  /// The names of the states that it can be in, those that its component declares first.
+  func states(of subject: Subject?) -> [String] {
+    let own = subject?.component.map { sheet.components[$0].ownStates.map(\.name) } ?? []
+    return own + (subject.flatMap(base)?.states ?? .all).states.map(\.name)
+  }
 
   func base(of subject: Subject) -> BaseClass? {
     if subject.kind == .trait, let trait = subject.trait { return sheet.traits[trait].base }

@@ -179,7 +179,7 @@ extension Grammar {
         }
       case .text, .state, .deprecation, .value, .valueOfType, .number, .count, .type, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .states, .modes,
-        .animations, .preview, .frame, .words, .variants, .picks, .variantName, .compounds:
+        .animations, .preview, .frame, .words, .variants, .picks, .variantName, .compounds, .stateNames:
         return []
       }
     case .pick(let subject, _): return use(.variant(owner: variantOwner(node.text, subject), node.text))

@@ -32,7 +32,7 @@ extension StyleSchema {
     for base in BaseClass.allCases {
       define(
         "style." + base.rawValue,
-        style(base.properties, layers: [], states: base.states, conditions: "settings." + base.rawValue))
+        style(base.properties, layers: [], conditions: "settings." + base.rawValue))
       if sheet?.components.contains(where: { $0.name == base.rawValue }) ?? false { continue }
       define("settings." + base.rawValue, settings(base.properties, layers: []))
     }
@@ -41,7 +41,7 @@ extension StyleSchema {
       define(
         "style." + component.name,
         style(
-          component.properties, layers: component.layers, states: component.base.states,
+          component.properties, layers: component.layers, own: component.ownStates.map(\.name),
           axes: component.axes, conditions: "settings." + component.name))
       all.append([
         "if": ["required": ["component"], "properties": ["component": ["const": .string(component.name)]]],
@@ -57,18 +57,19 @@ extension StyleSchema {
 
   /// What a style of a component can say.
   private func style(
-    _ properties: [Property], layers: [Layer], states: StateSet, axes: [VariantAxis] = [], conditions: String
+    _ properties: [Property], layers: [Layer], own: [String] = [], axes: [VariantAxis] = [],
+    conditions: String
   ) -> JSONValue {
     var members = properties.filter { $0.driven == nil }.map { JSONValue.Member($0.name, setting($0)) }
     members += [LanguageKey].style.map { key in
       switch key.content {
-      case .states: .init(key.name, self.states(Self.reference(conditions)))
+      case .states: .init(key.name, self.states(Self.reference(conditions), own: own))
       case .modes: .init(key.name, modes(Self.reference(conditions)))
       case .picks: .init(key.name, picks(axes))
       case .text, .deprecation, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .animations,
-        .preview, .frame, .words, .variants, .variantName, .variantNames, .compounds:
+        .preview, .frame, .words, .variants, .variantName, .variantNames, .compounds, .stateNames:
         .init(key.name, true)
       }
     }
@@ -150,15 +151,22 @@ extension StyleSchema {
 
   // MARK: Conditions
 
-  static let statePattern: String = {
-    let names = ControlState.allCases.map(\.name).joined(separator: "|")
-    return "^(normal|(\(names))(\\+(\(names)))*)$"
-  }()
+  /// The names of states; `own` are those that components declare, any name where it is nil.
+  func statePattern(_ own: [String]?, declares: Bool = false) -> String {
+    guard let own else { return "^[a-z][A-Za-z0-9-]*(\\+[a-z][A-Za-z0-9-]*)*$" }
+    let names = (ControlState.allCases.map(\.name) + own).joined(separator: "|")
+    return "^(normal|\(declares ? "own|" : "")(\(names))(\\+(\(names)))*)$"
+  }
 
-  func states(_ settings: JSONValue) -> JSONValue {
-    .object([
-      "type": ["object", "null"], "propertyNames": ["pattern": .string(Self.statePattern)],
-      "additionalProperties": settings,
+  /// - Parameter declares: Whether states may be declared there too.
+  func states(_ settings: JSONValue, own: [String]?, declares: Bool = false) -> JSONValue {
+    let declarations = [LanguageKey].states.map { key in
+      JSONValue.Member(key.name, described(content(key.content), key))
+    }
+    return .object([
+      "type": ["object", "null"],
+      "propertyNames": ["pattern": .string(statePattern(own, declares: declares))],
+      "properties": declares ? .object(declarations) : nil, "additionalProperties": settings,
     ])
   }
 

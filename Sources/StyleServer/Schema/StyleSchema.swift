@@ -49,7 +49,7 @@ package struct StyleSchema {
       mapping([LanguageKey].previews, optional: true) { schema, key in schema.content(key.content) })
     define("animation", mapping([LanguageKey].animation) { schema, key in schema.content(key.content) })
     define("settings", settings(of: nil))
-    define("states", states(Self.reference("settings")))
+    define("states", states(Self.reference("settings"), own: sheet?.states.own, declares: true))
     define("modes", modes(Self.reference("settings")))
     if let sheet {
       for component in sheet.components { define("settings." + component.name, settings(of: component)) }
@@ -113,7 +113,8 @@ package struct StyleSchema {
     case .number(let bounds): return number(.number(.double), bounds)
     case .count:
       return ["anyOf": [["const": "infinite"], number(.number(.double), NumberBounds(min: 0))]]
-    case .state: return ["type": "string", "pattern": .string(Self.statePattern)]
+    case .state: return ["type": "string", "pattern": .string(statePattern(sheet?.states.own))]
+    case .stateNames: return listOrOne(["type": "string", "pattern": "^[a-z][A-Za-z0-9-]*$"])
     case .layerKey: return ["type": "string", "pattern": "^[^.]+\\.[^.]+$"]
     case .base: return names(BaseClass.allCases.map(\.rawValue), sheet?.components.map(\.name))
     case .component: return names(BaseClass.allCases.map(\.rawValue), sheet?.components.map(\.name))

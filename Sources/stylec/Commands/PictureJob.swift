@@ -27,7 +27,7 @@ struct PictureJob {
     let frame = picture.frame(in: sheet)
     entry = Manifest.Entry(
       path: subject.fileName(in: sheet), kind: .png, component: sheet.components[picture.component].name,
-      style: picture.styleName, state: picture.state.name,
+      style: picture.styleName, state: sheet.states.name(of: picture.state),
       modes: picture.modeNames(in: sheet).map { Manifest.Mode(axis: $0.axis, value: $0.value) },
       animation: subject.animation, size: [size.width, size.height],
       frame: [frame.x, frame.y, frame.width, frame.height])

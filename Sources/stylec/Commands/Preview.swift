@@ -74,14 +74,15 @@ struct Preview: ParsableCommand {
   }
 
   private func isChosen(_ picture: Picture, _ sheet: ResolvedSheet) -> Bool {
-    (style == nil || picture.styleName == style) && (state == nil || picture.state.name == state)
+    (style == nil || picture.styleName == style)
+      && (state == nil || sheet.states.name(of: picture.state) == state)
       && modes.allSatisfy { mode in picture.modeNames(in: sheet).contains { $0.value == mode } }
   }
 
   private func reasonForNone(_ all: [Picture], _ sheet: ResolvedSheet) -> String {
     let knownModes = all.flatMap { $0.modeNames(in: sheet).map(\.value) }
     let names: [(kind: String, wanted: String?, known: [String])] =
-      [("style", style, all.map(\.styleName)), ("state", state, all.map(\.state.name))]
+      [("style", style, all.map(\.styleName)), ("state", state, all.map { sheet.states.name(of: $0.state) })]
       + modes.map { ("mode", $0, knownModes) }
     for (kind, wanted, known) in names {
       guard let wanted, !known.contains(wanted) else { continue }

@@ -55,7 +55,7 @@ struct PictureCacheFile {
   }
 
   private mutating func view() -> Picture.View? {
-    guard let state = word().flatMap(UInt8.init(exactly:)), let modes = word(), let top = word(),
+    guard let state = word().flatMap(UInt16.init(exactly:)), let modes = word(), let top = word(),
       let left = word(), let bottom = word(), let right = word()
     else { return nil }
     return Picture.View(

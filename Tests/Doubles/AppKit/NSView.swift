@@ -9,7 +9,13 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
   open private(set) weak var superview: NSView?
   open private(set) weak var window: NSWindow?
   /// What a window does that the view comes into.
-  public func move(to window: NSWindow?) { self.window = window }
+  public func move(to window: NSWindow?) {
+    self.window = window
+    viewDidMoveToWindow()
+  }
+  open func viewDidMoveToWindow() {}
+  open func viewDidHide() {}
+  open func viewDidUnhide() {}
   open var isFlipped: Bool { false }
   open var wantsUpdateLayer: Bool { false }
   open var needsLayout = false
@@ -21,7 +27,12 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
   open var bounds: NSRect { NSRect(origin: .zero, size: frame.size) }
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
   open var alphaValue: CGFloat = 1 { didSet { layer?.opacity = Float(alphaValue) } }
-  open var isHidden = false { didSet { layer?.isHidden = isHidden } }
+  open var isHidden = false {
+    didSet {
+      layer?.isHidden = isHidden
+      if isHidden != oldValue { if isHidden { viewDidHide() } else { viewDidUnhide() } }
+    }
+  }
 
   public init(frame frameRect: NSRect) { frame = frameRect }
   public convenience init() { self.init(frame: .zero) }

@@ -13,6 +13,17 @@ extension View {
       return view._picture(in: size)
     }
   }
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    nonisolated(unsafe) let (view, keyPath, transform) = (self, keyPath, transform)
+    return _Modified(size: { view._size(proposed: $0) }) { size in
+      let values = EnvironmentValues._current
+      defer { EnvironmentValues._current = values }
+      transform(&EnvironmentValues._current[keyPath: keyPath])
+      return view._picture(in: size)
+    }
+  }
   nonisolated public func font(_ font: Font?) -> some View { _noting(font.map { "font \($0.text)" }) }
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     _noting(color.map { "foreground \($0.text)" })

@@ -59,7 +59,11 @@ extension CGRect {
   open var accessibilityIdentifier: String?
   open private(set) weak var window: UIWindow?
   /// What a window does that the view comes into.
-  public func move(to window: UIWindow?) { self.window = window }
+  public func move(to window: UIWindow?) {
+    self.window = window
+    didMoveToWindow()
+  }
+  open func didMoveToWindow() {}
   private var hasFocus = false
   open private(set) var isFirstResponder = false
   @discardableResult

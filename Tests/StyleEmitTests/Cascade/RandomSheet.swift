@@ -86,7 +86,7 @@ struct RandomSheet {
 
   private mutating func someStates() -> Set<String> {
     var states: Set<String> = []
-    for state in ["highlighted", "selected", "disabled", "focused", "hovered"] where chance(30) {
+    for state in ["highlighted", "selected", "disabled", "focused", "hovered", "busy", "wrong"] where chance(25) {
       states.insert(state)
     }
     return states
@@ -185,7 +185,7 @@ struct RandomSheet {
     let said = statements(
       [property, "titleColor", "layer.borderWidth", "layer.borderColor"], operands: [property],
       always: ["titleColor", "layer.borderWidth", "layer.borderColor"])
-    write(said, &text)
+    write(said, declares: true, &text)
     let always = said.filter { $0.states.isEmpty && $0.modes.isEmpty }
     for statement in always where statement.target == "titleColor" {
       text += "    sets: { titleColor: \(literal(statement.value, "color")) }\n"
@@ -249,7 +249,7 @@ struct RandomSheet {
       if case .follows = value { part.driven.insert("titleColor") }
     }
     said += statements(part.targets.filter { !part.driven.contains($0) }, operands: numbers, always: [])
-    write(said, &text)
+    write(said, declares: true, &text)
     addVariants(to: &part, &text)
     return said
   }
@@ -396,12 +396,14 @@ struct RandomSheet {
     return said
   }
 
-  /// Writes what is said of states and of modes.
-  private mutating func write(_ said: [Statement], _ text: inout String) {
+  /// Writes what is said of states and of modes, and where `declares` is true what states there are.
+  private mutating func write(_ said: [Statement], declares: Bool = false, _ text: inout String) {
     for (section, names) in [("states", \Statement.states), ("modes", \Statement.modes)] {
       let groups = Dictionary(grouping: said.filter { !$0[keyPath: names].isEmpty }) { $0[keyPath: names] }
-      if groups.isEmpty { continue }
+      let declares = declares && section == "states"
+      if groups.isEmpty, !declares { continue }
       text += "    \(section):\n"
+      if declares { text += "      own: [busy, wrong]\n" }
       for (key, group) in groups.sorted(by: { $0.key.sorted().joined() < $1.key.sorted().joined() }) {
         let entries = group.map { "\($0.target): \(literal($0.value, kind($0.target)))" }
         text += "      \(joined(key)): { \(entries.joined(separator: ", ")) }\n"

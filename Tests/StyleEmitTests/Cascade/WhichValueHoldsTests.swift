@@ -8,7 +8,8 @@ import Testing
   private static let states: [Set<String>] = [
     [], ["highlighted"], ["selected"], ["disabled"], ["focused"], ["hovered"], ["selected", "highlighted"],
     ["focused", "hovered"], ["disabled", "highlighted", "hovered"], ["selected", "focused", "disabled"],
-    ["highlighted", "selected", "disabled", "focused", "hovered"],
+    ["highlighted", "selected", "disabled", "focused", "hovered"], ["busy"], ["wrong"], ["busy", "wrong"],
+    ["busy", "highlighted"], ["busy", "disabled"], ["busy", "wrong", "selected", "disabled"],
   ]
 
   private let made: RandomSheet
@@ -35,7 +36,7 @@ import Testing
       let index = try #require(generated.sheet.styles.firstIndex { $0.name == style.name })
       let source = generated.sheet.looks(of: index)
       let known = looks.map { look in
-        source.look(state: Self.state(look.states), modes: modes(look.modes))
+        source.look(state: state(look.states), modes: modes(look.modes))
       }
       let component = source.owner.component
       for target in style.targets {
@@ -51,7 +52,7 @@ import Testing
       }
       let source = ComponentLooks(index, in: generated.sheet).looks(picking: picks)
       let known = looks.map { look in
-        source.look(state: Self.state(look.states), modes: modes(look.modes))
+        source.look(state: state(look.states), modes: modes(look.modes))
       }
       for target in combination.targets {
         check(combination, target, try known.map { try Self.value(target, in: $0, component) })
@@ -101,8 +102,8 @@ import Testing
 
   // MARK: The compiler
 
-  private static func state(_ names: Set<String>) -> StateSet {
-    ControlState.allCases.reduce(into: []) { if names.contains($1.name) { $0.insert(StateSet($1)) } }
+  private func state(_ names: Set<String>) -> StateSet {
+    names.reduce(into: []) { $0.formUnion(generated.sheet.states[named: $1] ?? []) }
   }
 
   private func modes(_ names: Set<String>) -> ModeSet {
