@@ -28,12 +28,15 @@ class Machine:
         self.report = Report()
         self.peers = Peers(ROOT / ".build/benchmark-peers", self.report)
         self.stylec = ROOT / ".build/release/stylec"
+        self.without_pictures = ROOT / ".build/without-pictures/release/stylec"
         self.work = Path(tempfile.mkdtemp(prefix="stylec-benchmarks-"))
         # Python's own way to remove a tree goes no deeper than its stack.
         atexit.register(subprocess.run, ["rm", "-rf", self.work])
         if not options.no_build:
             build = ["swift", "build", "-c", "release", "--product", "stylec", *STATIC]
             subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)
+            plain = [*build, "--disable-default-traits", "--scratch-path", ".build/without-pictures"]
+            subprocess.run(plain, cwd=ROOT, check=True, stdout=sys.stderr)
             self.peers.obtain(options.install)
         # What keeps stylec from using what it remembers of an earlier run.
         self.cold = ["--no-cache"] if "--no-cache" in self.help("lint") else []

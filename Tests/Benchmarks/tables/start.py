@@ -14,6 +14,10 @@ def small_file(machine):
     )
     file = ROOT / "styles/round-button.yaml"
     rows = [Row("stylec --version", [machine.stylec, "--version"]), Row("stylec lint", machine.lint(file, *machine.cold))]
+    plain = machine.without_pictures
+    if plain.exists():
+        rows.append(Row("stylec --version, built without pictures", [plain, "--version"]))
+        rows.append(Row("stylec lint, built without pictures", [plain, "lint", file, "--quiet", *machine.cold]))
     hello = build_hello(machine)
     events = machine.c_program("events", "yaml-0.1")
     ryl = machine.peers.find("ryl")
@@ -27,6 +31,9 @@ def small_file(machine):
     machine.report.costs(costs, base="stylec lint")
     if "a hello in Swift" in costs:
         machine.report.goal("one small file", "a hello with argument-parser", 1.5, times(costs["stylec lint"], costs["a hello in Swift"]))
+        if plain.exists():
+            start = costs["stylec --version, built without pictures"]
+            machine.report.goal("starting, built without pictures", "a hello with argument-parser", 1.6, times(start, costs["a hello in Swift"]))
 
 
 def build_hello(machine):

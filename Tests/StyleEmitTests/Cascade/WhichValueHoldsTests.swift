@@ -24,7 +24,7 @@ import Testing
   }
 
   private static let seed = environment("CASCADE_SEED") ?? 1
-  private static let families = environment("CASCADE_FAMILIES").map { Int($0) } ?? 3
+  private static let families = environment("CASCADE_FAMILIES").map { Int($0) } ?? 2
 
   private static func environment(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
