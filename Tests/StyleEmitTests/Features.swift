@@ -189,7 +189,7 @@ enum Features: CaseIterable {
                   sublayers:
                     - { name: first, kind: Tag }
                     - { name: second, kind: Tag, word: Another, frame: { height: 30 } }
-                    - { name: swatch, kind: image, contents: { color: red }, frame: { width: 10 } }
+                    - { name: swatchImage, kind: image, contents: { color: red }, frame: { width: 10 } }
                 - name: thirds
                   kind: stack
                   distribution: fillEqually

@@ -192,7 +192,7 @@ extension ViewFramework {
       var alignment = Alignment.fill
       var distribution = Distribution.fill
       var spacing: CGFloat = 0
-      var insets = StyleEdgeInsets()
+      var insets = StyleEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
       var direction = \#(directionType).leftToRight
       var items: [Item]
 
