@@ -327,13 +327,13 @@ extension HStack: _PrimitiveView {
   @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
   @MainActor public func _picture(in size: CGSize) -> _Picture {
     let views = (content as? any _ListOfViews)?.views ?? [content]
-    let y: CGFloat = alignment == .top ? 0 : alignment == .bottom ? 1 : 0.5
     let widths = _shares(views.map { $0._size(proposed: size).width }, of: size.width, spacing)
     var x: CGFloat = 0
     let pictures = zip(views, widths).map { view, width -> _Picture in
       let start = x
       x += width + spacing
-      let picture = view._placed(in: CGSize(width: width, height: size.height), Alignment(x: 0, y: y))
+      let picture = view._placed(
+        in: CGSize(width: width, height: size.height), Alignment(x: 0, y: alignment.part))
       return { picture(CGPoint(x: $0.x - start, y: $0.y)) }
     }
     return { point in pictures.reduce(_Pixel.clear) { $1(point).over($0) } }
@@ -356,13 +356,13 @@ extension VStack: _PrimitiveView {
   @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
   @MainActor public func _picture(in size: CGSize) -> _Picture {
     let views = (content as? any _ListOfViews)?.views ?? [content]
-    let x: CGFloat = alignment == .leading ? 0 : alignment == .trailing ? 1 : 0.5
     let heights = _shares(views.map { $0._size(proposed: size).height }, of: size.height, spacing)
     var y: CGFloat = 0
     let pictures = zip(views, heights).map { view, height -> _Picture in
       let start = y
       y += height + spacing
-      let picture = view._placed(in: CGSize(width: size.width, height: height), Alignment(x: x, y: 0))
+      let picture = view._placed(
+        in: CGSize(width: size.width, height: height), Alignment(x: alignment.part, y: 0))
       return { picture(CGPoint(x: $0.x, y: $0.y - start)) }
     }
     return { point in pictures.reduce(_Pixel.clear) { $1(point).over($0) } }
@@ -376,8 +376,19 @@ private func _shares(_ lengths: [CGFloat], of whole: CGFloat, _ spacing: CGFloat
   return lengths.map { $0 < whole ? $0 : rest / CGFloat(max(1, open)) }
 }
 
-public enum VerticalAlignment: Hashable, Sendable { case top, center, bottom }
-public enum HorizontalAlignment: Hashable, Sendable { case leading, center, trailing }
+public struct VerticalAlignment: Equatable, Sendable {
+  let part: CGFloat
+  public static let top = VerticalAlignment(part: 0)
+  public static let center = VerticalAlignment(part: 0.5)
+  public static let bottom = VerticalAlignment(part: 1)
+}
+
+public struct HorizontalAlignment: Equatable, Sendable {
+  let part: CGFloat
+  public static let leading = HorizontalAlignment(part: 0)
+  public static let center = HorizontalAlignment(part: 0.5)
+  public static let trailing = HorizontalAlignment(part: 1)
+}
 
 public struct Spacer {
   public init(minLength: CGFloat? = nil) {}
