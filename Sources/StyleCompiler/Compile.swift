@@ -38,7 +38,7 @@ let compilerCodes: [DiagnosticCode] = [
   .unknownMode, .invalidModes, .invalidVariants, .unknownVariant, .unknownTokenType, .tokenCycle,
   // Components
   .unknownComponent, .componentCycle, .unknownType, .notInspectable, .invalidProperty, .unknownLayer,
-  .secondMask,
+  .secondMask, .cyclicSize,
   .unknownState, .invalidStates, .drivenProperty, .unknownTrait, .traitConflict, .invalidAnimation,
   .invalidExtension,
   .fixedSize,

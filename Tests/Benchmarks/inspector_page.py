@@ -3,6 +3,7 @@
 
 A number is dragged for some seconds in a folder of many styles. Timed is, for each picture that is shown, the time from the movement that it
 answers to the frame that shows it; and once, how long the page takes until it can be used, and a gallery of as many styles from disk.
+What two empty frames and an empty page take in the same run tells how busy the machine is.
 It needs chromium, chromedriver and selenium.
 """
 
@@ -26,19 +27,47 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "Inspect
 
 from browser import STYLES, open_chromium  # noqa: E402
 
-# The frame after the one in which a picture takes the place of another shows it.
+# A picture answers the newest movement before it was asked for. The frame after the one in which it takes the place of another shows it.
 WATCH = """
-window.moved = 0;
 window.times = [];
+let newest = 0;
+let answered = 0;
+const movements = new Map();
 const label = document.querySelector('[data-key="cornerRadius"] .row-label');
-label.addEventListener('pointermove', (event) => { window.moved ||= event.timeStamp; }, true);
+for (const kind of ['pointerrawupdate', 'pointermove']) {
+  label.addEventListener(kind, (event) => { newest = Math.max(newest, event.timeStamp); }, true);
+}
+const ask = window.fetch;
+window.fetch = (path, options) => {
+  if (path === 'api/edit') answered = newest;
+  return ask(path, options);
+};
+const makeAddress = URL.createObjectURL;
+URL.createObjectURL = (blob) => {
+  const address = makeAddress.call(URL, blob);
+  movements.set(address, answered);
+  return address;
+};
 new MutationObserver((changes) => {
-  if (!changes.some((change) => change.addedNodes.length > 0) || !window.moved) return;
-  const since = window.asked ?? window.moved;
-  window.asked = window.moved;
-  window.moved = 0;
-  requestAnimationFrame((now) => requestAnimationFrame(() => window.times.push(performance.now() - since)));
+  for (const image of changes.flatMap((change) => [...change.addedNodes])) {
+    const since = movements.get(image.src);
+    if (since) requestAnimationFrame(() => requestAnimationFrame(() => window.times.push(performance.now() - since)));
+  }
 }).observe(document.querySelector('.pictures'), { childList: true });
+"""
+
+# How long two frames take in which nothing happens, which is the least that a picture takes to be seen.
+TWO_FRAMES = """
+const done = arguments[0];
+const times = [];
+const again = () => {
+  const start = performance.now();
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    times.push(performance.now() - start);
+    if (times.length < 60) setTimeout(again, Math.random() * 16); else done(times.sort((a, b) => a - b));
+  }));
+};
+again();
 """
 
 
@@ -79,6 +108,10 @@ def main():
         pathlib.Path(f"{folder}/styles/styles.yaml").write_text(many(options.styles))
         driver = open_chromium()
         start = time.monotonic()
+        driver.get("data:text/html,<p>empty")
+        empty = time.monotonic() - start
+        frames = driver.execute_async_script(TWO_FRAMES)
+        start = time.monotonic()
         server = subprocess.Popen([os.environ["STYLEC"], "inspect", "--no-open", "styles"], cwd=folder, stdout=subprocess.PIPE, text=True)
         address = server.stdout.readline().strip().split()[-1]
         listening = time.monotonic() - start
@@ -93,6 +126,7 @@ def main():
             wait(driver, "document.querySelector('[data-key=\"cornerRadius\"] .row-label') !== null")
             time.sleep(0.5)
             times = sorted(drag(driver, options.moves))
+            print(f"an empty page takes {empty * 1000:.0f} ms; two empty frames {frames[30]:.1f} ms, 95% {frames[57]:.1f} ms")
             print(f"{options.styles} styles: the address after {listening * 1000:.0f} ms, the page usable after {ready * 1000:.0f} ms; loaded again {page:.0f} ms")
             print(f"{len(times)} pictures while dragging: median {statistics.median(times):.1f} ms, 95% {times[int(len(times) * 0.95)]:.1f} ms, most {times[-1]:.1f} ms")
         finally:

@@ -32,8 +32,14 @@ import Testing
   static let ownTypes: [String: Set<String>] = [
     "QuartzCore": ["LayerPicture", "SpelledFont"],
     // What the macro `#Preview` takes, which stands before an attribute of the preview's own.
-    "UIKit": ["Preview", "Preview.ViewTraits", "PreviewTrait"],
-    "AppKit": ["Preview", "Preview.ViewTraits", "PreviewTrait"],
+    // The others are of no table.
+    "UIKit": [
+      "Preview", "Preview.ViewTraits", "PreviewTrait", "NSStringDrawingContext", "NSStringDrawingOptions",
+      "UILayoutPriority",
+    ],
+    "AppKit": [
+      "Preview", "Preview.ViewTraits", "PreviewTrait", "NSStringDrawingContext", "NSStringDrawingOptions",
+    ],
     "SwiftUI": ["AccessibilityAttachmentModifier"],
   ]
 

@@ -134,8 +134,84 @@ enum Features: CaseIterable {
           sublayers:
             - { name: panel, kind: Panel, gap: $width * 3, count: $far, part: $width / 8, fill: $edge, transform: { scale: 0.5 } }
             - { name: above, kind: rectangle, backgroundColor: $edge, frame: { inset: $far } }
+      Dial:
+        base: UIControl
+        properties:
+          progress: { type: CGFloat, default: 0.25, min: 0, max: 1 }
+          rise: { type: Int, default: 2 }
+          room: { type: EdgeInsets, default: { left: $length.gap * 2 } }
+        layer:
+          shadowOffset: [0, $rise]
+          sublayers:
+            - { name: mark, kind: rectangle, backgroundColor: red, frame: { trailing: $length.gap, centerY: 0, width: 20, height: 10 } }
+            - { name: lead, kind: rectangle, backgroundColor: blue, frame: { leading: $rise, width: 50% - $rise, top: 0, height: 4 } }
+            - { name: needle, kind: rectangle, backgroundColor: black, transform: { scale: $progress + 1, rotation: $progress * 270, translation: [$length.gap, -$rise] } }
+            - { name: arc, kind: shape, path: ellipse, fillColor: null, strokeColor: red, strokeStart: 10%, strokeEnd: $progress * 100%, frame: { inset: [$rise, $length.gap, $rise, $length.gap] } }
+            - { name: glow, kind: gradient, startPoint: [0, $progress], stops: [{ color: red, location: 0 }, { color: $color.ink, location: $progress }, { color: blue, location: 0.5 }], frame: { inset: $length.gap * 2 } }
+        states: { highlighted: { progress: 0.75, rise: 5 } }
+        preview: { size: [90, 70] }
+      Tag:
+        base: UIView
+        properties: { word: { type: String, default: Tag }, size: { type: CGFloat, default: 12 } }
+        layer:
+          sublayers:
+            - name: content
+              kind: stack
+              alignment: center
+              insets: { left: 6, top: 2, right: $size, bottom: 2 }
+              spacing: 4
+              sublayers:
+                - { name: spot, kind: shape, path: ellipse, frame: { width: $size, height: $size } }
+                - { name: word, kind: text, string: $word, font: { size: 14 } }
+        preview: { size: fitting }
+      Strip:
+        base: UITableViewCell
+        properties:
+          heading: { type: String, default: Heading }
+          detail: { type: String, default: Several words that wrap where they must }
+          gap: { type: CGFloat, default: $length.gap }
+          isBare: { type: Bool, default: false }
+        layer:
+          backgroundColor: white
+          sublayers:
+            - name: content
+              kind: stack
+              axis: vertical
+              spacing: $gap
+              alignment: leading
+              frame: { inset: $gap }
+              sublayers:
+                - { name: heading, kind: text, string: $heading, font: { size: 16 } }
+                - { name: detail, kind: text, string: $detail, font: { size: 12 }, isWrapped: true, hidden: $isBare }
+                - name: tags
+                  kind: stack
+                  distribution: equalSpacing
+                  sublayers:
+                    - { name: first, kind: Tag }
+                    - { name: second, kind: Tag, word: Another, frame: { height: 30 } }
+                    - { name: swatchImage, kind: image, contents: { color: red }, frame: { width: 10 } }
+                - name: thirds
+                  kind: stack
+                  distribution: fillEqually
+                  frame: { height: 8 }
+                  sublayers:
+                    - { name: a, kind: rectangle, backgroundColor: teal }
+                    - { name: b, kind: rectangle, backgroundColor: navy, sublayers: [{ name: inB, kind: rectangle, frame: [1, 1, 50%, 4] }] }
+                - { name: open, kind: gradient, stops: [{ color: red }, { color: blue }] }
+            - name: crowd
+              kind: stack
+              frame: [0, 0, 100%, 20]
+              sublayers:
+                - { name: long, kind: text, string: $detail, font: { size: 10 } }
+                - { name: short, kind: text, string: Short, font: { size: 10 } }
+                - { name: longer, kind: text, string: Another text that is far too long, font: { size: 10 } }
+        states: { highlighted: { gap: 10, isBare: true, content.alignment: trailing }, selected: { tags.axis: vertical, tags.distribution: fill } }
+        preview: { size: fitting }
     styles:
       panel: { component: Panel }
+      dial: { component: Dial, modes: { dark: { rise: 4 } } }
+      strip: { component: Strip, modes: { dark: { content.spacing: 1, content.axis: horizontal } }, preview: { size: [240, 140] } }
+      tag: { component: Tag, word: Styled }
       thick:
         component: Panel
         gap: 9

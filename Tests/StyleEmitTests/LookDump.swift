@@ -64,8 +64,19 @@ struct LookDump {
   /// Of the layers, each worked out of its parent's.
   private var frames: [Rect] {
     var frames: [Rect] = []
+    var stacked: [Int: Rect] = [:]
     for layer in look.layers {
-      frames.append(layer.layer.parent.map { layer.frame(in: frames[$0].size) } ?? frame)
+      guard let parent = layer.parent else {
+        frames.append(frame)
+        continue
+      }
+      let own =
+        layer.layer.frame.isInStack
+        ? stacked[layer.index] ?? Rect(x: 0, y: 0, width: 0, height: 0) : layer.frame(in: frames[parent].size)
+      frames.append(own)
+      if layer.kind == .stack {
+        stacked.merge(StackLayout(look).frames(in: layer.index, size: own.size)) { $1 }
+      }
     }
     return frames
   }

@@ -13,10 +13,25 @@ import Testing
       .map { InspectorPage.File(name: $0, bytes: Array(try Data(contentsOf: page.appending(path: $0)))) }
   }
 
+  /// A browser asks for one module, which holds them all.
   @Test func allFilesAreEmbedded() throws {
     let files = try read()
-    #expect(InspectorPage.files.map(\.name) == files.map(\.name).sorted())
-    for file in files { #expect(InspectorPage.file(file.name)?.bytes == file.bytes, "\(file.name)") }
+    let modules = files.filter { $0.name.hasSuffix(".js") }
+    let others = files.filter { !$0.name.hasSuffix(".js") }
+    #expect(InspectorPage.files.map(\.name) == (others.map(\.name) + ["main.js"]).sorted())
+    for file in others { #expect(InspectorPage.file(file.name)?.bytes == file.bytes, "\(file.name)") }
+    let bundle = String(decoding: try #require(InspectorPage.file("main.js")).bytes, as: UTF8.self)
+    for file in modules {
+      let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+      #expect(bundle.contains("modules['\(file.name)'] ="), "\(file.name)")
+      // All that is neither imported nor exported is there as it is written.
+      for line in lines where !line.hasPrefix("import ") && !line.hasPrefix("export ") {
+        #expect(bundle.contains(line), "\(file.name): \(line)")
+      }
+    }
+    #expect(!bundle.contains("\nimport ") && !bundle.contains("\nexport "))
+    // The gallery holds it in a script.
+    #expect(!bundle.contains("</script") && !bundle.contains("<!--"))
   }
 
   @Test func everyFileCanBeServed() throws {

@@ -165,7 +165,7 @@ extension ValueType {
 }
 
 extension LayerKind {
-  fileprivate static let documented: [LayerKind] = [.rectangle, .gradient, .shape, .text, .image]
+  fileprivate static let documented: [LayerKind] = [.rectangle, .gradient, .shape, .text, .image, .stack]
 
   /// The kind with its keys: for a rectangle those of every layer, for the others what they add.
   fileprivate var section: String {
@@ -189,6 +189,7 @@ extension LayerKind {
     case .shape: "shape"
     case .text: "text"
     case .image: "image"
+    case .stack: "stack"
     case .component: "component"
     }
   }
@@ -202,6 +203,9 @@ extension LayerKind {
     case .shape: "A `CAShapeLayer`. `points` and `innerRadius` are for stars and polygons."
     case .text: "A `CATextLayer`."
     case .image: "A layer with an image as its contents."
+    case .stack:
+      "A `CALayer` that puts its sublayers one after the other, and is as large as they are. `leading` and `top` are the same, and so\n"
+        + "are `trailing` and `bottom`."
     case .component: "Another component."
     }
   }

@@ -47,10 +47,8 @@ struct ComponentBuilder {
     let defaults = reader(defaultPlace)
     checked.component.summary = defaults.readSummary(sections)
     checked.component.deprecated = sections["deprecated"].flatMap(defaults.readDeprecation)
-    if let preview = sections["preview"] {
-      defaults.readPreview(preview)
-        .apply(to: &checked.component.preview, of: checked.component.base, output)
-    }
+    let preview = sections["preview"].map(defaults.readPreview)
+    preview?.apply(to: &checked.component.preview, of: checked.component.base, output)
     if let traits = sections["traits"] {
       TraitReader(owner: owner, file: file, names: names, known: known, output: output)
         .take(traits, into: &checked)
@@ -68,6 +66,7 @@ struct ComponentBuilder {
       layers.add(layer)
       checked = layers.checked
     }
+    if let preview { checked.component.checkFitting(preview, output) }
     let ownStates = OwnStateReader(names: self.states, output: output)
     if !checked.component.ownStates.isEmpty { ownStates.checkProperties(of: checked, by: owner) }
     if let states = sections["states"] { ownStates.read(states, into: &checked) }

@@ -37,6 +37,38 @@ struct FrameReader {
     }
   }
 
+  // MARK: In stacks
+
+  /// What is said of the size of a layer in a stack, which is all that a frame says there: `{ width: 20, height: 20 }`.
+  func readInStack(_ node: SyntaxNode?) -> LayerFrame {
+    let nothing = LayerFrame.stacked(width: nil, height: nil)
+    guard let node, node.kind != .missing else { return nothing }
+    let sizes = ["width", "height"]
+    guard node.kind == .mapping, !node.entries.isEmpty else {
+      reader.output.report(.placedInStack(node, nil))
+      return nothing
+    }
+    let known = frameKeys + ["inset"]
+    if let key = node.entries.map(\.key).first(where: { known.contains($0.text) && !sizes.contains($0.text) })
+    {
+      reader.output.report(.placedInStack(node, key))
+      return nothing
+    }
+    let fields = Fields(node, sizes, FrameReader.expected, reader.output)
+    let lengths = sizes.map { name in fields[name].flatMap { size(in: $0, name) } }
+    return .stacked(width: lengths[0], height: lengths[1])
+  }
+
+  /// A length in points: a part of the stack would be a part of what is measured with it.
+  private func size(in node: SyntaxNode, _ name: String) -> LayerLength.Term? {
+    guard let length = length(node, name) else { return nil }
+    guard case .number(0) = length.fraction else {
+      reader.output.report(.partOfStack(node, name))
+      return nil
+    }
+    return length.points
+  }
+
   // MARK: Edges
 
   private func edges(_ node: SyntaxNode) -> LayerFrame {
@@ -200,7 +232,47 @@ extension Expectation {
     for: "a part of the parent")
 }
 
+extension DiagnosticCode {
+  static let cyclicSize = DiagnosticCode(
+    "cyclic-size", .error, "No size depends on itself.",
+    explanation: """
+      A stack is as large as the layers in it, so none of them can be a part of the stack. Leave the size out: a text and an image are as
+      large as what they show, and other layers fill what room there is.
+      """,
+    example: """
+      components:
+        Row:
+          base: UIView
+          layer:
+            sublayers:
+              - name: content
+                kind: stack
+                sublayers: [{ name: bar, kind: rectangle, frame: { width: 50% } }]
+      """)
+}
+
 extension Diagnostic {
+  fileprivate static func placedInStack(_ node: SyntaxNode, _ key: SyntaxNode?) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure,
+      key.map { "a stack places its layers, so ‘\($0.text)’ says nothing here" }
+        ?? "a stack places its layers, so a frame in it says a size, and this is \(node.phrase)",
+      at: key?.span ?? node.span,
+      notes: [
+        "write ‘frame: { width: 20, height: 20 }’ or one of them, and ‘spacing’, ‘alignment’ and ‘insets’ on the stack"
+      ])
+  }
+
+  fileprivate static func partOfStack(_ node: SyntaxNode, _ name: String) -> Diagnostic {
+    Diagnostic(
+      .cyclicSize, "the stack is as large as its layers, so ‘\(name)’ can’t be a part of the stack",
+      at: node.span,
+      notes: [
+        "write points; or leave it out: layers of no size fill what is left, and ‘distribution: fillEqually’ makes all "
+          + "equally long"
+      ])
+  }
+
   fileprivate static func invalidFrame(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .invalidStructure, "a frame is where a layer lies in its parent, and this is \(node.phrase)",

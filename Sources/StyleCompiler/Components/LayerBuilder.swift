@@ -95,7 +95,11 @@ struct LayerBuilder {
     }
 
     var layer = Layer(name: name, kind: kind, parent: parent, isMask: isMask, owner: owner, span: node.span)
-    if let frame { layer.frame = FrameReader(reader: reader).read(frame) }
+    if !isMask, parent > 0, own[parent - place].kind == .stack {
+      layer.frame = FrameReader(reader: reader).readInStack(frame)
+    } else if let frame {
+      layer.frame = FrameReader(reader: reader).read(frame)
+    }
     if parts[5] != nil, let variants = node.entries.first(where: { $0.key.hasText("variants") }) {
       layer.picks = picks(variants, kind)
     }
@@ -257,7 +261,7 @@ extension DiagnosticCode {
     "unknown-layer", .error, "Layers have a name of their own and a kind, and are referred to by that name.",
     explanation: """
       `{ name: shine, kind: gradient, … }`; a state changes it as `shine.opacity: 0.5`, and the root as `layer.…`.
-      Kinds are `rectangle`, `gradient`, `shape`, `text`, `image`, or another component by its name.
+      Kinds are `rectangle`, `gradient`, `shape`, `text`, `image`, `stack`, or another component by its name.
       """,
     example: """
       components:
@@ -316,7 +320,7 @@ extension Diagnostic {
     let key = layer.entries.first { $0.key.hasText("type") || $0.key.hasText("class") }?.key
     return Diagnostic(
       .missingKey, "this layer has no ‘kind’", at: key?.span ?? layer.span,
-      notes: ["write ‘kind: rectangle’, gradient, shape, text, image or the name of a component"],
+      notes: ["write ‘kind: rectangle’, gradient, shape, text, image, stack or the name of a component"],
       fixes: key.map { [FixIt("write ‘kind’", replace: $0.span, with: "kind", isSafe: false)] } ?? [])
   }
 
@@ -343,7 +347,7 @@ extension Diagnostic {
   fileprivate static func layerKindIsNoName(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .unknownLayer, "a kind of layer is a name, and this is \(node.phrase)", at: node.span,
-      notes: ["kinds are rectangle, gradient, shape, text, image, or a component by its name"])
+      notes: ["kinds are rectangle, gradient, shape, text, image, stack, or a component by its name"])
   }
 
   fileprivate static func tooManyLayers(at span: Span) -> Diagnostic {
@@ -359,6 +363,7 @@ extension Diagnostic {
     case "circle", "ellipse", "oval", "path", "line", "polygon", "star", "triangle", "vector", "shapelayer":
       "shape"
     case "label", "string", "textlayer", "title": "text"
+    case "hstack", "vstack", "row", "column", "stackview", "flex", "group": "stack"
     case "picture", "icon", "img", "bitmap", "symbol": "image"
     case "lineargradient", "radialgradient", "gradientlayer", "gloss", "shine": "gradient"
     default: nil
@@ -370,7 +375,7 @@ extension Diagnostic {
     return Diagnostic(
       .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,
       notes: near == nil
-        ? ["kinds are rectangle, gradient, shape, text, image, or a component by its name"] : [],
+        ? ["kinds are rectangle, gradient, shape, text, image, stack, or a component by its name"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 }

@@ -96,6 +96,7 @@ struct LayerPropertyNames {
     case .shape: shape
     case .text: text
     case .image: image
+    case .stack: stack
     }
   }
 
@@ -104,6 +105,7 @@ struct LayerPropertyNames {
   private static let shape = LayerPropertyNames(.shape)
   private static let text = LayerPropertyNames(.text)
   private static let image = LayerPropertyNames(.image)
+  private static let stack = LayerPropertyNames(.stack)
 }
 
 extension LayerKind {
@@ -114,6 +116,7 @@ extension LayerKind {
     case .shape: "a shape layer"
     case .text: "a text layer"
     case .image: "an image layer"
+    case .stack: "a stack"
     case .component: "a layer that holds ‘\(component ?? "")’"
     }
   }
@@ -122,6 +125,7 @@ extension LayerKind {
   fileprivate static func having(_ property: LayerProperty) -> [String] {
     let kinds: [(LayerKind, String)] = [
       (.gradient, "gradient"), (.shape, "shape"), (.text, "text"), (.image, "image"),
+      (.stack, "stack"),
     ]
     return kinds.filter { LayerPropertyNames.of($0.0).properties.contains(property) }.map(\.1)
   }

@@ -150,7 +150,9 @@ extension [LanguageKey] {
   package static let previews: Self = [
     LanguageKey(
       "size", .value(.size, NumberBounds(min: 1, max: 4096)), default: "[150, 44]",
-      "The size of the control in pictures, in points."),
+      words: ["fitting"],
+      "The size of the control in pictures, in points; `fitting` where it is as large as what is in its stack."
+    ),
     LanguageKey("title", .text, "A text to show where the style has none of its own."),
   ]
 

@@ -11,21 +11,24 @@ package struct LanguageKey: Hashable, Sendable {
   package let isRequired: Bool
   /// What holds where it is left out, as a file would write it; nil where nothing does, or it depends.
   package let defaultValue: String?
+  /// Words that may stand in place of a value.
+  package let words: [String]
 
   init(
     _ name: String, _ content: Content, isRequired: Bool = false, default defaultValue: String? = nil,
-    _ summary: String
+    words: [String] = [], _ summary: String
   ) {
     self.name = name
     self.summary = summary
     self.content = content
     self.isRequired = isRequired
     self.defaultValue = defaultValue
+    self.words = words
   }
 
   /// The same key where the mapping can do without it.
   package init(optional key: LanguageKey) {
-    self.init(key.name, key.content, default: key.defaultValue, key.summary)
+    self.init(key.name, key.content, default: key.defaultValue, words: key.words, key.summary)
   }
 
   /// What stands behind a key.

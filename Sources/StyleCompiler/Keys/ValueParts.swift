@@ -120,6 +120,7 @@ package let layerKindNames: [(name: String, kind: LayerKind, summary: String)] =
   ("rectangle", .rectangle, "A rectangle: `CALayer`."),
   ("gradient", .gradient, "Colours between stops: `CAGradientLayer`."),
   ("shape", .shape, "A path that is filled and stroked: `CAShapeLayer`."),
+  ("stack", .stack, "Layers one after the other, in a row or a column that is as large as they are."),
   ("text", .text, "A text: `CATextLayer`."), ("image", .image, "A picture: a `CALayer` with contents."),
 ]
 

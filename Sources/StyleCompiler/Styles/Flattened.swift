@@ -134,6 +134,7 @@ extension Style {
     }
     var preview = lineage.preview ?? components[component].checked.component.preview
     own.preview.apply(to: &preview, of: components[component].checked.component.base, output)
+    components[component].checked.component.checkFitting(own.preview, output)
     self.init(
       name: declaration.name, summary: own.summary, deprecated: own.deprecated, component: component,
       parents: parents, ownPicks: own.picks, picks: lineage.picks, settings: flattened.settings,

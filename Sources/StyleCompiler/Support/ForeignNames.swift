@@ -85,6 +85,11 @@ struct ForeignName {
       (["style"], ["textStyle"]),
       (["easing", "timing", "timingfunction"], ["curve"]),
       (["time"], ["duration"]),
+      (["gap", "itemspacing"], ["spacing"]),
+      (["direction", "orientation", "flexdirection"], ["axis"]),
+      (["justifycontent", "arrangement"], ["distribution"]),
+      (["alignitems", "align"], ["alignment"]),
+      (["padding", "margins"], ["insets"]),
     ]
     return groups.reduce(into: [:]) { meanings, group in
       for name in group.0 { meanings[name, default: []] += group.1 }

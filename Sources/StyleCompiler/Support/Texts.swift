@@ -5,6 +5,8 @@ import StyleSyntax
 /// What a declaration says of its preview, on top of what it inherits.
 struct PreviewChange: Sendable {
   var size: Size?
+  /// Whether the control is as large as what is in it.
+  var isFitting = false
   var sizeSpan: Span?
   var title: String?
 
@@ -14,10 +16,20 @@ struct PreviewChange: Sendable {
       if let fixed = base.fixedSize, size != fixed, let sizeSpan {
         output.report(.fixedSize(fixed, of: base, at: sizeSpan))
       } else {
-        (preview.size, preview.sizeSpan) = (size, sizeSpan)
+        (preview.size, preview.sizeSpan, preview.isFitting) = (size, sizeSpan, false)
       }
+    } else if isFitting {
+      (preview.isFitting, preview.sizeSpan) = (true, sizeSpan)
     }
     if let title { preview.title = title }
+  }
+}
+
+extension Component {
+  /// Reports a preview that is to fit what is in the component, where nothing measures that.
+  func checkFitting(_ preview: PreviewChange, _ output: CompilerOutput) {
+    guard preview.isFitting, fittingStack == nil, !fitsText, let span = preview.sizeSpan else { return }
+    output.report(.nothingToFit(name, at: span))
   }
 }
 
@@ -53,7 +65,9 @@ extension ValueReader {
       return change
     }
     let sections = Sections(node, [LanguageKey].previews.names, "a preview", output)
-    if let size = sections["size"] {
+    if let size = sections["size"], size.hasText("fitting") {
+      (change.isFitting, change.sizeSpan) = (true, size.span)
+    } else if let size = sections["size"] {
       let bounds = NumberBounds(min: 1, max: 4096)
       let value = readConstant(size, Expectation(.size, bounds: bounds, for: "preview", part: "size")).value
       if case .size(let points) = value { (change.size, change.sizeSpan) = (points, size.span) }
@@ -67,6 +81,16 @@ extension ValueReader {
     let value = readConstant(node, Expectation(.number(.double), bounds: bounds, for: name))
     if !value.isUniform { output.report(.differsByMode(name, at: node.span)) }
     return value.isUniform ? value.value.double : nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func nothingToFit(_ component: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure, "nothing measures what is in ‘\(component)’, so no size fits it", at: span,
+      notes: [
+        "write a size such as [150, 44], or put its layers in a layer of ‘kind: stack’ that fills the component"
+      ])
   }
 }
 

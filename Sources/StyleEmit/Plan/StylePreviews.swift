@@ -14,8 +14,8 @@ struct StylePreview {
   var ownState: OwnState?
   /// A text to show where the style has none of its own.
   var text: String?
-  /// In points.
-  var size: Size
+  /// In points; nil for one that is as large as what is in it.
+  var size: Size?
 }
 
 extension ComponentPlan {
@@ -29,7 +29,7 @@ extension ComponentPlan {
         StylePreview(
           title: state.name.map { "\(name), \($0)" } ?? name, styleName: style?.name, state: state.state,
           ownState: state.own, text: hasText(style) ? nil : spec.title ?? component.preview.title,
-          size: spec.size)
+          size: spec.isFitting ? nil : spec.size)
       }
     }
     if styles.isEmpty, variants == nil {

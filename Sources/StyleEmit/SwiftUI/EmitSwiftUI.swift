@@ -63,6 +63,12 @@ func emitSwiftUI(
         whereSwiftUIIs(&writer) { $0.lines(swiftUIPathsSource) }
       })
   }
+  if plans.contains(where: { $0.component.layers.contains { $0.kind == .stack } }) {
+    files.append(
+      shared("StyleStacks+SwiftUI.swift", .swiftui, options) { writer in
+        whereSwiftUIIs(&writer) { $0.lines(swiftUIStacksSource) }
+      })
+  }
   if options.previews {
     for plan in plans where !plan.previews(in: sheet).isEmpty {
       files.append(

@@ -7,7 +7,7 @@ extension SwiftUILayer {
   @discardableResult
   func writeContents(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) -> Bool {
     switch values.layer.kind {
-    case .rectangle, .component:
+    case .rectangle, .stack, .component:
       return writer.statement(
         "", values.outline.filled(values.color(.backgroundColor) ?? Code("Color.clear")))
     case .gradient: return writeGradient(values, &writer)
@@ -109,7 +109,8 @@ extension SwiftUILayer {
         writer.statement("", .call(".truncated", [mode]))
       }
       let alignment = values.choice(.alignmentMode, as: "StyleTextAlignment") ?? Code(".natural")
-      writer.statement("", .call(".aligned", [alignment]))
+      // In a stack, a text is as large as it is.
+      writer.statement("", .call(values.layer.frame.isInStack ? ".alignedLines" : ".aligned", [alignment]))
     }
   }
 

@@ -23,7 +23,9 @@ struct SwiftUILayer {
     }
     let children = plan.sublayers[index]
     var isBroken = true
-    if children.isEmpty {
+    if values.layer.kind == .stack {
+      writeStack(values, &writer)
+    } else if children.isEmpty {
       isBroken = writeContents(values, &writer)
     } else {
       writer.block("ZStack") { writer in
@@ -97,6 +99,11 @@ struct SwiftUILayer {
     }
     switch layer.frame {
     case .bounds, .buttonContent, .part: return
+    case .stacked(let width, let height):
+      let sizes = [("width", width), ("height", height)].compactMap { name, length in
+        length.map { plan.value($0, of: "look").bare.labeled(name) }
+      }
+      if !sizes.isEmpty { writer.statement("", .call(".frame", sizes)) }
     case .inset(let expression):
       if let constant = expression.constant, case .edgeInsets(let insets) = constant.value,
         insets == EdgeInsets(insets.top)

@@ -17,10 +17,10 @@ extension SwiftUIStyle {
     if isButton {
       writer.line(isOn ? "Toggle(isOn: .constant(true)) {" : "Button {")
       if !isOn { writer.line("} label: {") }
-      writer.nested { writeContent(content, &$0) }
+      writer.nested { writeContent(content, preview, &$0) }
       writer.line("}")
     } else {
-      writeContent(content, &writer)
+      writeContent(content, preview, &writer)
     }
     writer.nested(isButton ? 0 : 1) { writer in
       let style = style(of: preview)
@@ -29,22 +29,21 @@ extension SwiftUIStyle {
         "", .call(isButton ? isOn ? ".toggleStyle" : ".buttonStyle" : ".modifier", [shown]))
       if preview.state == .disabled { writer.line(".disabled(true)") }
       if let state = preview.ownState { writer.line(".styleState(.\(swiftIdentifier(state.name)))") }
+      guard let size = preview.size else { return writer.line(".fixedSize()") }
       writer.statement(
         "",
         .call(
           ".frame",
-          [
-            Literal.number(preview.size.width).labeled("width"),
-            Literal.number(preview.size.height).labeled("height"),
-          ]))
+          [Literal.number(size.width).labeled("width"), Literal.number(size.height).labeled("height")]))
     }
   }
 
   /// As large as it can be, so that the look has the size of the preview.
-  private func writeContent(_ text: String, _ writer: inout SwiftWriter) {
+  private func writeContent(_ text: String, _ preview: StylePreview, _ writer: inout SwiftWriter) {
     let hasText = isButton || plan.component.base == .label
     writer.line(hasText ? "Text(verbatim: \(stringLiteral(text)))" : "Color.clear")
-    writer.nested { $0.line(".frame(maxWidth: .infinity, maxHeight: .infinity)") }
+    let largest = preview.size == nil ? "width: 0, height: 0" : "maxWidth: .infinity, maxHeight: .infinity"
+    writer.nested { $0.line(".frame(\(largest))") }
   }
 
   /// The style, or what it looks like in a state that nothing but a person brings about.

@@ -110,7 +110,21 @@ struct SwiftUIRoot {
     }
     let image = read("backgroundImage")
     if own.isEmpty && image == nil { return }
-    writer.line(component.base.drawsItsContent ? ".overlay(" : ".background(")
+    guard let stack = component.fittingStack, let place = own.firstIndex(of: stack) else {
+      return write(own, image, in: component.base.drawsItsContent ? ".overlay(" : ".background(", &writer)
+    }
+    let alignment = reader.alignmentOfStack(reader.values(ofLayer: stack))
+    writer.line(".holding(alignment: \(alignment)) {")
+    writer.nested { reader.writeView(ofLayer: stack, &$0) }
+    writer.line("}")
+    let (lower, upper) = (Array(own[..<place]), Array(own[(place + 1)...]))
+    if !lower.isEmpty || image != nil { write(lower, image, in: ".background(", &writer) }
+    if !upper.isEmpty { write(upper, nil, in: ".overlay(", &writer) }
+  }
+
+  private func write(_ own: [Int], _ image: Code?, in head: String, _ writer: inout SwiftWriter) {
+    let component = plan.component
+    writer.line(head)
     writer.nested { writer in
       writer.block("ZStack") { writer in
         if let image {

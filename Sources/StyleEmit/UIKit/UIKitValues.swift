@@ -170,16 +170,6 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
       }
     }
 
-    nonisolated extension CGSize {
-      /// The size of what has some insets around it.
-      func expanded(by insets: StyleEdgeInsets) -> CGSize {
-        CGSize(
-          width: width + insets.left + insets.right,
-          height: height + insets.top + insets.bottom
-        )
-      }
-    }
-
     nonisolated extension CALayer {
       /// Fills the layer with a picture; a symbol is drawn in the tint.
       func show(_ image: StyleImage?, tint: StyleColor? = nil, for traits: UITraitCollection) {

@@ -22,6 +22,9 @@ func emitViews(
   if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {
     files.append(common("StylePath") { $0.lines(pathsSource) })
   }
+  if plans.contains(where: { $0.component.layers.contains { $0.kind == .stack } }) {
+    files.append(common("StyleStacks") { $0.lines(framework.stacksSource) })
+  }
   if framework == .appkit, plans.contains(where: { $0.component.base == .textField }) {
     files.append(common("StyleTexts") { $0.lines(appkitTextsSource) })
   }

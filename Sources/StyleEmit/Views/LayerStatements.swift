@@ -27,7 +27,8 @@ extension LayerProperty {
     case .anchorPoint:
       return LayerStatement(
         head: "\(layer).", code: .call("turn", [converted(value, traits: traits).bare.labeled("about")]))
-    case .path, .points, .innerRadius, .tintColor: return nil
+    case .path, .points, .innerRadius, .tintColor, .axis, .spacing, .alignment, .distribution, .insets:
+      return nil
     case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
       .masksToBounds, .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
       .transform, .startPoint, .endPoint, .type, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap,
@@ -65,7 +66,8 @@ extension LayerProperty {
     case .stops: return SwiftValue(value.code.text + ".map { $0.color.cgColor(for: \(traits)) }")
     case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth, .strokeStart, .strokeEnd, .masksToBounds,
       .hidden, .isWrapped, .string,
-      .font, .contents, .path, .points, .innerRadius, .numberOfLines, .tintColor:
+      .font, .contents, .path, .points, .innerRadius, .numberOfLines, .tintColor, .axis, .spacing,
+      .alignment, .distribution, .insets:
       return value
     }
   }
@@ -94,7 +96,8 @@ extension LayerProperty {
       .anchorPoint, .stops, .startPoint, .endPoint, .type, .path, .points, .innerRadius, .fillColor,
       .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd,
       .string, .font,
-      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .contents, .tintColor:
+      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .axis, .spacing, .alignment,
+      .distribution, .insets, .contents, .tintColor:
       name
     }
   }

@@ -8,6 +8,14 @@ extension ViewFramework {
 
     nonisolated extension CGSize {
       init(_ size: StyleSize) { self.init(width: size.width, height: size.height) }
+
+      /// The size of what has some insets around it.
+      func expanded(by insets: StyleEdgeInsets) -> CGSize {
+        CGSize(
+          width: width + insets.left + insets.right,
+          height: height + insets.top + insets.bottom
+        )
+      }
     }
 
     nonisolated extension CGRect {

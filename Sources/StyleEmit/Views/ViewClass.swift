@@ -213,7 +213,7 @@ extension LayerKind {
   /// nil for a component.
   fileprivate var className: String? {
     switch self {
-    case .rectangle, .image: "CALayer"
+    case .rectangle, .image, .stack: "CALayer"
     case .gradient: "CAGradientLayer"
     case .shape: "CAShapeLayer"
     case .text: "CATextLayer"

@@ -3,7 +3,7 @@ import StyleModel
 extension ViewClass {
   /// Whether frames or outlines depend on more than the bounds.
   var layoutFollowsLook: Bool {
-    if framework == .uikit && contentInsets != nil || !outlinedShadows.isEmpty { return true }
+    if framework == .uikit && contentInsets != nil || !outlinedShadows.isEmpty || hasStacks { return true }
     return layers.contains { _, layer, _ in
       layer.kind == .shape || layer.isContent || layer.frame.operands.contains { $0.constant == nil }
     }
@@ -11,7 +11,7 @@ extension ViewClass {
 
   /// Whether frames or outlines are made of values of the look.
   private var layoutReadsLook: Bool {
-    if buttonInsets != nil || shadowsReadLook { return true }
+    if buttonInsets != nil || shadowsReadLook || hasStacks { return true }
     return layers.contains { index, layer, _ in
       if layer.frame.operands.contains(where: { !$0.properties.isEmpty }) { return true }
       if layer.isContent, layer.frame == .buttonContent { return true }
@@ -30,7 +30,8 @@ extension ViewClass {
 
   /// Keeps the layers in their frames.
   func writeLayout(_ writer: inout SwiftWriter) {
-    if framework == .uikit { writeContentSize(&writer) }
+    if framework == .uikit, fittingStack == nil { writeContentSize(&writer) }
+    writeStacks(&writer)
     let movesLayers = !layers.isEmpty || movesRoot || !outlinedShadows.isEmpty
     if !movesLayers && buttonInsets == nil { return }
     writer.line()
@@ -41,6 +42,10 @@ extension ViewClass {
       if !movesLayers { return }
       writer.line("CATransaction.begin(moving: nil)")
       for (index, layer, name) in layers where !layer.isContent {
+        if layer.frame.isInStack {
+          writePlacing(inStack: index, &writer)
+          continue
+        }
         let frame = frame(of: layer)
         // AppKit keeps a view's layer in the view's frame, and not the other way round.
         let isHolder = framework == .appkit && holders.contains(index)
@@ -50,6 +55,7 @@ extension ViewClass {
         } else if !isHolder {
           writer.statement("\(name).frame = ", frame)
         }
+        writePlacing(inStack: index, &writer)
       }
       for (index, layer, name) in layers where layer.kind == .shape {
         writeOutline(of: index, name, &writer)
@@ -89,7 +95,7 @@ extension ViewClass {
     let parent = layer.parent ?? 0
     let bounds = parent == 0 ? "bounds" : "\(variable(ofLayer: parent)).bounds"
     switch layer.frame {
-    case .bounds, .buttonContent: return Code(bounds)
+    case .bounds, .buttonContent, .stacked: return Code(bounds)
     case .part(let part, let operands): return self.frame(of: part, operands, in: bounds)
     case .inset(let expression):
       if let constant = expression.constant { return inset(constant.value, bounds) }

@@ -6,17 +6,18 @@ extension ViewClass {
     for (index, preview) in plan.previews(in: sheet).enumerated() {
       if index > 0 { writer.line() }
       writer.line("@available(\(framework.previewVersions), *)")
-      let size = [
-        Literal.number(preview.size.width).labeled("width"),
-        Literal.number(preview.size.height).labeled("height"),
-      ]
+      let layout = preview.size.map { size in
+        Code.call(
+          ".fixedLayout",
+          [Literal.number(size.width).labeled("width"), Literal.number(size.height).labeled("height")])
+      }
       writer.statement(
         "",
         .call(
           "#Preview",
           [
             Code(stringLiteral(preview.title)),
-            Code.call(".fixedLayout", size).labeled("traits"),
+            (layout ?? Code(".sizeThatFitsLayout")).labeled("traits"),
           ]),
         tail: " {")
       writer.nested { write(preview, &$0) }

@@ -46,7 +46,7 @@ extension ViewClass {
   func fixedValue(of property: LayerProperty, ofLayer index: Int) -> String? {
     let layer = plan.component.layers[index]
     if layer.isOfBaseClass, property == .hidden, layer.name == selectedBackground { return nil }
-    guard plan.slot(of: .layer(index, .layer(property))) == nil,
+    guard !property.isOfLayout, plan.slot(of: .layer(index, .layer(property))) == nil,
       let constant = plan.component.layers[index].value(of: property)?.constant, constant.isUniform
     else { return nil }
     let value = SwiftValue(AdaptiveValue(constant.value))

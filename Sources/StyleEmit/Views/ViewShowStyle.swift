@@ -26,6 +26,7 @@ extension ViewClass {
       }
       writer.line("_shown = (look, modes)")
       if configuresButton { writer.line("setNeedsUpdateConfiguration()") }
+      if fittingStack != nil { writer.line("invalidateIntrinsicContentSize()") }
       if layoutFollowsLook { writer.line(framework.needsLayout) }
     }
     if tellsState {

@@ -17,7 +17,10 @@ final class Appearance {
   let looks: [Look]
   let source: StyleLooks
   /// Where the layers lie in the first of `looks`, in the preview's size.
-  private(set) lazy var frames = looks.first?.frames(in: preview.size) ?? []
+  private(set) lazy var frames = looks.first?.frames(in: size) ?? []
+  /// Of the control in pictures, in points; about what it will be where it fits what is in it.
+  private(set) lazy var size =
+    (preview.isFitting ? looks.first.flatMap { StackLayout($0).fittingSize() } : nil) ?? preview.size
 
   convenience init(style index: Int, in facts: SheetFacts) {
     let component = facts.index.looks[facts.sheet.styles[index].component]

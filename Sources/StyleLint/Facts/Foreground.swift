@@ -34,7 +34,7 @@ extension Foreground {
         seenOfLook[index] = like
         continue
       }
-      let scene = like.map { seen[$0].seen(as: look) } ?? SeenLook(look, layers, appearance.preview.size)
+      let scene = like.map { seen[$0].seen(as: look) } ?? SeenLook(look, layers, appearance.size)
       if like == nil, !scene.isTranslucent, let same = seen.firstIndex(where: scene.isLike) {
         seenOfLook[index] = same
         continue
@@ -209,7 +209,7 @@ extension LookLayer {
       case .gradient: .stops
       case .shape: .fillColor
       case .image: .contents
-      case .rectangle, .text, .component: nil
+      case .rectangle, .text, .stack, .component: nil
       }
     let origin = property.map { self.origin(of: $0) } ?? Origin.ID.unknown
     return origin == .unknown ? self.origin(of: .backgroundColor) : origin

@@ -30,7 +30,7 @@ extension LookLayer {
     if (color(.backgroundColor)?.alpha ?? 0) > 0 { return true }
     if number(.borderWidth) > 0, (color(.borderColor)?.alpha ?? 0) > 0 { return true }
     switch layer.kind {
-    case .rectangle: return false
+    case .rectangle, .stack: return false
     case .gradient:
       if case .gradientStops(let stops) = self[.stops] { return stops.contains { $0.color.alpha > 0 } }
       return false

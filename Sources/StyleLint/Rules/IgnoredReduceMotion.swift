@@ -34,7 +34,8 @@ extension LayerAnimation {
       .innerRadius,
       .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart,
       .strokeEnd, .string, .font,
-      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .contents, .contentMode,
+      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .axis, .spacing,
+      .alignment, .distribution, .insets, .contents, .contentMode,
       .tintColor:
       repeatCount == .infinity
     }

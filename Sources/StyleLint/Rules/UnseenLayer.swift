@@ -76,7 +76,9 @@ extension Layer {
   fileprivate var isEmpty: Bool {
     let needed: [LayerProperty]
     switch kind {
-    case .rectangle: needed = []
+    // In a stack, it keeps others apart.
+    case .rectangle where frame.isInStack: return false
+    case .rectangle, .stack: needed = []
     case .gradient: needed = [.stops]
     case .text: needed = [.string]
     case .image: needed = [.contents]

@@ -108,6 +108,8 @@ public enum Target: Hashable, Sendable {
 public struct PreviewSpec: Hashable, Sendable {
   /// Of the control's frame, in points.
   public var size: Size
+  /// Whether the control is as large as what is in its stack, in place of `size`.
+  public var isFitting = false
   /// Where the size is written; nil where it is the default.
   public var sizeSpan: Span?
   /// A text to show where the style has none of its own.

@@ -70,6 +70,8 @@ public enum LayerKind: Hashable, Sendable {
   case text
   /// A `CALayer` with contents.
   case image
+  /// A `CALayer` that puts its sublayers one after the other, and is as large as they are.
+  case stack
   /// Another component, an index into `ResolvedSheet.components`.
   case component(Int)
 }
@@ -83,6 +85,8 @@ public enum LayerFrame: Hashable, Sendable {
   /// - Parameter turns: Whether `x` is measured from the edge where a line of text begins, the right one where people read from
   ///   right to left.
   case rectangle(x: LayerLength, y: LayerLength, width: LayerLength, height: LayerLength, turns: Bool = false)
+  /// Where the stack puts it that it lies in; nil of what is as large as its contents, or fills what room there is.
+  case stacked(width: LayerLength.Term?, height: LayerLength.Term?)
   /// Where a button lays out its title and image, within its content insets; only base classes use it.
   case buttonContent
   /// Where a base class lays out a part of itself by the values of some of its properties.
@@ -98,13 +102,17 @@ public enum LayerFrame: Hashable, Sendable {
       x.isFixed && y.isFixed && width.isFixed && height.isFixed
         ? [] : x.operands + y.operands + width.operands + height.operands
     case .part(_, let operands): operands
+    case .stacked(let width, let height): [width, height].compactMap { $0?.expression }
     }
   }
+
+  /// Whether a stack puts the layer in its place.
+  public var isInStack: Bool { if case .stacked = self { true } else { false } }
 
   /// Whether left and right change places where people read from right to left.
   public var turns: Bool {
     switch self {
-    case .bounds, .inset, .buttonContent: false
+    case .bounds, .inset, .buttonContent, .stacked: false
     case .rectangle(_, _, _, _, let turns): turns
     // The text of a text view keeps its insets.
     case .part(let part, _): part != .textViewText
@@ -121,7 +129,18 @@ public enum LayerFrame: Hashable, Sendable {
         x: x.mapOperands(replaced), y: y.mapOperands(replaced), width: width.mapOperands(replaced),
         height: height.mapOperands(replaced), turns: turns)
     case .part(let part, let operands): .part(part, operands.map(replaced))
+    case .stacked(let width, let height):
+      .stacked(width: width?.map(replaced), height: height?.map(replaced))
     }
+  }
+}
+
+extension LayerFrame {
+  /// What is said of the size of a layer in a stack, in points, where its operands have these values.
+  func sizeInStack(by values: [Value]) -> (width: Double?, height: Double?) {
+    guard case .stacked(let width, let height) = self else { return (nil, nil) }
+    var values = values[...]
+    return (width.map { max(0, $0.resolved(by: &values)) }, height.map { max(0, $0.resolved(by: &values)) })
   }
 }
 

@@ -71,7 +71,8 @@ extension LayerProperty {
     case .cornerCurve, .maskedCorners, .masksToBounds, .hidden, .type, .path, .points, .innerRadius,
       .fillRule,
       .lineCap, .lineJoin, .lineDashPattern, .string, .font, .alignmentMode, .truncationMode, .isWrapped,
-      .numberOfLines, .contents, .contentMode, .tintColor:
+      .numberOfLines, .axis, .spacing, .alignment, .distribution, .insets, .contents, .contentMode,
+      .tintColor:
       false
     }
   }

@@ -10,6 +10,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     lineDashPattern, strokeStart, strokeEnd
   // CATextLayer
   case string, font, foregroundColor, alignmentMode, truncationMode, isWrapped, numberOfLines
+  // Stacks
+  case axis, spacing, alignment, distribution, insets
   // Images
   case contents, contentMode, tintColor
 
@@ -30,7 +32,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .tintColor:
       .color
     case .borderWidth, .cornerRadius, .shadowOpacity, .shadowRadius, .opacity, .innerRadius, .lineWidth,
-      .strokeStart, .strokeEnd:
+      .strokeStart, .strokeEnd, .spacing:
       .number(.cgFloat)
     case .masksToBounds, .hidden, .isWrapped: .bool
     case .cornerCurve: .choice(["circular", "continuous"])
@@ -50,6 +52,10 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .font: .font
     case .alignmentMode: .choice(["natural", "left", "right", "center", "justified"])
     case .truncationMode: .choice(["none", "start", "end", "middle"])
+    case .axis: StackAxis.type
+    case .alignment: StackAlignment.type
+    case .distribution: StackDistribution.type
+    case .insets: .edgeInsets
     case .contents: .image
     case .contentMode: ContentMode.type
     }
@@ -61,7 +67,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .backgroundColor, .strokeColor, .tintColor, .string, .contents: .null
     case .borderColor, .shadowColor, .fillColor: .color(.black)
     case .foregroundColor: .color(.white)
-    case .borderWidth, .cornerRadius, .shadowOpacity, .strokeStart: .number(0)
+    case .borderWidth, .cornerRadius, .shadowOpacity, .strokeStart, .spacing: .number(0)
     case .shadowRadius: .number(3)
     case .opacity, .lineWidth, .strokeEnd: .number(1)
     // The inner corners of a pentagram lie at this part of its radius: (3 − √5) / 2.
@@ -87,6 +93,9 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .alignmentMode: .choice("natural")
     case .truncationMode: .choice("end")
     case .contentMode: .choice("scaleToFill")
+    case .axis: .choice("horizontal")
+    case .alignment, .distribution: .choice("fill")
+    case .insets: .edgeInsets(EdgeInsets(0))
     }
   }
 
@@ -100,7 +109,9 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
       .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint, .stops, .startPoint, .endPoint,
       .type, .path, .points, .innerRadius, .fillRule, .lineWidth, .lineCap, .lineJoin, .lineDashPattern,
       .strokeStart, .strokeEnd, .font,
-      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .contentMode:
+      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .axis, .spacing,
+      .alignment,
+      .distribution, .insets, .contentMode:
       false
     }
   }
@@ -115,8 +126,26 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .backgroundColor, .borderColor, .cornerCurve, .maskedCorners, .masksToBounds, .hidden, .shadowColor,
       .shadowOffset, .transform, .anchorPoint, .stops, .startPoint, .endPoint, .type, .path, .fillColor,
       .fillRule, .strokeColor, .lineCap, .lineJoin, .lineDashPattern, .string, .font, .foregroundColor,
-      .alignmentMode, .truncationMode, .isWrapped, .contents, .contentMode, .tintColor:
+      .alignmentMode, .truncationMode, .isWrapped, .axis, .spacing, .alignment, .distribution, .insets,
+      .contents,
+      .contentMode, .tintColor:
       nil
+    }
+  }
+
+  /// Whether a stack lays out its layers by it, so that Core Animation knows nothing of it.
+  package var isOfLayout: Bool {
+    switch self {
+    case .axis, .spacing, .alignment, .distribution, .insets: true
+    case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
+      .masksToBounds,
+      .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint,
+      .stops, .startPoint, .endPoint, .type, .path, .points, .innerRadius, .fillColor, .fillRule,
+      .strokeColor,
+      .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd, .string, .font,
+      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .contents, .contentMode,
+      .tintColor:
+      false
     }
   }
 
@@ -131,6 +160,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .shape: ofShape
     case .text: ofText
     case .image: ofImage
+    case .stack: ofStack
     }
   }
 
@@ -149,5 +179,6 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     common + [
       .string, .font, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines,
     ]
+  private static let ofStack = common + [.axis, .spacing, .alignment, .distribution, .insets]
   private static let ofImage = common + [.contents, .contentMode, .tintColor]
 }

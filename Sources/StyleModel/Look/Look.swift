@@ -85,20 +85,26 @@ public struct Look: Sendable {
     public subscript(_ index: Int) -> LookLayer { look.layer(index) }
   }
 
-  /// Where each layer lies in a control of this size, in points from its top left corner, before transforms.
+  /// Where each layer lies in a control of this size, in points from its top left corner, before transforms. Texts in stacks are about
+  /// as large as they will be: only fonts tell.
   public func frames(in size: Size) -> [Rect] {
     var frames: [Rect] = []
     frames.reserveCapacity(layers.count)
+    var stacked: [Int: Rect] = [:]
     for index in layers.indices {
       guard let parent = looks.owner.component.layers[index].parent else {
         frames.append(Rect(size: size))
         continue
       }
       let outer = frames[parent]
-      let frame = looks.owner.component.layers[index].frame.resolved(
-        in: outer.size, by: operands(of: index))
+      let layer = looks.owner.component.layers[index]
+      var frame = layer.frame.resolved(in: outer.size, by: operands(of: index))
+      if case .stacked = layer.frame { frame = stacked[index] ?? Rect(size: Size(width: 0, height: 0)) }
       frames.append(
         Rect(x: outer.x + frame.x, y: outer.y + frame.y, width: frame.width, height: frame.height))
+      if layer.kind == .stack {
+        stacked.merge(StackLayout(self).frames(in: index, size: frame.size)) { $1 }
+      }
     }
     return frames
   }
@@ -202,6 +208,9 @@ public struct LookLayer: Sendable {
   /// What its frame is computed from, beside the parent's size.
   var operands: [Value] { look.operands(of: index) }
 
+  /// What is said of its size in the stack that it lies in, in points.
+  var sizeInStack: (width: Double?, height: Double?) { layer.frame.sizeInStack(by: operands) }
+
   /// The look of the component that it holds.
   public var nested: Look? { look.nested(in: index) }
 
@@ -246,7 +255,7 @@ extension LayerFrame {
   func resolved(in parent: Size, by values: [Value]) -> Rect {
     let bounds = Rect(size: parent)
     switch self {
-    case .bounds, .buttonContent:
+    case .bounds, .buttonContent, .stacked:
       return bounds
     case .inset:
       return bounds.inset(by: values.first?.insets ?? EdgeInsets(0))

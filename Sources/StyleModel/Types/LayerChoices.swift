@@ -22,3 +22,23 @@ public enum ContentMode: String, LayerChoice {
     bottomLeft
   case bottomRight
 }
+
+/// `NSLayoutConstraint.Axis`: along which a stack puts its layers.
+public enum StackAxis: String, LayerChoice {
+  case horizontal, vertical
+}
+
+/// `UIStackView.Alignment`: where layers lie across a stack. `top` and `bottom` are `leading` and `trailing`.
+public enum StackAlignment: String, LayerChoice {
+  case fill, leading, top, center, trailing, bottom
+}
+
+/// `UIStackView.Distribution`: how layers share the length of a stack.
+public enum StackDistribution: String, LayerChoice {
+  /// Those without a length of their own share what the others leave; where there are none, it stays empty at the end.
+  case fill
+  /// All are equally long.
+  case fillEqually
+  /// What the layers leave lies between them.
+  case equalSpacing
+}

@@ -99,11 +99,12 @@ struct SceneBuilder {
   }
 
   private func sublayers(of index: Int, _ look: Look, _ frame: Rect, title: String?) -> [Scene.Item] {
-    look.layers.enumerated().compactMap { place, sublayer in
+    let stacked = framesInStack(index, look, frame.size, title)
+    return look.layers.enumerated().compactMap { place, sublayer in
       guard sublayer.layer.parent == index, !sublayer.layer.isMask, sublayer[.hidden] != .bool(true) else {
         return nil
       }
-      let own = placed(self.frame(of: sublayer, in: frame.size), in: frame)
+      let own = placed(stacked?[place] ?? self.frame(of: sublayer, in: frame.size), in: frame)
       return .group(draw(layer: place, of: look, in: own, title: title))
     }
   }

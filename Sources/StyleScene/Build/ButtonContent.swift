@@ -51,7 +51,7 @@ extension SceneBuilder {
       in: frame, insets: contentInsets(look), imageSize: imageSize(look), isRightToLeft: isRightToLeft)
   }
 
-  private func contentInsets(_ look: Look) -> EdgeInsets {
+  func contentInsets(_ look: Look) -> EdgeInsets {
     guard let index = look.component.properties.firstIndex(where: { $0.name == "contentInsets" }),
       case .edgeInsets(let insets) = look.property(index).value
     else { return EdgeInsets(0) }

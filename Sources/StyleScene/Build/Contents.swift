@@ -4,7 +4,7 @@ extension SceneBuilder {
   /// What a layer of its kind shows between its background and its sublayers.
   func contents(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
     switch layer.layer.kind {
-    case .rectangle, .component: []
+    case .rectangle, .stack, .component: []
     case .gradient: gradient(layer, frame)
     case .shape: shape(layer, frame)
     case .text: text(layer, frame, look, title)

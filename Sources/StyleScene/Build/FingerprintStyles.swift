@@ -67,6 +67,7 @@ extension Fingerprint {
   fileprivate mutating func add(_ preview: PreviewSpec) {
     add(preview.size.width)
     add(preview.size.height)
+    add(preview.isFitting)
     add(ifAny: preview.title) { $0.add($1) }
   }
 
@@ -88,6 +89,7 @@ extension Fingerprint {
     case .shape: add(2)
     case .text: add(3)
     case .image: add(4)
+    case .stack: add(6)
     case .component: add(5)
     }
     add(ifAny: layer.parent) { $0.add($1) }
@@ -107,6 +109,9 @@ extension Fingerprint {
       add(4)
       add(part.rawValue)
       add(all: operands) { $0.add($1) }
+    case .stacked(let width, let height):
+      add(5)
+      for term in [width, height] { add(ifAny: term) { $0.add($1) } }
     }
     add(all: layer.settings) {
       $0.add($1.key)
@@ -115,15 +120,17 @@ extension Fingerprint {
   }
 
   private mutating func add(_ length: LayerLength) {
-    for term in [length.points, length.fraction] {
-      switch term {
-      case .number(let number):
-        add(0)
-        add(number)
-      case .expression(let expression):
-        add(1)
-        add(expression)
-      }
+    for term in [length.points, length.fraction] { add(term) }
+  }
+
+  private mutating func add(_ term: LayerLength.Term) {
+    switch term {
+    case .number(let number):
+      add(0)
+      add(number)
+    case .expression(let expression):
+      add(1)
+      add(expression)
     }
   }
 

@@ -102,30 +102,43 @@ extension PreparedStyle {
     let states = looks.states
     let combinations = drawnCombinations(showing: asked, in: sheet.modes)
     var controls: [Picture: Scene.Group] = [:]
+    var sizes: [Picture: Size] = [:]
     for modes in combinations {
       for state in states {
         let picture = picture(state, modes)
-        controls[picture] = picture.drawControl(picture.look(in: self), in: self)
+        let fitted = picture.fitted(in: self)
+        sizes[picture] = fitted.view.size
+        controls[picture] = fitted.drawControl(picture.look(in: self), in: self)
       }
     }
     var seen = combinations
     for axis in sheet.modes.axes(in: combinations) {
       let changes = seen.contains { modes in
         let standard = modes.subtracting(axis.mask).union(axis.defaultMode)
-        return states.contains { controls[picture($0, modes)] != controls[picture($0, standard)] }
+        return states.contains {
+          controls[picture($0, modes)] != controls[picture($0, standard)]
+            || sizes[picture($0, modes)] != sizes[picture($0, standard)]
+        }
       }
       // The controls keep the axis, at its default.
       if !changes { seen = seen.filter { $0.contains(axis.defaultMode) } }
     }
     let varying = sheet.modes.axes.filter { axis in Set(seen.map { $0.intersection(axis.mask) }).count > 1 }
     let shown = varying.reduce(into: ModeSet()) { $0.formUnion($1.mask) }
-    let plain = picture(.normal, [])
+    let plain = picture(.normal, []).fitted(in: self)
     let moving = seen.flatMap { picture(.normal, $0).animations(in: self) }.flatMap { moving in
       moving.looks(at: [0, 1], in: self).map { plain.drawControl($0, in: self) }
     }
-    let margin = margin(around: controls.values + moving, in: plain.spec(in: sheet).size, texts.makeLayouts())
+    let largest = sizes.values.reduce(plain.spec(in: sheet).size) {
+      Size(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
+    let margin = margin(around: controls.values + moving, in: largest, texts.makeLayouts())
     return seen.flatMap { modes in
-      states.map { Picture.View(state: $0, modes: modes.intersection(shown), margin: margin) }
+      states.map {
+        var view = Picture.View(state: $0, modes: modes.intersection(shown), margin: margin)
+        view.size = sizes[picture($0, modes)]
+        return view
+      }
     }
   }
 }

@@ -20,7 +20,7 @@ extension Picture {
   /// The layers of the look that it shows, those of held components included, from the bottom to the top.
   package func placedLayers(in style: PreparedStyle) -> [PlacedLayer] {
     let look = look(in: style)
-    var walk = LayerWalk(builder: builder(of: look, in: style))
+    var walk = LayerWalk(builder: builder(of: look, in: style), title: spec(in: style.sheet).title)
     let margin = Scene.Matrix.translation(view.margin.left, view.margin.top)
     walk.add(0, of: look, in: Rect(size: spec(in: style.sheet).size), [], margin, isHidden: false, depth: 0)
     return walk.found.map { placed in
@@ -36,9 +36,13 @@ extension Picture {
 /// Goes through layers as `SceneBuilder` draws them.
 private struct LayerWalk {
   let builder: SceneBuilder
+  let title: String?
   var found: [PlacedLayer] = []
 
-  init(builder: SceneBuilder) { self.builder = builder }
+  init(builder: SceneBuilder, title: String?) {
+    self.builder = builder
+    self.title = title
+  }
 
   mutating func add(
     _ index: Int, of look: Look, in frame: Rect, _ path: [String], _ outer: Scene.Matrix, isHidden: Bool,
@@ -62,8 +66,10 @@ private struct LayerWalk {
     of index: Int, _ look: Look, in frame: Rect, _ path: [String], _ transform: Scene.Matrix, isHidden: Bool,
     depth: Int
   ) {
+    let stacked = builder.framesInStack(index, look, frame.size, title)
     for place in look.layers.indices where look.layers[place].layer.parent == index {
-      let own = builder.placed(builder.frame(of: look.layers[place], in: frame.size), in: frame)
+      let inner = stacked?[place] ?? builder.frame(of: look.layers[place], in: frame.size)
+      let own = builder.placed(inner, in: frame)
       add(place, of: look, in: own, path, transform, isHidden: isHidden, depth: depth)
     }
   }

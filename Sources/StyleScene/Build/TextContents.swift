@@ -33,7 +33,7 @@ extension SceneBuilder {
   }
 
   /// nil where there is nothing to read.
-  private func text(of layer: LookLayer, in box: Rect, _ title: String?) -> Scene.Text? {
+  func text(of layer: LookLayer, in box: Rect, _ title: String?) -> Scene.Text? {
     let isBase = if case .base = layer.layer.owner { true } else { false }
     let isOwnTitle = layer.layer.name == "title" || layer.layer.name == "text"
     let string = layer[.string].text ?? (isOwnTitle ? title : nil)

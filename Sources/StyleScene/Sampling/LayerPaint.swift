@@ -42,7 +42,7 @@ struct LayerPaint: Equatable {
 extension LayerPaint.Contents {
   init(_ values: LookLayer, size: Size) {
     switch values.kind {
-    case .rectangle:
+    case .rectangle, .stack:
       self = .nothing
     case .gradient:
       self = GradientSampler(values).map { .gradient($0) } ?? .nothing
@@ -75,7 +75,7 @@ extension LookLayer {
     case .text: return self[.foregroundColor].color ?? .clear
     case .image:
       return showsSymbol ? self[.tintColor].color : nil
-    case .rectangle, .gradient, .shape, .component: return nil
+    case .rectangle, .gradient, .shape, .stack, .component: return nil
     }
   }
 

@@ -28,7 +28,7 @@ struct CompletionValues {
   func items(_ slot: ValueSlot) -> [Item] {
     var items = tokens(slot) + properties(slot)
     if written.hasPrefix("$") { return items }
-    items += slot.type.words.map { Item(label: $0, kind: .choice, rank: 0) }
+    items += (slot.words + slot.type.words).map { Item(label: $0, kind: .choice, rank: 0) }
     if slot.isOptional { items.append(Item(label: "null", kind: .value, rank: 3)) }
     if slot.type.takesExpressions { items += functions(slot.type) }
     if slot.type == .color { items += colors() }

@@ -198,8 +198,6 @@ private func data(_ outline: [UInt8], _ styles: [(detail: [UInt8], pictures: [UI
 }
 
 /// What is the same on every gallery: the files of the inspector's page in one.
-///
-/// A page from disk can't import modules beside it. Here an import map leads to each of them, as an address that holds the module.
 private struct GalleryPage {
   static let shared = GalleryPage()
 
@@ -213,12 +211,7 @@ private struct GalleryPage {
     let sheets = page.split(separator: "\"").filter { $0.hasPrefix("page/") && $0.hasSuffix(".css") }
       .compactMap { name in files.first { "page/\($0.name)" == name }.map(text) }
     let icon = files.first { $0.name == "icon.svg" }.map { "data:image/svg+xml,\(percentEncoded($0.bytes))" }
-    let modules = files.filter { $0.name.hasSuffix(".js") }.map { file in
-      let source = text(file).replacing("from './", with: "from '")
-      let address = "data:text/javascript,\(percentEncoded(Array(source.utf8)))"
-      return JSONValue.Member(file.name, .string(address))
-    }
-    let map = JSONValue.object([.init("imports", .object(modules))])
+    let module = files.first { $0.name == "main.js" }.map(text) ?? ""
     head = Array(
       """
       <!DOCTYPE html>
@@ -232,7 +225,6 @@ private struct GalleryPage {
       <style>
       \(sheets.joined(separator: "\n"))
       </style>
-      <script type="importmap">\(String(decoding: map.compactBytes, as: UTF8.self))</script>
 
       """.utf8)
     foot = Array(
@@ -240,24 +232,13 @@ private struct GalleryPage {
       </head>
       <body>
       <noscript>This page needs JavaScript.</noscript>
-      <script type="module">import 'main.js';</script>
+      <script type="module">
+      \(module)
+      </script>
       </body>
       </html>
 
       """.utf8)
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ text: String, with other: String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let range = rest.firstRange(of: text) {
-      result += rest[..<range.lowerBound]
-      result += other
-      rest = rest[range.upperBound...]
-    }
-    return result + rest
   }
 }
 

@@ -131,7 +131,7 @@ final class InspectorStudio {
     contentType: String, bytes: [UInt8]
   ) {
     let style = prepared(subject)
-    let picture = request.picture(of: subject, in: model)
+    let picture = request.picture(of: subject, in: model).fitted(in: style)
     if let motion = request.motion { return ("image/svg+xml", try draw(motion, in: picture, style, request)) }
     return try draw(buildScene(picture, in: style), picture.title(in: model.sheet), request)
   }
@@ -171,7 +171,7 @@ final class InspectorStudio {
     -> JSONValue
   {
     let style = prepared(subject)
-    let picture = request.picture(of: subject, in: model)
+    let picture = request.picture(of: subject, in: model).fitted(in: style)
     return .object(
       members + [
         .init("size", picture.size(in: model.sheet).inspectorJSON),

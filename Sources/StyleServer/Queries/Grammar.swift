@@ -156,7 +156,9 @@ struct Grammar {
     case .valueOfType: return value.map { .value($0) } ?? .nothing
     case .value(let type, let bounds):
       let scope = subject?.kind == .style ? nil : subject
-      return .value(ValueSlot(type: type, isOptional: true, bounds: bounds, name: key.name, scope: scope))
+      return .value(
+        ValueSlot(
+          type: type, isOptional: true, bounds: bounds, name: key.name, scope: scope, words: key.words))
     case .number(let bounds):
       return .value(ValueSlot(type: .number(.double), bounds: bounds, name: key.name))
     case .text, .deprecation, .count, .state, .layerKey, .base, .component, .extendedClass, .parents, .traits,

@@ -59,6 +59,8 @@ struct ValueSlot {
   var scope: Subject?
   /// Whether it is a stop of a gradient.
   var isStop = false
+  /// Words that may stand in place of a value of the type.
+  var words: [String] = []
 }
 
 /// A component, a trait or a style.

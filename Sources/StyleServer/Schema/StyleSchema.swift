@@ -84,7 +84,11 @@ package struct StyleSchema {
     _ keys: [LanguageKey], optional: Bool = false, others: JSONValue = false,
     _ content: (StyleSchema, LanguageKey) -> JSONValue
   ) -> JSONValue {
-    let properties = keys.map { key in JSONValue.Member(key.name, described(content(self, key), key)) }
+    let properties = keys.map { key -> JSONValue.Member in
+      var value = content(self, key)
+      if !key.words.isEmpty { value = ["anyOf": [["enum": .array(key.words.map { .string($0) })], value]] }
+      return JSONValue.Member(key.name, described(value, key))
+    }
     let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
     return .object([
       "type": optional ? ["object", "null"] : "object", "properties": .object(properties),
@@ -304,6 +308,11 @@ package struct StyleSchema {
         [
           "type": "object", "properties": .object(frameKeys.map { .init($0, length) }),
           "minProperties": 4, "maxProperties": 4, "additionalProperties": false,
+        ],
+        // In a stack, it says a size alone.
+        [
+          "type": "object", "properties": ["width": length, "height": length], "minProperties": 1,
+          "additionalProperties": false,
         ],
       ]
     ]

@@ -56,13 +56,17 @@ struct PictureCacheFile {
 
   private mutating func view() -> Picture.View? {
     guard let state = word().flatMap(UInt16.init(exactly:)), let modes = word(), let top = word(),
-      let left = word(), let bottom = word(), let right = word()
+      let left = word(), let bottom = word(), let right = word(), let width = word(), let height = word()
     else { return nil }
-    return Picture.View(
+    var view = Picture.View(
       state: StateSet(rawValue: state), modes: ModeSet(rawValue: modes),
       margin: EdgeInsets(
         top: Double(bitPattern: top), left: Double(bitPattern: left), bottom: Double(bitPattern: bottom),
         right: Double(bitPattern: right)))
+    let size = Size(width: Double(bitPattern: width), height: Double(bitPattern: height))
+    // Nothing is 0 points wide.
+    if size.width > 0 { view.size = size }
+    return view
   }
 
   private mutating func picture(of styles: [Fingerprint]) -> (String, PictureCache.Entry)? {
@@ -151,6 +155,9 @@ extension PictureCacheFile {
         for side in [view.margin.top, view.margin.left, view.margin.bottom, view.margin.right] {
           add(side.bitPattern)
         }
+        let size = view.size ?? Size(width: 0, height: 0)
+        add(size.width.bitPattern)
+        add(size.height.bitPattern)
       }
     }
 

@@ -19,6 +19,8 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
   open var isFlipped: Bool { false }
   open var wantsUpdateLayer: Bool { false }
   open var needsLayout = false
+  open var intrinsicContentSize: NSSize { NSSize(width: -1, height: -1) }
+  open func invalidateIntrinsicContentSize() {}
   open private(set) var trackingAreas: [NSTrackingArea] = []
   open private(set) var effectiveAppearance = NSAppearance.drawing
   private var identifier: String?

@@ -308,6 +308,107 @@ public struct ZStack<Content: View> {
   }
 }
 
+protocol _ListOfViews { var views: [any View] { get } }
+extension TupleView: _ListOfViews {}
+
+/// Views in a row: those that are as wide as they are offered share what the others leave.
+public struct HStack<Content: View> {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat
+  let content: Content
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    (self.alignment, self.spacing, self.content) = (alignment, spacing ?? 8, content())
+  }
+}
+
+extension HStack: _PrimitiveView {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _picture(in size: CGSize) -> _Picture {
+    let views = (content as? any _ListOfViews)?.views ?? [content]
+    let widths = _shares(views.map { $0._size(proposed: size).width }, of: size.width, spacing)
+    var x: CGFloat = 0
+    let pictures = zip(views, widths).map { view, width -> _Picture in
+      let start = x
+      x += width + spacing
+      let picture = view._placed(
+        in: CGSize(width: width, height: size.height), Alignment(x: 0, y: alignment.part))
+      return { picture(CGPoint(x: $0.x - start, y: $0.y)) }
+    }
+    return { point in pictures.reduce(_Pixel.clear) { $1(point).over($0) } }
+  }
+}
+
+/// Views in a column.
+public struct VStack<Content: View> {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat
+  let content: Content
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    (self.alignment, self.spacing, self.content) = (alignment, spacing ?? 8, content())
+  }
+}
+
+extension VStack: _PrimitiveView {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _picture(in size: CGSize) -> _Picture {
+    let views = (content as? any _ListOfViews)?.views ?? [content]
+    let heights = _shares(views.map { $0._size(proposed: size).height }, of: size.height, spacing)
+    var y: CGFloat = 0
+    let pictures = zip(views, heights).map { view, height -> _Picture in
+      let start = y
+      y += height + spacing
+      let picture = view._placed(
+        in: CGSize(width: size.width, height: height), Alignment(x: alignment.part, y: 0))
+      return { picture(CGPoint(x: $0.x, y: $0.y - start)) }
+    }
+    return { point in pictures.reduce(_Pixel.clear) { $1(point).over($0) } }
+  }
+}
+
+private func _shares(_ lengths: [CGFloat], of whole: CGFloat, _ spacing: CGFloat) -> [CGFloat] {
+  let fixed = lengths.filter { $0 < whole }.reduce(0, +)
+  let open = lengths.filter { $0 >= whole }.count
+  let rest = max(0, whole - spacing * CGFloat(max(0, lengths.count - 1)) - fixed)
+  return lengths.map { $0 < whole ? $0 : rest / CGFloat(max(1, open)) }
+}
+
+public struct VerticalAlignment: Equatable, Sendable {
+  let part: CGFloat
+  public static let top = VerticalAlignment(part: 0)
+  public static let center = VerticalAlignment(part: 0.5)
+  public static let bottom = VerticalAlignment(part: 1)
+}
+
+public struct HorizontalAlignment: Equatable, Sendable {
+  let part: CGFloat
+  public static let leading = HorizontalAlignment(part: 0)
+  public static let center = HorizontalAlignment(part: 0.5)
+  public static let trailing = HorizontalAlignment(part: 1)
+}
+
+public struct Spacer {
+  public init(minLength: CGFloat? = nil) {}
+}
+
+extension Spacer: _PrimitiveView {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { { _ in .clear } }
+}
+
+public struct Group<Content: View> {
+  let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Group: _PrimitiveView {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { content._size(proposed: proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { content._picture(in: size) }
+}
+
 public struct GeometryProxy { public let size: CGSize }
 
 extension GeometryReader: _PrimitiveView {

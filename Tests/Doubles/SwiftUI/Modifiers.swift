@@ -38,6 +38,7 @@ extension View {
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     _noting(mode == .tail ? nil : "truncated \(mode)")
   }
+  nonisolated public func fixedSize() -> some View { self }
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     _noting(horizontal ? "never truncated" : nil)
   }

@@ -56,9 +56,9 @@ public struct AnyView {
 
 extension TupleView: _PrimitiveView {}
 
-/// Views above each other; a `ZStack` is all that generated code has them in.
+/// Views above each other, where they stand in no row or column.
 public struct TupleView<Content> {
-  private let views: [any View]
+  let views: [any View]
 
   init<each Part: View>(_repeating parts: repeat each Part) {
     var views: [any View] = []

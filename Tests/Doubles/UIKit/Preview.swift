@@ -6,6 +6,7 @@
 }
 
 extension PreviewTrait where Value == Preview.ViewTraits {
+  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
 }
 

@@ -134,6 +134,11 @@ extension CGRect {
 
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   open func invalidateIntrinsicContentSize() {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { targetSize }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { _layoutDirection }
   /// That of the reader's language.
   public var _layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
@@ -221,6 +226,13 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   public static let button = UIAccessibilityTraits(rawValue: 1)
+}
+
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public static let required = UILayoutPriority(rawValue: 1000)
+  public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

@@ -36,6 +36,9 @@ extension LayerProperty {
         "{ svg: \"M0 0 L24 20 H0 Z\" }", "{ svg: \"M24 0 V20 H6 Z\" }",
       ]
     case .points: (3...10).map { "\($0)" }
+    case .axis, .alignment, .distribution: choices
+    case .spacing: (1...8).map { "\($0)" }
+    case .insets: (1...8).map { "[\($0), 0, 2, \(9 - $0)]" }
     case .lineDashPattern: (1...8).map { "[\($0), \(9 - $0)]" }
     case .string: ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "null"]
     case .font:
@@ -61,7 +64,9 @@ extension LayerProperty {
     let seen: [(property: LayerProperty, entry: String)] =
       switch self {
       case .backgroundColor, .opacity, .hidden, .transform, .contents, .stops, .fillColor, .string, .font,
-        .foregroundColor, .alignmentMode, .isWrapped, .numberOfLines, .truncationMode:
+        .foregroundColor, .alignmentMode, .isWrapped, .numberOfLines, .truncationMode, .axis, .spacing,
+        .alignment,
+        .distribution, .insets:
         []
       case .borderColor: [(.borderWidth, "3")]
       case .borderWidth: [(.borderColor, "maroon")]
@@ -96,6 +101,7 @@ extension LayerProperty {
       case .shape: [(.backgroundColor, "silver"), (.fillColor, "olive"), (.path, "ellipse")]
       case .text: [(.backgroundColor, "silver"), (.string, "Words")]
       case .image: [(.backgroundColor, "silver"), (.contents, "moon")]
+      case .stack: [(.backgroundColor, "silver")]
       }
     let properties = LayerProperty.properties(of: kind)
     var known: Set<LayerProperty> = [self]

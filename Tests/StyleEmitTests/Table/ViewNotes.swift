@@ -38,7 +38,7 @@ enum ViewNotes {
       notes.insert("continuous corners")
     }
     switch layer.layer.kind {
-    case .rectangle, .gradient, .component: break
+    case .rectangle, .gradient, .stack, .component: break
     case .shape:
       if let color = layer[.strokeColor].color, case .numbers(let dash) = layer[.lineDashPattern] {
         let words = [LayerProperty.lineCap, .lineJoin].map { layer[$0].text ?? "" }.joined(separator: " ")

@@ -113,18 +113,20 @@ function isOpened(section, rows) {
 function sectionElement(section, rows) {
   const id = freshID('section');
   const isOpen = isOpened(section, rows) || Boolean(filter);
-  const list = make('div', { class: 'section-rows', id, hidden: !isOpen }, rows.map(rowElement));
+  // Rows of a closed section are made when it is opened.
+  const list = make('div', { class: 'section-rows', id, hidden: !isOpen }, isOpen ? rows.map(rowElement) : null);
   const heading = button({
     text: section.title, icon: 'open', class: 'section-title', 'aria-expanded': String(isOpen), 'aria-controls': id, 'data-focus': `section.${section.id}`,
     run: () => {
       const opens = list.hidden;
       opened[section.id] = opens;
       remember('openedSections', opened);
+      if (opens && !list.hasChildNodes()) append(list, rows.map(rowElement));
       list.hidden = !opens;
       heading.setAttribute('aria-expanded', String(opens));
     },
   });
-  return make('section', { class: 'section', data: section.layer ? { layer: section.layer } : {} }, make('h2', {}, heading), list);
+  return make('section', { class: 'section', data: { section: section.id, layer: section.layer } }, make('h2', {}, heading), list);
 }
 
 /// Where a token is used, loaded when it is shown.

@@ -1,13 +1,13 @@
 // Where the page begins.
 
+import './ahead.js';
 import { make, replace } from './elements.js';
 import { page, tell, takeOutline } from './store.js';
-import { answerFrom, server, Refusal } from './server.js';
+import { answerFrom, forgetEarlyAnswers, server, Refusal } from './server.js';
 import { buildFrame } from './frame.js';
 import { listenForKeys } from './commands.js';
 import { selectFirst } from './selection.js';
-import { loadProblems } from './problemList.js';
-import { refreshSoon } from './refresh.js';
+import { loadProblems, refreshSoon } from './refresh.js';
 import { dragging } from './edits.js';
 import { announce } from './announce.js';
 import { applyTheme } from './theme.js';
@@ -21,15 +21,15 @@ async function begin() {
   }
   try {
     await server.begin();
-    takeOutline(await server.outline());
+    const outline = server.outline();
+    // The frame needs no answer; it is built while the outline is on its way.
+    buildFrame();
+    takeOutline(await outline);
   } catch (problem) {
     showStopped(problem);
     return;
   }
-  buildFrame();
   listenForKeys();
-  tell('outline');
-  tell('history');
   server.listen(hear, (isConnected) => {
     // Before the first connection there is none to lose.
     if (isConnected) page.wasConnected = true;
@@ -37,6 +37,7 @@ async function begin() {
     tell('connection');
   });
   await Promise.all([selectFirst(), loadProblems()]);
+  forgetEarlyAnswers();
   document.documentElement.dataset.ready = 'true';
 }
 

@@ -5,7 +5,7 @@ import { page, when, tell, recall, remember } from './store.js';
 import { server } from './server.js';
 import { VirtualList } from './virtualList.js';
 import { matches, wordsOf, highlighted } from './search.js';
-import { counted, spaced, valueText } from './words.js';
+import { counted, groupedNumber, spaced, valueText } from './words.js';
 import { showPopover } from './popover.js';
 import { select } from './selection.js';
 import { newItemMenu, itemMenu } from './itemMenu.js';
@@ -190,7 +190,7 @@ function tokenRows(words) {
 }
 
 function summary(shown, total, noun) {
-  return shown === total ? counted(total, noun) : `${shown.toLocaleString('en')} of ${counted(total, noun)}`;
+  return shown === total ? counted(total, noun) : `${groupedNumber(shown)} of ${counted(total, noun)}`;
 }
 
 function emptyText() {

@@ -187,6 +187,9 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
     }
   }
 
+  // Movements are told of as they come where the browser can, and not with the next frame.
+  const moves = 'onpointerrawupdate' in window ? 'pointerrawupdate' : 'pointermove';
+
   /// Dragging on `handle` to the sides changes the number, one step for two points.
   function scrub(handle) {
     handle.classList.add('scrubs');
@@ -207,7 +210,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
         show(Math.round(number / unit) * unit);
       };
       const end = (each) => {
-        handle.removeEventListener('pointermove', move);
+        handle.removeEventListener(moves, move);
         handle.removeEventListener('pointerup', end);
         handle.removeEventListener('pointercancel', end);
         window.removeEventListener('keydown', escape, true);
@@ -222,7 +225,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
         cancel();
         end(null);
       };
-      handle.addEventListener('pointermove', move);
+      handle.addEventListener(moves, move);
       handle.addEventListener('pointerup', end);
       handle.addEventListener('pointercancel', end);
       window.addEventListener('keydown', escape, true);

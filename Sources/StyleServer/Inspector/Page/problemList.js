@@ -5,7 +5,7 @@ import { page, when, tell } from './store.js';
 import { server } from './server.js';
 import { select } from './selection.js';
 import { notify, announce } from './announce.js';
-import { capitalized } from './words.js';
+import { capitalized, groupedNumber } from './words.js';
 import { takeAnswer } from './edits.js';
 
 /// The list, kept up to date.
@@ -20,7 +20,7 @@ export function problemList() {
     sorted.length === 0
       ? make('li', { class: 'empty' }, icon('check'), 'No problems.')
       : sorted.slice(0, 500).map(problemItem),
-    sorted.length > 500 ? make('li', { class: 'empty' }, `and ${(sorted.length - 500).toLocaleString('en')} more`) : null);
+    sorted.length > 500 ? make('li', { class: 'empty' }, `and ${groupedNumber(sorted.length - 500)} more`) : null);
   });
   return element;
 }
@@ -57,15 +57,6 @@ async function fixAll() {
     const answer = await server.fix({ all: true });
     takeAnswer(answer);
     announce(`Fixed ${answer.count ?? ''}`);
-  } catch (refusal) {
-    notify(refusal.message, { kind: 'error' });
-  }
-}
-
-export async function loadProblems() {
-  try {
-    page.problems = (await server.problems()).findings ?? [];
-    tell('problems');
   } catch (refusal) {
     notify(refusal.message, { kind: 'error' });
   }

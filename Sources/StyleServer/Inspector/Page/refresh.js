@@ -3,7 +3,6 @@
 import { page, tell, takeOutline, found } from './store.js';
 import { server } from './server.js';
 import { loadDetail, selectFirst } from './selection.js';
-import { loadProblems } from './problemList.js';
 import { notify } from './announce.js';
 
 let wanted = null;
@@ -52,6 +51,15 @@ export async function loadOutline() {
       tell('detail');
       selectFirst();
     }
+  } catch (refusal) {
+    notify(refusal.message, { kind: 'error' });
+  }
+}
+
+export async function loadProblems() {
+  try {
+    page.problems = (await server.problems()).findings ?? [];
+    tell('problems');
   } catch (refusal) {
     notify(refusal.message, { kind: 'error' });
   }

@@ -93,9 +93,10 @@ function labelOf(key) {
 
 /// Scrolls to another row and gives it the focus.
 function revealRow(key) {
-  const element = [...document.querySelectorAll('.row')].find((row) => row.dataset.key === key);
-  const section = element?.closest('.section');
+  const id = page.detail.rows.find((row) => row.key === key)?.section;
+  const section = [...document.querySelectorAll('.section')].find((each) => each.dataset.section === id);
   if (section?.querySelector('.section-rows').hidden) section.querySelector('.section-title').click();
+  const element = [...document.querySelectorAll('.row')].find((row) => row.dataset.key === key);
   element?.scrollIntoView({ block: 'center' });
   element?.querySelector('[data-focus]')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 // What is selected: a style, a token or a component. Its details are loaded, and stay as they are until they have come.
 
-import { page, tell, found } from './store.js';
+import { page, tell, found, firstSubject } from './store.js';
 import { server } from './server.js';
 import { notify } from './announce.js';
 
@@ -38,14 +38,10 @@ export async function loadDetail() {
   }
 }
 
-/// What the address names, or else the first style.
+/// Selects what the page shows first.
 export function selectFirst() {
-  const [kind, name] = location.hash.slice(1).split('=');
-  const lists = { style: page.outline.styles, token: page.outline.tokens, component: page.outline.components };
-  const named = name && lists[kind]?.find((each) => each.id === decodeURIComponent(name));
-  if (named) return select(kind, named.id, { keepsHistory: false });
-  const first = page.outline.styles.find((each) => !each.private) ?? page.outline.styles[0];
-  return first ? select('style', first.id, { keepsHistory: false }) : undefined;
+  const first = firstSubject(page.outline);
+  return first ? select(first.kind, first.id, { keepsHistory: false }) : undefined;
 }
 
 window.addEventListener('popstate', (event) => {

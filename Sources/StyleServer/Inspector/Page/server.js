@@ -25,6 +25,29 @@ async function ask(method, path, body, signal) {
   return json ?? {};
 }
 
+/// Answers that were asked for before anything needs them, by path; each is taken once.
+const early = new Map();
+
+/// Asks for something that is needed soon.
+export function askEarly(path) {
+  const answer = ask('GET', path);
+  // Whoever takes the answer handles its failure.
+  answer.catch(() => {});
+  early.set(path, answer);
+  return answer;
+}
+
+/// Drops the answers that nobody has taken, before they are out of date.
+export function forgetEarlyAnswers() {
+  early.clear();
+}
+
+function get(path, signal) {
+  const known = early.get(path);
+  early.delete(path);
+  return known ?? ask('GET', path, undefined, signal);
+}
+
 /// What names a look in a request: states and modes are joined with “+”.
 function lookQuery(id, look) {
   const query = new URLSearchParams(look.isComponent ? { component: id } : { id });
@@ -48,25 +71,34 @@ function marginText({ top, left, bottom, right }) {
   return [top, left, bottom, right].join(',');
 }
 
+let begun = null;
+
+/// Exchanges the token in the address for a cookie, and takes it out of the address.
+async function openSession() {
+  const given = new URLSearchParams(location.hash.slice(1));
+  const token = given.get('token');
+  if (!token) return;
+  // What else the address names is shown first.
+  given.delete('token');
+  const rest = given.toString();
+  history.replaceState(null, '', location.pathname + (rest && `#${rest}`));
+  await ask('POST', 'api/session', { token });
+}
+
 const liveServer = {
-  /// Exchanges the token in the address for a cookie, and takes it out of the address.
-  async begin() {
-    const given = new URLSearchParams(location.hash.slice(1));
-    const token = given.get('token');
-    if (!token) return;
-    // What else the address names is shown first.
-    given.delete('token');
-    const rest = given.toString();
-    history.replaceState(null, '', location.pathname + (rest && `#${rest}`));
-    await ask('POST', 'api/session', { token });
+  /// Opens the session, once.
+  begin() {
+    begun ??= openSession();
+    return begun;
   },
-  outline: () => ask('GET', 'api/outline'),
-  detail(kind, id, signal) {
+  outline: () => get('api/outline'),
+  detailPath(kind, id) {
     const query = new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id });
-    return ask('GET', `api/${kind === 'token' ? 'token' : 'style'}?${query}`, undefined, signal);
+    return `api/${kind === 'token' ? 'token' : 'style'}?${query}`;
   },
+  detail: (kind, id, signal) => get(liveServer.detailPath(kind, id), signal),
   uses: (kind, id, signal) => ask('GET', `api/uses?${new URLSearchParams({ [kind]: id })}`, undefined, signal),
-  problems: () => ask('GET', 'api/problems'),
+  problems: () => get('api/problems'),
   /// The address of a picture. The revision makes it a new one after each change.
   picture(id, look, revision = page.outline?.revision ?? 0) {
     const query = lookQuery(id, look);

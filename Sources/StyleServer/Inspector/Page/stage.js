@@ -56,7 +56,7 @@ when('drawn', ({ svg }) => {
   if (page.canvas.view !== 'live' || page.canvas.pixels || page.canvas.motion) return;
   const old = blobAddress;
   blobAddress = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  put(blobAddress, null).finally(() => { if (old) URL.revokeObjectURL(old); });
+  put(blobAddress, null, loaded).finally(() => { if (old) URL.revokeObjectURL(old); });
   layer.forget();
 });
 
@@ -184,14 +184,22 @@ function lookAs(look) {
   return page.detail.kind === 'component' ? { ...look, isComponent: true } : look;
 }
 
+/// Resolves when an SVG has been read. `decode` waits for a frame on top of that, which a hand that drags would feel.
+function loaded(image) {
+  return new Promise((resolve, reject) => {
+    image.addEventListener('load', resolve, { once: true });
+    image.addEventListener('error', reject, { once: true });
+  });
+}
+
 /// Shows another picture once it has been loaded; over the transition's time where the state changed. The two are added up
 /// light by light (`plus-lighter`), which is exactly what lies between them.
-async function put(address, transition) {
+async function put(address, transition, isReady = (image) => image.decode()) {
   latest += 1;
   const turn = latest;
   const next = make('img', { src: address, alt: '', draggable: 'false' });
   try {
-    await next.decode();
+    await isReady(next);
   } catch {
     // A picture that can't be drawn leaves the last one.
     if (turn === latest && !next.complete) return;

@@ -59,6 +59,16 @@ export function found(kind, id) {
   return page.index?.[kind]?.get(id);
 }
 
+/// What an outline's page shows first: what the address names, or else the first style; null where there is none.
+export function firstSubject(outline) {
+  const [kind, name] = location.hash.slice(1).split('=');
+  const lists = { style: outline.styles, token: outline.tokens, component: outline.components };
+  const named = name && lists[kind]?.find((each) => each.id === decodeURIComponent(name));
+  if (named) return { kind, id: named.id };
+  const first = outline.styles?.find((each) => !each.private) ?? outline.styles?.[0];
+  return first ? { kind: 'style', id: first.id } : null;
+}
+
 /// Looks up by id, made once for each outline.
 export function takeOutline(outline) {
   for (const key of ['components', 'styles', 'tokens', 'files', 'axes', 'traits', 'textSizes', 'systemColors']) outline[key] ??= [];

@@ -1,0 +1,75 @@
+import StyleModel
+
+extension SceneBuilder {
+  /// By the index of each layer in a stack, where it lies; nil where the layer at `index` is no stack.
+  func framesInStack(_ index: Int, _ look: Look, _ size: Size, _ title: String?) -> [Int: Rect]? {
+    guard look.layers[index].kind == .stack else { return nil }
+    return stackLayout(of: look, title).frames(in: index, size: size)
+  }
+
+  /// How large a component is with what is in it; nil where nothing measures that.
+  func fittingSize(of look: Look, _ title: String?) -> Size? {
+    stackLayout(of: look, title).fittingSize() ?? sizeOfText(look, title)
+  }
+
+  /// How large a button or a label is, by what UIKit writes in it.
+  private func sizeOfText(_ look: Look, _ title: String?) -> Size? {
+    guard look.component.fitsText else { return nil }
+    let box = Rect(x: 0, y: 0, width: SceneBuilder.farthest, height: SceneBuilder.farthest)
+    let layouts = texts.makeLayouts()
+    let texts = look.layers.filter { $0.layer.isOfText && $0[.hidden] != .bool(true) }
+    let bounds = texts.compactMap { text(of: $0, in: box, title) }.compactMap { layouts.bounds(of: $0) }.first
+    var size = Size(width: bounds?.width.rounded(.up) ?? 0, height: bounds?.height.rounded(.up) ?? 0)
+    guard look.component.base == .button else { return size }
+    let content = buttonContent(look, in: box)
+    if let image = content.imageSize {
+      size = Size(width: size.width + image.width, height: max(size.height, image.height))
+    }
+    let insets = contentInsets(look)
+    return Size(
+      width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+  }
+
+  private func stackLayout(of look: Look, _ title: String?) -> StackLayout {
+    let layouts = texts.makeLayouts()
+    return StackLayout(look, isRightToLeft: isRightToLeft) { layer, width in
+      switch layer.kind {
+      case .text: textSize(layer, width, title, layouts)
+      case .image: layer.imageSize
+      case .rectangle, .gradient, .shape, .stack, .component: nil
+      }
+    }
+  }
+
+  /// In whole points, so that what is set in it again is not cut.
+  private func textSize(
+    _ layer: LookLayer, _ width: Double?, _ title: String?, _ layouts: any TextLayouts
+  ) -> Size {
+    let box = Rect(x: 0, y: 0, width: width ?? SceneBuilder.farthest, height: SceneBuilder.farthest)
+    guard let text = text(of: layer, in: box, title), let bounds = layouts.bounds(of: text) else {
+      return Size(width: 0, height: 0)
+    }
+    return Size(width: bounds.width.rounded(.up), height: bounds.height.rounded(.up))
+  }
+}
+
+extension Layer {
+  /// Whether it is the title of a button or the text of a label.
+  fileprivate var isOfText: Bool {
+    guard kind == .text, case .base = owner else { return false }
+    return true
+  }
+}
+
+extension Picture {
+  /// The same in the size that its control has with what is in it, where its preview says that it fits that.
+  package func fitted(in style: PreparedStyle) -> Picture {
+    let spec = spec(in: style.sheet)
+    guard spec.isFitting, view.size == nil else { return self }
+    let look = look(in: style)
+    guard let size = builder(of: look, in: style).fittingSize(of: look, spec.title) else { return self }
+    var picture = self
+    picture.view.size = Size(width: max(1, min(4096, size.width)), height: max(1, min(4096, size.height)))
+    return picture
+  }
+}

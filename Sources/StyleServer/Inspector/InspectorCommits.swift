@@ -1,0 +1,107 @@
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleWorkspace
+
+extension Inspector {
+  /// Makes a change: all of its files or none. False where one of them is another by now.
+  func commit(_ change: PlannedChange, session: String? = nil) throws(InspectorError) -> Bool {
+    let model = try? saved().model
+    let changed = change.files.filter { $0.old != $0.new }
+    let lines = model.map { lineMembers(of: change, in: $0) } ?? []
+    guard !changed.isEmpty else {
+      lastAnswer =
+        [.init("revision", .integer(revision)), .init("styles", []), .init("pictures", 0)] + lines + labels
+      return true
+    }
+    if let model, changed.allSatisfy({ $0.old != nil }), !change.mayBreak,
+      let trial = workspace?.snapshot.trying(
+        Dictionary(uniqueKeysWithValues: changed.map { ($0.path, $0.new) })),
+      case let errors = newErrors(trial, than: model), let problem = errors.first
+    {
+      let sheet = InspectorSheet(trial)
+      throw problem.refusal(of: change).with([.init("findings", .array(errors.prefix(20).map(sheet.finding)))]
+      )
+    }
+    guard try write(changed) else { return false }
+    take(changed.map { ($0.path, $0.new) })
+    history.add(
+      .init(
+        label: change.label, session: session,
+        changes: changed.map { file in
+          .init(
+            path: file.path, change: ByteChange(from: file.old ?? [], to: file.new), creates: file.old == nil)
+        }))
+    tellChange(from: model, files: changed.map(\.path), by: "page", session: session, lines)
+    return true
+  }
+
+  /// Writes files, all or none; false where one of them is another by now.
+  func write(_ files: [PlannedChange.File]) throws(InspectorError) -> Bool {
+    var done: [PlannedChange.File] = []
+    for file in files {
+      do {
+        try store.replace(file.path, file.old, with: file.new)
+        done.append(file)
+      } catch {
+        for file in done.reversed() { try? store.replace(file.path, file.new, with: file.old) }
+        switch error {
+        case .hasChanged: return false
+        case .failed(let reason):
+          throw InspectorError(409, "cannot-write", "‘\(file.path)’ can’t be written: \(reason)")
+        }
+      }
+    }
+    return true
+  }
+
+  /// Takes in what has been written.
+  func take(_ files: [(path: String, bytes: [UInt8]?)]) {
+    if workspace == nil {
+      workspace = loadWorkspace()
+    } else {
+      do {
+        for (path, bytes) in files {
+          overlaid.insert(path)
+          try workspace?.edit(bytes: bytes, of: path)
+        }
+      } catch {
+        workspace = loadWorkspace()
+      }
+    }
+  }
+
+  /// Tells the pages of a change, and keeps the answer to whoever asked for it.
+  func tellChange(
+    from old: InspectorSheet?, files: [String], by: String, session: String?, _ members: [JSONValue.Member]
+  ) {
+    revision += 1
+    forgetStudio()
+    guard let now = studio?.model else { return }
+    let visible = old.map { VisibleChanges(from: $0, to: now) }
+    let names = visible?.styles.map { styles in
+      JSONValue.array(styles.map { .string(now.sheet.styles[$0].name) })
+    }
+    let all = now.findings
+    onEvent?(
+      .object([
+        "revision": .integer(revision), "by": .string(by), "session": session.map { .string($0) },
+        "files": .array(files.map { .string($0) }), "styles": names ?? .null,
+        "declarations": .bool(old.map { !now.declaresTheSame(as: $0) } ?? true),
+        "problems": [
+          "errors": .integer(all.count { $0.severity == .error }),
+          "warnings": .integer(all.count { $0.severity == .warning }),
+        ],
+        "undo": undoLabel, "redo": redoLabel,
+      ]))
+    lastAnswer =
+      [
+        .init("revision", .integer(revision)), .init("styles", names ?? .null),
+        .init("pictures", .integer(visible?.pictures ?? 0)),
+      ] + members + labels
+  }
+
+  var undoLabel: JSONValue { history.undoable.last.map { .string($0.label) } ?? .null }
+  var redoLabel: JSONValue { history.redoable.last.map { .string($0.label) } ?? .null }
+  var labels: [JSONValue.Member] { [.init("undo", undoLabel), .init("redo", redoLabel)] }
+}

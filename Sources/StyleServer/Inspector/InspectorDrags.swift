@@ -1,0 +1,76 @@
+import StyleReport
+import StyleWorkspace
+
+/// A drag that is going on: its last step is in memory alone.
+struct LiveEdit {
+  var session: String
+  /// The step as it was asked for.
+  var body: JSONValue
+  var trial: Trial
+  /// Counts the steps, so that whoever waits for the last one knows it.
+  var number: Int
+}
+
+extension Inspector {
+  /// A step of a drag: everything shows it, and nothing is written.
+  func step(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
+    guard let session = body["session"]?.string else {
+      throw .badRequest("a step of a drag has no ‘session’")
+    }
+    if let live, live.session != session || !isSamePlace(live.body, body) { try endLive() }
+    let model = try saved().model
+    let address = try address(body, in: model)
+    if live == nil {
+      try checkExpectation(body, text(at: address, in: model), removes: false, at: address, in: model)
+    }
+    let change = try plan(.write(try value(body)), at: address, in: model)
+    guard let file = change.files.first,
+      var trial = takeTrial() ?? workspace?.snapshot.trying([:]), trial.replace([file.path: file.new])
+    else { throw .cannotEdit("the file would have to be read again") }
+    let number = stepCount + 1
+    stepCount = number
+    setLive(LiveEdit(session: session, body: body, trial: trial, number: number))
+    onLive?(number)
+    return .json(
+      .object(
+        [.init("revision", .integer(revision)), .init("live", true)] + lineMembers(of: change, in: model)
+          + (try pictureMembers(body))))
+  }
+
+  /// Takes a drag back as if it had not been.
+  func cancel(_ body: JSONValue) -> InspectorAnswer {
+    if let live, live.session == body["session"]?.string {
+      dropLive()
+      revision += 1
+    }
+    return .json(["revision": .integer(revision)])
+  }
+
+  private func isSamePlace(_ one: JSONValue, _ other: JSONValue) -> Bool {
+    ["style", "token", "key", "states", "modes", "place"].allSatisfy {
+      one[$0]?.string ?? "" == other[$0]?.string ?? ""
+    }
+  }
+
+  /// Writes the last step of a drag that has not been ended, unless that is done by what is asked now.
+  func endLive(unless session: String? = nil) throws(InspectorError) {
+    guard let live else { return }
+    dropLive()
+    guard live.session != session else { return }
+    let body = live.body.without("live").without("picture").without("was")
+    _ = try edit(body, removes: false)
+  }
+
+  /// Writes the step of that number, if no other has come since: the page it came from is gone, or has forgotten it.
+  package func settleLive(_ number: Int) {
+    guard live?.number == number else { return }
+    try? endLive()
+  }
+}
+
+extension JSONValue {
+  func without(_ name: String) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.name != name })
+  }
+}

@@ -1,0 +1,121 @@
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleSyntax
+import StyleWorkspace
+
+/// A change of some files that has been worked out, and not been made.
+struct PlannedChange {
+  struct File {
+    var path: String
+    /// nil where the file is new.
+    var old: [UInt8]?
+    var new: [UInt8]
+  }
+
+  var files: [File]
+  var label: String
+  /// The place that is changed, where it is one.
+  var address: EditAddress?
+  /// Errors that it may bring along, as where something is deleted that others use.
+  var mayBreak = false
+}
+
+extension Inspector {
+  enum Operation {
+    case write(JSONValue)
+    case remove
+  }
+
+  /// Works out what an edit makes of its file.
+  func plan(
+    _ operation: Operation, at address: EditAddress, in model: InspectorSheet
+  ) throws(InspectorError) -> PlannedChange {
+    let source = model.sources[address.file]
+    var writer = ValueWriter(model.tree(of: address.file))
+    var label = "Set \(address.subject)"
+    switch operation {
+    case .remove:
+      label = "Reset \(address.subject)"
+      guard writer.tree.node(at: address.path) != nil else {
+        throw InspectorError(409, "nothing", "there is nothing to reset")
+      }
+      try writer.remove(address.path)
+    case .write(let json):
+      if address.opens { try open(address, &writer, source) }
+      switch address.type {
+      case .value(let type): try writer.write(json, type, at: address.path, current: address.current)
+      case .text:
+        guard let text = json.string else { throw InspectorError(422, "bad-value", "this is no text") }
+        try writer.set(address.path, to: .text(text))
+      case .styles:
+        let names = (json.array ?? [json]).compactMap(\.string)
+        guard names.count == json.array?.count ?? 1 else {
+          throw InspectorError(422, "bad-value", "these are no names of styles")
+        }
+        if names.isEmpty {
+          try writer.remove(address.path)
+        } else {
+          let value = SyntaxValue.sequence(names.map { .text($0) })
+          try writer.set(address.path, to: names.count == 1 ? .text(names[0]) : value)
+        }
+      }
+    }
+    return PlannedChange(
+      files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: label, address: address)
+  }
+
+  /// Gives a token that is a value alone a place for the values of modes.
+  private func open(
+    _ address: EditAddress, _ writer: inout ValueWriter, _ source: SourceFile
+  ) throws(InspectorError) {
+    let path = SyntaxPath(address.path.steps.dropLast())
+    guard let node = writer.tree.node(at: path), let value = SyntaxValue(node, in: source) else {
+      throw .cannotEdit("the token’s value has comments or aliases in it; give it a ‘value’ in the file")
+    }
+    try writer.set(path, to: .mapping([SyntaxValue.Entry("value", value)]))
+  }
+
+  /// The lines that a change of one file touches.
+  func lineMembers(of change: PlannedChange, in model: InspectorSheet) -> [JSONValue.Member] {
+    guard let file = change.files.first(where: { $0.old != $0.new }) ?? change.files.first else { return [] }
+    let (before, after, line) = ByteChange(from: file.old ?? [], to: file.new).lines(in: file.old ?? [])
+    return [
+      .init("file", .string(file.path)), .init("line", .integer(line)),
+      .init("before", model.optional(before)), .init("after", model.optional(after)),
+    ]
+  }
+
+  /// The errors that a trial has and the files as they are don't.
+  func newErrors(_ trial: Trial, than model: InspectorSheet) -> [Diagnostic] {
+    func name(_ error: Diagnostic, _ sources: SourceMap) -> String {
+      "\(sources[error.span.file].path)\u{0}\(error.code.id)\u{0}\(error.message)"
+    }
+    var known: [String: Int] = [:]
+    for error in model.findings where error.severity == .error {
+      known[name(error, model.sources), default: 0] += 1
+    }
+    return trial.errors.filter { error in
+      let name = name(error, trial.sources)
+      guard let count = known[name], count > 0 else { return true }
+      known[name] = count - 1
+      return false
+    }
+  }
+}
+
+extension InspectorSheet {
+  convenience init(_ trial: Trial) {
+    self.init(
+      sheet: trial.sheet, sources: trial.sources, namedCount: trial.namedCount, findings: trial.errors,
+      tree: { trial.tree(of: $0) })
+  }
+}
+
+extension Diagnostic {
+  /// Why a change is refused that brings it.
+  func refusal(of change: PlannedChange) -> InspectorError {
+    let more = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
+    return InspectorError(422, "bad-value", message + more)
+  }
+}

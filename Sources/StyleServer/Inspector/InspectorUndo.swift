@@ -1,0 +1,58 @@
+import StyleReport
+
+extension Inspector {
+  func undo(redoes: Bool) throws(InspectorError) -> InspectorAnswer {
+    try endLive()
+    for _ in 0..<3 {
+      guard let step = redoes ? history.redoable.last : history.undoable.last else {
+        throw InspectorError(409, "nothing", "there is nothing to \(redoes ? "redo" : "undo")")
+      }
+      let model = studio?.model
+      var files: [(path: String, old: [UInt8]?, new: [UInt8]?)] = []
+      for part in step.changes {
+        let change = redoes ? part.change : part.change.inverse
+        // A file that came into being may be one of settings.
+        let bytes =
+          part.creates
+          ? store.read(part.path) : model?.sources.files.first { $0.path == part.path }?.bytes
+        if part.creates {
+          guard redoes ? bytes == nil : bytes == part.change.new else { throw outdated(part.path) }
+          files.append((part.path, bytes, redoes ? part.change.new : nil))
+        } else {
+          guard let bytes, let new = change.applied(to: bytes) else { throw outdated(part.path) }
+          files.append((part.path, bytes, new))
+        }
+      }
+      var done: [(path: String, old: [UInt8]?, new: [UInt8]?)] = []
+      do throws(SourceStoreError) {
+        for file in files {
+          try store.replace(file.path, file.old, with: file.new)
+          done.append(file)
+        }
+      } catch {
+        for file in done.reversed() { try? store.replace(file.path, file.new, with: file.old) }
+        switch error {
+        case .hasChanged:
+          refresh()
+          continue
+        case .failed(let reason):
+          throw InspectorError(409, "cannot-write", "a file can’t be written: \(reason)")
+        }
+      }
+      if redoes { _ = history.takeRedo() } else { _ = history.takeUndo() }
+      if redoes { history.redone(step) } else { history.undone(step) }
+      take(files.map { ($0.path, $0.new) })
+      tellChange(
+        from: model, files: files.map(\.path), by: "undo", session: nil,
+        [
+          .init("label", .string(step.label)), .init("files", .array(files.map { .string($0.path) })),
+        ])
+      return .json(.object(lastAnswer))
+    }
+    throw outdated("a file")
+  }
+
+  func outdated(_ path: String) -> InspectorError {
+    InspectorError(409, "conflict", "‘\(path)’ has been changed in that very place; nothing was written")
+  }
+}
