@@ -196,7 +196,7 @@ enum Features: CaseIterable {
                   frame: { height: 8 }
                   sublayers:
                     - { name: a, kind: rectangle, backgroundColor: teal }
-                    - { name: b, kind: rectangle, backgroundColor: navy, sublayers: [{ name: inB, kind: rectangle, frame: [1, 1, 50%, 4] }] }
+                    - { name: b, kind: rectangle, backgroundColor: navy, sublayers: [{ name: inB, kind: rectangle, frame: { inset: 2 } }] }
                 - { name: open, kind: gradient, stops: [{ color: red }, { color: blue }] }
             - name: crowd
               kind: stack

@@ -74,6 +74,8 @@ let swiftUILayersSource = #"""
 
     nonisolated func path(in rect: CGRect) -> Path {
       let most = min(cornerRadius, rect.width / 2, rect.height / 2)
+      // A rectangle that is inset by more than it has would be null.
+      let distance = min(distance, rect.width / 2, rect.height / 2)
       let rect = rect.insetBy(dx: distance, dy: distance)
       func radius(_ corner: StyleCorners) -> CGFloat {
         corners.contains(corner) ? max(0, most - distance) : 0

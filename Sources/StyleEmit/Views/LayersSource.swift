@@ -23,13 +23,18 @@ extension ViewFramework {
         self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
       }
 
+      /// What some insets leave; where they leave nothing, it is empty and not null as that of `insetBy(dx:dy:)`.
       func inset(by insets: StyleEdgeInsets) -> CGRect {
         CGRect(
           x: minX + insets.left,
           y: minY + insets.top,
-          width: width - insets.left - insets.right,
-          height: height - insets.top - insets.bottom
+          width: max(0, width - insets.left - insets.right),
+          height: max(0, height - insets.top - insets.bottom)
         )
+      }
+
+      func inset(by distance: CGFloat) -> CGRect {
+        inset(by: StyleEdgeInsets(top: distance, left: distance, bottom: distance, right: distance))
       }
 
       /// A rectangle in this one, as it lies where a reader's language is written in a direction.

@@ -101,9 +101,7 @@ extension ViewClass {
       if let constant = expression.constant { return inset(constant.value, bounds) }
       let type = expression.insetType(of: plan.component)
       let value = plan.value(expression, as: type, of: "look").bare.text
-      return type == .edgeInsets
-        ? Code("\(bounds).inset(by: \(value))")
-        : Code("\(bounds).insetBy(dx: \(value), dy: \(value))")
+      return Code("\(bounds).inset(by: \(value))")
     case .rectangle(let x, let y, let width, let height, let turns):
       let rectangle = Code.call(
         "CGRect",
@@ -136,8 +134,7 @@ extension ViewClass {
     var insets = EdgeInsets(value.double ?? 0)
     if case .edgeInsets(let all) = value { insets = all }
     if insets == EdgeInsets(insets.top) {
-      let distance = Literal.number(insets.top)
-      return .call("\(bounds).insetBy", [distance.labeled("dx"), distance.labeled("dy")])
+      return .call("\(bounds).inset", [Literal.number(insets.top).labeled("by")])
     }
     let sides = [
       Literal.number(insets.top).labeled("top"), Literal.number(insets.left).labeled("left"),
