@@ -80,7 +80,7 @@ import Testing
     let lines = output.split(separator: "\n")
     try #require(lines.count == 6, "\(output)")
     #expect(lines[0] != lines[1])
-    #expect(lines[2] == lines[0] && lines[3] == lines[0] && lines[4] == lines[1])
+    #expect(lines[2] == lines[0] && lines[3] == lines[1] && lines[4] == lines[1])
     #expect(lines[5] == "4.0")
   }
 }

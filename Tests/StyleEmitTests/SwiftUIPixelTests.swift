@@ -53,7 +53,18 @@ import Testing
           disabled: { alpha: 0.5 }
           focused: { layer.borderWidth: 3 }
           disabled+focused: { tone: gray }
+      Tray:
+        base: UIView
+        layer:
+          backgroundColor: silver
+          sublayers:
+            - { name: lamp, kind: Lamp, tone: teal, cornerRadius: 6, masksToBounds: true, frame: [10, 5, 40, 40] }
+            - name: other
+              kind: Lamp
+              frame: [60, 5, 60, 40]
+              sublayers: [{ name: corner, kind: rectangle, backgroundColor: yellow, frame: [40, 20, 20, 20] }]
     styles:
+      tray: { component: Tray }
       axial: { component: Axial }
       radial: { component: Axial, kind: radial, fill.startPoint: [0.5, 0.5] }
       conic: { component: Axial, kind: conic, fill.startPoint: [0.4, 0.5] }

@@ -58,7 +58,14 @@ final class TargetReader {
       if !node.isEmptyValue { output.report(.notAMapping("‘\(name)’", node)) }
       return
     }
-    for entry in node.entries { body(entry.key, entry.value) }
+    for entry in node.entries {
+      if entry.value.isEmptyValue, entry.value.kind == .scalar {
+        let next = node.entries.first { $0.key.span.start > entry.key.span.start }?.key
+        output.report(.conditionWithoutValues(entry.key, before: next))
+      } else {
+        body(entry.key, entry.value)
+      }
+    }
   }
 
   private func forEachSetting(
@@ -218,6 +225,15 @@ extension Diagnostic {
       .unknownState, "there is no state ‘\(name.shortened)’", at: span,
       notes: near == nil ? ["the states are \(names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func conditionWithoutValues(_ key: SyntaxNode, before next: SyntaxNode?) -> Diagnostic {
+    let name = key.text.shortened
+    return Diagnostic(
+      .invalidStructure, "‘\(name)’ sets nothing", at: key.span,
+      notes: ["write ‘\(name): { … }’, or leave it out"]
+        + (next.map { ["what holds at once is joined by a plus: ‘\(name)+\($0.text.shortened): { … }’"] }
+          ?? []))
   }
 
   fileprivate static func joinedNormal(_ key: SyntaxNode) -> Diagnostic {

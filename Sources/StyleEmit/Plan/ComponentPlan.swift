@@ -22,6 +22,10 @@ struct ComponentPlan {
   /// The plans of the components that layers hold, by the index of the layer; theirs are left out. What slots and changes hold from
   /// the start is that of the variants that the layer picks.
   private(set) var nested: [Int: ComponentPlan] = [:]
+  /// Of the view that shows the component in SwiftUI, where it is no button.
+  private(set) var viewName: String
+  /// Whether layers of other components hold it.
+  let isHeld: Bool
   /// The states in which something that is shown differs, all joined.
   let states: StateSet
   let stateTable: StateTable
@@ -80,9 +84,10 @@ struct ComponentPlan {
       let isNeeded = !sheet.components[index].isBaseClass || !styles[index].isEmpty || held[index] != nil
       if isNeeded {
         plans[index] = ComponentPlan(
-          sheet, component: index, styles: styles[index], held: held[index] ?? [], &names)
+          sheet, component: index, styles: styles[index], held: held[index], &names)
       }
     }
+    for index in plans.keys.sorted() { plans[index]?.claimViewName(&names) }
     return plans.values.sorted { $0.index < $1.index }.map { plan in
       var plan = plan
       for (index, layer) in plan.component.layers.enumerated() {
@@ -93,13 +98,15 @@ struct ComponentPlan {
   }
 
   private init(
-    _ sheet: ResolvedSheet, component index: Int, styles: [Int], held: Set<LayerProperty>,
+    _ sheet: ResolvedSheet, component index: Int, styles: [Int], held: Set<LayerProperty>?,
     _ typeNames: inout Names
   ) {
     let component = sheet.components[index].namingModedConstants(in: sheet)
     self.index = index
     self.component = component
     stateTable = sheet.states
+    isHeld = held != nil
+    viewName = ""
     let name = swiftTypeName(component.name)
     // A class of UIKit is not declared again: `StyledView` is the one that shows the styles.
     typeName = typeNames.claim(component.isBaseClass ? "Styled" + name.dropFirst(2) : name)
@@ -108,7 +115,7 @@ struct ComponentPlan {
     (sublayers, masks) = component.layersByParent
     var members = Names(reserved: ["hashValue"])
     var types = Names(reserved: Names.types)
-    let table = SlotTable(sheet, component, styles: styles, held: held, &members, &types)
+    let table = SlotTable(sheet, component, styles: styles, held: held ?? [], &members, &types)
     self.table = table
     slots = table.slots
     slotOfTarget = table.slotOfTarget
@@ -168,6 +175,12 @@ struct ComponentPlan {
     for slot in slots.indices { plan.slots[slot].initial = picked.values[slot] }
     for change in changes.indices { plan.changes[change].initial = picked.changes[change] }
     return plan
+  }
+
+  /// Classes and structs have their names first, so that none of them depends on it.
+  private mutating func claimViewName(_ names: inout Names) {
+    let name = typeName + "View"
+    viewName = names.claim(viewsOfSwiftUI.contains(name) ? name + "OfStyle" : name)
   }
 
   /// The states that the component declares and in which something that is shown differs.
@@ -230,6 +243,13 @@ struct ComponentPlan {
     }
   }
 }
+
+/// Views of SwiftUI that a component's would hide in its module.
+private let viewsOfSwiftUI: Set<String> = [
+  "AnyView", "ContentUnavailableView", "EmptyView", "EquatableView", "HSplitView", "NavigationSplitView",
+  "NavigationView", "ProgressView", "ScrollView", "SubscriptionView", "TabView", "TimelineView", "TupleView",
+  "VSplitView", "WebView",
+]
 
 extension ComponentPlan.StylePlan {
   fileprivate init(

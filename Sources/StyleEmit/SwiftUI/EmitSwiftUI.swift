@@ -34,7 +34,8 @@ func emitSwiftUI(
         whereSwiftUIIs(&writer) { writeModesInEnvironment("\\.styleModes.\(axis.member), .\(other)", &$0) }
       })
   }
-  if let state = sheet.states.own.first {
+  let states = plans.reduce(into: StateSet()) { $0.formUnion($1.states.intersection($1.statesToldByProgram)) }
+  if let state = sheet.states.own.first ?? states.states.first?.name {
     files.append(
       shared("StyleState+SwiftUI.swift", .swiftui, options) { writer in
         whereSwiftUIIs(&writer) { writeStatesInEnvironment(swiftIdentifier(state), &$0) }
@@ -128,7 +129,7 @@ private func writeStatesInEnvironment(_ example: String, _ writer: inout SwiftWr
     }
 
     extension EnvironmentValues {
-      /// The states that components of an app declare. What every control knows by itself counts only as the control knows it.
+      /// The states that components declare, and for what is no button whether it is highlighted or selected.
       public var styleState: StyleState {
         get { self[StyleStateKey.self] }
         set { self[StyleStateKey.self] = newValue }
@@ -136,11 +137,9 @@ private func writeStatesInEnvironment(_ example: String, _ writer: inout SwiftWr
     }
 
     extension View {
-      /// Puts the styles in a view into a state that components declare, or takes them out of it: `.styleState(.\(example))`.
+      /// Puts the styles in a view into a state that SwiftUI itself does not tell of: `.styleState(.\(example))`.
       @MainActor public func styleState(_ state: StyleState, _ holds: Bool = true) -> some View {
-        transformEnvironment(\\.styleState) { present in
-          if holds { present.formUnion(state) } else { present.subtract(state) }
-        }
+        transformEnvironment(\\.styleState) { if holds { $0.formUnion(state) } }
       }
     }
     """)

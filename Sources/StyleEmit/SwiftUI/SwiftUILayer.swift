@@ -51,24 +51,45 @@ struct SwiftUILayer {
     let moved = values.readings.filter { property, _ in
       motions.contains { $0.animation.layer == index && $0.animation.property == property }
     }
-    guard !sheet.components[component].base.isControl,
+    guard let held = plan.nested[index],
       let style = plan.nestedStyle(ofLayer: index, inState: state, moved: moved)
-    else {
-      writer.comment("A control inside another is left out: SwiftUI has no style of two buttons.")
-      return writer.line("Color.clear")
+    else { return }
+    let base = sheet.components[component].base
+    if !AppleFramework.swiftui.shows(inLayers: base) {
+      writer.comment("What SwiftUI itself draws of a \(base.rawValue) is left out in a layer.")
     }
     let children = plan.sublayers[index]
+    let shown = style.resolved(style.plain).labeled("style")
+    let isPressed = state == "state" && plan.states.contains(.highlighted)
+    let view =
+      base.isButton
+      ? Code.call(
+        held.faceName, [shown] + (isPressed ? [Code("isPressed: state.contains(.highlighted)")] : []))
+      : .call(held.viewName, [shown])
+    // Its own layers lie in that of the component, which clips and fades them.
+    let isContent = !children.isEmpty && !base.showsContent
     var isBroken = true
-    if children.isEmpty {
-      isBroken = writer.statement("", .call("Color.clear.modifier", [style.resolved(style.plain)]))
-    } else {
+    if isContent {
       writer.block("ZStack") { writer in
         writer.line("Color.clear")
         for child in children { writeView(ofLayer: child, &writer) }
       }
+    } else {
+      isBroken = writer.statement("", view)
     }
     writer.chain(afterBroken: isBroken) { writer in
-      if !children.isEmpty { writer.statement("", .call(".modifier", [style.resolved(style.plain)])) }
+      if isContent {
+        writer.statement("", .call(".modifier", [style.resolved(style.plain)]))
+      } else {
+        if base == .label { writer.line(".fillingLayer()") }
+        if !children.isEmpty {
+          writer.line(".overlay(")
+          writer.nested { writer in
+            writer.block("ZStack") { writer in for child in children { writeView(ofLayer: child, &writer) } }
+          }
+          writer.line(")")
+        }
+      }
       writeMasks(ofLayer: index, &writer)
       for motion in motions where motion.animation.layer == index { motion.write(plan, &writer) }
       writeFrame(values.layer, &writer)
@@ -123,6 +144,16 @@ struct SwiftUILayer {
             length(x).labeled("x"), length(y).labeled("y"), length(width).labeled("width"),
             length(height).labeled("height"),
           ] + (turns ? [Code("turns: true")] : [])))
+    }
+  }
+}
+
+extension BaseClass {
+  /// Whether a view of the class shows more than its background and its layers.
+  fileprivate var showsContent: Bool {
+    switch self {
+    case .button, .control, .label, .imageView, .textField, .textView: true
+    case .view, .collectionViewCell, .tableViewCell, .switchControl, .slider, .progressView: false
     }
   }
 }

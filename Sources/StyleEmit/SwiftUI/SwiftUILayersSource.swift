@@ -211,6 +211,19 @@ let swiftUILayersSource = #"""
     }
   }
 
+  /// A picture of its own size.
+  struct StyleIcon: View {
+    let image: StyleImage?
+
+    var body: some View {
+      switch image {
+      case .asset(let name): Image(name, bundle: StyleAssets.bundle)
+      case .system(let name): Image(systemName: name)
+      case .color, nil: Color.clear.frame(width: 0, height: 0)
+      }
+    }
+  }
+
   /// Where the lines of a text begin, as `CATextLayerAlignmentMode` says it.
   enum StyleTextAlignment: String {
     case natural, left, right, center, justified
@@ -218,6 +231,15 @@ let swiftUILayersSource = #"""
     init(_ name: String) { self = StyleTextAlignment(rawValue: name) ?? .natural }
 
     var swiftUIAlignment: TextAlignment {
+      switch self {
+      case .natural, .left, .justified: return .leading
+      case .right: return .trailing
+      case .center: return .center
+      }
+    }
+
+    /// Where a line lies in a higher frame, in whose middle a label has it.
+    fileprivate var lineAlignment: Alignment {
       switch self {
       case .natural, .left, .justified: return .leading
       case .right: return .trailing
@@ -251,6 +273,12 @@ let swiftUILayersSource = #"""
         maxHeight: .infinity,
         alignment: alignment
       )
+    }
+
+    /// The same of a text that may be as large as it is.
+    @ViewBuilder
+    func fillingFrame(_ fills: Bool, aligned alignment: StyleTextAlignment) -> some View {
+      if fills { fillingFrame(alignment.lineAlignment) } else { self }
     }
 
     /// As many lines as a text may take; 0 is any number.

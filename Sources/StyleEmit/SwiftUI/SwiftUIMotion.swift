@@ -8,18 +8,17 @@ struct SwiftUIMotion {
   /// Swift's condition that it runs.
   let condition: String
 
-  /// Those of a component that SwiftUI can run: not those in states that it does not tell.
-  static func all(of plan: ComponentPlan, known: StateSet) -> [SwiftUIMotion] {
+  /// Those of a component.
+  static func all(of plan: ComponentPlan) -> [SwiftUIMotion] {
     var names = Names()
-    return plan.component.animations.compactMap { animation in
+    return plan.component.animations.map { animation in
       var conditions: [String] = []
       if animation.reduceMotion == .stop { conditions.append("!reduceMotion") }
       switch animation.state {
       case nil: break
       case .normal?:
-        if !plan.states.intersection(known).isEmpty { conditions.append("state.isEmpty") }
+        if !plan.states.isEmpty { conditions.append("state.isEmpty") }
       case let state?:
-        guard state.isSubset(of: known) else { return nil }
         conditions.append("state.contains(\(plan.swift(state)))")
       }
       conditions += plan.conditionsOfSight(ofLayer: animation.layer)

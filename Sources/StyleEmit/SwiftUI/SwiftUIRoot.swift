@@ -18,7 +18,7 @@ struct SwiftUIRoot {
       root.outlineVariable = "shape"
     }
     for (name, reason) in leftOut { writer.comment("`\(name)` is left out: \(reason).") }
-    writer.line(component.base.isButton ? "configuration.label" : "content")
+    writer.line(component.base.isButton ? "label" : "content")
     writer.nested { writer in
       writeContent(&writer)
       writeLayers(&writer)
@@ -132,7 +132,7 @@ struct SwiftUIRoot {
           if component.base == .button {
             // As UIKit darkens the image of a pressed button.
             writer.nested {
-              $0.line(".colorMultiply(configuration.isPressed ? Color(white: 0.6667) : .white)")
+              $0.line(".colorMultiply(isPressed ? Color(white: 0.6667) : .white)")
             }
           }
         }

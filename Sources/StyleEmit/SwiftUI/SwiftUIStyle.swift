@@ -32,9 +32,15 @@ struct SwiftUIStyle {
     writer.deprecation(plan.component.deprecated)
     writer.block("extension \(plan.styleName): \(isButton ? "ButtonStyle" : "ViewModifier")") { writer in
       if isButton {
-        let selection = isToggle ? ", isSelected: false" : ""
         writer.block("@MainActor public func makeBody(configuration: Configuration) -> some View") {
-          $0.line("\(viewName)(style: self, configuration: configuration\(selection))")
+          $0.statement(
+            "",
+            .call(
+              viewName,
+              [
+                Code("style: self"), Code("label: configuration.label"),
+                Code("isPressed: configuration.isPressed"),
+              ] + (isToggle ? [Code("isSelected: false")] : [])))
         }
       } else {
         writer.block("@MainActor public func body(content: Content) -> some View") {
@@ -46,6 +52,8 @@ struct SwiftUIStyle {
     if isToggle { writeToggle(&writer) }
     writer.line()
     writeView(&writer)
+    if isButton, plan.isHeld { writeFace(&writer) }
+    if hasOwnView { writeOwnView(&writer) }
   }
 
   /// `.buttonStyle(.danger)`, for each style whose name SwiftUI has not given to one of its own.
@@ -102,12 +110,12 @@ struct SwiftUIStyle {
 
   /// The view that knows the state and the modes.
   private func writeView(_ writer: inout SwiftWriter) {
-    let content = isButton ? "ButtonStyleConfiguration" : "\(plan.styleName).Content"
     let environment = environment
     writer.deprecation(plan.component.deprecated)
-    writer.block("private struct \(viewName): View") { writer in
+    writer.block("private struct \(viewName)\(isButton ? "<Label: View>" : ""): View") { writer in
       writer.line("let style: \(plan.styleName)")
-      writer.line("let \(isButton ? "configuration" : "content"): \(content)")
+      writer.line(isButton ? "let label: Label" : "let content: \(plan.styleName).Content")
+      if isButton { writer.line("let isPressed: Bool") }
       if isToggle { writer.line("let isSelected: Bool") }
       if asksContentForFocus { writer.line("@FocusState private var isFocused: Bool") }
       for (key, variable) in environment { writer.line("@Environment(\\.\(key)) private var \(variable)") }
@@ -134,7 +142,7 @@ struct SwiftUIStyle {
     keys += [("colorScheme", "colorScheme"), ("colorSchemeContrast", "colorSchemeContrast")]
     if hasOwnModes { keys.append(("styleModes", "styleModes")) }
     if followsTextSize { keys.append(("dynamicTypeSize", "dynamicTypeSize")) }
-    if !plan.ownStates.isEmpty { keys.append(("styleState", "styleState")) }
+    if !statesOfEnvironment.isEmpty { keys.append(("styleState", "styleState")) }
     if plan.component.transition != nil || motions.contains(where: { $0.animation.reduceMotion == .stop }) {
       keys.append(("accessibilityReduceMotion", "reduceMotion"))
     }
@@ -142,38 +150,35 @@ struct SwiftUIStyle {
   }
 
   /// The states in which the look differs and that SwiftUI reports to a style.
-  private var states: [ControlState] { plan.states.intersection(known).states }
+  private var states: [ControlState] {
+    (isButton ? plan.states : plan.states.subtracting(ComponentPlan.pressedOrChosen)).states
+  }
+
+  /// The names of the states in which the look differs and that a program puts into the environment.
+  private var statesOfEnvironment: [String] {
+    (isButton ? [] : plan.states.intersection(plan.statesToldByProgram).states.map(\.name))
+      + plan.ownStates.map { swiftIdentifier($0.name) }
+  }
 
   /// What holds while a view is in a state.
   private func condition(_ state: ControlState) -> String {
     switch state {
     case .selected: "isSelected"
-    case .highlighted: "configuration.isPressed"
+    case .highlighted: "isPressed"
     case .disabled: "!isEnabled"
     case .focused: "isFocused"
     case .hovered: "isHovered"
     }
   }
 
-  /// The states that SwiftUI shows.
-  private var known: StateSet {
-    plan.ownStates.reduce(
-      into: StateSet.all.subtracting(AppleFramework.swiftui.missingStates(of: plan.component.base))
-    ) { $0.formUnion($1.state) }
-  }
+  private var tellsState: Bool { !states.isEmpty || !statesOfEnvironment.isEmpty }
 
-  private var tellsState: Bool { !states.isEmpty || !plan.ownStates.isEmpty }
-
-  private var motions: [SwiftUIMotion] { SwiftUIMotion.all(of: plan, known: known) }
+  private var motions: [SwiftUIMotion] { SwiftUIMotion.all(of: plan) }
 
   private func writeState(_ writer: inout SwiftWriter) {
-    for state in plan.states.subtracting(known).states {
-      writer.comment(
-        "SwiftUI does not tell a modifier what is \(state.name), so the look in that state is left out.")
-    }
     if !tellsState { return }
-    let own = plan.ownStates.map { "." + swiftIdentifier($0.name) }.joined(separator: ", ")
-    let told = own.isEmpty ? "[]" : "styleState.intersection([\(own)])"
+    let names = statesOfEnvironment.map { "." + $0 }.joined(separator: ", ")
+    let told = names.isEmpty ? "[]" : "styleState.intersection([\(names)])"
     writer.block("private var state: StyleState") { writer in
       if states.isEmpty { return writer.line(told) }
       writer.line("var state: StyleState = \(told)")
@@ -182,4 +187,13 @@ struct SwiftUIStyle {
     }
     writer.line()
   }
+}
+
+extension ComponentPlan {
+  /// The states that SwiftUI tells a button's style of, and no modifier: a program puts them into the environment.
+  var statesToldByProgram: StateSet {
+    component.base.isButton ? [] : component.base.states.intersection(ComponentPlan.pressedOrChosen)
+  }
+
+  fileprivate static let pressedOrChosen: StateSet = [.highlighted, .selected]
 }

@@ -41,7 +41,8 @@ extension SwiftUIStyle {
           .call(
             viewName,
             [
-              Code("style: style"), Code("configuration: configuration"), Code("isSelected: isSelected"),
+              Code("style: style"), Code("label: configuration.label"),
+              Code("isPressed: configuration.isPressed"), Code("isSelected: isSelected"),
             ]))
       }
     }

@@ -112,14 +112,13 @@ extension RuleContext {
     }
   }
 
-  /// A control that a layer holds.
+  /// A layer that holds what a framework draws by itself, and not in layers.
   fileprivate var layerProblems: [Diagnostic] {
-    guard facts.frameworks.contains(.swiftui) else { return [] }
-    return sheet.components.flatMap(\.layers).compactMap { layer -> Diagnostic? in
-      guard case .component(let index) = layer.kind, sheet.components[index].base.isControl,
-        let span = layer.span
-      else { return nil }
-      return .layerNotOnTarget(layer.name, sheet.components[index], at: span)
+    sheet.components.flatMap(\.layers).compactMap { layer -> Diagnostic? in
+      guard case .component(let index) = layer.kind, let span = layer.span else { return nil }
+      let base = sheet.components[index].base
+      let missing = facts.frameworks.filter { $0.has(base) && !$0.shows(inLayers: base) }
+      return missing.isEmpty ? nil : .layerNotOnTarget(layer.name, base, missing, at: span)
     }
   }
 }
@@ -128,8 +127,7 @@ extension DiagnosticCode {
   static let notOnTarget = DiagnosticCode(
     "not-on-target", .warning, "What a style says shows with every framework that Swift is generated for.",
     explanation: """
-      In SwiftUI, only a button's style knows whether the button is pressed or selected, some colours of controls can't be set,
-      and a button can't have a style within another one. AppKit's lists highlight nothing, and AppKit has no counterpart of
+      In SwiftUI, some colours of controls can't be set, and a layer can't hold a switch, a slider or a progress view. AppKit's lists highlight nothing, and AppKit has no counterpart of
       some of UIKit's classes. The code for that framework leaves such a look out. If you don't need the framework, leave it
       out of `targets` in `.stylec.yml`. If you do, turn the rule off for the line, and show the look in another way there.
       """,
@@ -137,8 +135,8 @@ extension DiagnosticCode {
       components:
         Tile:
           base: UICollectionViewCell
-          states: { selected: { backgroundColor: gray } }
-                              # ^^^^^^^^^^^^^^^
+          states: { highlighted: { backgroundColor: gray } }
+                                 # ^^^^^^^^^^^^^^^
       """)
 }
 
@@ -170,13 +168,13 @@ extension Diagnostic {
       notes: ["the code for \(frameworks.phrase) leaves the look in that state out"])
   }
 
-  fileprivate static func layerNotOnTarget(_ name: String, _ component: Component, at span: Span)
-    -> Diagnostic
-  {
+  fileprivate static func layerNotOnTarget(
+    _ name: String, _ base: BaseClass, _ frameworks: Set<AppleFramework>, at span: Span
+  ) -> Diagnostic {
     Diagnostic(
-      .notOnTarget, "SwiftUI leaves out \(name.quoted), since \(component.name.quoted) is a control",
+      .notOnTarget, "\(frameworks.phrase) can't show a \(base.rawValue) in the layer \(name.quoted)",
       at: span,
-      notes: ["SwiftUI has no style of a button within another view"])
+      notes: ["the code for \(frameworks.phrase) shows only its background, its border and its layers"])
   }
 }
 

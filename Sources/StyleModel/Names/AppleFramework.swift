@@ -21,8 +21,16 @@ extension AppleFramework {
     case .uikit: []
     // Lists select rows, but highlight none.
     case .appkit: base.isCell ? .highlighted : []
-    // Only a style of a button knows what is pressed or on; a modifier does not.
-    case .swiftui: base.isButton ? [] : [.highlighted, .selected]
+    // A program tells a view of its own what is pressed or chosen.
+    case .swiftui: []
+    }
+  }
+
+  /// Whether a layer that holds a component of this base shows what the framework itself draws of it.
+  package func shows(inLayers base: BaseClass) -> Bool {
+    switch self {
+    case .uikit, .appkit: true
+    case .swiftui: ![.switchControl, .slider, .progressView].contains(base)
     }
   }
 

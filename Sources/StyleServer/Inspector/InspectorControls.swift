@@ -78,7 +78,7 @@ struct InspectorControl {
     .array(
       type.parts.map { part in
         let control = InspectorControl(
-          type: part.type, bounds: part.bounds ?? ownBounds(part), name: part.name)
+          type: part.type, bounds: part.bounds ?? ownBounds, name: part.name)
         var members = control.json.members ?? []
         if isRelative, let index = members.firstIndex(where: { $0.name == "step" }) {
           members[index].value = .number(0.05)
@@ -92,7 +92,7 @@ struct InspectorControl {
   }
 
   /// Bounds of a point or a size hold for each of its numbers.
-  private func ownBounds(_ part: ValuePart) -> NumberBounds? {
+  private var ownBounds: NumberBounds? {
     switch type {
     case .point, .size, .rect, .edgeInsets: bounds
     case .bool, .integer, .number, .string, .localizedString, .choice, .range, .color, .image, .gradientStops,

@@ -43,7 +43,7 @@ extension Inspector {
   }
 
   /// Makes the first of some changes that brings no error.
-  private func finish(_ plans: [PlannedChange], _ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
+  func finish(_ plans: [PlannedChange], _ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     var problem = InspectorError.cannotEdit("there is no file to write it to")
     for plan in plans {
       do throws(InspectorError) {
@@ -56,7 +56,7 @@ extension Inspector {
   }
 
   /// Makes a change, or says what it would do.
-  private func finish(
+  func finish(
     _ plan: PlannedChange, _ body: JSONValue, _ members: [JSONValue.Member] = []
   ) throws(InspectorError) -> InspectorAnswer {
     let isDry = body["dryRun"]?.bool == true
@@ -80,7 +80,7 @@ extension Inspector {
     return .json(.object(lastAnswer + members))
   }
 
-  private func checkName(_ symbol: Symbol, _ name: String) throws(InspectorError) {
+  func checkName(_ symbol: Symbol, _ name: String) throws(InspectorError) {
     guard !name.isEmpty, name.utf8.count <= 200 else {
       throw InspectorError(422, "bad-value", "a name is missing, or very long")
     }
@@ -89,7 +89,7 @@ extension Inspector {
 
   /// The files where something new may stand, the best first: what the request names, then those of `preferred`, then the named
   /// ones.
-  private func files(
+  func files(
     _ body: JSONValue, _ preferred: [FileID], in model: InspectorSheet
   ) throws(InspectorError) -> [FileID] {
     if let path = body["file"]?.string {
@@ -230,113 +230,6 @@ extension Inspector {
     }
   }
 
-  // MARK: Renaming
-
-  func rename(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
-    let model = try saved().model
-    let (id, name) = (body["id"]?.string ?? "", body["name"]?.string ?? "")
-    let symbol: Symbol
-    switch body["kind"]?.string {
-    case "style" where model.style(named: id) != nil: symbol = .style(id)
-    case "token" where model.token(named: id) != nil: symbol = .token(id)
-    case "component" where model.component(named: id) != nil: symbol = .component(id)
-    case "trait" where model.trait(named: id) != nil: symbol = .trait(id)
-    case "style"?, "token"?, "component"?, "trait"?: throw .noStyle(id)
-    case _: throw .badRequest("the request has no ‘kind’ that can be renamed")
-    }
-    if case .component(let name) = symbol, let index = model.component(named: name),
-      model.sheet.components[index].isBaseClass
-    {
-      throw .cannotEdit("this is Apple's name")
-    }
-    if let problem = symbol.problemOfRenaming(in: model.sheet) { throw .cannotEdit(problem) }
-    try checkName(symbol, name)
-    let other = symbol.named(name)
-    guard other == symbol || !exists(other, in: model) else { throw .exists(name) }
-    let uses = Uses(in: model.sheet, sources: model.sources, tree: model.tree)
-    guard let found = try? uses.occurrences(of: symbol) else { throw .cannotEdit("its uses can’t be found") }
-    var edits: [FileID: [FixIt.Edit]] = [:]
-    for occurrence in found {
-      let span = occurrence.nameSpan
-      guard model.sources.text(span) == symbol.lastName else {
-        throw .cannotEdit(
-          "the name is written with escapes in ‘\(model.sources[span.file].path)’; rename it there")
-      }
-      if let problem = model.problemOfEditing(span.file) { throw .cannotEdit(problem) }
-      edits[span.file, default: []].append(FixIt.Edit(span, name))
-    }
-    let files = edits.sorted { $0.key < $1.key }.map { file, edits in
-      let source = model.sources[file]
-      return PlannedChange.File(
-        path: source.path, old: source.bytes,
-        new: applying(edits.sorted { $0.span < $1.span }, to: source.bytes))
-    }
-    let plan = PlannedChange(files: files, label: "Rename \(symbol.lastName) to \(name)")
-    return try finish(
-      plan, body,
-      [
-        .init("count", .integer(found.count)),
-        .init(
-          "files",
-          .array(
-            edits.sorted { $0.key < $1.key }.map {
-              ["path": .string(model.sources[$0].path), "count": .integer($1.count)]
-            })),
-      ])
-  }
-
-  private func exists(_ symbol: Symbol, in model: InspectorSheet) -> Bool {
-    switch symbol {
-    case .style(let name): model.style(named: name) != nil
-    case .token(let name):
-      model.sheet.tokens.contains {
-        $0.name == name || $0.name.hasPrefix(name + ".") || name.hasPrefix($0.name + ".")
-      }
-    case .component(let name): model.component(named: name) != nil || BaseClass(rawValue: name) != nil
-    case .trait(let name): model.trait(named: name) != nil
-    case .tokenGroup, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base, .file: false
-    }
-  }
-
-  // MARK: Deleting
-
-  func delete(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
-    let model = try saved().model
-    let id = body["id"]?.string ?? ""
-    let (file, path, target): (FileID, SyntaxPath, Reference.Target)
-    switch body["kind"]?.string {
-    case "style":
-      guard let index = model.style(named: id) else { throw .noStyle(id) }
-      (file, path, target) = (model.sheet.styles[index].span.file, model.path(ofStyle: index), .style(index))
-    case "token":
-      guard let index = model.token(named: id) else { throw .noToken(id) }
-      file = model.sheet.tokens[index].span.file
-      guard let location = model.tree(of: file).location(at: Int(model.sheet.tokens[index].span.start)),
-        location.isKey
-      else { throw .cannotEdit("‘\(id)’ is written in another place") }
-      (path, target) = (location.path, .token(index))
-    case _: throw .badRequest("the request has no ‘kind’ that can be deleted")
-    }
-    if let problem = model.problemOfEditing(file) { throw .cannotEdit(problem) }
-    let breaks = JSONValue.array(model.uses(of: target))
-    let isUsed = breaks != []
-    if isUsed, body["force"]?.bool != true, body["dryRun"]?.bool != true {
-      throw InspectorError(409, "breaks", "‘\(id)’ is used in \(counted(breaks.array?.count ?? 0, "place"))")
-        .with([
-          .init("breaks", breaks)
-        ])
-    }
-    let source = model.sources[file]
-    var writer = ValueWriter(model.tree(of: file))
-    try writer.remove(path)
-    let plan = PlannedChange(
-      files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: "Delete \(id)",
-      mayBreak: true)
-    return try finish(plan, body, [.init("breaks", breaks)])
-  }
-
   // MARK: Fixes
 
   func fix(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
@@ -413,7 +306,7 @@ package struct InspectorStarter: Sendable {
 }
 
 extension InspectorError {
-  fileprivate static func exists(_ name: String) -> InspectorError {
+  static func exists(_ name: String) -> InspectorError {
     InspectorError(409, "exists", "‘\(name.shortened)’ is there already")
   }
 }

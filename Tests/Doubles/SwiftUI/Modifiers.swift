@@ -28,6 +28,7 @@ extension View {
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     _noting(color.map { "foreground \($0.text)" })
   }
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
   nonisolated public func tint(_ tint: Color?) -> some View { self }
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     _noting("lines \(number.map { "\($0)" } ?? "any")")

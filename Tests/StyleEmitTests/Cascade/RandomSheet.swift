@@ -86,7 +86,8 @@ struct RandomSheet {
 
   private mutating func someStates() -> Set<String> {
     var states: Set<String> = []
-    for state in ["highlighted", "selected", "disabled", "focused", "hovered", "busy", "wrong"] where chance(25) {
+    for state in ["highlighted", "selected", "disabled", "focused", "hovered", "busy", "wrong"]
+    where chance(25) {
       states.insert(state)
     }
     return states

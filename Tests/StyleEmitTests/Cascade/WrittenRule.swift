@@ -23,7 +23,9 @@ struct WrittenRule {
   /// What each token says of modes.
   var tokens: [[Statement]] = []
 
-  private static let pressing = ["hovered", "focused", "selected", "highlighted", "busy", "wrong", "disabled"]
+  private static let pressing = [
+    "hovered", "focused", "selected", "highlighted", "busy", "wrong", "disabled",
+  ]
 
   /// What each of `authors`, the one with the least say first, says: what holds of that in a state and in modes.
   func holding(

@@ -1,0 +1,189 @@
+import StyleModel
+
+extension SwiftUIStyle {
+  /// A view of its own for a component that is no button: what it shows is given by arguments, such as
+  /// `ListRowView(heading: "Ada", isSelected: true)`.
+  func writeOwnView(_ writer: inout SwiftWriter) {
+    let parameters = contents
+    let states = ownViewStates
+    writer.line()
+    writer.documentation(
+      "A view that shows a `\(plan.styleName)`; an argument that is nil leaves what the style says.")
+    writer.deprecation(plan.component.deprecated)
+    writer.block("public struct \(plan.viewName): View") { writer in
+      writer.line("public var style: \(plan.styleName)")
+      if !states.isEmpty { writer.line("private let shownState: StyleState") }
+      if fillsItsLayer { writer.line("private var fillsItsFrame = false") }
+      if plan.component.base == .imageView {
+        writer.line("@Environment(\\.colorScheme) private var colorScheme")
+        writer.line("@Environment(\\.colorSchemeContrast) private var colorSchemeContrast")
+      }
+      writer.line()
+      let all =
+        [("style", plan.styleName, plan.styleName + "()")]
+        + parameters.map { ($0.name, $0.type + "?", "nil") }
+        + states.map { ($0.parameter, "Bool", "false") }
+      writer.line("public init(")
+      writer.nested { writer in
+        for (index, (name, type, initial)) in all.enumerated() {
+          writer.line("\(name): \(type) = \(initial)\(index < all.count - 1 ? "," : "")")
+        }
+      }
+      writer.block(")") { writer in
+        if !parameters.isEmpty { writer.line("var style = style") }
+        for parameter in parameters {
+          writer.branch("let \(parameter.name)", then: "style.\(parameter.storage) = \(parameter.name)")
+        }
+        writer.line("self.style = style")
+        if states.isEmpty { return }
+        writer.statement(
+          "shownState = ", .array(states.map { Code("\($0.parameter) ? .\($0.member) : []") }))
+      }
+      writer.line()
+      writer.block("public var body: some View") { writer in
+        let isBroken = writeOwnContent(&writer)
+        writer.chain(afterBroken: isBroken) { writer in
+          writer.line(".modifier(style)")
+          if !states.isEmpty { writer.line(".styleState(shownState)") }
+        }
+      }
+      if fillsItsLayer {
+        writer.line()
+        writer.documentation("The view as large as its frame, as a layer that holds it is.")
+        writer.block("func fillingLayer() -> Self") { writer in
+          writer.line("var view = self")
+          writer.line("view.fillsItsFrame = true")
+          writer.line("return view")
+        }
+      }
+    }
+  }
+
+  /// What a layer of another component shows that holds a button.
+  func writeFace(_ writer: inout SwiftWriter) {
+    writer.line()
+    writer.documentation(
+      "The look of `\(plan.styleName)` in a layer of another component, where nobody presses it.")
+    writer.deprecation(plan.component.deprecated)
+    writer.block("struct \(plan.faceName): View") { writer in
+      writer.line("let style: \(plan.styleName)")
+      writer.line("var isPressed = false")
+      writer.line()
+      writer.block("var body: some View") { writer in
+        let selection = isToggle ? [Code("isSelected: false")] : []
+        writer.statement(
+          "",
+          .call(
+            viewName, [Code("style: style"), Code("label: label"), Code("isPressed: isPressed")] + selection))
+        writer.nested { $0.line(".allowsHitTesting(false)") }
+      }
+      writer.line()
+      writer.block("private var label: some View") { writer in
+        let icon = plan.baseProperty("image").flatMap { property -> SwiftValue? in
+          plan.isAlways("image", .null) ? nil : plan.value(ofProperty: property, of: "style")
+        }
+        let title = plan.baseProperty("title").flatMap { property -> SwiftValue? in
+          plan.isAlways("title", .null) ? nil : plan.value(ofProperty: property, of: "style")
+        }
+        guard icon != nil || title != nil else { return writer.line("Color.clear") }
+        writer.block("HStack(spacing: 0)") { writer in
+          if let icon { writer.statement("", .call("StyleIcon", [icon.bare.labeled("image")])) }
+          if let title {
+            let text = title.mayBeNil ? title.or(SwiftValue("\"\"")) : title
+            writer.statement("", .call("Text", [text.bare.labeled("verbatim")]))
+            writer.nested { $0.line(".lineLimit(1)") }
+          }
+        }
+        writer.line(".fillingFrame()")
+      }
+    }
+  }
+
+  /// Whether there is anything that such a view takes beside its style, or a layer holds the component.
+  var hasOwnView: Bool {
+    !isButton && !plan.component.isExtension
+      && (plan.isHeld || !contents.isEmpty || !ownViewStates.isEmpty)
+  }
+
+  /// Texts and pictures that it shows: the class's own, and those that the component declares.
+  private var contents: [(name: String, type: String, storage: String)] {
+    plan.slots.compactMap { slot in
+      guard case .property(let index) = slot.target, slot.deprecated == nil else { return nil }
+      let property = plan.component.properties[index]
+      switch slot.valueType {
+      case .string, .localizedString, .image: break
+      case .bool, .integer, .number, .choice, .point, .size, .rect, .range, .color, .gradientStops, .shadow,
+        .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+        return nil
+      }
+      if case .base(let base) = property.owner {
+        let isShown =
+          base == .label && property.name == "text" || base == .imageView && property.name == "image"
+        guard isShown else { return nil }
+      }
+      return (slot.name, slot.type, slot.storage)
+    }
+  }
+
+  /// The states that nothing but a program brings about, each with an argument.
+  private var ownViewStates: [(parameter: String, member: String)] {
+    var names = Names(reserved: Set(["style"] + contents.map(\.name)))
+    let told = plan.states.intersection(plan.statesToldByProgram).states.map(\.name)
+    return (told + plan.ownStates.map(\.name)).map { name in
+      (names.claim(stateMember(name), suffix: "State"), swiftIdentifier(name))
+    }
+  }
+
+  /// Whether what it shows by itself is only as large as it is, so that a layer stretches it.
+  private var fillsItsLayer: Bool { plan.isHeld && plan.component.base == .label }
+
+  /// Gives back whether the view takes more than one line.
+  private func writeOwnContent(_ writer: inout SwiftWriter) -> Bool {
+    switch plan.component.base {
+    case .label:
+      guard let property = plan.baseProperty("text") else { break }
+      let text = plan.value(ofProperty: property, of: "style")
+      let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
+      let label = Code.call("Text", [shown.bare.labeled("verbatim")])
+      guard fillsItsLayer, let alignment = plan.baseProperty("textAlignment") else {
+        return writer.statement("", label)
+      }
+      let name = plan.value(ofProperty: alignment, of: "style").member("rawValue").bare
+      writer.statement("", label)
+      writer.nested { writer in
+        writer.statement(
+          "",
+          .call(
+            ".fillingFrame",
+            [Code("fillsItsFrame"), Code.call("StyleTextAlignment", [name]).labeled("aligned")]))
+      }
+      return false
+    case .imageView:
+      guard let property = plan.baseProperty("image") else { break }
+      var arguments = [plan.value(ofProperty: property, of: "style").bare.labeled("image")]
+      if let mode = plan.baseProperty("contentMode") {
+        let name = plan.value(ofProperty: mode, of: "style").member("rawValue").bare
+        arguments.append(Code.call("StyleContentMode", [name]).labeled("contentMode"))
+      }
+      arguments.append(Code("modes: StyleModes(colorScheme, colorSchemeContrast)"))
+      return writer.statement("", .call("StyleImageView", arguments))
+    case .textField, .textView:
+      guard let property = plan.baseProperty("text") else { break }
+      let text = plan.value(ofProperty: property, of: "style")
+      let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
+      writer.statement("", .call("Text", [shown.bare.labeled("verbatim")]))
+      writer.nested { $0.line(".fillingFrame(.leading)") }
+      return false
+    case .view, .control, .button, .collectionViewCell, .tableViewCell, .switchControl, .slider,
+      .progressView:
+      break
+    }
+    writer.line("Color.clear")
+    return false
+  }
+}
+
+extension ComponentPlan {
+  /// Of the view that a layer of another component shows of a button: `PushStyleFace`.
+  var faceName: String { styleName + "Face" }
+}

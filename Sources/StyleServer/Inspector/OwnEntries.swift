@@ -1,0 +1,78 @@
+import StyleCompiler
+import StyleModel
+import StyleSyntax
+
+/// What a style writes for a state and some modes.
+struct OwnEntries {
+  struct Condition: Hashable {
+    var state: StateSet
+    var modes: ModeSet
+  }
+
+  /// By condition, the entries, by key, with the way to each.
+  private(set) var entries: [Condition: [String: (node: SyntaxNode, path: SyntaxPath)]] = [:]
+  /// The entries of the style itself that are no values: `summary`, `extends`.
+  private(set) var others: [String: (node: SyntaxNode, path: SyntaxPath)] = [:]
+
+  /// - Parameter node: What the style's declaration holds.
+  init(_ node: SyntaxNode?, at path: SyntaxPath, in sheet: ResolvedSheet) {
+    guard let node else { return }
+    for entry in node.entries {
+      let key = entry.key.text
+      let own = path.appending(.key(key))
+      if key == "states" || key == "modes" {
+        for section in entry.value.entries {
+          let name = section.key.text
+          guard let condition = Condition(key, name, sheet) else { continue }
+          for inner in section.value.entries {
+            entries[condition, default: [:]][inner.key.text] = (
+              inner.value, own.appending(.key(name)).appending(.key(inner.key.text))
+            )
+          }
+        }
+      } else if key == "preview" {
+        for inner in entry.value.entries {
+          others["preview.\(inner.key.text)"] = (inner.value, own.appending(.key(inner.key.text)))
+        }
+      } else if [LanguageKey].style.named(key) != nil {
+        others[key] = (entry.value, own)
+      } else {
+        entries[Condition(state: .normal, modes: []), default: [:]][key] = (entry.value, own)
+      }
+    }
+  }
+
+  subscript(_ key: String, _ state: StateSet, _ modes: ModeSet) -> (node: SyntaxNode, path: SyntaxPath)? {
+    entries[Condition(state: state, modes: modes)]?[key]
+  }
+
+  /// The conditions other than “always” under which a key is written.
+  func conditions(of key: String) -> [Condition] {
+    entries.filter { $0.key != Condition(state: .normal, modes: []) && $0.value[key] != nil }.map(\.key)
+  }
+}
+
+extension OwnEntries.Condition {
+  /// What `selected+highlighted` under `states`, or `dark+high-contrast` under `modes` says.
+  init?(_ section: String, _ name: String, _ sheet: ResolvedSheet) {
+    if section == "states" {
+      guard let state = sheet.states.states(named: name) else { return nil }
+      self.init(state: state, modes: [])
+    } else {
+      guard let modes = sheet.modes.modes(named: name), !modes.isEmpty else { return nil }
+      self.init(state: .normal, modes: modes)
+    }
+  }
+}
+
+extension ModeTable {
+  /// The modes that `dark+high-contrast` joins, empty for an empty name; nil where one is none, or two can't hold together.
+  func modes(named name: String) -> ModeSet? {
+    var set: ModeSet = []
+    for part in name.split(separator: "+") {
+      guard let mode = self[named: String(part)], set.isDisjoint(with: mode) else { return nil }
+      set.formUnion(mode)
+    }
+    return canHold(set) ? set : nil
+  }
+}

@@ -1,0 +1,91 @@
+import StyleModel
+
+/// A property or a layer's key that a style may set.
+struct RowTarget {
+  /// As a style file writes it: `cornerRadius`, `shine.opacity`.
+  var key: String
+  var target: Target
+  var type: ValueType
+  var isOptional: Bool
+  var bounds: NumberBounds?
+  var name: String
+  var summary: String?
+  var deprecated: String?
+  var section: String
+  /// Why no style may set it; nil where it may.
+  var problem: String?
+}
+
+extension InspectorSheet {
+  /// The properties and the keys of layers that styles of a component may set: first those of the component, then of its traits
+  /// and bases, then of the layers.
+  func targets(ofComponent index: Int) -> [RowTarget] {
+    if let known = knownTargets[index] { return known }
+    let component = sheet.components[index]
+    var targets: [RowTarget] = component.properties.enumerated().map { place, property in
+      target(
+        property, .property(place), key: property.name, section: section(of: property.owner), of: component)
+    }
+    // The nearest owner first, as Interface Builder has it.
+    var order: [String] = []
+    for target in targets.reversed() where !order.contains(target.section) { order.append(target.section) }
+    targets = order.flatMap { section in targets.filter { $0.section == section } }
+    for (place, layer) in component.layers.enumerated() {
+      let section = "layer:\(layer.name)"
+      if case .component(let held) = layer.kind {
+        for (property, declared) in sheet.components[held].properties.enumerated() {
+          targets.append(
+            target(
+              declared, .layer(place, .property(property)), key: "\(layer.name).\(declared.name)",
+              section: section,
+              of: sheet.components[held]))
+        }
+      }
+      let taken = Set(targets.map(\.key))
+      for property in LayerProperty.properties(of: layer.kind)
+      where !taken.contains("\(layer.name).\(property.name)") {
+        targets.append(
+          RowTarget(
+            key: "\(layer.name).\(property.name)", target: .layer(place, .layer(property)),
+            type: property.valueType,
+            isOptional: property.isOptional, bounds: property.bounds, name: property.name, section: section))
+      }
+    }
+    knownTargets[index] = targets
+    return targets
+  }
+
+  func target(_ key: String, ofComponent index: Int) -> RowTarget? {
+    targets(ofComponent: index).first { $0.key == key }
+  }
+
+  private func target(
+    _ property: Property, _ target: Target, key: String, section: String, of component: Component
+  ) -> RowTarget {
+    let problem = property.driven.map { driven in
+      let names = driven.properties.sorted().map { "‘\(component.properties[$0].name)’" }
+      return names.isEmpty
+        ? "‘\(component.name)’ sets it by itself"
+        : "it follows \(names.joined(separator: " and ")); set that instead"
+    }
+    return RowTarget(
+      key: key, target: target, type: property.type, isOptional: property.isOptional, bounds: property.bounds,
+      name: property.name, summary: property.summary, deprecated: property.deprecated, section: section,
+      problem: problem)
+  }
+
+  private func section(of owner: Owner) -> String {
+    switch owner {
+    case .base(let base): "class:\(base.rawValue)"
+    case .component(let index): "component:\(sheet.components[index].name)"
+    case .trait(let index): "trait:\(sheet.traits[index].name)"
+    }
+  }
+
+  func title(ofSection id: String) -> String {
+    let parts = id.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return words(id) }
+    return inspectorLabel(
+      parts[0] == "class" && parts[1].hasPrefix("UI") ? String(parts[1].dropFirst(2)) : parts[1])
+  }
+}
