@@ -40,7 +40,7 @@ import Testing
     "AppKit": [
       "Preview", "Preview.ViewTraits", "PreviewTrait", "NSStringDrawingContext", "NSStringDrawingOptions",
     ],
-    "SwiftUI": ["AccessibilityAttachmentModifier"],
+    "SwiftUI": ["AccessibilityAttachmentModifier", "Group", "HStack", "Spacer", "VStack"],
   ]
 
   @Test(.tags(.toolchain), arguments: ["QuartzCore", "UIKit", "AppKit", "SwiftUI"])

@@ -118,7 +118,7 @@ import Testing
       let nested = Set(
         generated.files.flatMap { file in
           String(decoding: file.bytes, as: UTF8.self)
-            .matches(of: /\n +(?:\w+ )*(?:enum|struct|typealias|associatedtype) (\w+)/).map { String($0.1) }
+            .matches(of: /\n +(?:@?\w+ )*(?:enum|struct|typealias|associatedtype) (\w+)/).map { String($0.1) }
         })
       var missing: Set<String> = []
       for file in generated.files {

@@ -101,8 +101,8 @@ import FoundationXML
       #expect(throws: Never.self, "for ‘\(text)’") { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
       #expect(!json.contains("<") && isUnmisleading(String(json)))
     }
-    // The page itself has an import map and a module.
-    #expect(page.components(separatedBy: "<script").count - 1 == parts.count + 2)
+    // The page itself has one module.
+    #expect(page.components(separatedBy: "<script").count - 1 == parts.count + 1)
   }
 
   private func check(_ markup: [UInt8], _ text: String) {

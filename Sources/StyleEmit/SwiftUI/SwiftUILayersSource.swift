@@ -311,7 +311,8 @@ let swiftUILayersSource = #"""
 
     /// A text that is as large as its lines.
     func alignedLines(_ alignment: StyleTextAlignment) -> some View {
-      multilineTextAlignment(alignment.swiftUIAlignment).fixedSize(horizontal: false, vertical: true)
+      multilineTextAlignment(alignment.swiftUIAlignment)
+        .fixedSize(horizontal: false, vertical: true)
     }
 
     /// Inside an outline, as a layer's border is.

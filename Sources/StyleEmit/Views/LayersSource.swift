@@ -95,7 +95,7 @@ extension ViewFramework {
 
       /// Whether it is in no layer that is hidden or has no opacity, and neither is so itself. What fades by itself, as
       /// one of `fading` does, counts whatever its opacity is.
-      func isSeen(fading: [CALayer] = []) -> Bool {
+      private func isSeen(fading: [CALayer]) -> Bool {
         var next: CALayer? = self
         while let layer = next {
           let isClear = layer.opacity <= 0 && !fading.contains { $0 === layer }
@@ -105,14 +105,16 @@ extension ViewFramework {
         return true
       }
 
-      /// Runs an animation while a condition holds. One that runs already goes on, unless it is to begin again.
+      /// Runs an animation while a condition holds and the layer can be seen. One that runs already goes on, unless it is to
+      /// begin again.
       func run(
         _ name: String,
         while isRunning: Bool,
+        fading: [CALayer] = [],
         again: Bool = false,
         _ animation: @autoclosure () -> CAAnimation
       ) {
-        if !isRunning {
+        if !isRunning || !isSeen(fading: fading) {
           removeAnimation(forKey: name)
         } else if again || self.animation(forKey: name) == nil {
           add(animation(), forKey: name)

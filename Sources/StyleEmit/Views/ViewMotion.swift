@@ -133,17 +133,19 @@ extension ViewClass {
       return "\(now.operand(of: .nilCoalescing).text) != \(before.operand(of: .nilCoalescing).text)"
     }
     if running.followsModes { changes.append("isOtherMode") }
+    let fading = plan.fadingLayers.map { layerVariable($0) }.joined(separator: ", ")
+    let fadingArgument = fading.isEmpty ? [] : [Code("fading: [\(fading)]")]
     let again = changes.isEmpty ? [] : [Code("again: " + changes.joined(separator: " || "))]
     if let summary = animation.summary { writer.comment(summary) }
     writer.statement(
       "",
       .call(
         "\(layerVariable(animation.layer)).run",
-        [Code(stringLiteral(animation.name)), Code("while: \(condition(animation))")] + again
-          + [.call("CABasicAnimation", arguments)]))
+        [Code(stringLiteral(animation.name)), Code("while: \(condition(animation))")]
+          + fadingArgument + again + [.call("CABasicAnimation", arguments)]))
   }
 
-  /// When an animation runs.
+  /// When an animation runs, if its layer can be seen.
   private func condition(_ animation: LayerAnimation) -> String {
     var conditions: [String] = []
     if let state = animation.state {
@@ -154,10 +156,7 @@ extension ViewClass {
       }
     }
     if animation.reduceMotion == .stop { conditions.append("!isStill") }
-    let fading = plan.fadingLayers.map { layerVariable($0) }.joined(separator: ", ")
-    let seen = fading.isEmpty ? "isSeen()" : "isSeen(fading: [\(fading)])"
-    return (["isInWindow"] + conditions + ["\(layerVariable(animation.layer)).\(seen)"]).joined(
-      separator: " && ")
+    return (["isInWindow"] + conditions).joined(separator: " && ")
   }
 }
 

@@ -323,8 +323,8 @@ extension ViewFramework {
 
       /// Layers that have no length of their own share what is left.
       private func stretched(_ own: [CGFloat?], by rest: CGFloat) -> [CGFloat] {
-        let open = own.filter { $0 == nil }.count
-        let share = distribution == .fill && open > 0 ? rest / CGFloat(open) : 0
+        let flexible = own.filter { $0 == nil }.count
+        let share = distribution == .fill && flexible > 0 ? rest / CGFloat(flexible) : 0
         return own.map { $0 ?? share }
       }
 
