@@ -14,7 +14,7 @@ import Testing
         (name, (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? "")
       } ?? [])
 
-  /// An app takes all that is generated, and code picks variants.
+  /// An app takes all that is generated, and code picks variants and brings states about.
   @Test(.tags(.toolchain), arguments: ["UIKit", "AppKit"])
   func itCompiles(_ framework: String) throws {
     #expect(SystemTests.generated.diagnostics.map(\.message) == [])
@@ -27,8 +27,9 @@ import Testing
 
       @MainActor func show(_ button: ActionButton, _ field: InputField) -> some View {
         button.apply(.init(kind: .danger, scale: .small))
-        field.apply(.init(validity: .wrong))
-        return Button("Go") {}.buttonStyle(.actionButton(kind: .ghost, scale: .large))
+        button.isLoading = true
+        field.isInvalid = true
+        return Button("Go") {}.buttonStyle(.actionButton(kind: .ghost, scale: .large)).styleState(.loading)
       }
 
       """.utf8
