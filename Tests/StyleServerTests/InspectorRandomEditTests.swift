@@ -179,11 +179,11 @@ import Testing
     let end = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0.elementsEqual($1) }
       .count
     let (gone, added) = (before.count - start - end, after.count - start - end)
-    // A value of many parts may take a line for each, and a stop of a gradient two.
+    // A value of many parts may take a line for each, and each of four stops of a gradient two.
     let hasParts = wish["value"]?.array != nil || wish["value"]?.members != nil
     let isOne =
       gone == 1 && added == 1 || gone == 0 && (1...(hasParts ? 8 : 3)).contains(added)
-      || hasParts && gone <= 3 && added <= 3
+      || hasParts && gone <= 8 && added <= 8
     #expect(isOne, "\(wish): \(gone) lines became \(added):\n\(new)")
     #expect(comments(old) == comments(new), "\(wish)")
   }

@@ -8,10 +8,10 @@ import StyleWorkspace
 
 /// Where a value is written, or may be.
 struct EditAddress {
-  enum Kind: String { case style, parent, token, component, trait }
+  enum Kind: String { case style, parent, token, variant, component, trait }
 
   var kind: Kind
-  /// Of the style, the token, the component or the trait.
+  /// Of the style, the token, the variant, the component or the trait.
   var name: String
   /// For a person: “Token color.accent, in dark”.
   var label: String
@@ -85,12 +85,24 @@ extension InspectorSheet {
     case "preview.size":
       address.type = .value(.size)
       address.current = own.others[key] == nil ? nil : style.preview.size.inspectorJSON
-    case _: return false
+    case _:
+      guard
+        let axis = sheet.components[style.component].axes.firstIndex(where: { "variants.\($0.name)" == key })
+      else { return false }
+      let values = sheet.components[style.component].axes[axis].values
+      address.type = .value(.choice(values.map(\.name)))
+      address.current = own.others[key] == nil ? nil : .string(values[style.picks[axis]].name)
     }
     let names = key.split(separator: ".").map { SyntaxPath.Step.key(String($0)) }
     address.path = own.others[key]?.path ?? SyntaxPath(address.path.steps + names)
-    address.subject = "\(words(names.count > 1 ? "preview" : key)) of \(style.name)"
+    address.subject = "\(subject(ofOwnRow: key)) of \(style.name)"
     return true
+  }
+
+  private func subject(ofOwnRow key: String) -> String {
+    let names = key.split(separator: ".").map(String.init)
+    guard names.count > 1 else { return words(key) }
+    return names[0] == "variants" ? inspectorLabel(names[1]) : words(names[0])
   }
 
   /// The steps to what is said for a state or some modes, as it is written there already.
@@ -241,9 +253,49 @@ extension InspectorSheet {
     address.path = path.appending(.key(name))
   }
 
+  // MARK: Variants
+
+  /// What a variant or a compound says, which a component declares.
+  private func address(
+    of variant: Variant, _ key: String, component index: Int, _ state: StateSet, _ modes: ModeSet
+  ) throws(InspectorError) -> EditAddress {
+    let component = sheet.components[index]
+    guard let target = target(key, ofComponent: index) else {
+      throw InspectorError(404, "no-such-key", "‘\(component.name)’ has no value ‘\(key.shortened)’")
+    }
+    if let problem = target.problem { throw .cannotEdit(problem) }
+    if state != .normal, !modes.isEmpty {
+      throw .cannotEdit("a variant says values for states or for modes, and not for both at once")
+    }
+    let file = variant.span.file
+    if let problem = problemOfEditing(file) { throw .cannotEdit(problem) }
+    let name = component.name(of: variant)
+    guard var path = tree(of: file).location(at: Int(variant.span.start))?.path else {
+      throw .cannotEdit("‘\(name)’ is written in another place")
+    }
+    // A compound says beside its values when it holds.
+    if path.steps.last == .key("when") { path.steps.removeLast() }
+    guard let node = tree(of: file).node(at: path), node.kind == .mapping else {
+      throw .cannotEdit("‘\(name)’ is written in a way that has no place for values")
+    }
+    path.steps += section(state, modes, in: node) + [.key(key)]
+    let setting = variant.settings.last {
+      $0.target == target.target && $0.state == state && $0.modes == modes
+    }
+    let when = condition(state, modes)
+    return EditAddress(
+      kind: .variant, name: name,
+      label:
+        "\(variant.isCompound ? "Variants" : "Variant") \(name) of \(inspectorLabel(component.name))\(when)",
+      subject: "\(inspectorLabel(target.name)) of \(name)\(when)", file: file, path: path,
+      type: .value(target.type),
+      current: tree(of: file).node(at: path) == nil ? nil : setting?.value.value.inspectorJSON ?? .null)
+  }
+
   // MARK: Choices
 
-  /// The address that a place of a style's value names: `style`, `always`, `style:base`, `token:color.accent`, `component:Card`.
+  /// The address that a place of a style's value names: `style`, `always`, `style:base`, `token:color.accent`, `variant:kind: ghost`,
+  /// `component:Card`.
   func address(
     _ place: String, ofStyle index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet
   ) throws(InspectorError) -> EditAddress {
@@ -261,6 +313,14 @@ extension InspectorSheet {
     case "token":
       guard let token = token(named: name) else { throw .noToken(name) }
       return try address(ofToken: token, modes)
+    case "variant":
+      let component = sheet.styles[index].component
+      guard
+        let variant = sheet.components[component].variants.first(where: {
+          sheet.components[component].name(of: $0) == name
+        })
+      else { throw .badRequest("there is no variant ‘\(name.shortened)’") }
+      return try address(of: variant, key, component: component, state, modes)
     case "component", "trait":
       return try address(ofDefault: key, component: sheet.styles[index].component, state, modes)
     case _: throw .badRequest("there is no place ‘\(place.shortened)’")
@@ -294,6 +354,9 @@ extension InspectorSheet {
       pending += sheet.styles[parent].parents.reversed()
     }
     let component = sheet.components[style.component]
+    for variant in component.variants.reversed() where variant.holds(for: style.picks) && places.count < 16 {
+      places.append("variant:\(component.name(of: variant))")
+    }
     if !component.isBaseClass {
       var place = "component:\(component.name)"
       if case .property(let property) = target.target,

@@ -218,12 +218,12 @@ struct RowBuilder {
     func row(
       _ key: String, _ label: String, _ type: String, _ summary: String?, _ control: JSONValue,
       _ value: JSONValue,
-      spelling: String
+      spelling: String, isOptional: Bool = true
     ) -> JSONValue {
       let entry = own.others[key]
       return .object([
         "key": .string(key), "label": .string(label), "section": "style", "type": .string(type),
-        "optional": true,
+        "optional": .bool(isOptional),
         "summary": summary.map { .string($0) }, "control": control,
         "text": entry.map { .string(model.text(of: $0.node)) }, "value": value, "spelling": .string(spelling),
         "author": entry == nil ? "component" : "style", "isSet": .bool(entry != nil), "origins": [],
@@ -237,7 +237,14 @@ struct RowBuilder {
     let summaryKey =
       own.others["description"] != nil && own.others["summary"] == nil ? "description" : "summary"
     let parents = style.parents.map { sheet.styles[$0].name }
-    return [
+    let picks = zip(sheet.components[style.component].axes, style.picks).map { axis, pick in
+      let type = ValueType.choice(axis.values.map(\.name))
+      return row(
+        "variants.\(axis.name)", inspectorLabel(axis.name), type.name, axis.summary,
+        InspectorControl(type: type, bounds: nil, name: axis.name).json, .string(axis.values[pick].name),
+        spelling: axis.values[pick].name, isOptional: false)
+    }
+    return picks + [
       row(
         summaryKey, "Summary", "String", summary("summary"), ["kind": "text", "localized": false],
         model.optional(style.summary), spelling: style.summary ?? ""),
@@ -295,18 +302,28 @@ extension InspectorSheet {
     case .token(let index): ("token", .string(sheet.tokens[index].name))
     case .componentDefault(let index), .component(let index):
       ("component", .string(sheet.components[index].name))
-    case .variant(let component, _): ("component", .string(sheet.components[Int(component)].name))
+    case .variant(let component, let number):
+      (
+        "variant",
+        .string(
+          variant(Int(number), by: Int(component)).map(sheet.components[Int(component)].name(of:)) ?? "?")
+      )
     case .traitDefault(let index), .trait(let index): ("trait", .string(sheet.traits[index].name))
     case .style(let index):
       ("style", sheet.styles.indices.contains(index) ? .string(sheet.styles[index].name) : .null)
     }
   }
 
+  private func variant(_ number: Int, by owner: Int) -> Variant? {
+    sheet.components[owner].variants.first { $0.owner == owner && $0.number == number }
+  }
+
   func author(_ origin: Origin.ID?, style: Int?) -> String {
     guard let origin else { return "system" }
     return switch sheet[origin].place {
     case .system, .token: "system"
-    case .componentDefault, .component, .variant: "component"
+    case .componentDefault, .component: "component"
+    case .variant: "variant"
     case .traitDefault, .trait: "trait"
     case .style(let index): index == style ? "style" : "parent"
     }

@@ -63,32 +63,30 @@ struct ValueWriter {
       node.elements.count == old.count,
       node.elements.allSatisfy({ $0.kind == .mapping && $0.span == $0.definition })
     else { return false }
-    if new.count == old.count {
-      for index in new.indices where !new[index].isSame(as: old[index]) {
-        let own = path.appending(.index(index))
-        for part in ValueType.gradientStops.parts {
-          let (value, before) = (new[index][part.name] ?? .null, old[index][part.name] ?? .null)
-          if value.isNull || value.isSame(as: before) { continue }
-          try write(value, part.type, at: own.appending(.key(part.name)), current: before)
-        }
-      }
-      return true
+    guard !new.isEmpty else { return false }
+    // Between the stops that stay at the start and at the end, some are changed, and then some come or go.
+    let start = zip(new, old).prefix { $0.isSame(as: $1) }.count
+    let end = zip(new.dropFirst(start).reversed(), old.dropFirst(start).reversed())
+      .prefix { $0.isSame(as: $1) }.count
+    let (newEnd, oldEnd) = (new.count - end, old.count - end)
+    for index in start..<min(newEnd, oldEnd) {
+      try writeStop(new[index], at: path.appending(.index(index)), current: old[index])
     }
-    func differ(_ longer: [JSONValue], _ shorter: [JSONValue]) -> Int? {
-      let start = zip(longer, shorter).prefix { $0.isSame(as: $1) }.count
-      let isRest = zip(longer.dropFirst(start + 1), shorter.dropFirst(start)).allSatisfy { $0.isSame(as: $1) }
-      return isRest ? start : nil
+    for index in (min(newEnd, oldEnd)..<oldEnd).reversed() { try remove(path.appending(.index(index))) }
+    for index in min(newEnd, oldEnd)..<newEnd {
+      try take(tree.inserting(try SyntaxValue(stop: new[index]), at: path.appending(.index(index))))
     }
-    if new.count == old.count + 1, let index = differ(new, old) {
-      try take(
-        tree.inserting(try SyntaxValue(stop: new[index]), at: path.appending(.index(index))))
-      return true
+    return true
+  }
+
+  private mutating func writeStop(
+    _ json: JSONValue, at path: SyntaxPath, current: JSONValue
+  ) throws(InspectorError) {
+    for part in ValueType.gradientStops.parts {
+      let (value, before) = (json[part.name] ?? .null, current[part.name] ?? .null)
+      if value.isNull || value.isSame(as: before) { continue }
+      try write(value, part.type, at: path.appending(.key(part.name)), current: before)
     }
-    if new.count + 1 == old.count, !new.isEmpty, let index = differ(old, new) {
-      try remove(path.appending(.index(index)))
-      return true
-    }
-    return false
   }
 
   /// Puts a value in the place of one, or adds an entry for it: of a style, behind its other values and before its states.

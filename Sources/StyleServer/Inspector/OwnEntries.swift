@@ -30,9 +30,9 @@ struct OwnEntries {
             )
           }
         }
-      } else if key == "preview" {
+      } else if key == "preview" || key == "variants" {
         for inner in entry.value.entries {
-          others["preview.\(inner.key.text)"] = (inner.value, own.appending(.key(inner.key.text)))
+          others["\(key).\(inner.key.text)"] = (inner.value, own.appending(.key(inner.key.text)))
         }
       } else if [LanguageKey].style.named(key) != nil {
         others[key] = (entry.value, own)

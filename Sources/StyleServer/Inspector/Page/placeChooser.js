@@ -5,7 +5,7 @@ import { showPopover } from './popover.js';
 import { counted, conditionLabel } from './words.js';
 
 const kindWords = {
-  style: 'Only here', parent: 'Shared by its children', trait: 'Shared by all that take it', component: 'The component’s own value',
+  style: 'Only here', parent: 'Shared by its children', trait: 'Shared by all that take it', component: 'The component’s own value', variant: 'Shared by all that pick it',
   token: 'Shared by all that use it', mode: 'In this mode', state: 'In this state',
 };
 

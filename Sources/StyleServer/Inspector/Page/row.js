@@ -58,7 +58,7 @@ function isShown(entry) {
   return namesIn(entry.states).every((state) => page.look.states.includes(state)) && namesIn(entry.modes).every((mode) => modes.includes(mode));
 }
 
-const byWords = { parent: 'from', trait: 'from', component: 'from', token: '', style: 'from', componentDefault: 'from', traitDefault: 'from' };
+const byWords = { parent: 'from', variant: 'from', trait: 'from', component: 'from', token: '', style: 'from', componentDefault: 'from', traitDefault: 'from' };
 
 /// “from base · $color.tint”, each a link; why it can't be edited; where its next value goes.
 function origin(entry, id) {

@@ -24,7 +24,7 @@ export function rowMenu(anchor, entry, name) {
   const at = () => anchor;
   const place = (entry.origins ?? row.origins)?.[0];
   const value = () => sendable(entry.value);
-  const isOwnKey = ['summary', 'deprecated', 'extends', 'preview.size', 'preview.title'].includes(row.key);
+  const isOwnKey = ['summary', 'deprecated', 'extends', 'preview.size', 'preview.title'].includes(row.key) || row.key.startsWith('variants.');
   showMenu(anchor, [
     isEditable && types ? { name: 'Use a token…', icon: 'link', run: () => chooseToken(anchor, entry, types) } : null,
     isEditable && entry.isSet && entry.reference ? { name: 'Write its value instead of the token', run: () => setValueHere(entry, value(), at) } : null,
