@@ -88,10 +88,12 @@ class BrowserTest(unittest.TestCase):
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp())
         self.processes = []
+        # What the console may say: the browser itself reports each answer that is a refusal.
+        self.expected_messages = []
         self.screen(1280, 860)
 
     def tearDown(self):
-        messages = [entry for entry in self.driver.get_log("browser") if "favicon" not in entry["message"]]
+        messages = [entry for entry in self.driver.get_log("browser") if not any(each in entry["message"] for each in ["favicon", *self.expected_messages])]
         for handle in self.driver.window_handles[1:]:
             self.driver.switch_to.window(handle)
             self.driver.close()

@@ -171,6 +171,35 @@ class Editing(BrowserTest):
         self.file_says('dark: "#99BBFF"')
         self.assertEqual(STYLES.replace("#6EA8FF", "#99BBFF"), self.file.read_text())
 
+    def drag_while_an_editor_writes(self):
+        """Somebody else writes the number that a hand drags."""
+        self.file.write_text(STYLES)
+        self.wait(lambda: self.control("cornerRadius").get_attribute("value") == "10", "the page shows the file")
+        label = self.wait(lambda: self.find('[data-key="cornerRadius"] .row-label'))
+        self.script("arguments[0].scrollIntoView({block: 'center'})", label)
+        before = self.picture()
+        ActionChains(self.driver, duration=20).click_and_hold(label).move_by_offset(20, 0).move_by_offset(10, 0).perform()
+        self.wait(lambda: self.picture() != before, "the picture follows the hand")
+        self.theirs = STYLES.replace("cornerRadius: 10", "cornerRadius: 3")
+        self.file.write_text(self.theirs)
+        ActionChains(self.driver).release().perform()
+        return self.wait(lambda: self.find("dialog[open], [role=dialog]"), "both versions are shown")
+
+    def test_what_was_written_elsewhere_meanwhile_is_not_lost(self):
+        self.expected_messages.append("409 (Conflict)")
+        self.inspect()
+        self.choose_style("primary")
+        dialog = self.drag_while_an_editor_writes()
+        self.assertIn("cornerRadius: 3", dialog.text)
+        self.assertEqual(self.theirs, self.file.read_text())
+        self.named("Keep the file’s", "dialog", "button").click()
+        self.wait(lambda: self.control("cornerRadius").get_attribute("value") == "3", "the page shows theirs")
+        self.assertEqual(self.theirs, self.file.read_text())
+        self.drag_while_an_editor_writes()
+        self.named("Write mine", "dialog", "button").click()
+        self.wait(lambda: "cornerRadius: 3," not in self.file.read_text() and self.file.read_text() != self.theirs, "mine is written")
+        self.assertEqual(len(STYLES.splitlines()), len(self.file.read_text().splitlines()))
+
     def picture(self):
         return self.script("return document.querySelector('.pictures img:last-child')?.src")
 
@@ -219,6 +248,32 @@ class Others(BrowserTest):
         self.choose_style("primary")
         self.assertFalse(self.all(".row-control input, .row-control select"))
         self.assertFalse(self.find(".topbar-tools .only-editing").is_displayed())
+
+
+class Variants(BrowserTest):
+    def test_a_style_picks_another_variant(self):
+        text = STYLES.replace("\nstyles:\n", """
+  Push:
+    base: UIButton
+    properties: { edge: { type: CGFloat, default: 1 } }
+    layer: { borderWidth: $edge }
+    variants:
+      kind: { plain: { edge: 2 }, ghost: { edge: 5 } }
+
+styles:
+  push: { component: Push }
+""")
+        self.assertNotEqual(STYLES, text)
+        self.inspect(text=text)
+        self.choose_style("push")
+        row = self.wait(lambda: self.find('[data-key="edge"]'), "the edge is shown")
+        self.assertIn("kind: plain", row.text)
+        self.script("[...document.querySelectorAll('.section')].find((each) => each.dataset.section === 'style').querySelector('.section-title').click()")
+        picks = self.wait(lambda: self.all('[data-key="variants.kind"] [role=radio]'), "the variants are a choice")
+        self.assertEqual(["true", "false"], [each.get_attribute("aria-checked") for each in picks])
+        picks[1].click()
+        self.file_says("push: { component: Push, variants: { kind: ghost } }")
+        self.wait(lambda: "kind: ghost" in self.find('[data-key="edge"]').text, "the row says which variant it follows")
 
 
 class Canvas(BrowserTest):

@@ -69,6 +69,8 @@ export class Change {
   /// Shows a value without writing it. At most one request is on its way; what comes meanwhile waits, the latest only.
   show(value) {
     dragging.session = this.session;
+    // What stood in the file when the hand began to move; not known while the page waits for the file's newest text.
+    if (!this.isShown) this.was = page.isStale ? undefined : writtenText(this.entry);
     this.isShown = true;
     this.next = { value };
     if (!this.busy) this.busy = this.send();
@@ -129,7 +131,7 @@ export class Change {
 
   async write(edit, place) {
     // What stands in this style is compared; a token's or a parent's text isn't on the page.
-    const was = page.subject.kind === 'style' && (!place || place === 'style') ? { was: this.isShown ? undefined : writtenText(this.entry) } : {};
+    const was = page.subject.kind === 'style' && (!place || place === 'style') ? { was: this.isShown ? this.was : writtenText(this.entry) } : {};
     try {
       takeAnswer(await server.edit({ ...edit, ...was }));
     } catch (refusal) {
