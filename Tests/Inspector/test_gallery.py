@@ -27,6 +27,21 @@ class Gallery(BrowserTest):
         self.wait(lambda: self.find(".attributes-head h1").text == "quiet")
         self.pictures(".pictures img")
 
+    def test_an_open_gallery_shows_what_watching_builds(self):
+        self.file = self.write(STYLES)
+        watching = subprocess.Popen(
+            [STYLEC, "build", "styles", "--output", "out", "--format", "html", "--watch"],
+            cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        self.processes.append(watching)
+        gallery = self.folder / "out/index.html"
+        self.wait(gallery.exists, "the gallery is built")
+        self.open(gallery.as_uri())
+        before = self.pictures(".card img")
+        self.file.write_text(STYLES.replace("#E5E5EA", "#AA0011"))
+        self.wait(lambda: self.pictures(".card img") != before, "the new picture is shown")
+        self.file.write_text(STYLES.replace("  large:", "  larger: { extends: primary }\n  large:"))
+        self.wait(lambda: len(self.all(".card")) == 4, "a new style is shown")
+
     def test_modes_and_states_are_switched(self):
         self.build()
         self.choose_style("primary")
