@@ -156,6 +156,10 @@ if Context.environment["STYLEC_FUZZ"] != nil {
         "StyleSyntax", "StyleWorkspace",
       ],
       path: "Tests/Fuzz/Targets"))
+  // Not by flags of the build, which would give the program that embeds the page libFuzzer's `main`.
+  for target in package.targets where target.type == .regular {
+    target.swiftSettings = [.unsafeFlags(["-sanitize=fuzzer,address"])]
+  }
 }
 
 // Times edits of style files, for `Tests/Benchmarks/edits.py`.
