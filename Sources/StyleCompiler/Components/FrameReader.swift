@@ -293,13 +293,16 @@ extension Diagnostic {
       case "leading": "left"
       default: "right"
       }
+    // Two names of one side would become one name twice.
+    let isLeft = [later, earlier].map { ["x", "left", "leading"].contains($0.text) }
+    let isOneSide = isLeft[0] == isLeft[1]
     return Diagnostic(
       .invalidStructure, "‘\(later.text)’ and ‘\(earlier.text)’ don’t go together in a frame", at: later.span,
       related: [Related("‘\(earlier.text)’ stands here", at: earlier.span)],
       notes: [
         "‘leading’ and ‘trailing’ change places where people read from right to left, ‘left’ and ‘right’ never"
-      ],
-      fixes: [FixIt("write ‘\(edge)’", replace: later.span, with: edge, isSafe: false)])
+      ] + (isOneSide ? ["they are one side: leave one of them out"] : []),
+      fixes: isOneSide ? [] : [FixIt("write ‘\(edge)’", replace: later.span, with: edge, isSafe: false)])
   }
 
   fileprivate static func tooFewEdges(_ written: [String], _ axis: FrameAxis, at span: Span) -> Diagnostic {
