@@ -168,7 +168,6 @@ import Testing
     ("access: publik", "‘access’ is ‘public’", "write ‘public’"),
     ("isolation: mainactor", "‘isolation’ is ‘nonisolated’ or ‘mainActor’", "write ‘mainActor’"),
     ("bundle: app", "‘bundle’ is ‘main’ or ‘module’", ""),
-    ("bundle: module", "‘bundle: module’ needs a package", "write ‘bundle: main’"),
     ("previews: yes please", "‘previews’ is ‘true’ or ‘false’", ""),
     ("buttonConfiguration: none", "‘buttonConfiguration’ is ‘remove’ or ‘style’", ""),
     ("previews: 1", "‘previews’ is ‘true’ or ‘false’", ""),
