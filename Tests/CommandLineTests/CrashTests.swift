@@ -17,7 +17,7 @@ import Testing
       try #require(!new.isEmpty, "it ended by itself: \(said)")
       said += String(decoding: new, as: UTF8.self)
     }
-    let before = try outputs(of: workspace)
+    let before = outputs(of: workspace)
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
     try stream.fileHandleForWriting.close()
@@ -26,11 +26,11 @@ import Testing
     let last = try #require(said.split(separator: "\n").last)
     #expect(last.hasPrefix("stylec: something went wrong inside while "))
     #expect(last.contains("Please report it"))
-    #expect(try outputs(of: workspace) == before)
+    #expect(outputs(of: workspace) == before)
   }
 
   /// What the run keeps for itself goes when it ends, or when the next run begins.
-  private func outputs(of workspace: Workspace) throws -> [String: Date] {
+  private func outputs(of workspace: Workspace) -> [String: Date] {
     workspace.files(in: "out").filter { !$0.key.hasPrefix(".stylec-run") }
   }
 }

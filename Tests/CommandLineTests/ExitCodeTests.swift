@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: [("INT", Int32(130)), ("TERM", 143)])
   func aSignalEndsWith128AndItsNumber(_ name: String, _ status: Int32) throws {
     try workspace.write("styles/card.yaml", Example.clean)
-    // It waits for standard input, which a second process holds open.
+    // It waits for standard input, which a second process holds open. That one ends too: a run lasts until all of them have.
     let run = try workspace.run(
       script: """
         mkfifo wait

@@ -139,7 +139,7 @@ final class Inspected {
     }
   }
 
-  /// The connections with something to receive, once there are as many as are waited for, and a moment later.
+  /// The connections with something to receive a moment after there are as many as are waited for, which shows whether more come.
   func readable(_ connections: [Int32], atLeast count: Int) -> [Int32] {
     var requests = connections.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let end = Date(timeIntervalSinceNow: 30)
@@ -147,6 +147,8 @@ final class Inspected {
       usleep(200_000)
       poll(&requests, nfds_t(requests.count), 0)
     } while requests.count { $0.revents != 0 } < count && end.timeIntervalSinceNow > 0
+    usleep(200_000)
+    poll(&requests, nfds_t(requests.count), 0)
     return requests.filter { $0.revents != 0 }.map(\.fd)
   }
 
