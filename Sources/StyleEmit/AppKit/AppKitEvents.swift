@@ -124,6 +124,11 @@ extension ViewClass {
       writer.line("CATransaction.begin(moving: nil)")
       if let text = layers.first(where: { $0.layer.isContent && $0.layer.name == "text" })?.name {
         writer.line("\(text).string = stringValue")
+        if let index = plan.baseProperty("font") {
+          writer.line("let look = _shown?.look ?? \(plan.styleMember)")
+          let font = plan.value(.property(index), as: .font, of: "look").bare.text
+          writer.line("\(text).setText(in: \(font))")
+        }
         writer.line("\(text).isHidden = isEdited")
       }
       if let text = layers.first(where: { $0.layer.isContent && $0.layer.name == "placeholder" })?.name {

@@ -92,6 +92,7 @@ extension ViewClass {
   func writeUIKitEvents(_ writer: inout SwiftWriter) {
     writeUIKitTouches(&writer)
     writeButtonConfiguration(&writer)
+    writeTextSetting(&writer)
     writeTextFrames(&writer)
     writeEditing(&writer)
     if shows(.focused) {
