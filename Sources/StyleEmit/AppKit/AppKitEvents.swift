@@ -80,6 +80,19 @@ extension ViewClass {
         _showStyle()
       }
       """)
+    if !axes.isEmpty {
+      // What runs by itself hears of the window too.
+      let methods =
+        plan.component.animations.isEmpty
+        ? ["viewDidMoveToWindow", "viewDidMoveToSuperview"] : ["viewDidMoveToSuperview"]
+      for method in methods {
+        writer.line()
+        writer.block("\(options.access.open)override func \(method)()") {
+          $0.line("super.\(method)()")
+          $0.line("_showStyle()")
+        }
+      }
+    }
     if layers.contains(where: { $0.layer.kind == .text || $0.layer.kind == .image }) {
       writer.line()
       writer.lines(

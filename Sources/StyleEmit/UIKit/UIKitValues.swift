@@ -4,15 +4,24 @@ import StyleModel
 func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options: EmitOptions) {
   let textSize =
     modes.textSizeAxis == nil
-    ? "" : "\n        textSize = StyleModes.TextSize(traits.preferredContentSizeCategory)"
+    ? "" : "\n    textSize = StyleModes.TextSize(traits.preferredContentSizeCategory)"
+  let names = ModeNames(modes)
+  let reading = modes.ownAxes.map { names.axes[$0] }
+    .map { "\n      \($0.member) = traits[\($0.type).self]" }.joined()
+  let own =
+    reading.isEmpty
+    ? "" : "\n    if #available(iOS 17.0, tvOS 17.0, *) {\(reading)\n    }"
+  let others =
+    reading.isEmpty
+    ? "other axes have their defaults" : "before iOS 17 and tvOS 17, axes of your own have their defaults"
   writer.lines(
     #"""
     nonisolated extension StyleModes {
-      /// The modes that a view's traits tell; other axes have their defaults.
+      /// The modes that a view's traits tell; \#(others).
       \#(options.access.prefix)init(_ traits: UITraitCollection) {
         self.init()
         if traits.userInterfaceStyle == .dark { appearance = .dark }
-        if traits.accessibilityContrast == .high { contrast = .highContrast }\#(textSize)
+        if traits.accessibilityContrast == .high { contrast = .highContrast }\#(textSize)\#(own)
       }
     }
 

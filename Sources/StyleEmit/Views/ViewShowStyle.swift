@@ -7,8 +7,8 @@ extension ViewClass {
     writer.line()
     if moves { writer.documentation("Shows the present look, at once or as an animation moves layers.") }
     writer.block("private func _showStyle(\(moves ? "_ animation: StyleAnimation? = nil" : ""))") { writer in
-      writer.line("\(axes.isEmpty ? "let" : "var") modes = StyleModes(\(framework.traits))")
-      for axis in axes { writer.line("modes.\(axis.mode) = \(axis.member)") }
+      writer.line("\(axes.isEmpty ? "let" : "var") modes = \(modesAround)")
+      for axis in axes { writer.line("if let \(axis.stored) { modes.\(axis.mode) = \(axis.stored) }") }
       writer.line("let look = \(plan.styleMember).resolved(in: \(stateVariable), modes: modes)")
       writeBaseProperties(&writer)
       let statements = layerStatements()
@@ -44,6 +44,11 @@ extension ViewClass {
         writer.line("return state")
       }
     }
+  }
+
+  /// What the system tells of modes, and on axes of an app's own what is said around the view.
+  var modesAround: String {
+    framework == .appkit && !axes.isEmpty ? "StyleModes(of: self)" : "StyleModes(\(framework.traits))"
   }
 
   /// What gives the present state.

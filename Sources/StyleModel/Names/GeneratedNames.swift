@@ -22,13 +22,16 @@ public let typesInGeneratedSwift: Set<String> = [
   "NSFont", "NSFontDescriptor", "NSImage", "NSImageView", "NSLineBreakMode", "NSMutableParagraphStyle",
   "NSNumber", "NSObject", "NSObjectProtocol", "NSParagraphStyle", "NSPoint", "NSRange", "NSScreen", "NSSize",
   "NSTextAlignment", "NSTextContainer", "NSTextField", "NSTrackingArea", "NSUnderlineStyle",
-  "NSUserInterfaceLayoutDirection", "NSView", "NSWorkspace", "Never", "Notification", "NotificationCenter",
-  "OptionSet", "Optional", "Path", "Protocol", "QuartzCore", "RadialGradient", "RawRepresentable",
+  "NSUserInterfaceLayoutDirection", "NSView", "NSWindow", "NSWorkspace", "Never", "Notification",
+  "NotificationCenter",
+  "ObjectIdentifier", "OptionSet", "Optional", "Path", "Protocol", "QuartzCore", "RadialGradient",
+  "RawRepresentable",
   "Rectangle", "RoundedCornerStyle", "RoundedRectangle", "SIMD3", "ScaledMetric", "Selector", "Self",
   "Sendable", "Set", "Shape", "State", "String", "StrokeStyle", "StyleAnimation", "StyleAssets",
   "StyleBorder", "StyleClip", "StyleColor", "StyleContentMode", "StyleCorners", "StyleEdgeInsets",
   "StyleFieldBorder", "StyleFont", "StyleFontModifier", "StyleGradient", "StyleGradientStop", "StyleIcon",
-  "StyleImage", "StyleImageView", "StyleLayerView", "StyleLength", "StyleModes", "StyleModesKey",
+  "StyleImage", "StyleImageView", "StyleLayerView", "StyleLength", "StyleModeOverrides", "StyleModes",
+  "StyleModesFollower", "StyleModesKey",
   "StyleMotion", "StyleMotionObserver", "StylePath", "StylePoint", "StyleRange", "StyleRect",
   "StyleResources", "StyleRoundedRectangle", "StyleShadow", "StyleShape", "StyleSize", "StyleStack",
   "StyleState", "StyleStateKey", "StyleStrings", "StyleTextAlignment", "StyleTokens", "StyleTransform",
@@ -39,7 +42,8 @@ public let typesInGeneratedSwift: Set<String> = [
   "UIGraphicsImageRenderer", "UIGraphicsImageRendererFormat", "UIImage", "UIImageView", "UIKit", "UILabel",
   "UILayoutPriority", "UIPointerInteraction", "UIPointerInteractionAnimating", "UIPointerInteractionDelegate",
   "UIPointerRegion", "UIProgressView", "UIScreen", "UISlider", "UISwitch", "UITableViewCell", "UITextField",
-  "UITextView", "UITrait", "UITraitAccessibilityContrast", "UITraitCollection", "UITraitDisplayScale",
+  "UITextView", "UITrait", "UITraitAccessibilityContrast", "UITraitCollection", "UITraitDefinition",
+  "UITraitDisplayScale",
   "UITraitPreferredContentSizeCategory", "UITraitUserInterfaceStyle", "UIUserInterfaceLayoutDirection",
   "UIUserInterfaceStyle", "UIView", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "UnevenRoundedRectangle",
   "UnitPoint", "VStack", "VerticalAlignment", "View", "ViewBuilder", "ViewModifier", "Void", "ZStack",
@@ -49,4 +53,6 @@ public let typesInGeneratedSwift: Set<String> = [
 /// underscore, as no name of a style file does.
 ///
 /// A test looks for members of generated classes that are missing here, and for those that Apple's classes have.
-public let namesInGeneratedTypes: Set<String> = ["hashValue", "ownLayer", "ownStyle", "style"]
+public let namesInGeneratedTypes: Set<String> = [
+  "hashValue", "ownLayer", "ownStyle", "style", "styleModes",
+]
