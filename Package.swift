@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+/// For tests that compute pictures and other things number by number, which takes minutes without it.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
+
 /// One module a stage; `docs/architecture.md` walks through them in this order.
 let package = Package(
   name: "stylec",
@@ -97,13 +100,15 @@ let package = Package(
       dependencies: [
         "SeededRandom", "StyleCompiler", "StyleEmit", "StyleModel", "StyleRender", "StyleScene",
         "StyleSource",
-      ]),
+      ],
+      swiftSettings: optimized),
     .testTarget(
       name: "StyleRenderTests",
       dependencies: [
         "CDeflate", "SeededRandom", "StyleCompiler", "StyleModel", "StyleRender", "StyleScene", "StyleServer",
         "StyleSource", "StyleSyntax",
-      ]),
+      ],
+      swiftSettings: optimized),
     .testTarget(
       name: "StyleWorkspaceTests",
       dependencies: ["SeededRandom", "StyleEmit", "StyleModel", "StyleSource", "StyleWorkspace"]),

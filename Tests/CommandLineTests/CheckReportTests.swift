@@ -69,7 +69,7 @@ import Testing
     }
     let clean = try check()
     #expect(clean.status == 0 && !clean.output.contains("stale-output"), "\(clean.output)")
-    let names = try workspace.files(in: "out").keys.filter { $0.hasSuffix(".swift") }.sorted()
+    let names = workspace.files(in: "out").keys.filter { $0.hasSuffix(".swift") }.sorted()
     let changed = try #require(names.first)
     try workspace.write("out/\(changed)", "")
     let removed = try #require(names.last)

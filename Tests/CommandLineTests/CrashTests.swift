@@ -31,6 +31,6 @@ import Testing
 
   /// What the run keeps for itself goes when it ends, or when the next run begins.
   private func outputs(of workspace: Workspace) throws -> [String: Date] {
-    try workspace.files(in: "out").filter { !$0.key.hasPrefix(".stylec-run") }
+    workspace.files(in: "out").filter { !$0.key.hasPrefix(".stylec-run") }
   }
 }

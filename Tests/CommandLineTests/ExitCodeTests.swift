@@ -89,7 +89,7 @@ import Testing
       script: """
         mkfifo wait
         sleep 20 > wait & holder=$!
-        (sleep 0.5; kill -s \(name) $$) &
+        (sleep 0.5; kill -s \(name) $$; sleep 0.1; kill $holder) &
         exec "$stylec" lint - < wait
         """)
     #expect(run.status == status)

@@ -28,7 +28,7 @@ import Testing
     #expect(run.status == 2)
     #expect(run.error.contains("stylec did not write out/\(name), and leaves it alone"))
     #expect(run.error.contains("--force"))
-    #expect(try workspace.files(in: "out").keys.sorted() == [name])
+    #expect(workspace.files(in: "out").keys.sorted() == [name])
     #expect(try workspace.read("out/" + name) == text)
     #expect(try workspace.run("build", "--output", "out", "--force").status == 0)
     #expect(try workspace.contents(of: "out") == workspace.contents(of: "whole"))

@@ -57,7 +57,7 @@ import Testing
     try inspected.openSession()
     #expect(try inspected.post("edit", ["style": "card", "key": "alpha", "value": 0.75])?.status == 200)
     #expect(inspected.end(signal) == status)
-    #expect(try workspace.files(in: "styles").keys.allSatisfy { !$0.contains("stylec-tmp") })
+    #expect(workspace.files(in: "styles").keys.allSatisfy { !$0.contains("stylec-tmp") })
   }
 
   @Test func wrongArgumentsAreToldAtOnce() throws {

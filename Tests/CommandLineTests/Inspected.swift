@@ -139,6 +139,17 @@ final class Inspected {
     }
   }
 
+  /// The connections with something to receive, once there are as many as are waited for, and a moment later.
+  func readable(_ connections: [Int32], atLeast count: Int) -> [Int32] {
+    var requests = connections.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let end = Date(timeIntervalSinceNow: 30)
+    repeat {
+      usleep(200_000)
+      poll(&requests, nfds_t(requests.count), 0)
+    } while requests.count { $0.revents != 0 } < count && end.timeIntervalSinceNow > 0
+    return requests.filter { $0.revents != 0 }.map(\.fd)
+  }
+
   func receive(on connection: Int32, seconds: Double = 30, until isEnough: ([UInt8]) -> Bool = { _ in false })
     -> [UInt8]
   {

@@ -40,7 +40,7 @@ import Testing
     let entries = try manifest()
     let paths = entries.compactMap { $0["path"] as? String }
     #expect(paths == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    #expect(Set(paths + ["manifest.json", ".stylec-cache"]) == Set(try workspace.files(in: "out").keys))
+    #expect(Set(paths + ["manifest.json", ".stylec-cache"]) == Set(workspace.files(in: "out").keys))
     #expect(Set(entries.compactMap { $0["kind"] as? String }) == ["swift", "png", "svg", "html"])
 
     let dark = entries.filter {
@@ -57,10 +57,10 @@ import Testing
 
   @Test func aSecondRunTouchesNothing() throws {
     _ = try workspace.run("build", "--output", "out")
-    let before = try workspace.files(in: "out")
+    let before = workspace.files(in: "out")
     let run = try workspace.run("build", "--output", "out")
     #expect(run.error.contains("out: 0 files written, \(before.count - 2) unchanged"))
-    #expect(try workspace.files(in: "out") == before)
+    #expect(workspace.files(in: "out") == before)
   }
 
   @Test func allSwiftFitsIntoOneFile() throws {
@@ -100,21 +100,21 @@ import Testing
     #expect(try workspace.run("generate", "--output", "out", "--check").status == 0)
 
     try workspace.write("styles/card.yaml", Self.styles.replacing("default: 8", with: "default: 9"))
-    let before = try workspace.files(in: "out")
+    let before = workspace.files(in: "out")
     let run = try workspace.run("generate", "--output", "out", "--check")
     #expect(run.status == 1)
     #expect(run.error.contains("CardStyle.swift is stale"))
-    #expect(try workspace.files(in: "out") == before)
+    #expect(workspace.files(in: "out") == before)
   }
 
   @Test func whatIsNoLongerMadeIsRemovedAndNothingElse() throws {
     try workspace.write("out/mine.swift", "// mine\n")
     _ = try workspace.run("build", "--output", "out")
-    let before = Set(try workspace.files(in: "out").keys)
+    let before = Set(workspace.files(in: "out").keys)
     try workspace.write("styles/card.yaml", Self.styles.replacing("night:", with: "nacht:"))
     #expect(try workspace.run("generate", "--output", "out", "--check").status == 1)
     _ = try workspace.run("build", "--output", "out")
-    let after = Set(try workspace.files(in: "out").keys)
+    let after = Set(workspace.files(in: "out").keys)
     #expect(before.contains { $0.contains("night") })
     #expect(!after.contains { $0.contains("night") })
     #expect(after.contains("mine.swift"))
@@ -175,12 +175,12 @@ import Testing
   @Test(arguments: ["build", "generate", "preview"])
   func errorsKeepEverythingAsItIs(_ command: String) throws {
     _ = try workspace.run(command, "--output", "out")
-    let before = try workspace.files(in: "out")
+    let before = workspace.files(in: "out")
     try workspace.write("styles/wrong.yaml", Example.wrong.replacing("card", with: "wrong"))
     let run = try workspace.run(command, "--output", "out")
     #expect(run.status == 1)
     #expect(run.error.contains("1 error"))
-    #expect(try workspace.files(in: "out") == before)
+    #expect(workspace.files(in: "out") == before)
   }
 
   @Test func nothingIsWrittenThroughALinkThatLeadsOutside() throws {

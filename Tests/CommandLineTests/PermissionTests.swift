@@ -29,7 +29,7 @@ import Testing
     else { return }
     #expect(run.status == 2)
     #expect(run.error.contains("stylec: out/") && run.error.contains("permission denied"), "\(run.error)")
-    #expect(try workspace.files(in: "out").isEmpty)
+    #expect(workspace.files(in: "out").isEmpty)
   }
 
   /// As a folder that was restored from a cache.

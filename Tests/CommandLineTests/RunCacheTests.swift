@@ -25,7 +25,7 @@ import Testing
     try workspace.run(script: "exec \"$stylec\" lint \(arguments)")
   }
 
-  private var kept: [String] { get throws { try workspace.files(in: ".cache").keys.sorted() } }
+  private var kept: [String] { get throws { workspace.files(in: ".cache").keys.sorted() } }
 
   /// What a kept run says it found, put in the place of what it found.
   private func forge(_ summary: String, asLongAs other: String) throws {

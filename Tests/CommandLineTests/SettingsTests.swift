@@ -234,7 +234,7 @@ import Testing
         script: "rm -rf out; exec \"$stylec\" \(arguments.joined(separator: " ")) -o out")
       #expect(run.status == 0, "\(run.error)")
       return Set(
-        try workspace.files(in: "out").keys.filter { $0.hasSuffix(".swift") }.map {
+        workspace.files(in: "out").keys.filter { $0.hasSuffix(".swift") }.map {
           $0.split(separator: "/")[0]
         }.map(String.init))
     }

@@ -135,12 +135,12 @@ extension Workspace {
 
   func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: url(path).path) }
 
-  /// Every file below a folder, hidden ones too, with when its bytes were written last.
-  func files(in path: String) throws -> [String: Date] {
+  /// Every file below a folder, hidden ones too, with when its bytes were written last. Not those that go meanwhile.
+  func files(in path: String) -> [String: Date] {
     var result: [String: Date] = [:]
     for name in FileManager.default.enumerator(atPath: url(path).path)?.compactMap({ $0 as? String }) ?? [] {
-      let attributes = try FileManager.default.attributesOfItem(atPath: url(path).path + "/" + name)
-      guard attributes[.type] as? FileAttributeType == .typeRegular else { continue }
+      let attributes = try? FileManager.default.attributesOfItem(atPath: url(path).path + "/" + name)
+      guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else { continue }
       result[name] = attributes[.modificationDate] as? Date
     }
     return result

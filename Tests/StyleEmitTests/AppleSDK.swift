@@ -90,8 +90,11 @@ struct AppleSDK {
     }
   }
 
-  /// What the compiler says of Swift that is to run on a version of the platform and later ones: errors and warnings, with
-  /// the names and lines of files.
+  /// Swift as the compiler is to read it for the platform.
+  func source(_ text: String) -> String { translated(PlatformSource.text(text, on: platform)) }
+
+  /// What the compiler says of such Swift if it is to run on a version of the platform and later ones: errors and warnings,
+  /// with the names and lines of files.
   func problems(in files: [(path: String, text: String)], deployment: Double) throws -> [String] {
     let place = folder.appending(path: "judged-\(UUID())")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -99,7 +102,7 @@ struct AppleSDK {
     var previews = 0
     for (index, file) in files.enumerated() {
       let path = place.appending(path: "\(index).swift")
-      let text = Previews.compiled(translated(PlatformSource.text(file.text, on: platform)), from: previews)
+      let text = Previews.compiled(file.text, from: previews)
         // What Darwin declares, Glibc does on Linux.
         .replacing("import Darwin", with: "import Glibc")
       previews += Previews.count(in: file.text)

@@ -146,9 +146,9 @@ struct Comparison: CustomStringConvertible {
     for y in 0..<ours.height {
       for x in 0..<ours.width where ours.contrast(aroundX: x, y: y) <= Comparison.contrast {
         compared += 1
-        let pair = (ours: ours[x, y], theirs: theirs[x, y])
-        let difference = zip(pair.ours, pair.theirs).map { abs($0 - $1) }.max() ?? 0
+        let difference = ours.difference(from: theirs, x: x, y: y)
         if difference > self.difference {
+          let pair = (ours: ours[x, y], theirs: theirs[x, y])
           (self.difference, self.place, self.pair) = (difference, (x, y), pair)
         }
       }

@@ -36,6 +36,16 @@ struct Premultiplied {
     return greatest
   }
 
+  /// The greatest difference of a component of a pixel, from a picture of the same size.
+  func difference(from other: Premultiplied, x: Int, y: Int) -> Int {
+    let start = (y * width + x) * 4
+    var greatest = 0
+    for index in start..<start + 4 {
+      greatest = max(greatest, abs(components[index] - other.components[index]))
+    }
+    return greatest
+  }
+
   /// The greatest difference of a component; nil for a picture of another size.
   func difference(from other: Premultiplied) -> Int? {
     guard width == other.width, height == other.height else { return nil }

@@ -788,7 +788,7 @@ enum Sample {
       "extends: quiet",
       "12", "UIView", "modes: { dark: { alpha: 1 } }", "value", "+", ", ", "]", "[",
     ]
-    for step in 0..<40 {
+    for step in 0..<20 {
       let path = Bool.random(using: &random) ? "styles/card.yaml" : "styles/tokens.yaml"
       // Back to a sound text now and then, so that most edits meet one.
       if step % 5 == 4 {

@@ -218,8 +218,10 @@ struct PropertyTable {
     guard let kind = property.tokenKind, light != "null", dark != "null" else {
       return (light, state == 0 ? dark : nil)
     }
-    tokens.append((kind, "{ value: \(light), dark: \(dark) }"))
-    return ("$\(kind).t\(tokens.count - 1)", nil)
+    let value = "{ value: \(light), dark: \(dark) }"
+    let known = tokens.firstIndex { $0 == (kind, value) }
+    if known == nil { tokens.append((kind, value)) }
+    return ("$\(kind).t\(known ?? tokens.count - 1)", nil)
   }
 
   private func example(of property: LayerProperty, inState state: Int, isDark: Bool) -> String {
