@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes the Swift that embeds the files of the inspector's page: `embed-page OUTPUT FILE…`. All its modules become one, `main.js`.
+/// Writes the Swift that embeds the files of the inspector's page: `embed-page OUTPUT FILE…`. All its modules become one, `main.js`, and
+/// its style sheets `page.css`, so that a browser asks for few files. `first.js` stays by itself: it runs while the others are loaded.
 ///
 /// A raw string literal compiles in a tenth of a second, where the array of bytes that SwiftPM makes of an embedded resource
 /// takes a quarter of a minute.
@@ -21,9 +22,10 @@ import Foundation
       }
       texts[name] = text
     }
-    let modules = texts.filter { $0.key.hasSuffix(".js") }
-    texts = texts.filter { !$0.key.hasSuffix(".js") }
+    let modules = texts.filter { $0.key.hasSuffix(".js") && $0.key != firstScript }
+    for name in modules.keys { texts[name] = nil }
     texts["main.js"] = try ModuleBundle.text(of: "main.js", in: modules)
+    try joinStyleSheets(in: &texts)
     let entries = texts.sorted { $0.key < $1.key }.map { name, text in
       "    (\"\(name)\", ##\"\"\"\n\(text)\n\"\"\"##),\n"
     }
@@ -35,6 +37,32 @@ import Foundation
 
       """
     try source.write(toFile: output, atomically: true, encoding: .utf8)
+  }
+
+  /// Runs before the modules have come, so that it isn't one of them.
+  private static let firstScript = "first.js"
+
+  /// Puts the style sheets that `index.html` links to into one, in their order.
+  private static func joinStyleSheets(in texts: inout [String: String]) throws {
+    guard let page = texts["index.html"] else { throw Failure("index.html isn't there") }
+    var lines: [Substring] = []
+    var sheets: [String] = []
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard let match = line.firstMatch(of: /<link rel="stylesheet" href="page\/([\w.]+)">/) else {
+        lines.append(line)
+        continue
+      }
+      let name = String(match.1)
+      guard let sheet = texts.removeValue(forKey: name) else { throw Failure("\(name) isn't there") }
+      if sheets.isEmpty { lines.append("    <link rel=\"stylesheet\" href=\"page/page.css\">") }
+      sheets.append(sheet)
+    }
+    let left = texts.keys.filter { $0.hasSuffix(".css") }
+    guard left.isEmpty else {
+      throw Failure("index.html has no link to \(left.sorted().joined(separator: ", "))")
+    }
+    texts["page.css"] = sheets.joined()
+    texts["index.html"] = lines.joined(separator: "\n")
   }
 }
 

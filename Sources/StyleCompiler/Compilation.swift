@@ -38,6 +38,7 @@ package struct Compilation: Sendable {
       modes: declarations.modes.table, states: declarations.states.table, tokens: tokens,
       traits: declarations.components.traits,
       imports: declarations.visibility.imports, paths: files.map(\.tree.source.path))
+    sheet.overlays = declarations.overlays.overlays
     assemble()
   }
 
@@ -57,7 +58,8 @@ package struct Compilation: Sendable {
   /// Whether a file declares nothing but tokens and modes.
   package func declaresOnlyTokens(_ file: FileID) -> Bool {
     let outline = files[Int(file.index)].outline
-    return outline.components.isEmpty && outline.traits.isEmpty && outline.styles.isEmpty
+    return outline.overlay == nil && outline.components.isEmpty && outline.traits.isEmpty
+      && outline.styles.isEmpty
   }
 
   /// The files that see a file, itself included: those that import it, directly or through others.
@@ -167,6 +169,10 @@ package struct Compilation: Sendable {
       return nil
     }
     let declaring = changed.filter { !new[$0].outline.differsOnlyInStyles(from: files[$0].outline) }
+    // What an overlay says, files see that don't see the overlay.
+    if declaring.contains(where: { new[$0].outline.overlay != nil || files[$0].outline.overlay != nil }) {
+      return nil
+    }
     if !declaring.isEmpty {
       // The values of components lead too far.
       let haveComponents = declaring.contains { file in
@@ -216,6 +222,7 @@ package struct Compilation: Sendable {
     }
     sheet.traits = new.components.traits
     sheet.imports = new.visibility.imports
+    sheet.overlays = new.overlays.overlays
     sheet.contradictions = new.contradictions + styles.collected.flatMap(\.contradictions)
     sheet.origins.parts.replaceSubrange(old.origins.parts.indices, with: new.origins.parts)
     return true

@@ -28,7 +28,8 @@ package let allCodes: [DiagnosticCode] = syntaxCodes + compilerCodes
 let compilerCodes: [DiagnosticCode] = [
   // Values
   .typeMismatch, .outOfBounds, .unexpectedNull, .unknownChoice, .numberNotRepresentable, .invalidColor,
-  .unknownToken, .unknownProperty, .misplacedReference, .tooManyModes, .unknownKey, .missingKey, .wrongCount,
+  .unknownToken, .unknownProperty, .misplacedReference, .tooManyModes, .unknownKey, .missingKey,
+  .lineHeightInPoints, .wrongCount,
   .invalidGradient, .invalidPath, .invalidExpression,
   // Outline
   .invalidStructure, .duplicateName, .reservedName, .unknownImport, .missingImport, .importCycle,

@@ -8,6 +8,7 @@ struct Declarations: Sendable {
   let visibility: Visibility
   let modes: ModeNames
   let states: StateNames
+  let overlays: OverlayTable
   let tokens: TokenTable
   let components: ComponentTable
   /// What was reported of it.
@@ -23,7 +24,9 @@ struct Declarations: Sendable {
     namesMayLookAlike = outlines.contains(where: \.hasForeignNames)
     visibility = Visibility(outlines, unreadable: unreadable, output)
     modes = ModeNames(outlines, output)
-    tokens = TokenTable(TokenNames(outlines, visibility, output), modes, output)
+    let names = TokenNames(outlines, visibility, output)
+    overlays = OverlayTable(outlines, names, modes, output)
+    tokens = TokenTable(names, overlays, modes, output)
     states = StateNames(outlines, modes.table, output)
     components = ComponentTable(
       ComponentNames(outlines, visibility, output), tokens, modes, states, output)

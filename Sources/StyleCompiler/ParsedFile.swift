@@ -34,7 +34,8 @@ package struct ParsedFile: Sendable {
       DeclarationStart(offset: entry.key.definition.start, isDeclaration: false)
     }
     let declared =
-      outline.tokens.map(\.span) + outline.traits.map(\.span) + outline.components.map(\.span)
+      (outline.tokens + (outline.overlay?.tokens ?? [])).map(\.span) + outline.traits.map(\.span)
+      + outline.components.map(\.span)
       + outline.styles.map(\.span)
     let starts = declared.map { DeclarationStart(offset: $0.start, isDeclaration: true) }
     return (starts + (sections ?? [])).sorted { $0.offset < $1.offset }

@@ -14,6 +14,9 @@ public struct Workspace: Sendable {
   /// How everything is after the last edit.
   public private(set) var snapshot: Snapshot
 
+  /// Whether the snapshot has what rules find.
+  package private(set) var isLinted: Bool
+
   private let paths: [String]
   private var reader: InputReader<OverlaidFiles>
   /// Of files in which another thing is found than when `changes` was asked last, beside those that the snapshot knows of.
@@ -29,12 +32,28 @@ public struct Workspace: Sendable {
   package init(
     _ paths: [String], in files: any FileReader, checker: SheetChecker = SheetChecker()
   ) throws(WorkspaceError) {
-    self.paths = paths
-    reader = InputReader(OverlaidFiles(files), isKept: true)
-    let read = try StyleFiles(reading: paths, &reader)
+    self.init(try UncheckedWorkspace(paths, in: files), checker: checker)
+  }
+
+  /// Compiles and checks files that have been read. Without `isLinted`, rules run with the next edit or refresh, or by `lint`.
+  package init(
+    _ unchecked: UncheckedWorkspace, checker: SheetChecker = SheetChecker(), isLinted: Bool = true
+  ) {
+    paths = unchecked.paths
+    reader = unchecked.reader
+    self.isLinted = isLinted
     var checker = checker
-    checker.check(read, isLinted: true)
+    checker.check(unchecked.files, isLinted: isLinted)
     _ = checker.takeChanges()
+    snapshot = Snapshot(checker)
+  }
+
+  /// Runs the rules, where they have not run yet.
+  package mutating func lint() {
+    if isLinted { return }
+    isLinted = true
+    var checker = takeChecker()
+    checker.check(checker.files, isLinted: true)
     snapshot = Snapshot(checker)
   }
 
@@ -64,6 +83,7 @@ public struct Workspace: Sendable {
     }
     let reported = reportedPath(path, in: files.workingFolder)
     reader = reader.over(files)
+    isLinted = true
     var checker = takeChecker()
     checker.check(changed, isLinted: true, first: changed.sources.files.first { $0.path == reported }?.id)
     snapshot = Snapshot(checker)
@@ -111,6 +131,7 @@ public struct Workspace: Sendable {
     reader = reader.next(files)
     reader.remember(snapshot.files.parsed)
     let read = try StyleFiles(reading: paths, &reader)
+    isLinted = true
     var checker = takeChecker()
     checker.finish()
     let (old, before) = (checker.files.sources, checker.findings)
@@ -137,6 +158,24 @@ public struct Workspace: Sendable {
 
   /// The checker of the snapshot. Unless somebody else holds that, what the next one shares with it need not be copied.
   private mutating func takeChecker() -> SheetChecker { snapshot.takeChecker() }
+}
+
+/// The files of a workspace that have been read and not compiled yet.
+///
+/// Reading says at once whether there are style files and whether their settings are right; compiling and checking them takes most
+/// of the time that a `Workspace` needs.
+package struct UncheckedWorkspace: Sendable {
+  fileprivate let paths: [String]
+  fileprivate var reader: InputReader<OverlaidFiles>
+  fileprivate let files: StyleFiles
+
+  /// Reads the style files that `paths` mean, as `Workspace` does.
+  package init(_ paths: [String], in files: any FileReader) throws(WorkspaceError) {
+    self.paths = paths
+    var reader = InputReader(OverlaidFiles(files), isKept: true)
+    self.files = try StyleFiles(reading: paths, &reader)
+    self.reader = reader
+  }
 }
 
 /// All that is known of style files at one time.

@@ -2,15 +2,14 @@
 """How soon Chromium shows what a hand does in the inspector: Tests/Benchmarks/inspector_page.py STYLEC [--styles 1000]
 
 A number is dragged for some seconds in a folder of many styles. Timed is, for each picture that is shown, the time from the movement that it
-answers to the frame that shows it; and once, how long the page takes until it can be used, and a gallery of as many styles from disk.
-What two empty frames and an empty page take in the same run tells how busy the machine is.
+answers until Chromium has painted it; and once, how long the page takes until it can be used, and a gallery of as many styles from disk.
+What an empty page, two empty frames, and a picture that no server is asked for take in the same run tells how busy the machine is.
 It needs chromium, chromedriver and selenium.
 """
 
 import argparse
 import os
 import pathlib
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -27,7 +26,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "Inspect
 
 from browser import STYLES, open_chromium  # noqa: E402
 
-# A picture answers the newest movement before it was asked for. The frame after the one in which it takes the place of another shows it.
+# A picture answers the newest movement before it was asked for. Chromium itself says when it has been painted (Element Timing).
 WATCH = """
 window.times = [];
 let newest = 0;
@@ -38,33 +37,46 @@ for (const kind of ['pointerrawupdate', 'pointermove']) {
   label.addEventListener(kind, (event) => { newest = Math.max(newest, event.timeStamp); }, true);
 }
 const ask = window.fetch;
-window.fetch = (path, options) => {
-  if (path === 'api/edit') answered = newest;
-  return ask(path, options);
+window.fetch = async (path, options) => {
+  const movement = newest;
+  const answer = await ask(path, options);
+  if (path === 'api/edit') answered = movement;
+  return answer;
 };
-const makeAddress = URL.createObjectURL;
-URL.createObjectURL = (blob) => {
-  const address = makeAddress.call(URL, blob);
-  movements.set(address, answered);
-  return address;
-};
+new PerformanceObserver((list) => {
+  for (const { identifier, renderTime } of list.getEntries()) {
+    if (movements.has(identifier)) window.times.push(renderTime - movements.get(identifier));
+  }
+}).observe({ type: 'element' });
 new MutationObserver((changes) => {
   for (const image of changes.flatMap((change) => [...change.addedNodes])) {
-    const since = movements.get(image.src);
-    if (since) requestAnimationFrame(() => requestAnimationFrame(() => window.times.push(performance.now() - since)));
+    if (!answered) continue;
+    image.setAttribute('elementtiming', `picture ${movements.size}`);
+    movements.set(`picture ${movements.size}`, answered);
   }
 }).observe(document.querySelector('.pictures'), { childList: true });
 """
 
-# How long two frames take in which nothing happens, which is the least that a picture takes to be seen.
-TWO_FRAMES = """
+# How long a small picture takes to be painted that no server is asked for, and two frames in which nothing happens.
+EMPTY = """
 const done = arguments[0];
-const times = [];
+const starts = new Map();
+const painted = [];
+const frames = [];
+new PerformanceObserver((list) => {
+  for (const { identifier, renderTime } of list.getEntries()) painted.push(renderTime - starts.get(identifier));
+}).observe({ type: 'element' });
 const again = () => {
   const start = performance.now();
+  const image = new Image();
+  image.setAttribute('elementtiming', `${starts.size}`);
+  starts.set(`${starts.size}`, start);
+  image.onload = () => document.body.replaceChildren(image);
+  image.src = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="120" height="44"><rect width="${50 + starts.size}" height="44"/></svg>`;
   requestAnimationFrame(() => requestAnimationFrame(() => {
-    times.push(performance.now() - start);
-    if (times.length < 60) setTimeout(again, Math.random() * 16); else done(times.sort((a, b) => a - b));
+    frames.push(performance.now() - start);
+    if (frames.length < 60) setTimeout(again, Math.random() * 16);
+    else setTimeout(() => done([painted.sort((a, b) => a - b), frames.sort((a, b) => a - b)]), 100);
   }));
 };
 again();
@@ -76,6 +88,10 @@ def many(count):
     for index in range(count - 3):
         lines.append(f"  style{index}: {{ extends: {'primary' if index % 10 == 0 else 'quiet'}, title: Number {index} }}\n")
     return "".join(lines)
+
+
+def percentile(times, part):
+    return sorted(times)[min(len(times) - 1, int(len(times) * part))]
 
 
 def wait(driver, script):
@@ -110,7 +126,7 @@ def main():
         start = time.monotonic()
         driver.get("data:text/html,<p>empty")
         empty = time.monotonic() - start
-        frames = driver.execute_async_script(TWO_FRAMES)
+        painted, frames = driver.execute_async_script(EMPTY)
         start = time.monotonic()
         server = subprocess.Popen([os.environ["STYLEC"], "inspect", "--no-open", "styles"], cwd=folder, stdout=subprocess.PIPE, text=True)
         address = server.stdout.readline().strip().split()[-1]
@@ -126,9 +142,10 @@ def main():
             wait(driver, "document.querySelector('[data-key=\"cornerRadius\"] .row-label') !== null")
             time.sleep(0.5)
             times = sorted(drag(driver, options.moves))
-            print(f"an empty page takes {empty * 1000:.0f} ms; two empty frames {frames[30]:.1f} ms, 95% {frames[57]:.1f} ms")
+            print(f"an empty page takes {empty * 1000:.0f} ms; two empty frames {frames[30]:.1f} ms, 95% {frames[57]:.1f} ms; "
+                  f"a picture without a server {percentile(painted, 0.5):.1f} ms, 95% {percentile(painted, 0.95):.1f} ms")
             print(f"{options.styles} styles: the address after {listening * 1000:.0f} ms, the page usable after {ready * 1000:.0f} ms; loaded again {page:.0f} ms")
-            print(f"{len(times)} pictures while dragging: median {statistics.median(times):.1f} ms, 95% {times[int(len(times) * 0.95)]:.1f} ms, most {times[-1]:.1f} ms")
+            print(f"{len(times)} pictures while dragging: median {percentile(times, 0.5):.1f} ms, 95% {percentile(times, 0.95):.1f} ms, most {times[-1]:.1f} ms")
         finally:
             server.terminate()
             server.wait()

@@ -144,7 +144,7 @@ class BrowserTest(unittest.TestCase):
     def open(self, address):
         self.driver.get("about:blank")
         self.driver.get(address)
-        self.wait(lambda: self.script("return document.documentElement.dataset.ready === 'true'"), "the page is ready")
+        self.wait(lambda: self.script("return document.documentElement.dataset.ready === 'true' && !document.documentElement.hasAttribute('data-loading')"), "the page is ready")
 
     # What a person sees and does
 

@@ -92,8 +92,46 @@ class Editing(BrowserTest):
         ActionChains(self.driver).move_to_element_with_offset(bar, -60, -6).click().perform()
         self.wait(lambda: self.file.read_text().count("location:") == STYLES.count("location:") + 1, "a stop is added")
         self.settle()
-        self.wait(lambda: self.find('[data-key="shine"] .stop.is-chosen')).send_keys(Keys.DELETE)
+        self.wait(lambda: self.find('[data-key="shine"] .stop.is-chosen').send_keys(Keys.DELETE) or True, "the new stop is chosen")
         self.wait(lambda: self.file.read_text().count("location:") == STYLES.count("location:"), "and taken away")
+
+    def open_picker(self, style):
+        self.inspect()
+        self.choose_style(style)
+        swatch = self.control("backgroundColor.swatch")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", swatch)
+        swatch.click()
+        return self.wait(lambda: self.find(".color-picker"), "the picker is open")
+
+    def test_the_picker_mixes_colours_that_srgb_does_not_have(self):
+        picker = self.open_picker("quiet")
+        wide = next(each for each in picker.find_elements(By.CSS_SELECTOR, "[role=radio]") if each.text == "Display P3")
+        wide.click()
+        self.assertEqual("true", wide.get_attribute("aria-checked"))
+        self.file_says("color(display-p3 ")
+        self.assertTrue(self.find(".srgb-line").get_attribute("d"), "a line shows where sRGB ends")
+        self.assertEqual("", self.find(".gamut-note").text)
+        pad = self.find(".color-pad")
+        ActionChains(self.driver).move_to_element_with_offset(pad, pad.size["width"] // 2 - 2, 2 - pad.size["height"] // 2).click().perform()
+        self.wait(lambda: "sRGB" in self.find(".gamut-note").text, "a colour beyond sRGB is said to be one")
+        wider = self.wait(lambda: next((line for line in self.file.read_text().splitlines() if "display-p3" in line and line not in STYLES), None))
+        changed = [line for line in self.file.read_text().splitlines() if line not in STYLES.splitlines()]
+        self.assertEqual([wider], changed, "one line is another")
+        # Back in sRGB it is a colour that sRGB has.
+        picker.find_element(By.CSS_SELECTOR, "[role=radio][data-space=srgb]").click()
+        self.wait(lambda: "display-p3" not in self.file.read_text(), "it is written without P3")
+        self.assertEqual("", self.find(".gamut-note").text)
+
+    def test_the_picker_offers_system_colours(self):
+        picker = self.open_picker("quiet")
+        picker.find_element(By.CSS_SELECTOR, "[data-tab=system]").click()
+        choice = self.wait(lambda: next((each for each in picker.find_elements(By.CSS_SELECTOR, ".picker-choice") if each.text == "systemBlue"), None))
+        self.script("arguments[0].scrollIntoView({block: 'center'})", choice)
+        choice.click()
+        self.wait(lambda: not self.all(".color-picker"), "a choice closes it")
+        self.file_says("backgroundColor: \"systemBlue\", title: Later")
+        self.settle()
+        self.wait(lambda: "systemBlue" in [each.get_attribute("value") for each in self.all('[data-key="backgroundColor"] input')], "the row says so")
 
     def test_a_value_is_added_for_dark(self):
         self.inspect()

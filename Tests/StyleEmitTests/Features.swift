@@ -43,7 +43,7 @@ enum Features: CaseIterable {
           shade: { type: UIColor?, default: null }
           picture: { type: UIImage?, default: null }
           caption: { type: String?, default: null }
-          face: { type: Font, default: { size: 12, weight: semibold } }
+          face: { type: Font, default: { size: 12, weight: semibold, lineHeight: 18, tracking: 0.5 } }
           lift: { type: Shadow, default: { color: $color.ink, opacity: 0.5, offset: [1, 2], radius: 5 } }
           haze: { type: Shadow?, default: null }
           edge: { type: CGFloat?, default: null, min: 0 }
@@ -182,7 +182,7 @@ enum Features: CaseIterable {
               frame: { inset: $gap }
               sublayers:
                 - { name: heading, kind: text, string: $heading, font: { size: 16 } }
-                - { name: detail, kind: text, string: $detail, font: { size: 12 }, isWrapped: true, hidden: $isBare }
+                - { name: detail, kind: text, string: $detail, font: { size: 12, lineHeight: 20, tracking: 0.5, paragraphSpacing: 4 }, isWrapped: true, hidden: $isBare }
                 - name: tags
                   kind: stack
                   distribution: equalSpacing
@@ -296,7 +296,7 @@ enum Features: CaseIterable {
         properties: { size: { type: CGSize, default: [4, 5], min: 0 } }
         layer: { shadowOffset: $size, shadowOpacity: 0.5 }
     styles:
-      toggle: { component: Lantern, title: "Off", titleColor: systemGray, font: { size: 15, weight: bold } }
+      toggle: { component: Lantern, title: "Off", titleColor: systemGray, font: { size: 15, weight: bold, tracking: 1 }, states: { busy: { font: { size: 15, underline: true } }, idle: { font: { size: 9 } } } }
       imaged:
         component: Lantern
         image: { systemName: plus }
@@ -438,7 +438,7 @@ enum Features: CaseIterable {
         properties: { halo: { type: UIColor, default: gold } }
         layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
     styles:
-      name: { component: Field, placeholder: Your name, contentInsets: [0, 12, 0, 4], font: { textStyle: body } }
+      name: { component: Field, placeholder: Your name, contentInsets: [0, 12, 0, 4], font: { textStyle: body, tracking: 0.5 } }
       filled:
         component: Field
         text: Ada
@@ -451,7 +451,7 @@ enum Features: CaseIterable {
         states: { focused: { borderStyle: bezel, text: null }, hovered: { borderStyle: bezel, background: null } }
       plainField: { component: UITextField, text: Ada, backgroundColor: white }
       roundedField: { component: UITextField, text: Ada, borderStyle: roundedRect, contentInsets: [0, 8, 0, 8] }
-      note: { component: Note, text: Dear diary, textContainerInset: [1, 2, 3, 4], textAlignment: right }
+      note: { component: Note, text: Dear diary, textContainerInset: [1, 2, 3, 4], textAlignment: right, font: { size: 14, lineHeight: 21, paragraphSpacing: 8 }, states: { focused: { font: { size: 14 } } } }
       plainNote: { component: UITextView, clipsToBounds: false, backgroundColor: null, textColor: black, modes: { dark: { textColor: white } } }
       mute: { component: Mute, isOn: true, onTintColor: purple, states: { selected: { isOn: false, thumbTintColor: red } } }
       plainSwitch: { component: UISwitch }
@@ -518,8 +518,9 @@ enum Features: CaseIterable {
         textColor: systemIndigo
         textAlignment: right
         numberOfLines: 2
-        font: { textStyle: headline }
-        states: { focused: { textColor: red }, hovered: { text: null, half: 0.75 } }
+        lineBreakMode: byTruncatingMiddle
+        font: { textStyle: headline, lineHeight: 25, underline: true }
+        states: { focused: { textColor: red, font: { size: 12 } }, hovered: { text: null, half: 0.75 } }
       bigLabel: { component: Everything, big: true, maybe: false, whole: null, other: b, small: 2 }
       picture:
         component: Picture

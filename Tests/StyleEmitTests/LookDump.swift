@@ -118,6 +118,7 @@ struct LookDump {
       parts.append("string \(string); \(text(layer[.foregroundColor]))")
       let isWrapped = layer[.isWrapped] == .bool(true) || layer[.numberOfLines].double != 1
       parts.append("\(text(layer[.font])) \(words.joined(separator: " ")) wrapped \(isWrapped)")
+      parts.append(contentsOf: typography(of: layer))
     }
     if layer.layer.kind == .image {
       var contents = text(layer[.contents])
@@ -160,19 +161,35 @@ struct LookDump {
     }
   }
 
+  /// How a text is set where its font says more than a typeface: nothing where it doesn't, or where there is no text to be set.
+  private func typography(of layer: LookLayer, alignment: String? = nil) -> [String] {
+    guard case .font(let font) = layer[.font], let string = layer[.string].text, !string.isEmpty,
+      font.lineHeight != nil || font.tracking != 0 || font.paragraphSpacing != 0 || font.underline
+    else { return [] }
+    // The doubles' fonts have lines a quarter higher than their size.
+    let lift = font.lineHeight.map { ($0 - font.pointSize * 1.25) / 2 } ?? 0
+    let numbers = numbers(
+      font.lineHeight ?? 0, font.lineHeight ?? 0, lift, font.tracking, font.paragraphSpacing)
+    return ["set \(numbers) \(font.underline ? 1 : 0) \(alignment ?? layer[.alignmentMode].text ?? "")"]
+  }
+
   /// nil for a part that a button has no view for, since it shows nothing.
   private func baseLine(_ layer: LookLayer) -> String? {
     switch layer.layer.name {
     case "title" where layer[.string].isNull, "backgroundImage" where givenImage.isNull: return nil
     case "title":
-      return "title; \(layer[.string].text ?? "nil"); \(text(layer[.foregroundColor])); \(text(layer[.font]))"
+      let words = "title; \(layer[.string].text ?? "nil"); \(text(layer[.foregroundColor]))"
+      return ([words, text(layer[.font])] + typography(of: layer)).joined(separator: "; ")
     case "backgroundImage":
       return "background image; \(text(givenImage))"
     case "text":
       let color = text(layer[.foregroundColor])
       let alignment = layer[.alignmentMode].text ?? ""
-      return "text; \(layer[.string].text ?? "nil"); \(color); \(text(layer[.font])); \(alignment) "
+      let words =
+        "text; \(layer[.string].text ?? "nil"); \(color); \(text(layer[.font])); \(alignment) "
         + "\(Int(layer[.numberOfLines].double ?? 0))"
+      let isField = layer.layer.owner == .base(.textField)
+      return ([words] + (isField ? [] : typography(of: layer))).joined(separator: "; ")
     case let name where look.layers[0].layer.owner == .base(.imageView) && name == "image":
       return "image; \(text(layer[.contents])); \(layer[.contentMode].text ?? "")"
     case let name:

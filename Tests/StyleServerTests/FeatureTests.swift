@@ -117,7 +117,8 @@ enum Sample {
   }
 
   @Test func sectionsThatAreNotThereYet() {
-    #expect(labels("imports: [tokens.yaml]\n|") == ["modes", "tokens", "traits", "components", "styles"])
+    #expect(
+      labels("imports: [tokens.yaml]\n|") == ["modes", "mode", "tokens", "traits", "components", "styles"])
     #expect(labels("sty|").contains("styles"))
   }
 

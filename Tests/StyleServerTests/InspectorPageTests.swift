@@ -13,16 +13,17 @@ import Testing
       .map { InspectorPage.File(name: $0, bytes: Array(try Data(contentsOf: page.appending(path: $0)))) }
   }
 
-  /// A browser asks for one module, which holds them all.
+  /// A browser asks for one module and one style sheet, which hold them all, and for the script that runs before they have come.
   @Test func allFilesAreEmbedded() throws {
     let files = try read()
-    let modules = files.filter { $0.name.hasSuffix(".js") }
-    let others = files.filter { !$0.name.hasSuffix(".js") }
-    #expect(InspectorPage.files.map(\.name) == (others.map(\.name) + ["main.js"]).sorted())
-    for file in others { #expect(InspectorPage.file(file.name)?.bytes == file.bytes, "\(file.name)") }
+    #expect(
+      InspectorPage.files.map(\.name) == ["first.js", "icon.svg", "index.html", "main.js", "page.css"])
+    for name in ["first.js", "icon.svg"] {
+      #expect(InspectorPage.file(name)?.bytes == files.first { $0.name == name }?.bytes, "\(name)")
+    }
     let bundle = String(decoding: try #require(InspectorPage.file("main.js")).bytes, as: UTF8.self)
     let bundled = Set(bundle.split(separator: "\n"))
-    for file in modules {
+    for file in files where file.name.hasSuffix(".js") && file.name != "first.js" {
       let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
       #expect(bundle.contains("modules['\(file.name)'] ="), "\(file.name)")
       // All that is neither imported nor exported is there as it is written.
@@ -33,6 +34,20 @@ import Testing
     #expect(!bundle.contains("\nimport ") && !bundle.contains("\nexport "))
     // The gallery holds it in a script.
     #expect(!bundle.contains("</script") && !bundle.contains("<!--"))
+  }
+
+  @Test func theStyleSheetsAreOneInTheirOrder() throws {
+    let files = try read()
+    let page = String(decoding: try #require(files.first { $0.name == "index.html" }).bytes, as: UTF8.self)
+    let names = page.matches(of: /href="page\/(\w+\.css)"/).map { String($0.1) }
+    #expect(names.count > 1 && Set(names) == Set(files.map(\.name).filter { $0.hasSuffix(".css") }))
+    let joined = names.flatMap { name in files.first { $0.name == name }?.bytes ?? [] }
+    #expect(InspectorPage.file("page.css")?.bytes == joined)
+    let embedded = String(decoding: try #require(InspectorPage.file("index.html")).bytes, as: UTF8.self)
+    #expect(embedded.matches(of: /href="page\/(\w+\.css)"/).map { String($0.1) } == ["page.css"])
+    // All else stands in the page as it is written.
+    let lines = { (text: String) in text.split(separator: "\n").filter { !$0.contains(".css") } }
+    #expect(lines(embedded) == lines(page))
   }
 
   @Test func everyFileCanBeServed() throws {

@@ -62,6 +62,28 @@ import Testing
     #expect(outline["styles"]?.array?.first?["colors"]?.array?.contains("#007AFF") == true)
   }
 
+  /// What a page begins with is what it would get piece by piece.
+  @Test(arguments: [
+    ("", "style", "base"), ("style=child", "style", "child"), ("token=color.ink", "token", "color.ink"),
+    ("component=Card", "component", "Card"), ("style=gone", "style", "base"), ("again=", "style", "base"),
+  ])
+  func theStartHoldsAllThatIsShownFirst(_ show: String, _ kind: String, _ id: String) {
+    let inspector = make()
+    let start = inspector.get("start?show=" + show.replacing("=", with: "%3D"))
+    #expect(start["subject"] == ["kind": .string(kind), "id": .string(id)])
+    #expect(start["outline"] == inspector.get("outline"))
+    #expect(start["problems"] == inspector.get("problems"))
+    let path = kind == "token" ? "token?id" : kind == "style" ? "style?id" : "style?component"
+    #expect(start["detail"] == inspector.get("\(path)=\(id)"))
+    let opened = inspector.post("session", ["token": "token", "show": .string(show)])
+    #expect(opened.status == 200 && opened.json == start)
+    #expect(inspector.post("session", ["token": "wrong", "show": .string(show)]).status == 401)
+    // After an edit it is not what it was.
+    inspector.post("edit", ["style": "base", "key": "corner", "value": 12])
+    #expect(inspector.get("start?show=")["outline"] == inspector.get("outline"))
+    #expect(inspector.get("start?show=") != start)
+  }
+
   @Test func filesThatAreOnlyImportedAreNotEdited() {
     let inspector = TestInspector([
       "styles/a.yaml": "imports: [../shared/b.yaml]\nstyles: { child: { extends: parent } }\n",
@@ -291,6 +313,52 @@ import Testing
     #expect(inspector.style("fresh") == nil)
     for _ in 0..<4 { #expect(inspector.post("undo", .object([])).status == 200) }
     #expect(inspector.text("styles/card.yaml") == InspectorTests.card)
+  }
+
+  /// The page need not wait for rules; whoever asks for findings does.
+  @Test func whatRulesFindIsToldLater() throws {
+    let files = ["styles/card.yaml": InspectorTests.card.replacing("black", with: "\"#777\"")]
+    let whole = TestInspector(files)
+    let findings = whole.get("problems")["findings"]
+    #expect(findings != [] && whole.get("start?show=")["isChecked"] == true)
+    for asks in [true, false] {
+      let inspector = TestInspector(files, isLinted: false)
+      let start = inspector.get("start?show=")
+      #expect(start["isChecked"] == false && start["problems"]?["findings"] == [])
+      #expect(start["subject"] == ["kind": "style", "id": "base"])
+      if asks {
+        #expect(inspector.get("problems")["findings"] == findings)
+      } else {
+        var workspace = try #require(inspector.inspector.unlinted)
+        workspace.lint()
+        inspector.inspector.take(linted: workspace)
+      }
+      #expect(inspector.inspector.unlinted == nil)
+      #expect(inspector.events.count == 1 && inspector.events[0]["by"] == "rules")
+      #expect(inspector.events[0]["styles"] == [])
+      #expect(inspector.get("problems")["findings"] == findings)
+      #expect(inspector.get("outline")["styles"] == whole.get("outline")["styles"])
+      #expect(inspector.events.count == 1)
+    }
+  }
+
+  /// Rules run with an edit, and what was worked out beside it for the files as they were is not taken.
+  @Test func anEditIsCheckedAtOnce() throws {
+    let inspector = TestInspector(["styles/card.yaml": InspectorTests.card], isLinted: false)
+    var workspace = try #require(inspector.inspector.unlinted)
+    let edited = inspector.post("edit", ["style": "base", "key": "corner", "value": 12])
+    #expect(edited.status == 200 && inspector.inspector.unlinted == nil)
+    workspace.lint()
+    inspector.inspector.take(linted: workspace)
+    #expect(inspector.row("base", "corner")?["value"] == 12)
+    let other = TestInspector(["styles/card.yaml": inspector.text("styles/card.yaml")])
+    #expect(inspector.get("problems")["findings"] == other.get("problems")["findings"])
+  }
+
+  @Test func anEmptyFolderStartsWithNothing() {
+    let start = TestInspector([:]).get("start?show=style%3Dcard")
+    #expect(start["subject"] == .null && start["detail"] == .null)
+    #expect(start["outline"]?["styles"] == [] && start["problems"]?["findings"] == [])
   }
 
   @Test func anEmptyFolderOffersStarters() {

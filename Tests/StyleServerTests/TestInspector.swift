@@ -16,17 +16,25 @@ final class TestInspector {
   let store: MemoryStore
   private let port = 4711
 
-  init(_ texts: [String: String], isReadOnly: Bool = false, starters: [InspectorStarter] = []) {
+  /// - Parameter isLinted: Whether rules have run when the first page asks.
+  init(
+    _ texts: [String: String], isReadOnly: Bool = false, starters: [InspectorStarter] = [],
+    isLinted: Bool = true
+  ) {
     let files = MemoryFiles(texts)
     self.files = files
     store = MemoryStore(files)
     let access = InspectorAccess(port: port, token: "token", session: "session", isReadOnly: isReadOnly)
     inspector = Inspector(
-      try? Workspace(["styles"], in: files), access: access, drawer: SketchDrawer(), store: store,
+      isLinted ? try? Workspace(["styles"], in: files) : nil, access: access, drawer: SketchDrawer(),
+      store: store,
       starters: starters,
       version: "test", loadWorkspace: { try? Workspace(["styles"], in: files) }, pageFile: InspectorPage.file)
     inspector.onEvent = { [unowned self] in events.append($0) }
     inspector.onLive = { [unowned self] in steps.append($0) }
+    if !isLinted, let unchecked = try? UncheckedWorkspace(["styles"], in: files) {
+      inspector.begin(with: Workspace(unchecked, isLinted: false))
+    }
   }
 
   private func ask(_ method: String, _ target: String, _ body: [UInt8] = []) -> (

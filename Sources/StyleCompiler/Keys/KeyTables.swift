@@ -10,6 +10,10 @@ extension [LanguageKey] {
       "modes", .axes,
       "Axes along which values may differ, each a list of names, the default first. `appearance` and `contrast` are built in."
     ),
+    LanguageKey(
+      "mode", .modeNames,
+      "Makes this file an overlay: its `tokens` are the values that tokens of other files have in this mode, or in modes joined with `+`."
+    ),
     LanguageKey("tokens", .tokens, "Named values. The first key is the type of all beneath it."),
     LanguageKey(
       "traits", .traitDeclarations, "Properties, layers and states that any component can take on."),

@@ -65,6 +65,8 @@ package struct LanguageKey: Hashable, Sendable {
     case variants, picks
     /// A variant by its name; several, joined with `+`.
     case variantName, variantNames
+    /// A mode by its name, or several of different axes, joined with `+`.
+    case modeNames
     case compounds
   }
 }

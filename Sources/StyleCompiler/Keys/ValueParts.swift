@@ -61,6 +61,9 @@ extension ValueType {
         ValuePart("family", .string), ValuePart("size", .number(.cgFloat), NumberBounds(min: 1)),
         ValuePart("weight", .choice(Font.Weight.allCases.map(\.rawValue))),
         ValuePart("textStyle", .choice(Font.TextStyle.allCases.map(\.rawValue))),
+        ValuePart("lineHeight", .number(.cgFloat), NumberBounds(min: 1)),
+        ValuePart("tracking", .number(.cgFloat)),
+        ValuePart("paragraphSpacing", .number(.cgFloat), NumberBounds(min: 0)), ValuePart("underline", .bool),
       ]
     case .animation:
       return [

@@ -131,6 +131,23 @@ struct ModeNames: Sendable {
     }
     return result
   }
+
+  /// The modes that a key of an overlay means together with those of the overlay; nil where they can't be joined, which is
+  /// reported.
+  func joined(
+    _ modes: ModeSet, _ key: SyntaxNode, with overlay: ModeSet, _ output: CompilerOutput
+  ) -> ModeSet? {
+    if !modes.isDisjoint(with: overlay) {
+      output.report(.modeOfOverlay(table.name(modes.intersection(overlay)), at: key.span))
+      return nil
+    }
+    let joined = modes.union(overlay)
+    guard table.canHold(joined) else {
+      output.report(.otherModeThanOverlay(table.name(modes), table.name(overlay), at: key.span))
+      return nil
+    }
+    return joined
+  }
 }
 
 extension DiagnosticCode {
@@ -197,6 +214,20 @@ extension Diagnostic {
     Diagnostic(
       .unknownMode, "these modes never hold together: both are values of ‘\(axis)’", at: span,
       notes: ["join modes of different axes, as in ‘dark+high-contrast’"])
+  }
+
+  fileprivate static func modeOfOverlay(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownMode, "everything in this file is for ‘\(name)’", at: span,
+      notes: ["what holds in the overlay’s mode stands behind ‘value’"])
+  }
+
+  fileprivate static func otherModeThanOverlay(
+    _ name: String, _ overlay: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownMode, "‘\(name)’ never holds together with ‘\(overlay)’, the mode of this file", at: span,
+      notes: ["write the value where the token is declared, or in a file for that mode"])
   }
 
   fileprivate static func axisIsNoList(_ name: String, _ node: SyntaxNode) -> Diagnostic {

@@ -7,7 +7,10 @@ struct Outline: Sendable {
   let tree: SyntaxTree
   private(set) var imports: [ParsedFile.Import] = []
   private(set) var axes: [Declaration] = []
+  /// The tokens that the file declares; none in an overlay.
   private(set) var tokens: [TokenDeclaration] = []
+  /// What it says of tokens that others declare; nil in a file that is no overlay.
+  private(set) var overlay: Overlay?
   private(set) var traits: [Declaration] = []
   private(set) var components: [Declaration] = []
   private(set) var styles: [StyleDeclaration] = []
@@ -50,6 +53,13 @@ struct Outline: Sendable {
     }
   }
 
+  /// A file with a `mode`: what it says under `tokens` are the values in that mode of tokens that other files declare.
+  struct Overlay: Sendable {
+    /// The name of the mode.
+    let mode: SyntaxNode
+    let tokens: [TokenDeclaration]
+  }
+
   struct TokenDeclaration: Sendable {
     /// With its type: `color.surface.base`.
     let name: String
@@ -67,6 +77,8 @@ struct Outline: Sendable {
       output.report(.notAMapping("a style file", root))
       return
     }
+    var mode: SyntaxNode?
+    var isOverlay = false
     for entry in root.entries {
       if !entry.key.hasText("styles") {
         endOfDeclarations = max(
@@ -74,12 +86,28 @@ struct Outline: Sendable {
       }
       switch section(entry.key, in: root, output) {
       case "imports": readImports(entry.value, output)
+      case "mode":
+        if entry.value.kind == .mapping, axes.isEmpty, root["modes"] == nil {
+          output.report(.axesBehindMode(entry.key))
+          axes = Declaration.all(in: entry.value, "modes", output)
+        } else {
+          isOverlay = true
+          mode = overlayMode(entry.value, output)
+        }
       case "modes": axes = Declaration.all(in: entry.value, "modes", output)
       case "tokens": tokens = TokenOutline(output: output).read(entry.value)
       case "traits": traits = Declaration.all(in: entry.value, "traits", output)
       case "components": components = Declaration.all(in: entry.value, "components", output)
       case "styles": styles = Declaration.all(in: entry.value, "styles", output).map { StyleDeclaration($0) }
       case _: break
+      }
+    }
+    if isOverlay {
+      overlay = mode.map { Overlay(mode: $0, tokens: tokens) }
+      tokens = []
+      let others = root.entries.filter { ["traits", "components", "styles"].contains($0.key.text) }
+      for entry in others where !entry.value.isEmptyValue {
+        output.report(.sectionOfOverlay(entry.key.text, at: entry.key.span))
       }
     }
     hasForeignNames =
@@ -97,6 +125,13 @@ struct Outline: Sendable {
   }
 
   static let sections = [LanguageKey].file.names
+
+  /// The name behind `mode`; nil where something else stands there, which is reported.
+  private func overlayMode(_ node: SyntaxNode, _ output: CompilerOutput) -> SyntaxNode? {
+    if node.kind == .scalar, !node.isEmptyValue, !node.text.isEmpty { return node }
+    if node.kind != .missing { output.report(.modeIsNoName(node)) }
+    return nil
+  }
 
   private mutating func readImports(_ node: SyntaxNode, _ output: CompilerOutput) {
     guard node.kind == .sequence else {
@@ -144,7 +179,8 @@ extension DiagnosticCode {
     "invalid-structure", .error, "Sections and declarations are mappings, imports are a list.",
     explanation: """
       A style file is a mapping with the sections `imports` (a list of paths), `modes`, `tokens`, `traits`,
-      `components` and `styles` (each a mapping from names to what they are).
+      `components` and `styles` (each a mapping from names to what they are). A file with a `mode` is an overlay, which has
+      `imports`, `modes` and `tokens` alone.
       """,
     example: "styles: [card]\n")
 }
@@ -178,6 +214,25 @@ extension Diagnostic {
   fileprivate static func importIsNoPath(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .invalidStructure, "an import is the path of a style file, and this is \(node.phrase)", at: node.span)
+  }
+
+  /// `mode: { density: [regular, compact] }`, which declares an axis.
+  fileprivate static func axesBehindMode(_ key: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure, "‘mode’ is the mode that a file gives values for, and axes stand under ‘modes’",
+      at: key.span, fixes: [FixIt("write ‘modes’", replace: key.span, with: "modes", isSafe: false)])
+  }
+
+  fileprivate static func modeIsNoName(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure, "‘mode’ is the name of a mode, and this is \(node.phrase)", at: node.span,
+      notes: ["write it as in ‘mode: dark’, or for several at once ‘mode: dark+high-contrast’"])
+  }
+
+  fileprivate static func sectionOfOverlay(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure, "a file with a ‘mode’ has no ‘\(name)’", at: span,
+      notes: ["it gives values to tokens and declares nothing; move these to a file without ‘mode’"])
   }
 
   fileprivate static func unknownSection(_ name: String, _ meant: String?, at span: Span) -> Diagnostic {

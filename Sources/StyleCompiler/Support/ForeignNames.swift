@@ -83,6 +83,12 @@ struct ForeignName {
       (["fontsize", "pointsize"], ["size"]),
       (["fontweight"], ["weight"]),
       (["style"], ["textStyle"]),
+      (["leading", "lineheightpx", "minimumlineheight", "maximumlineheight"], ["lineHeight"]),
+      (["letterspacing", "kerning", "kern"], ["tracking"]),
+      (["paragraphgap", "paragraphspacingafter"], ["paragraphSpacing"]),
+      (["textdecoration", "underlined", "underlinestyle", "isunderlined"], ["underline"]),
+      (["textoverflow", "truncation", "ellipsize", "truncationmode"], ["lineBreakMode", "truncationMode"]),
+      (["linebreakmode"], ["truncationMode"]),
       (["easing", "timing", "timingfunction"], ["curve"]),
       (["time"], ["duration"]),
       (["gap", "itemspacing"], ["spacing"]),
@@ -102,6 +108,11 @@ struct ForeignName {
     case "fontsize", "fontweight", "fontfamily", "fontname", "fontstyle", "textstyle":
       candidates.contains("font")
         ? "a font is one value, as in ‘font: { size: 15, weight: semibold }’" : nil
+    case "lineheight", "lineheightmultiple", "linespacing", "tracking", "letterspacing", "kerning", "kern",
+      "paragraphspacing", "underline", "textdecoration":
+      candidates.contains("font")
+        ? "the font says how lines and letters are set, as in ‘font: { size: 15, lineHeight: 22, tracking: 0.2, underline: true }’"
+        : nil
     case "boxshadow", "shadow", "dropshadow", "textshadow", "elevation":
       "a layer's shadow is ‘shadowColor’, ‘shadowOpacity’, ‘shadowOffset’ and ‘shadowRadius’"
     case "blur", "filter", "backdropfilter":

@@ -105,6 +105,19 @@ struct TokenNames: Sendable {
     return visibility.files(from: file).lazy.compactMap { place(in: $0, among: places) }.first
   }
 
+  /// The token that a name means in an overlay: one that it sees, or one of a file that sees the overlay.
+  func index(of name: String, overlaidBy file: FileID) -> Int? {
+    if let index = index(of: name, in: file) { return index }
+    guard let first = first[name] else { return nil }
+    return (shared[name] ?? [first]).first { visibility.sees(file, from: declarations[$0].file) }
+  }
+
+  /// Every name that a token may have to which an overlay gives values.
+  func names(overlaidBy file: FileID) -> [String] {
+    declarations.filter { visibility.sees($0.file, from: file) || visibility.sees(file, from: $0.file) }
+      .map(\.token.name)
+  }
+
   private func place(in file: FileID, among places: [Int]) -> Int? {
     let next = places.partitioningIndex(where: { declarations[$0].file >= file })
     return next < places.count && declarations[places[next]].file == file ? places[next] : nil

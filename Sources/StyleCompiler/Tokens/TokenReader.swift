@@ -9,47 +9,34 @@ struct TokenReader {
 
   private static let keys = [LanguageKey].token.names
 
-  func read(_ declaration: Outline.TokenDeclaration) -> Token {
-    let expected = Expectation(declaration.type.valueType, for: declaration.name)
+  /// - Parameters:
+  ///   - overlays: What other files say of the token in their modes.
+  ///   - scope: What values of a file may refer to.
+  func read(
+    _ declaration: Outline.TokenDeclaration, overlaidBy overlays: [OverlayTable.OverlayValue],
+    _ scope: (FileID) -> any TokenScope
+  ) -> Token {
     var token = Token(
       name: declaration.name, type: declaration.type, value: ModedValue(.invalid, origin: .unknown),
       span: declaration.span)
-    guard declaration.node.kind == .mapping else {
-      token.value = reader.readConstant(declaration.node, expected)
+    var values = ModeValues(reader: self, declaration)
+    if declaration.node.kind == .mapping {
+      readMapping(declaration, &token, &values)
+    } else {
+      token.value = reader.readConstant(declaration.node, values.expected)
+      if overlays.isEmpty { return token }
+      values.mentioned.formUnion(token.value.conditions)
+    }
+    for overlay in overlays {
+      values.reader.reader.tokens = scope(overlay.file)
+      values.add(overlay, of: declaration)
+    }
+    guard !values.areTooMany else {
+      token.value = reader.invalid(declaration.node)
       return token
     }
-    var overrides: [(modes: ModeSet, value: ModedValue)] = []
-    var statements: [ModeStatement<ModedValue>] = []
-    var conditions = Conditions<ModeSet>(output: reader.output)
-    var mentioned: ModeSet = []
-    for entry in declaration.node.entries {
-      if entry.key.hasText("value") {
-        token.value = reader.readConstant(entry.value, expected)
-        mentioned.formUnion(token.value.conditions)
-      } else if entry.key.hasText("description") {
-        token.summary = reader.readText(entry.value, "description")
-      } else if entry.key.hasText("deprecated") {
-        token.deprecated = reader.readDeprecation(entry.value)
-      } else if ["type", "$type", "$description", "$extensions"].contains(entry.key.text) {
-        reader.output.report(.foreignTokenKey(entry.key))
-      } else if let near = modes.misspelled(entry.key, among: TokenReader.keys) {
-        reader.output.report(.unknownTokenKey(entry.key, near: near))
-      } else {
-        let value = reader.readConstant(entry.value, expected)
-        guard let condition = modes.condition(entry.key, others: TokenReader.keys, reader.output),
-          conditions.isNew(condition, entry.key)
-        else { continue }
-        mentioned.formUnion(condition.union(value.conditions))
-        guard modes.table.combinationCount(over: mentioned) <= ModeTable.combinationLimit else {
-          reader.output.report(.tooManyModes(at: entry.key.span))
-          token.value = reader.invalid(declaration.node)
-          return token
-        }
-        overrides.append((condition, value))
-        statements.append(ModeStatement(modes: condition, value: value, span: entry.key.span))
-      }
-    }
-    modes.table.reportAmbiguities(among: statements, reader.output) { $0.isSame(as: $1) }
+    modes.table.reportAmbiguities(among: values.statements, reader.output) { $0.isSame(as: $1) }
+    let overrides = values.statements.map { (modes: $0.modes, value: $0.value) }
     if let combined = ModedValue.overriding(token.value, with: overrides, over: modes.table) {
       token.value = combined
     } else {
@@ -57,6 +44,94 @@ struct TokenReader {
       token.value = reader.invalid(declaration.node)
     }
     return token
+  }
+
+  private func readMapping(
+    _ declaration: Outline.TokenDeclaration, _ token: inout Token, _ values: inout ModeValues
+  ) {
+    var conditions = Conditions<ModeSet>(output: reader.output)
+    for entry in declaration.node.entries {
+      if entry.key.hasText("value") {
+        token.value = reader.readConstant(entry.value, values.expected)
+        values.mentioned.formUnion(token.value.conditions)
+      } else if entry.key.hasText("description") {
+        token.summary = reader.readText(entry.value, "description")
+      } else if entry.key.hasText("deprecated") {
+        token.deprecated = reader.readDeprecation(entry.value)
+      } else if let condition = condition(entry.key), conditions.isNew(condition, entry.key) {
+        values.add(entry.value, condition, entry.key.span)
+      }
+    }
+  }
+
+  /// The modes that a key names; nil where it is none of a token's keys, which is reported.
+  fileprivate func condition(_ key: SyntaxNode) -> ModeSet? {
+    if ["type", "$type", "$description", "$extensions"].contains(key.text) {
+      reader.output.report(.foreignTokenKey(key))
+    } else if let near = modes.misspelled(key, among: TokenReader.keys) {
+      reader.output.report(.unknownTokenKey(key, near: near))
+    } else {
+      return modes.condition(key, others: TokenReader.keys, reader.output)
+    }
+    return nil
+  }
+}
+
+/// The values of one token in modes, as they are read.
+private struct ModeValues {
+  var reader: TokenReader
+  let expected: Expectation
+  var mentioned: ModeSet = []
+  private(set) var statements: [ModeStatement<ModedValue>] = []
+  /// Whether they differ over more combinations of modes than one value may; that is reported.
+  private(set) var areTooMany = false
+
+  init(reader: TokenReader, _ declaration: Outline.TokenDeclaration) {
+    self.reader = reader
+    expected = Expectation(declaration.type.valueType, for: declaration.name)
+  }
+
+  mutating func add(_ node: SyntaxNode, _ condition: ModeSet, _ span: Span) {
+    guard !areTooMany else { return }
+    let value = reader.reader.readConstant(node, expected)
+    mentioned.formUnion(condition.union(value.conditions))
+    guard reader.modes.table.combinationCount(over: mentioned) <= ModeTable.combinationLimit else {
+      reader.reader.output.report(.tooManyModes(at: span))
+      areTooMany = true
+      return
+    }
+    statements.append(ModeStatement(modes: condition, value: value, span: span))
+  }
+
+  /// Adds what an overlay says, in its mode or in others that are joined with it.
+  mutating func add(_ overlay: OverlayTable.OverlayValue, of token: Outline.TokenDeclaration) {
+    let said = overlay.declaration
+    guard said.node.kind == .mapping else {
+      addNew(said.node, overlay.modes, said.span, token)
+      return
+    }
+    for entry in said.node.entries {
+      if entry.key.hasText("value") {
+        addNew(entry.value, overlay.modes, said.span, token)
+      } else if entry.key.hasText("description") || entry.key.hasText("deprecated") {
+        reader.reader.output.report(.saidInOverlay(entry.key, of: token.span))
+      } else if let condition = reader.condition(entry.key),
+        let joined = reader.modes.joined(condition, entry.key, with: overlay.modes, reader.reader.output)
+      {
+        addNew(entry.value, joined, entry.key.span, token)
+      }
+    }
+  }
+
+  private mutating func addNew(
+    _ node: SyntaxNode, _ condition: ModeSet, _ span: Span, _ token: Outline.TokenDeclaration
+  ) {
+    if let first = statements.first(where: { $0.modes == condition }) {
+      let name = reader.modes.table.name(condition)
+      reader.reader.output.report(.overlaidTwice(token.name, name, at: span, first: first.span))
+    } else {
+      add(node, condition, span)
+    }
   }
 }
 

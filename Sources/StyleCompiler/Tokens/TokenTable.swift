@@ -7,23 +7,25 @@ struct TokenTable: Sendable {
   let names: TokenNames
   let tokens: [Token]
 
-  init(_ names: TokenNames, _ modes: ModeNames, _ output: CompilerOutput) {
+  init(_ names: TokenNames, _ overlays: OverlayTable, _ modes: ModeNames, _ output: CompilerOutput) {
     self.names = names
     let declarations = names.declarations
     let resolving = Resolving()
     var isRead: [Bool] = []
     resolving.tokens.reserveCapacity(declarations.count)
     isRead.reserveCapacity(declarations.count)
-    for token in readIndependentTokens(names, modes, output).joined() {
+    for token in readIndependentTokens(names, overlays, modes, output).joined() {
       isRead.append(token != nil)
       resolving.tokens.append(token ?? Token(unresolved: declarations[resolving.tokens.count].token))
     }
-    let order = DependencyOrder(count: declarations.count) { isRead[$0] ? [] : names.references(in: $0) }
+    let order = DependencyOrder(count: declarations.count) {
+      isRead[$0] ? [] : names.references(in: $0, overlays)
+    }
     for cycle in order.cycles {
       output.report(
         .tokenCycle(cycle.map { declarations[$0].token.name }, at: declarations[cycle[0]].token.span))
     }
-    var reading = TokenReading(names, modes, output) { resolving.tokens[$0] }
+    var reading = TokenReading(names, overlays, modes, output) { resolving.tokens[$0] }
     for index in order.order where !isRead[index] && !declarations[index].token.isBroken {
       resolving.tokens[index] = reading.read(index)
     }
@@ -52,7 +54,7 @@ extension Token {
 
 /// The tokens in whose values nothing is referred to, read side by side in parts; nil for all others.
 private func readIndependentTokens(
-  _ names: TokenNames, _ modes: ModeNames, _ output: CompilerOutput
+  _ names: TokenNames, _ overlays: OverlayTable, _ modes: ModeNames, _ output: CompilerOutput
 ) -> [[Token?]] {
   let parts = names.declarations.indices.parts(of: 512).enumerated().map { (number: $0, tokens: $1) }
   let origins = output.origins
@@ -60,10 +62,13 @@ private func readIndependentTokens(
     part -> (tokens: [Token?], collected: CompilerOutput.Collected) in
     let output = CompilerOutput(after: origins, number: part.number, partsOfFile: 1)
     // None of them looks at the value of another; whether there is one of a name is asked where a dollar was forgotten.
-    var reading = TokenReading(names, modes, output) { Token(unresolved: names.declarations[$0].token) }
+    var reading = TokenReading(names, overlays, modes, output) {
+      Token(unresolved: names.declarations[$0].token)
+    }
     let tokens = part.tokens.map { index in
       let declaration = names.declarations[index].token
-      return declaration.isBroken || declaration.node.hasDollar ? nil : reading.read(index)
+      return declaration.isBroken || declaration.node.hasDollar || !overlays[index].isEmpty
+        ? nil : reading.read(index)
     }
     return (tokens, output.collected)
   }
@@ -74,15 +79,18 @@ private func readIndependentTokens(
 /// Reads one token after the other, with what their files see.
 private struct TokenReading {
   private let names: TokenNames
+  private let overlays: OverlayTable
   private let token: (Int) -> Token
   private var file = FileID(0)
   /// For that file: to make one takes longer than to read a token.
   private var reader: TokenReader
 
   init(
-    _ names: TokenNames, _ modes: ModeNames, _ output: CompilerOutput, token: @escaping (Int) -> Token
+    _ names: TokenNames, _ overlays: OverlayTable, _ modes: ModeNames, _ output: CompilerOutput,
+    token: @escaping (Int) -> Token
   ) {
     self.names = names
+    self.overlays = overlays
     self.token = token
     let scope = FileTokens(names: names, file: file, token: token)
     let values = ValueReader(
@@ -96,7 +104,9 @@ private struct TokenReading {
       reader.reader.tokens = FileTokens(names: names, file: file, token: token)
     }
     reader.reader.place = .token(index)
-    return reader.read(names.declarations[index].token)
+    return reader.read(names.declarations[index].token, overlaidBy: overlays[index]) { file in
+      FileTokens(names: names, file: file, token: token)
+    }
   }
 }
 
@@ -125,13 +135,18 @@ private final class FileTokens: TokenScope {
 }
 
 extension TokenNames {
-  /// The tokens that the value of a token refers to.
-  fileprivate func references(in index: Int) -> [Int] {
+  /// The tokens that the value of a token refers to, overlays included.
+  fileprivate func references(in index: Int, _ overlays: OverlayTable) -> [Int] {
     let (file, token) = declarations[index]
     guard !token.isBroken else { return [] }
     var found: [Int] = []
     token.node.forEachReference { name in
       if let index = self.index(of: name, in: file) { found.append(index) }
+    }
+    for overlay in overlays[index] {
+      overlay.declaration.node.forEachReference { name in
+        if let index = self.index(of: name, in: overlay.file) { found.append(index) }
+      }
     }
     return found
   }

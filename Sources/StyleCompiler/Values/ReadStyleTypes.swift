@@ -35,14 +35,28 @@ extension ValueReader {
       field(fields["size"], .number(.cgFloat), .null, "size", expected, node, NumberBounds(min: 1)),
       field(fields["weight"], weights, .null, "weight", expected, node),
       field(fields["textStyle"], textStyles, .null, "textStyle", expected, node),
+      field(
+        fields["lineHeight"], .number(.cgFloat), .null, "lineHeight", expected, node, NumberBounds(min: 1)),
+      field(fields["tracking"], .number(.cgFloat), .number(0), "tracking", expected, node),
+      field(
+        fields["paragraphSpacing"], .number(.cgFloat), .number(0), "paragraphSpacing", expected, node,
+        NumberBounds(min: 0)),
+      field(fields["underline"], .bool, .bool(false), "underline", expected, node),
     ]
-    return combine(parts, at: node) { values in
+    let font = combine(parts, at: node) { values in
       .font(
         Font(
           family: values[0].text, size: values[1].double,
           weight: values[2].text.flatMap(Font.Weight.init),
-          textStyle: values[3].text.flatMap(Font.TextStyle.init)))
+          textStyle: values[3].text.flatMap(Font.TextStyle.init), lineHeight: values[4].double,
+          tracking: values[5].double ?? 0, paragraphSpacing: values[6].double ?? 0,
+          underline: values[7].bool ?? false))
     }
+    if let height = fields["lineHeight"], let dense = font.densest {
+      output.report(.multipleOfSize(dense, at: height.span))
+      return invalid(node)
+    }
+    return font
   }
 
   func readAnimation(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
@@ -93,5 +107,40 @@ extension Font.Weight {
   static func ofCSS(_ text: String) -> Font.Weight? {
     guard let number = Int(text), number % 100 == 0, (100...900).contains(number) else { return nil }
     return Font.Weight.allCases[number / 100 - 1]
+  }
+}
+
+extension ModedValue {
+  /// A font whose lines are less than half as high as its letters are large, in any mode: somebody meant a multiple of the size.
+  fileprivate var densest: Font? {
+    ([value] + cases.map(\.value)).lazy.compactMap { value -> Font? in
+      guard case .font(let font) = value, let height = font.lineHeight, height < font.pointSize / 2 else {
+        return nil
+      }
+      return font
+    }.first
+  }
+}
+
+extension DiagnosticCode {
+  static let lineHeightInPoints = DiagnosticCode(
+    "line-height-in-points", .error, "The height of a line is written in points.",
+    explanation: """
+      CSS writes it as a multiple of the font's size, as in 1.4; here it is a length like all others. Lines less than half as \
+      high as the letters in them would lie on top of each other.
+      """,
+    example: "tokens:\n  font:\n    note: { value: { size: 15, lineHeight: 1.4 } }\n")
+}
+
+extension Diagnostic {
+  fileprivate static func multipleOfSize(_ font: Font, at span: Span) -> Diagnostic {
+    let height = font.lineHeight ?? 0
+    let size = formatNumber(font.pointSize)
+    let points = formatNumber((font.pointSize * height).rounded())
+    return Diagnostic(
+      .lineHeightInPoints,
+      "a line of \(formatNumber(height)) points is less than half as high as letters of \(size) points",
+      at: span, notes: ["the height is in points: \(formatNumber(height)) times \(size) is \(points)"],
+      fixes: [FixIt("write ‘\(points)’", replace: span, with: points, isSafe: false)])
   }
 }

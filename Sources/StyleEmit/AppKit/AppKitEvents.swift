@@ -80,6 +80,19 @@ extension ViewClass {
         _showStyle()
       }
       """)
+    if !axes.isEmpty {
+      // What runs by itself hears of the window too.
+      let methods =
+        plan.component.animations.isEmpty
+        ? ["viewDidMoveToWindow", "viewDidMoveToSuperview"] : ["viewDidMoveToSuperview"]
+      for method in methods {
+        writer.line()
+        writer.block("\(options.access.open)override func \(method)()") {
+          $0.line("super.\(method)()")
+          $0.line("_showStyle()")
+        }
+      }
+    }
     if layers.contains(where: { $0.layer.kind == .text || $0.layer.kind == .image }) {
       writer.line()
       writer.lines(
@@ -124,6 +137,11 @@ extension ViewClass {
       writer.line("CATransaction.begin(moving: nil)")
       if let text = layers.first(where: { $0.layer.isContent && $0.layer.name == "text" })?.name {
         writer.line("\(text).string = stringValue")
+        if let index = plan.baseProperty("font") {
+          writer.line("let look = _shown?.look ?? \(plan.styleMember)")
+          let font = plan.value(.property(index), as: .font, of: "look").bare.text
+          writer.line("\(text).setText(in: \(font))")
+        }
         writer.line("\(text).isHidden = isEdited")
       }
       if let text = layers.first(where: { $0.layer.isContent && $0.layer.name == "placeholder" })?.name {

@@ -130,6 +130,52 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
       return NSFont(descriptor: descriptor, size: size)
         ?? NSFont.systemFont(ofSize: size, weight: weight.nsWeight)
     }
+
+    /// What a text has beside the font where lines or letters are not set as usual; else nil.
+    fileprivate func attributes(
+      in font: NSFont,
+      alignment: NSTextAlignment
+    ) -> [NSAttributedString.Key: Any]? {
+      guard lineHeight != nil || tracking != 0 || paragraphSpacing != 0 || underline else { return nil }
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.alignment = alignment
+      paragraph.paragraphSpacing = paragraphSpacing
+      var attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: paragraph]
+      if let lineHeight {
+        let height = CGFloat(lineHeight)
+        paragraph.minimumLineHeight = height
+        paragraph.maximumLineHeight = height
+        // What a line has more than its letters stands above them: half of it belongs below.
+        let natural = font.ascender - font.descender + font.leading
+        attributes[.baselineOffset] = (height - natural) / 2
+      }
+      if tracking != 0 { attributes[.tracking] = CGFloat(tracking) }
+      if underline { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+      return attributes
+    }
+  }
+
+  nonisolated extension CATextLayerTruncationMode {
+    /// Of a label.
+    init(lineBreakMode name: String) {
+      switch name {
+      case "byTruncatingHead": self = .start
+      case "byTruncatingMiddle": self = .middle
+      default: self = .end
+      }
+    }
+  }
+
+  nonisolated extension NSTextAlignment {
+    fileprivate init(_ name: String) {
+      switch name {
+      case "left": self = .left
+      case "center": self = .center
+      case "right": self = .right
+      case "justified": self = .justified
+      default: self = .natural
+      }
+    }
   }
 
   \#(fontWeightSource("nsWeight", as: "NSFont.Weight"))
@@ -253,12 +299,26 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
   }
 
   extension CATextLayer {
-    /// Writes in a font, as sharp as the screen is.
+    /// Writes the text, in its colour, in a font, as sharp as the screen is.
     func show(_ font: StyleFont, scale: CGFloat) {
       let shown = font.nsFont
       self.font = shown
       fontSize = shown.pointSize
       contentsScale = scale
+      setText(in: font)
+    }
+
+    /// Sets the text in lines and letters as a font says; where it says nothing of them, as usual.
+    func setText(in style: StyleFont) {
+      let set = string as? NSAttributedString
+      guard let font = font as? NSFont, let text = set?.string ?? string as? String else { return }
+      let alignment = NSTextAlignment(alignmentMode.rawValue)
+      if var attributes = style.attributes(in: font, alignment: alignment) {
+        attributes[.foregroundColor] = foregroundColor.flatMap { NSColor(cgColor: $0) }
+        string = NSAttributedString(string: text, attributes: attributes)
+      } else if set != nil {
+        string = text
+      }
     }
 
     /// Puts the text in the middle of a frame's height.

@@ -124,17 +124,34 @@ private let valueTypesStart = #"""
     public var size: Double?
     public var weight: Weight
     public var textStyle: TextStyle?
+    /// From one baseline to the next, in points; the font's own where nil. All lengths grow with the
+    /// reader's text size where the font has a text style.
+    public var lineHeight: Double?
+    /// What is added behind each letter, in points.
+    public var tracking: Double
+    /// What is added between two paragraphs, in points.
+    public var paragraphSpacing: Double
+    /// Whether a line is drawn below the text.
+    public var underline: Bool
 
     public init(
       family: String? = nil,
       size: Double? = nil,
       weight: Weight = .regular,
-      textStyle: TextStyle? = nil
+      textStyle: TextStyle? = nil,
+      lineHeight: Double? = nil,
+      tracking: Double = 0,
+      paragraphSpacing: Double = 0,
+      underline: Bool = false
     ) {
       self.family = family
       self.size = size
       self.weight = weight
       self.textStyle = textStyle
+      self.lineHeight = lineHeight
+      self.tracking = tracking
+      self.paragraphSpacing = paragraphSpacing
+      self.underline = underline
     }
   }
 

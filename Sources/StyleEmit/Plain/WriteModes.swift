@@ -36,11 +36,12 @@ struct ModeNames {
   private var axisOfMode: [ModeSet: Int] = [:]
 
   init(_ table: ModeTable) {
-    var members = Names()
-    var types = Names(reserved: typesInGeneratedSwift)
+    var claimed = Names()
+    let members = table.axes.map { claimed.claim(swiftIdentifier($0.name)) }
+    // A name without letters of two cases would be that of a type and of a member of one struct.
+    var types = Names(reserved: typesInGeneratedSwift.union(members))
     for (index, axis) in table.axes.enumerated() {
-      axes.append(
-        (members.claim(swiftIdentifier(axis.name)), types.claim(swiftTypeName(axis.name), suffix: "Axis")))
+      axes.append((members[index], types.claim(swiftTypeName(axis.name), suffix: "Axis")))
       var cases = Names()
       for value in axis.values {
         values[value.mode] = cases.claim(swiftCaseName(value.name))

@@ -2,25 +2,28 @@ import StyleModel
 
 extension Component {
   /// The same component, where each constant within an expression that differs by mode in a way that no one value in
-  /// Swift can hold is a property of its own: what differs by mode is data, wherever it stands.
+  /// Swift can hold is a property of its own: what differs by mode is data, wherever it stands. It has the name of the token that it
+  /// is, and where that is private or there is none, the name of what is computed from it.
   func namingModedConstants(in sheet: ResolvedSheet) -> Component {
     var namer = ConstantNamer(component: self, sheet: sheet)
     namer.component.properties = properties.map { property in
       var property = property
-      property.driven = property.driven.map { namer.named($0, isWhole: true) }
+      property.driven = property.driven.map { namer.named($0, isWhole: true, in: property.name) }
       return property
     }
     for index in layers.indices {
       namer.component.layers[index].frame = layers[index].frame.mapOperands {
-        namer.named($0, isWhole: false)
+        namer.named($0, isWhole: false, in: layers[index].name + ".frame")
       }
       for place in layers[index].settings.indices {
-        let value = layers[index].settings[place].value
-        namer.component.layers[index].settings[place].value = namer.named(value, isWhole: true)
+        let setting = layers[index].settings[place]
+        namer.component.layers[index].settings[place].value = namer.named(
+          setting.value, isWhole: true, in: namer.name(of: .layer(index, setting.key)))
       }
     }
     for index in settings.indices {
-      namer.component.settings[index].value = namer.named(settings[index].value, isWhole: true)
+      namer.component.settings[index].value = namer.named(
+        settings[index].value, isWhole: true, in: namer.name(of: settings[index].target))
     }
     namer.component.properties += namer.constants
     return namer.component
@@ -37,30 +40,60 @@ private struct ConstantNamer {
     self.sheet = sheet
   }
 
+  /// What a style file calls a property, or a key of a layer.
+  func name(of target: Target) -> String {
+    switch target {
+    case .property(let index): return component.properties[index].name
+    case .layer(let index, let key):
+      let layer = component.layers[index]
+      switch key {
+      case .layer(let property): return layer.name + "." + property.name
+      case .property(let nested):
+        guard case .component(let held) = layer.kind else { return layer.name }
+        return layer.name + "." + sheet.components[held].properties[nested].name
+      }
+    }
+  }
+
   /// A constant that is the whole of a value differs by mode as that value does.
-  mutating func named(_ expression: Expression, isWhole: Bool) -> Expression {
+  ///
+  /// - Parameter place: What has the value that the expression is, or is a part of.
+  mutating func named(_ expression: Expression, isWhole: Bool, in place: String) -> Expression {
     switch expression {
     case .property:
       return expression
     case .call(let function, let operands):
-      return .call(function, operands.map { named($0, isWhole: false) })
+      return .call(function, operands.map { named($0, isWhole: false, in: place) })
     case .constant(let value):
       guard !isWhole, !value.isUniform, let type = value.value.typeInExpressions,
         expression.needsSlot(of: type, in: sheet.modes)
       else { return expression }
-      let token = token(of: value.origin)
-      let name = token?.name ?? "constant"
-      let known = constants.firstIndex { $0.name == name && $0.defaultValue.holdsTheSame(as: value) }
-      let index = known ?? constants.count
-      if known == nil {
-        let isToken = type == .edgeInsets || token?.value.holdsTheSame(as: value) ?? false
-        constants.append(
-          Property(
-            name: name, type: type, defaultValue: value, owner: .base(component.base),
-            summary: (isToken ? "" : "Computed from ") + "`$\(name)`, which differs by mode."))
+      let token = token(of: value.origin).flatMap { $0.isPrivate ? nil : $0 }
+      let isToken = token.map { type == .edgeInsets || $0.value.holdsTheSame(as: value) } ?? false
+      let summary =
+        token.map { (isToken ? "" : "Computed from ") + "`$\($0.name)`, which differs by mode." }
+        ?? "What `\(place)` is computed from, which differs by mode."
+      let known = constants.firstIndex {
+        $0.summary == summary && $0.type == type && $0.defaultValue.holdsTheSame(as: value)
       }
-      return .property(component.properties.count + index)
+      if let known { return .property(component.properties.count + known) }
+      constants.append(
+        Property(
+          name: unused(isToken ? token?.name ?? place : place + ".operand"), type: type, defaultValue: value,
+          owner: .base(component.base), summary: summary))
+      return .property(component.properties.count + constants.count - 1)
     }
+  }
+
+  /// A name, or the first of it with a number, that is no other property's in Swift.
+  private func unused(_ name: String) -> String {
+    let taken = Set((component.properties + constants).map { swiftIdentifier($0.name) })
+    var (result, number) = (name, 2)
+    while taken.contains(swiftIdentifier(result)) {
+      result = "\(name)\(number)"
+      number += 1
+    }
+    return result
   }
 
   /// The token that a value was taken from.

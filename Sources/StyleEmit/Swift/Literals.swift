@@ -109,6 +109,12 @@ enum Literal {
     if let style = font.textStyle {
       arguments.append(Code("textStyle: StyleFont.TextStyle.\(style.rawValue)"))
     }
+    if let height = font.lineHeight { arguments.append(number(height).labeled("lineHeight")) }
+    if font.tracking != 0 { arguments.append(number(font.tracking).labeled("tracking")) }
+    if font.paragraphSpacing != 0 {
+      arguments.append(number(font.paragraphSpacing).labeled("paragraphSpacing"))
+    }
+    if font.underline { arguments.append(Code("underline: true")) }
     return .call("StyleFont", arguments)
   }
 

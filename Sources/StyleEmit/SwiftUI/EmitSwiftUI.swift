@@ -31,7 +31,9 @@ func emitSwiftUI(
     let other = sheet.modes.axes[own].values.last.flatMap { modeNames.values[$0.mode] } ?? ""
     files.append(
       shared("StyleModes+SwiftUI.swift", .swiftui, options) { writer in
-        whereSwiftUIIs(&writer) { writeModesInEnvironment("\\.styleModes.\(axis.member), .\(other)", &$0) }
+        whereSwiftUIIs(&writer) {
+          writeModesInEnvironment(sheet.modes, modeNames, "\\.styleModes.\(axis.member), .\(other)", &$0)
+        }
       })
   }
   let states = plans.reduce(into: StateSet()) { $0.formUnion($1.states.intersection($1.statesToldByProgram)) }
@@ -104,7 +106,9 @@ private func writeAssets(_ options: EmitOptions, _ writer: inout SwiftWriter) {
 }
 
 /// Writes the value of the environment that has the modes that no system sets.
-private func writeModesInEnvironment(_ example: String, _ writer: inout SwiftWriter) {
+private func writeModesInEnvironment(
+  _ table: ModeTable, _ names: ModeNames, _ example: String, _ writer: inout SwiftWriter
+) {
   writer.block("private struct StyleModesKey: EnvironmentKey") {
     $0.line("static let defaultValue = StyleModes()")
   }
@@ -116,6 +120,19 @@ private func writeModesInEnvironment(_ example: String, _ writer: inout SwiftWri
     writer.block("public var styleModes: StyleModes") {
       $0.line("get { self[StyleModesKey.self] }")
       $0.line("set { self[StyleModesKey.self] = newValue }")
+    }
+  }
+  writer.line()
+  writer.block("extension View") { writer in
+    writer.separated(table.ownAxes) { index, writer in
+      let axis = names.axes[index]
+      let other = names.values[table.axes[index].values.last?.mode ?? []] ?? "unnamed"
+      writer.documentation("Shows all styles in a view in a mode: `.styleMode(.\(other))`.")
+      writer.block(
+        "@MainActor public func styleMode(_ \(axis.member): StyleModes.\(axis.type)) -> some View"
+      ) {
+        $0.line("environment(\\.styleModes.\(axis.member), \(axis.member))")
+      }
     }
   }
 }

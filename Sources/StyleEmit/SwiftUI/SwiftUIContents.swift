@@ -101,6 +101,7 @@ extension SwiftUILayer {
     writer.line("Text(verbatim: \(text ?? "\"\""))")
     writer.nested { writer in
       let font = values[.font]?.code ?? Code("StyleFont()")
+      if values[.font] != nil { writer.line(".styleLetters(\(font.text))") }
       writer.line(".styleFont(\(font.text))")
       writer.statement(
         "", .call(".foregroundColor", [values.color(.foregroundColor) ?? Code("Color.white")]))

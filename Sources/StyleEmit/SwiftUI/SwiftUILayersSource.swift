@@ -261,6 +261,15 @@ let swiftUILayersSource = #"""
     case none, start, end, middle
 
     init(_ name: String) { self = StyleTruncation(rawValue: name) ?? .end }
+
+    /// Of a label.
+    init(lineBreakMode name: String) {
+      switch name {
+      case "byTruncatingHead": self = .start
+      case "byTruncatingMiddle": self = .middle
+      default: self = .end
+      }
+    }
   }
 
   extension View {

@@ -43,6 +43,9 @@ struct SwiftUIRoot {
     if let lines = read("numberOfLines") {
       writer.line(".lineLimit(\(lines.text) == 0 ? nil : \(lines.text))")
     }
+    if let mode = read("lineBreakMode") {
+      writer.line(".truncated(StyleTruncation(lineBreakMode: \(mode.text).rawValue))")
+    }
     if let alignment = read("textAlignment") {
       writer.line(
         ".multilineTextAlignment(StyleTextAlignment(\(alignment.text).rawValue).swiftUIAlignment)")

@@ -77,24 +77,56 @@ let swiftUIValuesSource = #"""
   }
 
   extension View {
-    /// Writes in a font, which grows with the reader's text size as its text style does.
+    /// Writes in a font, in lines and letters as it says. It grows with the reader's text size as its text style does.
     func styleFont(_ font: StyleFont) -> some View { modifier(StyleFontModifier(font)) }
+  }
+
+  extension Text {
+    /// Spreads and underlines letters before iOS 16, where no view but a text can; later, the font of the view does.
+    func styleLetters(_ font: StyleFont) -> Text {
+      if #available(iOS 16.0, tvOS 16.0, macOS 13.0, watchOS 9.0, *) { return self }
+      return tracking(font.tracking).underline(font.underline)
+    }
   }
 
   private struct StyleFontModifier: ViewModifier {
     let font: StyleFont
     @ScaledMetric private var size: CGFloat
+    @ScaledMetric private var point: CGFloat
 
     init(_ font: StyleFont) {
       self.font = font
-      _size = ScaledMetric(
-        wrappedValue: font.size ?? 17,
-        relativeTo: font.textStyle?.swiftUITextStyle ?? .body
-      )
+      let style = font.textStyle?.swiftUITextStyle ?? .body
+      _size = ScaledMetric(wrappedValue: font.size ?? 17, relativeTo: style)
+      _point = ScaledMetric(wrappedValue: 1, relativeTo: style)
+    }
+
+    /// A point of a font that grows.
+    private var scale: CGFloat { font.textStyle == nil ? 1 : point }
+
+    /// What a line has more than its letters: the system's fonts have lines 1.193 times as high as they are large.
+    private var leading: CGFloat {
+      guard let height = font.lineHeight else { return 0 }
+      return (height - 1.193 * (font.size ?? font.textStyle?.size ?? 17)) * scale
     }
 
     func body(content: Content) -> some View {
-      content.font(font.swiftUIFont(scaledSize: size))
+      content
+        .font(font.swiftUIFont(scaledSize: size))
+        .lineSpacing(max(0, leading))
+        .padding(EdgeInsets(top: leading / 2, leading: 0, bottom: leading / 2, trailing: 0))
+        .letters(tracking: font.tracking * scale, isUnderlined: font.underline)
+    }
+  }
+
+  extension View {
+    @ViewBuilder
+    fileprivate func letters(tracking: CGFloat, isUnderlined: Bool) -> some View {
+      if #available(iOS 16.0, tvOS 16.0, macOS 13.0, watchOS 9.0, *) {
+        self.tracking(tracking).underline(isUnderlined)
+      } else {
+        self
+      }
     }
   }
 

@@ -114,13 +114,27 @@ let configurationsSource = #"""
   nonisolated extension UIConfigurationTextAttributesTransformer {
     /// Writes in a font and a colour; without one, in that which the configuration has.
     init(font: StyleFont, color: UIColor?) {
-      let font = font.uiFont
+      let shown = font.uiFont
+      let set = font.uiAttributes(
+        in: shown,
+        alignment: .center,
+        lineBreakMode: .byTruncatingMiddle
+      )
+      let lines = (set?[.paragraphStyle] as? NSParagraphStyle, set?[.baselineOffset] as? CGFloat)
+      let letters = (set?[.tracking] as? CGFloat, set?[.underlineStyle] as? Int)
       self.init { attributes in
+        typealias Attributes = AttributeScopes.UIKitAttributes
         var attributes = attributes
         // By type: a key path to one of them could not be sent in every language mode.
-        attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+        attributes[Attributes.FontAttribute.self] = shown
+        if let style = lines.0 { attributes[Attributes.ParagraphStyleAttribute.self] = style }
+        if let lift = lines.1 { attributes[Attributes.BaselineOffsetAttribute.self] = lift }
+        if let tracking = letters.0 { attributes[Attributes.TrackingAttribute.self] = tracking }
+        if let line = letters.1 {
+          attributes[Attributes.UnderlineStyleAttribute.self] = NSUnderlineStyle(rawValue: line)
+        }
         if let color {
-          attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
+          attributes[Attributes.ForegroundColorAttribute.self] = color
         }
         return attributes
       }

@@ -29,6 +29,24 @@ extension ViewClass {
 /// `StyleButtons+UIKit.swift`: what generated buttons have in common.
 let buttonsSource = #"""
   extension UIButton {
+    /// Sets the title in lines and letters as a font says; where it says nothing of them, as usual.
+    func setTitle(in font: StyleFont) {
+      let shown = font.uiFont(for: traitCollection)
+      if let title = title(for: .normal),
+        var attributes = font.uiAttributes(
+          in: shown,
+          alignment: .center,
+          lineBreakMode: .byTruncatingMiddle
+        )
+      {
+        attributes[.foregroundColor] = titleColor(for: .normal)
+        let text = NSAttributedString(string: title, attributes: attributes)
+        setAttributedTitle(text, for: .normal)
+      } else if attributedTitle(for: .normal)?.isSetByStyle == true {
+        setAttributedTitle(nil, for: .normal)
+      }
+    }
+
     /// Keeps image and title above the button's own layers: UIKit makes them late, and the image
     /// below all that is there.
     func raiseContent() {

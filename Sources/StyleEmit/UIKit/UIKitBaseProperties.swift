@@ -23,6 +23,7 @@ extension BaseClass {
     case "placeholderColor": return "show(placeholder: look.placeholder, in: \(color))"
     case "selectedBackgroundColor": return "showSelectedBackground(\(color))"
     case "textAlignment": return "textAlignment = NSTextAlignment(\(value.code.text).rawValue)"
+    case "lineBreakMode": return "lineBreakMode = NSLineBreakMode(\(value.code.text).rawValue)"
     case "contentMode": return "contentMode = UIView.ContentMode(\(value.code.text).rawValue)"
     case "borderStyle": return "borderStyle = UITextField.BorderStyle(\(value.code.text).rawValue)"
     default: break

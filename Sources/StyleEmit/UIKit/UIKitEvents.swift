@@ -69,7 +69,7 @@ extension ViewClass {
     let drawsContents = layers.contains { $0.layer.kind == .text || $0.layer.kind == .image }
     return ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast"]
       + (showsText || plan.followsTextSize(in: sheet.modes) ? ["UITraitPreferredContentSizeCategory"] : [])
-      + (drawsContents ? ["UITraitDisplayScale"] : [])
+      + (drawsContents ? ["UITraitDisplayScale"] : []) + axes.map { "StyleModes.\($0.type)" }
   }
 
   func writeUIKitObservation(_ writer: inout SwiftWriter) {
@@ -92,6 +92,7 @@ extension ViewClass {
   func writeUIKitEvents(_ writer: inout SwiftWriter) {
     writeUIKitTouches(&writer)
     writeButtonConfiguration(&writer)
+    writeTextSetting(&writer)
     writeTextFrames(&writer)
     writeEditing(&writer)
     if shows(.focused) {
@@ -167,6 +168,7 @@ extension ViewClass {
     writer.line()
     writer.line("#if !os(tvOS)")
     writer.nested { writer in
+      writer.deprecation(plan.component.deprecated)
       writer.block("extension \(plan.typeName): UIPointerInteractionDelegate") { writer in
         for (event, value) in [("willEnter", "true"), ("willExit", "false")] {
           if event == "willExit" { writer.line() }

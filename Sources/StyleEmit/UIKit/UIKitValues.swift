@@ -4,15 +4,24 @@ import StyleModel
 func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options: EmitOptions) {
   let textSize =
     modes.textSizeAxis == nil
-    ? "" : "\n        textSize = StyleModes.TextSize(traits.preferredContentSizeCategory)"
+    ? "" : "\n    textSize = StyleModes.TextSize(traits.preferredContentSizeCategory)"
+  let names = ModeNames(modes)
+  let reading = modes.ownAxes.map { names.axes[$0] }
+    .map { "\n      \($0.member) = traits[\($0.type).self]" }.joined()
+  let own =
+    reading.isEmpty
+    ? "" : "\n    if #available(iOS 17.0, tvOS 17.0, *) {\(reading)\n    }"
+  let others =
+    reading.isEmpty
+    ? "other axes have their defaults" : "before iOS 17 and tvOS 17, axes of your own have their defaults"
   writer.lines(
     #"""
     nonisolated extension StyleModes {
-      /// The modes that a view's traits tell; other axes have their defaults.
+      /// The modes that a view's traits tell; \#(others).
       \#(options.access.prefix)init(_ traits: UITraitCollection) {
         self.init()
         if traits.userInterfaceStyle == .dark { appearance = .dark }
-        if traits.accessibilityContrast == .high { contrast = .highContrast }\#(textSize)
+        if traits.accessibilityContrast == .high { contrast = .highContrast }\#(textSize)\#(own)
       }
     }
 
@@ -89,12 +98,55 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
 
       /// The font, scaled to the text size of a view's traits where it has a text style.
       \#(options.access.prefix)func uiFont(for traits: UITraitCollection?) -> UIFont {
-        guard let textStyle else { return font(ofSize: size ?? 17) }
-        let style = textStyle.uiTextStyle
+        let font = font(ofSize: usualSize)
+        guard let textStyle else { return font }
+        let metrics = UIFontMetrics(forTextStyle: textStyle.uiTextStyle)
+        return metrics.scaledFont(for: font, compatibleWith: traits)
+      }
+
+      /// In points, at the text size that a person has not changed.
+      private var usualSize: CGFloat {
+        if let size { return size }
+        guard let style = textStyle?.uiTextStyle else { return 17 }
         let standard = UITraitCollection(preferredContentSizeCategory: .large)
-        let pointSize = UIFont.preferredFont(forTextStyle: style, compatibleWith: standard).pointSize
-        let font = font(ofSize: size ?? pointSize)
-        return UIFontMetrics(forTextStyle: style).scaledFont(for: font, compatibleWith: traits)
+        return UIFont.preferredFont(forTextStyle: style, compatibleWith: standard).pointSize
+      }
+
+      /// What a text has beside the font, scaled as that is, where lines or letters are not set as usual; else nil.
+      ///
+      /// - Parameter isDrawnByLayer: Whether a `CATextLayer` draws the text, and not a view.
+      func uiAttributes(
+        in font: UIFont,
+        alignment: NSTextAlignment,
+        lineBreakMode: NSLineBreakMode = .byWordWrapping,
+        isDrawnByLayer: Bool = false
+      ) -> [NSAttributedString.Key: Any]? {
+        guard lineHeight != nil || tracking != 0 || paragraphSpacing != 0 || underline else {
+          return nil
+        }
+        let scale = font.pointSize / usualSize
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = alignment
+        paragraph.lineBreakMode = lineBreakMode
+        paragraph.paragraphSpacing = paragraphSpacing * scale
+        var attributes: [NSAttributedString.Key: Any] = [
+          .font: font, .paragraphStyle: paragraph, .styleFont: true,
+        ]
+        if let lineHeight {
+          let height: CGFloat = lineHeight * scale
+          paragraph.minimumLineHeight = height
+          paragraph.maximumLineHeight = height
+          // What a line has more than its letters stands above them: half of it belongs below.
+          var lift: CGFloat = (height - font.lineHeight) / 2
+          if #unavailable(iOS 16.4, tvOS 16.4), !isDrawnByLayer, lift > 0 {
+            // Views lifted texts by twice as much.
+            lift /= 2
+          }
+          attributes[.baselineOffset] = lift
+        }
+        if tracking != 0 { attributes[.tracking] = CGFloat(tracking) * scale }
+        if underline { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+        return attributes
       }
 
       private func font(ofSize size: CGFloat) -> UIFont {
@@ -187,13 +239,34 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
       }
     }
 
+    nonisolated extension NSAttributedString.Key {
+      /// Marks a text that was set as a font of a style says.
+      static let styleFont = NSAttributedString.Key("StyleFont")
+    }
+
+    nonisolated extension NSAttributedString {
+      /// Whether it was set as a font of a style says.
+      var isSetByStyle: Bool {
+        length > 0 && attribute(.styleFont, at: 0, effectiveRange: nil) != nil
+      }
+    }
+
     nonisolated extension CATextLayer {
-      /// Writes in a font, as sharp as the screen is.
+      /// Writes the text, in its colour, in a font, as sharp as the screen is.
       func show(_ font: StyleFont, for traits: UITraitCollection) {
         let shown = font.uiFont(for: traits)
         self.font = shown
         fontSize = shown.pointSize
         contentsScale = max(1, traits.displayScale)
+        let set = string as? NSAttributedString
+        guard let text = set?.string ?? string as? String else { return }
+        let alignment = NSTextAlignment(alignmentMode.rawValue)
+        if var attributes = font.uiAttributes(in: shown, alignment: alignment, isDrawnByLayer: true) {
+          attributes[.foregroundColor] = foregroundColor.map { UIColor(cgColor: $0) }
+          string = NSAttributedString(string: text, attributes: attributes)
+        } else if set != nil {
+          string = text
+        }
       }
     }
 
@@ -212,6 +285,24 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
       func show(_ font: StyleFont) {
         self.font = font.uiFont
         adjustsFontForContentSizeCategory = font.textStyle != nil
+      }
+
+      /// Sets the text in lines and letters as a font says; where it says nothing of them, as usual.
+      func setText(in font: StyleFont) {
+        let shown = font.uiFont(for: traitCollection)
+        if let text,
+          var attributes = font.uiAttributes(
+            in: shown,
+            alignment: textAlignment,
+            lineBreakMode: lineBreakMode
+          )
+        {
+          attributes[.foregroundColor] = textColor
+          attributedText = NSAttributedString(string: text, attributes: attributes)
+        } else if attributedText?.isSetByStyle == true {
+          let plain = text
+          text = plain
+        }
       }
     }
 
@@ -264,6 +355,16 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
         case "right": self = .right
         case "justified": self = .justified
         default: self = .natural
+        }
+      }
+    }
+
+    nonisolated extension NSLineBreakMode {
+      init(_ name: String) {
+        switch name {
+        case "byTruncatingHead": self = .byTruncatingHead
+        case "byTruncatingMiddle": self = .byTruncatingMiddle
+        default: self = .byTruncatingTail
         }
       }
     }

@@ -10,6 +10,46 @@ extension ViewClass {
     for index in shown { writeBaseProperty(index, &writer) }
   }
 
+  /// Sets a text that UIKit draws as the font of a look says; nil where the class has none.
+  func textSetting(of look: String) -> String? {
+    guard framework == .uikit, let index = plan.baseProperty("font"), !isConfigured("font") else {
+      return nil
+    }
+    let font = plan.value(.property(index), as: .font, of: look).bare.text
+    return plan.component.base == .button ? "setTitle(in: \(font))" : "setText(in: \(font))"
+  }
+
+  /// Sets a text that the app gives the class as one that the style has.
+  func writeTextSetting(_ writer: inout SwiftWriter) {
+    guard let call = textSetting(of: "look") else { return }
+    func write(_ head: String, _ lines: [String]) {
+      writer.line()
+      writer.block("\(options.access.open)override \(head)") { writer in
+        for line in lines { writer.line(line) }
+      }
+    }
+    let look = "let look = _shown?.look ?? \(plan.styleMember)"
+    switch plan.component.base {
+    case .label, .textView:
+      writer.line()
+      let type = plan.component.base == .label ? "String?" : "String!"
+      writer.block("\(options.access.open)override var text: \(type)") { writer in
+        writer.block("didSet") { $0.lines("\(look)\n\(call)") }
+      }
+    case .button:
+      write(
+        "func setTitle(_ title: String?, for state: UIControl.State)",
+        ["super.setTitle(title, for: state)", look, call])
+      write(
+        "func setTitleColor(_ color: UIColor?, for state: UIControl.State)",
+        ["super.setTitleColor(color, for: state)", look, call])
+    case .view, .control, .imageView, .collectionViewCell, .tableViewCell, .textField, .switchControl,
+      .slider,
+      .progressView:
+      break
+    }
+  }
+
   /// Whether the first look is compared with what the framework shows by itself.
   private func comparesWithDefault(_ index: Int) -> Bool {
     guard let slot = plan.slot(ofProperty: index), slot.fallback == nil else { return false }

@@ -19,6 +19,15 @@ func emitViews(
     },
     common("StyleLayers") { $0.lines(framework.layersSource) },
   ]
+  if !sheet.modes.ownAxes.isEmpty {
+    files.append(
+      common("StyleModes") { writer in
+        switch framework {
+        case .uikit: writeTraits(of: sheet.modes, options, &writer)
+        case .appkit: writeModesAroundViews(sheet.modes, options, &writer)
+        }
+      })
+  }
   if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {
     files.append(common("StylePath") { $0.lines(pathsSource) })
   }

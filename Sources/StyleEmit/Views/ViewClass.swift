@@ -12,8 +12,8 @@ struct ViewClass {
   let holders: Set<Int>
   /// The variables of these layers, by their indices.
   private let variables: [Int: String]
-  /// The axes beside appearance and contrast in which the look differs; each is a property of the class.
-  let axes: [(member: String, type: String, mode: String)]
+  /// The axes beside appearance and contrast in which the look differs; each is a property of the class, stored where code sets it.
+  let axes: [(member: String, type: String, mode: String, stored: String)]
 
   init(
     _ plan: ComponentPlan, in sheet: ResolvedSheet, _ framework: ViewFramework,
@@ -45,7 +45,7 @@ struct ViewClass {
     axes = plan.ownAxes(in: sheet.modes).map {
       (
         names.claim(modeNames.axes[$0].member, suffix: "Mode"), modeNames.axes[$0].type,
-        modeNames.axes[$0].member
+        modeNames.axes[$0].member, storage.claim("_" + swiftIdentifier(sheet.modes.axes[$0].name + "+mode"))
       )
     }
   }
@@ -97,12 +97,18 @@ struct ViewClass {
     }
     for axis in axes {
       writer.line()
-      writer.documentation("The mode on an axis that no system tells of.")
-      writer.block(
-        "\(options.access.open)var \(axis.member): StyleModes.\(axis.type) = StyleModes().\(axis.mode)"
-      ) {
-        $0.line("didSet { _showStyle() }")
+      writer.documentation(
+        "The mode on an axis that no system tells of: what the view is given, or else \(framework.inheritance)."
+      )
+      writer.block("\(options.access.open)var \(axis.member): StyleModes.\(axis.type)") { writer in
+        writer.line(
+          "get { \(axis.stored) ?? \(modesAround).\(axis.mode) }")
+        writer.block("set") { writer in
+          writer.line("\(axis.stored) = newValue")
+          writer.line("_showStyle()")
+        }
       }
+      writer.line("private var \(axis.stored): StyleModes.\(axis.type)?")
     }
     for state in plan.component.ownStates {
       let member = stateMember(state.name)

@@ -5,6 +5,13 @@ extension ViewClass {
   /// The protocols through which a class hears of what not every system has.
   func writeConformances(_ writer: inout SwiftWriter) {
     if framework == .uikit, shows(.hovered) { writeUIKitHover(&writer) }
+    if framework == .appkit, !axes.isEmpty {
+      writer.line()
+      writer.deprecation(plan.component.deprecated)
+      writer.block("extension \(plan.typeName): StyleModesFollower") {
+        $0.line("func _followModes() { _showStyle() }")
+      }
+    }
   }
 
   /// Variables for what the framework reports once.

@@ -13,6 +13,14 @@ enum ViewFramework {
   var traits: String { self == .uikit ? "traitCollection" : "effectiveAppearance" }
   var traitsType: String { self == .uikit ? "UITraitCollection" : "NSAppearance" }
 
+  /// Where a view's modes come from on an axis that no system tells of.
+  var inheritance: String {
+    switch self {
+    case .uikit: "that of its traits"
+    case .appkit: "that of the views around it"
+    }
+  }
+
   var colorType: String { self == .uikit ? "UIColor" : "NSColor" }
   var imageType: String { self == .uikit ? "UIImage" : "NSImage" }
   /// The property of a plain colour, font or image that gives the framework's own.

@@ -7,8 +7,8 @@ extension ViewClass {
     writer.line()
     if moves { writer.documentation("Shows the present look, at once or as an animation moves layers.") }
     writer.block("private func _showStyle(\(moves ? "_ animation: StyleAnimation? = nil" : ""))") { writer in
-      writer.line("\(axes.isEmpty ? "let" : "var") modes = StyleModes(\(framework.traits))")
-      for axis in axes { writer.line("modes.\(axis.mode) = \(axis.member)") }
+      writer.line("\(axes.isEmpty ? "let" : "var") modes = \(modesAround)")
+      for axis in axes { writer.line("if let \(axis.stored) { modes.\(axis.mode) = \(axis.stored) }") }
       writer.line("let look = \(plan.styleMember).resolved(in: \(stateVariable), modes: modes)")
       writeBaseProperties(&writer)
       let statements = layerStatements()
@@ -20,11 +20,12 @@ extension ViewClass {
         for statement in statements { statement.write(&writer) }
         writer.line("CATransaction.commit()")
       }
-      if drawsEditedText { writer.line("_showText()") }
       if !plan.component.animations.isEmpty {
         writer.line("_runAnimations(look, modes)")
       }
       writer.line("_shown = (look, modes)")
+      if drawsEditedText { writer.line("_showText()") }
+      if let call = textSetting(of: "look") { writer.line(call) }
       if configuresButton { writer.line("setNeedsUpdateConfiguration()") }
       if fittingStack != nil { writer.line("invalidateIntrinsicContentSize()") }
       if layoutFollowsLook { writer.line(framework.needsLayout) }
@@ -43,6 +44,11 @@ extension ViewClass {
         writer.line("return state")
       }
     }
+  }
+
+  /// What the system tells of modes, and on axes of an app's own what is said around the view.
+  var modesAround: String {
+    framework == .appkit && !axes.isEmpty ? "StyleModes(of: self)" : "StyleModes(\(framework.traits))"
   }
 
   /// What gives the present state.
@@ -69,7 +75,12 @@ extension ViewClass {
             name: name, part: style.plain, rest: style.resolved(Code(name)))
         ]
       }
-      let statements = plan.keys(ofLayer: index).compactMap { statement($0, ofLayer: index) }
+      // The font is shown last: what it says of lines and letters is said of the text in its colour.
+      let keys = plan.keys(ofLayer: index)
+      let isFont = { (key: LayerKey) in key == .layer(.font) }
+      let statements = (keys.filter { !isFont($0) } + keys.filter(isFont)).compactMap {
+        statement($0, ofLayer: index)
+      }
       return standardFont(ofLayer: index) + statements
     }
   }
@@ -80,6 +91,15 @@ extension ViewClass {
     let name = plan.value(ofProperty: style, of: "look").member("rawValue").bare.labeled("border")
     let traits = Code("for: \(framework.traits)")
     return Statement(shown: LayerStatement(head: "\(layer).", code: .call("show", [name, traits])))
+  }
+
+  /// Where a label cuts lines, which UIKit has other words for than Core Animation.
+  private func truncationStatement(on layer: String) -> Statement? {
+    guard let mode = plan.baseProperty("lineBreakMode") else { return nil }
+    let name = plan.value(ofProperty: mode, of: "look").member("rawValue").bare.labeled("lineBreakMode")
+    return Statement(
+      shown: LayerStatement(
+        head: "\(layer).truncationMode = ", code: .call("CATextLayerTruncationMode", [name])))
   }
 
   /// Whether a class of AppKit draws a text in its layers that a person can change.
@@ -125,6 +145,9 @@ extension ViewClass {
     if index > 0, layer.isOfBaseClass, layer.name == "border" {
       if property == .borderWidth { return borderStatement(on: layerVariable(index)) }
       if property == .borderColor || property == .cornerRadius { return nil }
+    }
+    if index > 0, layer.isOfBaseClass, property == .truncationMode, plan.component.base == .label {
+      return truncationStatement(on: layerVariable(index))
     }
     let name = swiftIdentifier(layer.name + "+" + property.name)
     let named = SwiftValue(name, mayBeNil: value.mayBeNil)

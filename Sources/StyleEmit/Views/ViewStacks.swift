@@ -402,11 +402,12 @@ extension ViewFramework {
     nonisolated extension CATextLayer {
       /// How large the text is, in lines of some width where it wraps.
       func size(in width: CGFloat) -> CGSize {
-        guard let text = string as? String, !text.isEmpty else { return .zero }
+        let set = string as? NSAttributedString
+        guard let text = set?.string ?? string as? String, !text.isEmpty else { return .zero }
         var size = preferredFrameSize()
         if isWrapped, let font = font as? \#(fontType) {
           let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-          let words = NSAttributedString(string: text, attributes: [.font: font])
+          let words = set ?? NSAttributedString(string: text, attributes: [.font: font])
           size = words.boundingRect(
             with: room,
             options: [.usesLineFragmentOrigin, .usesFontLeading],

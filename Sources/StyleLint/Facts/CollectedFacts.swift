@@ -65,11 +65,19 @@ struct CollectedFacts: Sendable {
       }
     }
     // An axis of modes is for everybody.
-    let axes = Set(sheet.modes.axes.flatMap(\.values).compactMap(\.span?.file))
+    var axes = Set(sheet.modes.axes.flatMap(\.values).compactMap(\.span?.file))
+    // So is an overlay, of whose names nobody needs to speak; it needs the files whose tokens it gives values to.
+    for overlay in sheet.overlays {
+      axes.insert(overlay.file)
+      needed[overlay.file, default: []].formUnion(overlay.tokens.map { sheet.tokens[$0.token].span.file })
+    }
+    let overlays = Set(sheet.overlays.map(\.file))
     return sheet.imports.indices.filter { number in
       let entry = sheet.imports[number]
       // A file of imports alone collects them for others.
-      guard index.declaresAnything(entry.span.file) else { return false }
+      guard index.declaresAnything(entry.span.file) || overlays.contains(entry.span.file) else {
+        return false
+      }
       let imported = visibility.seen(from: entry.file)
       return axes.isDisjoint(with: imported) && imported.isDisjoint(with: needed[entry.span.file] ?? [])
     }

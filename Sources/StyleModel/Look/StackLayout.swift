@@ -234,12 +234,12 @@ public struct StackLayout {
       guard let text = layer[.string].text, !text.isEmpty, case .font(let font) = layer[.font] else {
         return Size(width: 0, height: 0)
       }
-      let whole = Double(text.count) * font.pointSize / 2
+      let whole = Double(text.count) * (font.pointSize / 2 + font.tracking)
       let wraps = layer[.isWrapped] == .bool(true) || layer[.numberOfLines].double != 1
       let lines = wraps ? width.map { $0 > 0 ? (whole / $0).rounded(.up) : 1 } ?? 1 : 1
       return Size(
         width: min(whole, width ?? whole).rounded(.up),
-        height: (max(1, lines) * font.pointSize * 1.25).rounded(.up))
+        height: (max(1, lines) * (font.lineHeight ?? font.pointSize * 1.25)).rounded(.up))
     case .image: return layer.imageSize
     case .rectangle, .gradient, .shape, .component, .stack: return nil
     }

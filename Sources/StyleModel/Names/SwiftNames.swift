@@ -10,10 +10,11 @@ package func swiftIdentifier(_ name: String) -> String {
   return usable(headed(beginningSmall(first) + words.dropFirst().map(beginningLarge).joined()))
 }
 
-/// The name of a case of a generated `enum`; `CaseIterable` gives each of them a member `allCases`.
+/// The name of a case of a generated `enum`; `CaseIterable` gives each of them a member `allCases`, and `UITraitDefinition` a
+/// `defaultValue`.
 package func swiftCaseName(_ name: String) -> String {
   let identifier = swiftIdentifier(name)
-  return identifier == "allCases" ? "allCases_" : identifier
+  return ["allCases", "defaultValue"].contains(identifier) ? identifier + "_" : identifier
 }
 
 /// The property of a generated class that says whether it is in a state that its component declares: `isLoading`.

@@ -174,7 +174,10 @@ extension Font {
     let parts = [
       family.map { "family: \($0)" }, size.map { "size: \(formatNumber($0))" },
       weight == textStyle?.weight ?? .regular ? nil : "weight: \(weight.rawValue)",
-      textStyle.map { "textStyle: \($0.rawValue)" },
+      textStyle.map { "textStyle: \($0.rawValue)" }, lineHeight.map { "lineHeight: \(formatNumber($0))" },
+      tracking == 0 ? nil : "tracking: \(formatNumber(tracking))",
+      paragraphSpacing == 0 ? nil : "paragraphSpacing: \(formatNumber(paragraphSpacing))",
+      underline ? "underline: true" : nil,
     ]
     let written = parts.compactMap { $0 }
     return written.isEmpty ? "{}" : "{ " + written.joined(separator: ", ") + " }"

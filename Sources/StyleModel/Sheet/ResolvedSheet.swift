@@ -20,6 +20,8 @@ public struct ResolvedSheet: Hashable, Sendable {
   /// What one author says twice, or another overrules, in no order that counts.
   public var contradictions: [Contradiction]
   public var imports: [Import]
+  /// The files that give values to tokens of others, in their order.
+  public var overlays: [Overlay] = []
   /// The path of each file, by `FileID`.
   public var paths: [String]
   /// The files in which one text may be the value of several things, by aliases and merge keys.

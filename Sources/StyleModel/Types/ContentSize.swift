@@ -78,8 +78,13 @@ extension Font {
   /// The size that a reader sees, in points. A font with a text style grows with it, one with a size of its own in
   /// proportion; any other stays.
   public func pointSize(for reader: ContentSize) -> Double {
-    guard let textStyle else { return pointSize }
-    return pointSize * (reader.pointSize(of: textStyle) / textStyle.pointSize)
+    pointSize * growth(for: reader)
+  }
+
+  /// By how much all lengths of the font are multiplied for a reader: 1 where it doesn't follow the reader's text size.
+  public func growth(for reader: ContentSize) -> Double {
+    guard let textStyle else { return 1 }
+    return reader.pointSize(of: textStyle) / textStyle.pointSize
   }
 }
 

@@ -28,6 +28,7 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
+/// A typeface in a size, and how lines and letters are set in it.
 public struct Font: Hashable, Sendable {
   /// nil is the system font.
   public var family: String?
@@ -36,15 +37,30 @@ public struct Font: Hashable, Sendable {
   public var weight: Weight
   /// Follows the reader's text size (Dynamic Type) where it is set.
   public var textStyle: TextStyle?
+  /// From one baseline to the next, in points, with the letters in the middle of their line; nil is the font's own.
+  ///
+  /// This, `tracking` and `paragraphSpacing` grow with the reader's text size as the font does.
+  public var lineHeight: Double?
+  /// What is added behind each letter, in points; less than 0 moves letters together.
+  public var tracking: Double
+  /// What is added between two paragraphs, in points.
+  public var paragraphSpacing: Double
+  /// Whether a line is drawn below the text.
+  public var underline: Bool
 
   /// - Parameter weight: nil is the text style's own, or `regular` where there is none.
   public init(
-    family: String? = nil, size: Double? = nil, weight: Weight? = nil, textStyle: TextStyle? = nil
+    family: String? = nil, size: Double? = nil, weight: Weight? = nil, textStyle: TextStyle? = nil,
+    lineHeight: Double? = nil, tracking: Double = 0, paragraphSpacing: Double = 0, underline: Bool = false
   ) {
     self.family = family
     self.size = size
     self.weight = weight ?? textStyle?.weight ?? .regular
     self.textStyle = textStyle
+    self.lineHeight = lineHeight
+    self.tracking = tracking
+    self.paragraphSpacing = paragraphSpacing
+    self.underline = underline
   }
 
   /// The size that is drawn where no reader has chosen a larger one.

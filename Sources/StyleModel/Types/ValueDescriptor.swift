@@ -158,7 +158,7 @@ extension ValueDescriptor {
     "Shadow", ["Shadow"], "a shadow", "it as { color: black, opacity: 0.3, offset: [0, 2], radius: 4 }",
     swift: "StyleShadow", token: .shadow, .adaptive)
   fileprivate static let font = ValueDescriptor(
-    "Font", ["Font"], "a font", "it as { size: 17, weight: bold } or as { textStyle: body }",
+    "Font", ["Font"], "a font", "it as { size: 17, weight: bold } or as { textStyle: body, lineHeight: 24 }",
     swift: "StyleFont", token: .font)
   fileprivate static let edgeInsets = ValueDescriptor(
     "EdgeInsets", ["EdgeInsets"], "a set of insets",

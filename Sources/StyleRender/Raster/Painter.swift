@@ -49,6 +49,7 @@ struct Painter {
     for line in renderCache.layOut(text).lines {
       cairo_move_to(cairo, line.bounds.x, line.baseline)
       line.shaped.show(on: cairo)
+      if let underline = line.underline { fill(.rectangle(underline)) }
     }
     cairo_new_path(cairo)
   }

@@ -10,23 +10,29 @@ extension SVGWriter {
   mutating func write(_ text: Scene.Text) {
     let layout = renderCache.layOut(text)
     for line in layout.lines {
+      defer { writeUnderline(of: line, text.color) }
       // A viewer can't stretch a line by its words alone: each is placed.
       let (words, runs) = (line.shaped.words, line.shaped.fontRuns)
       guard words.isEmpty, runs.count < 2 else {
         for run in words.isEmpty ? runs : words {
           let string = run.isRightToLeft ? embedded(run.text) : run.text
-          write(string, at: line.bounds.x + run.start, line.baseline, of: text, family: run.family)
+          let x = line.bounds.x + run.start + gap(before: run, text.font.tracking)
+          write(string, at: x, line.baseline, of: text, family: run.family)
         }
         continue
       }
       let (x, anchor) =
-        switch layout.alignment {
+        // Viewers disagree whether the space behind the last letter is a part of the line.
+        switch text.font.tracking == 0 ? layout.alignment : .left {
         case .left: (line.bounds.x, "start")
         case .center: (line.bounds.midX, "middle")
         case .right: (line.bounds.maxX, "end")
         }
-      let string = line.shaped.isRightToLeft ? embedded(line.string) : line.string
-      write(string, at: x, line.baseline, anchor, of: text, family: runs.first?.family)
+      let isRightToLeft = line.shaped.isRightToLeft
+      let string = isRightToLeft ? embedded(line.string) : line.string
+      write(
+        string, at: isRightToLeft ? x - text.font.tracking : x, line.baseline, anchor, of: text,
+        family: runs.first?.family)
     }
   }
 
@@ -40,9 +46,26 @@ extension SVGWriter {
       ("font-family", text.font.familyList(first: family)), ("font-size", decimal(text.font.size)),
     ]
     if text.font.weight != 400 { attributes.append(("font-weight", "\(text.font.weight)")) }
+    if text.font.tracking != 0 { attributes.append(("letter-spacing", decimal(text.font.tracking))) }
     // Letters as far apart as their font says, at whatever size.
     attributes.append(("text-rendering", "geometricPrecision"))
     body.element("text", attributes + colorAttributes("fill", text.color), text: string)
+  }
+
+  /// What pango leaves before the first letter of a part of a line; a viewer puts all of the space behind a letter, which is left of
+  /// it where the text runs from right to left.
+  private func gap(before run: FontRun, _ tracking: Double) -> Double {
+    (run.start > 0 ? tracking / 2 : 0) - (run.isRightToLeft ? tracking : 0)
+  }
+
+  /// As in the PNG: where a viewer would draw it depends on its font.
+  private mutating func writeUnderline(of line: TextLayout.Line, _ color: Scene.Color) {
+    guard let box = line.underline else { return }
+    let edges = [
+      ("x", decimal(box.x)), ("y", decimal(box.y)), ("width", decimal(box.width)),
+      ("height", decimal(box.height)),
+    ]
+    body.element("rect", ownTransform + edges + colorAttributes("fill", color))
   }
 
   /// As a part that runs from right to left, whatever is around it.

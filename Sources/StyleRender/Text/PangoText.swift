@@ -32,12 +32,35 @@ final class PangoText {
     pango_font_description_set_absolute_size(description, Double(pangoUnits(font.size)))
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
+    if font.tracking != 0 {
+      let attributes = pango_attr_list_new()
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(signedPangoUnits(font.tracking)))
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
     bytes.withUnsafeBytes {
       pango_layout_set_text(layout, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count))
     }
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// Where the font has the line below a text: its upper edge below the baseline and its thickness, in points.
+  var underline: (distance: Double, thickness: Double) {
+    let context = pango_layout_get_context(layout)
+    let metrics = pango_context_get_metrics(context, pango_layout_get_font_description(layout), nil)
+    defer { pango_font_metrics_unref(metrics) }
+    let unit = Double(PANGO_SCALE)
+    return (
+      -Double(pango_font_metrics_get_underline_position(metrics)) / unit,
+      Double(pango_font_metrics_get_underline_thickness(metrics)) / unit
+    )
+  }
+}
+
+/// Points that may lie on either side of 0, in pango's units.
+private func signedPangoUnits(_ points: Double) -> Int32 {
+  points < 0 ? -pangoUnits(-points) : pangoUnits(points)
 }
 
 /// Points in pango's units, as far as those reach.

@@ -9,6 +9,8 @@ final class ShapedLine {
   /// In points.
   let width, height, ascent: Double
   private let isStretched: Bool
+  /// Whether another paragraph follows.
+  var endsParagraph = false
 
   /// - Parameter width: Where it is given, the words are moved apart until they fill it.
   init(_ text: PangoText, stretchedTo width: Double? = nil) {
@@ -44,6 +46,9 @@ final class ShapedLine {
 
   /// The words of a stretched line; none of any other.
   var words: [FontRun] { isStretched ? text.words : [] }
+
+  /// Where the font has the line below a text: its upper edge below the baseline and its thickness, in points.
+  var underline: (distance: Double, thickness: Double) { text.underline }
 
   /// The characters for which no font has a glyph, each once; in their place stands a box.
   var missing: [Unicode.Scalar] {

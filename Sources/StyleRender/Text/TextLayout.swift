@@ -12,10 +12,12 @@ struct TextLayout {
   struct Line {
     /// As it is shown, in logical order, with an ellipsis for what was left out.
     var string: String
-    /// The line's box: as wide as its text is set, as high as its fonts are.
+    /// The line's box: as wide as its text is set, as high as the text says or else as its fonts are.
     var bounds: Rect
     /// The y of the baseline.
     var baseline: Double
+    /// The line below the text; nil where it has none.
+    var underline: Rect?
     let shaped: ShapedLine
   }
 }
@@ -32,20 +34,37 @@ func layOut(_ text: Scene.Text) -> TextLayout {
     case .natural, .justified: isRightToLeft ? .right : .left
     }
   var layout = TextLayout(alignment: alignment)
-  let height = shaped.reduce(0) { $0 + $1.height }
+  let gaps = shaped.dropLast().reduce(0) { $0 + text.spacing(after: $1) }
+  let height = shaped.reduce(gaps) { $0 + text.height(of: $1) }
   var y = text.verticalAlignment == .top ? text.box.y : text.box.midY - height / 2
   for line in shaped {
+    let height = text.height(of: line)
     let x =
       switch alignment {
       case .left: text.box.x
       case .center: text.box.midX - line.width / 2
       case .right: text.box.maxX - line.width
       }
+    let baseline = y + (height - line.height) / 2 + line.ascent
     layout.lines.append(
       TextLayout.Line(
-        string: line.string, bounds: Rect(x: x, y: y, width: line.width, height: line.height),
-        baseline: y + line.ascent, shaped: line))
-    y += line.height
+        string: line.string, bounds: Rect(x: x, y: y, width: line.width, height: height),
+        baseline: baseline, underline: text.font.isUnderlined ? underline(of: line, x, baseline) : nil,
+        shaped: line))
+    y += height + text.spacing(after: line)
   }
   return layout
+}
+
+private func underline(of line: ShapedLine, _ x: Double, _ baseline: Double) -> Rect {
+  let (distance, thickness) = line.underline
+  return Rect(x: x, y: baseline + distance, width: line.width, height: thickness)
+}
+
+extension Scene.Text {
+  /// How high a line is, in points.
+  func height(of line: ShapedLine) -> Double { lineHeight ?? line.height }
+
+  /// What lies between a line and the next one, in points.
+  fileprivate func spacing(after line: ShapedLine) -> Double { line.endsParagraph ? paragraphSpacing : 0 }
 }

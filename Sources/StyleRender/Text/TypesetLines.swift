@@ -15,6 +15,7 @@ func typesetLines(of text: Scene.Text) -> [ShapedLine] {
       let end = place + 1 < starts.count ? starts[place + 1] : paragraph.count
       let isStretched = text.alignment == .justified && end < paragraph.count
       let line = paragraph.line(start..<end, stretchedTo: isStretched ? text.box.width : nil, font: text.font)
+      line.endsParagraph = isFollowed && place + 1 == starts.count
       guard lines.count + 1 < text.mostLines(like: line) else {
         return lines + [paragraph.lastLine(line, from: start, to: end, isFollowed: isFollowed, in: text)]
       }
@@ -28,8 +29,9 @@ extension Scene.Text {
   /// How many lines of a height are shown: of a text that is centred in its box, only those that fit there.
   fileprivate func mostLines(like line: ShapedLine) -> Int {
     let limit = lineLimit.map { max(1, $0) } ?? .max
-    guard limit > 1, verticalAlignment == .center, line.height > 0 else { return limit }
-    return max(1, min(limit, Int(clamping: min(1e6, (box.height + 1.0 / 512) / line.height))))
+    let height = height(of: line)
+    guard limit > 1, verticalAlignment == .center, height > 0 else { return limit }
+    return max(1, min(limit, Int(clamping: min(1e6, (box.height + 1.0 / 512) / height))))
   }
 }
 

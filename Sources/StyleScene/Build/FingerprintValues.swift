@@ -130,6 +130,10 @@ extension Fingerprint {
     add(ifAny: font.size) { $0.add($1) }
     add(font.weight.rawValue)
     add(ifAny: font.textStyle) { $0.add($1.rawValue) }
+    add(ifAny: font.lineHeight) { $0.add($1) }
+    add(font.tracking)
+    add(font.paragraphSpacing)
+    add(font.underline)
   }
 
   private mutating func add(_ path: Path) {

@@ -47,16 +47,23 @@ extension SceneBuilder {
     let lines = Int(clamping: layer[.numberOfLines].double ?? 1)
     // The text of a text view begins at its top.
     let isCentered = if case .part(.textViewText, _) = layer.layer.frame { false } else { isBase }
+    let growth = font.growth(for: reader)
+    let height = font.lineHeight.map { min($0 * growth, SceneBuilder.largestFont) }
     return Scene.Text(
       encodable(string),
       font: Scene.Font(
         family: font.family, size: min(font.pointSize(for: reader), SceneBuilder.largestFont),
-        weight: font.weight.css),
+        weight: font.weight.css, tracking: clamped(font.tracking * growth), isUnderlined: font.underline),
       color: paint(color), box: box,
       alignment: alignments[layer[.alignmentMode].text ?? ""] ?? (isRightToLeft ? .right : .natural),
       verticalAlignment: isCentered ? .center : .top,
       truncation: truncations[layer[.truncationMode].text ?? ""] ?? .end,
-      lineLimit: layer[.isWrapped] == .bool(true) || lines == 0 ? (lines > 1 ? lines : nil) : lines)
+      lineLimit: layer[.isWrapped] == .bool(true) || lines == 0 ? (lines > 1 ? lines : nil) : lines,
+      lineHeight: height, paragraphSpacing: clamped(font.paragraphSpacing * growth))
+  }
+
+  private func clamped(_ points: Double) -> Double {
+    max(-SceneBuilder.largestFont, min(points, SceneBuilder.largestFont))
   }
 
   /// In points. Past it a letter fills any picture, and font libraries count past their numbers' ends.

@@ -13,10 +13,15 @@ extension Scene {
     public var truncation: Truncation
     /// The most lines shown; nil is as many as needed. A limit of one breaks no line.
     public var lineLimit: Int?
+    /// How high a line is, in points, with its letters in its middle; nil is as high as they are.
+    public var lineHeight: Double?
+    /// What lies between two paragraphs, in points.
+    public var paragraphSpacing: Double
 
     public init(
       _ string: String, font: Font, color: Color, box: Rect, alignment: Alignment = .natural,
-      verticalAlignment: VerticalAlignment = .center, truncation: Truncation = .end, lineLimit: Int? = 1
+      verticalAlignment: VerticalAlignment = .center, truncation: Truncation = .end, lineLimit: Int? = 1,
+      lineHeight: Double? = nil, paragraphSpacing: Double = 0
     ) {
       self.string = string
       self.font = font
@@ -26,6 +31,8 @@ extension Scene {
       self.verticalAlignment = verticalAlignment
       self.truncation = truncation
       self.lineLimit = lineLimit
+      self.lineHeight = lineHeight
+      self.paragraphSpacing = paragraphSpacing
     }
 
     /// `natural` is left or right, as the text is written; so is the last line of each paragraph of a justified text, whose
@@ -43,11 +50,19 @@ extension Scene {
     public var size: Double
     /// As in CSS: 100…900, of which 400 is regular and 700 bold.
     public var weight: Int
+    /// What is added behind each letter, in points.
+    public var tracking: Double
+    /// Whether a line is drawn below each line of text.
+    public var isUnderlined: Bool
 
-    public init(family: String? = nil, size: Double, weight: Int = 400) {
+    public init(
+      family: String? = nil, size: Double, weight: Int = 400, tracking: Double = 0, isUnderlined: Bool = false
+    ) {
       self.family = family
       self.size = size
       self.weight = weight
+      self.tracking = tracking
+      self.isUnderlined = isUnderlined
     }
   }
 }

@@ -164,7 +164,7 @@ struct Completion {
   }
 
   private func allKeys(_ place: Place, _ cursor: Cursor) -> [Item] {
-    func table(_ keys: [LanguageKey]) -> [Item] { keys.map { keyword($0, cursor) } }
+    func table(_ keys: [LanguageKey]) -> [Item] { self.table(keys, cursor) }
     switch place.slot {
     case .file: return table([LanguageKey].file)
     case .tokenTypes:
@@ -175,7 +175,9 @@ struct Completion {
       }
     case .token(let type, _):
       return table([LanguageKey].token) + modes(cursor) + parts(type.valueType, cursor)
-    case .tokens(let type, _):
+    case .tokens(let type, let prefix, isOverlay: true):
+      return overlaid(type, prefix, cursor)
+    case .tokens(let type, _, isOverlay: false):
       // A token that has no value yet looks like a group.
       return place.path.steps.count > 3
         ? table([LanguageKey].token) + modes(cursor) + parts(type.valueType, cursor) : []
@@ -245,6 +247,8 @@ struct Completion {
     item.rank = names.contains(item.label) && !isKnown ? 0 : 3
     return item
   }
+
+  private func table(_ keys: [LanguageKey], _ cursor: Cursor) -> [Item] { keys.map { keyword($0, cursor) } }
 
   private func keyword(_ keyword: LanguageKey, _ cursor: Cursor) -> Item {
     var item = Item(
@@ -367,16 +371,41 @@ struct Completion {
     }
   }
 
+  /// The tokens and groups to which an overlay gives values, and in what looks like a group and is a token, what that has.
+  private func overlaid(_ type: TokenType, _ prefix: String, _ cursor: Cursor) -> [Item] {
+    let sheet = query.sheet
+    if sheet.tokens.contains(where: { $0.name == prefix }) {
+      return table([LanguageKey].token.filter { $0.isRequired }, cursor) + modes(cursor)
+    }
+    var seen: Set<String> = []
+    return sheet.tokens.filter { $0.name.hasPrefix(prefix + ".") }.compactMap { token in
+      let rest = token.name.dropFirst(prefix.count + 1)
+      let name = String(rest.prefix { $0 != "." })
+      guard seen.insert(name).inserted else { return nil }
+      let isGroup = name.count < rest.count
+      return Item(
+        label: name, kind: isGroup ? .module : .constant, detail: isGroup ? "group" : type.valueType.name,
+        documentation: isGroup ? nil : token.summary, text: key(name, isContainer: isGroup, cursor), rank: 0)
+    }
+  }
+
   private func modes(_ cursor: Cursor) -> [Item] {
+    modeNames.map { mode in
+      var item = mode
+      item.text = key(mode.label, isContainer: false, cursor)
+      return item
+    }
+  }
+
+  /// The modes that can be joined with those that are written, with these.
+  var modeNames: [Item] {
     let (head, names) = joined
     let present = names.compactMap { query.sheet.modes[named: $0] }.reduce(into: ModeSet()) {
       $0.formUnion($1)
     }
     return query.sheet.modes.axes.filter { $0.mask.isDisjoint(with: present) }.flatMap { axis in
       axis.values.map { value in
-        Item(
-          label: head + value.name, kind: .constant, detail: "mode of \(axis.name)",
-          text: key(head + value.name, isContainer: false, cursor), rank: 2)
+        Item(label: head + value.name, kind: .constant, detail: "mode of \(axis.name)", rank: 2)
       }
     }
   }
@@ -401,7 +430,7 @@ extension LanguageKey.Content {
       true
     case .text, .deprecation, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
       .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .frame, .words,
-      .variantName, .variantNames, .stateNames:
+      .variantName, .variantNames, .stateNames, .modeNames:
       false
     }
   }
@@ -428,6 +457,7 @@ extension LanguageKey.Content {
     case .words: "words"
     case .variantName: "variant"
     case .variantNames: "variants"
+    case .modeNames: "modes"
     case .valueOfType, .layerName, .axes, .tokens, .traitDeclarations, .components, .styles, .properties,
       .settings, .layer, .layers, .states, .modes, .animations, .variants, .picks, .compounds, .preview,
       .frame:

@@ -76,6 +76,7 @@ extension Completion {
             documentation: $0.summary)
         }
       }
+    case .modeNames: return modeNames
     case .text, .value, .valueOfType, .number, .layerName, .axes, .tokens, .traitDeclarations, .components,
       .styles, .properties, .settings, .layer, .layers, .states, .modes, .animations, .preview, .frame,
       .words, .variants, .picks, .variantName, .compounds, .stateNames:

@@ -215,7 +215,8 @@ private struct SymbolTree {
       case .text, .deprecation, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .layer, .layers, .states, .modes, .animations,
-        .frame, .words, .variants, .picks, .variantName, .variantNames, .compounds, .stateNames:
+        .frame, .words, .variants, .picks, .variantName, .variantNames, .compounds, .stateNames,
+        .modeNames:
         kind = .namespace
       }
     case .tokenType: kind = .namespace
@@ -246,6 +247,10 @@ private struct SymbolTree {
     case .modes:
       guard case .settings = inner else { return nil }
       kind = .enumMember
+    case .uses(.token):
+      kind = .constant
+      detail = (entry.value["value"] ?? entry.value).text
+    case .uses(.tokenGroup): kind = .namespace
     case .unknown, .uses, .property, .layerKey, .part: return nil
     }
     return json(

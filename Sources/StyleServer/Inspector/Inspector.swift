@@ -25,6 +25,9 @@ package final class Inspector {
   var history = InspectorHistory()
   /// The files that have been written, of which the workspace no longer looks at the disk.
   var overlaid: Set<String> = []
+  private var madeOutline: (revision: Int, bytes: [UInt8])?
+  /// Whether a page has shown itself: it asks for events then.
+  package private(set) var isListenedTo = false
   /// What the last change came to.
   var lastAnswer: [JSONValue.Member] = []
   /// How many steps drags have had.
@@ -61,6 +64,43 @@ package final class Inspector {
     self.version = version
     self.loadWorkspace = { loadWorkspace().flatMap { $0.hasStyleFiles ? $0 : nil } }
     self.pageFile = pageFile
+  }
+
+  /// Takes the style files that it was made without, and works out what a page shows first. Rules need not have run: what they find
+  /// is left out of that, and told to the page when it is known.
+  package func begin(with workspace: Workspace) {
+    guard workspace.hasStyleFiles else { return }
+    self.workspace = workspace
+    _ = start(showing: nil)
+  }
+
+  /// The style files, where rules have still to run over them. Others may do that, and hand them back to `take`.
+  package var unlinted: Workspace? { workspace.flatMap { $0.isLinted ? nil : $0 } }
+
+  /// Takes what rules find, unless the files have been checked as a whole meanwhile.
+  package func take(linted: Workspace) {
+    guard unlinted != nil else { return }
+    workspace = linted
+    tellFindings()
+  }
+
+  /// Whoever asks for findings gets all of them.
+  func finishCheck() {
+    guard unlinted != nil else { return }
+    workspace?.lint()
+    tellFindings()
+  }
+
+  private func tellFindings() {
+    // A step of a drag that is going on is tried on what it began with.
+    forgetStudio()
+    start = nil
+    revision += 1
+    let all = (try? saved())?.model.findings ?? []
+    onEvent?([
+      "revision": .integer(revision), "by": "rules", "styles": [], "declarations": true,
+      "problems": all.inspectorCounts, "undo": undoLabel, "redo": redoLabel,
+    ])
   }
 
   /// The files and folders on which depends what is shown; nil where there are none yet.
@@ -103,16 +143,23 @@ package final class Inspector {
 
   private func answer(_ request: Request) throws(InspectorError) -> InspectorAnswer {
     switch request.route {
-    case .page: return try page(request)
+    case .page: return InspectorPage.answer(to: request.head, pageFile)
+    case .start: return try start(request)
     case .session: return try openSession(try request.object())
-    case .outline: return outline(request)
-    case .style: return try style(request)
-    case .token: return try token(request)
+    case .outline:
+      finishCheck()
+      return outline(request)
+    case .style: return .json(try style(request.query))
+    case .token: return .json(try token(request.query))
     case .picture: return try picture(request)
     case .geometry: return try geometry(request)
-    case .problems: return problems()
+    case .problems:
+      finishCheck()
+      return .json(problemList)
     case .uses: return try uses(request.query)
-    case .events: return InspectorAnswer(contentType: "text/event-stream", bytes: hello)
+    case .events:
+      isListenedTo = true
+      return InspectorAnswer(contentType: "text/event-stream", bytes: hello)
     case .places: return try places(try request.object())
     case .edit: return try edit(try request.object(), removes: false)
     case .reset: return try edit(try request.object(), removes: true)
@@ -121,35 +168,23 @@ package final class Inspector {
     case .create: return try create(try request.object())
     case .rename: return try rename(try request.object())
     case .delete: return try delete(try request.object())
-    case .fix: return try fix(try request.object())
+    case .fix:
+      finishCheck()
+      return try fix(try request.object())
     }
-  }
-
-  private func page(_ request: Request) throws(InspectorError) -> InspectorAnswer {
-    let path = request.head.path
-    let name = path == "/" ? "index.html" : String(path.dropFirst("/page/".count))
-    guard let file = pageFile(name), let type = file.contentType else {
-      throw InspectorError(404, "no-such-path", "the page has no such file")
-    }
-    return answer(request, tag: file.entityTag, type: type, cache: "no-cache") { file.bytes }
   }
 
   private func openSession(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     guard let token = body["token"]?.string, access.isToken(token) || visits.remove(token) != nil else {
       throw InspectorError(401, "wrong-token", "this address is not the one that ‘stylec inspect’ printed")
     }
-    return InspectorAnswer(status: 204, contentType: nil, headers: [("Set-Cookie", access.cookie)], bytes: [])
-  }
-
-  /// An answer that a browser keeps as long as its tag is the same.
-  private func answer(
-    _ request: Request, tag: String, type: String, cache: String, _ bytes: () -> [UInt8]
-  ) -> InspectorAnswer {
-    let headers = [(name: "ETag", value: tag), (name: "Cache-Control", value: cache)]
-    if request.head.values(of: "if-none-match").contains(tag) {
-      return InspectorAnswer(status: 304, contentType: nil, headers: headers, bytes: [])
+    guard let wanted = body["show"]?.string else {
+      return InspectorAnswer(
+        status: 204, contentType: nil, headers: [("Set-Cookie", access.cookie)], bytes: [])
     }
-    return InspectorAnswer(contentType: type, headers: headers, bytes: bytes())
+    var answer = start(showing: SubjectName(wanted))
+    answer.headers.append(("Set-Cookie", access.cookie))
+    return answer
   }
 
   // MARK: What there is
@@ -207,18 +242,57 @@ package final class Inspector {
   }
 
   private func outline(_ request: Request) -> InspectorAnswer {
-    answer(request, tag: "\"\(revision)\"", type: "application/json", cache: "no-cache") {
-      let members: [JSONValue.Member] = [
-        .init("revision", .integer(revision)), .init("readOnly", .bool(access.isReadOnly)),
-        .init("version", .string(version)), .init("undo", undoLabel), .init("redo", redoLabel),
-      ]
-      guard let model = studio?.model else {
-        let empty = InspectorSheet(
-          sheet: ResolvedSheet(), sources: SourceMap(), namedCount: 0, findings: [],
-          tree: { parse(SourceFile(id: $0, path: "", bytes: [])).product })
-        return empty.outline(members + [.init("starters", .array(starters.map(\.json)))]).compactBytes
-      }
-      return model.outline(members).compactBytes
+    .tagged("\"\(revision)\"", for: request.head, type: "application/json") { outlineBytes }
+  }
+
+  /// The outline as JSON, made once for each revision.
+  private var outlineBytes: [UInt8] {
+    if let madeOutline, madeOutline.revision == revision { return madeOutline.bytes }
+    let members: [JSONValue.Member] = [
+      .init("revision", .integer(revision)), .init("readOnly", .bool(access.isReadOnly)),
+      .init("version", .string(version)), .init("undo", undoLabel), .init("redo", redoLabel),
+    ]
+    let outline: JSONValue
+    if let model = studio?.model {
+      outline = model.outline(members)
+    } else {
+      let empty = InspectorSheet(
+        sheet: ResolvedSheet(), sources: SourceMap(), namedCount: 0, findings: [],
+        tree: { parse(SourceFile(id: $0, path: "", bytes: [])).product })
+      outline = empty.outline(members + [.init("starters", .array(starters.map(\.json)))])
+    }
+    let bytes = outline.compactBytes
+    madeOutline = (revision, bytes)
+    return bytes
+  }
+
+  /// All that a page shows first, in one answer: the outline, the problems, and what is selected with its details.
+  private func start(_ request: Request) throws(InspectorError) -> InspectorAnswer {
+    start(showing: SubjectName(request.query["show"] ?? ""))
+  }
+
+  private func start(showing name: SubjectName?) -> InspectorAnswer {
+    let model = studio?.model
+    let shown = name.flatMap { model?.has($0) == true ? $0 : nil } ?? model?.firstSubject
+    let detail = shown.flatMap { try? self.detail(of: $0) }
+    var bytes = Array("{\"isChecked\":\(unlinted == nil),\"outline\":".utf8)
+    bytes += outlineBytes
+    bytes += ",\"problems\":".utf8
+    bytes += problemList.compactBytes
+    bytes += ",\"subject\":".utf8
+    bytes += (detail == nil ? .null : shown?.json ?? .null).compactBytes
+    bytes += ",\"detail\":".utf8
+    bytes += (detail ?? .null).compactBytes
+    bytes += "}".utf8
+    return InspectorAnswer(contentType: "application/json", bytes: bytes)
+  }
+
+  /// What a page shows of a style, a token, or a component as it comes.
+  private func detail(of name: SubjectName) throws(InspectorError) -> JSONValue {
+    switch name.kind {
+    case .style: try style(["id": name.id])
+    case .component: try style(["component": name.id])
+    case .token: try token(["id": name.id])
     }
   }
 
@@ -237,21 +311,20 @@ package final class Inspector {
     return .component(index)
   }
 
-  private func style(_ request: Request) throws(InspectorError) -> InspectorAnswer {
-    let studio = try studio(request.query["version"])
-    let subject = try subject(request.query, in: studio.model)
-    return .json(
-      studio.model.detail(
-        of: subject, prepared: studio.prepared(subject), isReadOnly: access.isReadOnly,
-        [.init("revision", .integer(revision))]))
+  private func style(_ query: [String: String]) throws(InspectorError) -> JSONValue {
+    let studio = try studio(query["version"])
+    let subject = try subject(query, in: studio.model)
+    return studio.model.detail(
+      of: subject, prepared: studio.prepared(subject), isReadOnly: access.isReadOnly,
+      [.init("revision", .integer(revision))])
   }
 
-  private func token(_ request: Request) throws(InspectorError) -> InspectorAnswer {
-    let model = try studio(request.query["version"]).model
-    let name = request.query["id"] ?? ""
+  private func token(_ query: [String: String]) throws(InspectorError) -> JSONValue {
+    let model = try studio(query["version"]).model
+    let name = query["id"] ?? ""
     guard let index = model.token(named: name) else { throw .noToken(name) }
-    return .json(
-      model.detail(ofToken: index, isReadOnly: access.isReadOnly, [.init("revision", .integer(revision))]))
+    return model.detail(
+      ofToken: index, isReadOnly: access.isReadOnly, [.init("revision", .integer(revision))])
   }
 
   private func picture(_ request: Request) throws(InspectorError) -> InspectorAnswer {
@@ -273,12 +346,61 @@ package final class Inspector {
 
   private var hello: [UInt8] { InspectorEvent.bytes("hello", ["revision": .integer(revision)]) }
 
-  private func problems() -> InspectorAnswer {
+  private var problemList: JSONValue {
     let model = studio?.model
-    return .json([
+    return [
       "revision": .integer(revision),
       "findings": .array(model?.findings.map { model?.finding($0) ?? .null } ?? []),
-    ])
+    ]
+  }
+}
+
+extension [Diagnostic] {
+  /// How many errors and warnings there are.
+  var inspectorCounts: JSONValue {
+    [
+      "errors": .integer(count { $0.severity == .error }),
+      "warnings": .integer(count { $0.severity == .warning }),
+    ]
+  }
+}
+
+/// What a page can show, as its address names it: `style=card`.
+private struct SubjectName {
+  enum Kind: String {
+    case style, token, component
+  }
+
+  var kind: Kind
+  var id: String
+
+  init(_ kind: Kind, _ id: String) {
+    self.kind = kind
+    self.id = id
+  }
+
+  /// nil where the text names nothing.
+  init?(_ text: String) {
+    let equals = text.firstIndex(of: "=") ?? text.endIndex
+    guard equals < text.endIndex, let kind = Kind(rawValue: String(text[..<equals])) else { return nil }
+    self.init(kind, String(text[text.index(after: equals)...]))
+  }
+
+  var json: JSONValue { ["kind": .string(kind.rawValue), "id": .string(id)] }
+}
+
+extension InspectorSheet {
+  fileprivate func has(_ name: SubjectName) -> Bool {
+    switch name.kind {
+    case .style: style(named: name.id) != nil
+    case .token: token(named: name.id) != nil
+    case .component: component(named: name.id) != nil
+    }
+  }
+
+  /// The first style that others may use, or else the first of all.
+  fileprivate var firstSubject: SubjectName? {
+    (sheet.styles.first { !$0.isPrivate } ?? sheet.styles.first).map { SubjectName(.style, $0.name) }
   }
 }
 

@@ -159,7 +159,7 @@ extension InspectorError {
 /// What can be asked for.
 package enum InspectorRoute: String, CaseIterable, Sendable {
   case page
-  case session, outline, style, token, picture, geometry, uses, problems, events
+  case session, start, outline, style, token, picture, geometry, uses, problems, events
   case places, edit, reset, undo, redo, create, rename, delete, fix
 
   package init?(path: String) {
@@ -176,7 +176,7 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
 
   var method: String {
     switch self {
-    case .page, .outline, .style, .token, .picture, .geometry, .uses, .problems, .events: "GET"
+    case .page, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .events: "GET"
     case .session, .places, .edit, .reset, .undo, .redo, .create, .rename, .delete, .fix: "POST"
     }
   }
@@ -186,7 +186,8 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
   /// Whether it may change files; what is asked for with `dryRun` changes none, and is refused all the same.
   var changesFiles: Bool {
     switch self {
-    case .page, .session, .outline, .style, .token, .picture, .geometry, .uses, .problems, .events, .places:
+    case .page, .session, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .events,
+      .places:
       false
     case .edit, .reset, .undo, .redo, .create, .rename, .delete, .fix: true
     }

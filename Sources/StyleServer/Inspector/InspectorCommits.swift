@@ -88,10 +88,7 @@ extension Inspector {
         "revision": .integer(revision), "by": .string(by), "session": session.map { .string($0) },
         "files": .array(files.map { .string($0) }), "styles": names ?? .null,
         "declarations": .bool(old.map { !now.declaresTheSame(as: $0) } ?? true),
-        "problems": [
-          "errors": .integer(all.count { $0.severity == .error }),
-          "warnings": .integer(all.count { $0.severity == .warning }),
-        ],
+        "problems": all.inspectorCounts,
         "undo": undoLabel, "redo": redoLabel,
       ]))
     lastAnswer =

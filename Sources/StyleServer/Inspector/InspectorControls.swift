@@ -180,6 +180,8 @@ extension Value {
         "family": font.family.map { .string($0) } ?? .null, "size": font.size.map { .number($0) } ?? .null,
         "weight": .string(font.weight.rawValue),
         "textStyle": font.textStyle.map { .string($0.rawValue) } ?? .null,
+        "lineHeight": font.lineHeight.map { .number($0) } ?? .null, "tracking": .number(font.tracking),
+        "paragraphSpacing": .number(font.paragraphSpacing), "underline": .bool(font.underline),
       ]
     case .edgeInsets(let insets): insets.inspectorJSON
     case .animation(let animation):

@@ -85,6 +85,17 @@ package struct InspectorAnswer: Sendable {
     InspectorAnswer(status: status, contentType: "application/json", bytes: value.compactBytes)
   }
 
+  /// An answer that a browser keeps as long as its tag is the same.
+  static func tagged(
+    _ tag: String, for head: InspectorHead, type: String, _ bytes: () -> [UInt8]
+  ) -> InspectorAnswer {
+    let headers = [(name: "ETag", value: tag), (name: "Cache-Control", value: "no-cache")]
+    if head.values(of: "if-none-match").contains(tag) {
+      return InspectorAnswer(status: 304, contentType: nil, headers: headers, bytes: [])
+    }
+    return InspectorAnswer(contentType: type, headers: headers, bytes: bytes())
+  }
+
   package static func failure(_ error: InspectorError) -> InspectorAnswer {
     var answer = json(error.json, status: error.status)
     answer.headers = error.headers

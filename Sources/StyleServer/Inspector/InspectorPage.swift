@@ -28,6 +28,18 @@ package enum InspectorPage {
 
   package static func file(_ name: String) -> File? { files.first { $0.name == name } }
 
+  /// The answer to a request for one of the page's files, which `file` gives by their names. It depends on nothing else, so that any
+  /// thread may give it.
+  package static func answer(
+    to head: InspectorHead, _ file: (String) -> File?
+  ) -> InspectorAnswer {
+    let name = head.path == "/" ? "index.html" : String(head.path.dropFirst("/page/".count))
+    guard let file = file(name), let type = file.contentType else {
+      return .failure(InspectorError(404, "no-such-path", "the page has no such file"))
+    }
+    return .tagged(file.entityTag, for: head, type: type) { file.bytes }
+  }
+
   package static func contentType(ofFile name: String) -> String? {
     switch name.split(separator: ".").last {
     case "html": "text/html; charset=utf-8"

@@ -9,6 +9,7 @@ extension Inspector {
       if workspace != nil { tellChange(from: nil, files: [], by: "outside", session: nil, []) }
       return
     }
+    finishCheck()
     let old = (try? saved())?.model
     let sources = workspace?.snapshot.sources
     do {

@@ -15,17 +15,22 @@ struct Grammar {
   ) {
     switch slot {
     case .nothing, .axis, .modeName, .layers, .compounds, .pick: return (.unknown, .nothing)
-    case .file: return keyword(key, [LanguageKey].file, nil, nil)
+    case .file:
+      let entry = keyword(key, [LanguageKey].file, nil, nil)
+      guard case .tokenTypes = entry.slot else { return entry }
+      return (entry.role, .tokenTypes(isOverlay: mapping["mode"] != nil))
     case .axes: return (.declares(.axis(key)), .axis(key))
-    case .tokenTypes:
+    case .tokenTypes(let isOverlay):
       guard let type = TokenType(rawValue: key) else { return (.unknown, .nothing) }
-      return (.tokenType(type), .tokens(type, prefix: key))
-    case .tokens(let type, let prefix):
+      return (.tokenType(type), .tokens(type, prefix: key, isOverlay: isOverlay))
+    case .tokens(let type, let prefix, let isOverlay):
       let name = prefix + "." + key
       let isGroup = value.kind == .mapping && value["value"] == nil
-      return isGroup
-        ? (.declares(.tokenGroup(name)), .tokens(type, prefix: name))
-        : (.declares(.token(name)), .token(type, name: name))
+      let symbol = isGroup ? Symbol.tokenGroup(name) : .token(name)
+      return (
+        isOverlay ? .uses(symbol) : .declares(symbol),
+        isGroup ? .tokens(type, prefix: name, isOverlay: isOverlay) : .token(type, name: name)
+      )
     case .token(let type, let name):
       let slot = ValueSlot(type: type.valueType, name: name)
       if let known = [LanguageKey].token.named(key) { return (.keyword(known), content(known, nil, slot)) }
@@ -138,7 +143,7 @@ struct Grammar {
   }
 
   private func keyword(_ key: String, _ table: [LanguageKey], _ subject: Subject?, _ value: ValueSlot?) -> (
-    KeyRole, Slot
+    role: KeyRole, slot: Slot
   ) {
     guard let known = table.named(key) else { return (.unknown, .nothing) }
     return (.keyword(known), content(known, subject, value))
@@ -148,7 +153,7 @@ struct Grammar {
   private func content(_ key: LanguageKey, _ subject: Subject?, _ value: ValueSlot?) -> Slot {
     switch key.content {
     case .axes: return .axes
-    case .tokens: return .tokenTypes
+    case .tokens: return .tokenTypes(isOverlay: false)
     case .traitDeclarations: return .declarations(.trait)
     case .components: return .declarations(.component)
     case .styles: return .declarations(.style)
@@ -162,7 +167,8 @@ struct Grammar {
     case .number(let bounds):
       return .value(ValueSlot(type: .number(.double), bounds: bounds, name: key.name))
     case .text, .deprecation, .count, .state, .layerKey, .base, .component, .extendedClass, .parents, .traits,
-      .type, .layerName, .layerKind, .imports, .words, .variantName, .variantNames, .stateNames:
+      .type, .layerName, .layerKind, .imports, .words, .variantName, .variantNames, .stateNames,
+      .modeNames:
       return .other(key.content, subject)
     case .properties: return subject.map { .properties($0) } ?? .nothing
     case .settings: return subject.map { .settings($0) } ?? .nothing

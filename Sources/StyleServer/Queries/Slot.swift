@@ -12,9 +12,10 @@ indirect enum Slot {
   /// The names of an axis.
   case axis(String)
   case modeName
-  case tokenTypes
+  /// In an overlay, they are those of tokens that other files declare.
+  case tokenTypes(isOverlay: Bool)
   /// Tokens and groups beneath a type or a group; the prefix is its name.
-  case tokens(TokenType, prefix: String)
+  case tokens(TokenType, prefix: String, isOverlay: Bool)
   case token(TokenType, name: String)
   case declarations(Subject.Kind)
   case declaration(Subject)

@@ -130,6 +130,11 @@ struct Uses {
     var found = try declarations(of: symbol).map { span in
       Occurrence(symbol: symbol, span: content(of: span), isDeclaration: true)
     }
+    if case .token(let index) = target {
+      for entry in sheet.overlays.flatMap(\.tokens) where entry.token == index {
+        found.append(Occurrence(symbol: symbol, span: content(of: entry.span), isDeclaration: false))
+      }
+    }
     let name = Array(symbol.lastName.utf8)
     for part in sheet.references.parts {
       for reference in part where reference.target == target {
@@ -172,7 +177,8 @@ struct Uses {
     for source in sources.files where source.bytes.firstRange(of: last) != nil {
       try checkInterruption()
       found += grammar.occurrences(in: tree(source.id)).filter {
-        $0.symbol == symbol && $0.isDeclaration
+        // Overlays name it as a file does that declares it.
+        $0.symbol == symbol
       }
     }
     let prefix = name + "."

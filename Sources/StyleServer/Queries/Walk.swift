@@ -177,6 +177,10 @@ extension Grammar {
           Occurrence(
             symbol: .variant(owner: variantOwner(name, subject), name), span: span, isDeclaration: false)
         }
+      case .modeNames:
+        return names(of: node, joinedBy: UInt8(ascii: "+")).map { name, span in
+          Occurrence(symbol: .mode(name), span: span, isDeclaration: false)
+        }
       case .text, .state, .deprecation, .value, .valueOfType, .number, .count, .type, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .states, .modes,
         .animations, .preview, .frame, .words, .variants, .picks, .variantName, .compounds, .stateNames:

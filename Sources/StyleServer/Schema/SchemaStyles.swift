@@ -69,7 +69,7 @@ extension StyleSchema {
       case .text, .deprecation, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .animations,
-        .preview, .frame, .words, .variants, .variantName, .variantNames, .compounds, .stateNames:
+        .preview, .frame, .words, .variants, .variantName, .variantNames, .compounds, .stateNames, .modeNames:
         .init(key.name, true)
       }
     }

@@ -158,6 +158,8 @@ package struct StyleSchema {
     case .picks: return entries(["type": "string"])
     case .variantName: return ["type": "string"]
     case .variantNames: return ["type": "string", "pattern": "^[^+]+(\\+[^+]+)+$"]
+    case .modeNames:
+      return ["type": "string", "pattern": .string(modeNames.map { joined($0) } ?? "^[^+]+(\\+[^+]+)*$")]
     case .compounds: return ["type": ["array", "null"], "items": Self.reference("compound")]
     case .words:
       return [

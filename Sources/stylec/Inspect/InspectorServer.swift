@@ -67,10 +67,15 @@ final class InspectorServer: Sendable {
   private let gate: ConnectionGate
 
   /// Answers requests from now on.
+  ///
+  /// - Parameters:
+  ///   - page: Answers requests for the page's files, between any two steps of `answer`.
+  ///   - answer: Answers all others, on the worker.
   func serve(
-    _ access: InspectorAccess, _ answer: @escaping @Sendable (InspectorHead, [UInt8]) -> InspectorAnswer
+    _ access: InspectorAccess, page: @escaping @Sendable (InspectorHead) -> InspectorAnswer,
+    _ answer: @escaping @Sendable (InspectorHead, [UInt8]) -> InspectorAnswer
   ) {
-    gate.open(Service(access: access, answer: answer))
+    gate.open(Service(access: access, page: page, answer: answer))
     let (events, loop) = (events, group.any())
     loop.scheduleRepeatedTask(initialDelay: Limit.heartbeat, delay: Limit.heartbeat) { _ in
       events.send(Array(": still here\n\n".utf8))
@@ -99,6 +104,7 @@ final class InspectorServer: Sendable {
 
   struct Service: Sendable {
     var access: InspectorAccess
+    var page: @Sendable (InspectorHead) -> InspectorAnswer
     var answer: @Sendable (InspectorHead, [UInt8]) -> InspectorAnswer
   }
 }

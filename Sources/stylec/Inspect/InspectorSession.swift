@@ -14,17 +14,19 @@ final class InspectorSession: @unchecked Sendable {
   private let command: Inspect
   private let inspector: Inspector
   private let watcher: ChangeWatcher
+  /// What the worker begins with; nil where there are no style files.
+  private let unchecked: UncheckedWorkspace?
 
   init(_ command: Inspect) throws(Failure) {
     self.command = command
-    let workspace = try InspectorSession.workspace(command.paths)
+    unchecked = try InspectorSession.unchecked(command.paths)
     server = try InspectorServer(port: command.port)
     access = InspectorAccess(
       port: server.port, token: token, session: Secret.make(), isReadOnly: command.readOnly)
     inspector = Inspector(
-      workspace, access: access, drawer: InspectPictures(), store: SourceFilesOnDisk(),
+      nil, access: access, drawer: InspectPictures(), store: SourceFilesOnDisk(),
       starters: InspectorStarter.all(in: command.paths), version: Stylec.version,
-      loadWorkspace: { try? InspectorSession.workspace(command.paths) },
+      loadWorkspace: { (try? InspectorSession.unchecked(command.paths)).flatMap(InspectorSession.checked) },
       pageFile: InspectorSession.pageFile(in: command.pageFolder))
     do {
       watcher = try ChangeWatcher()
@@ -41,17 +43,27 @@ final class InspectorSession: @unchecked Sendable {
 
   /// In milliseconds: how long the last step of a drag waits for the next one before it is written.
   private static let patience: Int64 = 2000
+  /// In milliseconds: how long rules wait for a page to show itself.
+  private static let head = 1000
   /// In milliseconds: how long a browser has to open the page.
   private static let visitTime: Int64 = 60_000
 
   func run() throws(Failure) -> Never {
     let inspector = UncheckedInspector(inspector)
-    server.serve(access) { head, body in
+    let pageFile = InspectorSession.pageFile(in: command.pageFolder)
+    // A browser opens and gets the page while the style files are checked; what it asks of them waits for the worker.
+    if let unchecked {
+      server.onWorker {
+        inspector.inspector?.begin(with: Workspace(unchecked, checker: .ofCommand, isLinted: false))
+      }
+    }
+    server.serve(access, page: { InspectorPage.answer(to: $0, pageFile) }) { head, body in
       inspector.inspector?.answer(head, body)
         ?? .failure(InspectorError(503, "ending", "the inspector is about to end"))
     }
     try Console.print("http://127.0.0.1:\(server.port)/#token=\(token)\n")
     if !command.doesNotOpen { openBrowser() }
+    lint()
     do {
       try watch()
     } catch {
@@ -72,6 +84,22 @@ final class InspectorSession: @unchecked Sendable {
     {
       Console.tell("no browser could be opened; open the address yourself")
     }
+  }
+
+  /// Has rules run over the files, once a page has shown itself and listens, or none has for some time: they would take the processor
+  /// from it.
+  private func lint() {
+    let inspector = UncheckedInspector(inspector)
+    let end = ContinuousClock.now + .milliseconds(InspectorSession.head)
+    while ContinuousClock.now < end, server.askWorker({ inspector.inspector?.isListenedTo }) == false {
+      FileSystem.sleep(milliseconds: 20)
+    }
+    guard let found = server.askWorker({ inspector.inspector?.unlinted }), var workspace = found else {
+      return
+    }
+    workspace.lint()
+    let linted = workspace
+    server.onWorker { inspector.inspector?.take(linted: linted) }
   }
 
   // MARK: Changes
@@ -119,18 +147,22 @@ final class InspectorSession: @unchecked Sendable {
 
   // MARK: Files
 
-  /// The style files; nil where there are none.
-  private static func workspace(_ paths: [String]) throws(Failure) -> Workspace? {
+  /// The style files, read; nil where there are none.
+  private static func unchecked(_ paths: [String]) throws(Failure) -> UncheckedWorkspace? {
     do {
-      return try Workspace(paths, in: Disk.ofCommand, checker: .ofCommand)
+      return try UncheckedWorkspace(paths, in: Disk.ofCommand)
     } catch {
       if case .noStyleFiles = error { return nil }
       throw Failure(error, isColored: Console.isColored(flag: nil))
     }
   }
 
+  private static func checked(_ unchecked: UncheckedWorkspace) -> Workspace {
+    Workspace(unchecked, checker: .ofCommand)
+  }
+
   /// The page's files, which are those of the program unless somebody works on them.
-  private static func pageFile(in folder: String?) -> (String) -> InspectorPage.File? {
+  private static func pageFile(in folder: String?) -> @Sendable (String) -> InspectorPage.File? {
     guard let folder else { return InspectorPage.file }
     return { name in
       guard !name.contains("/"), !name.hasPrefix("."), let bytes = try? readFile(folder + "/" + name) else {

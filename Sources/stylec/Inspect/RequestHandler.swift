@@ -114,9 +114,13 @@ final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {
     }
     phase = .answering
     context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
+    let isLast = head.endsConnection
+    // The page's files are there while the worker still reads style files.
+    if InspectorRoute(path: head.path) == .page {
+      return write(service.page(head), isLast: isLast, context)
+    }
     let loop = context.eventLoop
     let bound = NIOLoopBound((self, context), eventLoop: loop)
-    let isLast = head.endsConnection
     worker.submit { _ in
       let answer = service.answer(head, body)
       loop.execute { bound.value.0.write(answer, isLast: isLast, bound.value.1) }

@@ -23,6 +23,10 @@ open class NSFont: SpelledFont {
   public let family: String
   public let pointSize: CGFloat
   public let weight: CGFloat
+  open var ascender: CGFloat { pointSize }
+  /// Below the baseline, less than 0.
+  open var descender: CGFloat { -pointSize / 4 }
+  open var leading: CGFloat { 0 }
 
   init(family: String, size: CGFloat, weight: Weight) {
     self.family = family

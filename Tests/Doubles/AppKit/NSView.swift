@@ -12,8 +12,10 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
   public func move(to window: NSWindow?) {
     self.window = window
     viewDidMoveToWindow()
+    for view in subviews { view.move(to: window) }
   }
   open func viewDidMoveToWindow() {}
+  open func viewDidMoveToSuperview() {}
   open func viewDidHide() {}
   open func viewDidUnhide() {}
   open var isFlipped: Bool { false }
@@ -55,6 +57,8 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
     subviews.append(view)
     view.superview = self
     if let layer = view.layer { self.layer?.addSublayer(layer) }
+    view.viewDidMoveToSuperview()
+    if view.window !== window { view.move(to: window) }
   }
 
   open func hitTest(_ point: NSPoint) -> NSView? { frame.contains(point) ? self : nil }
@@ -122,6 +126,7 @@ open class NSTrackingArea: Equatable {
 @MainActor open class NSWindow {
   public init() {}
   public var backingScaleFactor: CGFloat = 2
+  open var contentView: NSView? { didSet { contentView?.move(to: self) } }
 }
 
 public enum NSAccessibility {

@@ -44,10 +44,13 @@ func line(_ layer: CALayer, _ name: String) -> String {
   }
   if let words = layer as? CATextLayer {
     let font = (words.font as? any SpelledFont)?.text
-    parts.append("string \(words.string as? String ?? "nil"); \(words.foregroundColor?.text ?? "nil")")
+    let set = words.string as? NSAttributedString
+    let string = set?.string ?? words.string as? String ?? "nil"
+    parts.append("string \(string); \(words.foregroundColor?.text ?? "nil")")
     parts.append(
       "\(font ?? "no font") \(words.alignmentMode.rawValue) \(words.truncationMode.rawValue) wrapped \(words.isWrapped)"
     )
+    if let set = set?._typography { parts.append(set) }
   }
   if isImage(layer) {
     let image = (layer.contents as? any LayerPicture)?.content ?? "nil"

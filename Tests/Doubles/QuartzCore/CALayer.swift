@@ -137,7 +137,8 @@ open class CATextLayer: CALayer {
   open var isWrapped = false
 
   open override func preferredFrameSize() -> CGSize {
-    let length = CGFloat((string as? String)?.count ?? 0)
+    let text = (string as? NSAttributedString)?.string ?? string as? String
+    let length = CGFloat(text?.count ?? 0)
     return CGSize(width: length * fontSize / 2, height: fontSize * 1.25)
   }
 }

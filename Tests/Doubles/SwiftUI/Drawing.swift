@@ -434,6 +434,13 @@ extension Text: _PrimitiveView {
 public struct Text {
   let content: String
   public enum TruncationMode: Sendable { case head, tail, middle }
+  public struct LineStyle: Hashable, Sendable {
+    public struct Pattern: Sendable {
+      public static let solid = Pattern()
+    }
+  }
+  public func tracking(_ tracking: CGFloat) -> Text { self }
+  public func underline(_ active: Bool = true, color: Color? = nil) -> Text { self }
   public init(verbatim content: String) { self.content = content }
   public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
 }

@@ -28,6 +28,17 @@ extension View {
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     _noting(color.map { "foreground \($0.text)" })
   }
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    _noting(lineSpacing == 0 ? nil : "line spacing \(lineSpacing)")
+  }
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View {
+    _noting(tracking == 0 ? nil : "tracking \(tracking)")
+  }
+  nonisolated public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    _noting(isActive ? "underlined" : nil)
+  }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
   nonisolated public func tint(_ tint: Color?) -> some View { self }
   nonisolated public func lineLimit(_ number: Int?) -> some View {

@@ -14,13 +14,59 @@ extension NSAttributedString {
   ) -> CGRect {
     let font = attribute(.font, at: 0, effectiveRange: nil) as? UIFont
     let pointSize = font?.pointSize ?? 12
-    let whole = CGFloat(string.count) * pointSize / 2
+    let tracking = attribute(.tracking, at: 0, effectiveRange: nil) as? CGFloat ?? 0
+    let style = attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSMutableParagraphStyle
+    let height = max(pointSize * 1.25, style?.minimumLineHeight ?? 0)
+    let whole = CGFloat(string.count) * (pointSize / 2 + tracking)
     let lines = size.width > 0 ? max(1, (whole / size.width).rounded(.up)) : 1
     return CGRect(
-      x: 0, y: 0, width: min(whole, size.width), height: (size.width.isFinite ? lines : 1) * pointSize * 1.25)
+      x: 0, y: 0, width: min(whole, size.width), height: (size.width.isFinite ? lines : 1) * height)
   }
 }
 
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  public static let tracking = NSAttributedString.Key("CTTracking")
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+}
+
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let single = NSUnderlineStyle(rawValue: 1)
+}
+
+public enum NSLineBreakMode: UInt, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+open class NSParagraphStyle: NSObject, @unchecked Sendable {}
+
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open var alignment = NSTextAlignment.natural
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var minimumLineHeight: CGFloat = 0
+  open var maximumLineHeight: CGFloat = 0
+  open var paragraphSpacing: CGFloat = 0
+}
+
+extension NSAttributedString {
+  /// Its text, and how that is set: as `LayerDump` writes it.
+  public var _typography: String? {
+    guard length > 0,
+      let style = attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSMutableParagraphStyle
+    else { return nil }
+    func number(_ key: NSAttributedString.Key) -> CGFloat {
+      attribute(key, at: 0, effectiveRange: nil) as? CGFloat ?? 0
+    }
+    let line = attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int ?? 0
+    let numbers = [
+      style.minimumLineHeight, style.maximumLineHeight, number(.baselineOffset), number(.tracking),
+      style.paragraphSpacing,
+    ]
+    return "set " + numbers.map { _fixed(Double($0)) }.joined(separator: " ") + " \(line) \(style.alignment)"
+  }
 }

@@ -63,6 +63,10 @@ extension AttributeScopes {
   public struct UIKitAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute
+    public let paragraphStyle: ParagraphStyleAttribute
+    public let baselineOffset: BaselineOffsetAttribute
+    public let tracking: TrackingAttribute
+    public let underlineStyle: UnderlineStyleAttribute
 
     public enum FontAttribute: AttributedStringKey {
       public typealias Value = UIFont
@@ -72,6 +76,26 @@ extension AttributeScopes {
     public enum ForegroundColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSColor"
+    }
+
+    public enum ParagraphStyleAttribute: AttributedStringKey {
+      public typealias Value = NSParagraphStyle
+      public static let name = "NSParagraphStyle"
+    }
+
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "NSBaselineOffset"
+    }
+
+    public enum TrackingAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "CTTracking"
+    }
+
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static let name = "NSUnderline"
     }
   }
 }

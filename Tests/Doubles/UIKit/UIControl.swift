@@ -72,6 +72,14 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   }
 
   open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
+  open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+  private var attributedTitles: [UInt: NSAttributedString] = [:]
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state.rawValue] = title
+  }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state.rawValue] ?? attributedTitles[0]
+  }
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state.rawValue] = color }
   /// White where nothing is set, as on a button of type `custom`.
   open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? UIButton.white }
@@ -79,6 +87,9 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state.rawValue] = image
   }
+
+  /// Those of the title of a configuration, as its transformer left them.
+  public private(set) var _titleAttributes: AttributeContainer?
 
   private static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
 
@@ -124,6 +135,7 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     if let transformer = configuration.titleTextAttributesTransformer { attributes = transformer(attributes) }
     titleLabel?.text = title
     titleLabel?.textColor = attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self]
+    _titleAttributes = attributes
     if let font = attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] { titleLabel?.font = font }
   }
 
@@ -147,8 +159,13 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     }
     if currentImage != nil { imageView?.image = currentImage } else { picture?.image = nil }
     if currentTitle != nil || label != nil {
-      titleLabel?.text = currentTitle
-      titleLabel?.textColor = currentTitleColor
+      if let title = attributedTitle(for: state) {
+        titleLabel?.attributedText = title
+        titleLabel?.textColor = title.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+      } else {
+        titleLabel?.text = currentTitle
+        titleLabel?.textColor = currentTitleColor
+      }
     }
   }
 
@@ -161,7 +178,16 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
 }
 
 @MainActor open class UILabel: UIView {
-  open var text: String?
+  private var words: NSAttributedString?
+  open var text: String? {
+    get { words?.string }
+    set { words = newValue.map { NSAttributedString(string: $0) } }
+  }
+  open var attributedText: NSAttributedString? {
+    get { words }
+    set { words = newValue }
+  }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   open var textColor: UIColor! = .label
   open var font: UIFont! = UIFont.systemFont(ofSize: 17, weight: .regular)
   open var textAlignment = NSTextAlignment.natural

@@ -32,6 +32,7 @@ open class UIFont: SpelledFont, @unchecked Sendable {
   public let family: String
   public let pointSize: CGFloat
   public let weight: CGFloat
+  open var lineHeight: CGFloat { pointSize * 1.25 }
 
   init(family: String, size: CGFloat, weight: Weight) {
     self.family = family

@@ -19,6 +19,8 @@ extension UIView {
   open var borderStyle = BorderStyle.none
   open var background: UIImage?
   open var adjustsFontForContentSizeCategory = false
+  /// Of all of the text, and of what is written.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -41,16 +43,20 @@ extension UIView {
   private var side: CGFloat { borderStyle == .none ? 0 : borderStyle == .line ? 2 : 7 }
 }
 
-extension NSAttributedString.Key {
-  public static let foregroundColor = NSAttributedString.Key("NSColor")
-}
-
 @MainActor open class NSTextContainer { public init() {} }
+
+public typealias NSTextStorage = NSMutableAttributedString
 
 @MainActor open class UIScrollView: UIView {}
 
 @MainActor open class UITextView: UIScrollView {
-  open var text: String!
+  /// Sets a plain text.
+  open var text: String! {
+    get { textStorage.string }
+    set { textStorage.setAttributedString(NSAttributedString(string: newValue ?? "")) }
+  }
+  public let textStorage = NSTextStorage(string: "")
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var textColor: UIColor? = .label
   open var font: UIFont? = UIFont(family: "Helvetica", size: 12, weight: .regular)
   open var textAlignment = NSTextAlignment.natural

@@ -31,16 +31,68 @@ public protocol UIMutableTraits {
   var accessibilityContrast: UIAccessibilityContrast { get set }
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
   var displayScale: CGFloat { get set }
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
-private struct Traits: UIMutableTraits, Equatable {
+public protocol UITraitOverrides: UIMutableTraits {
+  func contains(_ trait: UITrait) -> Bool
+  mutating func remove(_ trait: UITrait)
+}
+
+/// What a view says of traits; what it doesn't is what is around it.
+struct Overrides: UITraitOverrides {
+  private var changes: [ObjectIdentifier: (inout any UIMutableTraits) -> Void] = [:]
+  private var values = UITraitCollection()
+
+  init() {}
+
+  func contains(_ trait: UITrait) -> Bool { changes[ObjectIdentifier(trait)] != nil }
+  mutating func remove(_ trait: UITrait) { changes[ObjectIdentifier(trait)] = nil }
+
+  private mutating func set(_ trait: UITrait, _ change: @escaping (inout any UIMutableTraits) -> Void) {
+    changes[ObjectIdentifier(trait)] = change
+    values = applied(to: UITraitCollection())
+  }
+
+  func applied(to traits: UITraitCollection) -> UITraitCollection {
+    traits.modifyingTraits { for change in changes.values { change(&$0) } }
+  }
+
+  var userInterfaceStyle: UIUserInterfaceStyle {
+    get { values.userInterfaceStyle }
+    set { set(UITraitUserInterfaceStyle.self) { $0.userInterfaceStyle = newValue } }
+  }
+  var accessibilityContrast: UIAccessibilityContrast {
+    get { values.accessibilityContrast }
+    set { set(UITraitAccessibilityContrast.self) { $0.accessibilityContrast = newValue } }
+  }
+  var preferredContentSizeCategory: UIContentSizeCategory {
+    get { values.preferredContentSizeCategory }
+    set { set(UITraitPreferredContentSizeCategory.self) { $0.preferredContentSizeCategory = newValue } }
+  }
+  var displayScale: CGFloat {
+    get { values.displayScale }
+    set { set(UITraitDisplayScale.self) { $0.displayScale = newValue } }
+  }
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get { values[trait] }
+    set { set(trait) { $0[trait] = newValue } }
+  }
+}
+
+private struct Traits: UIMutableTraits {
+  var custom: [ObjectIdentifier: Any] = [:]
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get { custom[ObjectIdentifier(trait)] as? T.Value ?? T.defaultValue }
+    set { custom[ObjectIdentifier(trait)] = newValue }
+  }
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var accessibilityContrast = UIAccessibilityContrast.unspecified
   var preferredContentSizeCategory = UIContentSizeCategory.large
   var displayScale: CGFloat = 0
 }
 
-open class UITraitCollection: Equatable, @unchecked Sendable {
+open class UITraitCollection: @unchecked Sendable {
   private let traits: Traits
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
   public var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
@@ -57,12 +109,20 @@ open class UITraitCollection: Equatable, @unchecked Sendable {
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { traits[trait] }
   public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
 
   public init(mutations: (inout any UIMutableTraits) -> Void) {
     var traits: any UIMutableTraits = Traits()
     mutations(&traits)
     self.traits = traits as? Traits ?? Traits()
+  }
+
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    UITraitCollection { traits in
+      traits = self.traits
+      mutations(&traits)
+    }
   }
 
   /// What later collections specify counts.
@@ -77,14 +137,23 @@ open class UITraitCollection: Equatable, @unchecked Sendable {
       }
     }
   }
-
-  public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool { a.traits == b.traits }
 }
 
-public protocol UITraitDefinition {}
+public protocol UITraitDefinition {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
 public typealias UITrait = any UITraitDefinition.Type
-public struct UITraitUserInterfaceStyle: UITraitDefinition {}
-public struct UITraitAccessibilityContrast: UITraitDefinition {}
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
-public struct UITraitDisplayScale: UITraitDefinition {}
+public struct UITraitUserInterfaceStyle: UITraitDefinition {
+  public static let defaultValue = UIUserInterfaceStyle.unspecified
+}
+public struct UITraitAccessibilityContrast: UITraitDefinition {
+  public static let defaultValue = UIAccessibilityContrast.unspecified
+}
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static let defaultValue = UIContentSizeCategory.large
+}
+public struct UITraitDisplayScale: UITraitDefinition {
+  public static let defaultValue: CGFloat = 0
+}
 public protocol UITraitChangeRegistration {}

@@ -90,6 +90,15 @@ extension CGRect {
   }
   public private(set) var interactions: [any UIInteraction] = []
   open private(set) var traitCollection = UITraitCollection() { didSet { showBackground() } }
+  private var traitsAround = UITraitCollection()
+  private var overrides = Overrides()
+  open var traitOverrides: any UITraitOverrides {
+    get { overrides }
+    set {
+      overrides = newValue as? Overrides ?? Overrides()
+      change(traits: traitsAround)
+    }
+  }
   private var registrations: [(UITraitCollection) -> Void] = []
 
   public init(frame: CGRect) {
@@ -161,10 +170,11 @@ extension CGRect {
   /// What the system does when the appearance changes.
   public func change(traits: UITraitCollection) {
     let previous = traitCollection
-    traitCollection = traits
+    traitsAround = traits
+    traitCollection = overrides.applied(to: traits)
     traitCollectionDidChange(previous)
     for handler in registrations { handler(previous) }
-    for view in subviews { view.change(traits: traits) }
+    for view in subviews { view.change(traits: traitCollection) }
   }
 
   private func showBackground() {

@@ -43,10 +43,11 @@ extension LayerProperty {
     case .string: ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "null"]
     case .font:
       [
-        "{ size: 10 }", "{ size: 11, weight: bold }", "{ textStyle: headline }",
-        "{ family: Inter, size: 12 }",
-        "{ textStyle: caption1, weight: heavy }", "{ family: Inter, textStyle: body }",
-        "{ size: 12, weight: medium }", "{}",
+        "{ size: 10 }", "{ size: 11, weight: bold }",
+        "{ textStyle: headline, lineHeight: 30, tracking: 0.5 }",
+        "{ family: Inter, size: 12, underline: true }",
+        "{ textStyle: caption1, weight: heavy }", "{ family: Inter, textStyle: body, tracking: -0.25 }",
+        "{ size: 12, weight: medium, lineHeight: 16, paragraphSpacing: 6 }", "{}",
       ]
     case .numberOfLines: (0...7).map { "\($0)" }
     case .contents:

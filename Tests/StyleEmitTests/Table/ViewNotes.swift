@@ -65,7 +65,14 @@ enum ViewNotes {
   private static func ofText(_ layer: LookLayer) -> Set<String> {
     var notes: Set<String> = ["text \(layer[.string].text ?? "")"]
     if let color = layer[.foregroundColor].color { notes.insert("foreground \(text(color))") }
-    if case .font(let font) = layer[.font] { notes.insert("font \(text(font))") }
+    if case .font(let font) = layer[.font] {
+      notes.insert("font \(text(font))")
+      // SwiftUI has no space between paragraphs.
+      let leading = font.lineHeight.map { $0 - 1.193 * font.pointSize } ?? 0
+      if leading > 0 { notes.insert("line spacing \(leading)") }
+      if font.tracking != 0 { notes.insert("tracking \(font.tracking)") }
+      if font.underline { notes.insert("underlined") }
+    }
     let count = Int(layer[.numberOfLines].double ?? 1)
     let isOpen = count < 2 && (count == 0 || layer[.isWrapped] == .bool(true))
     notes.insert("lines \(isOpen ? "any" : "\(count)")")

@@ -9,6 +9,9 @@ extension ClassDescription {
       ClassProperty(
         "numberOfLines", .integer(.int), .integer(1), "The most lines shown; 0 is as many as needed.",
         0...Double(Int32.max)),
+      ClassProperty(
+        "lineBreakMode", .choice(["byTruncatingHead", "byTruncatingMiddle", "byTruncatingTail"]),
+        .choice("byTruncatingTail"), "Where a line that is too long is cut."),
     ],
     layersBelow: { scope in
       [
@@ -17,6 +20,15 @@ extension ClassDescription {
           [
             (.string, scope["text"]), (.font, scope["font"]), (.foregroundColor, scope["textColor"]),
             (.alignmentMode, scope["textAlignment"]), (.numberOfLines, scope["numberOfLines"]),
+            (
+              .truncationMode,
+              .choose(
+                scope["lineBreakMode"],
+                [
+                  "byTruncatingHead": .system(.choice("start")),
+                  "byTruncatingMiddle": .system(.choice("middle")),
+                ], else: .system(.choice("end")))
+            ),
           ])
       ]
     })

@@ -48,7 +48,8 @@ function draw() {
   lastDrawn = key;
   page.isStale = false;
   const focus = focusedKey();
-  const scrolled = body.scrollTop;
+  // Asking where an empty list is scrolled to would have the whole page laid out.
+  const scrolled = body.hasChildNodes() ? body.scrollTop : 0;
   const detail = page.detail;
   tools.hidden = !detail || detail.kind === 'token';
   if (!detail) {
@@ -66,7 +67,7 @@ function draw() {
     if (own.length > 0) drawn.push(sectionElement(section, own));
   }
   replace(body, drawn.length > 0 ? drawn : make('p', { class: 'empty' }, filter ? 'No attribute matches.' : 'This style sets nothing itself.'), detail.kind === 'token' ? usesOf(detail) : null);
-  body.scrollTop = scrolled;
+  if (scrolled > 0) body.scrollTop = scrolled;
   restoreFocus(focus);
 }
 
@@ -126,7 +127,9 @@ function sectionElement(section, rows) {
       heading.setAttribute('aria-expanded', String(opens));
     },
   });
-  return make('section', { class: 'section', data: { section: section.id, layer: section.layer } }, make('h2', {}, heading), list);
+  return make('section', {
+    class: 'section', data: { section: section.id, layer: section.layer }, style: { '--rows': isOpen ? rows.length : 0 },
+  }, make('h2', {}, heading), list);
 }
 
 /// Where a token is used, loaded when it is shown.

@@ -1,7 +1,7 @@
 // The page without a server: a gallery that lies on a disk. What the server would say stands in the page itself, in scripts that
 // nothing runs; those of a style are read when it is first shown.
 
-import { page } from './store.js';
+import { page, firstSubject, holdOutline } from './store.js';
 import { tokenDetail } from './tokenDetail.js';
 
 const outlineElement = document.getElementById('gallery-outline');
@@ -80,7 +80,12 @@ function fileAddress(item) {
 
 export const galleryServer = {
   isGallery: true,
-  begin: async () => {},
+  async start() {
+    const outline = drawnOutline();
+    holdOutline(outline);
+    const subject = firstSubject(outline);
+    return { outline, problems: { findings: [] }, subject, detail: subject && await galleryServer.detail(subject.kind, subject.id) };
+  },
   outline: async () => drawnOutline(),
   async detail(kind, id) {
     if (kind === 'token') return { ...tokenDetail(page.index.token.get(id)), fileAddress: fileAddress(page.index.token.get(id)) };

@@ -1,13 +1,12 @@
 // Where the page begins.
 
-import './ahead.js';
 import { make, replace } from './elements.js';
-import { page, tell, takeOutline } from './store.js';
-import { answerFrom, forgetEarlyAnswers, server, Refusal } from './server.js';
+import { page, tell } from './store.js';
+import { answerFrom, server, Refusal } from './server.js';
 import { buildFrame } from './frame.js';
 import { listenForKeys } from './commands.js';
-import { selectFirst } from './selection.js';
-import { loadProblems, refreshSoon } from './refresh.js';
+import { takeStart } from './selection.js';
+import { refreshSoon } from './refresh.js';
 import { dragging } from './edits.js';
 import { announce } from './announce.js';
 import { applyTheme } from './theme.js';
@@ -20,25 +19,27 @@ async function begin() {
     page.canvas.view = 'overview';
   }
   try {
-    await server.begin();
-    const outline = server.outline();
-    // The frame needs no answer; it is built while the outline is on its way.
+    const start = server.start();
+    // The frame needs no answer; it is built while that is on its way.
     buildFrame();
-    takeOutline(await outline);
+    takeStart(await start);
   } catch (problem) {
     showStopped(problem);
     return;
   }
   listenForKeys();
+  document.documentElement.dataset.ready = 'true';
+  // What has changed meanwhile is told with the first event. Nothing of it is needed for the first picture.
+  requestAnimationFrame(() => setTimeout(listen));
+}
+
+function listen() {
   server.listen(hear, (isConnected) => {
     // Before the first connection there is none to lose.
     if (isConnected) page.wasConnected = true;
     page.isConnected = isConnected || !page.wasConnected;
     tell('connection');
   });
-  await Promise.all([selectFirst(), loadProblems()]);
-  forgetEarlyAnswers();
-  document.documentElement.dataset.ready = 'true';
 }
 
 /// What the server tells of changes, whoever made them.

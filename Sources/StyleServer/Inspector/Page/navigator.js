@@ -73,6 +73,7 @@ export function showTab(id) {
   }
   panel.setAttribute('aria-labelledby', `tab-${id}`);
   replace(panel, id === 'problems' ? problems : list.element);
+  list.wasPlaced();
   list.element.setAttribute('aria-label', id === 'tokens' ? 'Tokens' : 'Styles');
   refresh();
 }

@@ -1,6 +1,6 @@
 // What is selected: a style, a token or a component. Its details are loaded, and stay as they are until they have come.
 
-import { page, tell, found, firstSubject } from './store.js';
+import { page, tell, found, firstSubject, takeOutline } from './store.js';
 import { server } from './server.js';
 import { notify } from './announce.js';
 
@@ -13,7 +13,7 @@ export async function select(kind, id, { keepsHistory = true } = {}) {
   page.canvas.size = isSame ? page.canvas.size : null;
   page.canvas.motion = null;
   if (!isSame) page.look.states = [];
-  document.title = server.isGallery ? id : `${id} – Inspector`;
+  showTitle();
   if (keepsHistory && !isSame) history.pushState({ kind, id }, '', `#${kind}=${encodeURIComponent(id)}`);
   tell('subject');
   await loadDetail();
@@ -36,6 +36,23 @@ export async function loadDetail() {
     tell('detail');
     notify(problem.message, { kind: 'error' });
   }
+}
+
+/// Shows all that the page begins with. Everything is known before the first is told of it, so that each part is drawn once.
+export function takeStart({ isChecked = true, outline, problems, subject, detail }) {
+  // What rules find is told of later.
+  if (!isChecked) document.documentElement.dataset.loading = 'true';
+  page.problems = problems.findings ?? [];
+  if (subject) {
+    page.subject = subject;
+    page.detail = { kind: subject.kind, ...detail };
+    showTitle();
+  }
+  takeOutline(outline, subject ? 'problems subject detail' : 'problems');
+}
+
+function showTitle() {
+  document.title = server.isGallery ? page.subject.id : `${page.subject.id} – Inspector`;
 }
 
 /// Selects what the page shows first.

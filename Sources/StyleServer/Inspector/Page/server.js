@@ -19,33 +19,13 @@ async function ask(method, path, body, signal) {
     options.headers = { 'Content-Type': 'application/json' };
     options.body = JSON.stringify(body);
   }
-  const answer = await fetch(path, options);
+  return contents(await fetch(path, options));
+}
+
+async function contents(answer) {
   const json = answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : null;
   if (!answer.ok) throw new Refusal(answer.status, json);
   return json ?? {};
-}
-
-/// Answers that were asked for before anything needs them, by path; each is taken once.
-const early = new Map();
-
-/// Asks for something that is needed soon.
-export function askEarly(path) {
-  const answer = ask('GET', path);
-  // Whoever takes the answer handles its failure.
-  answer.catch(() => {});
-  early.set(path, answer);
-  return answer;
-}
-
-/// Drops the answers that nobody has taken, before they are out of date.
-export function forgetEarlyAnswers() {
-  early.clear();
-}
-
-function get(path, signal) {
-  const known = early.get(path);
-  early.delete(path);
-  return known ?? ask('GET', path, undefined, signal);
 }
 
 /// What names a look in a request: states and modes are joined with “+”.
@@ -71,34 +51,18 @@ function marginText({ top, left, bottom, right }) {
   return [top, left, bottom, right].join(',');
 }
 
-let begun = null;
-
-/// Exchanges the token in the address for a cookie, and takes it out of the address.
-async function openSession() {
-  const given = new URLSearchParams(location.hash.slice(1));
-  const token = given.get('token');
-  if (!token) return;
-  // What else the address names is shown first.
-  given.delete('token');
-  const rest = given.toString();
-  history.replaceState(null, '', location.pathname + (rest && `#${rest}`));
-  await ask('POST', 'api/session', { token });
-}
-
 const liveServer = {
-  /// Opens the session, once.
-  begin() {
-    begun ??= openSession();
-    return begun;
-  },
-  outline: () => get('api/outline'),
+  /// All that the page shows first: `outline`, `problems`, and what is selected as `subject` with its `detail`, both null where there is
+  /// nothing. Without `isChecked`, an event will tell what rules find. `first.js` has asked for it.
+  start: async () => contents(await window.firstAnswer),
+  outline: () => ask('GET', 'api/outline'),
   detailPath(kind, id) {
     const query = new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id });
     return `api/${kind === 'token' ? 'token' : 'style'}?${query}`;
   },
-  detail: (kind, id, signal) => get(liveServer.detailPath(kind, id), signal),
+  detail: (kind, id, signal) => ask('GET', liveServer.detailPath(kind, id), undefined, signal),
   uses: (kind, id, signal) => ask('GET', `api/uses?${new URLSearchParams({ [kind]: id })}`, undefined, signal),
-  problems: () => get('api/problems'),
+  problems: () => ask('GET', 'api/problems'),
   /// The address of a picture. The revision makes it a new one after each change.
   picture(id, look, revision = page.outline?.revision ?? 0) {
     const query = lookQuery(id, look);

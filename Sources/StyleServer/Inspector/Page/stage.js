@@ -14,7 +14,6 @@ import { revealLayer } from './attributes.js';
 const touched = { hovered: false, highlighted: false, focused: false, selected: false };
 let shownStates = '';
 let latest = 0;
-let blobAddress = null;
 
 const pictures = make('div', { class: 'pictures' });
 const control = make('button', {
@@ -37,7 +36,8 @@ const scroller = make('div', { class: 'stage-scroll', tabindex: '-1' }, artboard
 const whole = make('div', { class: 'stage' }, scroller, caption);
 
 export function stage() {
-  requestAnimationFrame(() => show());
+  // It is on the page by then.
+  queueMicrotask(() => show());
   return whole;
 }
 
@@ -46,7 +46,13 @@ scroller.addEventListener('wheel', (event) => {
   event.preventDefault();
   zoomBy(Math.exp(-event.deltaY / 200));
 }, { passive: false });
-new ResizeObserver(() => layOut()).observe(scroller);
+/// The size of what is around the picture. It is told when the page is laid out anyway: asking for it while a picture is shown would
+/// have all of the page laid out once more.
+let room = null;
+new ResizeObserver(([{ contentRect }]) => {
+  room = contentRect.width > 0 ? { width: contentRect.width, height: contentRect.height } : null;
+  layOut();
+}).observe(scroller);
 
 when('detail', () => { touched.selected = false; preload(); show(); });
 when('look canvas', () => show());
@@ -54,9 +60,8 @@ when('size', () => show());
 when('pictures', (styles) => { if (!styles || styles.has?.(page.subject?.id)) { layer.forget(); show({ moves: false }); preload(); } });
 when('drawn', ({ svg }) => {
   if (page.canvas.view !== 'live' || page.canvas.pixels || page.canvas.motion) return;
-  const old = blobAddress;
-  blobAddress = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  put(blobAddress, null, loaded).finally(() => { if (old) URL.revokeObjectURL(old); });
+  // A browser reads what stands in the address itself in a third of the time that it takes for a blob.
+  put(`data:image/svg+xml,${encodeURIComponent(svg)}`, null, loaded);
   layer.forget();
 });
 
@@ -116,10 +121,11 @@ function extent() {
 
 export function shownZoom() {
   if (page.canvas.zoom) return page.canvas.zoom;
-  if (!isLive()) return 1;
+  if (!isLive() || !room) return 1;
   const { width, height } = extent();
-  const fit = Math.min((scroller.clientWidth - 64) / width, (scroller.clientHeight - 96) / height);
-  return Math.max(0.1, Math.min(scroller.clientWidth > 1100 ? 4 : 3, fit > 1 ? Math.floor(fit * 2) / 2 : fit));
+  // Below the picture stands what it shows.
+  const fit = Math.min(room.width / width, (room.height - 32) / height);
+  return Math.max(0.1, Math.min(room.width > 1036 ? 4 : 3, fit > 1 ? Math.floor(fit * 2) / 2 : fit));
 }
 
 export function zoomTo(zoom) {

@@ -29,8 +29,10 @@ export function when(event, listener) {
   }
 }
 
+/// Tells of an event, or of several that have happened together: whoever listens to more than one of them is called once.
 export function tell(event, what) {
-  for (const listener of listeners.get(event) ?? []) listener(what);
+  const wanted = new Set(event.split(' ').flatMap((name) => listeners.get(name) ?? []));
+  for (const listener of wanted) listener(what);
 }
 
 const remembered = 'stylec-inspector';
@@ -69,8 +71,14 @@ export function firstSubject(outline) {
   return first ? { kind: 'style', id: first.id } : null;
 }
 
-/// Looks up by id, made once for each outline.
-export function takeOutline(outline) {
+/// Takes another outline, and tells of it. `others` are events that have happened with it.
+export function takeOutline(outline, others = '') {
+  holdOutline(outline);
+  tell(`outline history ${others}`.trim());
+}
+
+/// Takes an outline before anything is shown of it. It is looked up by id.
+export function holdOutline(outline) {
   for (const key of ['components', 'styles', 'tokens', 'files', 'axes', 'traits', 'textSizes', 'systemColors']) outline[key] ??= [];
   page.outline = outline;
   page.index = {
@@ -80,6 +88,4 @@ export function takeOutline(outline) {
   };
   if ('undo' in outline) page.undo = outline.undo;
   if ('redo' in outline) page.redo = outline.redo;
-  tell('outline');
-  tell('history');
 }

@@ -16,11 +16,21 @@ export class VirtualList {
     this.element = make('div', {
       class: 'virtual-list', role: 'tree', tabindex: '0', 'aria-label': name,
       on: {
-        scroll: () => this.draw(), keydown: (event) => this.press(event), click: (event) => this.click(event),
+        scroll: () => { this.top = this.element.scrollTop; this.draw(); }, keydown: (event) => this.press(event), click: (event) => this.click(event),
         focus: () => this.element.classList.add('has-focus'), blur: () => this.element.classList.remove('has-focus'),
       },
     }, this.space);
-    new ResizeObserver(() => this.draw()).observe(this.element);
+    // What is known of the list's size and position. Asking for it while the list is drawn would have the whole page laid out.
+    this.top = 0;
+    this.height = innerHeight;
+    this.isMeasured = false;
+    new ResizeObserver(([{ contentRect }]) => {
+      if (contentRect.height === 0) return;
+      this.height = contentRect.height;
+      this.draw();
+      if (!this.isMeasured && this.items?.length > 0) this.reveal(this.active);
+      this.isMeasured = true;
+    }).observe(this.element);
   }
 
   /// Shows other rows. The item that was active stays so.
@@ -43,15 +53,17 @@ export class VirtualList {
     const again = last === undefined ? -1 : this.items.findIndex((item) => item.id === last);
     this.active = Math.max(0, again >= 0 ? again : selected);
     this.space.style.height = `${this.offsets[rows.length]}px`;
+    // A list that has become shorter is scrolled back by the browser, which tells of it later.
+    this.top = Math.min(this.top, Math.max(0, this.offsets[rows.length] - this.height));
     this.draw(true);
   }
 
   draw(isNew = false) {
-    const top = this.element.scrollTop;
-    const bottom = top + this.element.clientHeight;
+    const { top } = this;
+    const bottom = top + this.height;
     const first = Math.max(0, this.rowAt(top) - 2);
     const last = Math.min(this.rows.length, this.rowAt(bottom) + 3);
-    if (!isNew && first === this.first && last === this.last) return;
+    if (!isNew && first >= this.first && last <= this.last) return;
     this.first = first;
     this.last = last;
     if (this.rows.length === 0) {
@@ -112,13 +124,26 @@ export class VirtualList {
   reveal(number) {
     const row = this.rowOf[number];
     const [top, bottom] = [this.offsets[row], this.offsets[row + 1]];
-    if (top < this.element.scrollTop) this.element.scrollTop = top;
-    else if (bottom > this.element.scrollTop + this.element.clientHeight) this.element.scrollTop = bottom - this.element.clientHeight;
+    if (top < this.top) this.scroll(top);
+    else if (bottom > this.top + this.height) this.scroll(bottom - this.height);
+  }
+
+  /// Finds out where the list is scrolled to after it was put on the page again.
+  wasPlaced() {
+    if (this.isMeasured) this.top = this.element.scrollTop;
+  }
+
+  scroll(top) {
+    this.element.scrollTop = top;
+    this.top = this.element.scrollTop;
   }
 
   revealItem(id) {
     const number = this.items?.findIndex((item) => item.id === id) ?? -1;
-    if (number >= 0) this.go(number);
+    if (number < 0) return;
+    const { top } = this;
+    this.reveal(number);
+    if (number !== this.active || this.top !== top) this.go(number);
   }
 
   press(event) {
@@ -131,7 +156,7 @@ export class VirtualList {
       const target = this.rows[Math.max(0, Math.min(index, this.rows.length - 1))];
       return target.first + Math.min(column, target.items.length - 1);
     };
-    const page = Math.max(1, Math.floor(this.element.clientHeight / this.rows[row].height) - 1);
+    const page = Math.max(1, Math.floor(this.height / this.rows[row].height) - 1);
     const isInRow = this.rows[row].items.length > 1;
     switch (event.key) {
       case 'ArrowDown': this.go(at(row + 1)); break;

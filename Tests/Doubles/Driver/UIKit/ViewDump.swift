@@ -8,7 +8,8 @@ import UIKit
   // What UIKit draws into the view's own layer lies under all sublayers.
   if let label = view as? UILabel {
     lines.append(
-      "text; \(words(label, view)); \(label.textAlignment) \(label.numberOfLines)")
+      "text; \(words(label, view)); \(label.textAlignment) \(label.numberOfLines)" + set(label.attributedText)
+    )
   }
   if let imageView = view as? UIImageView {
     lines.append("image; \(imageView.image?.content ?? "nil"); \(imageView.contentMode)")
@@ -41,7 +42,7 @@ import UIKit
 @MainActor private func content(_ view: UIView, of button: UIButton) -> [String]? {
   if view === button.background { return ["background image; \(button.background?.image?.content ?? "nil")"] }
   if let label = view as? UILabel, label === button.titleLabel {
-    return label.text == nil ? [] : ["title; \(words(label, button))"]
+    return label.text == nil ? [] : ["title; \(words(label, button))" + set(label.attributedText)]
   }
   if let picture = view as? UIImageView {
     return picture.image.map { ["image; \($0.content)"] } ?? []
@@ -67,8 +68,12 @@ import UIKit
   case let view as UITextView:
     let insets = view.textContainerInset
     let sides = [insets.top, insets.left, insets.bottom, insets.right].map { text(Float($0)) }
-    let words = "text; \(view.text ?? "nil"); \(color(view.textColor, view)); \(view.font?.text ?? "nil")"
-    return ["\(words); \(view.textAlignment) 0", "insets; \(sides.joined(separator: " "))"]
+    // A text view without a text has an empty one.
+    let string = view.text.isEmpty ? "nil" : view.text ?? ""
+    let words = "text; \(string); \(color(view.textColor, view)); \(view.font?.text ?? "nil")"
+    return [
+      "\(words); \(view.textAlignment) 0" + set(view.textStorage), "insets; \(sides.joined(separator: " "))",
+    ]
   case let view as UISwitch:
     return ["switch; \(view.isOn) \(color(view.onTintColor, view)) \(color(view.thumbTintColor, view))"]
   case let view as UISlider:
@@ -86,3 +91,6 @@ import UIKit
   let color = label.textColor.resolvedColor(with: view.traitCollection).cgColor
   return "\(label.text ?? "nil"); \(color.text); \(label.font.text)"
 }
+
+/// How a text is set, where more than a font is said of it.
+private func set(_ text: NSAttributedString?) -> String { text?._typography.map { "; " + $0 } ?? "" }

@@ -1,0 +1,101 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// What overlays say of tokens that other files declare.
+struct OverlayTable: Sendable {
+  private(set) var overlays: [Overlay] = []
+  /// By the index of a token, what overlays say of it, in the order of their files.
+  private var values: [Int: [OverlayValue]] = [:]
+
+  /// What one overlay says of one token.
+  struct OverlayValue: Sendable {
+    let file: FileID
+    let modes: ModeSet
+    let declaration: Outline.TokenDeclaration
+  }
+
+  init(_ outlines: [Outline], _ names: TokenNames, _ modes: ModeNames, _ output: CompilerOutput) {
+    for outline in outlines {
+      guard let declared = outline.overlay, let condition = modes.condition(declared.mode, output) else {
+        continue
+      }
+      var overlay = Overlay(file: outline.file, modes: condition)
+      for declaration in declared.tokens where !declaration.isBroken {
+        guard let index = names.index(of: declaration.name, overlaidBy: outline.file) else {
+          names.reportUnknown(declaration, in: outline.file, output)
+          continue
+        }
+        overlay.tokens.append(Overlay.Entry(token: index, span: declaration.span))
+        values[index, default: []].append(
+          OverlayValue(file: outline.file, modes: condition, declaration: declaration))
+      }
+      overlays.append(overlay)
+    }
+  }
+
+  /// What overlays say of the token at an index.
+  subscript(_ index: Int) -> [OverlayValue] { values.isEmpty ? [] : values[index] ?? [] }
+}
+
+extension TokenNames {
+  /// Reports that an overlay gives a value to a token that it doesn't know.
+  fileprivate func reportUnknown(
+    _ declaration: Outline.TokenDeclaration, in file: FileID, _ output: CompilerOutput
+  ) {
+    guard visibility.isComplete(file) else { return }
+    let name = declaration.name
+    if let declared = self.declaration(of: name) {
+      output.report(.missingImport(name, declared, at: declaration.span))
+      return
+    }
+    let known = output.candidates(names(overlaidBy: file)) ?? []
+    let parent = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    if known.contains(parent) {
+      output.report(.overlaidTokenWithoutValue(parent, at: declaration.span))
+    } else {
+      output.report(.unknownOverlaidToken(name, parent, known, at: declaration.span))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// `accent: { dark: … }`, which looks like a group.
+  fileprivate static func overlaidTokenWithoutValue(_ token: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "the token ‘\(token.shortened)’ has no ‘value’ here", at: span,
+      notes: [
+        "‘value’ is what it is in the overlay’s mode; other keys are modes that are joined with that one"
+      ])
+  }
+
+  fileprivate static func unknownOverlaidToken(
+    _ name: String, _ group: String, _ names: [String], at span: Span
+  ) -> Diagnostic {
+    var notes = ["it gives values to tokens of files that it imports, or that import it"]
+    var fixes: [FixIt] = []
+    if let near = nearest(to: name, among: names) {
+      if near.hasPrefix(group + "."), !near.dropFirst(group.count + 1).contains(".") {
+        let last = String(near.dropFirst(group.count + 1))
+        fixes = [FixIt("write ‘\(last)’", replace: span, with: last, isSafe: false)]
+      } else {
+        notes = ["there is one named ‘\(near)’"]
+      }
+    }
+    return Diagnostic(
+      .unknownToken, "no token is named ‘\(name.shortened)’ to which this file could give a value", at: span,
+      notes: fixes.isEmpty ? notes : [], fixes: fixes)
+  }
+
+  static func overlaidTwice(_ token: String, _ modes: String, at span: Span, first: Span) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "‘\(token.shortened)’ has a value for ‘\(modes)’ already", at: span,
+      related: [Related("first given here", at: first)], notes: ["remove one of them"])
+  }
+
+  static func saidInOverlay(_ key: SyntaxNode, of token: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "a token has no ‘\(key.text)’ in a file with a ‘mode’", at: key.span,
+      related: [Related("it is declared here", at: token)], notes: ["write it where the token is declared"])
+  }
+}

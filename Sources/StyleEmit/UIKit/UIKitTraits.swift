@@ -1,0 +1,17 @@
+import StyleModel
+
+/// `StyleModes+UIKit.swift`: each axis that no system tells of is a trait, which a window or a view passes to all views in it.
+func writeTraits(of table: ModeTable, _ options: EmitOptions, _ writer: inout SwiftWriter) {
+  let names = ModeNames(table)
+  writer.separated(table.ownAxes) { index, writer in
+    let axis = names.axes[index]
+    let type = "StyleModes.\(axis.type)"
+    let other = names.values[table.axes[index].values.last?.mode ?? []] ?? "unnamed"
+    writer.documentation(
+      "A trait: `window.traitOverrides[\(type).self] = .\(other)` is for all styles in a window.")
+    writer.line("@available(iOS 17.0, tvOS 17.0, *)")
+    writer.block("nonisolated extension \(type): UITraitDefinition") {
+      $0.line("\(options.access.prefix)static let defaultValue: \(type) = StyleModes().\(axis.member)")
+    }
+  }
+}
