@@ -2,7 +2,8 @@
 """How soon Chromium shows what a hand does in the inspector: Tests/Benchmarks/inspector_page.py STYLEC [--styles 1000]
 
 A number is dragged for some seconds in a folder of many styles. Timed is, for each picture that is shown, the time from the movement that it
-answers until Chromium has painted it; and once, how long the page takes until it can be used, and a gallery of as many styles from disk.
+answers until Chromium has painted it; and once, how long it takes from the start of the command until the page can be used and has been painted,
+and how long a gallery of as many styles from disk takes. The page's own clock tells both, so that nothing of the driver's time is in them.
 What an empty page, two empty frames, and a picture that no server is asked for take in the same run tells how busy the machine is.
 It needs chromium, chromedriver and selenium.
 """
@@ -20,6 +21,7 @@ arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argpars
 arguments.add_argument("stylec")
 arguments.add_argument("--styles", type=int, default=1000)
 arguments.add_argument("--moves", type=int, default=200)
+arguments.add_argument("--starts", type=int, default=7)
 options = arguments.parse_args()
 os.environ["STYLEC"] = os.path.realpath(options.stylec)
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "Inspector"))
@@ -56,6 +58,16 @@ new MutationObserver((changes) => {
   }
 }).observe(document.querySelector('.pictures'), { childList: true });
 """
+
+# When the page is first painted after it can be used: the callback of a frame runs before that frame is painted, and the next one's after it.
+READY = """
+new MutationObserver((_, observer) => {
+  if (document.documentElement?.dataset.ready !== 'true') return;
+  observer.disconnect();
+  requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('usable')));
+}).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
+"""
+USABLE = "const [mark] = performance.getEntriesByName('usable'); return mark ? [performance.timeOrigin + mark.startTime, mark.startTime] : null"
 
 # How long a small picture takes to be painted that no server is asked for, and two frames in which nothing happens.
 EMPTY = """
@@ -99,6 +111,13 @@ def wait(driver, script):
         time.sleep(0.005)
 
 
+def usable(driver):
+    """When the page could be used, in seconds: since 1970, and since the browser began to load it."""
+    while (times := driver.execute_script(USABLE)) is None:
+        time.sleep(0.005)
+    return times[0] / 1000, times[1] / 1000
+
+
 def drag(driver, moves):
     driver.execute_script("document.querySelector('[data-key=cornerRadius] .row-label').scrollIntoView({block: 'center'})")
     driver.execute_script(WATCH)
@@ -118,37 +137,49 @@ def drag(driver, moves):
     return times
 
 
+class Inspector:
+    def __init__(self, folder):
+        self.start, started = time.time(), time.monotonic()
+        self.process = subprocess.Popen([os.environ["STYLEC"], "inspect", "--no-open", "styles"], cwd=folder, stdout=subprocess.PIPE, text=True)
+        self.address = self.process.stdout.readline().strip().split()[-1]
+        self.listening = time.monotonic() - started
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
+
+
+def milliseconds(times):
+    return f"{percentile(times, 0.5) * 1000:.0f} ms (most {max(times) * 1000:.0f})"
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         os.makedirs(f"{folder}/styles")
         pathlib.Path(f"{folder}/styles/styles.yaml").write_text(many(options.styles))
         driver = open_chromium()
-        start = time.monotonic()
-        driver.get("data:text/html,<p>empty")
-        empty = time.monotonic() - start
+        driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": READY})
+        empty, listening, ready = [], [], []
+        for _ in range(options.starts):
+            driver.get("data:text/html,<html data-ready=false><p>empty<script>document.documentElement.dataset.ready = true</script>")
+            empty.append(usable(driver)[1])
+            with Inspector(folder) as inspector:
+                listening.append(inspector.listening)
+                driver.get(inspector.address)
+                ready.append(usable(driver)[0] - inspector.start)
         painted, frames = driver.execute_async_script(EMPTY)
-        start = time.monotonic()
-        server = subprocess.Popen([os.environ["STYLEC"], "inspect", "--no-open", "styles"], cwd=folder, stdout=subprocess.PIPE, text=True)
-        address = server.stdout.readline().strip().split()[-1]
-        listening = time.monotonic() - start
-        try:
-            driver.get(address)
-            wait(driver, "document.documentElement.dataset.ready === 'true'")
-            ready = time.monotonic() - start
-            driver.get("about:blank")
-            driver.get(address + "&again")
-            wait(driver, "document.documentElement.dataset.ready === 'true'")
-            page = driver.execute_script("return performance.now()")
+        print(f"an empty page takes {milliseconds(empty)}; two empty frames {frames[30]:.1f} ms, 95% {frames[57]:.1f} ms; "
+              f"a picture without a server {percentile(painted, 0.5):.1f} ms, 95% {percentile(painted, 0.95):.1f} ms")
+        print(f"{options.styles} styles: the address after {milliseconds(listening)}, the page usable after {milliseconds(ready)}")
+        with Inspector(folder) as inspector:
+            driver.get(inspector.address)
             wait(driver, "document.querySelector('[data-key=\"cornerRadius\"] .row-label') !== null")
             time.sleep(0.5)
             times = sorted(drag(driver, options.moves))
-            print(f"an empty page takes {empty * 1000:.0f} ms; two empty frames {frames[30]:.1f} ms, 95% {frames[57]:.1f} ms; "
-                  f"a picture without a server {percentile(painted, 0.5):.1f} ms, 95% {percentile(painted, 0.95):.1f} ms")
-            print(f"{options.styles} styles: the address after {listening * 1000:.0f} ms, the page usable after {ready * 1000:.0f} ms; loaded again {page:.0f} ms")
             print(f"{len(times)} pictures while dragging: median {percentile(times, 0.5):.1f} ms, 95% {percentile(times, 0.95):.1f} ms, most {times[-1]:.1f} ms")
-        finally:
-            server.terminate()
-            server.wait()
         subprocess.run([os.environ["STYLEC"], "build", "styles", "--output", "out", "--format", "html", "--quiet"], cwd=folder, check=True)
         size = os.path.getsize(f"{folder}/out/index.html")
         start = time.monotonic()

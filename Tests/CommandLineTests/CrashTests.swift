@@ -29,8 +29,9 @@ import Testing
     #expect(outputs(of: workspace) == before)
   }
 
-  /// What the run keeps for itself goes when it ends, or when the next run begins.
+  /// Without what the run keeps for itself: a record that goes when the next run begins, and the cache, which `--watch` may write
+  /// after it has told of the build.
   private func outputs(of workspace: Workspace) -> [String: Date] {
-    workspace.files(in: "out").filter { !$0.key.hasPrefix(".stylec-run") }
+    workspace.files(in: "out").filter { !$0.key.hasPrefix(".stylec-") }
   }
 }
