@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How soon Chromium shows what a hand does in the inspector: Tests/Benchmarks/inspector_page.py STYLEC [--styles 1000]
+"""How soon Chromium shows what a hand does in the inspector: Tests/Benchmarks/inspector_page.py STYLEC [--styles 1000] [--files 20]
 
 A number is dragged for some seconds in a folder of many styles. Timed is, for each picture that is shown, the time from the movement that it
 answers until Chromium has painted it; and once, how long it takes from the start of the command until the page can be used and has been painted,
@@ -22,6 +22,7 @@ arguments.add_argument("stylec")
 arguments.add_argument("--styles", type=int, default=1000)
 arguments.add_argument("--moves", type=int, default=200)
 arguments.add_argument("--starts", type=int, default=7)
+arguments.add_argument("--files", type=int, default=20, help="in how many files the styles stand")
 options = arguments.parse_args()
 os.environ["STYLEC"] = os.path.realpath(options.stylec)
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "Inspector"))
@@ -95,11 +96,15 @@ again();
 """
 
 
-def many(count):
-    lines = [STYLES]
-    for index in range(count - 3):
-        lines.append(f"  style{index}: {{ extends: {'primary' if index % 10 == 0 else 'quiet'}, title: Number {index} }}\n")
-    return "".join(lines)
+def write_styles(folder, count, files):
+    """Writes `count` styles: the tests' own, and as many others in each of so many files, or all in the same file."""
+    lines = [f"  style{index}: {{ extends: {'primary' if index % 10 == 0 else 'quiet'}, title: Number {index} }}\n" for index in range(count - 3)]
+    if files == 1:
+        folder.joinpath("styles.yaml").write_text(STYLES + "".join(lines))
+        return
+    folder.joinpath("styles.yaml").write_text(STYLES)
+    for index in range(files):
+        folder.joinpath(f"styles{index}.yaml").write_text("imports: [styles.yaml]\nstyles:\n" + "".join(lines[index::files]))
 
 
 def percentile(times, part):
@@ -159,7 +164,7 @@ def milliseconds(times):
 def main():
     with tempfile.TemporaryDirectory() as folder:
         os.makedirs(f"{folder}/styles")
-        pathlib.Path(f"{folder}/styles/styles.yaml").write_text(many(options.styles))
+        write_styles(pathlib.Path(folder, "styles"), options.styles, options.files)
         driver = open_chromium()
         driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": READY})
         empty, listening, ready = [], [], []
