@@ -53,7 +53,7 @@ extension DiagnosticCode {
           layer:
             masksToBounds: true
           states: { focused: { layer.outline: { offset: 2, color: navy } } }
-                                            # ^^^
+                                            # ^^^^^^^^^^^^^^^^^^^^^^^^^^
       styles:
         key: { component: Key }
       """)
