@@ -36,6 +36,12 @@ struct LayerModel {
     if width > 0, isInside, !outlineContains(point, layer, bounds, inset: width) {
       pixel = over(color(layer[.borderColor]), pixel)
     }
+    if layer[.masksToBounds] != .bool(true), case .outline(let outline) = layer[.outline], outline.width > 0 {
+      let far = ringContains(point, layer, bounds, outline.offset + outline.width)
+      if far, !ringContains(point, layer, bounds, outline.offset) {
+        pixel = over(color(.color(outline.color)), pixel)
+      }
+    }
     if let part = mask(of: index, frame.size, point) ?? held?.mask(of: 0, frame.size, point) { pixel *= part }
     return pixel * min(1, max(0, layer[.opacity].double ?? 1))
   }
@@ -78,6 +84,13 @@ struct LayerModel {
     let most = min(layer[.cornerRadius].double ?? 0, bounds.width / 2, bounds.height / 2)
     return roundedContains(
       point, bounds.inset(by: EdgeInsets(inset)), max(0, most - inset), corners)
+  }
+
+  /// Whether a point lies within a ring at a distance from the layer's bounds; what has square corners has a square ring.
+  private func ringContains(_ point: Point, _ layer: LookLayer, _ bounds: Rect, _ distance: Double) -> Bool {
+    let radius = min(layer[.cornerRadius].double ?? 0, bounds.width / 2, bounds.height / 2)
+    if radius > 0 { return outlineContains(point, layer, bounds, inset: -distance) }
+    return bounds.inset(by: EdgeInsets(-distance)).contains(point)
   }
 
   private func roundedContains(_ point: Point, _ rect: Rect, _ radius: Double, _ corners: Corners) -> Bool {

@@ -97,6 +97,9 @@ struct LookDump {
       "hidden \(text(layer[.hidden]))",
       "shadow \(shadow.map { text(layer[$0]) }.joined(separator: " "))",
     ]
+    if case .outline(let outline) = layer[.outline], outline.width > 0 {
+      parts.append("outline \(numbers(outline.width, outline.offset)) \(text(outline.color))")
+    }
     if layer.layer.kind == .gradient, case .gradientStops(let stops) = layer[.stops] {
       let list = stops.map { "\(text(.number($0.location))) \(text(.color($0.color)))" }
       parts.append("stops \(list.joined(separator: ", "))")
@@ -245,7 +248,7 @@ struct LookDump {
     case .transform(let transform): text(transform)
     case .corners(let corners): "\(corners.rawValue)"
     case .numbers(let list): list.map { text(.number($0)) }.joined(separator: " ")
-    case .integer, .string, .localizedString, .choice, .range, .gradientStops, .shadow, .edgeInsets,
+    case .integer, .string, .localizedString, .choice, .range, .gradientStops, .shadow, .outline, .edgeInsets,
       .animation, .path:
       "\(value)"
     }

@@ -256,7 +256,7 @@ import Testing
       ]
     case "animation":
       return ["duration": number(0, 2, &random), "delay": 0, "curve": pick(control["curves"], &random)]
-    case "point", "size", "rect", "insets", "range", "shadow", "transform": return parts(&random)
+    case "point", "size", "rect", "insets", "range", "shadow", "outline", "transform": return parts(&random)
     default: return .null
     }
   }

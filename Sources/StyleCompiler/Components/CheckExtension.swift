@@ -17,6 +17,11 @@ struct ExtensionChecker {
     var stores: [Int: Value] = [:]
     for setting in checked.component.layers[0].settings {
       guard let span = setting.span, case .layer(let property) = setting.key else { continue }
+      if property == .outline {
+        output.report(.extensionDrawsOutline(at: span))
+        for place in setting.value.properties { stores[place] = stores[place] ?? .invalid }
+        continue
+      }
       pass(setting.value, property.name, property.defaultValue, at: span, &stores)
     }
     let standard = checked.component.base.properties
@@ -81,6 +86,14 @@ extension Diagnostic {
     Diagnostic(
       .invalidExtension, "an extension can't add a layer, and ‘\(name.shortened)’ is one", at: span,
       notes: ["nothing would keep it; write ‘base’ in the place of ‘extends’, which makes a class"])
+  }
+
+  fileprivate static func extensionDrawsOutline(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExtension, "an extension can't draw an ‘outline’", at: span,
+      notes: [
+        "the ring is a layer of its own, from which nothing is read back; write ‘base’ in the place of ‘extends’, which makes a class"
+      ])
   }
 
   fileprivate static func extensionSetsConstant(_ key: String, at span: Span) -> Diagnostic {

@@ -56,6 +56,11 @@ extension ValueType {
         ValuePart("color", .color), ValuePart("opacity", .number(.double), part), ValuePart("offset", .size),
         ValuePart("radius", .number(.double), NumberBounds(min: 0)),
       ]
+    case .outline:
+      return [
+        ValuePart("width", .number(.cgFloat), NumberBounds(min: 0)), ValuePart("offset", .number(.cgFloat)),
+        ValuePart("color", .color, isRequired: true),
+      ]
     case .font:
       return [
         ValuePart("family", .string), ValuePart("size", .number(.cgFloat), NumberBounds(min: 1)),
@@ -89,7 +94,7 @@ extension ValueType {
     case .corners: ["all", "none", "topLeft", "topRight", "bottomLeft", "bottomRight"]
     case .path: ["rectangle", "roundedRectangle", "ellipse", "star", "polygon"]
     case .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
-      .gradientStops, .shadow, .font, .edgeInsets, .animation, .transform, .numbers:
+      .gradientStops, .shadow, .outline, .font, .edgeInsets, .animation, .transform, .numbers:
       []
     }
   }

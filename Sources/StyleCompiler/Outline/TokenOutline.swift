@@ -114,7 +114,7 @@ extension TokenType {
   /// Whether no value of the type but a reference is written as one word or number.
   fileprivate var isNeverScalar: Bool {
     switch self {
-    case .shadow, .font, .animation: true
+    case .shadow, .outline, .font, .animation: true
     case .color, .number, .length, .gradient, .string, .bool, .image, .edgeInsets: false
     }
   }

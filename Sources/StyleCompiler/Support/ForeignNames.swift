@@ -48,10 +48,10 @@ struct ForeignName {
       (["title"], ["text", "string"]),
       (["icon", "picture", "src"], ["image", "contents"]),
       (["backgroundimg", "bgimage"], ["backgroundImage"]),
-      (["strokecolor", "outlinecolor", "bordercolour"], ["borderColor", "strokeColor"]),
+      (["strokecolor", "bordercolour"], ["borderColor", "strokeColor"]),
       (["bordercolor"], ["strokeColor"]),
       (
-        ["stroke", "strokewidth", "linewidth", "borderthickness", "bordersize", "outlinewidth"],
+        ["stroke", "strokewidth", "linewidth", "borderthickness", "bordersize"],
         ["borderWidth", "lineWidth"]
       ),
       (["borderwidth"], ["lineWidth"]),
@@ -117,6 +117,8 @@ struct ForeignName {
       "a layer's shadow is ‘shadowColor’, ‘shadowOpacity’, ‘shadowOffset’ and ‘shadowRadius’"
     case "blur", "filter", "backdropfilter":
       "nothing is blurred but shadows, by ‘shadowRadius’"
+    case "outline", "focusring", "ring", "outlinestyle", "outlineoffset", "outlinewidth", "outlinecolor":
+      "a ring is one value of a layer, as in ‘outline: { width: 2, offset: 2, color: blue }’"
     case "border":
       "a border is ‘borderWidth’ and ‘borderColor’"
     case "gradient", "lineargradient", "backgroundgradient":

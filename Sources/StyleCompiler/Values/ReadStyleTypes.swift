@@ -25,6 +25,23 @@ extension ValueReader {
     }
   }
 
+  /// `{ width: 2, offset: 2, color: blue }`; what is left out is as a browser has it: a line of 2 points along the bounds.
+  func readOutline(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    guard node.kind == .mapping else { return mismatch(node, expected) }
+    let fields = Fields(node, expected, output)
+    guard fields.isComplete else { return invalid(node) }
+    let parts = [
+      field(fields["width"], .number(.cgFloat), .number(2), "width", expected, node, NumberBounds(min: 0)),
+      field(fields["offset"], .number(.cgFloat), .number(0), "offset", expected, node),
+      field(fields["color"], .color, .color(.black), "color", expected, node),
+    ]
+    return combine(parts, at: node) { values in
+      guard let width = values[0].double, let offset = values[1].double, case .color(let color) = values[2]
+      else { return .invalid }
+      return .outline(LayerOutline(width: width, offset: offset, color: color))
+    }
+  }
+
   func readFont(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     guard node.kind == .mapping else { return mismatch(node, expected) }
     let fields = Fields(node, expected, output)

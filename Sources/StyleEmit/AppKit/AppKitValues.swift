@@ -136,7 +136,9 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
       in font: NSFont,
       alignment: NSTextAlignment
     ) -> [NSAttributedString.Key: Any]? {
-      guard lineHeight != nil || tracking != 0 || paragraphSpacing != 0 || underline else { return nil }
+      guard lineHeight != nil || tracking != 0 || paragraphSpacing != 0 || underline else {
+        return nil
+      }
       let paragraph = NSMutableParagraphStyle()
       paragraph.alignment = alignment
       paragraph.paragraphSpacing = paragraphSpacing

@@ -106,6 +106,21 @@ private let valueTypesStart = #"""
     }
   }
 
+  /// A ring around a layer.
+  nonisolated public struct StyleOutline: Sendable, Hashable {
+    /// In points.
+    public var width: Double
+    /// From the layer's bounds to the ring, in points.
+    public var offset: Double
+    public var color: StyleColor
+
+    public init(width: Double = 2, offset: Double = 0, color: StyleColor) {
+      self.width = width
+      self.offset = offset
+      self.color = color
+    }
+  }
+
   /// A font of the system, or of a family.
   nonisolated public struct StyleFont: Sendable, Hashable {
     public enum Weight: String, Sendable, Hashable, CaseIterable {

@@ -49,6 +49,8 @@ extension Value {
       a.map(\.location) == b.map(\.location)
     case (.shadow(let a), .shadow(let b)):
       a.opacity == b.opacity && a.offset == b.offset && a.radius == b.radius
+    case (.outline(let a), .outline(let b)):
+      a.width == b.width && a.offset == b.offset
     case _:
       self == other
     }

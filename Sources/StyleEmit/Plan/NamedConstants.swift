@@ -125,7 +125,7 @@ extension Value {
     case .point: .point
     case .size: .size
     case .null, .bool, .string, .localizedString, .choice, .rect, .range, .image,
-      .gradientStops, .shadow, .font, .animation, .corners, .transform, .path, .numbers, .invalid:
+      .gradientStops, .shadow, .outline, .font, .animation, .corners, .transform, .path, .numbers, .invalid:
       nil
     }
   }

@@ -28,6 +28,14 @@ enum Literal {
           code(color).labeled("color"), number(shadow.opacity).labeled("opacity"),
           size(shadow.offset).labeled("offset"), number(shadow.radius).labeled("radius"),
         ])
+    case .outline(let outline):
+      let color = value.map { .color($0.outlineColor ?? outline.color) }
+      return .call(
+        "StyleOutline",
+        [
+          number(outline.width).labeled("width"), number(outline.offset).labeled("offset"),
+          code(color).labeled("color"),
+        ])
     case let uniform:
       return plain(uniform, enumeration: enumeration)
     }
@@ -63,7 +71,7 @@ enum Literal {
     case .transform(let transform): self.transform(transform)
     case .path(let path): self.path(path)
     case .numbers(let values): .array(values.map(number))
-    case .gradientStops, .shadow: code(AdaptiveValue(value))
+    case .gradientStops, .shadow, .outline: code(AdaptiveValue(value))
     }
   }
 
@@ -175,6 +183,9 @@ extension Value {
   fileprivate var imageColor: Color? { if case .image(.color(let color)) = self { color } else { nil } }
   fileprivate var stops: [GradientStop]? {
     if case .gradientStops(let stops) = self { stops } else { nil }
+  }
+  fileprivate var outlineColor: Color? {
+    if case .outline(let outline) = self { outline.color } else { nil }
   }
   fileprivate var shadowColor: Color? { if case .shadow(let shadow) = self { shadow.color } else { nil } }
 }

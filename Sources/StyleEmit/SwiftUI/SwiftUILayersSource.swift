@@ -123,6 +123,33 @@ let swiftUILayersSource = #"""
     }
   }
 
+  /// A ring around a layer; its corners have the centres of the layer's own.
+  struct StyleRing: Shape {
+    var cornerRadius: Double
+    var corners: StyleCorners
+    var style: RoundedCornerStyle
+    var offset: Double
+    var width: Double
+
+    nonisolated func path(in rect: CGRect) -> Path {
+      if width <= 0 { return Path() }
+      var path = outline(rect, at: offset + width)
+      path.addPath(outline(rect, at: offset))
+      return path
+    }
+
+    nonisolated private func outline(_ rect: CGRect, at distance: CGFloat) -> Path {
+      let box = rect.insetBy(dx: -distance, dy: -distance)
+      if box.isNull || box.isEmpty { return Path() }
+      let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+      let grown = radius > 0 ? max(0, radius + distance) : 0
+      if corners == .all {
+        return RoundedRectangle(cornerRadius: grown, style: style).path(in: box)
+      }
+      return StyleRoundedRectangle(cornerRadius: grown, corners: corners, style: style).path(in: box)
+    }
+  }
+
   /// An outline that clips while it is told to clip, and lets through all else.
   struct StyleClip<Outline: Shape>: Shape {
     var outline: Outline
@@ -332,6 +359,27 @@ let swiftUILayersSource = #"""
     ) -> some View {
       overlay(
         StyleBorder(outline: outline, width: width).fill(color, style: FillStyle(eoFill: true))
+      )
+    }
+
+    /// With a ring around it, or none.
+    func outlined(
+      _ outline: StyleOutline?,
+      cornerRadius: Double = 0,
+      corners: StyleCorners = .all,
+      style: RoundedCornerStyle = .circular,
+      in modes: StyleModes
+    ) -> some View {
+      overlay(
+        StyleRing(
+          cornerRadius: cornerRadius,
+          corners: corners,
+          style: style,
+          offset: outline?.offset ?? 0,
+          width: outline?.width ?? 0
+        )
+        .fill(outline?.color.color(in: modes) ?? Color.clear, style: FillStyle(eoFill: true))
+        .allowsHitTesting(false)
       )
     }
 

@@ -6,6 +6,7 @@ extension SwiftUILayer {
   func writeModifiers(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
     writeClip(values, &writer)
     writeBorder(values, &writer)
+    writeOutline(values, &writer)
     writeShadow(values, &writer)
     writeMasks(ofLayer: values.index, &writer)
     if let opacity = opacity(values) { writer.statement("", .call(".opacity", [opacity])) }
@@ -42,6 +43,25 @@ extension SwiftUILayer {
       .call(
         ".bordered",
         [color, width.bare.labeled("width"), values.outline.labeled("along")]))
+  }
+
+  /// What clips has no ring, which would lie outside its bounds.
+  private func writeOutline(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
+    guard let outline = values[.outline], !outline.isNull, !values.isKnown(.masksToBounds, to: .bool(true))
+    else { return }
+    var shown = outline.bare
+    if let clips = values[.masksToBounds], !values.isKnown(.masksToBounds, to: .bool(false)) {
+      shown = Code("\(clips.code.text) ? nil : \(outline.code.text)")
+    }
+    var arguments = [shown]
+    if values[.cornerRadius] != nil {
+      arguments.append(values.value(.cornerRadius).labeled("cornerRadius"))
+      if values[.maskedCorners] != nil { arguments.append(values.value(.maskedCorners).labeled("corners")) }
+      if let style = values.choice(.cornerCurve, as: "RoundedCornerStyle") {
+        arguments.append(style.labeled("style"))
+      }
+    }
+    writer.statement("", .call(".outlined", arguments + [Code("in: modes")]))
   }
 
   /// What clips casts no shadow, which would lie outside its bounds.

@@ -65,6 +65,12 @@ extension ViewFramework {
       }
     }
 
+    /// The ring around a layer.
+    final class StyleOutlineLayer: CALayer {
+      /// From the layer's bounds to the outer edge of the ring.
+      var reach: CGFloat = 0
+    }
+
     nonisolated extension CALayer {
       /// Puts the layer in a frame, whatever its transform and its anchor point.
       func place(in frame: CGRect) {
@@ -80,6 +86,36 @@ extension ViewFramework {
         position.x += (anchor.x - anchorPoint.x) * bounds.width
         position.y += (anchor.y - anchorPoint.y) * bounds.height
         anchorPoint = anchor
+      }
+
+      /// Draws a ring around the layer, or none. A layer that clips what is in it has none.
+      func show(_ outline: StyleOutline?, for traits: \#(traitsType)) {
+        let ring = sublayers?.lazy.compactMap { $0 as? StyleOutlineLayer }.first
+        guard let outline, outline.width > 0 else {
+          ring?.removeFromSuperlayer()
+          return
+        }
+        let shown = ring ?? StyleOutlineLayer()
+        if ring == nil {
+          // Above all that is in the layer.
+          shown.zPosition = 1000
+          addSublayer(shown)
+        }
+        shown.reach = outline.offset + outline.width
+        shown.borderWidth = outline.width
+        shown.borderColor = outline.color.cgColor(for: traits)
+        placeOutline()
+      }
+
+      /// Puts the ring around the layer, as it is at present; its corners have the centres of the layer's own.
+      func placeOutline() {
+        for case let ring as StyleOutlineLayer in sublayers ?? [] {
+          ring.place(in: bounds.inset(by: -ring.reach))
+          let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
+          ring.cornerRadius = radius > 0 ? max(0, radius + ring.reach) : 0
+          ring.cornerCurve = cornerCurve
+          ring.maskedCorners = maskedCorners
+        }
       }
 
       /// That of the layer's bounds with its round corners.

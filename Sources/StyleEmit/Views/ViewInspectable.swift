@@ -79,6 +79,7 @@ extension ValueType {
     switch self {
     case .gradientStops: return "gradient stops"
     case .shadow: return "a shadow"
+    case .outline: return "an outline"
     case .font: return "a font"
     case .edgeInsets: return "edge insets"
     case .animation: return "an animation"
@@ -119,7 +120,8 @@ extension ValueType {
     case .rect: made = .call("CGRect", [Code(part)])
     case .range: made = .members("NSRange", ["location", "length"], of: part)
     case .number where isOptional: made = .call("CGFloat", [Code(part)])
-    case .bool, .integer, .number, .string, .localizedString, .image, .gradientStops, .shadow, .font,
+    case .bool, .integer, .number, .string, .localizedString, .image, .gradientStops, .shadow, .outline,
+      .font,
       .edgeInsets, .animation, .corners, .transform, .path, .numbers:
       return Code(value)
     }
@@ -145,7 +147,8 @@ extension ValueType {
     case .rect: made = .members("StyleRect", ["x", "y", "width", "height"], of: part)
     case .range: made = .members("StyleRange", ["location", "length"], of: part)
     case .number where isOptional: made = .call("Double", [Code(part)])
-    case .bool, .integer, .number, .string, .localizedString, .image, .gradientStops, .shadow, .font,
+    case .bool, .integer, .number, .string, .localizedString, .image, .gradientStops, .shadow, .outline,
+      .font,
       .edgeInsets, .animation, .corners, .transform, .path, .numbers:
       return Code(value)
     }

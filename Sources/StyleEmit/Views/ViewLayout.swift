@@ -32,7 +32,7 @@ extension ViewClass {
   func writeLayout(_ writer: inout SwiftWriter) {
     if framework == .uikit, fittingStack == nil { writeContentSize(&writer) }
     writeStacks(&writer)
-    let movesLayers = !layers.isEmpty || movesRoot || !outlinedShadows.isEmpty
+    let movesLayers = !layers.isEmpty || movesRoot || !outlinedShadows.isEmpty || !ringedLayers.isEmpty
     if !movesLayers && buttonInsets == nil { return }
     writer.line()
     writer.block("\(options.access.open)override func \(framework.layoutMethod)()") { writer in
@@ -62,6 +62,7 @@ extension ViewClass {
       }
       writeContentLayout(&writer)
       writeShadows(&writer)
+      writeOutlines(&writer)
       if movesRoot {
         if !hasOwnAnchor {
           writer.comment("AppKit's own layers turn about a corner.")

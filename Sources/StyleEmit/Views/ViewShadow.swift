@@ -14,6 +14,16 @@ extension ViewClass {
     outlinedShadows.contains { plan.shown(.backgroundColor, ofLayer: $0)?.constant == nil }
   }
 
+  /// The layers that may have a ring around them. Around a component in a layer, its own class draws it.
+  var ringedLayers: [Int] {
+    ([0] + layers.filter { !$0.layer.kind.isComponent }.map(\.index)).filter { sets(.outline, on: $0) }
+  }
+
+  /// In the layout: rings go with the bounds.
+  func writeOutlines(_ writer: inout SwiftWriter) {
+    for index in ringedLayers { writer.line("\(layerVariable(index)).placeOutline()") }
+  }
+
   private func sets(_ property: LayerProperty, on index: Int) -> Bool {
     plan.component.layers[index].value(of: property) != nil
       || plan.slot(of: .layer(index, .layer(property))) != nil
@@ -22,7 +32,8 @@ extension ViewClass {
   private func hasKnownOutline(_ index: Int) -> Bool {
     let component = plan.component
     let holdsOthers = component.layers.contains { $0.parent == index && (!$0.isOfBaseClass || $0.isMask) }
-    if holdsOthers || sets(.maskedCorners, on: index) || sets(.cornerCurve, on: index) { return false }
+    let others: [LayerProperty] = [.maskedCorners, .cornerCurve, .outline]
+    if holdsOthers || others.contains(where: { sets($0, on: index) }) { return false }
     guard index == 0 else { return component.layers[index].kind == .rectangle }
     switch component.base {
     case .view, .control, .label: return true

@@ -29,6 +29,11 @@ extension LookLayer {
   var paints: Bool {
     if (color(.backgroundColor)?.alpha ?? 0) > 0 { return true }
     if number(.borderWidth) > 0, (color(.borderColor)?.alpha ?? 0) > 0 { return true }
+    if case .outline(let outline) = self[.outline], outline.width > 0, outline.color.alpha > 0,
+      !isTrue(.masksToBounds)
+    {
+      return true
+    }
     switch layer.kind {
     case .rectangle, .stack: return false
     case .gradient:

@@ -3,6 +3,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   // CALayer
   case backgroundColor, borderColor, borderWidth, cornerRadius, cornerCurve, maskedCorners, masksToBounds
   case opacity, hidden, shadowColor, shadowOpacity, shadowOffset, shadowRadius, transform, anchorPoint
+  case outline
   // CAGradientLayer
   case stops, startPoint, endPoint, type
   // CAShapeLayer
@@ -38,6 +39,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .cornerCurve: .choice(["circular", "continuous"])
     case .maskedCorners: .corners
     case .shadowOffset: .size
+    case .outline: .outline
     case .transform: .transform
     case .anchorPoint, .startPoint, .endPoint: .point
     case .stops: .gradientStops
@@ -64,7 +66,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   /// Apple's default, but for what this language must choose (`contents` fill their layer).
   public var defaultValue: Value {
     switch self {
-    case .backgroundColor, .strokeColor, .tintColor, .string, .contents: .null
+    case .backgroundColor, .strokeColor, .tintColor, .string, .contents, .outline: .null
     case .borderColor, .shadowColor, .fillColor: .color(.black)
     case .foregroundColor: .color(.white)
     case .borderWidth, .cornerRadius, .shadowOpacity, .strokeStart, .spacing: .number(0)
@@ -103,7 +105,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   public var isOptional: Bool {
     switch self {
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .tintColor, .string,
-      .contents:
+      .contents, .outline:
       true
     case .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners, .masksToBounds, .opacity, .hidden,
       .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint, .stops, .startPoint, .endPoint,
@@ -124,7 +126,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .opacity, .shadowOpacity, .innerRadius, .strokeStart, .strokeEnd: NumberBounds(min: 0, max: 1)
     case .points: NumberBounds(min: 3, max: 1000)
     case .backgroundColor, .borderColor, .cornerCurve, .maskedCorners, .masksToBounds, .hidden, .shadowColor,
-      .shadowOffset, .transform, .anchorPoint, .stops, .startPoint, .endPoint, .type, .path, .fillColor,
+      .shadowOffset, .transform, .anchorPoint, .outline, .stops, .startPoint, .endPoint, .type, .path,
+      .fillColor,
       .fillRule, .strokeColor, .lineCap, .lineJoin, .lineDashPattern, .string, .font, .foregroundColor,
       .alignmentMode, .truncationMode, .isWrapped, .axis, .spacing, .alignment, .distribution, .insets,
       .contents,
@@ -140,7 +143,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
       .masksToBounds,
       .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint,
-      .stops, .startPoint, .endPoint, .type, .path, .points, .innerRadius, .fillColor, .fillRule,
+      .outline, .stops, .startPoint, .endPoint, .type, .path, .points, .innerRadius, .fillColor, .fillRule,
       .strokeColor,
       .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd, .string, .font,
       .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .contents, .contentMode,
@@ -168,6 +171,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
     .masksToBounds,
     .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint,
+    .outline,
   ]
   private static let ofGradient = common + [.stops, .startPoint, .endPoint, .type]
   private static let ofShape =

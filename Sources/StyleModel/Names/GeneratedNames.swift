@@ -31,6 +31,7 @@ public let typesInGeneratedSwift: Set<String> = [
   "StyleBorder", "StyleClip", "StyleColor", "StyleContentMode", "StyleCorners", "StyleEdgeInsets",
   "StyleFieldBorder", "StyleFont", "StyleFontModifier", "StyleGradient", "StyleGradientStop", "StyleIcon",
   "StyleImage", "StyleImageView", "StyleLayerView", "StyleLength", "StyleModeOverrides", "StyleModes",
+  "StyleOutline", "StyleOutlineLayer", "StyleRing",
   "StyleModesFollower", "StyleModesKey",
   "StyleMotion", "StyleMotionObserver", "StylePath", "StylePoint", "StyleRange", "StyleRect",
   "StyleResources", "StyleRoundedRectangle", "StyleShadow", "StyleShape", "StyleSize", "StyleStack",

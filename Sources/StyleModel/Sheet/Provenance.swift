@@ -140,6 +140,8 @@ extension Value {
         + stops.map { "{ color: \($0.color.quotedSpelling), location: \(formatNumber($0.location)) }" }
         .joined(
           separator: ", ") + "]"
+    case .outline(let outline):
+      "{ width: \(formatNumber(outline.width)), offset: \(formatNumber(outline.offset)), color: \(outline.color.quotedSpelling) }"
     case .shadow(let shadow):
       "{ color: \(shadow.color.quotedSpelling), opacity: \(formatNumber(shadow.opacity)), "
         + "offset: \(list([shadow.offset.width, shadow.offset.height])), radius: \(formatNumber(shadow.radius)) }"

@@ -28,6 +28,21 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
+/// A ring around the bounds of a layer, such as one that shows where the focus is.
+public struct LayerOutline: Hashable, Sendable {
+  /// In points.
+  public var width: Double
+  /// From the bounds to the ring, in points; less than 0 draws it within the bounds.
+  public var offset: Double
+  public var color: Color
+
+  public init(width: Double, offset: Double, color: Color) {
+    self.width = width
+    self.offset = offset
+    self.color = color
+  }
+}
+
 /// A typeface in a size, and how lines and letters are set in it.
 public struct Font: Hashable, Sendable {
   /// nil is the system font.

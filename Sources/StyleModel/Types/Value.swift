@@ -16,8 +16,9 @@ public enum Value: Hashable, Sendable {
   case color(Color)
   case image(ImageSource)
   case gradientStops([GradientStop])
-  /// Kept aside, since it is twice as large as all others, and rare.
+  /// Kept aside, as the next, since they are larger than all others, and rare.
   indirect case shadow(Shadow)
+  indirect case outline(LayerOutline)
   case font(Font)
   case edgeInsets(EdgeInsets)
   case animation(Animation)
@@ -38,7 +39,8 @@ extension Value {
     case .number(let number): number
     case .integer(let integer): integer.double
     case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .color, .image,
-      .gradientStops, .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers,
+      .gradientStops, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path,
+      .numbers,
       .invalid:
       nil
     }
@@ -52,7 +54,7 @@ extension Value {
     switch self {
     case .string(let text), .localizedString(let text), .choice(let text): text
     case .null, .bool, .integer, .number, .point, .size, .rect, .range, .color, .image, .gradientStops,
-      .shadow,
+      .shadow, .outline,
       .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .invalid:
       nil
     }

@@ -71,6 +71,7 @@ extension ValueType {
     case .image: .image
     case .gradientStops: .gradientStops
     case .shadow: .shadow
+    case .outline: .outline
     case .font: .font
     case .edgeInsets: .edgeInsets
     case .animation: .animation
@@ -85,6 +86,7 @@ extension ValueType {
   package static let named: [ValueType] =
     [.bool] + IntegerType.allCases.map { .integer($0) } + NumberType.allCases.map { .number($0) } + [
       .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops, .shadow,
+      .outline,
       .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers,
     ]
 }
@@ -157,6 +159,9 @@ extension ValueDescriptor {
   fileprivate static let shadow = ValueDescriptor(
     "Shadow", ["Shadow"], "a shadow", "it as { color: black, opacity: 0.3, offset: [0, 2], radius: 4 }",
     swift: "StyleShadow", token: .shadow, .adaptive)
+  fileprivate static let outline = ValueDescriptor(
+    "Outline", ["Outline"], "an outline", "it as { width: 2, offset: 2, color: blue }",
+    swift: "StyleOutline", token: .outline, .adaptive)
   fileprivate static let font = ValueDescriptor(
     "Font", ["Font"], "a font", "it as { size: 17, weight: bold } or as { textStyle: body, lineHeight: 24 }",
     swift: "StyleFont", token: .font)

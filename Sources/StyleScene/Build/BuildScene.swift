@@ -91,6 +91,7 @@ struct SceneBuilder {
       items += clips ? [.group(Scene.Group(inside, clip: .roundedRectangle(shape)))] : inside
     }
     items += border(layer, shape)
+    if !clips { items += ring(layer, shape) }
     return Scene.Group(
       items, shadow: clips ? nil : shadow(layer),
       mask: mask(of: index, look, frame) ?? layer.nested.flatMap { mask(of: 0, $0, frame) },
@@ -119,8 +120,29 @@ struct SceneBuilder {
 
   /// The border lies inside the bounds: between the outline and one that is smaller by the border's width on each side.
   private func border(_ layer: LookLayer, _ shape: Scene.RoundedRectangle) -> [Scene.Item] {
-    let width = min(layer[.borderWidth].double ?? 0, min(shape.rect.width, shape.rect.height) / 2)
-    guard width > 0, let color = layer[.borderColor].color, color.alpha > 0 else { return [] }
+    guard let color = layer[.borderColor].color else { return [] }
+    return band(layer[.borderWidth].double ?? 0, within: shape, color)
+  }
+
+  /// The ring around a layer, whose corners have the centres of the layer's own.
+  private func ring(_ layer: LookLayer, _ shape: Scene.RoundedRectangle) -> [Scene.Item] {
+    guard case .outline(let outline) = layer[.outline] else { return [] }
+    let reach = outline.offset + outline.width
+    let size = Size(
+      width: max(0, shape.rect.width + 2 * reach), height: max(0, shape.rect.height + 2 * reach))
+    let box = Rect(
+      x: shape.rect.midX - size.width / 2, y: shape.rect.midY - size.height / 2, width: size.width,
+      height: size.height)
+    let radius = shape.fittedRadius > 0 ? max(0, shape.fittedRadius + reach) : 0
+    let edge = Scene.RoundedRectangle(
+      box.clamped(to: SceneBuilder.farthest), radius: radius, curve: shape.curve, corners: shape.corners)
+    return band(outline.width, within: edge, outline.color)
+  }
+
+  /// Between an outline and one that is smaller by a width on each side.
+  private func band(_ width: Double, within shape: Scene.RoundedRectangle, _ color: Color) -> [Scene.Item] {
+    let width = min(width, min(shape.rect.width, shape.rect.height) / 2)
+    guard width > 0, color.alpha > 0 else { return [] }
     // A pen that follows a corner draws the same, as long as the corner is round where the pen's middle runs.
     guard shape.fittedRadius > 0, shape.curve == .continuous || width >= 2 * shape.fittedRadius else {
       return [

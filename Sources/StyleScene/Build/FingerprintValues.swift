@@ -68,6 +68,9 @@ extension Fingerprint {
     case .shadow(let shadow):
       add(15, shadow.opacity, shadow.offset.width, shadow.offset.height, shadow.radius)
       add(shadow.color)
+    case .outline(let outline):
+      add(24, outline.width, outline.offset)
+      add(outline.color)
     case .font(let font):
       add(16)
       add(font)

@@ -416,7 +416,7 @@ func typeText(_ type: ValueType, _ isOptional: Bool) -> String {
   switch type {
   case .choice(let words): words.joined(separator: " | ") + (isOptional ? " | null" : "")
   case .bool, .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
-    .gradientStops, .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+    .gradientStops, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
     type.name + (isOptional ? "?" : "")
   }
 }

@@ -179,6 +179,8 @@ extension ValueType {
       Skeleton(
         "{ color, opacity, offset, radius }",
         "{ color: ${1:black}, opacity: ${2:0.3}, offset: [${3:0}, ${4:2}], radius: ${5:4} }")
+    case .outline:
+      Skeleton("{ width, offset, color }", "{ width: ${1:2}, offset: ${2:2}, color: ${3:systemBlue} }")
     case .font: Skeleton("{ size, weight }", "{ size: ${1:17}, weight: ${2:regular} }")
     case .edgeInsets: Skeleton("[top, left, bottom, right]", "[${1:0}, ${2:0}, ${3:0}, ${4:0}]")
     case .animation: Skeleton("{ duration, curve }", "{ duration: ${1:0.2}, curve: ${2:easeInOut} }")

@@ -22,6 +22,7 @@ struct InspectorControl {
     case .image: ["kind": "image"]
     case .gradientStops: ["kind": "gradient", "parts": parts]
     case .shadow: ["kind": "shadow", "parts": parts]
+    case .outline: ["kind": "outline", "parts": parts]
     case .font:
       [
         "kind": "font", "parts": parts, "weights": choices(Font.Weight.allCases.map(\.rawValue)),
@@ -68,7 +69,8 @@ struct InspectorControl {
     switch type {
     case .number(.cgFloat): (bounds?.max ?? 2) <= 1 ? "" : "pt"
     case .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range, .color,
-      .image, .gradientStops, .shadow, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      .image, .gradientStops, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path,
+      .numbers:
       ""
     }
   }
@@ -96,7 +98,7 @@ struct InspectorControl {
     switch type {
     case .point, .size, .rect, .edgeInsets: bounds
     case .bool, .integer, .number, .string, .localizedString, .choice, .range, .color, .image, .gradientStops,
-      .shadow, .font, .animation, .corners, .transform, .path, .numbers:
+      .shadow, .outline, .font, .animation, .corners, .transform, .path, .numbers:
       nil
     }
   }
@@ -174,6 +176,11 @@ extension Value {
         "color": shadow.color.inspectorJSON, "opacity": .number(shadow.opacity),
         "offset": shadow.offset.inspectorJSON,
         "radius": .number(shadow.radius),
+      ]
+    case .outline(let outline):
+      [
+        "width": .number(outline.width), "offset": .number(outline.offset),
+        "color": outline.color.inspectorJSON,
       ]
     case .font(let font):
       [

@@ -34,7 +34,7 @@ struct ValueWriter {
   ) throws(InspectorError) -> Bool {
     switch type {
     case .gradientStops: return try writeStops(json, at: path, node, current)
-    case .point, .size, .rect, .range, .edgeInsets, .shadow, .font, .animation, .transform:
+    case .point, .size, .rect, .range, .edgeInsets, .shadow, .outline, .font, .animation, .transform:
       guard case .object = json, case .object = current else { return false }
       let parts = type.parts
       if node.kind == .sequence, node.elements.count != parts.count { return false }
@@ -205,7 +205,8 @@ extension SyntaxValue {
           guard let value = json[part.name], !value.isNull else { throw wrong() }
           return try SyntaxValue(value, part.type)
         })
-    case (.object, .shadow), (.object, .font), (.object, .animation), (.object, .transform):
+    case (.object, .shadow), (.object, .outline), (.object, .font), (.object, .animation),
+      (.object, .transform):
       var entries: [Entry] = []
       for part in type.parts {
         guard let value = json[part.name], !value.isNull else { continue }
@@ -220,7 +221,8 @@ extension SyntaxValue {
       self = .mapping(entries)
     case (_, .bool), (_, .string), (_, .localizedString), (_, .choice), (_, .point), (_, .size), (_, .rect),
       (_, .range),
-      (_, .color), (_, .image), (_, .gradientStops), (_, .shadow), (_, .font), (_, .edgeInsets),
+      (_, .color), (_, .image), (_, .gradientStops), (_, .shadow), (_, .outline), (_, .font),
+      (_, .edgeInsets),
       (_, .animation),
       (_, .corners), (_, .transform), (_, .path), (_, .numbers):
       throw wrong()

@@ -126,7 +126,8 @@ struct Grammar {
     case .point, .size, .rect, .edgeInsets, .numbers: part.type = .number(.double)
     case .range: part.type = .integer(.int)
     case .corners: break
-    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .image, .shadow, .font,
+    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .image, .shadow, .outline,
+      .font,
       .animation, .transform, .path:
       return .nothing
     }

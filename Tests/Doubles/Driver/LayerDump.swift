@@ -2,7 +2,25 @@ import QuartzCore
 
 /// A line a layer, in the words of `LookDump`.
 func tree(_ layer: CALayer) -> [String] {
-  [line(layer, layer.name ?? "unnamed")] + layer.drawnSublayers.flatMap(tree) + masks(layer)
+  [line(layer, layer.name ?? "unnamed")] + layer.drawnSublayers.filter { !isRing($0) }.flatMap(tree)
+    + masks(layer)
+}
+
+/// Whether it is the ring around the layer that it lies in, which is a part of that layer's line.
+func isRing(_ layer: CALayer) -> Bool { "\(type(of: layer))" == "StyleOutlineLayer" }
+
+/// The ring around a layer: how wide it is, how far from the bounds, and its colour. Its corners have the centres of the layer's own.
+private func ring(_ layer: CALayer) -> String? {
+  guard let ring = layer.drawnSublayers.first(where: isRing) else { return nil }
+  let width = ring.borderWidth
+  let reach = (ring.bounds.width - layer.bounds.width) / 2
+  let radius = min(layer.cornerRadius, layer.bounds.width / 2, layer.bounds.height / 2)
+  let isAround =
+    abs(ring.frame.midX - layer.bounds.midX) < 0.001 && abs(ring.frame.midY - layer.bounds.midY) < 0.001
+    && abs(ring.cornerRadius - (radius > 0 ? max(0, radius + reach) : 0)) < 0.001
+    && ring.cornerCurve == layer.cornerCurve && ring.maskedCorners == layer.maskedCorners
+  return "outline \(text(width)) \(text(reach - width)) \(ring.borderColor?.text ?? "nil")"
+    + (isAround ? "" : " not around its layer")
 }
 
 func masks(_ layer: CALayer) -> [String] {
@@ -22,6 +40,7 @@ func line(_ layer: CALayer, _ name: String) -> String {
     "opacity \(text(CGFloat(layer.opacity)))", "hidden \(layer.isHidden)",
     "shadow \(layer.shadowColor?.text ?? "nil") \(text(CGFloat(layer.shadowOpacity))) \(text(layer.shadowOffset.width)) \(text(layer.shadowOffset.height)) \(text(layer.shadowRadius))",
   ]
+  if let ring = ring(layer) { parts.append(ring) }
   if let gradient = layer as? CAGradientLayer {
     let stops = zip(gradient.locations ?? [], gradient.colors ?? []).map { location, color in
       "\(text(CGFloat(location.doubleValue))) \((color as? CGColor)?.text ?? "nil")"

@@ -35,6 +35,10 @@ extension LayerProperty {
         "rectangle", "roundedRectangle", "ellipse", "star", "polygon", "{ svg: \"M2 2 H20 V16 Z\" }",
         "{ svg: \"M0 0 L24 20 H0 Z\" }", "{ svg: \"M24 0 V20 H6 Z\" }",
       ]
+    case .outline:
+      ["red", "lime", "blue", "orange", "\"#33669980\"", "navy", "maroon"].enumerated().map { index, color in
+        "{ width: \(1 + index % 3), offset: \(index % 4 - 2), color: \(color) }"
+      } + ["null"]
     case .points: (3...10).map { "\($0)" }
     case .axis, .alignment, .distribution: choices
     case .spacing: (1...8).map { "\($0)" }
@@ -64,7 +68,8 @@ extension LayerProperty {
   func companions(in kind: LayerKind) -> [String] {
     let seen: [(property: LayerProperty, entry: String)] =
       switch self {
-      case .backgroundColor, .opacity, .hidden, .transform, .contents, .stops, .fillColor, .string, .font,
+      case .backgroundColor, .opacity, .hidden, .transform, .outline, .contents, .stops, .fillColor, .string,
+        .font,
         .foregroundColor, .alignmentMode, .isWrapped, .numberOfLines, .truncationMode, .axis, .spacing,
         .alignment,
         .distribution, .insets:
@@ -121,6 +126,7 @@ extension LayerProperty {
     case .string: "string"
     case .gradientStops: "gradient"
     case .font: "font"
+    case .outline: "outline"
     case .image: "image"
     case .choice, .point, .size, .corners, .transform, .path, .numbers: nil
     case .localizedString, .rect, .range, .shadow, .edgeInsets, .animation: nil
@@ -137,7 +143,7 @@ extension LayerProperty {
     switch valueType {
     case .choice(let values): type = "String, values: [\(values.joined(separator: ", "))]"
     case .corners, .transform, .path, .numbers: return nil
-    case .color, .number, .integer, .bool, .string, .gradientStops, .font, .image, .point, .size,
+    case .color, .number, .integer, .bool, .string, .gradientStops, .font, .outline, .image, .point, .size,
       .localizedString, .rect, .range, .shadow, .edgeInsets, .animation:
       type = valueType.name + (isOptional ? "?" : "")
     }

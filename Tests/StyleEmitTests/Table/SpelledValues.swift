@@ -18,6 +18,8 @@ enum SpelledValues {
     case .image(.color(let color)): "color \(text(color))"
     case .gradientStops(let stops):
       stops.map { "\(text($0.color)) at \(text($0.location))" }.joined(separator: ", ")
+    case .outline(let outline):
+      "\(text(outline.width)) \(text(outline.offset)) \(text(outline.color))"
     case .font(let font):
       "\(font.family ?? "nil") \(font.size.map(text) ?? "nil") \(font.weight) \(font.textStyle.map { "\($0)" } ?? "nil")"
     case .corners(let corners): "\(corners.rawValue)"
@@ -64,6 +66,10 @@ enum SpelledValues {
       guard let color else { return "nil" }
       let parts = color.components(isDark: isDark, hasHighContrast: false)
       return [parts.red, parts.green, parts.blue, parts.alpha].map(spelled).joined(separator: " ")
+    }
+    func spelled(_ outline: StyleOutline?) -> String {
+      guard let outline else { return "nil" }
+      return "\(spelled(outline.width)) \(spelled(outline.offset)) \(spelled(outline.color))"
     }
     func spelled(_ image: StyleImage?) -> String {
       switch image {

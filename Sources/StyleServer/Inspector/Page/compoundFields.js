@@ -49,6 +49,15 @@ export function shadowField({ name, value, change, focusKey, disabled }) {
     line('Blur', numberField({ name: `${name}, blur`, value: radius, min: 0, step: 0.5, unit: 'pt', prefix: '', hasSlider: true, soft: { min: 0, max: 30 }, change: partOf(state, 'radius', change), focusKey: `${focusKey}.radius`, disabled }).element));
 }
 
+export function outlineField({ name, value, change, focusKey, disabled }) {
+  const state = { value: value ?? { width: 0, offset: 0, color: { css: '#000000', spelling: 'black' } } };
+  const { width, offset, color } = state.value;
+  return make('span', { class: 'compound', role: 'group', 'aria-label': name },
+    line('Colour', colorField({ name: `${name}, colour`, value: color, reference: color?.reference, isCompact: true, change: partOf(state, 'color', change), focusKey: `${focusKey}.color`, disabled })),
+    line('Width', numberField({ name: `${name}, width`, value: width, min: 0, step: 0.5, unit: 'pt', prefix: '', hasSlider: true, soft: { min: 0, max: 10 }, change: partOf(state, 'width', change), focusKey: `${focusKey}.width`, disabled }).element),
+    line('Offset', numberField({ name: `${name}, offset`, value: offset, step: 0.5, unit: 'pt', prefix: '', hasSlider: true, soft: { min: -10, max: 10 }, change: partOf(state, 'offset', change), focusKey: `${focusKey}.offset`, disabled }).element));
+}
+
 export function fontField({ name, value, change, focusKey, disabled, control }) {
   const state = { value: value ?? {} };
   const { family, size, weight, textStyle } = state.value;
