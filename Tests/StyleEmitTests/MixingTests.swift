@@ -52,9 +52,10 @@ import Testing
     let printed = try Toolchain.run([program.path]).output.split(separator: "\n")
     try #require(printed.count == 4 * sheet.styles.count)
     for (index, style) in sheet.styles.enumerated() {
+      let looks = sheet.looks(of: index)
       for (place, modes) in MixingTests.modes.enumerated() {
         let numbers = printed[4 * index + place].split(separator: " ").compactMap { Double($0) }
-        let look = sheet.look(of: index, modes: modes)
+        let look = looks.look(modes: modes)
         let color = try #require(look.properties.first?.value.color, "\(style.name)").shown
         let components = color.components
         let expected = [

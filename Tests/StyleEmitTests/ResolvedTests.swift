@@ -115,9 +115,10 @@ import Testing
     func index(_ name: String) -> Int { component.properties.firstIndex { $0.name == name } ?? 0 }
     let glow = component.layers.firstIndex { $0.name == "glow" } ?? 0
     return sheet.styles.indices.flatMap { style in
-      states.flatMap { state in
+      let looks = sheet.looks(of: style)
+      return states.flatMap { state in
         modes(of: sheet).enumerated().map { number, modes in
-          let look = sheet.look(of: style, state: state, modes: modes)
+          let look = looks.look(state: state, modes: modes)
           let values = ["gap", "width", "note", "ink", "other"].map { text(look.properties[index($0)].value) }
           return
             ([sheet.styles[style].name, "\(state.rawValue)", "\(number)"] + values

@@ -87,12 +87,12 @@ struct Situation: Hashable {
     return result
   }
 
-  /// What a class builds in a state that it shows.
-  func expected(_ sheet: ResolvedSheet, _ framework: ViewFramework) -> [String] {
-    let look = sheet.look(of: style, state: state, modes: modes)
+  /// What a class builds in a state that it shows, for a style that looks like that.
+  func expected(_ looks: StyleLooks, _ framework: ViewFramework) -> [String] {
+    let look = looks.look(state: state, modes: modes)
     var dump = LookDump(look, in: Rect(size: size))
     dump.drawsBase = framework == .appkit
-    let properties = sheet.components[look.componentIndex].properties
+    let properties = looks.owner.component.properties
     if let image = properties.firstIndex(where: { $0.name == "backgroundImage" }) {
       dump.givenImage = look.properties[image].value
     }

@@ -17,11 +17,12 @@ import Testing
     let blocks = output.split(separator: "\n\n", omittingEmptySubsequences: true).map(String.init)
     #expect(blocks.first == "implicit animations: 0", "\(output.prefix(2_000))")
     #expect(blocks.count == cases.count + 1)
+    let looks = generated.sheet.styles.indices.map { generated.sheet.looks(of: $0) }
     // Of 32 states, many a class has only a few.
     var known: [Situation: [String]] = [:]
     for (situation, block) in zip(cases, blocks.dropFirst()) {
       let shown = situation.shown(generated.sheet, framework)
-      let expected = known[shown] ?? shown.expected(generated.sheet, framework)
+      let expected = known[shown] ?? shown.expected(looks[shown.style], framework)
       known[shown] = expected
       if expected.joined(separator: "\n") == block { continue }
       let built = block.split(separator: "\n").map { withoutContentFrame(String($0), framework) }

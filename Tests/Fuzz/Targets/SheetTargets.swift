@@ -12,8 +12,9 @@ func fuzzCompiling(_ bytes: [UInt8]) {
   expectPlaces(findings, in: sources)
   guard !findings.contains(where: { $0.severity == .error }) else { return }
   for index in sheet.styles.indices {
+    let looks = sheet.looks(of: index)
     for state in [StateSet.normal, .highlighted] {
-      for modes in [ModeSet(), .dark] { _ = sheet.look(of: index, state: state, modes: modes) }
+      for modes in [ModeSet(), .dark] { _ = looks.look(state: state, modes: modes) }
     }
   }
   _ = emit(sheet, targets: Set(EmitTarget.allCases))

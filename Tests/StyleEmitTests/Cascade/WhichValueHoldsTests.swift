@@ -14,13 +14,16 @@ import Testing
 
   private let made: RandomSheet
   private let generated: Generated
+  private let modes: [Set<String>]
   private let looks: [(states: Set<String>, modes: Set<String>)]
 
   init() {
     made = RandomSheet(seed: WhichValueHoldsTests.seed, families: WhichValueHoldsTests.families)
     generated = Generated(made.text, targets: [.plain])
-    let modes = made.rule.axes.reduce([[]]) { all, axis in all.flatMap { some in axis.map { some + [$0] } } }
-    looks = WhichValueHoldsTests.states.flatMap { states in modes.map { (states, Set($0)) } }
+    modes = made.rule.axes.reduce([[]]) { all, axis in
+      all.flatMap { some in axis.map { some.union([$0]) } }
+    }
+    looks = WhichValueHoldsTests.states.flatMap { [modes] states in modes.map { (states, $0) } }
   }
 
   private static let seed = environment("CASCADE_SEED") ?? 1
@@ -139,14 +142,14 @@ import Testing
     var lines: [String] = []
     for (number, style) in (made.styles + made.combinations).enumerated() {
       // A function each: one of all would need more room than a stack has.
-      lines.append("func print\(number)() {")
+      lines += ["func print\(number)() {", "  let styles = resolved(\(style.swift))"]
       let declaration = generated.text("Plain/\(style.component)Style.swift")
       for target in style.targets {
         let name = swiftIdentifier(target.split(separator: ".").joined(separator: "+"))
         guard let start = declaration.range(of: "public var \(name): ") else { continue }
         let type = declaration[start.upperBound...].prefix { !" \n".contains($0) }
         slots.append((style, target, type.hasSuffix("?")))
-        lines.append("  show(\(style.swift)) { text($0.\(name), $1) }")
+        lines.append("  show(styles) { text($0.\(name), $1) }")
       }
       lines += ["}", "print\(number)()"]
     }
@@ -157,21 +160,30 @@ import Testing
     return (start + lines.joined(separator: "\n"), slots)
   }
 
+  /// In the order of `looks`.
   private var looksAsSwift: String {
     let axes = ["appearance", "contrast", "density", "brand"]
-    let looks = looks.map { look -> String in
-      let modes = zip(axes, made.rule.axes).map { axis, names in
-        let name = names.first { look.modes.contains($0) } ?? ""
+    let states = WhichValueHoldsTests.states.map { states in
+      "[\(states.sorted().map { "." + $0 }.joined(separator: ", "))]"
+    }
+    let modes = modes.map { modes -> String in
+      let arguments = zip(axes, made.rule.axes).map { axis, names in
+        let name = names.first { modes.contains($0) } ?? ""
         return "\(axis): .\(swiftIdentifier(name))"
       }
-      let states = look.states.sorted().map { "." + $0 }.joined(separator: ", ")
-      return "look([\(states)], StyleModes(\(modes.joined(separator: ", "))))"
+      return "StyleModes(\(arguments.joined(separator: ", ")))"
     }
-    return "let looks: [(StyleState, StyleModes)] = [\n  \(looks.joined(separator: ",\n  "))\n]\n"
+    return """
+      let states: [StyleState] = [\(states.joined(separator: ", "))]
+      let modes: [StyleModes] = [
+        \(modes.joined(separator: ",\n  "))
+      ]
+      let looks = states.flatMap { state in modes.map { (state, $0) } }
+
+      """
   }
 
   private static let printer = """
-    func look(_ state: StyleState, _ modes: StyleModes) -> (StyleState, StyleModes) { (state, modes) }
     func text(_ number: Double?, _ modes: StyleModes) -> String { number.map { "\\(Int($0))" } ?? "nil" }
     func text(_ text: String?, _ modes: StyleModes) -> String { text.map { "\\($0.dropFirst(5))" } ?? "nil" }
     func text(_ color: StyleColor?, _ modes: StyleModes) -> String {
@@ -181,8 +193,11 @@ import Testing
       return "\\([parts.red, parts.green, parts.blue].reduce(0) { $0 << 8 | Int($1 * 255 + 0.5) })"
     }
     protocol Resolving { func resolved(in state: StyleState, modes: StyleModes) -> Self }
-    func show<Style: Resolving>(_ style: Style, _ value: (Style, StyleModes) -> String) {
-      print(looks.map { value(style.resolved(in: $0.0, modes: $0.1), $0.1) }.joined(separator: " "))
+    func resolved<Style: Resolving>(_ style: Style) -> [(Style, StyleModes)] {
+      looks.map { (style.resolved(in: $0.0, modes: $0.1), $0.1) }
+    }
+    func show<Style>(_ styles: [(Style, StyleModes)], _ value: (Style, StyleModes) -> String) {
+      print(styles.map { value($0.0, $0.1) }.joined(separator: " "))
     }
 
     """

@@ -24,10 +24,10 @@ import Testing
   private func cases() throws -> [Case] {
     try table.groups.flatMap { group in
       let style = try #require(sheet.styles.firstIndex { $0.name.lowercased() == group.name.lowercased() })
+      let looks = sheet.looks(of: style)
       return PropertyTable.modes.flatMap { modes in
         PropertyTable.states.map { _, state in
-          Case(
-            group: group, state: state, modes: modes, look: sheet.look(of: style, state: state, modes: modes))
+          Case(group: group, state: state, modes: modes, look: looks.look(state: state, modes: modes))
         }
       }
     }
