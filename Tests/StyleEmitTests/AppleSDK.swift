@@ -94,8 +94,10 @@ struct AppleSDK {
   func source(_ text: String) -> String { translated(PlatformSource.text(text, on: platform)) }
 
   /// What the compiler says of such Swift if it is to run on a version of the platform and later ones: errors and warnings,
-  /// with the names and lines of files.
-  func problems(in files: [(path: String, text: String)], deployment: Double) throws -> [String] {
+  /// with the names and lines of files. Of a module, it judges those files that `isJudged` tells; the others it only looks up.
+  func problems(
+    in files: [(path: String, text: String)], deployment: Double, where isJudged: (Int) -> Bool = { _ in true }
+  ) throws -> [String] {
     let place = folder.appending(path: "judged-\(UUID())")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     var paths: [String] = []
@@ -107,11 +109,11 @@ struct AppleSDK {
         .replacing("import Darwin", with: "import Glibc")
       previews += Previews.count(in: file.text)
       try Data(text.utf8).write(to: path)
-      paths.append(path.path)
+      paths += isJudged(index) ? ["-primary-file", path.path] : [path.path]
     }
     let outcome = try Toolchain.run(
-      ["swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", folder.path]
-        + Android.flags(version: deployment).all + paths)
+      ["swift-frontend", "-typecheck", "-module-name", "Judged", "-swift-version", "6"]
+        + ["-diagnostic-style", "llvm", "-I", folder.path] + Android.flags(version: deployment).all + paths)
     let found = outcome.output.split(separator: "\n").compactMap { line -> String? in
       guard let match = line.firstMatch(of: #/(\d+)\.swift:(\d+):\d+: (?:error|warning): (.*)/#) else {
         return nil
