@@ -47,17 +47,25 @@ import Testing
     }
   }
 
+  /// How often a random change of each example is tried: once, or as `STYLEC_CHANGES` says.
+  static let changes = ProcessInfo.processInfo.environment["STYLEC_CHANGES"].flatMap { Int($0) } ?? 1
+
+  /// The seeds of an example's changes. Examples have different ones, so that even with one each many are tried.
+  static func seeds(ofExample index: Int, count: Int = changes) -> [UInt64] {
+    (0..<count).map { UInt64($0 * 1_000 + index) }
+  }
+
   /// Tries a change of each example of a page.
   private func hold(
-    _ page: String, ofErrorsToo: Bool = false, seeds: Range<Int> = 0..<3,
+    _ page: String, ofErrorsToo: Bool = false,
     _ change: (Example, [Tree], inout SplitMix) -> [(path: String, text: String)]
   ) throws {
-    for example in try Self.examples(of: page) {
+    for (index, example) in try Self.examples(of: page).enumerated() {
       guard let trees = example.trees else { continue }
       let before = Outcome(example.files)
       if before.hasErrors, !ofErrorsToo { continue }
-      for seed in seeds {
-        var random = SplitMix(seed: UInt64(seed))
+      for seed in Self.seeds(ofExample: index) {
+        var random = SplitMix(seed: seed)
         let files = change(example, trees, &random)
         let differences = before.differences(to: Outcome(files))
         let shown = files.map { "# \($0.path)\n\($0.text)" }.joined()

@@ -47,6 +47,14 @@ struct Outcome {
     }
   }
 
+  /// Removes the Swift files that are the same in both.
+  static func dropEqualSwift(_ one: inout Outcome, _ other: inout Outcome) {
+    for (path, text) in one.swift where other.swift[path] == text {
+      one.swift[path] = nil
+      other.swift[path] = nil
+    }
+  }
+
   /// How another, which came after, differs; a line each.
   func differences(to other: Outcome) -> [String] {
     var lines: [String] = []
