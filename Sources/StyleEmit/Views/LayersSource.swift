@@ -66,7 +66,7 @@ extension ViewFramework {
     }
 
     /// The ring around a layer.
-    final class StyleOutlineLayer: CALayer {
+    nonisolated final class StyleOutlineLayer: CALayer {
       /// From the layer's bounds to the outer edge of the ring.
       var reach: CGFloat = 0
     }
