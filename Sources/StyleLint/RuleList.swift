@@ -6,6 +6,7 @@ extension Rule {
     .untouchableControl, .ignoredReduceMotion,
     // Drawing
     .clippedShadow, .clippedOutline, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
+    .doubledShadow, .unseenShadow,
     .cornerWithoutRadius,
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop,
     .notOnTarget,

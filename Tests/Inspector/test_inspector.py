@@ -95,6 +95,27 @@ class Editing(BrowserTest):
         self.wait(lambda: self.find('[data-key="shine"] .stop.is-chosen').send_keys(Keys.DELETE) or True, "the new stop is chosen")
         self.wait(lambda: self.file.read_text().count("location:") == STYLES.count("location:"), "and taken away")
 
+    def test_shadows_of_a_list_are_added_changed_and_removed(self):
+        declared = STYLES.replace("      glow: {", "      depth: { type: Shadows, default: [] }\n      glow: {")
+        declared = declared.replace("      borderWidth: 1\n", "      borderWidth: 1\n      shadows: $depth\n")
+        text = declared.replace("    cornerRadius: 10\n", "    cornerRadius: 10\n    depth: [{ opacity: 0.25, radius: 3 }]   # close\n")
+        self.assertNotEqual(declared, text)
+        self.inspect(text=text)
+        self.choose_style("primary")
+
+        def depth(list):
+            self.wait(lambda: f"    depth: {list}   # close" in self.file.read_text(), f"it is {list} in {self.file.read_text()}")
+            self.settle()
+
+        self.type_into(self.control("depth.0.spread"), "2")
+        depth("[{ opacity: 0.25, radius: 3, spread: 2 }]")
+        self.named("Add a shadow", '[data-key="depth"]', "button").click()
+        depth("[{ opacity: 0.25, radius: 3, spread: 2 }, { color: black, opacity: 0.2, offset: [0, 2], radius: 4 }]")
+        self.control("depth.1.inset.in").click()
+        depth("[{ opacity: 0.25, radius: 3, spread: 2 }, { color: black, opacity: 0.2, offset: [0, 2], radius: 4, inset: true }]")
+        self.named("Remove shadow 1", '[data-key="depth"]', "button").click()
+        depth("[{ color: black, opacity: 0.2, offset: [0, 2], radius: 4, inset: true }]")
+
     def open_picker(self, style):
         self.inspect()
         self.choose_style(style)

@@ -48,6 +48,7 @@ enum Features: CaseIterable {
           haze: { type: Shadow?, default: null }
           edge: { type: CGFloat?, default: null, min: 0 }
           halo: { type: Outline?, default: null }
+          depth: { type: Shadows, default: [{ opacity: 0.25, offset: [0, 1], radius: 2 }] }
         layer:
           cornerRadius: $gap * 2
           cornerCurve: continuous
@@ -118,11 +119,11 @@ enum Features: CaseIterable {
             - { name: lines, kind: text, string: Lines, numberOfLines: $count - 2 }
             - { name: badge, kind: image, contents: $picture, frame: { inset: 2 } }
             - { name: flat, kind: image, contents: { color: $fill } }
-            - { name: lifted, kind: rectangle, outline: $halo, shadow: $lift, borderWidth: $edge, cornerRadius: $edge }
+            - { name: lifted, kind: rectangle, outline: $halo, shadows: $depth, shadow: $lift, borderWidth: $edge, cornerRadius: $edge }
             - { name: hazy, kind: rectangle, shadowRadius: 4, shadow: $haze, shadowColor: $shade }
           mask: { kind: shape, path: roundedRectangle, cornerRadius: $gap }
         states:
-          focused: { layer.borderColor: $shade, egg.outline: { width: 2, offset: 3, color: navy }, halo: { width: 3, offset: 1, color: $color.ink }, turned.transform: { scale: 2 }, count: 8 }
+          focused: { layer.borderColor: $shade, egg.outline: { width: 2, offset: 3, color: navy }, halo: { width: 3, offset: 1, color: $color.ink }, depth: [{ inset: true, color: $color.ink, radius: 3, spread: 1 }, { color: navy, spread: 2 }], turned.transform: { scale: 2 }, count: 8 }
           hovered: { inner.backgroundColor: "lighten($fill, $part)", gap: 7 }
         preview: { size: [120, 80] }
       Frame:
@@ -232,6 +233,7 @@ enum Features: CaseIterable {
         lines.isWrapped: true
         squircle.cornerCurve: circular
         squircle.outline: { width: 1, color: $color.ink }
+        squircle.shadows: [{ color: $color.ink, offset: [1, 2], radius: 3, spread: -2 }]
         note.string: Other
         cone.stops: [{ color: blue }, { color: $color.brand }]
         modes:

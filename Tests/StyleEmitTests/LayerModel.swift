@@ -24,8 +24,10 @@ struct LayerModel {
     guard let point = untransformed(point, layer, frame) else { return .zero }
     let bounds = Rect(size: frame.size)
     let isInside = outlineContains(point, layer, bounds, inset: 0)
-    var pixel = isInside ? color(layer[.backgroundColor]) : .zero
+    var pixel = shadows(layer, bounds, point, isInset: false)
+    if isInside { pixel = over(color(layer[.backgroundColor]), pixel) }
     var inside = contents(layer, bounds, point, isInside)
+    inside = over(shadows(layer, bounds, point, isInset: true), inside)
     // A layer that holds a component is its root.
     let held = layer.nested.map { LayerModel(look: $0, size: frame.size) }
     if let held { inside = held.sublayers(of: 0, frame.size, point, over: inside) }
@@ -44,6 +46,22 @@ struct LayerModel {
     }
     if let part = mask(of: index, frame.size, point) ?? held?.mask(of: 0, frame.size, point) { pixel *= part }
     return pixel * min(1, max(0, layer[.opacity].double ?? 1))
+  }
+
+  /// Those of the layer's box, without their blur: outwards beside the box, inwards within it, the last at the bottom.
+  private func shadows(_ layer: LookLayer, _ bounds: Rect, _ point: Point, isInset: Bool) -> Pixel {
+    guard case .shadows(let shadows) = layer[.shadows], isInset || layer[.masksToBounds] != .bool(true),
+      ringContains(point, layer, bounds, 0) == isInset
+    else { return .zero }
+    var pixel = Pixel.zero
+    for shadow in shadows.reversed() where shadow.isInset == isInset {
+      let from = Point(x: point.x - shadow.offset.width, y: point.y - shadow.offset.height)
+      let distance = isInset ? -shadow.spread : shadow.spread
+      let isLeft = bounds.width + 2 * distance > 0 && bounds.height + 2 * distance > 0
+      let isInBox = isLeft && ringContains(from, layer, bounds, distance)
+      if isInBox != isInset { pixel = over(color(.color(shadow.color)) * shadow.opacity, pixel) }
+    }
+    return pixel
   }
 
   private func sublayers(of index: Int, _ size: Size, _ point: Point, over below: Pixel) -> Pixel {

@@ -97,6 +97,9 @@ struct LookDump {
       "hidden \(text(layer[.hidden]))",
       "shadow \(shadow.map { text(layer[$0]) }.joined(separator: " "))",
     ]
+    if case .shadows(let shadows) = layer[.shadows] {
+      parts += shadows.map { boxShadow($0, layer, Rect(size: frame.size)) }
+    }
     if case .outline(let outline) = layer[.outline], outline.width > 0 {
       parts.append("outline \(numbers(outline.width, outline.offset)) \(text(outline.color))")
     }
@@ -232,6 +235,44 @@ struct LookDump {
     }
   }
 
+  /// The layer that casts a shadow of another's box: what it casts it of, and what a mask leaves. Where one of the two has a hole, that
+  /// runs the other way round.
+  private func boxShadow(_ shadow: BoxShadow, _ layer: LookLayer, _ box: Rect) -> String {
+    let (x, y) = (shadow.offset.width, shadow.offset.height)
+    let far = outline(box, grownBy: 3 * shadow.radius + abs(shadow.spread) + abs(x) + abs(y) + 1)
+    func edge(_ distance: Double, isHole: Bool) -> String {
+      let most = min(layer[.cornerRadius].double ?? 0, box.width / 2, box.height / 2)
+      var corners = Corners.all
+      if case .corners(let masked) = layer[.maskedCorners] { corners = masked }
+      return outline(
+        box, grownBy: distance, radius: most > 0 ? max(0, most + distance) : 0, corners, isHole: isHole)
+    }
+    let caster =
+      shadow.isInset ? far + edge(-shadow.spread, isHole: true) : edge(shadow.spread, isHole: false)
+    let seen = shadow.isInset ? edge(0, isHole: false) : far + edge(0, isHole: true)
+    return "box shadow \(text(shadow.color)) \(numbers(shadow.opacity, x, y, shadow.radius)) of path\(caster)"
+      + " within path\(seen)"
+  }
+
+  /// A rectangle by its corners, from the middle of the side before the first; nothing where nothing is left.
+  private func outline(
+    _ box: Rect, grownBy distance: Double, radius: Double = 0, _ round: Corners = [], isHole: Bool = false
+  ) -> String {
+    let (left, top) = (box.x - distance, box.y - distance)
+    let (right, bottom) = (box.maxX + distance, box.maxY + distance)
+    guard right > left, bottom > top else { return "" }
+    var corners: [(x: Double, y: Double, corner: Corners)] = [
+      (left, top, .topLeft), (right, top, .topRight), (right, bottom, .bottomRight),
+      (left, bottom, .bottomLeft),
+    ]
+    if isHole { corners.reverse() }
+    let (first, last) = (corners[0], corners[3])
+    return " M \(numbers((first.x + last.x) / 2, (first.y + last.y) / 2))"
+      + zip(corners, corners[1...] + [first]).map { corner, next in
+        " A \(numbers(corner.x, corner.y, next.x, next.y, round.contains(corner.corner) ? radius : 0))"
+      }.joined() + " Z"
+  }
+
   private func text(_ value: Value) -> String {
     switch value {
     case .null, .invalid: "nil"
@@ -248,7 +289,8 @@ struct LookDump {
     case .transform(let transform): text(transform)
     case .corners(let corners): "\(corners.rawValue)"
     case .numbers(let list): list.map { text(.number($0)) }.joined(separator: " ")
-    case .integer, .string, .localizedString, .choice, .range, .gradientStops, .shadow, .outline, .edgeInsets,
+    case .integer, .string, .localizedString, .choice, .range, .gradientStops, .shadow, .shadows, .outline,
+      .edgeInsets,
       .animation, .path:
       "\(value)"
     }

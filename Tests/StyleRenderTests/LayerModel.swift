@@ -26,6 +26,8 @@ struct ModelLayer {
   var translation = Point(x: 0, y: 0)
   /// A shadow without a blur.
   var shadow: Shadow?
+  /// Those of its box, without a blur; the first lies above the others.
+  var boxShadows: [BoxShadow] = []
   var sublayers: [ModelLayer] = []
   /// At most one.
   var mask: [ModelLayer] = []
@@ -44,6 +46,12 @@ struct ModelLayer {
     var color: ModelColor
     var opacity: Double
     var offset: Size
+  }
+
+  struct BoxShadow {
+    var cast: Shadow
+    var spread: Double
+    var isInset: Bool
   }
 }
 
@@ -122,12 +130,14 @@ struct ModelView {
     let bounds = Rect(size: size)
     let outline = RoundedArea(rect: bounds, radius: layer.cornerRadius, corners: layer.roundCorners)
     var result = Premultiplied4.zero
+    if !layer.masksToBounds { result = boxShadows(of: layer, isInset: false, over: result, way, shift) }
     if let background = layer.background {
-      result = background.premultiplied * part(outline.contains, bounds, way, shift)
+      result = (background.premultiplied * part(outline.contains, bounds, way, shift)).over(result)
     }
     // A gradient fills the outline, and is cut by it once; all other contents, and the sublayers, are cut as one.
     var inside = contents(layer, way, shift)
     if case .gradient = layer.kind { (result, inside) = (inside.over(result), .zero) }
+    inside = boxShadows(of: layer, isInset: true, over: inside, way, shift)
     for sublayer in layer.sublayers { inside = color(sublayer, way, shift).over(inside) }
     if layer.masksToBounds { inside *= part(outline.contains, bounds, way, shift) }
     result = inside.over(result)
@@ -138,6 +148,31 @@ struct ModelView {
         corners: layer.roundCorners)
       let border = part({ outline.contains($0) && !inner.contains($0) }, bounds, way, shift)
       result = (layer.borderColor.premultiplied * border).over(result)
+    }
+    return result
+  }
+
+  /// Outwards beside the box, inwards within it.
+  private mutating func boxShadows(
+    of layer: ModelLayer, isInset: Bool, over below: Premultiplied4, _ way: Way, _ shift: Point
+  ) -> Premultiplied4 {
+    let bounds = Rect(size: layer.frame.size)
+    let box = RoundedArea(rect: bounds, radius: layer.cornerRadius, corners: layer.roundCorners)
+    var result = below
+    for shadow in layer.boxShadows.reversed() where shadow.isInset == isInset {
+      let distance = isInset ? -shadow.spread : shadow.spread
+      let area = bounds.inset(by: EdgeInsets(-distance))
+      let grown = RoundedArea(
+        rect: area, radius: box.fitted > 0 ? max(0, box.fitted + distance) : 0, corners: layer.roundCorners)
+      let offset = shadow.cast.offset
+      let moved = Rect(
+        x: area.x + offset.width, y: area.y + offset.height, width: area.width, height: area.height)
+      let covered = part(
+        { point in
+          let from = Point(x: point.x - offset.width, y: point.y - offset.height)
+          return box.contains(point) == isInset && grown.contains(from) != isInset
+        }, isInset ? bounds : moved, way, shift)
+      result = (shadow.cast.color.premultiplied * (shadow.cast.opacity * covered)).over(result)
     }
     return result
   }

@@ -57,6 +57,15 @@ struct RandomLayers {
         color: color(), opacity: random.pick([0.4, 1]),
         offset: Size(width: random.pick([-3.0, 2, 5]), height: random.pick([-2.0, 0, 4])))
     }
+    if random.number(0...1) < 0.3 {
+      layer.boxShadows = (0..<random.pick([1, 2])).map { _ in
+        ModelLayer.BoxShadow(
+          cast: ModelLayer.Shadow(
+            color: color(), opacity: random.pick([0.4, 1]),
+            offset: Size(width: random.pick([-3.0, 0, 2]), height: random.pick([-1.5, 0, 4]))),
+          spread: random.pick([-2.0, 0, 0.5, 3]), isInset: random.flip())
+      }
+    }
     let hasShadow = layer.shadow != nil
     if depth > 0 {
       for _ in 0..<random.pick([0, 1, 2]) {
@@ -160,6 +169,15 @@ extension ModelLayer {
         "shadowColor: \(shadow.color.yaml)", "shadowOpacity: \(shadow.opacity)", "shadowRadius: 0",
         "shadowOffset: [\(shadow.offset.width), \(shadow.offset.height)]",
       ]
+    }
+    if !boxShadows.isEmpty {
+      let list = boxShadows.map { shadow in
+        let (cast, offset) = (shadow.cast, shadow.cast.offset)
+        return
+          "{ color: \(cast.color.yaml), opacity: \(cast.opacity), offset: [\(offset.width), \(offset.height)], "
+          + "spread: \(shadow.spread), inset: \(shadow.isInset) }"
+      }
+      keys.append("shadows: [\(list.joined(separator: ", "))]")
     }
     if rotation != 0 || scale != Size(width: 1, height: 1) || translation != Point(x: 0, y: 0) {
       keys += [

@@ -48,6 +48,7 @@ import Testing
           pad: { type: EdgeInsets, default: [1, 2, 3, 4] }
           shine: { type: GradientStops, default: [{ color: white, location: 0 }, { color: black, location: 1 }] }
           cast: { type: Shadow, default: $shadow.soft }
+          depth: { type: Shadows, default: [{ opacity: 0.2, offset: [0, 1], radius: 2 }] }
           face: { type: Font, default: $font.title }
           motion: { type: Animation, default: { duration: 0.2 } }
         layer:
@@ -72,6 +73,10 @@ import Testing
           - { color: $color.brand.base, location: 0.5 }
           - color: blue
             location: 1
+        depth:
+          - { color: $color.ink, radius: 3, spread: 1 }   # the upper one
+          - inset: true
+            color: red
         cast:
           color: $color.ink # from the tokens
           radius: 4
@@ -179,11 +184,11 @@ import Testing
     let end = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0.elementsEqual($1) }
       .count
     let (gone, added) = (before.count - start - end, after.count - start - end)
-    // A value of many parts may take a line for each, and each of four stops of a gradient two.
+    // A value of many parts may take a line for each, as the eight of a font do, and each of four stops of a gradient two.
     let hasParts = wish["value"]?.array != nil || wish["value"]?.members != nil
     let isOne =
-      gone == 1 && added == 1 || gone == 0 && (1...(hasParts ? 8 : 3)).contains(added)
-      || hasParts && gone <= 8 && added <= 8
+      gone == 1 && added == 1 || gone == 0 && (1...(hasParts ? 12 : 3)).contains(added)
+      || hasParts && gone <= 12 && added <= 12
     #expect(isOne, "\(wish): \(gone) lines became \(added):\n\(new)")
     #expect(comments(old) == comments(new), "\(wish)")
   }
@@ -214,6 +219,14 @@ import Testing
       members.removeAll { $0.name == name }
       return .object(members + [.init(name, new)])
     }
+    func shadow(_ random: inout SplitMix) -> JSONValue {
+      [
+        "color": color(&random), "opacity": number(0, 1, &random),
+        "offset": ["width": number(-5, 5, &random), "height": number(-5, 5, &random)],
+        "radius": number(0, 9, &random), "spread": number(-3, 3, &random),
+        "inset": .bool(random.next(below: 2) == 0),
+      ]
+    }
     switch control["kind"]?.string {
     case "number":
       let low = max(control["min"]?.double ?? -50, -1000)
@@ -243,6 +256,15 @@ import Testing
         stops[stops.count - 1] = ["color": color(&random), "location": last["location"] ?? 1]
       }
       return .array(stops)
+    case "shadows":
+      var shadows = current.array ?? []
+      guard !shadows.isEmpty, random.next(below: 3) > 0 else {
+        if shadows.count > 1 { shadows.removeFirst() } else { shadows.append(shadow(&random)) }
+        return .array(shadows)
+      }
+      let place = random.next(below: shadows.count)
+      shadows[place] = value(["kind": "shadow", "parts": control["parts"] ?? .null], shadows[place], &random)
+      return .array(shadows)
     case "corners":
       let all = (control["choices"]?.array ?? []).compactMap { $0["value"] }
       return .array(all.filter { _ in random.next(below: 2) == 0 })

@@ -53,7 +53,7 @@ func typesPage() -> String {
 private let propertyTypes: [ValueType] =
   [.bool, .integer(.int), .number(.double), .number(.float), .number(.cgFloat), .string, .localizedString]
   + [.choice([]), .point, .size, .rect, .range, .color, .image]
-  + [.gradientStops, .shadow, .outline, .font, .edgeInsets, .animation]
+  + [.gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation]
 
 // MARK: Tables
 
@@ -101,7 +101,7 @@ private func type(_ type: ValueType, isOptional: Bool, _ bounds: NumberBounds?) 
   case .choice(let values): name = values.map { "`\($0)`" }.joined(separator: " ")
   case .numbers: name = type.name
   case .bool, .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
-    .gradientStops, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path:
+    .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path:
     name = "`\(type.name)\(isOptional ? "?" : "")`"
   }
   return bounds.map { "\(name), \($0.phrase)" } ?? name
@@ -127,7 +127,8 @@ extension ValueType {
     case .choice: "`String` with `values`"
     case .numbers: "numbers"
     case .bool, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
-      .gradientStops, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path:
+      .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
+      .path:
       "`\(name)`"
     }
   }

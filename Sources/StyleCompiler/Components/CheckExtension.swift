@@ -17,8 +17,8 @@ struct ExtensionChecker {
     var stores: [Int: Value] = [:]
     for setting in checked.component.layers[0].settings {
       guard let span = setting.span, case .layer(let property) = setting.key else { continue }
-      if property == .outline {
-        output.report(.extensionDrawsOutline(at: span))
+      if property == .outline || property == .shadows {
+        output.report(.extensionAddsLayers(for: property, at: span))
         for place in setting.value.properties { stores[place] = stores[place] ?? .invalid }
         continue
       }
@@ -88,11 +88,12 @@ extension Diagnostic {
       notes: ["nothing would keep it; write ‘base’ in the place of ‘extends’, which makes a class"])
   }
 
-  fileprivate static func extensionDrawsOutline(at span: Span) -> Diagnostic {
+  /// Outlines and lists of shadows.
+  fileprivate static func extensionAddsLayers(for property: LayerProperty, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidExtension, "an extension can't draw an ‘outline’", at: span,
+      .invalidExtension, "an extension can't draw ‘\(property.name)’", at: span,
       notes: [
-        "the ring is a layer of its own, from which nothing is read back; write ‘base’ in the place of ‘extends’, which makes a class"
+        "it is drawn by layers of its own, from which nothing is read back; write ‘base’ in the place of ‘extends’, which makes a class"
       ])
   }
 

@@ -99,7 +99,7 @@ extension Expression {
     case .color, .number, .integer, .edgeInsets: return false
     case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .image,
       .gradientStops,
-      .shadow, .outline, .font, .animation, .corners, .transform, .path, .numbers, .invalid:
+      .shadow, .shadows, .outline, .font, .animation, .corners, .transform, .path, .numbers, .invalid:
       return true
     }
   }

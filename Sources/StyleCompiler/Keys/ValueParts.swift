@@ -22,8 +22,8 @@ package struct ValuePart: Hashable, Sendable {
 }
 
 extension ValueType {
-  /// The parts of a value of the type that is written as a mapping; none where it never is. Those of a gradient are the parts of each
-  /// of its stops.
+  /// The parts of a value of the type that is written as a mapping; none where it never is. Those of a list, of stops or of shadows,
+  /// are the parts of each of its elements.
   package var parts: [ValuePart] {
     let part = NumberBounds(min: 0, max: 1)
     let seconds = NumberBounds(min: 0, max: AnimationReader.longest)
@@ -56,6 +56,12 @@ extension ValueType {
         ValuePart("color", .color), ValuePart("opacity", .number(.double), part), ValuePart("offset", .size),
         ValuePart("radius", .number(.double), NumberBounds(min: 0)),
       ]
+    case .shadows:
+      return [
+        ValuePart("color", .color), ValuePart("opacity", .number(.double), part), ValuePart("offset", .size),
+        ValuePart("radius", .number(.double), NumberBounds(min: 0)), ValuePart("spread", .number(.double)),
+        ValuePart("inset", .bool),
+      ]
     case .outline:
       return [
         ValuePart("width", .number(.cgFloat), NumberBounds(min: 0)), ValuePart("offset", .number(.cgFloat)),
@@ -86,6 +92,9 @@ extension ValueType {
     }
   }
 
+  /// Whether a value is a list of mappings.
+  package var isList: Bool { self == .gradientStops || self == .shadows }
+
   /// The words that a value of the type may be, where it is one of some.
   package var words: [String] {
     switch self {
@@ -94,7 +103,7 @@ extension ValueType {
     case .corners: ["all", "none", "topLeft", "topRight", "bottomLeft", "bottomRight"]
     case .path: ["rectangle", "roundedRectangle", "ellipse", "star", "polygon"]
     case .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
-      .gradientStops, .shadow, .outline, .font, .edgeInsets, .animation, .transform, .numbers:
+      .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .transform, .numbers:
       []
     }
   }

@@ -87,7 +87,7 @@ struct TokenOutline {
 
 extension TokenType {
   /// The keys of values that are written as mappings.
-  fileprivate var parts: [String] { self == .gradient ? [] : valueType.parts.map(\.name) }
+  fileprivate var parts: [String] { valueType.isList ? [] : valueType.parts.map(\.name) }
 }
 
 extension TokenType {
@@ -114,7 +114,7 @@ extension TokenType {
   /// Whether no value of the type but a reference is written as one word or number.
   fileprivate var isNeverScalar: Bool {
     switch self {
-    case .shadow, .outline, .font, .animation: true
+    case .shadow, .shadows, .outline, .font, .animation: true
     case .color, .number, .length, .gradient, .string, .bool, .image, .edgeInsets: false
     }
   }

@@ -113,8 +113,10 @@ struct ForeignName {
       candidates.contains("font")
         ? "the font says how lines and letters are set, as in ‘font: { size: 15, lineHeight: 22, tracking: 0.2, underline: true }’"
         : nil
-    case "boxshadow", "shadow", "dropshadow", "textshadow", "elevation":
-      "a layer's shadow is ‘shadowColor’, ‘shadowOpacity’, ‘shadowOffset’ and ‘shadowRadius’"
+    case "boxshadow", "innershadow", "insetshadow":
+      "the shadows of a layer's box are a list, as in ‘shadows: [{ opacity: 0.2, offset: [0, 1], radius: 2 }]’"
+    case "shadow", "dropshadow", "textshadow", "elevation":
+      "a layer's shadow is ‘shadowColor’, ‘shadowOpacity’, ‘shadowOffset’ and ‘shadowRadius’, or a list of ‘shadows’"
     case "blur", "filter", "backdropfilter":
       "nothing is blurred but shadows, by ‘shadowRadius’"
     case "outline", "focusring", "ring", "outlinestyle", "outlineoffset", "outlinewidth", "outlinecolor":

@@ -93,7 +93,10 @@ extension Diagnostic {
     let advice: String? =
       switch name {
       case "x" where free.contains("offset"), "y" where free.contains("offset"): "write ‘offset: [x, y]’"
-      case "spread" where expected.type == .shadow: "shadows of Core Animation have no spread"
+      case "spread" where expected.type == .shadow, "inset" where expected.type == .shadow:
+        "a shadow of the layer's box has it, in a list as in ‘shadows: [{ radius: 4, \(name): \(name == "inset" ? "true" : "2") }]’"
+      case "blur" where free.contains("radius"):
+        "write ‘radius’, which is half of the blur of CSS and of design tools"
       case "named" where expected.type == .image, "name" where expected.type == .image,
         "asset" where expected.type == .image:
         "an image of the asset catalog is its name alone, as in ‘\(expected.name): star’"

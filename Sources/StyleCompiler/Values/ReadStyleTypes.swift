@@ -25,6 +25,51 @@ extension ValueReader {
     }
   }
 
+  /// `[{ color: black, opacity: 0.1, offset: [0, 1], radius: 2 }, $shadow.low]`: mappings, of which what is left out is as CSS has it,
+  /// and tokens that hold one shadow.
+  func readShadows(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    guard node.kind == .sequence else { return mismatch(node, expected) }
+    let elements = node.elements
+    guard elements.count <= BoxShadow.mostInList else {
+      output.report(.tooManyShadows(elements.count, at: node.span))
+      return invalid(node)
+    }
+    let shadows = elements.enumerated().map { index, element in
+      element.kind == .mapping
+        ? readBoxShadow(element, expected.part("\(index + 1)", .shadows))
+        : readConstant(element, expected.part("\(index + 1)", .shadow))
+    }
+    return combine(shadows, at: node) { values in
+      let shadows = values.compactMap(\.boxShadow)
+      return shadows.count == values.count ? .shadows(shadows) : .invalid
+    }
+  }
+
+  /// One of a list, as a list of one.
+  private func readBoxShadow(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    let fields = Fields(node, expected, output)
+    let parts = [
+      field(fields["color"], .color, .color(.black), "color", expected, node),
+      field(
+        fields["opacity"], .number(.double), .number(1), "opacity", expected, node,
+        NumberBounds(min: 0, max: 1)),
+      field(fields["offset"], .size, .size(Size(width: 0, height: 0)), "offset", expected, node),
+      field(fields["radius"], .number(.double), .number(0), "radius", expected, node, NumberBounds(min: 0)),
+      field(fields["spread"], .number(.double), .number(0), "spread", expected, node),
+      field(fields["inset"], .bool, .bool(false), "inset", expected, node),
+    ]
+    return combine(parts, at: node) { values in
+      guard case .color(let color) = values[0], let opacity = values[1].double,
+        case .size(let offset) = values[2], let radius = values[3].double, let spread = values[4].double,
+        let isInset = values[5].bool
+      else { return .invalid }
+      return .shadows([
+        BoxShadow(
+          color: color, opacity: opacity, offset: offset, radius: radius, spread: spread, isInset: isInset)
+      ])
+    }
+  }
+
   /// `{ width: 2, offset: 2, color: blue }`; what is left out is as a browser has it: a line of 2 points along the bounds.
   func readOutline(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     guard node.kind == .mapping else { return mismatch(node, expected) }
@@ -119,6 +164,20 @@ extension ValueReader {
   }
 }
 
+extension BoxShadow {
+  /// Each is a layer, and a blur.
+  fileprivate static let mostInList = 32
+}
+
+extension Value {
+  /// One shadow, alone or in a list.
+  fileprivate var boxShadow: BoxShadow? {
+    if case .shadow(let shadow) = self { return BoxShadow(shadow) }
+    if case .shadows(let shadows) = self, shadows.count == 1 { return shadows[0] }
+    return nil
+  }
+}
+
 extension Font.Weight {
   /// What CSS writes as a number, from 100 to 900: 400 is regular, 700 is bold.
   static func ofCSS(_ text: String) -> Font.Weight? {
@@ -150,6 +209,12 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyShadows(_ count: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .tooLarge, "a layer casts at most \(BoxShadow.mostInList) shadows, and \(count) stand here", at: span,
+      notes: ["each of them is a layer in an app"])
+  }
+
   fileprivate static func multipleOfSize(_ font: Font, at span: Span) -> Diagnostic {
     let height = font.lineHeight ?? 0
     let size = formatNumber(font.pointSize)

@@ -90,7 +90,8 @@ struct ValueReader {
     case .edgeInsets: readUniformInsets(node, expected)
     case .corners: readCornerName(node, expected)
     case .path: readPathName(node, expected)
-    case .point, .size, .rect, .range, .gradientStops, .shadow, .outline, .font, .animation, .transform,
+    case .point, .size, .rect, .range, .gradientStops, .shadow, .shadows, .outline, .font, .animation,
+      .transform,
       .numbers:
       mismatch(node, expected)
     }
@@ -106,6 +107,7 @@ struct ValueReader {
     case .image: readImage(node, expected)
     case .gradientStops: readGradientStops(node, expected)
     case .shadow: .constant(readShadow(node, expected))
+    case .shadows: .constant(readShadows(node, expected))
     case .outline: .constant(readOutline(node, expected))
     case .font: .constant(readFont(node, expected))
     case .edgeInsets: readEdgeInsets(node, expected)
@@ -173,7 +175,7 @@ extension Value {
     case .point(let point): return check(point.x, point.y)
     case .size(let size): return check(size.width, size.height)
     case .null, .bool, .string, .localizedString, .choice, .rect, .range, .color, .image, .gradientStops,
-      .shadow, .outline,
+      .shadow, .shadows, .outline,
       .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .invalid:
       return nil
     }
@@ -188,7 +190,8 @@ extension Expectation {
     case .number(.double): part != nil
     case .number(.float), .bool, .integer, .string, .localizedString, .choice, .point, .size, .rect, .range,
       .color,
-      .image, .gradientStops, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path,
+      .image, .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners,
+      .transform, .path,
       .numbers:
       false
     }

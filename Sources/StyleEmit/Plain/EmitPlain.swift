@@ -19,6 +19,11 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
   if sheet.tokens.contains(where: { !$0.isPrivate }) {
     files.append(shared("StyleTokens.swift") { writeTokens(sheet, &$0) })
   }
+  if sheet.tokens.contains(where: { !$0.isPrivate && $0.type == .shadows })
+    || plans.contains(where: \.hasBoxShadows)
+  {
+    files.append(shared("StyleShadows.swift") { $0.lines(boxShadowSource) })
+  }
   if plans.contains(where: { $0.component.mixesColors }) {
     files.append(shared("StyleColor+Mixing.swift") { $0.lines(colorMixingSource) })
     files.append(shared("StyleColor+Spaces.swift", writeColorSpaces))

@@ -74,6 +74,7 @@ extension TokenType {
     case .string: "Texts"
     case .bool: "Flags"
     case .shadow: "Shadows"
+    case .shadows: "BoxShadows"
     case .outline: "Outlines"
     case .font: "Fonts"
     case .edgeInsets: "Insets"

@@ -49,10 +49,21 @@ extension Value {
       a.map(\.location) == b.map(\.location)
     case (.shadow(let a), .shadow(let b)):
       a.opacity == b.opacity && a.offset == b.offset && a.radius == b.radius
+    case (.shadows(let a), .shadows(let b)):
+      a.map(\.colorless) == b.map(\.colorless)
     case (.outline(let a), .outline(let b)):
       a.width == b.width && a.offset == b.offset
     case _:
       self == other
     }
+  }
+}
+
+extension BoxShadow {
+  /// All of it but its colour.
+  fileprivate var colorless: BoxShadow {
+    var shadow = self
+    shadow.color = .black
+    return shadow
   }
 }

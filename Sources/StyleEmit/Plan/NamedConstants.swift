@@ -125,7 +125,8 @@ extension Value {
     case .point: .point
     case .size: .size
     case .null, .bool, .string, .localizedString, .choice, .rect, .range, .image,
-      .gradientStops, .shadow, .outline, .font, .animation, .corners, .transform, .path, .numbers, .invalid:
+      .gradientStops, .shadow, .shadows, .outline, .font, .animation, .corners, .transform, .path, .numbers,
+      .invalid:
       nil
     }
   }

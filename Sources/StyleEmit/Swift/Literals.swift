@@ -28,6 +28,12 @@ enum Literal {
           code(color).labeled("color"), number(shadow.opacity).labeled("opacity"),
           size(shadow.offset).labeled("offset"), number(shadow.radius).labeled("radius"),
         ])
+    case .shadows(let shadows):
+      return .array(
+        shadows.indices.map { index in
+          boxShadow(
+            shadows[index], color: value.map { .color($0.shadows?[index].color ?? shadows[index].color) })
+        })
     case .outline(let outline):
       let color = value.map { .color($0.outlineColor ?? outline.color) }
       return .call(
@@ -39,6 +45,17 @@ enum Literal {
     case let uniform:
       return plain(uniform, enumeration: enumeration)
     }
+  }
+
+  /// What is so by itself is left out.
+  private static func boxShadow(_ shadow: BoxShadow, color: AdaptiveValue) -> Code {
+    var arguments = [code(color).labeled("color")]
+    if shadow.opacity != 1 { arguments.append(number(shadow.opacity).labeled("opacity")) }
+    if shadow.offset != Size(width: 0, height: 0) { arguments.append(size(shadow.offset).labeled("offset")) }
+    if shadow.radius != 0 { arguments.append(number(shadow.radius).labeled("radius")) }
+    if shadow.spread != 0 { arguments.append(number(shadow.spread).labeled("spread")) }
+    if shadow.isInset { arguments.append(Code("isInset: true")) }
+    return .call("StyleBoxShadow", arguments)
   }
 
   private static func plain(_ value: Value, enumeration: String?) -> Code {
@@ -71,7 +88,7 @@ enum Literal {
     case .transform(let transform): self.transform(transform)
     case .path(let path): self.path(path)
     case .numbers(let values): .array(values.map(number))
-    case .gradientStops, .shadow, .outline: code(AdaptiveValue(value))
+    case .gradientStops, .shadow, .shadows, .outline: code(AdaptiveValue(value))
     }
   }
 
@@ -183,6 +200,9 @@ extension Value {
   fileprivate var imageColor: Color? { if case .image(.color(let color)) = self { color } else { nil } }
   fileprivate var stops: [GradientStop]? {
     if case .gradientStops(let stops) = self { stops } else { nil }
+  }
+  fileprivate var shadows: [BoxShadow]? {
+    if case .shadows(let shadows) = self { shadows } else { nil }
   }
   fileprivate var outlineColor: Color? {
     if case .outline(let outline) = self { outline.color } else { nil }

@@ -175,8 +175,8 @@ struct SwiftWriter {
         depth += 1
         for (index, item) in items.enumerated() {
           indent()
-          // An array keeps a comma after its last element, a call does not.
-          let hasComma = isArray || index < items.count - 1
+          // An array of several keeps a comma after its last element; one of a single one, and a call, do not.
+          let hasComma = isArray && items.count > 1 || index < items.count - 1
           expression(item, column: 2 * depth, after: hasComma ? 1 : 0)
           if hasComma { bytes.append(UInt8(ascii: ",")) }
           bytes.append(UInt8(ascii: "\n"))

@@ -72,6 +72,12 @@ func emitSwiftUI(
         whereSwiftUIIs(&writer) { $0.lines(swiftUIStacksSource) }
       })
   }
+  if plans.contains(where: \.castsBoxShadows) {
+    files.append(
+      shared("StyleShadows+SwiftUI.swift", .swiftui, options) { writer in
+        whereSwiftUIIs(&writer) { $0.lines(swiftUIShadowsSource) }
+      })
+  }
   if options.previews {
     for plan in plans where !plan.previews(in: sheet).isEmpty {
       files.append(

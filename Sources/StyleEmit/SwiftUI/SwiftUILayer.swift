@@ -22,6 +22,7 @@ struct SwiftUILayer {
       return writeComponent(component, values, &writer)
     }
     let children = plan.sublayers[index]
+    let inner = boxShadows(values, isInset: true)
     var isBroken = true
     if values.layer.kind == .stack {
       writeStack(values, &writer)
@@ -30,10 +31,17 @@ struct SwiftUILayer {
     } else {
       writer.block("ZStack") { writer in
         writeContents(values, &writer)
+        if let shadows = inner { writer.statement("", shadows) }
         for child in children { writeView(ofLayer: child, &writer) }
       }
     }
     writer.chain(afterBroken: isBroken) { writer in
+      // Above what the layer shows itself, and below what lies in it.
+      if let inner, values.layer.kind == .stack {
+        writer.statement("", .call(".background", [inner]))
+      } else if let inner, children.isEmpty {
+        writer.statement("", .call(".overlay", [inner]))
+      }
       if values.layer.kind != .rectangle, let color = values.color(.backgroundColor) {
         writer.statement("", .call(".background", [values.outline.filled(color)]))
       }

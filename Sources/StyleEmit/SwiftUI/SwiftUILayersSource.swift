@@ -146,7 +146,8 @@ let swiftUILayersSource = #"""
       if corners == .all {
         return RoundedRectangle(cornerRadius: grown, style: style).path(in: box)
       }
-      return StyleRoundedRectangle(cornerRadius: grown, corners: corners, style: style).path(in: box)
+      let rectangle = StyleRoundedRectangle(cornerRadius: grown, corners: corners, style: style)
+      return rectangle.path(in: box)
     }
   }
 

@@ -7,6 +7,9 @@ extension SwiftUILayer {
     writeClip(values, &writer)
     writeBorder(values, &writer)
     writeOutline(values, &writer)
+    if let shadows = boxShadows(values, isInset: false) {
+      writer.statement("", .call(".background", [shadows]))
+    }
     writeShadow(values, &writer)
     writeMasks(ofLayer: values.index, &writer)
     if let opacity = opacity(values) { writer.statement("", .call(".opacity", [opacity])) }
@@ -53,15 +56,34 @@ extension SwiftUILayer {
     if let clips = values[.masksToBounds], !values.isKnown(.masksToBounds, to: .bool(false)) {
       shown = Code("\(clips.code.text) ? nil : \(outline.code.text)")
     }
-    var arguments = [shown]
-    if values[.cornerRadius] != nil {
-      arguments.append(values.value(.cornerRadius).labeled("cornerRadius"))
-      if values[.maskedCorners] != nil { arguments.append(values.value(.maskedCorners).labeled("corners")) }
-      if let style = values.choice(.cornerCurve, as: "RoundedCornerStyle") {
-        arguments.append(style.labeled("style"))
-      }
+    writer.statement("", .call(".outlined", [shown] + corners(values) + [Code("in: modes")]))
+  }
+
+  /// The view of the shadows that the layer's box casts outwards or inwards; nil where there can be none. What clips casts none outwards.
+  func boxShadows(_ values: SwiftUILayerValues, isInset: Bool) -> Code? {
+    guard let value = values[.shadows] else { return nil }
+    if case .shadows(let shadows) = value.constant, !shadows.contains(where: { $0.isInset == isInset }) {
+      return nil
     }
-    writer.statement("", .call(".outlined", arguments + [Code("in: modes")]))
+    var shown = value.bare
+    if !isInset, let clips = values[.masksToBounds], !values.isKnown(.masksToBounds, to: .bool(false)) {
+      if values.isKnown(.masksToBounds, to: .bool(true)) { return nil }
+      shown = Code("\(clips.code.text) ? [] : \(value.code.text)")
+    }
+    var arguments = [shown.labeled("shadows")]
+    if isInset { arguments.append(Code("isInset: true")) }
+    return .call("StyleBoxShadows", arguments + corners(values) + [Code("modes: modes")])
+  }
+
+  /// What tells the corners of a layer to a shape around its box.
+  private func corners(_ values: SwiftUILayerValues) -> [Code] {
+    guard values[.cornerRadius] != nil else { return [] }
+    var arguments = [values.value(.cornerRadius).labeled("cornerRadius")]
+    if values[.maskedCorners] != nil { arguments.append(values.value(.maskedCorners).labeled("corners")) }
+    if let style = values.choice(.cornerCurve, as: "RoundedCornerStyle") {
+      arguments.append(style.labeled("style"))
+    }
+    return arguments
   }
 
   /// What clips casts no shadow, which would lie outside its bounds.

@@ -113,7 +113,7 @@ extension SwiftUIStyle {
       switch slot.valueType {
       case .string, .localizedString, .image: break
       case .bool, .integer, .number, .choice, .point, .size, .rect, .range, .color, .gradientStops, .shadow,
-        .outline,
+        .shadows, .outline,
         .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
         return nil
       }

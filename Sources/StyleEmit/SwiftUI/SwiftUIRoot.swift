@@ -21,7 +21,10 @@ struct SwiftUIRoot {
     writer.line(component.base.isButton ? "label" : "content")
     writer.nested { writer in
       writeContent(&writer)
+      let inner = reader.boxShadows(root, isInset: true)
+      if let inner, component.base.drawsItsContent { writer.statement("", .call(".overlay", [inner])) }
       writeLayers(&writer)
+      if let inner, !component.base.drawsItsContent { writer.statement("", .call(".background", [inner])) }
       if let color = root.color(.backgroundColor) {
         writer.statement("", .call(".background", [root.outline.filled(color)]))
       }

@@ -32,7 +32,8 @@ extension BaseClass {
     case .color: return "\(name) = \(color)"
     case .image: return "\(name) = \(image)"
     case .bool, .integer, .number, .string, .localizedString: return "\(name) = \(text)"
-    case .choice, .point, .size, .rect, .range, .gradientStops, .shadow, .outline, .font, .edgeInsets,
+    case .choice, .point, .size, .rect, .range, .gradientStops, .shadow, .shadows, .outline, .font,
+      .edgeInsets,
       .animation,
       .corners, .transform, .path, .numbers:
       return nil

@@ -34,6 +34,9 @@ func emitViews(
   if plans.contains(where: { $0.component.layers.contains { $0.kind == .stack } }) {
     files.append(common("StyleStacks") { $0.lines(framework.stacksSource) })
   }
+  if plans.contains(where: \.castsBoxShadows) {
+    files.append(common("StyleShadows") { $0.lines(framework.shadowsSource) })
+  }
   if framework == .appkit, plans.contains(where: { $0.component.base == .textField }) {
     files.append(common("StyleTexts") { $0.lines(appkitTextsSource) })
   }

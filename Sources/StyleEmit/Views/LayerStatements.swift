@@ -20,7 +20,7 @@ extension LayerProperty {
     let scale = framework == .appkit ? [Code("scale: scale")] : []
     switch self {
     case .font: return show(framework == .appkit ? scale : [Code("for: \(traits)")])
-    case .stops, .outline: return show([Code("for: \(traits)")])
+    case .stops, .shadows, .outline: return show([Code("for: \(traits)")])
     case .contents:
       let tint = tint.map { [$0.bare.labeled("tint")] } ?? []
       return show(tint + [Code("for: \(traits)")] + scale)
@@ -66,7 +66,8 @@ extension LayerProperty {
     case .stops: return SwiftValue(value.code.text + ".map { $0.color.cgColor(for: \(traits)) }")
     case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth, .strokeStart, .strokeEnd, .masksToBounds,
       .hidden, .isWrapped, .string,
-      .font, .contents, .outline, .path, .points, .innerRadius, .numberOfLines, .tintColor, .axis, .spacing,
+      .font, .contents, .shadows, .outline, .path, .points, .innerRadius, .numberOfLines, .tintColor, .axis,
+      .spacing,
       .alignment, .distribution, .insets:
       return value
     }
@@ -93,7 +94,8 @@ extension LayerProperty {
     case .numberOfLines: "isWrapped"
     case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
       .masksToBounds, .opacity, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform,
-      .anchorPoint, .outline, .stops, .startPoint, .endPoint, .type, .path, .points, .innerRadius, .fillColor,
+      .anchorPoint, .shadows, .outline, .stops, .startPoint, .endPoint, .type, .path, .points, .innerRadius,
+      .fillColor,
       .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd,
       .string, .font,
       .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .axis, .spacing, .alignment,

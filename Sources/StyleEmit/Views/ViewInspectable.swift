@@ -79,6 +79,7 @@ extension ValueType {
     switch self {
     case .gradientStops: return "gradient stops"
     case .shadow: return "a shadow"
+    case .shadows: return "a list of shadows"
     case .outline: return "an outline"
     case .font: return "a font"
     case .edgeInsets: return "edge insets"
@@ -120,7 +121,8 @@ extension ValueType {
     case .rect: made = .call("CGRect", [Code(part)])
     case .range: made = .members("NSRange", ["location", "length"], of: part)
     case .number where isOptional: made = .call("CGFloat", [Code(part)])
-    case .bool, .integer, .number, .string, .localizedString, .image, .gradientStops, .shadow, .outline,
+    case .bool, .integer, .number, .string, .localizedString, .image, .gradientStops, .shadow, .shadows,
+      .outline,
       .font,
       .edgeInsets, .animation, .corners, .transform, .path, .numbers:
       return Code(value)
@@ -147,7 +149,8 @@ extension ValueType {
     case .rect: made = .members("StyleRect", ["x", "y", "width", "height"], of: part)
     case .range: made = .members("StyleRange", ["location", "length"], of: part)
     case .number where isOptional: made = .call("Double", [Code(part)])
-    case .bool, .integer, .number, .string, .localizedString, .image, .gradientStops, .shadow, .outline,
+    case .bool, .integer, .number, .string, .localizedString, .image, .gradientStops, .shadow, .shadows,
+      .outline,
       .font,
       .edgeInsets, .animation, .corners, .transform, .path, .numbers:
       return Code(value)

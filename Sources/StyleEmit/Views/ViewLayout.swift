@@ -32,7 +32,9 @@ extension ViewClass {
   func writeLayout(_ writer: inout SwiftWriter) {
     if framework == .uikit, fittingStack == nil { writeContentSize(&writer) }
     writeStacks(&writer)
-    let movesLayers = !layers.isEmpty || movesRoot || !outlinedShadows.isEmpty || !ringedLayers.isEmpty
+    let movesLayers =
+      !layers.isEmpty || movesRoot || !outlinedShadows.isEmpty || !ringedLayers.isEmpty
+      || !boxShadowedLayers.isEmpty
     if !movesLayers && buttonInsets == nil { return }
     writer.line()
     writer.block("\(options.access.open)override func \(framework.layoutMethod)()") { writer in

@@ -61,7 +61,7 @@ extension ViewClass {
       return "CGSize(width: \(formatNumber(size.width)), height: \(formatNumber(size.height)))"
     case .choice: return property.coreAnimationChoice(value)?.bare.text
     case .null, .invalid, .integer, .string, .localizedString, .rect, .range, .color, .image, .gradientStops,
-      .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
       return nil
     }
   }

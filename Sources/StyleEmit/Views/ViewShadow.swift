@@ -19,20 +19,23 @@ extension ViewClass {
     ([0] + layers.filter { !$0.layer.kind.isComponent }.map(\.index)).filter { sets(.outline, on: $0) }
   }
 
-  /// In the layout: rings go with the bounds.
+  /// The layers whose boxes may cast shadows.
+  var boxShadowedLayers: [Int] {
+    ([0] + layers.filter { !$0.layer.kind.isComponent }.map(\.index)).filter { sets(.shadows, on: $0) }
+  }
+
+  /// In the layout: rings and the shadows of boxes go with the bounds.
   func writeOutlines(_ writer: inout SwiftWriter) {
+    for index in boxShadowedLayers { writer.line("\(layerVariable(index)).placeShadows()") }
     for index in ringedLayers { writer.line("\(layerVariable(index)).placeOutline()") }
   }
 
-  private func sets(_ property: LayerProperty, on index: Int) -> Bool {
-    plan.component.layers[index].value(of: property) != nil
-      || plan.slot(of: .layer(index, .layer(property))) != nil
-  }
+  private func sets(_ property: LayerProperty, on index: Int) -> Bool { plan.sets(property, onLayer: index) }
 
   private func hasKnownOutline(_ index: Int) -> Bool {
     let component = plan.component
     let holdsOthers = component.layers.contains { $0.parent == index && (!$0.isOfBaseClass || $0.isMask) }
-    let others: [LayerProperty] = [.maskedCorners, .cornerCurve, .outline]
+    let others: [LayerProperty] = [.maskedCorners, .cornerCurve, .shadows, .outline]
     if holdsOthers || others.contains(where: { sets($0, on: index) }) { return false }
     guard index == 0 else { return component.layers[index].kind == .rectangle }
     switch component.base {

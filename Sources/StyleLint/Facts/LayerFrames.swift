@@ -25,10 +25,14 @@ extension LookLayer {
     number(.shadowOpacity) > 0 && (color(.shadowColor)?.alpha ?? 0) > 0
   }
 
+  /// The shadows of its box, the first at the top.
+  var boxShadows: [BoxShadow] { if case .shadows(let shadows) = self[.shadows] { shadows } else { [] } }
+
   /// Whether the layer itself, without its sublayers, puts anything on the screen.
   var paints: Bool {
     if (color(.backgroundColor)?.alpha ?? 0) > 0 { return true }
     if number(.borderWidth) > 0, (color(.borderColor)?.alpha ?? 0) > 0 { return true }
+    if boxShadows.contains(where: { $0.isSeen && ($0.isInset || !isTrue(.masksToBounds)) }) { return true }
     if case .outline(let outline) = self[.outline], outline.width > 0, outline.color.alpha > 0,
       !isTrue(.masksToBounds)
     {

@@ -14,7 +14,7 @@ extension Value {
   /// Whether it is more than a number, a text or a choice: what rules look at wherever it is written.
   var hasLook: Bool {
     switch self {
-    case .color, .gradientStops, .shadow, .outline, .font, .image, .animation: true
+    case .color, .gradientStops, .shadow, .shadows, .outline, .font, .image, .animation: true
     case .null, .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range,
       .edgeInsets, .corners, .transform, .path, .numbers, .invalid:
       false

@@ -43,7 +43,8 @@ extension Value {
       color.components.first.bitPattern &* 5 ^ color.components.second.bitPattern &* 7
         ^ color.components.third.bitPattern &* 11 ^ color.alpha.bitPattern
     case .null, .bool, .integer, .string, .localizedString, .choice, .point, .size, .rect, .range, .image,
-      .gradientStops, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path,
+      .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
+      .path,
       .numbers,
       .invalid:
       UInt64(truncatingIfNeeded: hashValue)

@@ -130,7 +130,8 @@ extension Value {
     case .image: .image
     case .gradientStops: .gradientStops
     case .null, .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range,
-      .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .invalid:
+      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers,
+      .invalid:
       .number(.double)
     }
   }

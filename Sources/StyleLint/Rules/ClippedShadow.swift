@@ -16,17 +16,28 @@ extension Rule {
       """,
     looks: { appearance, context in
       var families = LayerFamilies(of: appearance.component)
-      return appearance.component.layers.indices.compactMap { index -> Diagnostic? in
-        guard appearance.source.isSet(.shadowOpacity, of: index) else { return nil }
+      return appearance.component.layers.indices.flatMap { index -> [Diagnostic] in
+        let set = [LayerProperty.shadowOpacity, .shadows].filter { appearance.source.isSet($0, of: index) }
+        if set.isEmpty { return [] }
         let mask = families.isMasked(index)
-        let looks = appearance.looks.indices.filter { look in
-          let layer = appearance.looks[look].layers[index]
-          return layer.castsShadow && appearance.looks[look].isShown(index)
-            && (mask || layer.isTrue(.masksToBounds))
+        return set.compactMap { property in
+          let looks = appearance.looks.indices.filter { look in
+            let layer = appearance.looks[look].layers[index]
+            return layer.castsShadow(by: property) && appearance.looks[look].isShown(index)
+              && (mask || layer.isTrue(.masksToBounds))
+          }
+          return looks.isEmpty
+            ? nil : .clippedShadow(of: index, by: property, in: looks, byMask: mask, appearance)
         }
-        return looks.isEmpty ? nil : .clippedShadow(of: index, in: looks, byMask: mask, appearance)
       }
     })
+}
+
+extension LookLayer {
+  /// Whether a shadow falls outwards, which is one that `shadows` lists or the layer's own.
+  fileprivate func castsShadow(by property: LayerProperty) -> Bool {
+    property == .shadows ? boxShadows.contains { $0.isSeen && !$0.isInset } : castsShadow
+  }
 }
 
 extension DiagnosticCode {
@@ -52,13 +63,15 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func clippedShadow(
-    of index: Int, in looks: [Int], byMask: Bool, _ appearance: Appearance
+    of index: Int, by property: LayerProperty, in looks: [Int], byMask: Bool, _ appearance: Appearance
   ) -> Diagnostic {
     let layer = appearance.looks[looks[0]].layers[index]
     let clip = byMask ? "its mask" : "‘masksToBounds’"
+    let subject = property == .shadows ? "not every shadow" : "the shadow"
+    let verb = property == .shadows ? "is" : "is not"
     return appearance.finding(
-      .clippedShadow, "the shadow of ‘\(layer.layer.name.shortened)’ is not seen", ": \(clip) clips it",
-      of: [layer.origin(of: .shadowOpacity), layer.origin(of: .masksToBounds)], in: looks,
+      .clippedShadow, "\(subject) of ‘\(layer.layer.name.shortened)’ \(verb) seen", ": \(clip) clips it",
+      of: [layer.origin(of: property), layer.origin(of: .masksToBounds)], in: looks,
       notes: ["cast the shadow from a layer around the one that clips"])
   }
 }

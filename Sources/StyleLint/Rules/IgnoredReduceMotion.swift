@@ -30,7 +30,8 @@ extension LayerAnimation {
     case .transform, .anchorPoint, .startPoint, .endPoint, .shadowOffset: true
     case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
       .masksToBounds,
-      .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowRadius, .outline, .stops, .type, .path, .points,
+      .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowRadius, .shadows, .outline, .stops, .type,
+      .path, .points,
       .innerRadius,
       .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart,
       .strokeEnd, .string, .font,

@@ -37,7 +37,7 @@ extension Value {
   fileprivate func isTelling(numbers: Bool) -> Bool {
     switch self {
     case .color(let color): color.alpha > 0 && color.system == nil && color != .black && color != .white
-    case .gradientStops, .shadow, .outline, .font, .animation: true
+    case .gradientStops, .shadow, .shadows, .outline, .font, .animation: true
     case .number, .integer, .edgeInsets: numbers
     case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .image, .corners,
       .transform, .path, .numbers, .invalid:

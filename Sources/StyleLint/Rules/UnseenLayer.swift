@@ -85,7 +85,7 @@ extension Layer {
     // A shape is filled with black by default.
     case .shape, .component: return false
     }
-    return (needed + [.backgroundColor, .borderWidth]).allSatisfy { value(of: $0) == nil }
+    return (needed + [.backgroundColor, .borderWidth, .shadows, .outline]).allSatisfy { value(of: $0) == nil }
   }
 }
 

@@ -68,7 +68,8 @@ extension LayerProperty {
       .shadowOffset, .shadowRadius, .transform, .anchorPoint, .stops, .startPoint, .endPoint, .fillColor,
       .strokeColor, .lineWidth, .strokeStart, .strokeEnd, .foregroundColor:
       true
-    case .cornerCurve, .maskedCorners, .masksToBounds, .hidden, .outline, .type, .path, .points, .innerRadius,
+    case .cornerCurve, .maskedCorners, .masksToBounds, .hidden, .shadows, .outline, .type, .path, .points,
+      .innerRadius,
       .fillRule,
       .lineCap, .lineJoin, .lineDashPattern, .string, .font, .alignmentMode, .truncationMode, .isWrapped,
       .numberOfLines, .axis, .spacing, .alignment, .distribution, .insets, .contents, .contentMode,

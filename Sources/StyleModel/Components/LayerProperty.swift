@@ -3,7 +3,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   // CALayer
   case backgroundColor, borderColor, borderWidth, cornerRadius, cornerCurve, maskedCorners, masksToBounds
   case opacity, hidden, shadowColor, shadowOpacity, shadowOffset, shadowRadius, transform, anchorPoint
-  case outline
+  case shadows, outline
   // CAGradientLayer
   case stops, startPoint, endPoint, type
   // CAShapeLayer
@@ -39,6 +39,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .cornerCurve: .choice(["circular", "continuous"])
     case .maskedCorners: .corners
     case .shadowOffset: .size
+    case .shadows: .shadows
     case .outline: .outline
     case .transform: .transform
     case .anchorPoint, .startPoint, .endPoint: .point
@@ -81,6 +82,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .transform: .transform(.identity)
     case .anchorPoint: .point(Point(x: 0.5, y: 0.5))
     case .stops: .gradientStops([])
+    case .shadows: .shadows([])
     case .startPoint: .point(Point(x: 0.5, y: 0))
     case .endPoint: .point(Point(x: 0.5, y: 1))
     case .type: .choice("axial")
@@ -108,7 +110,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
       .contents, .outline:
       true
     case .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners, .masksToBounds, .opacity, .hidden,
-      .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint, .stops, .startPoint, .endPoint,
+      .shadowOpacity, .shadowOffset, .shadowRadius, .shadows, .transform, .anchorPoint, .stops, .startPoint,
+      .endPoint,
       .type, .path, .points, .innerRadius, .fillRule, .lineWidth, .lineCap, .lineJoin, .lineDashPattern,
       .strokeStart, .strokeEnd, .font,
       .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .axis, .spacing,
@@ -126,7 +129,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .opacity, .shadowOpacity, .innerRadius, .strokeStart, .strokeEnd: NumberBounds(min: 0, max: 1)
     case .points: NumberBounds(min: 3, max: 1000)
     case .backgroundColor, .borderColor, .cornerCurve, .maskedCorners, .masksToBounds, .hidden, .shadowColor,
-      .shadowOffset, .transform, .anchorPoint, .outline, .stops, .startPoint, .endPoint, .type, .path,
+      .shadowOffset, .transform, .anchorPoint, .shadows, .outline, .stops, .startPoint, .endPoint, .type,
+      .path,
       .fillColor,
       .fillRule, .strokeColor, .lineCap, .lineJoin, .lineDashPattern, .string, .font, .foregroundColor,
       .alignmentMode, .truncationMode, .isWrapped, .axis, .spacing, .alignment, .distribution, .insets,
@@ -143,7 +147,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
       .masksToBounds,
       .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint,
-      .outline, .stops, .startPoint, .endPoint, .type, .path, .points, .innerRadius, .fillColor, .fillRule,
+      .shadows, .outline, .stops, .startPoint, .endPoint, .type, .path, .points, .innerRadius, .fillColor,
+      .fillRule,
       .strokeColor,
       .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd, .string, .font,
       .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .contents, .contentMode,
@@ -171,7 +176,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
     .masksToBounds,
     .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint,
-    .outline,
+    .shadows, .outline,
   ]
   private static let ofGradient = common + [.stops, .startPoint, .endPoint, .type]
   private static let ofShape =

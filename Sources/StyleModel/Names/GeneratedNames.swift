@@ -3,7 +3,8 @@
 /// A type of such a name in the same module would take its place. A test looks for types that generated code uses and
 /// that are missing here.
 public let typesInGeneratedSwift: Set<String> = [
-  "Alignment", "Angle", "AngularGradient", "Animation", "Any", "AnyClass", "AnyHashable", "AnyObject",
+  "Alignment", "Angle", "AngularGradient", "Animation", "Any", "AnyClass", "AnyView", "AnyHashable",
+  "AnyObject",
   "AppKit", "Array", "AttributeScopes", "Binding", "Bool", "Bundle", "Button", "ButtonStyle",
   "ButtonStyleConfiguration", "CAAnimation", "CABasicAnimation", "CACornerMask", "CACurrentMediaTime",
   "CAGradientLayer", "CALayer", "CALayerContentsGravity", "CALayerCornerCurve", "CAMediaTimingFunction",
@@ -28,13 +29,15 @@ public let typesInGeneratedSwift: Set<String> = [
   "RawRepresentable",
   "Rectangle", "RoundedCornerStyle", "RoundedRectangle", "SIMD3", "ScaledMetric", "Selector", "Self",
   "Sendable", "Set", "Shape", "State", "String", "StrokeStyle", "StyleAnimation", "StyleAssets",
-  "StyleBorder", "StyleClip", "StyleColor", "StyleContentMode", "StyleCorners", "StyleEdgeInsets",
+  "StyleBorder", "StyleBox", "StyleBoxShadow", "StyleBoxShadows", "StyleClip", "StyleColor",
+  "StyleContentMode", "StyleCorners", "StyleEdgeInsets",
   "StyleFieldBorder", "StyleFont", "StyleFontModifier", "StyleGradient", "StyleGradientStop", "StyleIcon",
   "StyleImage", "StyleImageView", "StyleLayerView", "StyleLength", "StyleModeOverrides", "StyleModes",
   "StyleOutline", "StyleOutlineLayer", "StyleRing",
   "StyleModesFollower", "StyleModesKey",
   "StyleMotion", "StyleMotionObserver", "StylePath", "StylePoint", "StyleRange", "StyleRect",
-  "StyleResources", "StyleRoundedRectangle", "StyleShadow", "StyleShape", "StyleSize", "StyleStack",
+  "StyleResources", "StyleRoundedRectangle", "StyleShadow", "StyleShadowLayer", "StyleShape", "StyleSize",
+  "StyleStack",
   "StyleState", "StyleStateKey", "StyleStrings", "StyleTextAlignment", "StyleTokens", "StyleTransform",
   "StyleTruncation", "SwiftUI", "Text", "TextAlignment", "Toggle", "ToggleStyle", "Transfer", "Type",
   "UIAccessibility", "UIAccessibilityContrast", "UIButton", "UICollectionViewCell", "UIColor",

@@ -140,6 +140,8 @@ extension Value {
         + stops.map { "{ color: \($0.color.quotedSpelling), location: \(formatNumber($0.location)) }" }
         .joined(
           separator: ", ") + "]"
+    case .shadows(let shadows):
+      "[" + shadows.map(\.spelling).joined(separator: ", ") + "]"
     case .outline(let outline):
       "{ width: \(formatNumber(outline.width)), offset: \(formatNumber(outline.offset)), color: \(outline.color.quotedSpelling) }"
     case .shadow(let shadow):
@@ -168,6 +170,18 @@ extension Value {
 
   private func list(_ numbers: [Double]) -> String {
     "[" + numbers.map(formatNumber).joined(separator: ", ") + "]"
+  }
+}
+
+extension BoxShadow {
+  fileprivate var spelling: String {
+    let parts = [
+      isInset ? "inset: true" : nil, "color: \(color.quotedSpelling)",
+      opacity == 1 ? nil : "opacity: \(formatNumber(opacity))",
+      "offset: [\(formatNumber(offset.width)), \(formatNumber(offset.height))]",
+      "radius: \(formatNumber(radius))", spread == 0 ? nil : "spread: \(formatNumber(spread))",
+    ]
+    return "{ " + parts.compactMap(\.self).joined(separator: ", ") + " }"
   }
 }
 

@@ -29,7 +29,8 @@ public struct Token: Hashable, Sendable {
 
 /// The first key under `tokens`.
 public enum TokenType: String, Hashable, Sendable, CaseIterable {
-  case color, number, length, gradient, string, bool, shadow, outline, font, edgeInsets, animation, image
+  case color, number, length, gradient, string, bool, shadow, shadows, outline, font, edgeInsets, animation,
+    image
 
   public var valueType: ValueType {
     switch self {
@@ -40,6 +41,7 @@ public enum TokenType: String, Hashable, Sendable, CaseIterable {
     case .string: .string
     case .bool: .bool
     case .shadow: .shadow
+    case .shadows: .shadows
     case .outline: .outline
     case .font: .font
     case .edgeInsets: .edgeInsets

@@ -28,6 +28,48 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
+/// One of the shadows that the box of a layer casts, outwards or inwards, as `box-shadow` has them in CSS.
+public struct BoxShadow: Hashable, Sendable {
+  public var color: Color
+  /// 0…1, multiplied with the colour's own alpha.
+  public var opacity: Double
+  /// A positive height casts the shadow downwards.
+  public var offset: Size
+  /// The standard deviation of its blur, in points; half of the blur of CSS.
+  public var radius: Double
+  /// How much farther than the box it reaches on each side, in points; less than 0 makes it smaller. A shadow inwards reaches that
+  /// much farther in.
+  public var spread: Double
+  /// Whether it falls inwards, from the edge of the box.
+  public var isInset: Bool
+
+  public init(
+    color: Color = .black, opacity: Double = 1, offset: Size = Size(width: 0, height: 0), radius: Double = 0,
+    spread: Double = 0, isInset: Bool = false
+  ) {
+    self.color = color
+    self.opacity = opacity
+    self.offset = offset
+    self.radius = radius
+    self.spread = spread
+    self.isInset = isInset
+  }
+
+  /// What a shadow of a whole layer is as that of its box.
+  package init(_ shadow: Shadow) {
+    self.init(
+      color: shadow.color, opacity: shadow.opacity, offset: shadow.offset, radius: shadow.radius)
+  }
+
+  /// Whether it has a colour, and reaches farther than the edge it falls from.
+  package var isSeen: Bool { color.alpha * opacity > 0 && reachesOut }
+
+  /// Whether it falls anywhere but beneath the box, or inwards but beyond its edge.
+  package var reachesOut: Bool {
+    radius > 0 || (offset.width * offset.width + offset.height * offset.height).squareRoot() + spread > 0
+  }
+}
+
 /// A ring around the bounds of a layer, such as one that shows where the focus is.
 public struct LayerOutline: Hashable, Sendable {
   /// In points.

@@ -19,6 +19,8 @@ public enum Value: Hashable, Sendable {
   /// Kept aside, as the next, since they are larger than all others, and rare.
   indirect case shadow(Shadow)
   indirect case outline(LayerOutline)
+  /// The first lies above the others.
+  case shadows([BoxShadow])
   case font(Font)
   case edgeInsets(EdgeInsets)
   case animation(Animation)
@@ -39,7 +41,8 @@ extension Value {
     case .number(let number): number
     case .integer(let integer): integer.double
     case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .color, .image,
-      .gradientStops, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path,
+      .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
+      .path,
       .numbers,
       .invalid:
       nil
@@ -54,7 +57,7 @@ extension Value {
     switch self {
     case .string(let text), .localizedString(let text), .choice(let text): text
     case .null, .bool, .integer, .number, .point, .size, .rect, .range, .color, .image, .gradientStops,
-      .shadow, .outline,
+      .shadow, .shadows, .outline,
       .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .invalid:
       nil
     }

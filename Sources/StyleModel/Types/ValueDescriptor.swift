@@ -71,6 +71,7 @@ extension ValueType {
     case .image: .image
     case .gradientStops: .gradientStops
     case .shadow: .shadow
+    case .shadows: .shadows
     case .outline: .outline
     case .font: .font
     case .edgeInsets: .edgeInsets
@@ -86,7 +87,7 @@ extension ValueType {
   package static let named: [ValueType] =
     [.bool] + IntegerType.allCases.map { .integer($0) } + NumberType.allCases.map { .number($0) } + [
       .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops, .shadow,
-      .outline,
+      .shadows, .outline,
       .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers,
     ]
 }
@@ -159,6 +160,10 @@ extension ValueDescriptor {
   fileprivate static let shadow = ValueDescriptor(
     "Shadow", ["Shadow"], "a shadow", "it as { color: black, opacity: 0.3, offset: [0, 2], radius: 4 }",
     swift: "StyleShadow", token: .shadow, .adaptive)
+  fileprivate static let shadows = ValueDescriptor(
+    "Shadows", ["Shadows"], "a list of shadows",
+    "a list of shadows, each as { color: black, opacity: 0.3, offset: [0, 2], radius: 4, spread: 1 }",
+    swift: "[StyleBoxShadow]", token: .shadows, .adaptive)
   fileprivate static let outline = ValueDescriptor(
     "Outline", ["Outline"], "an outline", "it as { width: 2, offset: 2, color: blue }",
     swift: "StyleOutline", token: .outline, .adaptive)

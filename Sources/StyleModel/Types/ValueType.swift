@@ -19,6 +19,7 @@ public enum ValueType: Hashable, Sendable {
   // Style types: structured values that Interface Builder cannot show.
   case gradientStops
   case shadow
+  case shadows
   case outline
   case font
   case edgeInsets

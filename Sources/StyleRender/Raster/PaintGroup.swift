@@ -49,7 +49,10 @@ extension Painter {
       cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
       cairo_clip(cairo)
     }
-    if let shadow = group.shadow { draw(shadow, of: group.items) }
+    if let shadow = group.shadow {
+      draw(shadow, of: group.items)
+      if shadow.isAlone { return }
+    }
     draw(group.items)
   }
 

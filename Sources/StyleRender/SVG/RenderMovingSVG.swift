@@ -69,7 +69,8 @@ extension Value {
     case .transform(.identity):
       return .transform(Transform(translation: Point(x: 0.0001, y: 0)))
     case .null, .bool, .integer, .string, .localizedString, .choice, .point, .size, .rect, .range, .image,
-      .gradientStops, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path,
+      .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
+      .path,
       .numbers,
       .invalid:
       return self

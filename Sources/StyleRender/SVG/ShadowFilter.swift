@@ -41,6 +41,7 @@ extension SVGWriter {
         }
         filter.element("feFlood", flood)
         filter.element("feComposite", [("in2", "silhouette"), ("operator", "in"), ("result", "shadow")])
+        if shadow.isAlone { return }
         filter.element("feMerge") { merge in
           merge.element("feMergeNode", [("in", "shadow")])
           merge.element("feMergeNode", [("in", "SourceGraphic")])

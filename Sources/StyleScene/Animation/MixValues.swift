@@ -39,7 +39,8 @@ extension Value {
             top: mix(from.top, to.top, part), left: mix(from.left, to.left, part),
             bottom: mix(from.bottom, to.bottom, part), right: mix(from.right, to.right, part)))
       }
-    case .bool, .integer, .string, .localizedString, .choice, .rect, .range, .image, .shadow, .outline, .font,
+    case .bool, .integer, .string, .localizedString, .choice, .rect, .range, .image, .shadow, .shadows,
+      .outline, .font,
       .animation, .corners, .path, .numbers, .invalid:
       break
     }

@@ -72,7 +72,8 @@ struct SceneBuilder {
   private func draw(layer index: Int, of look: Look, in frame: Rect, title: String?) -> Scene.Group {
     let layer = look.layers[index]
     let shape = outline(layer, frame)
-    var items: [Scene.Item] = []
+    let clips = layer.clips
+    var items = clips ? [] : outerShadows(layer, shape)
     if let color = layer[.backgroundColor].color {
       items.append(.fill(.roundedRectangle(shape), .color(paint(color))))
     }
@@ -83,10 +84,10 @@ struct SceneBuilder {
     } else {
       inside = contents(layer, frame, look, title)
     }
+    inside += innerShadows(layer, shape)
     // A layer that holds a component is its root.
     if let held = layer.nested { inside += sublayers(of: 0, held, frame, title: nil) }
     inside += sublayers(of: index, look, frame, title: title)
-    let clips = layer.clips
     if !inside.isEmpty {
       items += clips ? [.group(Scene.Group(inside, clip: .roundedRectangle(shape)))] : inside
     }
@@ -127,15 +128,7 @@ struct SceneBuilder {
   /// The ring around a layer, whose corners have the centres of the layer's own.
   private func ring(_ layer: LookLayer, _ shape: Scene.RoundedRectangle) -> [Scene.Item] {
     guard case .outline(let outline) = layer[.outline] else { return [] }
-    let reach = outline.offset + outline.width
-    let size = Size(
-      width: max(0, shape.rect.width + 2 * reach), height: max(0, shape.rect.height + 2 * reach))
-    let box = Rect(
-      x: shape.rect.midX - size.width / 2, y: shape.rect.midY - size.height / 2, width: size.width,
-      height: size.height)
-    let radius = shape.fittedRadius > 0 ? max(0, shape.fittedRadius + reach) : 0
-    let edge = Scene.RoundedRectangle(
-      box.clamped(to: SceneBuilder.farthest), radius: radius, curve: shape.curve, corners: shape.corners)
+    guard let edge = shape.grown(by: outline.offset + outline.width) else { return [] }
     return band(outline.width, within: edge, outline.color)
   }
 

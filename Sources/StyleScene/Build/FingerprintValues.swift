@@ -68,6 +68,13 @@ extension Fingerprint {
     case .shadow(let shadow):
       add(15, shadow.opacity, shadow.offset.width, shadow.offset.height, shadow.radius)
       add(shadow.color)
+    case .shadows(let shadows):
+      add(25)
+      add(all: shadows) {
+        $0.add($1.color)
+        for number in [$1.opacity, $1.offset.width, $1.offset.height, $1.radius, $1.spread] { $0.add(number) }
+        $0.add($1.isInset)
+      }
     case .outline(let outline):
       add(24, outline.width, outline.offset)
       add(outline.color)

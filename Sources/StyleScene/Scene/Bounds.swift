@@ -36,7 +36,10 @@ extension [Scene.Item] {
 extension Scene.Group {
   func bounds(in layouts: any TextLayouts) -> Rect? {
     guard opacity > 0, var bounds = items.bounds(in: layouts) else { return nil }
-    if let shadow { bounds = bounds.union(shadow.bounds(of: bounds)) }
+    if let shadow {
+      let cast = shadow.bounds(of: bounds)
+      bounds = shadow.isAlone ? cast : bounds.union(cast)
+    }
     if let clip { bounds = bounds.intersection(clip.bounds) }
     if let mask {
       bounds = bounds.intersection(mask.bounds(in: layouts) ?? Rect(x: 0, y: 0, width: 0, height: 0))

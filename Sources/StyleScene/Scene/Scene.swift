@@ -61,11 +61,14 @@ public struct Scene: Hashable, Sendable {
     public var offset: Point
     /// The standard deviation of the Gaussian blur, in points. `CALayer.shadowRadius` is the same number.
     public var sigma: Double
+    /// Whether what casts it isn't seen itself.
+    public var isAlone: Bool
 
-    public init(color: Color, offset: Point, sigma: Double) {
+    public init(color: Color, offset: Point, sigma: Double, isAlone: Bool = false) {
       self.color = color
       self.offset = offset
       self.sigma = sigma
+      self.isAlone = isAlone
     }
   }
 }

@@ -232,7 +232,7 @@ struct Completion {
           Item(label: $0, kind: .field, detail: "length", text: key($0, isContainer: false, cursor))
         }
     case .value(let slot):
-      guard slot.type != .gradientStops || slot.isStop else { return [] }
+      guard !slot.type.isList || slot.isElement else { return [] }
       return parts(slot.type, cursor)
     case .nothing, .axes, .axis, .modeName, .declarations, .layers, .animations, .compounds, .pick, .other:
       return []
@@ -416,7 +416,8 @@ func typeText(_ type: ValueType, _ isOptional: Bool) -> String {
   switch type {
   case .choice(let words): words.joined(separator: " | ") + (isOptional ? " | null" : "")
   case .bool, .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
-    .gradientStops, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+    .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path,
+    .numbers:
     type.name + (isOptional ? "?" : "")
   }
 }

@@ -32,7 +32,7 @@ struct CompletionValues {
     if slot.isOptional { items.append(Item(label: "null", kind: .value, rank: 3)) }
     if slot.type.takesExpressions { items += functions(slot.type) }
     if slot.type == .color { items += colors() }
-    if let skeleton = slot.type.skeleton, !slot.isStop { items.append(skeleton.item) }
+    if let skeleton = slot.type.skeleton, !slot.isElement { items.append(skeleton.item) }
     return items
   }
 
@@ -179,6 +179,10 @@ extension ValueType {
       Skeleton(
         "{ color, opacity, offset, radius }",
         "{ color: ${1:black}, opacity: ${2:0.3}, offset: [${3:0}, ${4:2}], radius: ${5:4} }")
+    case .shadows:
+      Skeleton(
+        "[{ color, opacity, offset, radius }, …]",
+        "[{ color: ${1:black}, opacity: ${2:0.3}, offset: [${3:0}, ${4:2}], radius: ${5:4} }]")
     case .outline:
       Skeleton("{ width, offset, color }", "{ width: ${1:2}, offset: ${2:2}, color: ${3:systemBlue} }")
     case .font: Skeleton("{ size, weight }", "{ size: ${1:17}, weight: ${2:regular} }")

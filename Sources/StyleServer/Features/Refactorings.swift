@@ -127,7 +127,8 @@ struct Refactoring {
     switch token.value.value {
     case .number(let number):
       text = !isWhole && number < 0 ? "(\(formatNumber(number)))" : formatNumber(number)
-    case .bool, .integer, .string, .font, .edgeInsets, .animation, .shadow, .outline, .image, .gradientStops,
+    case .bool, .integer, .string, .font, .edgeInsets, .animation, .shadow, .shadows, .outline, .image,
+      .gradientStops,
       .color,
       .null, .localizedString, .choice, .point, .size, .rect, .range, .corners, .transform, .path, .numbers,
       .invalid:

@@ -22,6 +22,7 @@ struct InspectorControl {
     case .image: ["kind": "image"]
     case .gradientStops: ["kind": "gradient", "parts": parts]
     case .shadow: ["kind": "shadow", "parts": parts]
+    case .shadows: ["kind": "shadows", "parts": parts]
     case .outline: ["kind": "outline", "parts": parts]
     case .font:
       [
@@ -69,7 +70,8 @@ struct InspectorControl {
     switch type {
     case .number(.cgFloat): (bounds?.max ?? 2) <= 1 ? "" : "pt"
     case .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range, .color,
-      .image, .gradientStops, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path,
+      .image, .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners,
+      .transform, .path,
       .numbers:
       ""
     }
@@ -98,7 +100,7 @@ struct InspectorControl {
     switch type {
     case .point, .size, .rect, .edgeInsets: bounds
     case .bool, .integer, .number, .string, .localizedString, .choice, .range, .color, .image, .gradientStops,
-      .shadow, .outline, .font, .animation, .corners, .transform, .path, .numbers:
+      .shadow, .shadows, .outline, .font, .animation, .corners, .transform, .path, .numbers:
       nil
     }
   }
@@ -177,6 +179,15 @@ extension Value {
         "offset": shadow.offset.inspectorJSON,
         "radius": .number(shadow.radius),
       ]
+    case .shadows(let shadows):
+      .array(
+        shadows.map { shadow in
+          [
+            "color": shadow.color.inspectorJSON, "opacity": .number(shadow.opacity),
+            "offset": shadow.offset.inspectorJSON, "radius": .number(shadow.radius),
+            "spread": .number(shadow.spread), "inset": .bool(shadow.isInset),
+          ]
+        })
     case .outline(let outline):
       [
         "width": .number(outline.width), "offset": .number(outline.offset),

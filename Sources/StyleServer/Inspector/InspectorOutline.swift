@@ -174,6 +174,7 @@ extension Value {
     case .color(let color), .image(.color(let color)): [color]
     case .gradientStops(let stops): stops.map(\.color)
     case .shadow(let shadow): [shadow.color]
+    case .shadows(let shadows): shadows.map(\.color)
     case .outline(let outline): [outline.color]
     case .null, .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range,
       .image, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .invalid:

@@ -33,7 +33,7 @@ struct ValueWriter {
     _ json: JSONValue, _ type: ValueType, at path: SyntaxPath, _ node: SyntaxNode, _ current: JSONValue
   ) throws(InspectorError) -> Bool {
     switch type {
-    case .gradientStops: return try writeStops(json, at: path, node, current)
+    case .gradientStops, .shadows: return try writeElements(json, type, at: path, node, current)
     case .point, .size, .rect, .range, .edgeInsets, .shadow, .outline, .font, .animation, .transform:
       guard case .object = json, case .object = current else { return false }
       let parts = type.parts
@@ -55,34 +55,35 @@ struct ValueWriter {
     }
   }
 
-  /// Stops that stay are left as they are written.
-  private mutating func writeStops(
-    _ json: JSONValue, at path: SyntaxPath, _ node: SyntaxNode, _ current: JSONValue
+  /// Stops of a gradient, or shadows, that stay are left as they are written.
+  private mutating func writeElements(
+    _ json: JSONValue, _ type: ValueType, at path: SyntaxPath, _ node: SyntaxNode, _ current: JSONValue
   ) throws(InspectorError) -> Bool {
     guard let new = json.array, let old = current.array, node.kind == .sequence,
       node.elements.count == old.count,
       node.elements.allSatisfy({ $0.kind == .mapping && $0.span == $0.definition })
     else { return false }
     guard !new.isEmpty else { return false }
-    // Between the stops that stay at the start and at the end, some are changed, and then some come or go.
+    // Between those that stay at the start and at the end, some are changed, and then some come or go.
     let start = zip(new, old).prefix { $0.isSame(as: $1) }.count
     let end = zip(new.dropFirst(start).reversed(), old.dropFirst(start).reversed())
       .prefix { $0.isSame(as: $1) }.count
     let (newEnd, oldEnd) = (new.count - end, old.count - end)
     for index in start..<min(newEnd, oldEnd) {
-      try writeStop(new[index], at: path.appending(.index(index)), current: old[index])
+      try writeElement(new[index], type, at: path.appending(.index(index)), current: old[index])
     }
     for index in (min(newEnd, oldEnd)..<oldEnd).reversed() { try remove(path.appending(.index(index))) }
     for index in min(newEnd, oldEnd)..<newEnd {
-      try take(tree.inserting(try SyntaxValue(stop: new[index]), at: path.appending(.index(index))))
+      try take(
+        tree.inserting(try SyntaxValue(element: new[index], of: type), at: path.appending(.index(index))))
     }
     return true
   }
 
-  private mutating func writeStop(
-    _ json: JSONValue, at path: SyntaxPath, current: JSONValue
+  private mutating func writeElement(
+    _ json: JSONValue, _ type: ValueType, at path: SyntaxPath, current: JSONValue
   ) throws(InspectorError) {
-    for part in ValueType.gradientStops.parts {
+    for part in type.parts {
       let (value, before) = (json[part.name] ?? .null, current[part.name] ?? .null)
       if value.isNull || value.isSame(as: before) { continue }
       try write(value, part.type, at: path.appending(.key(part.name)), current: before)
@@ -188,8 +189,9 @@ extension SyntaxValue {
       } else {
         throw wrong()
       }
-    case (.array(let stops), .gradientStops):
-      self = .sequence(try stops.map { (stop) throws(InspectorError) in try SyntaxValue(stop: stop) })
+    case (.array(let elements), .gradientStops), (.array(let elements), .shadows):
+      self = .sequence(
+        try elements.map { (each) throws(InspectorError) in try SyntaxValue(element: each, of: type) })
     case (.array(let numbers), .numbers):
       self = .sequence(
         try numbers.map { (number) throws(InspectorError) in try SyntaxValue(number, .number(.double)) })
@@ -221,7 +223,7 @@ extension SyntaxValue {
       self = .mapping(entries)
     case (_, .bool), (_, .string), (_, .localizedString), (_, .choice), (_, .point), (_, .size), (_, .rect),
       (_, .range),
-      (_, .color), (_, .image), (_, .gradientStops), (_, .shadow), (_, .outline), (_, .font),
+      (_, .color), (_, .image), (_, .gradientStops), (_, .shadow), (_, .shadows), (_, .outline), (_, .font),
       (_, .edgeInsets),
       (_, .animation),
       (_, .corners), (_, .transform), (_, .path), (_, .numbers):
@@ -229,11 +231,24 @@ extension SyntaxValue {
     }
   }
 
-  init(stop: JSONValue) throws(InspectorError) {
-    guard let color = stop["color"], let location = stop["location"]?.double else {
-      throw InspectorError(422, "bad-value", "a stop of a gradient has a colour and a location")
+  /// A stop of a gradient, or one of a list of shadows, without what is so where nothing says it.
+  init(element json: JSONValue, of type: ValueType) throws(InspectorError) {
+    guard type == .shadows else {
+      guard let color = json["color"], let location = json["location"]?.double else {
+        throw InspectorError(422, "bad-value", "a stop of a gradient has a colour and a location")
+      }
+      self = .mapping([Entry("color", try SyntaxValue(color, .color)), Entry("location", .number(location))])
+      return
     }
-    self = .mapping([Entry("color", try SyntaxValue(color, .color)), Entry("location", .number(location))])
+    let usual: JSONValue = ["opacity": .number(1), "spread": .number(0), "inset": .bool(false)]
+    guard case .object = json else { throw InspectorError(422, "bad-value", "a shadow has parts") }
+    var entries: [Entry] = []
+    for part in type.parts {
+      guard let value = json[part.name], !value.isNull else { continue }
+      if let usual = usual[part.name], value.isSame(as: usual) { continue }
+      entries.append(Entry(part.name, try SyntaxValue(value, part.type)))
+    }
+    self = .mapping(entries)
   }
 
   /// A number without digits that only follow from how computers count.

@@ -120,8 +120,8 @@ struct Grammar {
     part.bounds = nil
     part.isOptional = false
     switch value.type {
-    case .gradientStops:
-      part.isStop = true
+    case .gradientStops, .shadows:
+      part.isElement = true
       return .value(part)
     case .point, .size, .rect, .edgeInsets, .numbers: part.type = .number(.double)
     case .range: part.type = .integer(.int)
@@ -135,7 +135,7 @@ struct Grammar {
   }
 
   private func part(_ key: String, _ slot: ValueSlot) -> (KeyRole, Slot) {
-    guard slot.type != .gradientStops || slot.isStop,
+    guard !slot.type.isList || slot.isElement,
       let part = slot.type.parts.first(where: { $0.name == key })
     else { return (.unknown, .nothing) }
     let value = ValueSlot(

@@ -58,8 +58,8 @@ struct ValueSlot {
   var name: String
   /// Where names without a dot are properties; nil in tokens and styles.
   var scope: Subject?
-  /// Whether it is a stop of a gradient.
-  var isStop = false
+  /// Whether it is an element of a list of such values: a stop of a gradient, or one of some shadows.
+  var isElement = false
   /// Words that may stand in place of a value of the type.
   var words: [String] = []
 }

@@ -139,7 +139,7 @@ extension StyleSchema {
     case .choice: schema = value(type)
     case .integer, .number: schema = number(type, bounds)
     case .bool, .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops,
-      .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
       schema = reference(type)
     }
     if isOptional { schema = ["anyOf": [schema, ["type": "null"]]] }

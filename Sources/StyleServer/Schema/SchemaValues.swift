@@ -64,6 +64,7 @@ extension StyleSchema {
       return anyOf(text, structure)
     case .image: return anyOf(["type": "string"], structure)
     case .gradientStops: return anyOf(["type": "array", "items": structure, "minItems": 2])
+    case .shadows: return anyOf(["type": "array", "items": ["anyOf": [structure, aReference]]])
     case .shadow, .outline, .font, .animation: return anyOf(structure)
     case .corners: return anyOf(words, ["type": "array", "items": words])
     case .transform: return anyOf(structure)
@@ -81,7 +82,7 @@ extension StyleSchema {
     case .size where part.name == "scale":
       return ["anyOf": [reference(.number(.double)), reference(.size)]]
     case .bool, .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops,
-      .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
       return reference(part.type)
     }
   }

@@ -2,12 +2,32 @@ import QuartzCore
 
 /// A line a layer, in the words of `LookDump`.
 func tree(_ layer: CALayer) -> [String] {
-  [line(layer, layer.name ?? "unnamed")] + layer.drawnSublayers.filter { !isRing($0) }.flatMap(tree)
+  [line(layer, layer.name ?? "unnamed")] + layer.drawnSublayers.filter { !isDecoration($0) }.flatMap(tree)
     + masks(layer)
 }
 
-/// Whether it is the ring around the layer that it lies in, which is a part of that layer's line.
-func isRing(_ layer: CALayer) -> Bool { "\(type(of: layer))" == "StyleOutlineLayer" }
+/// Whether it is the ring around the layer that it lies in, or a shadow of its box: a part of that layer's line.
+func isDecoration(_ layer: CALayer) -> Bool { isRing(layer) || isBoxShadow(layer) }
+
+private func isRing(_ layer: CALayer) -> Bool { "\(type(of: layer))" == "StyleOutlineLayer" }
+
+private func isBoxShadow(_ layer: CALayer) -> Bool { "\(type(of: layer))" == "StyleShadowLayer" }
+
+/// The shadows of a layer's box, the first at the top: what casts each, and what a mask leaves of it.
+private func boxShadows(_ layer: CALayer) -> [String] {
+  layer.drawnSublayers.filter(isBoxShadow).reversed().map { shadow in
+    let edge = shadow.mask as? CAShapeLayer
+    let liesInBox =
+      shadow.zPosition < 0 && shadow.frame == CGRect(origin: .zero, size: layer.bounds.size)
+      && edge?.frame == shadow.bounds && edge?.fillRule == .evenOdd
+    return "box shadow \(castShadow(shadow)) of \(shadow.shadowPath?.description ?? "nil")"
+      + " within \(edge?.path?.description ?? "nil")" + (liesInBox ? "" : " not in its layer")
+  }
+}
+
+private func castShadow(_ layer: CALayer) -> String {
+  "\(layer.shadowColor?.text ?? "nil") \(text(CGFloat(layer.shadowOpacity))) \(text(layer.shadowOffset.width)) \(text(layer.shadowOffset.height)) \(text(layer.shadowRadius))"
+}
 
 /// The ring around a layer: how wide it is, how far from the bounds, and its colour. Its corners have the centres of the layer's own.
 private func ring(_ layer: CALayer) -> String? {
@@ -38,8 +58,9 @@ func line(_ layer: CALayer, _ name: String) -> String {
     "corners \(layer.maskedCorners.rawValue) anchor \(text(layer.anchorPoint.x)) \(text(layer.anchorPoint.y))",
     "clips \(layer.masksToBounds)",
     "opacity \(text(CGFloat(layer.opacity)))", "hidden \(layer.isHidden)",
-    "shadow \(layer.shadowColor?.text ?? "nil") \(text(CGFloat(layer.shadowOpacity))) \(text(layer.shadowOffset.width)) \(text(layer.shadowOffset.height)) \(text(layer.shadowRadius))",
+    "shadow \(castShadow(layer))",
   ]
+  parts += boxShadows(layer)
   if let ring = ring(layer) { parts.append(ring) }
   if let gradient = layer as? CAGradientLayer {
     let stops = zip(gradient.locations ?? [], gradient.colors ?? []).map { location, color in

@@ -39,7 +39,9 @@ public final class CGImage: @unchecked Sendable {
   public init(content: String) { self.content = content }
 }
 
-public struct CGAffineTransform: Hashable, Sendable {}
+public struct CGAffineTransform: Hashable, Sendable {
+  public static let identity = CGAffineTransform()
+}
 
 /// A path that remembers how it was made.
 public class CGPath: @unchecked Sendable {
@@ -72,6 +74,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   public func addLine(to point: CGPoint) { description += " L \(point.text)" }
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     description += " C \(control1.text) \(control2.text) \(end.text)"
+  }
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    description += " A \(tangent1End.text) \(tangent2End.text) \(number(radius))"
   }
   public func closeSubpath() { description += " Z" }
 }

@@ -138,6 +138,9 @@ extension View {
       return { picture($0).faded(mask($0).alpha) }
     }
   }
+  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    _noting(radius > 0 ? "blur \(radius)" : nil)
+  }
   nonisolated public func opacity(_ opacity: Double) -> some View {
     _mapped { picture, _ in { picture($0).faded(min(1, max(0, opacity))) } }
   }

@@ -39,6 +39,15 @@ extension LayerProperty {
       ["red", "lime", "blue", "orange", "\"#33669980\"", "navy", "maroon"].enumerated().map { index, color in
         "{ width: \(1 + index % 3), offset: \(index % 4 - 2), color: \(color) }"
       } + ["null"]
+    case .shadows:
+      [
+        "[{ color: red, offset: [2, 3] }]", "[{ color: lime, spread: 2 }]",
+        "[{ color: blue, opacity: 0.5, offset: [-2, 1], spread: 1 }, { inset: true, color: navy, spread: 3 }]",
+        "[{ inset: true, color: orange, offset: [0, 4], radius: 2 }]",
+        "[{ color: \"#33669980\", offset: [3, 0], radius: 4 }, { color: maroon, offset: [0, 4], spread: -1 }]",
+        "[{ inset: true, color: teal, offset: [-3, -3] }, { inset: true, color: red, opacity: 0.25, spread: 1 }]",
+        "[{ color: navy, offset: [1, -3], spread: 3 }]", "[]",
+      ]
     case .points: (3...10).map { "\($0)" }
     case .axis, .alignment, .distribution: choices
     case .spacing: (1...8).map { "\($0)" }
@@ -68,7 +77,8 @@ extension LayerProperty {
   func companions(in kind: LayerKind) -> [String] {
     let seen: [(property: LayerProperty, entry: String)] =
       switch self {
-      case .backgroundColor, .opacity, .hidden, .transform, .outline, .contents, .stops, .fillColor, .string,
+      case .backgroundColor, .opacity, .hidden, .transform, .shadows, .outline, .contents, .stops, .fillColor,
+        .string,
         .font,
         .foregroundColor, .alignmentMode, .isWrapped, .numberOfLines, .truncationMode, .axis, .spacing,
         .alignment,
@@ -126,6 +136,7 @@ extension LayerProperty {
     case .string: "string"
     case .gradientStops: "gradient"
     case .font: "font"
+    case .shadows: "shadows"
     case .outline: "outline"
     case .image: "image"
     case .choice, .point, .size, .corners, .transform, .path, .numbers: nil
@@ -143,7 +154,8 @@ extension LayerProperty {
     switch valueType {
     case .choice(let values): type = "String, values: [\(values.joined(separator: ", "))]"
     case .corners, .transform, .path, .numbers: return nil
-    case .color, .number, .integer, .bool, .string, .gradientStops, .font, .outline, .image, .point, .size,
+    case .color, .number, .integer, .bool, .string, .gradientStops, .font, .shadows, .outline, .image, .point,
+      .size,
       .localizedString, .rect, .range, .shadow, .edgeInsets, .animation:
       type = valueType.name + (isOptional ? "?" : "")
     }

@@ -18,6 +18,13 @@ enum SpelledValues {
     case .image(.color(let color)): "color \(text(color))"
     case .gradientStops(let stops):
       stops.map { "\(text($0.color)) at \(text($0.location))" }.joined(separator: ", ")
+    case .shadows(let shadows):
+      shadows.map { shadow in
+        let numbers = [
+          shadow.opacity, shadow.offset.width, shadow.offset.height, shadow.radius, shadow.spread,
+        ]
+        return "\(text(shadow.color)) \(numbers.map(text).joined(separator: " ")) \(shadow.isInset)"
+      }.joined(separator: ", ")
     case .outline(let outline):
       "\(text(outline.width)) \(text(outline.offset)) \(text(outline.color))"
     case .font(let font):
@@ -70,6 +77,14 @@ enum SpelledValues {
     func spelled(_ outline: StyleOutline?) -> String {
       guard let outline else { return "nil" }
       return "\(spelled(outline.width)) \(spelled(outline.offset)) \(spelled(outline.color))"
+    }
+    func spelled(_ shadows: [StyleBoxShadow]) -> String {
+      shadows.map { shadow in
+        let numbers = [
+          shadow.opacity, shadow.offset.width, shadow.offset.height, shadow.radius, shadow.spread,
+        ]
+        return "\(spelled(shadow.color)) \(spelled(numbers)) \(shadow.isInset)"
+      }.joined(separator: ", ")
     }
     func spelled(_ image: StyleImage?) -> String {
       switch image {

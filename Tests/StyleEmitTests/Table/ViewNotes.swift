@@ -32,6 +32,12 @@ enum ViewNotes {
     {
       notes.insert("shadow \(text(color, opacity)) \(radius) \(offset.width) \(offset.height)")
     }
+    if case .shadows(let shadows) = layer[.shadows] {
+      for shadow in shadows
+      where shadow.radius > 0 && (shadow.isInset || layer[.masksToBounds] != .bool(true)) {
+        notes.insert("blur \(shadow.radius)")
+      }
+    }
     if layer[.cornerCurve].text == "continuous", layer[.cornerRadius].double ?? 0 > 0,
       layer[.maskedCorners] != .corners([])
     {

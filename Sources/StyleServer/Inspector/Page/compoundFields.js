@@ -1,9 +1,9 @@
 // Values of several parts: shadows, fonts, animations, images, transforms, paths, corners, lists of numbers.
 
-import { make, makeSVG, replace } from './elements.js';
+import { button, make, makeSVG, replace } from './elements.js';
 import { numberField, numberParts } from './numberField.js';
 import { colorField } from './colorField.js';
-import { chooser, textField } from './simpleFields.js';
+import { chooser, segments, textField } from './simpleFields.js';
 import { colorOf, writtenColor } from './colors.js';
 import { spaced } from './words.js';
 
@@ -47,6 +47,48 @@ export function shadowField({ name, value, change, focusKey, disabled }) {
       parts: [{ name: 'width', label: 'Right', short: 'X' }, { name: 'height', label: 'Down', short: 'Y' }],
     })),
     line('Blur', numberField({ name: `${name}, blur`, value: radius, min: 0, step: 0.5, unit: 'pt', prefix: '', hasSlider: true, soft: { min: 0, max: 30 }, change: partOf(state, 'radius', change), focusKey: `${focusKey}.radius`, disabled }).element));
+}
+
+/// A list of shadows, each with its own controls; the first lies above the others.
+export function shadowsField({ name, value, change, focusKey, disabled }) {
+  const shadows = (value ?? []).map((each) => ({ ...each }));
+  const element = make('span', { class: 'compound shadow-list', role: 'group', 'aria-label': name });
+  const written = () => shadows.map(sendable);
+
+  /// Of one of them, the change of a part as a change of the list.
+  const changeOf = (index) => () => {
+    const whole = change();
+    const wrapped = (shadow) => { shadows[index] = shadow; return written(); };
+    return { show: (shadow) => whole.show(wrapped(shadow)), commit: (shadow) => whole.commit(wrapped(shadow)), cancel: () => whole.cancel() };
+  };
+
+  const fields = shadows.map((shadow, index) => {
+    const own = `${name}, shadow ${index + 1}`;
+    const key = `${focusKey}.${index}`;
+    const state = { value: shadow };
+    const part = (property) => partOf(state, property, changeOf(index));
+    const number = (label, property, options) => line(label, numberField({
+      name: `${own}, ${label.toLowerCase()}`, value: shadow[property], unit: 'pt', prefix: '', step: 0.5, hasSlider: true, change: part(property), focusKey: `${key}.${property}`, disabled, ...options,
+    }).element);
+    return make('span', { class: 'compound', role: 'group', 'aria-label': own },
+      line('Colour', colorField({ name: `${own}, colour`, value: shadow.color, reference: shadow.color?.reference, isCompact: true, change: part('color'), focusKey: `${key}.color`, disabled }),
+        disabled ? null : button({ name: `Remove shadow ${index + 1}`, icon: 'minus', class: 'quiet', run: () => { shadows.splice(index, 1); change().commit(written()); } })),
+      number('Opacity', 'opacity', { min: 0, max: 1, step: 0.01, unit: '' }),
+      line('Offset', numberParts({
+        name: `${own}, offset`, value: shadow.offset, disabled, focusKey: `${key}.offset`, change: part('offset'),
+        parts: [{ name: 'width', label: 'Right', short: 'X' }, { name: 'height', label: 'Down', short: 'Y' }],
+      })),
+      number('Blur', 'radius', { min: 0, soft: { min: 0, max: 30 } }),
+      number('Spread', 'spread', { soft: { min: -10, max: 10 } }),
+      line('Falls', segments({
+        name: `${own}, falls`, value: shadow.inset ? 'in' : 'out', choices: [{ value: 'out', label: 'Outwards' }, { value: 'in', label: 'Inwards' }],
+        pick: (next) => part('inset')().commit(next === 'in'), focusKey: `${key}.inset`, disabled,
+      })));
+  });
+  const usual = { color: { css: '#000000', spelling: 'black' }, opacity: 0.2, offset: { width: 0, height: 2 }, radius: 4, spread: 0, inset: false };
+  replace(element, ...fields,
+    disabled ? null : button({ text: 'Add a shadow', icon: 'plus', class: 'quiet', run: () => { shadows.push(usual); change().commit(written()); } }));
+  return element;
 }
 
 export function outlineField({ name, value, change, focusKey, disabled }) {

@@ -3,7 +3,7 @@
 import { numberField, numberParts } from './numberField.js';
 import { colorField } from './colorField.js';
 import { gradientField } from './gradientField.js';
-import { animationField, cornersField, fontField, imageField, numbersField, outlineField, pathField, shadowField, transformField } from './compoundFields.js';
+import { animationField, cornersField, fontField, imageField, numbersField, outlineField, pathField, shadowField, shadowsField, transformField } from './compoundFields.js';
 import { chooser, switchField, textField } from './simpleFields.js';
 import { formulaField } from './formulaField.js';
 import { parentsField } from './parentsField.js';
@@ -34,6 +34,7 @@ export function controlFor(entry, { name, change, focusKey, describedBy, scrubs,
     case 'insets': return numberParts({ ...options, parts: withShort(control.parts ?? defaultParts.insets), layout: 'two' });
     case 'gradient': return gradientField(options);
     case 'shadow': return shadowField(options);
+    case 'shadows': return shadowsField(options);
     case 'outline': return outlineField(options);
     case 'font': return fontField(options);
     case 'animation': return animationField(options);

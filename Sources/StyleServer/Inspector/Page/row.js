@@ -44,7 +44,7 @@ function line(entry, label, focusKey) {
     name: `More for ${name}`, icon: 'more', class: 'quiet row-more', 'aria-haspopup': 'menu', 'aria-expanded': 'false', 'data-focus': `${focusKey}.menu`,
     run: () => rowMenu(menu, entry, name),
   });
-  const isWide = ['gradient', 'shadow', 'outline', 'font', 'animation', 'transform', 'insets', 'rect'].includes(row.control?.kind);
+  const isWide = ['gradient', 'shadow', 'shadows', 'outline', 'font', 'animation', 'transform', 'insets', 'rect'].includes(row.control?.kind);
   element = make('div', {
     class: `row-line${entry.isOverride ? ' override' : ''}${entry.isSet ? ' own' : ''}${isWide ? ' wide' : ''}${entry.isOverride && isShown(entry) ? ' is-shown' : ''}`,
     role: 'group', 'aria-label': name,

@@ -11,7 +11,7 @@ import { copy } from './readOnlyValue.js';
 
 /// The types of tokens that a control takes.
 export const tokenTypes = {
-  number: ['length', 'number'], color: ['color'], text: ['string'], switch: ['bool'], gradient: ['gradient'], shadow: ['shadow'], outline: ['outline'], font: ['font'],
+  number: ['length', 'number'], color: ['color'], text: ['string'], switch: ['bool'], gradient: ['gradient'], shadow: ['shadow'], shadows: ['shadows'], outline: ['outline'], font: ['font'],
   insets: ['edgeInsets'], animation: ['animation'], image: ['image'],
 };
 

@@ -68,10 +68,12 @@ export function valueText(value) {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) {
     if (value.length > 0 && value[0]?.location !== undefined) return counted(value.length, 'stop');
+    if (value.length > 1 && value[0]?.spread !== undefined) return counted(value.length, 'shadow');
     return value.length === 0 ? 'Nothing' : value.map(valueText).join(', ');
   }
   if (value.hex || value.css) return value.system ?? value.spelling ?? value.hex ?? value.css;
   if (value.shape) return spaced(value.shape);
+  if (value.color && value.width !== undefined) return `${numberText(value.width)} pt, ${valueText(value.color)}`;
   if (value.color && value.opacity === undefined) return valueText(value.color);
   if (value.duration !== undefined) return `${numberText(value.duration)} s, ${value.curve}`;
   if (value.weight !== undefined) {
@@ -81,6 +83,9 @@ export function valueText(value) {
   if (value.asset) return value.asset;
   if (value.system) return `Symbol ${value.system}`;
   if (value.svg) return 'Drawn path';
-  if (value.opacity !== undefined) return `${Math.round(value.opacity * 100)}%, blur ${numberText(value.radius)}`;
+  if (value.opacity !== undefined) {
+    return [value.inset && 'Inwards', `${Math.round(value.opacity * 100)}%`, `blur ${numberText(value.radius)}`, value.spread && `spread ${numberText(value.spread)}`]
+      .filter(Boolean).join(', ');
+  }
   return Object.values(value).map(valueText).join(', ');
 }

@@ -42,7 +42,7 @@ import AppKit
 
 @MainActor private func dump(_ view: NSView) -> [String] {
   view.layer.map { root in
-    [line(root, "layer")] + (root.sublayers ?? []).filter { !isRing($0) }.flatMap(tree) + masks(root)
+    [line(root, "layer")] + (root.sublayers ?? []).filter { !isDecoration($0) }.flatMap(tree) + masks(root)
   } ?? []
 }
 

@@ -18,7 +18,7 @@ import UIKit
     if field.borderStyle != .none { lines.append("border; \(field.borderStyle)") }
     if let image = field.background { lines.append("background; \(image.content)") }
   }
-  for layer in view.layer.drawnSublayers where !isRing(layer) {
+  for layer in view.layer.drawnSublayers where !isDecoration(layer) {
     if let part = layer.view as? UIView {
       if part is _UIContent {
         lines += content(of: view)

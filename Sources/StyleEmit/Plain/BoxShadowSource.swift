@@ -1,0 +1,38 @@
+/// `StyleShadows.swift`: what a list of shadows holds, where a component has one.
+let boxShadowSource = #"""
+  /// One of the shadows that the box of a layer casts, outwards or inwards.
+  nonisolated public struct StyleBoxShadow: Sendable, Hashable {
+    public var color: StyleColor
+    /// From 0 to 1, multiplied with the colour's own.
+    public var opacity: Double
+    /// A positive height casts the shadow downwards.
+    public var offset: StyleSize
+    /// The standard deviation of the blur, in points: half of a blur of CSS.
+    public var radius: Double
+    /// How much farther than the box it reaches on each side, in points. A shadow inwards reaches that much farther in.
+    public var spread: Double
+    /// Whether it falls inwards, from the edge of the box.
+    public var isInset: Bool
+
+    public init(
+      color: StyleColor,
+      opacity: Double = 1,
+      offset: StyleSize = StyleSize(width: 0, height: 0),
+      radius: Double = 0,
+      spread: Double = 0,
+      isInset: Bool = false
+    ) {
+      self.color = color
+      self.opacity = opacity
+      self.offset = offset
+      self.radius = radius
+      self.spread = spread
+      self.isInset = isInset
+    }
+
+    /// How far from the box it may be seen, in points.
+    var reach: Double {
+      3 * radius + abs(spread) + abs(offset.width) + abs(offset.height) + 1
+    }
+  }
+  """#

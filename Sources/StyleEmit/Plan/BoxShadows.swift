@@ -1,0 +1,14 @@
+import StyleModel
+
+extension ComponentPlan {
+  /// Whether something may set a property of a layer.
+  func sets(_ property: LayerProperty, onLayer index: Int) -> Bool {
+    component.layers[index].value(of: property) != nil || slot(of: .layer(index, .layer(property))) != nil
+  }
+
+  /// Whether the box of some layer may cast shadows.
+  var castsBoxShadows: Bool { component.layers.indices.contains { sets(.shadows, onLayer: $0) } }
+
+  /// Whether generated code has a value for such shadows.
+  var hasBoxShadows: Bool { castsBoxShadows || component.properties.contains { $0.type == .shadows } }
+}

@@ -1,0 +1,67 @@
+/// `StyleShadows+SwiftUI.swift`: the shadows that the boxes of layers cast.
+let swiftUIShadowsSource = #"""
+  /// The shadows that a box casts outwards or inwards; the first lies above the others.
+  struct StyleBoxShadows: View {
+    let shadows: [StyleBoxShadow]
+    var isInset = false
+    var cornerRadius = 0.0
+    var corners = StyleCorners.all
+    var style = RoundedCornerStyle.circular
+    let modes: StyleModes
+
+    var body: some View {
+      shadows.filter { $0.isInset == isInset }
+        .reversed()
+        .reduce(AnyView(Color.clear)) { below, shadow in AnyView(below.overlay(cast(shadow))) }
+        .allowsHitTesting(false)
+    }
+
+    /// Without blur it is a shape, and with it a blurred one. It is seen outside of the box alone, or within it.
+    private func cast(_ shadow: StyleBoxShadow) -> some View {
+      let distance = isInset ? -shadow.spread : shadow.spread
+      let seen = box(0, hole: isInset ? nil : shadow.reach)
+      return box(distance, hole: isInset ? shadow.reach : nil)
+        .fill(shadow.color.color(in: modes).opacity(shadow.opacity), style: FillStyle(eoFill: true))
+        .blur(radius: shadow.radius)
+        .offset(x: shadow.offset.width, y: shadow.offset.height)
+        .mask(seen.fill(Color.black, style: FillStyle(eoFill: true)))
+    }
+
+    private func box(_ distance: Double, hole reach: Double?) -> StyleBox {
+      StyleBox(
+        cornerRadius: cornerRadius,
+        corners: corners,
+        style: style,
+        distance: distance,
+        reach: reach
+      )
+    }
+  }
+
+  /// A box that is larger by a distance than the one it is drawn in, with corners around the same centres; or what is around it, as far
+  /// as something reaches.
+  struct StyleBox: Shape {
+    var cornerRadius: Double
+    var corners: StyleCorners
+    var style: RoundedCornerStyle
+    var distance: Double
+    var reach: Double?
+
+    nonisolated func path(in rect: CGRect) -> Path {
+      var path = Path()
+      if let reach { path.addPath(Path(rect.insetBy(dx: -reach, dy: -reach))) }
+      let box = rect.insetBy(dx: -distance, dy: -distance)
+      if box.isNull || box.isEmpty { return path }
+      let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+      let grown = radius > 0 ? max(0, radius + distance) : 0
+      if corners == .all {
+        path.addPath(RoundedRectangle(cornerRadius: grown, style: style).path(in: box))
+      } else {
+        path.addPath(
+          StyleRoundedRectangle(cornerRadius: grown, corners: corners, style: style).path(in: box)
+        )
+      }
+      return path
+    }
+  }
+  """#

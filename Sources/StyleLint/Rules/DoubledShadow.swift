@@ -1,0 +1,62 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let doubledShadow = Rule(
+    .doubledShadow, .drawing,
+    good: """
+      components:
+        Card:
+          base: UIView
+          layer:
+            backgroundColor: white
+            shadows: [{ opacity: 0.1, offset: [0, 1], radius: 1 }, { opacity: 0.1, offset: [0, 8], radius: 12 }]
+      styles:
+        card: { component: Card }
+      """,
+    looks: { appearance, _ in
+      appearance.component.layers.indices.compactMap { index -> Diagnostic? in
+        guard appearance.source.isSet(.shadows, of: index), appearance.source.isSet(.shadowOpacity, of: index)
+        else { return nil }
+        let looks = appearance.looks.indices.filter { look in
+          let layer = appearance.looks[look].layers[index]
+          return layer.castsShadow && layer.boxShadows.contains { $0.isSeen }
+            && appearance.looks[look].isShown(index)
+        }
+        return looks.isEmpty ? nil : .doubledShadow(of: index, in: looks, appearance)
+      }
+    })
+}
+
+extension DiagnosticCode {
+  static let doubledShadow = DiagnosticCode(
+    "doubled-shadow", .warning, "A layer has one shadow or a list of them, and not both.",
+    explanation: """
+      The shadow of `shadowOpacity` follows all that a layer shows, the shadows of its list among them: it is a shadow of shadows, and
+      Core Animation draws the layer off screen to find its outline. Write it as one more entry of `shadows`.
+      """,
+    example: """
+      components:
+        Card:
+          base: UIView
+          layer:
+            backgroundColor: white
+            shadowOpacity: 0.2
+            shadows: [{ opacity: 0.1, offset: [0, 8], radius: 12 }]
+                   # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      styles:
+        card: { component: Card }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func doubledShadow(
+    of index: Int, in looks: [Int], _ appearance: Appearance
+  ) -> Diagnostic {
+    let layer = appearance.looks[looks[0]].layers[index]
+    return appearance.finding(
+      .doubledShadow, "‘\(layer.layer.name.shortened)’ has ‘shadows’ and a shadow of its own",
+      of: [layer.origin(of: .shadows), layer.origin(of: .shadowOpacity)], in: looks,
+      notes: ["its own shadow falls from the others too; write it as one more of them"])
+  }
+}

@@ -1,0 +1,95 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let unseenShadow = Rule(
+    .unseenShadow, .drawing,
+    good: """
+      components:
+        Card:
+          base: UIView
+          layer:
+            backgroundColor: white
+            shadows: [{ opacity: 0.2, offset: [0, 2], radius: 4, spread: -1 }, { inset: true, color: gray, spread: 1 }]
+          preview: { size: [120, 44] }
+      styles:
+        card: { component: Card }
+      """,
+    looks: { appearance, _ in
+      appearance.component.layers.indices.compactMap { index -> Diagnostic? in
+        guard appearance.source.isSet(.shadows, of: index) else { return nil }
+        let size = appearance.hasSize ? appearance.frames[index].size : nil
+        let found = appearance.looks.indices.compactMap { look -> (look: Int, unseen: UnseenShadow)? in
+          guard appearance.looks[look].isShown(index) else { return nil }
+          return UnseenShadow(of: appearance.looks[look].layers[index], size: size).map { (look, $0) }
+        }
+        guard let first = found.first else { return nil }
+        return .unseenShadow(first.unseen, of: index, in: found.map(\.look), appearance)
+      }
+    })
+}
+
+/// A shadow of a list that no colour would show.
+private struct UnseenShadow {
+  /// Its place in the list, from 1.
+  let number: Int
+  let shadow: BoxShadow
+  /// That of its layer, where the spread leaves nothing of that to cast it.
+  let emptied: Size?
+
+  /// The first of a layer's. The size is nil where it isn't known.
+  init?(of layer: LookLayer, size: Size?) {
+    for (index, shadow) in layer.boxShadows.enumerated() {
+      let isEmptied =
+        size.map { !shadow.isInset && min($0.width, $0.height) + 2 * shadow.spread <= 0 } ?? false
+      if isEmptied || !shadow.reachesOut {
+        (number, self.shadow, emptied) = (index + 1, shadow, isEmptied ? size : nil)
+        return
+      }
+    }
+    return nil
+  }
+}
+
+extension Appearance {
+  /// Whether somebody meant the size that it has: a view without a preview has none.
+  fileprivate var hasSize: Bool {
+    component.base.isControl || preview.size != component.base.previewSize
+  }
+}
+
+extension DiagnosticCode {
+  static let unseenShadow = DiagnosticCode(
+    "unseen-shadow", .warning, "Every shadow of a list is seen.",
+    explanation: """
+      A shadow without a blur, a spread and an offset lies beneath the box that casts it, and one inwards beyond its edge. A spread less
+      than 0 makes the box smaller before it casts its shadow; at half the shorter side, nothing is left of it.
+      """,
+    example: """
+      components:
+        Card:
+          base: UIView
+          layer:
+            backgroundColor: white
+            shadows: [{ opacity: 0.2, radius: 4, spread: -22 }]
+                   # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          preview: { size: [120, 44] }
+      styles:
+        card: { component: Card }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func unseenShadow(
+    _ unseen: UnseenShadow, of index: Int, in looks: [Int], _ appearance: Appearance
+  ) -> Diagnostic {
+    let layer = appearance.looks[looks[0]].layers[index]
+    let reason =
+      unseen.emptied.map { "its spread leaves nothing of a layer of \($0.shown) points" }
+      ?? (unseen.shadow.isInset ? "it lies beyond the edge" : "it lies beneath the layer")
+    return appearance.finding(
+      .unseenShadow, "shadow \(unseen.number) of ‘\(layer.layer.name.shortened)’ is not seen", ": \(reason)",
+      of: [layer.origin(of: .shadows)], in: looks,
+      notes: unseen.emptied == nil ? ["give it a ‘radius’, a ‘spread’ or an ‘offset’"] : [])
+  }
+}

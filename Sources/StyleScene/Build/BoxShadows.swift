@@ -1,0 +1,65 @@
+import StyleModel
+
+// The shadows of a list, which the box of a layer casts whatever the layer shows.
+extension SceneBuilder {
+  /// Those that fall outwards, the last at the bottom. They are seen outside of the box alone, also where it is transparent.
+  func outerShadows(_ layer: LookLayer, _ box: Scene.RoundedRectangle) -> [Scene.Item] {
+    boxShadows(layer, isInset: false).compactMap { shadow in
+      guard let caster = box.grown(by: shadow.spread) else { return nil }
+      let cast = shadow.cast(by: .roundedRectangle(caster), .nonZero, paint)
+      let extent = cast.shadow.map { $0.bounds(of: caster.rect) } ?? caster.rect
+      let outside = Scene.Path(polygon: extent.union(box.rect).outset(by: 1).corners) + box.path
+      return .group(
+        Scene.Group([.group(cast)], mask: [.fill(.path(outside), .color(.white), .evenOdd)]))
+    }
+  }
+
+  /// Those that fall inwards, the last at the bottom.
+  func innerShadows(_ layer: LookLayer, _ box: Scene.RoundedRectangle) -> [Scene.Item] {
+    boxShadows(layer, isInset: true).map { shadow in
+      let distance =
+        3 * shadow.radius + abs(shadow.spread) + abs(shadow.offset.width) + abs(shadow.offset.height)
+      var edge = Scene.Path(
+        polygon: box.rect.outset(by: distance + 1).clamped(to: SceneBuilder.farthest).corners)
+      if let hole = box.grown(by: -shadow.spread) { edge = edge + hole.path }
+      return .group(
+        Scene.Group([.group(shadow.cast(by: .path(edge), .evenOdd, paint))], clip: .roundedRectangle(box)))
+    }
+  }
+
+  private func boxShadows(_ layer: LookLayer, isInset: Bool) -> [BoxShadow] {
+    guard case .shadows(let shadows) = layer[.shadows] else { return [] }
+    return shadows.filter { $0.isInset == isInset && $0.isSeen }.reversed()
+  }
+}
+
+extension BoxShadow {
+  /// The shadow of a shape, without the shape.
+  fileprivate func cast(
+    by shape: Scene.Shape, _ rule: Scene.FillRule, _ paint: (Color) -> Scene.Color
+  ) -> Scene.Group {
+    Scene.Group(
+      [.fill(shape, .color(.white), rule)],
+      shadow: Scene.Shadow(
+        color: paint(color).faded(by: opacity),
+        offset: Point(x: offset.width, y: offset.height).clamped(to: SceneBuilder.farthest), sigma: radius,
+        isAlone: true))
+  }
+}
+
+extension Scene.Color {
+  /// What casts a shadow has any colour that hides what is behind it.
+  fileprivate static let white = Scene.Color(red: 1, green: 1, blue: 1, alpha: 1)
+}
+
+extension Scene.RoundedRectangle {
+  /// The same, larger by a distance on each side, with corners around the same centres; nil where nothing is left. Square corners stay
+  /// square.
+  func grown(by distance: Double) -> Scene.RoundedRectangle? {
+    guard rect.width + 2 * distance > 0, rect.height + 2 * distance > 0 else { return nil }
+    let radius = fittedRadius > 0 ? max(0, fittedRadius + distance) : 0
+    return Scene.RoundedRectangle(
+      rect.outset(by: distance).clamped(to: SceneBuilder.farthest), radius: radius, curve: curve,
+      corners: corners)
+  }
+}
