@@ -96,7 +96,8 @@ struct AppleSDK {
   /// What the compiler says of such Swift if it is to run on a version of the platform and later ones: errors and warnings,
   /// with the names and lines of files. Of a module, it judges those files that `isJudged` tells; the others it only looks up.
   func problems(
-    in files: [(path: String, text: String)], deployment: Double, where isJudged: (Int) -> Bool = { _ in true }
+    in files: [(path: String, text: String)], deployment: Double,
+    where isJudged: (Int) -> Bool = { _ in true }
   ) throws -> [String] {
     let place = folder.appending(path: "judged-\(UUID())")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
