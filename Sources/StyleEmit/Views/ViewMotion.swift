@@ -101,7 +101,8 @@ extension ViewClass {
       writer.line()
       writer.block("\(options.access.open)override func \(method)()") {
         $0.line("super.\(method)()")
-        $0.line(method == "viewDidMoveToWindow" && !axes.isEmpty ? "_showStyle()" : "_checkAnimations()")
+        $0.line(
+          method == "viewDidMoveToWindow" && followsSurroundings ? "_showStyle()" : "_checkAnimations()")
       }
     }
     guard framework == .uikit else { return }
