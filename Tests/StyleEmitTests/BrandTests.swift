@@ -20,6 +20,7 @@ import Testing
       font: { body: { value: { size: 14 } } }
       string: { hello: Hello }
       bool: { isOff: false }
+      animation: { quick: { value: { duration: 0.2 } } }
       gradient: { sky: [{ color: white }, { color: $color.blue }] }
       shadow: { lift: { value: { color: black, opacity: 0.5, offset: [0, 1], radius: 2 } } }
     components:
@@ -45,6 +46,9 @@ import Testing
       Push:
         base: UIButton
         properties: { edge: { type: CGFloat, default: $length.edge } }
+        states: { highlighted: { edge: 0 } }
+        transition: $animation.quick
+        animations: { glow: { property: layer.borderColor, from: $color.ground, to: $color.accent, duration: 1 } }
         layer: { borderWidth: $edge }
       Tile: { base: UIView, layer: { backgroundColor: $color.accent } }
       Shelf: { base: UIView, layer: { sublayers: [{ name: tile, kind: Tile }] } }
