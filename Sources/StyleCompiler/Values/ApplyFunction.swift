@@ -15,7 +15,7 @@ extension ValueReader {
       let values = entries.map(\.value)
       let result = values.contains(.invalid) ? .invalid : function.apply(to: values)
       isTooLarge = isTooLarge || result == .invalid && !values.contains(.invalid)
-      return (result, sourced?.origin ?? own)
+      return (result, sourced.map { output.origin(computedFrom: $0.origin) } ?? own)
     }
     if isTooLarge { output.report(.resultTooLarge(at: node.span)) }
     guard let combined else {

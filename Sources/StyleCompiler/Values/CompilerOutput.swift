@@ -112,6 +112,14 @@ final class CompilerOutput {
     return Origin.ID(part: part, own.count - 1)
   }
 
+  /// The origin of what is worked out of a value.
+  func origin(computedFrom id: Origin.ID) -> Origin.ID {
+    var origin = self[id]
+    origin.isComputed = true
+    own.append(origin)
+    return Origin.ID(part: part, own.count - 1)
+  }
+
   /// Records what would hold in the place of the value at `id`.
   func set(_ id: Origin.ID, replaces other: Origin.ID) {
     guard id != .unknown, id != other else { return }

@@ -66,7 +66,8 @@ extension ValueReader {
     let expression = reference(
       String(node.text.dropFirst()), span, Expectation(.bool, for: expected.subject), node)
     if case .constant(let value) = expression {
-      return .constant(value.mapValues { if case .bool(let flag) = $0 { .bool(!flag) } else { $0 } })
+      let opposite = value.mapValues { if case .bool(let flag) = $0 { .bool(!flag) } else { $0 } }
+      return .constant(opposite.mapOrigins(output.origin(computedFrom:)))
     }
     return .not(expression) { literal(.bool($0), node) }
   }

@@ -80,7 +80,7 @@ extension ViewClass {
         _showStyle()
       }
       """)
-    if !axes.isEmpty {
+    if followsSurroundings {
       // What runs by itself hears of the window too.
       let methods =
         plan.component.animations.isEmpty

@@ -48,58 +48,27 @@ func writeModesAroundViews(_ table: ModeTable, _ options: EmitOptions, _ writer:
     extension NSView {
       /// The modes that the view passes to all styles in it: `view.styleModes.\(first.name.member) = \(example)`.
       \(access)var styleModes: StyleModeOverrides {
-        get { GivenModes.of(self) }
+        get { StyleModeOverrides.given[self] ?? StyleModeOverrides() }
         set {
-          GivenModes.set(newValue, of: self)
-          showStyles()
+          StyleModeOverrides.given[self] = newValue == StyleModeOverrides() ? nil : newValue
+          _showStyles()
         }
-      }
-
-      /// Shows the styles of the view and of all views in it again.
-      fileprivate func showStyles() {
-        (self as? StyleModesFollower)?._followModes()
-        for view in subviews { view.showStyles() }
       }
     }
 
     extension NSWindow {
       /// The modes that the window passes to all styles in it: `window.styleModes.\(first.name.member) = \(example)`.
       \(access)var styleModes: StyleModeOverrides {
-        get { GivenModes.of(self) }
+        get { StyleModeOverrides.given[self] ?? StyleModeOverrides() }
         set {
-          GivenModes.set(newValue, of: self)
-          contentView?.showStyles()
+          StyleModeOverrides.given[self] = newValue == StyleModeOverrides() ? nil : newValue
+          contentView?._showStyles()
         }
       }
     }
 
-    /// A view whose look depends on modes that views around it may pass to it.
-    @MainActor protocol StyleModesFollower: NSView {
-      func _followModes()
-    }
-
-    /// What views and windows are given, which have no place to store it.
-    @MainActor private enum GivenModes {
-      private struct Entry {
-        weak var owner: AnyObject?
-        var modes: StyleModeOverrides
-      }
-
-      private static var entries: [ObjectIdentifier: Entry] = [:]
-
-      static func of(_ owner: AnyObject) -> StyleModeOverrides {
-        guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else {
-          return StyleModeOverrides()
-        }
-        return entry.modes
-      }
-
-      static func set(_ modes: StyleModeOverrides, of owner: AnyObject) {
-        // Another object may have the place of one that is gone.
-        entries = entries.filter { $0.value.owner != nil }
-        entries[ObjectIdentifier(owner)] =
-          modes == StyleModeOverrides() ? nil : Entry(owner: owner, modes: modes)
-      }
+    extension StyleModeOverrides {
+      @MainActor fileprivate static var given = StyleGivenValues<StyleModeOverrides>()
     }
     """)
 }

@@ -17,7 +17,12 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
     shared("StyleModes.swift") { writeModes(sheet.modes, &$0) },
   ]
   if sheet.tokens.contains(where: { !$0.isPrivate }) {
-    files.append(shared("StyleTokens.swift") { writeTokens(sheet, &$0) })
+    let areFollowed = plans.contains(where: \.usesTokens)
+    files.append(
+      shared("StyleTokens.swift") { writer in
+        writeTokens(sheet, areFollowed: areFollowed, &writer)
+        if areFollowed { writeRecipe(options, &writer) }
+      })
   }
   if sheet.tokens.contains(where: { !$0.isPrivate && $0.type == .shadows })
     || plans.contains(where: \.hasBoxShadows)
@@ -89,24 +94,36 @@ private func writeStyle(
   writer.documentation(
     declaration.summary, origin("style", declaration.name, sheet.path(ofStyle: style.style)))
   writer.deprecation(declaration.deprecated)
-  writer.constant(style.name, plan.styleName, .call(plan.styleName, plan.arguments(of: style)))
+  let (picks, values) = plan.arguments(of: style)
+  // Without values of its own it is what the component makes of tokens by itself.
+  guard plan.followsTokens, !values.isEmpty else {
+    return writer.constant(style.name, plan.styleName, .call(plan.styleName, picks + values))
+  }
+  writer.line("public static let \(style.name): \(plan.styleName) = \(plan.styleName) { styleTokens in")
+  writer.nested { writer in
+    writer.statement("", .call(plan.styleName, picks + values + [Code("styleTokens: styleTokens")]))
+  }
+  writer.line("}")
 }
 
 extension ComponentPlan {
   /// What the initializer is called with: what the style picks of variants, and where it leads away from these.
-  fileprivate func arguments(of style: StylePlan) -> [Code] {
+  fileprivate func arguments(of style: StylePlan) -> (picks: [Code], values: [Code]) {
     guard let variants else {
-      return style.values.map { slots[$0].literal($1).prefixed(slots[$0].label) }
-        + style.changes.map { changesLiteral($0.values).prefixed(changes[$0.index].label) }
+      return (
+        [],
+        style.values.map { argument($1, for: $0).prefixed(slots[$0].label) }
+          + style.changes.map { changesLiteral($0.values).prefixed(changes[$0.index].label) }
+      )
     }
     let assigned = variants.assigned(for: style.picks)
     let values = Dictionary(uniqueKeysWithValues: style.values.map { ($0.slot, $0.value) })
     let own = Dictionary(uniqueKeysWithValues: style.changes.map { ($0.index, $0.values) })
-    var arguments = variants.arguments(for: style.picks)
+    var arguments: [Code] = []
     for slot in slots.indices {
       let value = values[slot] ?? slots[slot].initial
       if value != assigned.values[slot] {
-        arguments.append(slots[slot].changeLiteral(value).prefixed(slots[slot].label))
+        arguments.append(argument(value, for: slot).prefixed(slots[slot].label))
       }
     }
     for index in changes.indices {
@@ -115,7 +132,11 @@ extension ComponentPlan {
         arguments.append(changesLiteral(values).prefixed(changes[index].label))
       }
     }
-    return arguments
+    return (variants.arguments(for: style.picks), arguments)
+  }
+
+  private func argument(_ value: AdaptiveValue, for slot: Int) -> Code {
+    isOpen(slot) ? slots[slot].changeLiteral(value) : slots[slot].literal(value)
   }
 
   /// `Changes(borderWidth: 2)`, its arguments in the order of the slots.

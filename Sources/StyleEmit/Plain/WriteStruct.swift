@@ -16,8 +16,10 @@ func writeStruct(
       writer.documentation(change.condition.summary(modes, plan.stateTable))
       writer.line("public var \(change.name): Changes")
     }
+    if plan.usesTokens { writeStoredTokens(plan, &writer) }
     writer.line()
     writeInitializer(plan, &writer)
+    if plan.followsTokens { writeInitializerFromTokens(plan, &writer) }
   }
   writeEnumerations(plan, &writer)
   writeComputed(plan, &writer)
@@ -25,6 +27,10 @@ func writeStruct(
   writeChanges(plan, &writer)
   writer.line()
   writeResolved(plan, modes, &writer)
+  if plan.usesTokens {
+    writer.line()
+    writeTokenChange(plan, &writer)
+  }
 }
 
 private func writeProperty(_ slot: Slot, _ writer: inout SwiftWriter) {
@@ -38,15 +44,37 @@ private func writeProperty(_ slot: Slot, _ writer: inout SwiftWriter) {
 
 private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   if let variants = plan.variants { return writeInitializer(plan, variants, &writer) }
-  let slots = plan.slots.map { slot in
-    StoredParameter(
-      name: slot.name, type: slot.declaredType, initial: slot.literal(slot.initial), storage: slot.storage)
+  let slots = plan.slots.enumerated().map { index, slot in
+    plan.isOpen(index)
+      ? StoredParameter(name: slot.name, type: slot.changedType, initial: Code("nil"), storage: slot.storage)
+      : StoredParameter(
+        name: slot.name, type: slot.declaredType, initial: slot.literal(slot.initial), storage: slot.storage)
   }
   let changes = plan.changes.map { change in
-    StoredParameter(
-      name: change.name, type: "Changes", initial: plan.changesLiteral(change.initial), storage: change.name)
+    change.isOpen
+      ? StoredParameter(name: change.name, type: "Changes?", initial: Code("nil"), storage: change.name)
+      : StoredParameter(
+        name: change.name, type: "Changes", initial: plan.changesLiteral(change.initial), storage: change.name
+      )
   }
-  writer.initializer(slots + changes)
+  guard plan.usesTokens else { return writer.initializer(slots + changes) }
+  writer.initializer(slots + changes + [.styleTokens]) { writer in
+    writeGivenTokens(plan, &writer)
+    for (index, slot) in plan.slots.enumerated() {
+      let isOpen = plan.isOpen(index)
+      writer.statement("self.\(slot.storage) = ", isOpen ? slot.literal(slot.initial) : Code(slot.name))
+    }
+    for change in plan.changes {
+      let value = change.isOpen ? plan.changesLiteral(change.initial) : Code(change.name)
+      writer.statement("self.\(change.name) = ", value)
+    }
+    for (index, slot) in plan.slots.enumerated() where plan.isOpen(index) {
+      writer.branch("let \(slot.name)", then: "self.\(slot.storage) = \(slot.name)")
+    }
+    for change in plan.changes where change.isOpen {
+      writer.branch("let \(change.name)", then: "self.\(change.name) = \(change.name)")
+    }
+  }
 }
 
 private func writeEnumerations(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {

@@ -1,21 +1,28 @@
 import StyleModel
 
-/// Writes `StyleTokens`: the named values of the style files, for code that draws by itself.
-func writeTokens(_ sheet: ResolvedSheet, _ writer: inout SwiftWriter) {
-  writer.documentation("The named values of the style files, by their types.")
-  writer.line("nonisolated public enum StyleTokens {}")
+/// Writes `StyleTokens`: the named values of the style files, for code that draws by itself, and where styles follow them
+/// (`areFollowed`) the values that an app gives in their place.
+func writeTokens(_ sheet: ResolvedSheet, areFollowed: Bool, _ writer: inout SwiftWriter) {
   let tokens = Dictionary(grouping: sheet.tokens.indices.filter { !sheet.tokens[$0].isPrivate }) {
     sheet.tokens[$0].type
+  }
+  let names = TokenNames(sheet)
+  if areFollowed {
+    writeGivenTokens(TokenType.allCases.filter { tokens[$0] != nil }, &writer)
+    for type in TokenType.allCases {
+      if let tokens = tokens[type] { writeNames(of: tokens, type, names, in: sheet, &writer) }
+    }
+  } else {
+    writer.documentation("The named values of the style files, by their types.")
+    writer.line("nonisolated public enum StyleTokens {}")
   }
   for type in TokenType.allCases {
     guard let tokens = tokens[type] else { continue }
     writer.line()
     writer.block("nonisolated extension StyleTokens") { writer in
       writer.block("public enum \(type.swiftName)") { writer in
-        var names = Names()
-        let constants = tokens.map { index in
-          let path = sheet.tokens[index].name.utf8.dropFirst(type.rawValue.utf8.count + 1)
-          return (token: index, name: names.claim(swiftIdentifier(String(Substring(path)))))
+        let constants = tokens.compactMap { index in
+          names[index].map { (token: index, name: $0.member) }
         }
         let source = TokenSource(type, in: sheet)
         writer.separated(constants) { constant, writer in
@@ -23,6 +30,43 @@ func writeTokens(_ sheet: ResolvedSheet, _ writer: inout SwiftWriter) {
         }
       }
     }
+  }
+}
+
+/// Writes the struct that holds what an app gives in place of tokens.
+private func writeGivenTokens(_ types: [TokenType], _ writer: inout SwiftWriter) {
+  writer.documentation(
+    """
+    The named values of the style files, by their types; an instance holds the values that an app gives in their place while it \
+    runs. What it gives no value stays as it is in the style files.
+    """)
+  writer.block("nonisolated public struct StyleTokens: Sendable, Hashable") { writer in
+    for type in types {
+      writer.line("public var \(type.memberName): [\(type.nameType): \(type.valueType.swiftType)] = [:]")
+    }
+    writer.lines("\npublic init() {}")
+  }
+}
+
+/// Writes an `enum` of the tokens of one type, and how a style asks for the value of one.
+private func writeNames(
+  of tokens: [Int], _ type: TokenType, _ names: TokenNames, in sheet: ResolvedSheet,
+  _ writer: inout SwiftWriter
+) {
+  writer.line()
+  writer.block("nonisolated extension StyleTokens") { writer in
+    writer.block("public enum \(type.nameType): String, Sendable, Hashable, CaseIterable") { writer in
+      for index in tokens {
+        guard let name = names[index]?.caseName else { continue }
+        let rawName = String(sheet.tokens[index].name.dropFirst(type.rawValue.count + 1))
+        writer.line(name == rawName ? "case \(name)" : "case \(name) = \(stringLiteral(rawName))")
+      }
+    }
+    let value = type.valueType.swiftType
+    writer.line()
+    writer.shortBlock(
+      "func \(type.rawValue)(_ name: \(type.nameType), or value: \(value)) -> \(value)", "",
+      Code("\(type.memberName)[name] ?? value"))
   }
 }
 
@@ -64,6 +108,12 @@ private struct TokenSource {
 }
 
 extension TokenType {
+  /// Of a `StyleTokens`, with the values that an app gives.
+  fileprivate var memberName: String { swiftName.prefix(1).lowercased() + swiftName.dropFirst() }
+
+  /// Of the `enum` of tokens.
+  fileprivate var nameType: String { swiftName.dropLast() + "Name" }
+
   /// Of all tokens of the type.
   package var swiftName: String {
     switch self {

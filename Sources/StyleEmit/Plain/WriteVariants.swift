@@ -32,10 +32,11 @@ func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: 
     StoredParameter(name: change.name, type: "Changes?", initial: Code("nil"), storage: change.name)
   }
   writer.initializer(
-    axes + slots + changes,
+    axes + slots + changes + (plan.usesTokens ? [.styleTokens] : []),
     documentation:
       "The look of some variants, but for the values that are not nil: these hold in their place."
   ) { writer in
+    if plan.usesTokens { writeGivenTokens(plan, &writer) }
     for (slot, value) in zip(plan.slots, variants.bare.values) {
       writer.statement("self.\(slot.storage) = ", slot.literal(value))
     }

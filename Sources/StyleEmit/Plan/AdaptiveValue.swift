@@ -1,18 +1,43 @@
 import StyleModel
 
+/// A value, and the tokens whose value it is: the token that the style file refers to, then the one that this token refers to, and
+/// so on. None where it is written as it is, or worked out.
+struct SourcedValue: Hashable {
+  var value: Value
+  var tokens: [TokenName] = []
+}
+
 /// A value in the four combinations of the built-in modes: light, dark, and both with high contrast.
 struct AdaptiveValue: Hashable {
   var light: Value
   /// Dark, light with high contrast, dark with high contrast; nil where all four are the same.
   var others: [Value]?
+  /// The tokens whose value it is, as in `SourcedValue`. Two values of different tokens are different values: an app may give each
+  /// token another one.
+  var tokens: [TokenName] = []
 
   init(_ value: Value) { light = value }
+
+  init(_ sourced: SourcedValue) {
+    light = sourced.value
+    tokens = sourced.tokens
+  }
 
   /// nil unless the four differ in colours alone, which Swift's values can hold at once.
   init?(_ values: [Value]) {
     guard let first = values.first, values.allSatisfy({ $0.hasShape(of: first) }) else { return nil }
     light = first
     others = values.allSatisfy { $0 == first } ? nil : Array(values.dropFirst())
+  }
+
+  /// nil too where they are the values of different tokens.
+  init?(_ values: [SourcedValue]) {
+    self.init(values.map(\.value))
+    let paths = values.map(\.tokens)
+    guard paths.allSatisfy({ $0.first == paths.first?.first }) else { return nil }
+    tokens = paths.dropFirst().reduce(paths.first ?? []) { common, path in
+      zip(common, path).prefix { $0 == $1 }.map(\.0)
+    }
   }
 
   /// Of a slot that nothing is said of, which is another thing than null where `nilIsUnsaid`.

@@ -31,10 +31,18 @@ struct ComponentPlan {
   let stateTable: StateTable
   /// The function that looks up texts of a strings table where they are shown; nil where nothing is shown.
   var textLookUp: String?
+  /// Whether anything in it is the value of a token that an app may give another one.
+  private(set) var usesTokens: Bool
+  /// The slots, and the sets of changes by their indices, that have such values by themselves, in some variant or in some style.
+  private(set) var slotsOfTokens: [Int] = []
+  private(set) var changesOfTokens: [Int] = []
   /// By layer: those that lie in it and those that mask it, bottom to top.
   let sublayers, masks: [[Int]]
   private let slotOfTarget: [Target: Int]
   private let table: SlotTable
+  private let tokenNames: TokenNames
+  /// By origin, the tokens whose value a constant in the component's own code is.
+  private let tokensOfConstants: [Origin.ID: [TokenName]]
 
   /// What is stored of a state, of modes, or of both joined.
   struct ChangeSet {
@@ -46,6 +54,9 @@ struct ComponentPlan {
     var initial: [Int: AdaptiveValue]
     /// What the component's code says beside, by slot.
     var computed: [SlotTable.ComputedValue]
+
+    /// Whether a nil leaves it to the initializer, which makes it of tokens.
+    var isOpen: Bool { initial.values.contains { !$0.tokens.isEmpty } }
   }
 
   /// What a pseudo-property sets of one slot.
@@ -78,16 +89,22 @@ struct ComponentPlan {
       styles[style.component].append(index)
     }
     let held = sheet.heldRoots
+    let tokens = TokenSources(names: TokenNames(sheet), sheet: sheet)
     var names = Names()
     var plans: [Int: ComponentPlan] = [:]
     for index in sheet.components.indices {
       let isNeeded = !sheet.components[index].isBaseClass || !styles[index].isEmpty || held[index] != nil
       if isNeeded {
         plans[index] = ComponentPlan(
-          sheet, component: index, styles: styles[index], held: held[index], &names)
+          tokens, component: index, styles: styles[index], held: held[index], &names)
       }
     }
     for index in plans.keys.sorted() { plans[index]?.claimViewName(&names) }
+    // What a component passes on to those in its layers are its tokens too.
+    let users = Set(plans.keys.filter { plans[$0]?.usesTokens ?? false })
+    for index in plans.keys where !users.contains(index) {
+      plans[index]?.usesTokens = !users.isDisjoint(with: sheet.components(heldBy: index))
+    }
     return plans.values.sorted { $0.index < $1.index }.map { plan in
       var plan = plan
       for (index, layer) in plan.component.layers.enumerated() {
@@ -98,9 +115,10 @@ struct ComponentPlan {
   }
 
   private init(
-    _ sheet: ResolvedSheet, component index: Int, styles: [Int], held: Set<LayerProperty>?,
+    _ tokens: TokenSources, component index: Int, styles: [Int], held: Set<LayerProperty>?,
     _ typeNames: inout Names
   ) {
+    let sheet = tokens.sheet
     let component = sheet.components[index].namingModedConstants(in: sheet)
     self.index = index
     self.component = component
@@ -113,20 +131,25 @@ struct ComponentPlan {
     styleName = typeNames.claim(name + "Style")
 
     (sublayers, masks) = component.layersByParent
-    var members = Names(reserved: ["hashValue"])
+    var members = Names(reserved: ["hashValue", "styleTokens"])
     var types = Names(reserved: Names.types)
-    let table = SlotTable(sheet, component, styles: styles, held: held ?? [], &members, &types)
+    let table = SlotTable(tokens, component, styles: styles, held: held ?? [], &members, &types)
     self.table = table
+    tokenNames = tokens.names
+    tokensOfConstants = component.constants.reduce(into: [:]) { result, value in
+      result.merge(tokens.tokens(of: value)) { known, _ in known }
+    }
+    usesTokens = !tokensOfConstants.isEmpty
     slots = table.slots
     slotOfTarget = table.slotOfTarget
-    let resolved = concurrentMap(styles, batch: 64) { table.resolve(sheet.styles[$0].settings) }
+    let resolved = concurrentMap(styles, batch: 64) { table.resolve(sheet.styles[$0].settings, tokens) }
 
     var conditions = Set(table.initialChanges.keys).union(table.computed.keys)
     for assignment in table.assignments.joined() where assignment.value != nil {
       if let condition = assignment.condition { conditions.insert(condition) }
     }
     for style in resolved { conditions.formUnion(style.changes.keys) }
-    let pseudo = table.pseudoChanges(of: component)
+    let pseudo = table.pseudoChanges(of: component, tokens)
     for changes in pseudo.values.joined() { conditions.formUnion(changes.values.keys) }
     conditions.remove(.always)
     changes = conditions.sorted().map { condition in
@@ -165,6 +188,37 @@ struct ComponentPlan {
         name: statics.claim(swiftIdentifier(sheet.styles[style].name)), style: style, resolved, changes,
         slots, variants, in: sheet)
     }
+    findValuesOfTokens()
+    usesTokens = usesTokens || followsTokens || pseudoValues.values.joined().contains(where: \.followsTokens)
+  }
+
+  /// Whether the struct is made again of other values of tokens.
+  var followsTokens: Bool { !slotsOfTokens.isEmpty || !changesOfTokens.isEmpty }
+
+  private mutating func findValuesOfTokens() {
+    var found: (slots: Set<Int>, changes: Set<Int>) = ([], [])
+    func add(_ slot: Int, _ change: Int?, _ value: AdaptiveValue?) {
+      guard let value, !value.tokens.isEmpty else { return }
+      if let change { found.changes.insert(change) } else { found.slots.insert(slot) }
+    }
+    func add(_ change: Int, _ values: [Int: AdaptiveValue]) {
+      for (slot, value) in values { add(slot, change, value) }
+    }
+    for slot in slots.indices { add(slot, nil, slots[slot].initial) }
+    for change in changes.indices { add(change, changes[change].initial) }
+    if let variants {
+      for slot in slots.indices { add(slot, nil, variants.bare.values[slot]) }
+      for change in changes.indices { add(change, variants.bare.changes[change]) }
+      for assignment in variants.groups.lazy.flatMap(\.assignments) {
+        add(assignment.slot, assignment.change, assignment.value)
+      }
+    }
+    for style in styles {
+      for (slot, value) in style.values { add(slot, nil, value) }
+      for (change, values) in style.changes { add(change, values) }
+    }
+    slotsOfTokens = found.slots.sorted()
+    changesOfTokens = found.changes.sorted()
   }
 
   /// The plan where slots and changes hold what these variants make of them, one of each axis, or the defaults if there are none.
@@ -192,8 +246,10 @@ struct ComponentPlan {
     for position in positions {
       let old = styles[position]
       styles[position] = StylePlan(
-        name: old.name, style: old.style, table.resolve(sheet.styles[old.style].settings), changes, slots,
-        variants, in: sheet)
+        name: old.name, style: old.style,
+        table.resolve(
+          sheet.styles[old.style].settings, TokenSources(names: tokenNames, sheet: sheet)),
+        changes, slots, variants, in: sheet)
       guard styles[position].shape == old.shape, isAlike(old, styles[position]) else { return false }
     }
     return true
@@ -227,6 +283,32 @@ struct ComponentPlan {
     guard component.base.hasDefault(component.properties[index]) else { return false }
     guard let variants, let slot = slotOfTarget[.property(index)] else { return true }
     return variants.bare.values[slot] == slots[slot].initial
+  }
+
+  /// Whether a nil for a slot leaves the value to the initializer.
+  func isOpen(_ slot: Int) -> Bool { variants != nil || !slots[slot].initial.tokens.isEmpty }
+
+  /// What a constant in the component's code is when `modes` hold.
+  func value(of constant: ModedValue, in modes: ModeSet) -> SourcedValue {
+    let (value, origin) = constant[modes]
+    return SourcedValue(value: value, tokens: tokensOfConstants[origin] ?? [])
+  }
+
+  /// The constant that an expression is, and stays whatever values an app gives tokens.
+  func fixedConstant(_ expression: Expression) -> ModedValue? {
+    readsTokens(expression) ? nil : expression.constant
+  }
+
+  /// Whether Swift reads something of the look for an expression.
+  func readsLook(_ expression: Expression) -> Bool {
+    !expression.properties.isEmpty || readsTokens(expression)
+  }
+
+  /// Whether an expression has the values of tokens that an app may give others.
+  func readsTokens(_ expression: Expression) -> Bool {
+    expression.constants.contains { value in
+      tokensOfConstants[value.origin] != nil || value.cases.contains { tokensOfConstants[$0.origin] != nil }
+    }
   }
 
   func slot(of target: Target) -> Slot? { slotOfTarget[target].map { slots[$0] } }
@@ -286,14 +368,18 @@ extension ComponentPlan.StylePlan {
       shape.add(condition.modes.rawValue)
     }
     // A view is set up for a text only where some style has one.
-    for (slot, value) in values { shape.add(slot, isNull: value.light.isNull) }
+    for (slot, value) in values { shape.add(slot, value) }
     for (index, values) in self.changes {
       shape.add(index)
-      for (slot, value) in values.sorted(by: { $0.key < $1.key }) {
-        shape.add(slot, isNull: value.light.isNull)
-      }
+      for (slot, value) in values.sorted(by: { $0.key < $1.key }) { shape.add(slot, value) }
     }
     self.shape = shape
+  }
+}
+
+extension ComponentPlan.PseudoValue {
+  fileprivate var followsTokens: Bool {
+    !value.tokens.isEmpty || changes.contains { !($0.value?.tokens ?? []).isEmpty }
   }
 }
 
@@ -304,7 +390,9 @@ extension AdaptiveValue {
 extension Fingerprint {
   fileprivate mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
 
-  fileprivate mutating func add(_ slot: Int, isNull: Bool) { add(slot * 2 + (isNull ? 1 : 0)) }
+  fileprivate mutating func add(_ slot: Int, _ value: AdaptiveValue) {
+    add(slot * 4 + (value.light.isNull ? 1 : 0) + (value.tokens.isEmpty ? 0 : 2))
+  }
 
   fileprivate mutating func add(_ target: Target) {
     switch target {
@@ -338,6 +426,37 @@ extension Component {
 extension StateSet {
   fileprivate static func joined(_ states: [StateSet]) -> StateSet {
     states.reduce(into: StateSet()) { $0.formUnion($1) }
+  }
+}
+
+extension Component {
+  /// All that its code has of constants, but for what properties are by default.
+  fileprivate var constants: [ModedValue] {
+    let ofLayers = layers.flatMap { $0.settings.map(\.value) + $0.frame.operands }
+    let ofAnimations =
+      animations.flatMap { [$0.from, $0.to].compactMap(\.self) } + [transition].compactMap(\.self)
+    return (properties.compactMap(\.driven) + settings.map(\.value) + ofLayers + ofAnimations).flatMap(
+      \.constants)
+  }
+}
+
+extension Expression {
+  /// The constants in it.
+  fileprivate var constants: [ModedValue] {
+    switch self {
+    case .constant(let value): [value]
+    case .property: []
+    case .call(_, let operands): operands.flatMap(\.constants)
+    }
+  }
+}
+
+extension ResolvedSheet {
+  /// The components that lie in a component's layers, however deep.
+  fileprivate func components(heldBy index: Int) -> Set<Int> {
+    components[index].layers.compactMap(\.kind.component).reduce(into: []) { held, component in
+      if held.insert(component).inserted { held.formUnion(components(heldBy: component)) }
+    }
   }
 }
 

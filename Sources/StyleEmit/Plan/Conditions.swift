@@ -6,6 +6,8 @@ struct ConditionalValue {
   /// The rank of who sets it; of two that hold, the greater wins.
   var rank: Int32 = 0
   var said: Said
+  /// Of a value, by origin.
+  private var tokens: [Origin.ID: [TokenName]] = [:]
 
   enum Said {
     case value(ModedValue)
@@ -13,9 +15,13 @@ struct ConditionalValue {
     case computed(Int)
   }
 
-  init(modes: ModeSet, rank: Int32 = 0, value: ModedValue) {
+  /// - Parameter tokens: Those whose value it is, by origin.
+  init(
+    modes: ModeSet, rank: Int32 = 0, value: ModedValue, from tokens: [Origin.ID: [TokenName]] = [:]
+  ) {
     self.modes = modes
     self.rank = rank
+    self.tokens = tokens
     said = .value(value)
   }
 
@@ -26,6 +32,14 @@ struct ConditionalValue {
   }
 
   fileprivate var value: ModedValue? { if case .value(let value) = said { value } else { nil } }
+
+  /// What it is when `modes` hold; nil where it is computed.
+  fileprivate func value(in modes: ModeSet) -> SourcedValue? {
+    value.map { value in
+      let (value, origin) = value[modes]
+      return SourcedValue(value: value, tokens: tokens[origin] ?? [])
+    }
+  }
 
   /// Whether the other one holds where both do.
   fileprivate func yields(to other: ConditionalValue) -> Bool {
@@ -43,11 +57,11 @@ struct ModedChange: Hashable {
 struct ComputedChange {
   var modes: ModeSet
   /// A value that is data; nil where there is none to store, or it is in effect already.
-  var stored: Value?
+  var stored: SourcedValue?
   /// What the component computes then; nil where it is in effect already, or a value is.
   var computed: Int?
   /// What others compute with then, where the value itself is computed.
-  var operand: Value?
+  var operand: SourcedValue?
 }
 
 extension ModeTable {
@@ -56,9 +70,9 @@ extension ModeTable {
   /// Differences that one value can hold at once (`isAdaptive`) stay within it.
   func changes(_ candidates: [ConditionalValue], isAdaptive: Bool) -> [ModedChange] {
     if candidates.count == 1, let candidate = candidates.first, candidate.modes.isEmpty,
-      let value = candidate.value, value.isUniform
+      candidate.value?.isUniform ?? false, let value = candidate.value(in: [])
     {
-      return [ModedChange(modes: [], value: AdaptiveValue(value.value))]
+      return [ModedChange(modes: [], value: AdaptiveValue(value))]
     }
     let conditions = conditions(of: candidates)
     if isAdaptive, let changes = adaptiveChanges(candidates, conditions) { return changes }
@@ -77,16 +91,18 @@ extension ModeTable {
     let constants = candidates.filter { $0.value != nil }
     var result: [ComputedChange] = []
     var shown: [(modes: ModeSet, value: Shown)] = []
-    var operands: [(modes: ModeSet, value: Value)] = []
+    var operands: [(modes: ModeSet, value: SourcedValue)] = []
     for modes in unions(of: conditions(of: candidates) + fixed) {
       guard let winner = winner(among: candidates, in: modes) else { continue }
       let operand = value(of: constants, in: modes)
       let operandInEffect = operands.last { $0.modes.isSubset(of: modes) }?.value
-      let value: Shown =
-        switch winner.said {
-        case .value(let value): .value(value[modes].value)
-        case .computed(let index): .computed(index)
-        }
+      let value: Shown
+      switch winner.said {
+      case .value:
+        guard let said = winner.value(in: modes) else { continue }
+        value = .value(said)
+      case .computed(let index): value = .computed(index)
+      }
       let isInEffect = shown.last { $0.modes.isSubset(of: modes) }?.value == value
       var change = ComputedChange(modes: modes)
       switch value {
@@ -104,7 +120,7 @@ extension ModeTable {
   }
 
   private enum Shown: Equatable {
-    case value(Value)
+    case value(SourcedValue)
     case computed(Int)
   }
 
@@ -126,8 +142,8 @@ extension ModeTable {
     return pruned(result)
   }
 
-  func value(of candidates: [ConditionalValue], in modes: ModeSet) -> Value? {
-    winner(among: candidates, in: modes)?.value?[modes].value
+  func value(of candidates: [ConditionalValue], in modes: ModeSet) -> SourcedValue? {
+    winner(among: candidates, in: modes)?.value(in: modes)
   }
 
   private func winner(among candidates: [ConditionalValue], in modes: ModeSet) -> ConditionalValue? {

@@ -60,7 +60,7 @@ extension ComponentPlan {
       return [Term(isSubtracted: number < 0, value: SwiftValue(AdaptiveValue(.number(number.magnitude))))]
     case .expression(let expression):
       return expression.signedTerms.map { isSubtracted, expression in
-        if let number = expression.constant?.value.double, expression.constant?.isUniform == true {
+        if let constant = fixedConstant(expression), constant.isUniform, let number = constant.value.double {
           return Term(
             isSubtracted: isSubtracted != (number < 0),
             value: SwiftValue(AdaptiveValue(.number(number.magnitude))))

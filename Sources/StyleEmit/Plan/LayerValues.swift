@@ -35,10 +35,10 @@ extension ComponentPlan {
     for (place, slot) in nested.slots.enumerated() {
       guard let key = slot.target.keyOfHolder else { continue }
       if case .layer(let property) = key, let value = moved[property] {
-        given[place] = GivenValue(value, for: slot, of: nested, mayBeUnsaid: slot.nilIsUnsaid)
+        given[place] = GivenValue(value, for: place, of: nested, mayBeUnsaid: slot.nilIsUnsaid)
       } else if let value = read(key, ofLayer: index) {
         let defers = self.slot(of: .layer(index, key))?.defersToHeld ?? false
-        given[place] = GivenValue(value, for: slot, of: nested, mayBeUnsaid: defers)
+        given[place] = GivenValue(value, for: place, of: nested, mayBeUnsaid: defers)
       }
     }
     let values = nested.slots.indices.compactMap { place in
@@ -47,8 +47,9 @@ extension ComponentPlan {
     let isResolved = !nested.changes.isEmpty
     let picks = component.layers[index].picks
     let variants = picks.isEmpty ? [] : nested.variants?.arguments(for: picks) ?? []
+    let tokens = nested.usesTokens ? [Code("styleTokens: look.styleTokens")] : []
     return (
-      .call(nested.styleName, variants + values + nested.changesReplaced(by: given)),
+      .call(nested.styleName, variants + values + nested.changesReplaced(by: given) + tokens),
       { plain in
         isResolved
           ? .call(plain.text + ".resolved", [Code("in: \(state)"), Code("modes: modes")]) : plain
@@ -64,7 +65,8 @@ extension ComponentPlan {
     guard let held = nested[index], let slot = held.slot(of: .layer(0, .layer(property))) else { return said }
     if slot.nilIsUnsaid, slot.initial.light == .invalid { return said ?? SwiftValue("nil", mayBeNil: true) }
     let standard = SwiftValue(
-      slot.literal(slot.initial, of: held.styleName), mayBeNil: slot.initial.light.isNull)
+      slot.literal(slot.initial, of: held.styleName, tokens: "look.styleTokens"),
+      mayBeNil: slot.initial.light.isNull)
     return said.map { $0.mayBeNil ? $0.or(standard) : $0 } ?? standard
   }
 
@@ -77,7 +79,7 @@ extension ComponentPlan {
       guard (change.initial.keys + computed).contains(where: { given[$0] != nil }) else { return nil }
       var values: [(slot: Int, code: Code)] = []
       for (slot, value) in change.initial {
-        let own = slots[slot].changeLiteral(value, of: styleName)
+        let own = slots[slot].changeLiteral(value, of: styleName, tokens: "look.styleTokens")
         if let given = given[slot] {
           if let code = given.change(else: own, isNull: value.light.isNull) { values.append((slot, code)) }
         } else {
@@ -110,13 +112,14 @@ private struct GivenValue {
   private var changedIsOptional: Bool
 
   /// - Parameter mayBeUnsaid: Whether nil is that nothing is said.
-  init(_ reading: SwiftValue, for slot: Slot, of plan: ComponentPlan, mayBeUnsaid: Bool) {
+  init(_ reading: SwiftValue, for place: Int, of plan: ComponentPlan, mayBeUnsaid: Bool) {
+    let slot = plan.slots[place]
     let said = reading.converted(to: slot, of: plan)
     changedIsOptional = slot.isOptional && !slot.nilIsUnsaid
     guard mayBeUnsaid else {
       // A null that is meant is not the nil of what nothing is said of.
-      if said.isNull, let substitute = slot.substitute {
-        value = substitute
+      if said.isNull {
+        value = slot.substitute ?? Code(plan.isOpen(place) && slot.isOptional ? ".some(nil)" : "nil")
       } else if said.mayBeNil, !said.isNull, let substitute = slot.substitute {
         value = said.or(SwiftValue(substitute)).bare
       } else {
@@ -126,7 +129,8 @@ private struct GivenValue {
     }
     optional = said
     let isOpen = slot.nilIsUnsaid || slot.initial.light.isNull
-    value = isOpen ? said.bare : said.or(SwiftValue(slot.literal(slot.initial, of: plan.styleName))).bare
+    let standard = slot.literal(slot.initial, of: plan.styleName, tokens: "look.styleTokens")
+    value = isOpen ? said.bare : said.or(SwiftValue(standard)).bare
   }
 
   /// What takes the place of a change to `own`; nil for no change.

@@ -35,11 +35,12 @@ struct Slot {
   /// In a set of changes, where an outer nil is “not changed”.
   var changedType: String { isOptional && !nilIsUnsaid ? type + "??" : type + "?" }
 
-  /// `owner` is the struct that the slot is of, where the literal stands outside of it.
-  func literal(_ value: AdaptiveValue, of owner: String? = nil) -> Code {
+  /// `owner` is the struct that the slot is of, where the literal stands outside of it; `tokens` is where Swift reads tokens.
+  func literal(_ value: AdaptiveValue, of owner: String? = nil, tokens: String = "styleTokens") -> Code {
     if value.light.isNull, let substitute { return substitute }
     let prefix = owner.map { $0 + "." } ?? ""
-    return Literal.code(value, enumeration: enumeration.map { prefix + $0.name })
+    return value.reading(
+      Literal.code(value, enumeration: enumeration.map { prefix + $0.name }), from: tokens)
   }
 
   /// What stands for null where nil is that nothing is said.
@@ -49,8 +50,9 @@ struct Slot {
   }
 
   /// As a change: a null that is meant is not the nil of “not changed”.
-  func changeLiteral(_ value: AdaptiveValue, of owner: String? = nil) -> Code {
-    value.light.isNull && !nilIsUnsaid ? Code(".some(nil)") : literal(value, of: owner)
+  func changeLiteral(_ value: AdaptiveValue, of owner: String? = nil, tokens: String = "styleTokens") -> Code
+  {
+    value.light.isNull && !nilIsUnsaid ? Code(".some(nil)") : literal(value, of: owner, tokens: tokens)
   }
 }
 

@@ -45,9 +45,10 @@ struct SlotTable {
 
   /// `held` is what layers of other components, which hold this one, say of its root.
   init(
-    _ sheet: ResolvedSheet, _ component: Component, styles: [Int], held: Set<LayerProperty>,
+    _ tokens: TokenSources, _ component: Component, styles: [Int], held: Set<LayerProperty>,
     _ names: inout Names, _ types: inout Names
   ) {
+    let sheet = tokens.sheet
     modes = sheet.modes
     rank = component.rank
     var touched = Set(component.settings.map(\.target))
@@ -59,7 +60,7 @@ struct SlotTable {
       if let value = slot.value {
         // Below whatever is said of modes; what it would hide there was left out.
         candidates[Key(slot: slots.count, state: .normal)] = [
-          ConditionalValue(modes: [], rank: -1, value: value)
+          tokens.candidate(value, modes: [], rank: -1)
         ]
       }
       slots.append(slot.slot)
@@ -71,7 +72,7 @@ struct SlotTable {
       let key = Key(slot: slot, state: setting.state)
       if let value = setting.value.constant {
         candidates[key, default: []].append(
-          ConditionalValue(modes: setting.modes, rank: setting.rank, value: value))
+          tokens.candidate(value, modes: setting.modes, rank: setting.rank))
       } else {
         candidates[key, default: []].append(
           ConditionalValue(modes: setting.modes, rank: setting.rank, computed: index))
@@ -98,7 +99,7 @@ struct SlotTable {
       }
     }
     for condition in computed.keys { computed[condition]?.sort { $0.slot < $1.slot } }
-    if !component.variants.isEmpty { assignments = assignments(of: component.variants) }
+    if !component.variants.isEmpty { assignments = assignments(of: component.variants, tokens) }
   }
 
   private mutating func store(_ value: AdaptiveValue, _ key: Key, _ modes: ModeSet) {
@@ -117,7 +118,7 @@ struct SlotTable {
   }
 
   /// Where a style's settings, over the component's, lead away from the initial values.
-  func resolve(_ settings: [Style.Setting]) -> Resolved {
+  func resolve(_ settings: [Style.Setting], _ tokens: TokenSources) -> Resolved {
     var result = Resolved(changes: initialChanges)
     var values: [AdaptiveValue?] = slots.map { _ in nil }
     var said: [Key: [ConditionalValue]] = [:]
@@ -125,12 +126,12 @@ struct SlotTable {
     for setting in settings {
       guard let slot = slotOfTarget[setting.target] else { continue }
       if isPlain[slot] {
-        values[slot] = AdaptiveValue(setting.value.value)
+        values[slot] = AdaptiveValue(tokens.value(of: setting.value))
         continue
       }
       let key = Key(slot: slot, state: setting.state)
-      let candidate = ConditionalValue(
-        modes: setting.modes, rank: rank + 1 + setting.rank, value: setting.value)
+      let candidate = tokens.candidate(
+        setting.value, modes: setting.modes, rank: rank + 1 + setting.rank)
       // What is said for all modes hides what was said before by others.
       if setting.modes.isEmpty {
         said[key] = (said[key] ?? []).filter { $0.rank == candidate.rank } + [candidate]
@@ -160,7 +161,7 @@ struct SlotTable {
 
   /// What variants assign, one after the other, so that what is said last holds in every mode in which it is said, whatever variants
   /// before it say of modes.
-  private func assignments(of variants: [Variant]) -> [[(
+  private func assignments(of variants: [Variant], _ tokens: TokenSources) -> [[(
     condition: Condition?, slot: Int, value: AdaptiveValue?
   )]] {
     let said = variants.map { variant in
@@ -168,7 +169,7 @@ struct SlotTable {
       for setting in variant.settings {
         guard let slot = slotOfTarget[setting.target] else { continue }
         said[Key(slot: slot, state: setting.state), default: []]
-          .append(ConditionalValue(modes: setting.modes, value: setting.value))
+          .append(tokens.candidate(setting.value, modes: setting.modes))
       }
       return said
     }
@@ -238,13 +239,15 @@ struct SlotTable {
   }
 
   /// By the index of a pseudo-property: of each slot that it sets, the value that holds always and those of modes.
-  func pseudoChanges(of component: Component) -> [Int: [(slot: Int, values: [Condition: AdaptiveValue])]] {
+  func pseudoChanges(of component: Component, _ tokens: TokenSources) -> [Int: [(
+    slot: Int, values: [Condition: AdaptiveValue]
+  )]] {
     var result: [Int: [(slot: Int, values: [Condition: AdaptiveValue])]] = [:]
     for (index, property) in component.properties.enumerated() where property.isPseudo {
       result[index] = property.sets.compactMap { assignment in
         guard let slot = slotOfTarget[.property(assignment.property)] else { return nil }
         let changes = modes.changes(
-          [ConditionalValue(modes: [], value: assignment.value)], isAdaptive: isAdaptive(slot))
+          [tokens.candidate(assignment.value, modes: [])], isAdaptive: isAdaptive(slot))
         let values = changes.map { (Condition(state: .normal, modes: $0.modes), $0.value) }
         return (slot, Dictionary(uniqueKeysWithValues: values))
       }

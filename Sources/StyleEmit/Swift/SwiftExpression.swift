@@ -31,7 +31,7 @@ extension ComponentPlan {
   /// The name of the Swift type of a number that an expression gives; nil where it gives none, or a literal.
   private func numericType(of expression: Expression) -> String? {
     switch expression {
-    case .constant: return nil
+    case .constant: return readsTokens(expression) ? "Double" : nil
     case .property(let index): return component.properties[index].type.numericName
     case .call(let function, _): return function.isNumeric ? "Double" : nil
     }
@@ -40,8 +40,10 @@ extension ComponentPlan {
   private func value(_ expression: Expression, of subject: String) -> SwiftValue {
     switch expression {
     case .constant(let value):
-      let values = AdaptiveValue.combinations.map { value[$0].value }
-      var result = SwiftValue(AdaptiveValue(values) ?? AdaptiveValue(value.value))
+      let values = AdaptiveValue.combinations.map { self.value(of: value, in: $0) }
+      var result = SwiftValue(
+        AdaptiveValue(values) ?? AdaptiveValue(self.value(of: value, in: [])),
+        from: (subject.isEmpty ? "" : subject + ".") + "styleTokens")
       if !value.isUniform { result.constant = nil }
       return result
     case .property(let index):

@@ -21,12 +21,13 @@ struct SwiftValue: Sendable {
     self.init(Code(text), precedence, mayBeNil: mayBeNil)
   }
 
-  /// A literal.
-  init(_ value: AdaptiveValue) {
+  /// A literal, or what reads it from `tokens`, a value of `StyleTokens`.
+  init(_ value: AdaptiveValue, from tokens: String = "styleTokens") {
     let number = value.light.double ?? 0
+    let isFixed = value.tokens.isEmpty
     self.init(
-      Literal.code(value), number < 0 ? .prefix : .postfix, mayBeNil: value.light.isNull,
-      constant: value.others == nil ? value.light : nil)
+      value.reading(Literal.code(value), from: tokens), number < 0 && isFixed ? .prefix : .postfix,
+      mayBeNil: value.light.isNull, constant: value.others == nil && isFixed ? value.light : nil)
   }
 
   /// How tightly the operators of Swift's standard library bind that generated code has.

@@ -36,6 +36,12 @@ func emitSwiftUI(
         }
       })
   }
+  if plans.contains(where: \.usesTokens) {
+    files.append(
+      shared("StyleTokens+SwiftUI.swift", .swiftui, options) { writer in
+        whereSwiftUIIs(&writer) { $0.lines(tokensInEnvironmentSource) }
+      })
+  }
   let states = plans.reduce(into: StateSet()) { $0.formUnion($1.states.intersection($1.statesToldByProgram)) }
   if let state = sheet.states.own.first ?? states.states.first?.name {
     files.append(
@@ -142,6 +148,28 @@ private func writeModesInEnvironment(
     }
   }
 }
+
+/// The value of the environment that has what an app gives in place of tokens.
+private let tokensInEnvironmentSource = """
+  private struct StyleTokensKey: EnvironmentKey {
+    static let defaultValue = StyleTokens()
+  }
+
+  extension EnvironmentValues {
+    /// An app's values of tokens, in place of those of the style files.
+    public var styleTokens: StyleTokens {
+      get { self[StyleTokensKey.self] }
+      set { self[StyleTokensKey.self] = newValue }
+    }
+  }
+
+  extension View {
+    /// Shows all styles in a view with an app's values of tokens: `.styleTokens(brand)`.
+    @MainActor public func styleTokens(_ tokens: StyleTokens) -> some View {
+      environment(\\.styleTokens, tokens)
+    }
+  }
+  """
 
 /// Writes the value of the environment that has the states which components declare.
 private func writeStatesInEnvironment(_ example: String, _ writer: inout SwiftWriter) {

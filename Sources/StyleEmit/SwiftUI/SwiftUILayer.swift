@@ -134,7 +134,7 @@ struct SwiftUILayer {
       }
       if !sizes.isEmpty { writer.statement("", .call(".frame", sizes)) }
     case .inset(let expression):
-      if let constant = expression.constant, case .edgeInsets(let insets) = constant.value,
+      if let constant = plan.fixedConstant(expression), case .edgeInsets(let insets) = constant.value,
         insets == EdgeInsets(insets.top)
       {
         writer.line(".padding(\(formatNumber(insets.top)))")

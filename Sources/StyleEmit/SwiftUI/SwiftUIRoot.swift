@@ -208,7 +208,7 @@ extension ComponentPlan {
   func isAlways(_ name: String, _ value: Value) -> Bool {
     guard let index = baseProperty(name) else { return true }
     guard let slot = slots.firstIndex(where: { $0.target == .property(index) }) else {
-      return component.properties[index].driven?.constant?.value == value
+      return component.properties[index].driven.flatMap(fixedConstant)?.value == value
     }
     let constant = AdaptiveValue(value)
     return slots[slot].fallback == nil && slots[slot].initial == constant

@@ -128,7 +128,8 @@ struct SwiftUIStyle {
         let size = followsTextSize ? ".following(dynamicTypeSize)" : ""
         writer.line("let modes = StyleModes(colorScheme, colorSchemeContrast\(others))\(size)")
         let state = tellsState ? "state" : "[]"
-        writer.line("let look = style.resolved(in: \(state), modes: modes)")
+        let style = plan.usesTokens ? "style.with(styleTokens)" : "style"
+        writer.line("let look = \(style).resolved(in: \(state), modes: modes)")
         SwiftUIRoot(plan, in: sheet, state: state, motions).write(&writer)
       }
     }
@@ -141,6 +142,7 @@ struct SwiftUIStyle {
     if plan.states.contains(.focused), !asksContentForFocus { keys.append(("isFocused", "isFocused")) }
     keys += [("colorScheme", "colorScheme"), ("colorSchemeContrast", "colorSchemeContrast")]
     if hasOwnModes { keys.append(("styleModes", "styleModes")) }
+    if plan.usesTokens { keys.append(("styleTokens", "styleTokens")) }
     if followsTextSize { keys.append(("dynamicTypeSize", "dynamicTypeSize")) }
     if !statesOfEnvironment.isEmpty { keys.append(("styleState", "styleState")) }
     if plan.component.transition != nil || motions.contains(where: { $0.animation.reduceMotion == .stop }) {

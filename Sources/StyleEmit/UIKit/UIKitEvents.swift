@@ -70,6 +70,7 @@ extension ViewClass {
     return ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast"]
       + (showsText || plan.followsTextSize(in: sheet.modes) ? ["UITraitPreferredContentSizeCategory"] : [])
       + (drawsContents ? ["UITraitDisplayScale"] : []) + axes.map { "StyleModes.\($0.type)" }
+      + (plan.usesTokens ? ["StyleTokens"] : [])
   }
 
   func writeUIKitObservation(_ writer: inout SwiftWriter) {

@@ -28,6 +28,12 @@ func emitViews(
         }
       })
   }
+  if plans.contains(where: \.usesTokens) {
+    files.append(common("StyleTokens") { writeTokensAroundViews(framework, options, &$0) })
+  }
+  if framework == .appkit, !sheet.modes.ownAxes.isEmpty || plans.contains(where: \.usesTokens) {
+    files.append(common("StyleSurroundings") { $0.lines(surroundingsSource) })
+  }
   if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {
     files.append(common("StylePath") { $0.lines(pathsSource) })
   }

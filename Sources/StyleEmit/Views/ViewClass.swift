@@ -110,6 +110,15 @@ struct ViewClass {
       }
       writer.line("private var \(axis.stored): StyleModes.\(axis.type)?")
     }
+    // In AppKit every view has it.
+    if plan.usesTokens, framework == .uikit {
+      writer.line()
+      writer.documentation(
+        "An app's values of tokens for this view; where it is nil, those of its traits hold.")
+      writer.block("\(options.access.open)var styleTokens: StyleTokens?") {
+        $0.line("didSet { _showStyle() }")
+      }
+    }
     for state in plan.component.ownStates {
       let member = stateMember(state.name)
       writer.line()

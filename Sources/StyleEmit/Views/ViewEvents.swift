@@ -5,11 +5,11 @@ extension ViewClass {
   /// The protocols through which a class hears of what not every system has.
   func writeConformances(_ writer: inout SwiftWriter) {
     if framework == .uikit, shows(.hovered) { writeUIKitHover(&writer) }
-    if framework == .appkit, !axes.isEmpty {
+    if framework == .appkit, followsSurroundings {
       writer.line()
       writer.deprecation(plan.component.deprecated)
-      writer.block("extension \(plan.typeName): StyleModesFollower") {
-        $0.line("func _followModes() { _showStyle() }")
+      writer.block("extension \(plan.typeName): StyleFollower") {
+        $0.line("func _followSurroundings() { _showStyle() }")
       }
     }
   }

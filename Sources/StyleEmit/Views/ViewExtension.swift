@@ -138,15 +138,22 @@ struct ViewExtension {
     writer.block("private var \(lookName): \(plan.styleName)") { writer in
       writer.line("var style = \(plan.styleName)()")
       writer.line("style.\(name) = true")
-      writer.line("return style.resolved(in: [], modes: StyleModes(\(framework.traits)))")
+      writer.line("return \(styleAround).resolved(in: [], modes: StyleModes(\(framework.traits)))")
     }
+  }
+
+  /// A style with the tokens that are around the view.
+  private var styleAround: String {
+    guard plan.usesTokens else { return "style" }
+    return framework == .uikit
+      ? "style.with(StyleTokens(traitCollection))" : "style.with(StyleTokens(of: self))"
   }
 
   /// What a style does not say stays as it is.
   private func writeApply(_ own: [Int], _ writer: inout SwiftWriter) {
     writer.documentation("Takes on what a style says, in the appearance of this moment.")
     writer.block("\(options.access.prefix)func apply(_ style: \(plan.styleName))") { writer in
-      writer.line("let look = style.resolved(in: [], modes: StyleModes(\(framework.traits)))")
+      writer.line("let look = \(styleAround).resolved(in: [], modes: StyleModes(\(framework.traits)))")
       writer.line("let plain = \(plan.styleName)()")
       for slot in plan.slots {
         guard case .property(let index) = slot.target else { continue }

@@ -5,7 +5,8 @@ extension ViewClass {
   var layoutFollowsLook: Bool {
     if framework == .uikit && contentInsets != nil || !outlinedShadows.isEmpty || hasStacks { return true }
     return layers.contains { _, layer, _ in
-      layer.kind == .shape || layer.isContent || layer.frame.operands.contains { $0.constant == nil }
+      layer.kind == .shape || layer.isContent
+        || layer.frame.operands.contains { plan.fixedConstant($0) == nil }
     }
   }
 
@@ -13,12 +14,12 @@ extension ViewClass {
   private var layoutReadsLook: Bool {
     if buttonInsets != nil || shadowsReadLook || hasStacks { return true }
     return layers.contains { index, layer, _ in
-      if layer.frame.operands.contains(where: { !$0.properties.isEmpty }) { return true }
+      if layer.frame.operands.contains(where: plan.readsLook) { return true }
       if layer.isContent, layer.frame == .buttonContent { return true }
       let shaping: [LayerProperty] = layer.kind == .shape ? [.path, .points, .innerRadius] : []
       return shaping.contains { property in
         plan.slot(of: .layer(index, .layer(property))) != nil
-          || !(layer.value(of: property)?.properties ?? []).isEmpty
+          || layer.value(of: property).map(plan.readsLook) ?? false
       }
     }
   }
@@ -101,7 +102,7 @@ extension ViewClass {
     case .bounds, .buttonContent, .stacked: return Code(bounds)
     case .part(let part, let operands): return self.frame(of: part, operands, in: bounds)
     case .inset(let expression):
-      if let constant = expression.constant { return inset(constant.value, bounds) }
+      if let constant = plan.fixedConstant(expression) { return inset(constant.value, bounds) }
       let type = expression.insetType(of: plan.component)
       let value = plan.value(expression, as: type, of: "look").bare.text
       return Code("\(bounds).inset(by: \(value))")

@@ -8,7 +8,8 @@ extension ViewClass {
   }
 
   private func writeTransition(_ transition: Expression, _ writer: inout SwiftWriter) {
-    let value = plan.value(transition, as: .animation, of: plan.styleMember)
+    let look = plan.readsTokens(transition) ? "(_shown?.look ?? \(plan.styleMember))" : plan.styleMember
+    let value = plan.value(transition, as: .animation, of: look)
     var (isDelayed, isSudden) = (true, true)
     if case .animation(let animation)? = value.constant {
       (isDelayed, isSudden) = (animation.delay > 0, animation.delay <= 0)
@@ -63,7 +64,7 @@ extension ViewClass {
   var stopsMotion: Bool { plan.component.animations.contains { $0.reduceMotion == .stop } }
 
   private func writeAnimations(_ writer: inout SwiftWriter) {
-    let animations = plan.component.animations.map(RunningAnimation.init)
+    let animations = plan.component.animations.map { RunningAnimation($0, of: plan) }
     writer.line()
     writer.documentation(
       "Runs what moves by itself in the present state; what moves between other values than before begins again."
@@ -101,7 +102,8 @@ extension ViewClass {
       writer.line()
       writer.block("\(options.access.open)override func \(method)()") {
         $0.line("super.\(method)()")
-        $0.line(method == "viewDidMoveToWindow" && !axes.isEmpty ? "_showStyle()" : "_checkAnimations()")
+        $0.line(
+          method == "viewDidMoveToWindow" && followsSurroundings ? "_showStyle()" : "_checkAnimations()")
       }
     }
     guard framework == .uikit else { return }
@@ -163,10 +165,12 @@ extension ViewClass {
 /// An animation, and what of it changes while it runs.
 struct RunningAnimation {
   let animation: LayerAnimation
+  /// Those of its values that a style, a state or an app's values of tokens may change.
+  let driven: [Expression]
 
-  /// Those of its values that a style or a state may change.
-  var driven: [Expression] {
-    ([animation.from].compactMap(\.self) + [animation.to]).filter { !$0.properties.isEmpty }
+  init(_ animation: LayerAnimation, of plan: ComponentPlan) {
+    self.animation = animation
+    driven = ([animation.from].compactMap(\.self) + [animation.to]).filter(plan.readsLook)
   }
 
   /// Whether it moves between colours, which are those of one mode while it runs.

@@ -47,7 +47,8 @@ extension ViewClass {
     let layer = plan.component.layers[index]
     if layer.isOfBaseClass, property == .hidden, layer.name == selectedBackground { return nil }
     guard !property.isOfLayout, plan.slot(of: .layer(index, .layer(property))) == nil,
-      let constant = plan.component.layers[index].value(of: property)?.constant, constant.isUniform
+      let constant = plan.component.layers[index].value(of: property).flatMap(plan.fixedConstant),
+      constant.isUniform
     else { return nil }
     let value = SwiftValue(AdaptiveValue(constant.value))
     switch constant.value {

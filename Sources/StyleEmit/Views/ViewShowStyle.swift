@@ -9,7 +9,9 @@ extension ViewClass {
     writer.block("private func _showStyle(\(moves ? "_ animation: StyleAnimation? = nil" : ""))") { writer in
       writer.line("\(axes.isEmpty ? "let" : "var") modes = \(modesAround)")
       for axis in axes { writer.line("if let \(axis.stored) { modes.\(axis.mode) = \(axis.stored) }") }
-      writer.line("let look = \(plan.styleMember).resolved(in: \(stateVariable), modes: modes)")
+      if plan.usesTokens { writer.line("let tokens = \(tokensAround)") }
+      let style = plan.styleMember + (plan.usesTokens ? ".with(tokens)" : "")
+      writer.line("let look = \(style).resolved(in: \(stateVariable), modes: modes)")
       writeBaseProperties(&writer)
       let statements = layerStatements()
       if !statements.isEmpty {
@@ -49,6 +51,17 @@ extension ViewClass {
   /// What the system tells of modes, and on axes of an app's own what is said around the view.
   var modesAround: String {
     framework == .appkit && !axes.isEmpty ? "StyleModes(of: self)" : "StyleModes(\(framework.traits))"
+  }
+
+  /// Whether the look depends on what views around may pass to the view.
+  var followsSurroundings: Bool { !axes.isEmpty || plan.usesTokens }
+
+  /// An app's values of tokens: what the view is given, or what is said around it.
+  private var tokensAround: String {
+    switch framework {
+    case .uikit: "styleTokens ?? StyleTokens(traitCollection)"
+    case .appkit: "StyleTokens(of: self)"
+    }
   }
 
   /// What gives the present state.
@@ -152,9 +165,11 @@ extension ViewClass {
     let name = swiftIdentifier(layer.name + "+" + property.name)
     let named = SwiftValue(name, mayBeNil: value.mayBeNil)
     guard let statement = made(value), let short = made(named) else { return nil }
+    // The formatter breaks a chain before its last call.
+    let isChain = !value.bare.isAtom && statement.code.text.hasPrefix(value.bare.text + ".")
     return Statement(
       shown: statement, name: name, part: value.bare, rest: short.code,
-      isAlternative: value.precedence == .ternary, given: givenPicture(key, ofLayer: index),
+      isUnbreakable: value.precedence == .ternary || isChain, given: givenPicture(key, ofLayer: index),
       needsScale: property == .font || property == .contents)
   }
 }
@@ -165,14 +180,14 @@ private struct Statement {
   var name = ""
   var part: Code?
   var rest: Code?
-  /// Whether the part is one of several values, which no list breaks.
-  var isAlternative = false
+  /// Whether the part is one of several values, or the receiver of a call, so that no list breaks the whole.
+  var isUnbreakable = false
   /// A picture that the class was given, and what shows it instead.
   var given: (variable: String, name: String, line: String)?
   var needsScale = false
 
   func write(_ writer: inout SwiftWriter) {
-    if shown.code.isAtom || isAlternative, let part, let rest, !writer.fits(shown.head + shown.code.text) {
+    if shown.code.isAtom || isUnbreakable, let part, let rest, !writer.fits(shown.head + shown.code.text) {
       writer.statement("let \(name) = ", part)
       writer.statement(shown.head, rest)
     } else {

@@ -9,6 +9,8 @@ public struct Origin: Hashable, Sendable {
   public var source: ID?
   /// What would hold here if this were not written: the parent's value, the component's default.
   public var replaces: ID?
+  /// Whether the value is worked out of what is at `source`, and not that itself.
+  package var isComputed = false
 
   public init(_ place: Place, span: Span?, source: ID? = nil, replaces: ID? = nil) {
     self.place = place

@@ -1,0 +1,37 @@
+/// `StyleSurroundings+AppKit.swift`: what views and windows pass to the styles in them.
+let surroundingsSource = """
+  /// A view whose look depends on what views around it may pass to it.
+  @MainActor protocol StyleFollower: NSView {
+    func _followSurroundings()
+  }
+
+  extension NSView {
+    /// Shows the styles of the view and of all views in it again.
+    func _showStyles() {
+      (self as? StyleFollower)?._followSurroundings()
+      for view in subviews { view._showStyles() }
+    }
+  }
+
+  /// What views and windows are given, which have no place to store it.
+  nonisolated struct StyleGivenValues<Value> {
+    private struct Entry {
+      weak var owner: AnyObject?
+      var value: Value
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    subscript(owner: AnyObject) -> Value? {
+      get {
+        let entry = entries[ObjectIdentifier(owner)]
+        return entry?.owner === owner ? entry?.value : nil
+      }
+      set {
+        // Another object may have the place of one that is gone.
+        entries = entries.filter { $0.value.owner != nil }
+        entries[ObjectIdentifier(owner)] = newValue.map { Entry(owner: owner, value: $0) }
+      }
+    }
+  }
+  """

@@ -1,0 +1,85 @@
+// What a struct with values of tokens has beside, so that an app can give the tokens other values.
+
+extension StoredParameter {
+  /// Its argument is stored with what follows from it.
+  static let styleTokens = StoredParameter(
+    name: "styleTokens _given", type: "StyleTokens?", initial: Code("nil"), storage: "")
+}
+
+/// Writes `StyleRecipe`.
+func writeRecipe(_ options: EmitOptions, _ writer: inout SwiftWriter) {
+  let actor = options.isolation == .nonisolated ? "" : "@MainActor "
+  writer.lines(
+    """
+
+    /// What makes a style of tokens, if anything does. Of two styles, only the values are compared.
+    nonisolated struct StyleRecipe<Style>: Sendable, Hashable {
+      var make: (\(actor)@Sendable (StyleTokens) -> Style)?
+
+      static func == (left: Self, right: Self) -> Bool { true }
+      func hash(into hasher: inout Hasher) {}
+    }
+    """)
+}
+
+func writeStoredTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  writer.documentation(
+    "An app's values of tokens, which the style is made of in place of those of the style files.")
+  writer.line("public internal(set) var styleTokens: StyleTokens")
+  writer.documentation("Makes the style of other tokens, unless it keeps those that it has.")
+  writer.line("private var _recipe = StyleRecipe<Self>()")
+}
+
+/// The first lines of an initializer: they store the tokens, which the values behind them are made of.
+func writeGivenTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  let axes = plan.variants?.axes ?? []
+  writer.line("let styleTokens = _given ?? StyleTokens()")
+  writer.line("self.styleTokens = styleTokens")
+  writer.block("if _given == nil") { writer in
+    let picks = axes.map { Code($0.name).prefixed($0.label) }
+    writer.shortBlock("_recipe = StyleRecipe", "", .call("Self", picks + [Code("styleTokens: $0")]))
+  }
+}
+
+/// Writes the initializer of a style with values of its own.
+func writeInitializerFromTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  let actor = writer.isolation == "nonisolated " ? "" : "@MainActor "
+  writer.line()
+  writer.documentation("What is made of tokens, and again where they have other values.")
+  writer.block("init(_ make: @escaping \(actor)@Sendable (StyleTokens) -> Self)") { writer in
+    writer.line("self = make(StyleTokens())")
+    writer.line("_recipe = StyleRecipe(make: make)")
+  }
+}
+
+/// Writes `with(_:)`, which gives tokens other values.
+func writeTokenChange(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  writer.extension(of: plan) { writer in
+    writer.documentation(
+      """
+      The style made of an app's values of tokens, which it keeps from then on. A value that code has changed stays as it is.
+      """)
+    writer.block("public func with(_ styleTokens: StyleTokens) -> Self") { writer in
+      writer.line(
+        plan.followsTokens
+          ? "guard let make = _recipe.make else { return self }" : "if _recipe.make == nil { return self }")
+      writer.line("var style = self")
+      writer.line("style.styleTokens = styleTokens")
+      writer.line("style._recipe.make = nil")
+      if plan.followsTokens {
+        writer.line("if styleTokens == StyleTokens() { return style }")
+        writer.line("let (plain, made) = (make(StyleTokens()), make(styleTokens))")
+        let members =
+          plan.slotsOfTokens.map { plan.slots[$0].storage }
+          + plan.changesOfTokens.map { plan.changes[$0].name }
+        for name in members {
+          // The method's own variables go before the properties of their names.
+          let isHidden = ["made", "make", "plain", "style"].contains(name)
+          writer.branch(
+            "\(isHidden ? "self." : "")\(name) == plain.\(name)", then: "style.\(name) = made.\(name)")
+        }
+      }
+      writer.line("return style")
+    }
+  }
+}

@@ -1,0 +1,268 @@
+import Foundation
+import Testing
+
+@testable import StyleEmit
+
+/// An app gives tokens values while it runs, and all that refers to them in the style files follows.
+@Suite(.tags(.toolchain)) struct BrandTests {
+  private static let generated = Generated(
+    """
+    modes: { density: [regular, compact] }
+    tokens:
+      color:
+        blue: "#0000FF"
+        accent: { value: $color.blue, description: What a person can act on. }
+        _deep: "#000080"
+        ground: { value: $color._deep, dark: black }
+        old: { value: "#777777", deprecated: It is too faint. }
+      length: { edge: { value: 1, compact: 2 }, hair: 1 }
+      number: { faint: 0.5 }
+      font: { body: { value: { size: 14 } } }
+      string: { hello: Hello }
+      bool: { isOff: false }
+      animation: { quick: { value: { duration: 0.2 } } }
+      gradient: { sky: [{ color: white }, { color: $color.blue }] }
+      shadow: { lift: { value: { color: black, opacity: 0.5, offset: [0, 1], radius: 2 } } }
+    components:
+      Panel:
+        base: UIControl
+        variants:
+          kind: { plain: {}, loud: { edge: $length.hair } }
+        properties:
+          edge: { type: CGFloat, default: $length.edge }
+          rim: { type: UIColor?, default: null }
+          shade: { type: UIColor, default: $color.ground }
+        layer:
+          borderWidth: $edge
+          borderColor: $rim
+          backgroundColor: $shade
+          opacity: $number.faint
+          sublayers:
+            - { name: line, kind: rectangle, backgroundColor: $color.accent, cornerRadius: $length.hair, frame: [0, 0, 10, 10] }
+            - { name: pale, kind: rectangle, backgroundColor: "alpha($color.accent, 0.5)", frame: [0, 0, 10, 10] }
+            - { name: air, kind: gradient, stops: $gradient.sky }
+            - { name: word, kind: text, string: $string.hello, font: $font.body, foregroundColor: $color.old }
+        states: { highlighted: { shade: $color.accent } }
+      Push:
+        base: UIButton
+        properties: { edge: { type: CGFloat, default: $length.edge } }
+        states: { highlighted: { edge: 0 } }
+        transition: $animation.quick
+        animations: { glow: { property: layer.borderColor, from: $color.ground, to: $color.accent, duration: 1 } }
+        layer: { borderWidth: $edge }
+      Tile: { base: UIView, layer: { backgroundColor: $color.accent } }
+      Shelf: { base: UIView, layer: { sublayers: [{ name: tile, kind: Tile }] } }
+    styles:
+      panel: { component: Panel, rim: $color.accent }
+      fixed: { component: Panel, edge: 1, shade: "#000080" }
+      loud: { component: Panel, variants: { kind: loud }, modes: { compact: { edge: $length.hair } } }
+      push: { component: Push, font: $font.body, titleColor: $color.accent, isHidden: $bool.isOff }
+      tile: { component: Tile }
+      shelf: { component: Shelf }
+    """)
+
+  private static let brand = """
+    var brand = StyleTokens()
+    brand.colors[.accent] = StyleColor(0xFF0000)
+    brand.colors[.ground] = StyleColor(0x00FF00)
+    brand.lengths[.edge] = 8
+    brand.lengths[.hair] = 3
+    brand.numbers[.faint] = 0.25
+    brand.fonts[.body] = StyleFont(size: 20)
+    """
+
+  @Test func stylesAreMadeOfOtherTokens() throws {
+    #expect(Self.generated.diagnostics.allSatisfy { $0.severity != .error }, "\(Self.generated.diagnostics)")
+    let output = try Self.runPlain(
+      """
+      \(Self.brand)
+      func hex(_ color: StyleColor?) -> String {
+        guard let color = color?.components(isDark: false, hasHighContrast: false) else { return "none" }
+        return [color.red, color.green, color.blue].map { $0 > 0.7 ? "f" : $0 > 0.3 ? "8" : "0" }.joined()
+      }
+      @MainActor func show(_ style: PanelStyle, _ state: StyleState = [], _ modes: StyleModes = StyleModes()) {
+        let look = style.with(brand).resolved(in: state, modes: modes)
+        print(look.edge, hex(look.rim), hex(look.shade))
+      }
+      let compact = StyleModes(density: .compact)
+      show(.panel)
+      show(.panel, .highlighted, compact)
+      // What the source writes as a number stays, be it the token's own.
+      show(.fixed)
+      show(.loud)
+      show(.loud, [], compact)
+      show(PanelStyle(kind: .loud))
+      show(PanelStyle(kind: .loud, edge: 5))
+      // What code sets stays.
+      var own = PanelStyle.panel
+      own.edge = 6
+      own.rim = nil
+      show(own)
+      // The first tokens that a style is given are its own.
+      print(PanelStyle.panel.with(StyleTokens()).with(brand).edge, PanelStyle(styleTokens: brand).edge)
+      print(PanelStyle.panel.with(StyleTokens()) == .panel, PanelStyle.panel.styleTokens == StyleTokens())
+      // A token that is another one follows it.
+      var blue = StyleTokens()
+      blue.colors[.blue] = StyleColor(0xFFFFFF)
+      print(hex(PanelStyle.panel.with(blue).rim), PushStyle.push.with(brand).font.size!)
+      print(StyleTokens.ColorName.allCases.map(\\.rawValue), StyleTokens.ColorName(rawValue: "accent") == .accent)
+      print(hex(StyleTokens.Colors.accent), StyleTokens.Lengths.edge(in: compact))
+      """)
+    #expect(
+      output == """
+        8.0 f00 0f0
+        8.0 f00 f00
+        1.0 none 008
+        3.0 none 0f0
+        3.0 none 0f0
+        3.0 none 0f0
+        5.0 none 0f0
+        6.0 none 0f0
+        1.0 8.0
+        true true
+        fff 20.0
+        ["blue", "accent", "ground", "old"] true
+        00f 2.0
+
+        """)
+  }
+
+  private static func runPlain(_ source: String) throws -> String {
+    let folder = try generated.write("brand-plain")
+    try Data(source.utf8).write(to: folder.appending(path: "main.swift"))
+    let program = folder.appending(path: "program")
+    let files = try Toolchain.swiftFiles(in: folder.appending(path: "Plain"))
+    let built = try Toolchain.build(program, of: files + [folder.appending(path: "main.swift").path])
+    return built.status == 0 ? try Toolchain.run([program.path]).output : built.output
+  }
+
+  @Test func aTraitOfAWindowReachesAllViewsInIt() throws {
+    let output = try ViewProgram(.uikit).run(
+      """
+      \(Self.brand)
+      let window = UIWindow(frame: .zero)
+      let (section, panel, push, shelf) = (UIView(frame: .zero), Panel(frame: .zero), Push(frame: .zero), Shelf(frame: .zero))
+      panel.apply(.panel)
+      push.apply(.push)
+      window.addSubview(section)
+      for view in [panel, push, shelf] { section.addSubview(view) }
+      \(Self.show(layer: "layer"))
+      show()
+      window.traitOverrides[StyleTokens.self] = brand
+      show()
+      var green = StyleTokens()
+      green.colors[.accent] = StyleColor(0x00FF00)
+      // What a view itself is given holds in place of all that is around it.
+      panel.styleTokens = green
+      shelf.styleTokens = green
+      show()
+      panel.styleTokens = nil
+      shelf.styleTokens = nil
+      section.traitOverrides[StyleTokens.self] = StyleTokens()
+      show()
+      """, with: Self.generated, named: "brand-uikit")
+    #expect(output == Self.shown)
+  }
+
+  @Test func theTokensOfAWindowReachAllViewsInIt() throws {
+    let output = try ViewProgram(.appkit).run(
+      """
+      \(Self.brand)
+      let window = NSWindow()
+      let (section, panel, push, shelf) = (NSView(frame: .zero), Panel(frame: .zero), Push(frame: .zero), Shelf(frame: .zero))
+      panel.apply(.panel)
+      push.apply(.push)
+      window.contentView = section
+      for view in [panel, push, shelf] { section.addSubview(view) }
+      \(Self.show(layer: "layer!"))
+      show()
+      window.styleTokens = brand
+      show()
+      var green = StyleTokens()
+      green.colors[.accent] = StyleColor(0x00FF00)
+      panel.styleTokens = green
+      shelf.styleTokens = green
+      show()
+      panel.styleTokens = nil
+      shelf.styleTokens = nil
+      section.styleTokens = StyleTokens()
+      show()
+      // A view that comes into another place follows what is around it there.
+      section.styleTokens = nil
+      let late = Panel(frame: .zero)
+      section.addSubview(late)
+      print(late.layer!.borderWidth, window.styleTokens == brand, late.styleTokens == nil)
+      """, with: Self.generated, named: "brand-appkit")
+    #expect(output == Self.shown + "8.0 true true\n")
+  }
+
+  /// Prints what a panel, a button and a component in a layer look like.
+  private static func show(layer: String) -> String {
+    """
+    @MainActor func color(_ color: CGColor?) -> String {
+      color.map { color in color.components!.prefix(3).map { $0 > 0.5 ? "f" : "0" }.joined() } ?? "none"
+    }
+    @MainActor func show() {
+      let layers = panel.\(layer).sublayers ?? []
+      func named(_ name: String) -> CALayer { layers.first { $0.name == name }! }
+      let tile = shelf.subviews[0]
+      print(
+        panel.\(layer).borderWidth, color(panel.\(layer).borderColor), panel.\(layer).opacity,
+        color(named("line").backgroundColor), named("line").cornerRadius, color(named("pale").backgroundColor),
+        push.\(layer).borderWidth, (named("word") as! CATextLayer).fontSize, color(tile.\(layer).backgroundColor))
+    }
+    """
+  }
+
+  private static let shown = """
+    1.0 00f 0.5 00f 1.0 00f 1.0 14.0 00f
+    8.0 f00 0.25 f00 3.0 00f 8.0 20.0 f00
+    1.0 0f0 0.5 0f0 1.0 00f 8.0 14.0 0f0
+    1.0 00f 0.5 00f 1.0 00f 1.0 14.0 00f
+
+    """
+
+  @Test func aModifierOfSwiftUIReachesAllViewsInIt() throws {
+    let output = try SwiftUIProgram.run(
+      """
+      import SwiftUI
+      \(Self.brand)
+      @MainActor func show(_ view: some View) {
+        print(view._draw(in: CGSize(width: 10, height: 10))(CGPoint(x: 5, y: 5)))
+      }
+      @MainActor func all() {
+        show(Color.clear.modifier(TileStyle.tile))
+        show(Color.clear.modifier(TileStyle.tile).styleTokens(brand))
+        show(Color.clear.modifier(TileStyle.tile.with(brand)))
+        show(Color.clear.modifier(ShelfStyle.shelf).styleTokens(brand))
+        show(Color.clear.modifier(TileStyle.tile).environment(\\.styleTokens.colors[.accent], StyleColor(0xFF0000)))
+        show(Color.clear.modifier(TileStyle.tile).styleTokens(StyleTokens()).styleTokens(brand))
+        show(Button("Go") {}.buttonStyle(.push).styleTokens(brand))
+      }
+      all()
+      """, with: Self.generated, named: "brand-swiftui")
+    let lines = output.split(separator: "\n")
+    try #require(lines.count == 7, "\(output)")
+    #expect(lines[0] != lines[1])
+    #expect(lines[2...4].allSatisfy { $0 == lines[1] }, "\(output)")
+    #expect(lines[5] == lines[0])
+  }
+
+  /// Where no style follows a token, nothing is generated for it.
+  @Test func onlySheetsThatReferToTokensHaveIt() {
+    let generated = Generated(
+      """
+      tokens: { color: { _deep: "#000080", ink: black } }
+      styles: { card: { component: UIView, alpha: 0.9, backgroundColor: $color._deep } }
+      """)
+    #expect(generated.diagnostics.allSatisfy { $0.severity != .error })
+    for folder in ["UIKit", "AppKit", "SwiftUI"] {
+      let name = "\(folder)/StyleTokens+\(folder).swift"
+      #expect(!Self.generated.text(name).isEmpty)
+      #expect(generated.text(name).isEmpty)
+    }
+    #expect(generated.text("Plain/StyleTokens.swift").contains("enum StyleTokens {}"))
+    #expect(!generated.text("Plain/ViewStyle.swift").contains("okens"))
+    #expect(!generated.files.contains { String(decoding: $0.bytes, as: UTF8.self).contains("deep") })
+  }
+}
