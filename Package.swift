@@ -111,7 +111,9 @@ let package = Package(
       swiftSettings: optimized),
     .testTarget(
       name: "StyleWorkspaceTests",
-      dependencies: ["SeededRandom", "StyleEmit", "StyleModel", "StyleSource", "StyleWorkspace"]),
+      dependencies: [
+        "SeededRandom", "StyleEmit", "StyleModel", "StyleSource", "StyleSyntax", "StyleWorkspace",
+      ]),
     .testTarget(
       name: "StyleServerTests",
       dependencies: [
