@@ -219,7 +219,7 @@ extension Diagnostic {
   fileprivate static func modeOfOverlay(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .unknownMode, "everything in this file is for ‘\(name)’", at: span,
-      notes: ["what holds in the overlay’s mode stands behind ‘value’"])
+      notes: ["what holds in the overlay's mode stands behind ‘value’"])
   }
 
   fileprivate static func otherModeThanOverlay(

@@ -65,7 +65,7 @@ extension Diagnostic {
     Diagnostic(
       .missingKey, "the token ‘\(token.shortened)’ has no ‘value’ here", at: span,
       notes: [
-        "‘value’ is what it is in the overlay’s mode; other keys are modes that are joined with that one"
+        "‘value’ is what it is in the overlay's mode; other keys are modes that are joined with that one"
       ])
   }
 

@@ -2,13 +2,13 @@ import StyleModel
 
 /// A value, and the tokens whose value it is: the token that the style file refers to, then the one that this token refers to, and
 /// so on. None where it is written as it is, or worked out.
-struct SourcedValue: Hashable {
+struct SourcedValue: Hashable, Sendable {
   var value: Value
   var tokens: [TokenName] = []
 }
 
 /// A value in the four combinations of the built-in modes: light, dark, and both with high contrast.
-struct AdaptiveValue: Hashable {
+struct AdaptiveValue: Hashable, Sendable {
   var light: Value
   /// Dark, light with high contrast, dark with high contrast; nil where all four are the same.
   var others: [Value]?

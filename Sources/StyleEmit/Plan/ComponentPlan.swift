@@ -42,7 +42,7 @@ struct ComponentPlan {
   private let table: SlotTable
   private let tokenNames: TokenNames
   /// By origin, the tokens whose value a constant in the component's own code is.
-  private let tokensOfConstants: [Origin.ID: [TokenName]]
+  let tokensOfConstants: [Origin.ID: [TokenName]]
 
   /// What is stored of a state, of modes, or of both joined.
   struct ChangeSet {
@@ -79,7 +79,7 @@ struct ComponentPlan {
     /// By the index into the component's `changes`, in their order.
     var changes: [(index: Int, values: [Int: AdaptiveValue])]
     /// Of all that the rest of the plan, and other files than that of the style, follow from.
-    fileprivate var shape: Fingerprint
+    var shape: Fingerprint
   }
 
   /// The plans of a sheet's components, but for classes of UIKit that no style is for.
@@ -102,9 +102,7 @@ struct ComponentPlan {
     for index in plans.keys.sorted() { plans[index]?.claimViewName(&names) }
     // What a component passes on to those in its layers are its tokens too.
     let users = Set(plans.keys.filter { plans[$0]?.usesTokens ?? false })
-    for index in plans.keys where !users.contains(index) {
-      plans[index]?.usesTokens = !users.isDisjoint(with: sheet.components(heldBy: index))
-    }
+    for index in sheet.components(holding: users) { plans[index]?.usesTokens = true }
     return plans.values.sorted { $0.index < $1.index }.map { plan in
       var plan = plan
       for (index, layer) in plan.component.layers.enumerated() {
@@ -285,32 +283,6 @@ struct ComponentPlan {
     return variants.bare.values[slot] == slots[slot].initial
   }
 
-  /// Whether a nil for a slot leaves the value to the initializer.
-  func isOpen(_ slot: Int) -> Bool { variants != nil || !slots[slot].initial.tokens.isEmpty }
-
-  /// What a constant in the component's code is when `modes` hold.
-  func value(of constant: ModedValue, in modes: ModeSet) -> SourcedValue {
-    let (value, origin) = constant[modes]
-    return SourcedValue(value: value, tokens: tokensOfConstants[origin] ?? [])
-  }
-
-  /// The constant that an expression is, and stays whatever values an app gives tokens.
-  func fixedConstant(_ expression: Expression) -> ModedValue? {
-    readsTokens(expression) ? nil : expression.constant
-  }
-
-  /// Whether Swift reads something of the look for an expression.
-  func readsLook(_ expression: Expression) -> Bool {
-    !expression.properties.isEmpty || readsTokens(expression)
-  }
-
-  /// Whether an expression has the values of tokens that an app may give others.
-  func readsTokens(_ expression: Expression) -> Bool {
-    expression.constants.contains { value in
-      tokensOfConstants[value.origin] != nil || value.cases.contains { tokensOfConstants[$0.origin] != nil }
-    }
-  }
-
   func slot(of target: Target) -> Slot? { slotOfTarget[target].map { slots[$0] } }
 
   func slot(ofProperty index: Int) -> Slot? { slot(of: .property(index)) }
@@ -333,82 +305,8 @@ private let viewsOfSwiftUI: Set<String> = [
   "VSplitView", "WebView",
 ]
 
-extension ComponentPlan.StylePlan {
-  fileprivate init(
-    name: String, style: Int, _ resolved: SlotTable.Resolved, _ changes: [ComponentPlan.ChangeSet],
-    _ slots: [Slot], _ variants: VariantPlan?, in sheet: ResolvedSheet
-  ) {
-    self.name = name
-    self.style = style
-    picks = sheet.styles[style].picks
-    if let variants {
-      // What leads away from the component by itself, told from what the default variants make of it.
-      let own = Dictionary(uniqueKeysWithValues: resolved.values.map { ($0.slot, $0.value) })
-      values = slots.indices.compactMap { slot in
-        let value = own[slot] ?? variants.bare.values[slot]
-        return value == slots[slot].initial ? nil : (slot, value)
-      }
-    } else {
-      values = resolved.values
-    }
-    self.changes = changes.indices.compactMap { index in
-      let values = resolved.changes[changes[index].condition] ?? [:]
-      return values == changes[index].initial ? nil : (index, values)
-    }
-    var shape = Fingerprint()
-    shape.add(name)
-    shape.add(sheet.styles[style].summary.map { "=" + $0 } ?? "")
-    shape.add(sheet.styles[style].deprecated.map { "=" + $0 } ?? "")
-    for pick in picks { shape.add(pick) }
-    // Which slots there are, and which sets of changes.
-    let settings = sheet.styles[style].settings
-    for index in settings.indices { shape.add(settings[index].target) }
-    for condition in resolved.changes.keys.sorted() {
-      shape.add(Int(condition.state.rawValue))
-      shape.add(condition.modes.rawValue)
-    }
-    // A view is set up for a text only where some style has one.
-    for (slot, value) in values { shape.add(slot, value) }
-    for (index, values) in self.changes {
-      shape.add(index)
-      for (slot, value) in values.sorted(by: { $0.key < $1.key }) { shape.add(slot, value) }
-    }
-    self.shape = shape
-  }
-}
-
-extension ComponentPlan.PseudoValue {
-  fileprivate var followsTokens: Bool {
-    !value.tokens.isEmpty || changes.contains { !($0.value?.tokens ?? []).isEmpty }
-  }
-}
-
 extension AdaptiveValue {
   fileprivate var hasNull: Bool { light.isNull || others?.contains(where: \.isNull) ?? false }
-}
-
-extension Fingerprint {
-  fileprivate mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
-
-  fileprivate mutating func add(_ slot: Int, _ value: AdaptiveValue) {
-    add(slot * 4 + (value.light.isNull ? 1 : 0) + (value.tokens.isEmpty ? 0 : 2))
-  }
-
-  fileprivate mutating func add(_ target: Target) {
-    switch target {
-    case .property(let index):
-      add(0)
-      add(index)
-    case .layer(let index, .layer(let property)):
-      add(1)
-      add(index)
-      add(Int(property.rawValue))
-    case .layer(let index, .property(let property)):
-      add(2)
-      add(index)
-      add(property)
-    }
-  }
 }
 
 extension Component {
@@ -426,37 +324,6 @@ extension Component {
 extension StateSet {
   fileprivate static func joined(_ states: [StateSet]) -> StateSet {
     states.reduce(into: StateSet()) { $0.formUnion($1) }
-  }
-}
-
-extension Component {
-  /// All that its code has of constants, but for what properties are by default.
-  fileprivate var constants: [ModedValue] {
-    let ofLayers = layers.flatMap { $0.settings.map(\.value) + $0.frame.operands }
-    let ofAnimations =
-      animations.flatMap { [$0.from, $0.to].compactMap(\.self) } + [transition].compactMap(\.self)
-    return (properties.compactMap(\.driven) + settings.map(\.value) + ofLayers + ofAnimations).flatMap(
-      \.constants)
-  }
-}
-
-extension Expression {
-  /// The constants in it.
-  fileprivate var constants: [ModedValue] {
-    switch self {
-    case .constant(let value): [value]
-    case .property: []
-    case .call(_, let operands): operands.flatMap(\.constants)
-    }
-  }
-}
-
-extension ResolvedSheet {
-  /// The components that lie in a component's layers, however deep.
-  fileprivate func components(heldBy index: Int) -> Set<Int> {
-    components[index].layers.compactMap(\.kind.component).reduce(into: []) { held, component in
-      if held.insert(component).inserted { held.formUnion(components(heldBy: component)) }
-    }
   }
 }
 

@@ -34,10 +34,13 @@ private struct ConstantNamer {
   var component: Component
   let sheet: ResolvedSheet
   private(set) var constants: [Property] = []
+  /// What properties are called in Swift.
+  private var taken: Set<String>
 
   init(component: Component, sheet: ResolvedSheet) {
     self.component = component
     self.sheet = sheet
+    taken = Set(component.properties.map { swiftIdentifier($0.name) })
   }
 
   /// What a style file calls a property, or a key of a layer.
@@ -77,19 +80,18 @@ private struct ConstantNamer {
         $0.summary == summary && $0.type == type && $0.defaultValue.holdsTheSame(as: value)
       }
       if let known { return .property(component.properties.count + known) }
+      let name = unused(isToken ? token?.name ?? place : place + ".operand")
       constants.append(
         Property(
-          name: unused(isToken ? token?.name ?? place : place + ".operand"), type: type, defaultValue: value,
-          owner: .base(component.base), summary: summary))
+          name: name, type: type, defaultValue: value, owner: .base(component.base), summary: summary))
       return .property(component.properties.count + constants.count - 1)
     }
   }
 
   /// A name, or the first of it with a number, that is no other property's in Swift.
-  private func unused(_ name: String) -> String {
-    let taken = Set((component.properties + constants).map { swiftIdentifier($0.name) })
+  private mutating func unused(_ name: String) -> String {
     var (result, number) = (name, 2)
-    while taken.contains(swiftIdentifier(result)) {
+    while !taken.insert(swiftIdentifier(result)).inserted {
       result = "\(name)\(number)"
       number += 1
     }

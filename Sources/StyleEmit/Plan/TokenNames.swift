@@ -1,7 +1,7 @@
 import StyleModel
 
 /// What a token is called in generated Swift. Two names are the same where they are names of the same token.
-struct TokenName: Hashable {
+struct TokenName: Hashable, Sendable {
   let type: TokenType
   /// Of the case of an `enum`: `.accent`.
   let caseName: String

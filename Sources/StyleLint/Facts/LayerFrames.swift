@@ -33,11 +33,7 @@ extension LookLayer {
     if (color(.backgroundColor)?.alpha ?? 0) > 0 { return true }
     if number(.borderWidth) > 0, (color(.borderColor)?.alpha ?? 0) > 0 { return true }
     if boxShadows.contains(where: { $0.isSeen && ($0.isInset || !isTrue(.masksToBounds)) }) { return true }
-    if case .outline(let outline) = self[.outline], outline.width > 0, outline.color.alpha > 0,
-      !isTrue(.masksToBounds)
-    {
-      return true
-    }
+    if case .outline(let outline) = self[.outline], outline.isSeen, !isTrue(.masksToBounds) { return true }
     switch layer.kind {
     case .rectangle, .stack: return false
     case .gradient:

@@ -32,9 +32,7 @@ extension Rule {
 extension LookLayer {
   /// Whether it has an outline that lies outside its bounds.
   fileprivate var reachesOut: Bool {
-    guard case .outline(let outline) = self[.outline], outline.width > 0, outline.color.alpha > 0 else {
-      return false
-    }
+    guard case .outline(let outline) = self[.outline], outline.isSeen else { return false }
     return outline.offset + outline.width > 0
   }
 }

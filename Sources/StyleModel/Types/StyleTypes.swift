@@ -83,6 +83,9 @@ public struct LayerOutline: Hashable, Sendable {
     self.offset = offset
     self.color = color
   }
+
+  /// Whether it has a width and a colour.
+  package var isSeen: Bool { width > 0 && color.alpha > 0 }
 }
 
 /// A typeface in a size, and how lines and letters are set in it.

@@ -144,7 +144,7 @@ package final class Inspector {
   private func answer(_ request: Request) throws(InspectorError) -> InspectorAnswer {
     switch request.route {
     case .page: return InspectorPage.answer(to: request.head, pageFile)
-    case .start: return try start(request)
+    case .start: return start(request)
     case .session: return try openSession(try request.object())
     case .outline:
       finishCheck()
@@ -246,7 +246,7 @@ package final class Inspector {
   }
 
   /// The outline as JSON, made once for each revision.
-  private var outlineBytes: [UInt8] {
+  var outlineBytes: [UInt8] {
     if let madeOutline, madeOutline.revision == revision { return madeOutline.bytes }
     let members: [JSONValue.Member] = [
       .init("revision", .integer(revision)), .init("readOnly", .bool(access.isReadOnly)),
@@ -266,36 +266,6 @@ package final class Inspector {
     return bytes
   }
 
-  /// All that a page shows first, in one answer: the outline, the problems, and what is selected with its details.
-  private func start(_ request: Request) throws(InspectorError) -> InspectorAnswer {
-    start(showing: SubjectName(request.query["show"] ?? ""))
-  }
-
-  private func start(showing name: SubjectName?) -> InspectorAnswer {
-    let model = studio?.model
-    let shown = name.flatMap { model?.has($0) == true ? $0 : nil } ?? model?.firstSubject
-    let detail = shown.flatMap { try? self.detail(of: $0) }
-    var bytes = Array("{\"isChecked\":\(unlinted == nil),\"outline\":".utf8)
-    bytes += outlineBytes
-    bytes += ",\"problems\":".utf8
-    bytes += problemList.compactBytes
-    bytes += ",\"subject\":".utf8
-    bytes += (detail == nil ? .null : shown?.json ?? .null).compactBytes
-    bytes += ",\"detail\":".utf8
-    bytes += (detail ?? .null).compactBytes
-    bytes += "}".utf8
-    return InspectorAnswer(contentType: "application/json", bytes: bytes)
-  }
-
-  /// What a page shows of a style, a token, or a component as it comes.
-  private func detail(of name: SubjectName) throws(InspectorError) -> JSONValue {
-    switch name.kind {
-    case .style: try style(["id": name.id])
-    case .component: try style(["component": name.id])
-    case .token: try token(["id": name.id])
-    }
-  }
-
   /// What `id` or `component` names.
   private func subject(_ query: [String: String], in model: InspectorSheet) throws(InspectorError)
     -> DrawnSubject
@@ -311,7 +281,7 @@ package final class Inspector {
     return .component(index)
   }
 
-  private func style(_ query: [String: String]) throws(InspectorError) -> JSONValue {
+  func style(_ query: [String: String]) throws(InspectorError) -> JSONValue {
     let studio = try studio(query["version"])
     let subject = try subject(query, in: studio.model)
     return studio.model.detail(
@@ -319,7 +289,7 @@ package final class Inspector {
       [.init("revision", .integer(revision))])
   }
 
-  private func token(_ query: [String: String]) throws(InspectorError) -> JSONValue {
+  func token(_ query: [String: String]) throws(InspectorError) -> JSONValue {
     let model = try studio(query["version"]).model
     let name = query["id"] ?? ""
     guard let index = model.token(named: name) else { throw .noToken(name) }
@@ -346,7 +316,7 @@ package final class Inspector {
 
   private var hello: [UInt8] { InspectorEvent.bytes("hello", ["revision": .integer(revision)]) }
 
-  private var problemList: JSONValue {
+  var problemList: JSONValue {
     let model = studio?.model
     return [
       "revision": .integer(revision),
@@ -362,57 +332,5 @@ extension [Diagnostic] {
       "errors": .integer(count { $0.severity == .error }),
       "warnings": .integer(count { $0.severity == .warning }),
     ]
-  }
-}
-
-/// What a page can show, as its address names it: `style=card`.
-private struct SubjectName {
-  enum Kind: String {
-    case style, token, component
-  }
-
-  var kind: Kind
-  var id: String
-
-  init(_ kind: Kind, _ id: String) {
-    self.kind = kind
-    self.id = id
-  }
-
-  /// nil where the text names nothing.
-  init?(_ text: String) {
-    let equals = text.firstIndex(of: "=") ?? text.endIndex
-    guard equals < text.endIndex, let kind = Kind(rawValue: String(text[..<equals])) else { return nil }
-    self.init(kind, String(text[text.index(after: equals)...]))
-  }
-
-  var json: JSONValue { ["kind": .string(kind.rawValue), "id": .string(id)] }
-}
-
-extension InspectorSheet {
-  fileprivate func has(_ name: SubjectName) -> Bool {
-    switch name.kind {
-    case .style: style(named: name.id) != nil
-    case .token: token(named: name.id) != nil
-    case .component: component(named: name.id) != nil
-    }
-  }
-
-  /// The first style that others may use, or else the first of all.
-  fileprivate var firstSubject: SubjectName? {
-    (sheet.styles.first { !$0.isPrivate } ?? sheet.styles.first).map { SubjectName(.style, $0.name) }
-  }
-}
-
-/// An event as a browser's `EventSource` reads it.
-package enum InspectorEvent {
-  package static func bytes(_ name: String, _ data: JSONValue) -> [UInt8] {
-    Array("event: \(name)\ndata: ".utf8) + data.compactBytes + Array("\n\n".utf8)
-  }
-}
-
-extension InspectorError {
-  static func noStyle(_ name: String) -> InspectorError {
-    InspectorError(404, "no-such-style", "there is no style ‘\(name.shortened)’")
   }
 }

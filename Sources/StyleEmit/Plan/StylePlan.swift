@@ -1,0 +1,70 @@
+import StyleModel
+import StyleSource
+
+extension ComponentPlan.StylePlan {
+  init(
+    name: String, style: Int, _ resolved: SlotTable.Resolved, _ changes: [ComponentPlan.ChangeSet],
+    _ slots: [Slot], _ variants: VariantPlan?, in sheet: ResolvedSheet
+  ) {
+    self.name = name
+    self.style = style
+    picks = sheet.styles[style].picks
+    if let variants {
+      // What leads away from the component by itself, told from what the default variants make of it.
+      let own = Dictionary(uniqueKeysWithValues: resolved.values.map { ($0.slot, $0.value) })
+      values = slots.indices.compactMap { slot in
+        let value = own[slot] ?? variants.bare.values[slot]
+        return value == slots[slot].initial ? nil : (slot, value)
+      }
+    } else {
+      values = resolved.values
+    }
+    self.changes = changes.indices.compactMap { index in
+      let values = resolved.changes[changes[index].condition] ?? [:]
+      return values == changes[index].initial ? nil : (index, values)
+    }
+    var shape = Fingerprint()
+    shape.add(name)
+    shape.add(sheet.styles[style].summary.map { "=" + $0 } ?? "")
+    shape.add(sheet.styles[style].deprecated.map { "=" + $0 } ?? "")
+    for pick in picks { shape.add(pick) }
+    // Which slots there are, and which sets of changes.
+    let settings = sheet.styles[style].settings
+    for index in settings.indices { shape.add(settings[index].target) }
+    for condition in resolved.changes.keys.sorted() {
+      shape.add(Int(condition.state.rawValue))
+      shape.add(condition.modes.rawValue)
+    }
+    // A view is set up for a text only where some style has one.
+    for (slot, value) in values { shape.add(slot, value) }
+    for (index, values) in self.changes {
+      shape.add(index)
+      for (slot, value) in values.sorted(by: { $0.key < $1.key }) { shape.add(slot, value) }
+    }
+    self.shape = shape
+  }
+}
+
+extension Fingerprint {
+  fileprivate mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
+
+  fileprivate mutating func add(_ slot: Int, _ value: AdaptiveValue) {
+    add(slot * 4 + (value.light.isNull ? 1 : 0) + (value.tokens.isEmpty ? 0 : 2))
+  }
+
+  fileprivate mutating func add(_ target: Target) {
+    switch target {
+    case .property(let index):
+      add(0)
+      add(index)
+    case .layer(let index, .layer(let property)):
+      add(1)
+      add(index)
+      add(Int(property.rawValue))
+    case .layer(let index, .property(let property)):
+      add(2)
+      add(index)
+      add(property)
+    }
+  }
+}

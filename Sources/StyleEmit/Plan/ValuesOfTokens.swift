@@ -1,0 +1,74 @@
+import StyleModel
+
+// Which values of a component are those of tokens, so that an app may give them others.
+
+extension ComponentPlan {
+  /// Whether a nil for a slot leaves the value to the initializer.
+  func isOpen(_ slot: Int) -> Bool { variants != nil || !slots[slot].initial.tokens.isEmpty }
+
+  /// What a constant in the component's code is when `modes` hold.
+  func value(of constant: ModedValue, in modes: ModeSet) -> SourcedValue {
+    let (value, origin) = constant[modes]
+    return SourcedValue(value: value, tokens: tokensOfConstants[origin] ?? [])
+  }
+
+  /// The constant that an expression is, and stays whatever values an app gives tokens.
+  func fixedConstant(_ expression: Expression) -> ModedValue? {
+    readsTokens(expression) ? nil : expression.constant
+  }
+
+  /// Whether Swift reads something of the look for an expression.
+  func readsLook(_ expression: Expression) -> Bool {
+    !expression.properties.isEmpty || readsTokens(expression)
+  }
+
+  /// Whether an expression has the values of tokens that an app may give others.
+  func readsTokens(_ expression: Expression) -> Bool {
+    expression.constants.contains { value in
+      tokensOfConstants[value.origin] != nil || value.cases.contains { tokensOfConstants[$0.origin] != nil }
+    }
+  }
+}
+
+extension ComponentPlan.PseudoValue {
+  var followsTokens: Bool {
+    !value.tokens.isEmpty || changes.contains { !($0.value?.tokens ?? []).isEmpty }
+  }
+}
+
+extension Component {
+  /// All constants in its code, but for what properties are by default.
+  var constants: [ModedValue] {
+    let ofLayers = layers.flatMap { $0.settings.map(\.value) + $0.frame.operands }
+    let ofAnimations =
+      animations.flatMap { [$0.from, $0.to].compactMap(\.self) } + [transition].compactMap(\.self)
+    return (properties.compactMap(\.driven) + settings.map(\.value) + ofLayers + ofAnimations).flatMap(
+      \.constants)
+  }
+}
+
+extension Expression {
+  /// The constants in it.
+  fileprivate var constants: [ModedValue] {
+    switch self {
+    case .constant(let value): [value]
+    case .property: []
+    case .call(_, let operands): operands.flatMap(\.constants)
+    }
+  }
+}
+
+extension ResolvedSheet {
+  /// The components in whose layers one of some components lies, however deep.
+  func components(holding held: Set<Int>) -> Set<Int> {
+    var holders: [Int: [Int]] = [:]
+    for (index, component) in components.enumerated() {
+      for held in component.layers.compactMap(\.kind.component) { holders[held, default: []].append(index) }
+    }
+    var (found, next) = (Set<Int>(), Array(held))
+    while let index = next.popLast() {
+      for holder in holders[index] ?? [] where found.insert(holder).inserted { next.append(holder) }
+    }
+    return found
+  }
+}
