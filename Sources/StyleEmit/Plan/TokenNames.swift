@@ -1,7 +1,9 @@
 import StyleModel
 
 /// What a token is called in generated Swift. Two names are the same where they are names of the same token.
-struct TokenName: Hashable, Sendable {
+///
+/// A class, since the values of a whole sheet refer to few of them.
+final class TokenName: Hashable, Sendable {
   let type: TokenType
   /// Of the case of an `enum`: `.accent`.
   let caseName: String
@@ -9,9 +11,20 @@ struct TokenName: Hashable, Sendable {
   let member: String
   /// That value, where it is a constant that code may refer to.
   fileprivate let constant: AdaptiveValue?
+  /// `StyleTokens.Colors.accent`, and `.accent`.
+  fileprivate let reference, caseCode: Code
+
+  fileprivate init(type: TokenType, caseName: String, member: String, constant: AdaptiveValue?) {
+    self.type = type
+    self.caseName = caseName
+    self.member = member
+    self.constant = constant
+    reference = Code("StyleTokens.\(type.swiftName).\(member)")
+    caseCode = Code(".\(caseName)")
+  }
 
   static func == (left: TokenName, right: TokenName) -> Bool {
-    left.type == right.type && left.caseName == right.caseName
+    left === right || (left.type == right.type && left.caseName == right.caseName)
   }
 
   func hash(into hasher: inout Hasher) {
@@ -24,6 +37,8 @@ struct TokenName: Hashable, Sendable {
 struct TokenNames {
   /// By token; nil for a private one.
   private let names: [TokenName?]
+  /// By token that is the same in every mode: its name, and those of the tokens whose value it is. Nil for the other ones.
+  private var paths: [[TokenName]?] = []
 
   init(_ sheet: ResolvedSheet) {
     var cases: [TokenType: Names] = [:]
@@ -36,9 +51,35 @@ struct TokenNames {
         member: members[token.type, default: Names()].claim(swiftIdentifier(name)),
         constant: token.deprecated == nil ? sheet.constant(token) : nil)
     }
+    paths = sheet.tokens.map { token in
+      token.value.isUniform ? path(of: token.value.value, token.value.origin, in: sheet) : nil
+    }
   }
 
   subscript(_ token: Int) -> TokenName? { names[token] }
+
+  /// The tokens whose value a value is, by its origin, as in `SourcedValue`.
+  fileprivate func path(of value: Value, _ origin: Origin.ID, in sheet: ResolvedSheet) -> [TokenName] {
+    var tokens: [TokenName] = []
+    var next: Origin.ID? = origin
+    while let current = next {
+      let origin = sheet[current]
+      if case .token(let index) = origin.place {
+        let all = sheet.tokens[index].value
+        // Most values are taken from a token as they are, and most tokens have one value.
+        if tokens.isEmpty, index < paths.count, let path = paths[index], current == all.origin,
+          value == all.value
+        {
+          return path
+        }
+        // A number may be taken for insets, and a colour for a picture.
+        guard value == all.value || all.cases.contains(where: { $0.value == value }) else { break }
+        if let name = names[index] { tokens.append(name) }
+      }
+      next = origin.isComputed ? nil : origin.source
+    }
+    return tokens
+  }
 }
 
 extension ResolvedSheet {
@@ -78,30 +119,19 @@ struct TokenSources {
   }
 
   private func tokens(of value: Value, _ origin: Origin.ID) -> [TokenName] {
-    var tokens: [TokenName] = []
-    var next: Origin.ID? = origin
-    while let current = next {
-      let origin = sheet[current]
-      if case .token(let index) = origin.place {
-        // A number may be taken for insets, and a colour for a picture.
-        guard sheet.tokens[index].value.allValues.contains(value) else { break }
-        if let name = names[index] { tokens.append(name) }
-      }
-      next = origin.isComputed ? nil : origin.source
-    }
-    return tokens
+    names.path(of: value, origin, in: sheet)
   }
 }
 
 extension AdaptiveValue {
   /// What Swift reads from `subject`, a value of `StyleTokens`, for a value that `literal` spells:
   /// `styleTokens.color(.accent, or: StyleTokens.Colors.accent)`.
-  func reading(_ literal: Code, from subject: String) -> Code {
-    guard let first = tokens.first else { return literal }
+  func reading(_ literal: @autoclosure () -> Code, from subject: String) -> Code {
+    guard let first = tokens.first else { return literal() }
     let isConstant = first.constant.map { $0.light == light && $0.others == others } ?? false
-    let standard = isConstant ? Code("StyleTokens.\(first.type.swiftName).\(first.member)") : literal
+    let standard = isConstant ? first.reference : literal()
     return tokens.reversed().reduce(standard) { other, token in
-      .call("\(subject).\(token.type.rawValue)", [Code(".\(token.caseName)"), other.labeled("or")])
+      .call("\(subject).\(token.type.rawValue)", [token.caseCode, other.labeled("or")])
     }
   }
 }

@@ -28,8 +28,8 @@ func stringLiteral(_ text: String) -> String {
 
 /// `text` as one or more lines that may follow `//` or `///`.
 func commentLines(_ text: String) -> [String] {
-  // Most texts are one line of ASCII.
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return [trimmed(text)].filter { !$0.isEmpty } }
+  // Most texts are one line that can stand as it is.
+  if text.unicodeScalars.allSatisfy(isPlain) { return [trimmed(text)].filter { !$0.isEmpty } }
   var lines: [String] = [""]
   for scalar in text.unicodeScalars {
     switch scalar {
@@ -64,6 +64,11 @@ extension String.UTF8View {
     }
     return false
   }
+}
+
+/// Whether a character stands in a line as it is.
+private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value < 0x80 ? scalar.value >= 0x20 && scalar.value != 0x7F : !isInvisible(scalar)
 }
 
 /// Controls, line separators, and formatting characters such as the bidirectional controls: nothing that a
