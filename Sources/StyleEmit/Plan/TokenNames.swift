@@ -103,23 +103,19 @@ struct TokenSources {
 
   /// What a value is where no mode makes it another one.
   func value(of value: ModedValue) -> SourcedValue {
-    SourcedValue(value: value.value, tokens: tokens(of: value.value, value.origin))
+    SourcedValue(value: value.value, tokens: names.path(of: value.value, value.origin, in: sheet))
   }
 
   /// By the origin of a value in some mode: the tokens whose value it is, as in `SourcedValue`.
   func tokens(of value: ModedValue) -> [Origin.ID: [TokenName]] {
     var result: [Origin.ID: [TokenName]] = [:]
     func add(_ value: Value, _ origin: Origin.ID) {
-      let tokens = tokens(of: value, origin)
+      let tokens = names.path(of: value, origin, in: sheet)
       if !tokens.isEmpty { result[origin] = tokens }
     }
     add(value.value, value.origin)
     for entry in value.cases { add(entry.value, entry.origin) }
     return result
-  }
-
-  private func tokens(of value: Value, _ origin: Origin.ID) -> [TokenName] {
-    names.path(of: value, origin, in: sheet)
   }
 }
 

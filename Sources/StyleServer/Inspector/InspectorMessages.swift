@@ -155,3 +155,10 @@ package struct InspectorError: Error, Sendable {
 
   static func badRequest(_ message: String) -> InspectorError { InspectorError(400, "bad-request", message) }
 }
+
+/// An event as a browser's `EventSource` reads it.
+package enum InspectorEvent {
+  package static func bytes(_ name: String, _ data: JSONValue) -> [UInt8] {
+    Array("event: \(name)\ndata: ".utf8) + data.compactBytes + Array("\n\n".utf8)
+  }
+}

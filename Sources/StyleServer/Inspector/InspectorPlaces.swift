@@ -373,6 +373,10 @@ extension InspectorSheet {
 extension InspectorError {
   static func cannotEdit(_ reason: String) -> InspectorError { InspectorError(422, "cannot-edit", reason) }
 
+  static func noStyle(_ name: String) -> InspectorError {
+    InspectorError(404, "no-such-style", "there is no style ‘\(name.shortened)’")
+  }
+
   static func noToken(_ name: String) -> InspectorError {
     InspectorError(404, "no-such-token", "there is no token ‘\(name.shortened)’")
   }

@@ -70,16 +70,3 @@ extension InspectorSheet {
     (sheet.styles.first { !$0.isPrivate } ?? sheet.styles.first).map { SubjectName(.style, $0.name) }
   }
 }
-
-/// An event as a browser's `EventSource` reads it.
-package enum InspectorEvent {
-  package static func bytes(_ name: String, _ data: JSONValue) -> [UInt8] {
-    Array("event: \(name)\ndata: ".utf8) + data.compactBytes + Array("\n\n".utf8)
-  }
-}
-
-extension InspectorError {
-  static func noStyle(_ name: String) -> InspectorError {
-    InspectorError(404, "no-such-style", "there is no style ‘\(name.shortened)’")
-  }
-}
