@@ -5,7 +5,7 @@ func writeModesAroundViews(_ table: ModeTable, _ options: EmitOptions, _ writer:
   let names = ModeNames(table)
   let axes = table.ownAxes.map { (name: names.axes[$0], axis: table.axes[$0]) }
   guard let first = axes.first else { return }
-  let example = ".\(names.values[first.axis.values.last?.mode ?? []] ?? "unnamed")"
+  let example = memberAccess(names.values[first.axis.values.last?.mode ?? []] ?? "unnamed")
   let access = options.access.prefix
   writer.documentation("A mode on each axis that no system tells of, or nil where the views around decide.")
   writer.block("nonisolated \(access)struct StyleModeOverrides: Sendable, Hashable") { writer in
@@ -46,7 +46,7 @@ func writeModesAroundViews(_ table: ModeTable, _ options: EmitOptions, _ writer:
   writer.lines(
     """
     extension NSView {
-      /// The modes that the view passes to all styles in it: `view.styleModes.\(first.name.member) = \(example)`.
+      /// The modes that the view passes to all styles in it: `view.styleModes\(memberAccess(first.name.member)) = \(example)`.
       \(access)var styleModes: StyleModeOverrides {
         get { StyleModeOverrides.given[self] ?? StyleModeOverrides() }
         set {
@@ -57,7 +57,7 @@ func writeModesAroundViews(_ table: ModeTable, _ options: EmitOptions, _ writer:
     }
 
     extension NSWindow {
-      /// The modes that the window passes to all styles in it: `window.styleModes.\(first.name.member) = \(example)`.
+      /// The modes that the window passes to all styles in it: `window.styleModes\(memberAccess(first.name.member)) = \(example)`.
       \(access)var styleModes: StyleModeOverrides {
         get { StyleModeOverrides.given[self] ?? StyleModeOverrides() }
         set {

@@ -165,7 +165,7 @@ func shared(
   var writer = SwiftWriter(options)
   writer.header(from: [])
   write(&writer)
-  return EmittedFile(path: target.folder + name, bytes: writer.bytes, target: target, component: nil)
+  return EmittedFile(path: target.folder + name, bytes: writer.source, target: target, component: nil)
 }
 
 /// A file of one component, made from the style files with the given paths.
@@ -179,7 +179,7 @@ func file(
   writer.header(from: sources.compactMap { $0 })
   write(&writer)
   return EmittedFile(
-    path: target.folder + fileName(name) + suffix + ".swift", bytes: writer.bytes, target: target,
+    path: target.folder + fileName(name) + suffix + ".swift", bytes: writer.source, target: target,
     component: plan.component.name)
 }
 

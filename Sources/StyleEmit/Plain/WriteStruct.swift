@@ -82,12 +82,11 @@ private func writeEnumerations(_ plan: ComponentPlan, _ writer: inout SwiftWrite
   for case let (slot, enumeration?) in plan.slots.map({ ($0, $0.enumeration) }) {
     writer.line()
     writer.extension(of: plan) { writer in
-      writer.documentation("The values of `\(slot.name.filter { $0 != "`" })`.")
+      writer.documentation("The values of `\(withoutBackticks(slot.name))`.")
       writer.block("public enum \(enumeration.name): String, Sendable, Hashable, CaseIterable") { writer in
         var names = Names()
         for value in enumeration.values {
-          let name = names.claim(swiftCaseName(value))
-          writer.line(name == value ? "case \(name)" : "case \(name) = \(stringLiteral(value))")
+          writer.enumCase(names.claim(swiftCaseName(value)), rawValue: value)
         }
       }
     }

@@ -59,7 +59,7 @@ private func writeNames(
       for index in tokens {
         guard let name = names[index]?.caseName else { continue }
         let rawName = String(sheet.tokens[index].name.dropFirst(type.rawValue.count + 1))
-        writer.line(name == rawName ? "case \(name)" : "case \(name) = \(stringLiteral(rawName))")
+        writer.enumCase(name, rawValue: rawName)
       }
     }
     let value = type.valueType.swiftType

@@ -9,9 +9,7 @@ func writeEnumerations(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer:
       writer.block("public enum \(axis.type): String, Sendable, Hashable, CaseIterable") { writer in
         for value in axis.cases {
           writer.documentation(value.summary)
-          writer.line(
-            value.name == value.rawName
-              ? "case \(value.name)" : "case \(value.name) = \(stringLiteral(value.rawName))")
+          writer.enumCase(value.name, rawValue: value.rawName)
         }
       }
     }

@@ -16,7 +16,7 @@ struct Names {
   /// `name`, or where that is taken the first of `name` + `suffix`, `name` + `suffix` + `2`… that is not.
   mutating func claim(_ name: String, suffix: String = "") -> String {
     if claimFree(name) { return name }
-    let plain = name.filter { $0 != "`" } + suffix
+    let plain = withoutBackticks(name) + suffix
     let first = suffix.isEmpty ? plain + "_" : plain
     if claimFree(first) { return first }
     var number = numbers[plain] ?? 2

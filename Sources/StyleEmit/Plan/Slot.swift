@@ -56,11 +56,6 @@ struct Slot {
   }
 }
 
-/// The label of an argument, where no keyword needs backticks, with its colon and space.
-func argumentLabel(_ name: String) -> [UInt8] {
-  name.utf8.filter { $0 != UInt8(ascii: "`") } + Array(": ".utf8)
-}
-
 extension ValueType {
   /// The type in generated structs; the name of an `enum` depends on the property.
   var swiftType: String { descriptor.swiftType }

@@ -2,7 +2,7 @@ import StyleSource
 
 /// Writes Swift as `swift format` leaves it with its default configuration: two spaces, 100 columns.
 struct SwiftWriter {
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
   private var depth = 0
   /// What stands before declarations; nil where it is what callers write.
   private let words: DeclarationWords?
@@ -18,6 +18,9 @@ struct SwiftWriter {
   static let lineLength = 100
   /// Of a comment's text, wherever it begins.
   static let commentWidth = 90
+
+  /// What has been written.
+  var source: [UInt8] { withoutNeedlessBackticks(bytes) }
 
   /// One line at the present depth.
   mutating func line(_ text: String = "") {

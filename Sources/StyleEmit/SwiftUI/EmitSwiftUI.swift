@@ -32,7 +32,8 @@ func emitSwiftUI(
     files.append(
       shared("StyleModes+SwiftUI.swift", .swiftui, options) { writer in
         whereSwiftUIIs(&writer) {
-          writeModesInEnvironment(sheet.modes, modeNames, "\\.styleModes.\(axis.member), .\(other)", &$0)
+          let example = "\\.styleModes\(memberAccess(axis.member)), \(memberAccess(other))"
+          writeModesInEnvironment(sheet.modes, modeNames, example, &$0)
         }
       })
   }
@@ -138,8 +139,8 @@ private func writeModesInEnvironment(
   writer.block("extension View") { writer in
     writer.separated(table.ownAxes) { index, writer in
       let axis = names.axes[index]
-      let other = names.values[table.axes[index].values.last?.mode ?? []] ?? "unnamed"
-      writer.documentation("Shows all styles in a view in a mode: `.styleMode(.\(other))`.")
+      let other = memberAccess(names.values[table.axes[index].values.last?.mode ?? []] ?? "unnamed")
+      writer.documentation("Shows all styles in a view in a mode: `.styleMode(\(other))`.")
       writer.block(
         "@MainActor public func styleMode(_ \(axis.member): StyleModes.\(axis.type)) -> some View"
       ) {

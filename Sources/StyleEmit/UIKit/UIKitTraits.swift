@@ -6,9 +6,9 @@ func writeTraits(of table: ModeTable, _ options: EmitOptions, _ writer: inout Sw
   writer.separated(table.ownAxes) { index, writer in
     let axis = names.axes[index]
     let type = "StyleModes.\(axis.type)"
-    let other = names.values[table.axes[index].values.last?.mode ?? []] ?? "unnamed"
+    let other = memberAccess(names.values[table.axes[index].values.last?.mode ?? []] ?? "unnamed")
     writer.documentation(
-      "A trait: `window.traitOverrides[\(type).self] = .\(other)` is for all styles in a window.")
+      "A trait: `window.traitOverrides[\(type).self] = \(other)` is for all styles in a window.")
     writer.line("@available(iOS 17.0, tvOS 17.0, *)")
     writer.block("nonisolated extension \(type): UITraitDefinition") {
       $0.line("\(options.access.prefix)static let defaultValue: \(type) = StyleModes().\(axis.member)")

@@ -112,7 +112,7 @@ struct ViewExtension {
       return (swiftIdentifier(target.name), value, target.type == .color)
     }
     let name = swiftIdentifier(property.name)
-    let lookName = "_\(name.filter { $0 != "`" })Look"
+    let lookName = "_\(withoutBackticks(name))Look"
     writer.block("\(options.access.prefix)var \(name): Bool") { writer in
       writer.block("get") { writer in
         writer.line("let look = \(lookName)")

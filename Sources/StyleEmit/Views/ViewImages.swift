@@ -8,7 +8,7 @@ extension ViewClass {
     plan.slots.compactMap { slot in
       guard case .property(let index) = slot.target, slot.valueType == .image else { return nil }
       if case .base = plan.component.properties[index].owner { return nil }
-      return (slot, index, "_given" + swiftTypeName(slot.name.filter { $0 != "`" }))
+      return (slot, index, "_given" + swiftTypeName(withoutBackticks(slot.name)))
     }
   }
 
