@@ -52,6 +52,13 @@ struct Generated {
       (path: $0, text: (try? String(contentsOf: Folder.styles.appending(path: $0), encoding: .utf8)) ?? "")
     }
 
+  /// The files of one target alone.
+  func only(_ target: EmitTarget) -> Generated {
+    var copy = self
+    copy.files = files.filter { $0.target == target }
+    return copy
+  }
+
   func text(_ path: String) -> String {
     files.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
   }

@@ -48,16 +48,19 @@ import Testing
 
     """
 
-  @Test(.tags(.toolchain), arguments: Choice.allCases, ["UIKit", "AppKit"])
-  func everyModeTakesIt(_ choice: Choice, _ framework: String) throws {
+  /// Each choice in each language mode, and both with each framework.
+  @Test(.tags(.toolchain), arguments: Choice.allCases.indices)
+  func everyModeTakesIt(_ index: Int) throws {
+    let choice = Choice.allCases[index]
     let generated = Generated(Generated.shippedClasses.sheet, options: choice.options).withPreviewConstants
-    let folder = try generated.generated.write("settings-\(choice)-\(framework)")
+    let folder = try generated.generated.write("settings-\(choice)")
     try Data(SettingTests.bundle.utf8).write(to: folder.appending(path: "Module.swift"))
-    for mode in SettingTests.modes {
+    for (place, mode) in SettingTests.modes.enumerated() {
+      let framework = (index + place).isMultiple(of: 2) ? "UIKit" : "AppKit"
       let outcome = try Toolchain.typecheck(
         Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"],
         ["-warnings-as-errors", "-package-name", "styles"] + mode)
-      #expect(outcome.status == 0, "\(mode): \(outcome.output.prefix(4_000))")
+      #expect(outcome.status == 0, "\(framework), \(mode): \(outcome.output.prefix(4_000))")
     }
   }
 

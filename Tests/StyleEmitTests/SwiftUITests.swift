@@ -101,24 +101,30 @@ import Testing
   }
 
   /// Apple's SwiftUI is at hand beside UIKit or AppKit, and one module holds all that is generated.
-  @Test(arguments: Features.allCases, ["UIKit", "AppKit"])
-  func allTargetsCompileInOneModule(_ features: Features, _ framework: String) throws {
-    let folder = try features.generated.write("all-\(features)-\(framework)")
-    let files = try Toolchain.swiftFiles(in: folder)
-    let outcome = try Toolchain.typecheck(files, with: [framework, "SwiftUI"])
-    #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
-    let names = files.map { ($0 as NSString).lastPathComponent }
-    #expect(Set(names).count == names.count, "a module has no two files of one name")
+  /// ``SettingTests`` does the same with the shipped files.
+  @Test(arguments: ["UIKit", "AppKit"])
+  func allTargetsCompileInOneModule(_ framework: String) throws {
+    let sheets = [Features.together, Features.inputs.generated, Features.variants.generated]
+    for (index, generated) in sheets.enumerated() {
+      let folder = try generated.write("all-\(index)-\(framework)")
+      let files = try Toolchain.swiftFiles(in: folder)
+      let outcome = try Toolchain.typecheck(files, with: [framework, "SwiftUI"])
+      #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
+      let names = files.map { ($0 as NSString).lastPathComponent }
+      #expect(Set(names).count == names.count, "a module has no two files of one name")
+    }
   }
 }
 
 /// Compiles generated SwiftUI with a program that uses it, against the double, and runs it.
 enum SwiftUIProgram {
-  static func run(_ program: String, with generated: Generated, named name: String) throws -> String {
+  static func run(
+    _ program: String, with generated: Generated, named name: String, _ flags: [String] = Toolchain.strict
+  ) throws -> String {
     let folder = try generated.write(name)
     try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
     let path = folder.appending(path: "program")
-    let built = try Toolchain.build(path, of: Toolchain.swiftFiles(in: folder), with: ["SwiftUI"])
+    let built = try Toolchain.build(path, of: Toolchain.swiftFiles(in: folder), with: ["SwiftUI"], flags)
     try #require(built.status == 0, "\(built.output)")
     return try Toolchain.run([path.path]).output
   }

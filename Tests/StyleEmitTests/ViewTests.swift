@@ -72,7 +72,9 @@ struct ViewProgram {
   init(_ framework: ViewFramework) { self.framework = framework }
 
   /// What the program prints, or what the compiler has to say of it.
-  func run(_ source: String, with generated: Generated, named name: String) throws -> String {
+  func run(
+    _ source: String, with generated: Generated, named name: String, _ flags: [String] = Toolchain.strict
+  ) throws -> String {
     let folder = try generated.write(name)
     try Data("import \(module)\n\(source)".utf8).write(to: folder.appending(path: "main.swift"))
     let program = folder.appending(path: "program")
@@ -80,7 +82,8 @@ struct ViewProgram {
     let driver =
       try [drivers.appending(path: "LayerDump.swift").path]
       + Toolchain.swiftFiles(in: drivers.appending(path: module))
-    let built = try Toolchain.build(program, of: driver + Toolchain.swiftFiles(in: folder), with: [module])
+    let built = try Toolchain.build(
+      program, of: driver + Toolchain.swiftFiles(in: folder), with: [module], flags)
     return built.status == 0 ? try Toolchain.run([program.path]).output : built.output
   }
 }

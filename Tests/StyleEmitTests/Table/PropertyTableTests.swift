@@ -48,16 +48,29 @@ import Testing
 
   // MARK: Plain structs
 
+  /// The flags that import the structs, which are compiled once for all targets.
+  private static let structs = Result {
+    let folder = try Generated(generated.sheet, targets: [.plain]).write("table-structs")
+    let built = try Toolchain.buildModule("Structs", of: Toolchain.swiftFiles(in: folder), in: folder)
+    try #require(built.status == 0, "\(built.output.prefix(4_000))")
+    return Toolchain.importing("Structs", from: folder)
+  }
+
+  /// Only what a target adds to the structs.
+  private func generated(_ target: EmitTarget) -> Generated {
+    Generated(sheet, targets: [.plain, target]).only(target)
+  }
+
   @Test(.tags(.toolchain)) func structsHoldEachValue() throws {
-    let generated = PropertyTableTests.generated
-    let folder = try Generated(sheet, targets: [.plain]).write("table-plain")
+    let folder = Folder.scratch.appending(path: "table-plain")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // Where nothing is said, a component that a layer holds has its own value, of which the holder's struct knows nothing.
     let groups = table.groups.filter { $0.way != .changed || !$0.holder.isComponent }
     var lines: [String] = []
     for group in groups {
       lines.append("@MainActor func show\(group.name)() {")
       let style = group.name.prefix(1).lowercased() + group.name.dropFirst()
-      let declaration = generated.text("Plain/\(group.name)Style.swift")
+      let declaration = PropertyTableTests.generated.text("Plain/\(group.name)Style.swift")
       for cell in group.cells { #expect(declaration.contains("public var \(cell.slot): "), "\(cell.slot)") }
       lines.append("  for (state, modes) in situations {")
       lines.append("    isDark = modes.appearance == .dark")
@@ -68,7 +81,8 @@ import Testing
     let program = SpelledValues.source + lines.joined(separator: "\n")
     try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
     let executable = folder.appending(path: "program")
-    let built = try Toolchain.build(executable, of: Toolchain.swiftFiles(in: folder))
+    let built = try Toolchain.build(
+      executable, of: Toolchain.swiftFiles(in: folder), PropertyTableTests.structs.get())
     try #require(built.status == 0, "\(built.output.prefix(4_000))")
     let printed = try Toolchain.run([executable.path]).output.split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -115,8 +129,8 @@ import Testing
       ]
     }
     let output = try ViewProgram(framework).run(
-      lines.joined(separator: "\n"), with: Generated(sheet, targets: [.plain, framework.target]),
-      named: "table-\(framework)")
+      lines.joined(separator: "\n"), with: generated(framework.target), named: "table-\(framework)",
+      PropertyTableTests.structs.get())
     let blocks = output.split(separator: "\n\n", omittingEmptySubsequences: true).map(String.init)
     let cases = try cases()
     try #require(blocks.count == cases.count, "\(output.prefix(4_000))")
@@ -154,7 +168,7 @@ import Testing
   @Test(.tags(.toolchain)) func viewsDrawEachValue() throws {
     let cases = try cases()
     let lines = try SwiftUIProgram.run(
-      viewProgram(cases), with: Generated(sheet, targets: [.plain, .swiftui]), named: "table-swiftui"
+      viewProgram, with: generated(.swiftui), named: "table-swiftui", PropertyTableTests.structs.get()
     )
     .split(separator: "\n", omittingEmptySubsequences: false)
     try #require(lines.count == 2 * cases.count + 1, "\(lines.prefix(20).joined(separator: "\n"))")
@@ -212,14 +226,18 @@ import Testing
     return seen.finalize()
   }
 
-  private func viewProgram(_ cases: [Case]) -> String {
+  private var viewProgram: String {
     var lines = [
       """
       import SwiftUI
-      @MainActor func show(_ view: some View, _ size: CGSize, isDark: Bool, isEnabled: Bool, _ points: [CGPoint]) {
+      struct Situation { var isDark, isEnabled, isSelected, isPressed: Bool }
+      func points(_ corners: [CGPoint], _ inside: [CGPoint]) -> [CGPoint] {
+        corners.flatMap { corner in inside.map { CGPoint(x: corner.x + $0.x, y: corner.y + $0.y) } }
+      }
+      @MainActor func show(_ view: some View, _ size: CGSize, _ situation: Situation, _ points: [CGPoint]) {
         var values = EnvironmentValues()
-        values.colorScheme = isDark ? .dark : .light
-        values.isEnabled = isEnabled
+        values.colorScheme = situation.isDark ? .dark : .light
+        values.isEnabled = situation.isEnabled
         _Notes.all = []
         let picture = view._draw(in: size, values)
         print(
@@ -231,23 +249,35 @@ import Testing
       }
       """
     ]
-    for group in table.groups {
-      let points = group.drawn.flatMap { cell in
-        group.points.map { "CGPoint(x: \(cell.frame.x + $0.x), y: \(cell.frame.y + $0.y))" }
+    let situations = PropertyTable.modes.flatMap { modes in
+      PropertyTable.states.map { _, state in
+        "Situation(isDark: \(modes.contains(.dark)), isEnabled: \(!state.contains(.disabled)), "
+          + "isSelected: \(state.contains(.selected)), isPressed: \(state.contains(.highlighted)))"
       }
-      lines.append("let points\(group.name): [CGPoint] = [\n  \(points.joined(separator: ",\n  "))\n]")
     }
-    for entry in cases {
-      let (name, size) = (entry.group.name, entry.group.size)
+    lines.append("let situations = [\n  \(situations.joined(separator: ",\n  "))\n]")
+    for group in table.groups {
+      let (name, size) = (group.name, group.size)
       let style = "\(name)Style.\(name.prefix(1).lowercased() + name.dropFirst())"
-      let isPressed = entry.state.contains(.highlighted)
-      let view =
-        entry.state.contains(.selected)
-        ? "\(name)ToggleStyle(\(style)).makeBody(configuration: ToggleStyleConfiguration(_isOn: Binding(get: { true }, set: { _ in })))"
-        : "\(style).makeBody(configuration: ButtonStyleConfiguration(_isPressed: \(isPressed)))"
+      let corners = group.drawn.map { "CGPoint(x: \($0.frame.x), y: \($0.frame.y))" }
+      let inside = group.points.map { "CGPoint(x: \($0.x), y: \($0.y))" }
       lines.append(
-        "show(\(view), CGSize(width: \(size.width), height: \(size.height)), isDark: \(entry.modes.contains(.dark)), isEnabled: \(!entry.state.contains(.disabled)), points\(name))"
-      )
+        """
+        @MainActor func show\(name)() {
+          let points = points([\(corners.joined(separator: ", "))], [\(inside.joined(separator: ", "))])
+          let size = CGSize(width: \(size.width), height: \(size.height))
+          for situation in situations {
+            if situation.isSelected {
+              let configuration = ToggleStyleConfiguration(_isOn: Binding(get: { true }, set: { _ in }))
+              show(\(name)ToggleStyle(\(style)).makeBody(configuration: configuration), size, situation, points)
+            } else {
+              let configuration = ButtonStyleConfiguration(_isPressed: situation.isPressed)
+              show(\(style).makeBody(configuration: configuration), size, situation, points)
+            }
+          }
+        }
+        show\(name)()
+        """)
     }
     return lines.joined(separator: "\n") + "\n"
   }
