@@ -3,7 +3,7 @@
 
 A number is dragged for some seconds in a folder of many styles. Timed is, for each picture that is shown, the time from the movement that it
 answers until Chromium has painted it; and once, how long it takes from the start of the command until the page can be used and has been painted,
-and how long a gallery of as many styles from disk takes. The page's own clock tells both, so that nothing of the driver's time is in them.
+and where that time goes, and how long a gallery of as many styles from disk takes. The page's own clock tells both, so that nothing of the driver's time is in them.
 What an empty page, two empty frames, and a picture that no server is asked for take in the same run tells how busy the machine is.
 It needs chromium, chromedriver and selenium.
 """
@@ -69,6 +69,19 @@ new MutationObserver((_, observer) => {
 }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
 """
 USABLE = "const [mark] = performance.getEntriesByName('usable'); return mark ? [performance.timeOrigin + mark.startTime, mark.startTime] : null"
+
+# Where the time until then goes, in milliseconds since the browser began to load the page.
+STAGES = """
+const asked = (path) => performance.getEntriesByType('resource').find(({ name }) => new URL(name).pathname.endsWith(path));
+return [
+  ['the page', performance.getEntriesByType('navigation')[0].responseStart],
+  ['its script', asked('/page/main.js')?.responseEnd],
+  ['what it shows first', (asked('/api/session') ?? asked('/api/start'))?.responseEnd],
+  ['first paint', performance.getEntriesByName('first-contentful-paint')[0]?.startTime],
+  ['the picture is asked for', asked('/api/picture')?.startTime],
+  ['usable', performance.getEntriesByName('usable')[0].startTime],
+];
+"""
 
 # How long a small picture takes to be painted that no server is asked for, and two frames in which nothing happens.
 EMPTY = """
@@ -167,7 +180,7 @@ def main():
         write_styles(pathlib.Path(folder, "styles"), options.styles, options.files)
         driver = open_chromium()
         driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": READY})
-        empty, listening, ready = [], [], []
+        empty, listening, ready, stages = [], [], [], {}
         for _ in range(options.starts):
             driver.get("data:text/html,<html data-ready=false><p>empty<script>document.documentElement.dataset.ready = true</script>")
             empty.append(usable(driver)[1])
@@ -175,10 +188,14 @@ def main():
                 listening.append(inspector.listening)
                 driver.get(inspector.address)
                 ready.append(usable(driver)[0] - inspector.start)
+                for stage, time_of_stage in driver.execute_script(STAGES):
+                    if time_of_stage is not None:
+                        stages.setdefault(stage, []).append(time_of_stage)
         painted, frames = driver.execute_async_script(EMPTY)
         print(f"an empty page takes {milliseconds(empty)}; two empty frames {frames[30]:.1f} ms, 95% {frames[57]:.1f} ms; "
               f"a picture without a server {percentile(painted, 0.5):.1f} ms, 95% {percentile(painted, 0.95):.1f} ms")
         print(f"{options.styles} styles: the address after {milliseconds(listening)}, the page usable after {milliseconds(ready)}")
+        print("since the browser began to load it: " + "; ".join(f"{stage} {percentile(times, 0.5):.0f} ms" for stage, times in stages.items()))
         with Inspector(folder) as inspector:
             driver.get(inspector.address)
             wait(driver, "document.querySelector('[data-key=\"cornerRadius\"] .row-label') !== null")
