@@ -81,6 +81,31 @@ struct LookDump {
     return frames
   }
 
+  private func uiKitMaterial(_ layer: LookLayer) -> String {
+    switch layer[.material].chosen(Material.self) ?? .regular {
+    case .ultraThin: "blur systemUltraThinMaterial"
+    case .thin: "blur systemThinMaterial"
+    case .regular: "blur systemMaterial"
+    case .thick, .ultraThick: "blur systemThickMaterial"
+    case .bar: "blur systemChromeMaterial"
+    case .glass: "glass regular"
+    case .clearGlass: "glass clear"
+    }
+  }
+
+  private func appKitMaterial(_ layer: LookLayer) -> String {
+    switch layer[.material].chosen(Material.self) ?? .regular {
+    case .ultraThin: "blur hudWindow"
+    case .thin: "blur popover"
+    case .regular: "blur menu"
+    case .thick: "blur sheet"
+    case .ultraThick: "blur windowBackground"
+    case .bar: "blur headerView"
+    case .glass: "glass regular"
+    case .clearGlass: "glass clear"
+    }
+  }
+
   private func line(_ index: Int, _ layer: LookLayer) -> String {
     let (frame, shadow) = (
       frames[index], [LayerProperty.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius]
@@ -102,6 +127,9 @@ struct LookDump {
     }
     if case .outline(let outline) = layer[.outline], outline.width > 0 {
       parts.append("outline \(numbers(outline.width, outline.offset)) \(text(outline.color))")
+    }
+    if layer.kind == .material {
+      parts.append(drawsBase ? appKitMaterial(layer) : uiKitMaterial(layer))
     }
     if layer.layer.kind == .gradient, case .gradientStops(let stops) = layer[.stops] {
       let list = stops.map { "\(text(.number($0.location))) \(text(.color($0.color)))" }

@@ -43,6 +43,12 @@ func emitViews(
   if plans.contains(where: \.castsBoxShadows) {
     files.append(common("StyleShadows") { $0.lines(framework.shadowsSource) })
   }
+  if plans.contains(where: \.showsMaterial) {
+    files.append(
+      common("StyleMaterials") {
+        $0.lines(framework == .uikit ? uikitMaterialsSource : appkitMaterialsSource)
+      })
+  }
   if framework == .appkit, plans.contains(where: { $0.component.base == .textField }) {
     files.append(common("StyleTexts") { $0.lines(appkitTextsSource) })
   }

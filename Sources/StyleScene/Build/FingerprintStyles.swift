@@ -90,6 +90,7 @@ extension Fingerprint {
     case .text: add(3)
     case .image: add(4)
     case .stack: add(6)
+    case .material: add(7)
     case .component: add(5)
     }
     add(ifAny: layer.parent) { $0.add($1) }
