@@ -34,7 +34,11 @@ func emitViews(
   if framework == .appkit, !sheet.modes.ownAxes.isEmpty || plans.contains(where: \.usesTokens) {
     files.append(common("StyleSurroundings") { $0.lines(surroundingsSource) })
   }
-  if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {
+  let hasShapes = plans.contains { $0.component.layers.contains { $0.kind == .shape } }
+  if hasShapes || plans.contains(where: \.castsBoxShadows) {
+    files.append(common("StyleCorners") { $0.lines(cornersSource) })
+  }
+  if hasShapes {
     files.append(common("StylePath") { $0.lines(pathsSource) })
   }
   if plans.contains(where: { $0.component.layers.contains { $0.kind == .stack } }) {
