@@ -99,7 +99,7 @@ enum Features: CaseIterable {
             - { name: gon, kind: shape, path: polygon, points: $count + 1, fillColor: null, frame: { inset: $gap } }
             - { name: sun, kind: shape, path: star, points: 7, innerRadius: $part, strokeColor: black }
             - { name: egg, kind: shape, path: ellipse }
-            - { name: bar, kind: rectangle, backgroundColor: green, frame: [10%, 90%, $part * 100%, $count] }
+            - { name: bar, kind: rectangle, backgroundColor: green, frame: [10%, 90%, $part * 100%, $count], shadows: [{ color: $fill, radius: $gap / 2, spread: -$part, offset: [0, $gap] }, $lift] }
             - name: corner
               kind: rectangle
               backgroundColor: $color.ink

@@ -217,6 +217,8 @@ extension Fingerprint {
       add(17)
       add(all: words) { $0.add($1) }
     case .hasText: add(18)
+    case .boxShadow: add(20)
+    case .boxShadows: add(21)
     case .compound(let compound):
       add(19)
       add(Int(compound.rawValue))
