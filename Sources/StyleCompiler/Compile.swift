@@ -39,7 +39,7 @@ let compilerCodes: [DiagnosticCode] = [
   .unknownMode, .invalidModes, .invalidVariants, .unknownVariant, .unknownTokenType, .tokenCycle,
   // Components
   .unknownComponent, .componentCycle, .unknownType, .notInspectable, .invalidProperty, .unknownLayer,
-  .secondMask, .cyclicSize,
+  .secondMask, .materialInMask, .cyclicSize,
   .unknownState, .invalidStates, .drivenProperty, .unknownTrait, .traitConflict, .invalidAnimation,
   .invalidExtension,
   .fixedSize,

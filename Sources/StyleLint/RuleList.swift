@@ -8,7 +8,7 @@ extension Rule {
     .clippedShadow, .clippedOutline, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
     .doubledShadow, .unseenShadow,
     .cornerWithoutRadius,
-    .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop,
+    .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop, .unblurredMaterial,
     .notOnTarget,
     // Colour
     .missingDarkValue, .preferToken, .nearDuplicateColor, .duplicateToken, .outsideSRGB, .literalColor,

@@ -69,8 +69,9 @@ def draw(stylec, folder, styles):
     (folder / "styles.yaml").write_text(styles)
     command = [stylec, "preview", folder / "styles.yaml", "--output", folder, "--scale", str(SCALE), "--format", "png,svg", "--quiet"]
     subprocess.run(command, check=True)
-    # Trees by their numbers.
-    found = sorted(folder.glob("Previews/*/*.normal.svg"), key=lambda path: (len(path.parent.name), path))
+    # Trees by their numbers. Those with materials are drawn in dark colours too.
+    found = [path for pattern in ("normal", "normal.light") for path in folder.glob(f"Previews/*/*.{pattern}.svg")]
+    found = sorted(found, key=lambda path: (len(path.parent.name), path))
     return [(path.with_name(f"{path.stem}@{SCALE}x.png"), path) for path in found]
 
 

@@ -43,6 +43,8 @@ class Tree:
             keys["shadowOffset"] = f"[{self.random.randint(-6, 6)}, {self.random.randint(-6, 6)}]"
             if self.chance(0.5):
                 keys["shadowColor"] = self.color()
+        if self.chance(0.25):
+            keys["shadows"] = "[" + ", ".join(self.shadow() for _ in range(self.random.choice([1, 1, 2, 3]))) + "]"
         if can_turn and self.chance(0.45):
             keys["transform"] = self.transform()
         if depth < 3:
@@ -52,6 +54,19 @@ class Tree:
         if self.chance(0.12):
             keys["mask"] = self.mask()
         return keys
+
+    def shadow(self):
+        """One of the shadows of a layer's box."""
+        parts = {"color": self.color(), "offset": f"[{self.random.randint(-6, 6)}, {self.random.randint(-6, 6)}]"}
+        if self.is_soft:
+            parts["radius"] = self.random.choice([1, 2, 3, 5])
+        if self.chance(0.5):
+            parts["opacity"] = self.number(0.3, 1)
+        if self.chance(0.5):
+            parts["spread"] = self.random.randint(-4, 5)
+        if self.chance(0.35):
+            parts["inset"] = "true"
+        return flow(parts)
 
     def transform(self):
         parts = {}
@@ -67,7 +82,7 @@ class Tree:
 
     def sublayer(self, depth):
         self.count += 1
-        kind = self.random.choice(["rectangle", "rectangle", "gradient", "shape"])
+        kind = self.random.choice(["rectangle", "rectangle", "gradient", "shape"] + ["material"] * self.is_soft)
         keys = {"name": f"l{self.count}", "kind": kind, **self.kind_keys(kind)}
         keys["frame"] = self.frame()
         keys.update(self.layer_keys(depth))
@@ -86,6 +101,8 @@ class Tree:
             keys["endPoint"] = self.random.choice(["[1, 1]", "[1, 0.8]", "[0.9, 1]"])
             stops = [f"{{ color: {self.color()} }}" for _ in range(self.random.choice([2, 2, 3]))]
             keys["stops"] = "[" + ", ".join(stops) + "]"
+        elif kind == "material":
+            keys["material"] = self.random.choice(["ultraThin", "thin", "glass", "clearGlass"])
         elif kind == "shape":
             paths = ["ellipse", "star", "polygon", "roundedRectangle", '{ svg: "M5 5 H40 V30 H5 Z M10 10 H30 V25 H10 Z" }']
             keys["path"] = self.random.choice(paths)

@@ -19,7 +19,7 @@ PLATFORMS = ["ios", "maccatalyst", "tvos", "visionos", "macos", "watchos"]
 LEFT_OUT = re.compile(
     r"==\(|hash\(into:\)$|hashValue$|encode\(to:\)$|init\(from:\)$|"
     r"(Text\.Layout|GraphicsContext|MeshGradient|Spring|UnitCurve|Color\.Resolved|Font\.Resolved|Image\.Orientation|"
-    r"CustomHoverEffect|AnyTransition|Transition|Concentric|AccessibilityTechnologies|LocalizedStringKey|Material|"
+    r"CustomHoverEffect|AnyTransition|Transition|Concentric|AccessibilityTechnologies|LocalizedStringKey|"
     r"Edge\.Corner|TextField)"
 )
 

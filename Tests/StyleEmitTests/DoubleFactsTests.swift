@@ -30,7 +30,7 @@ import Testing
 
   /// What tests need a double to declare, and what the compiler makes an interface say.
   static let ownTypes: [String: Set<String>] = [
-    "QuartzCore": ["LayerPicture", "SpelledFont"],
+    "QuartzCore": ["LayerPicture", "SpelledFont", "SpelledMaterial"],
     // What the macro `#Preview` takes, which stands before an attribute of the preview's own.
     // The others are of no table.
     "UIKit": [

@@ -48,6 +48,7 @@ enum Features: CaseIterable {
           haze: { type: Shadow?, default: null }
           edge: { type: CGFloat?, default: null, min: 0 }
           halo: { type: Outline?, default: null }
+          glaze: { type: String, values: [thin, thick, glass], default: thick }
           depth: { type: Shadows, default: [{ opacity: 0.25, offset: [0, 1], radius: 2 }] }
         layer:
           cornerRadius: $gap * 2
@@ -98,7 +99,7 @@ enum Features: CaseIterable {
             - { name: gon, kind: shape, path: polygon, points: $count + 1, fillColor: null, frame: { inset: $gap } }
             - { name: sun, kind: shape, path: star, points: 7, innerRadius: $part, strokeColor: black }
             - { name: egg, kind: shape, path: ellipse }
-            - { name: bar, kind: rectangle, backgroundColor: green, frame: [10%, 90%, $part * 100%, $count] }
+            - { name: bar, kind: rectangle, backgroundColor: green, frame: [10%, 90%, $part * 100%, $count], shadows: [{ color: $fill, radius: $gap / 2, spread: -$part, offset: [0, $gap] }, $lift] }
             - name: corner
               kind: rectangle
               backgroundColor: $color.ink
@@ -118,6 +119,16 @@ enum Features: CaseIterable {
             - { name: note, kind: text, string: Note, font: { textStyle: footnote, weight: bold } }
             - { name: lines, kind: text, string: Lines, numberOfLines: $count - 2 }
             - { name: badge, kind: image, contents: $picture, frame: { inset: 2 } }
+            - name: pane
+              kind: material
+              material: $glaze
+              frame: { inset: $gap }
+              cornerRadius: $gap
+              cornerCurve: continuous
+              maskedCorners: [topLeft, topRight]
+              shadows: $depth
+              sublayers:
+                - { name: frost, kind: rectangle, frame: { inset: 3 }, sublayers: [{ name: film, kind: material, backgroundColor: $shade }] }
             - { name: flat, kind: image, contents: { color: $fill } }
             - { name: lifted, kind: rectangle, outline: $halo, shadows: $depth, shadow: $lift, borderWidth: $edge, cornerRadius: $edge }
             - { name: hazy, kind: rectangle, shadowRadius: 4, shadow: $haze, shadowColor: $shade }

@@ -124,7 +124,7 @@ struct LayerModel {
 
   private func contents(_ layer: LookLayer, _ bounds: Rect, _ point: Point, _ isInside: Bool) -> Pixel {
     switch layer.layer.kind {
-    case .rectangle, .text, .stack, .component: return .zero
+    case .rectangle, .text, .stack, .material, .component: return .zero
     case .gradient: return isInside ? gradient(layer, bounds, point) : .zero
     case .shape: return shape(layer, bounds, point)
     case .image:

@@ -81,6 +81,31 @@ struct LookDump {
     return frames
   }
 
+  private func uiKitMaterial(_ layer: LookLayer) -> String {
+    switch layer[.material].chosen(Material.self) ?? .regular {
+    case .ultraThin: "blur systemUltraThinMaterial"
+    case .thin: "blur systemThinMaterial"
+    case .regular: "blur systemMaterial"
+    case .thick, .ultraThick: "blur systemThickMaterial"
+    case .bar: "blur systemChromeMaterial"
+    case .glass: "glass regular"
+    case .clearGlass: "glass clear"
+    }
+  }
+
+  private func appKitMaterial(_ layer: LookLayer) -> String {
+    switch layer[.material].chosen(Material.self) ?? .regular {
+    case .ultraThin: "blur hudWindow"
+    case .thin: "blur popover"
+    case .regular: "blur menu"
+    case .thick: "blur sheet"
+    case .ultraThick: "blur windowBackground"
+    case .bar: "blur headerView"
+    case .glass: "glass regular"
+    case .clearGlass: "glass clear"
+    }
+  }
+
   private func line(_ index: Int, _ layer: LookLayer) -> String {
     let (frame, shadow) = (
       frames[index], [LayerProperty.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius]
@@ -102,6 +127,9 @@ struct LookDump {
     }
     if case .outline(let outline) = layer[.outline], outline.width > 0 {
       parts.append("outline \(numbers(outline.width, outline.offset)) \(text(outline.color))")
+    }
+    if layer.kind == .material {
+      parts.append(drawsBase ? appKitMaterial(layer) : uiKitMaterial(layer))
     }
     if layer.layer.kind == .gradient, case .gradientStops(let stops) = layer[.stops] {
       let list = stops.map { "\(text(.number($0.location))) \(text(.color($0.color)))" }
@@ -244,14 +272,40 @@ struct LookDump {
       let most = min(layer[.cornerRadius].double ?? 0, box.width / 2, box.height / 2)
       var corners = Corners.all
       if case .corners(let masked) = layer[.maskedCorners] { corners = masked }
-      return outline(
-        box, grownBy: distance, radius: most > 0 ? max(0, most + distance) : 0, corners, isHole: isHole)
+      let radius = most > 0 ? max(0, most + distance) : 0
+      if layer[.cornerCurve].text == "continuous", radius > 0 {
+        return smoothOutline(box.inset(by: EdgeInsets(-distance)), radius, corners, isHole: isHole)
+      }
+      return outline(box, grownBy: distance, radius: radius, corners, isHole: isHole)
     }
     let caster =
       shadow.isInset ? far + edge(-shadow.spread, isHole: true) : edge(shadow.spread, isHole: false)
     let seen = shadow.isInset ? edge(0, isHole: false) : far + edge(0, isHole: true)
     return "box shadow \(text(shadow.color)) \(numbers(shadow.opacity, x, y, shadow.radius)) of path\(caster)"
       + " within path\(seen)"
+  }
+
+  /// A rectangle with continuous corners as it is in a picture, or the other way round; nothing where nothing is left.
+  private func smoothOutline(_ box: Rect, _ radius: Double, _ round: Corners, isHole: Bool) -> String {
+    guard box.width > 0, box.height > 0 else { return "" }
+    let path = Scene.RoundedRectangle(box, radius: radius, curve: .continuous, corners: round).path
+    guard isHole else { return path.elements.map(text).joined() }
+    var bends: [[Point]] = []
+    for element in path.elements {
+      switch element {
+      case .move(let point), .line(let point): bends.append([point])
+      case .curve(let first, let second, let end): bends[bends.count - 1] += [first, second, end]
+      case .close: break
+      }
+    }
+    let turned = bends.reversed().enumerated().flatMap { index, bend -> [PathElement] in
+      let points = Array(bend.reversed())
+      return [index == 0 ? .move(points[0]) : .line(points[0])]
+        + stride(from: 1, to: points.count, by: 3).map {
+          .curve(points[$0], points[$0 + 1], points[$0 + 2])
+        }
+    }
+    return (turned + [.close]).map(text).joined()
   }
 
   /// A rectangle by its corners, from the middle of the side before the first; nothing where nothing is left.

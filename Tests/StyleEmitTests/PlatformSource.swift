@@ -41,6 +41,8 @@ enum PlatformSource {
           case "canImport": modules.contains(parts[1])
           case "targetEnvironment": parts[1] == "macCatalyst" && platform == "maccatalyst"
           case "DEBUG": true
+          // The facts are those of the SDKs that come with Swift 6.2.
+          case "compiler": parts[1] == ">=6.2"
           default: preconditionFailure("nobody knows what ‘\(term)’ is on \(platform)")
           }
         return value != isNegated

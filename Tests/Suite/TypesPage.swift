@@ -166,7 +166,9 @@ extension ValueType {
 }
 
 extension LayerKind {
-  fileprivate static let documented: [LayerKind] = [.rectangle, .gradient, .shape, .text, .image, .stack]
+  fileprivate static let documented: [LayerKind] = [
+    .rectangle, .gradient, .shape, .text, .image, .stack, .material,
+  ]
 
   /// The kind with its keys: for a rectangle those of every layer, for the others what they add.
   fileprivate var section: String {
@@ -191,6 +193,7 @@ extension LayerKind {
     case .text: "text"
     case .image: "image"
     case .stack: "stack"
+    case .material: "material"
     case .component: "component"
     }
   }
@@ -207,6 +210,9 @@ extension LayerKind {
     case .stack:
       "A `CALayer` that puts its sublayers one after the other, and is as large as they are. `leading` and `top` are the same, and so\n"
         + "are `trailing` and `bottom`."
+    case .material:
+      "A `CALayer` above a view that blurs what lies below it. `glass` and `clearGlass` are Liquid Glass, since the systems of 2025, and\n"
+        + "`thin` and `ultraThin` before."
     case .component: "Another component."
     }
   }

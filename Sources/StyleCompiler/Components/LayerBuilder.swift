@@ -89,6 +89,9 @@ struct LayerBuilder {
       return
     }
     guard hasRoom(for: kind, kindNode ?? node) else { return }
+    if let kindNode, isMask || isInMask(parent), known.holdMaterial(in: kind) {
+      output.report(.materialInMask(kindNode))
+    }
     if isMask, let first = firstMask(of: parent) {
       output.report(.secondMask(at: node.span, first: first))
       return
@@ -108,6 +111,13 @@ struct LayerBuilder {
     own.append(layer)
     if let mask { addLayer(mask, parent: index, isMask: true) }
     if let sublayers { addSublayers(sublayers, parent: index) }
+  }
+
+  /// Whether a layer is a mask, or lies in one.
+  private func isInMask(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let layer = own[index - place]
+    return layer.isMask || isInMask(layer.parent ?? 0)
   }
 
   /// The mask that a layer has already, perhaps from a base, a trait or the component that it holds.
@@ -261,7 +271,7 @@ extension DiagnosticCode {
     "unknown-layer", .error, "Layers have a name of their own and a kind, and are referred to by that name.",
     explanation: """
       `{ name: shine, kind: gradient, … }`; a state changes it as `shine.opacity: 0.5`, and the root as `layer.…`.
-      Kinds are `rectangle`, `gradient`, `shape`, `text`, `image`, `stack`, or another component by its name.
+      Kinds are `rectangle`, `gradient`, `shape`, `text`, `image`, `stack`, `material`, or another component by its name.
       """,
     example: """
       components:
@@ -320,7 +330,9 @@ extension Diagnostic {
     let key = layer.entries.first { $0.key.hasText("type") || $0.key.hasText("class") }?.key
     return Diagnostic(
       .missingKey, "this layer has no ‘kind’", at: key?.span ?? layer.span,
-      notes: ["write ‘kind: rectangle’, gradient, shape, text, image, stack or the name of a component"],
+      notes: [
+        "write ‘kind: rectangle’, gradient, shape, text, image, stack, material or the name of a component"
+      ],
       fixes: key.map { [FixIt("write ‘kind’", replace: $0.span, with: "kind", isSafe: false)] } ?? [])
   }
 
@@ -347,7 +359,9 @@ extension Diagnostic {
   fileprivate static func layerKindIsNoName(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .unknownLayer, "a kind of layer is a name, and this is \(node.phrase)", at: node.span,
-      notes: ["kinds are rectangle, gradient, shape, text, image, stack, or a component by its name"])
+      notes: [
+        "kinds are rectangle, gradient, shape, text, image, stack, material, or a component by its name"
+      ])
   }
 
   fileprivate static func tooManyLayers(at span: Span) -> Diagnostic {
@@ -365,6 +379,7 @@ extension Diagnostic {
     case "label", "string", "textlayer", "title": "text"
     case "hstack", "vstack", "row", "column", "stackview", "flex", "group": "stack"
     case "picture", "icon", "img", "bitmap", "symbol": "image"
+    case "blur", "glass", "backdrop", "vibrancy", "frost", "visualeffect", "visualeffectview": "material"
     case "lineargradient", "radialgradient", "gradientlayer", "gloss", "shine": "gradient"
     default: nil
     }
@@ -375,7 +390,8 @@ extension Diagnostic {
     return Diagnostic(
       .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,
       notes: near == nil
-        ? ["kinds are rectangle, gradient, shape, text, image, stack, or a component by its name"] : [],
+        ? ["kinds are rectangle, gradient, shape, text, image, stack, material, or a component by its name"]
+        : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 }

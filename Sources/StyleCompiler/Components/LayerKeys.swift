@@ -97,6 +97,7 @@ struct LayerPropertyNames {
     case .text: text
     case .image: image
     case .stack: stack
+    case .material: material
     }
   }
 
@@ -106,6 +107,7 @@ struct LayerPropertyNames {
   private static let text = LayerPropertyNames(.text)
   private static let image = LayerPropertyNames(.image)
   private static let stack = LayerPropertyNames(.stack)
+  private static let material = LayerPropertyNames(.material)
 }
 
 extension LayerKind {
@@ -117,6 +119,7 @@ extension LayerKind {
     case .text: "a text layer"
     case .image: "an image layer"
     case .stack: "a stack"
+    case .material: "a material"
     case .component: "a layer that holds ‘\(component ?? "")’"
     }
   }
@@ -125,7 +128,7 @@ extension LayerKind {
   fileprivate static func having(_ property: LayerProperty) -> [String] {
     let kinds: [(LayerKind, String)] = [
       (.gradient, "gradient"), (.shape, "shape"), (.text, "text"), (.image, "image"),
-      (.stack, "stack"),
+      (.stack, "stack"), (.material, "material"),
     ]
     return kinds.filter { LayerPropertyNames.of($0.0).properties.contains(property) }.map(\.1)
   }

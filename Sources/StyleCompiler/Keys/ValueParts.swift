@@ -138,6 +138,7 @@ package let layerKindNames: [(name: String, kind: LayerKind, summary: String)] =
   ("gradient", .gradient, "Colours between stops: `CAGradientLayer`."),
   ("shape", .shape, "A path that is filled and stroked: `CAShapeLayer`."),
   ("stack", .stack, "Layers one after the other, in a row or a column that is as large as they are."),
+  ("material", .material, "A blur of what lies below: `UIVisualEffectView`."),
   ("text", .text, "A text: `CATextLayer`."), ("image", .image, "A picture: a `CALayer` with contents."),
 ]
 

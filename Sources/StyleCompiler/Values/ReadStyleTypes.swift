@@ -27,47 +27,50 @@ extension ValueReader {
 
   /// `[{ color: black, opacity: 0.1, offset: [0, 1], radius: 2 }, $shadow.low]`: mappings, of which what is left out is as CSS has it,
   /// and tokens that hold one shadow.
-  func readShadows(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    guard node.kind == .sequence else { return mismatch(node, expected) }
+  func readShadows(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    guard node.kind == .sequence else { return .constant(mismatch(node, expected)) }
     let elements = node.elements
     guard elements.count <= BoxShadow.mostInList else {
       output.report(.tooManyShadows(elements.count, at: node.span))
-      return invalid(node)
+      return .constant(invalid(node))
     }
-    let shadows = elements.enumerated().map { index, element in
+    let shadows = elements.enumerated().map { index, element -> Expression in
       element.kind == .mapping
-        ? readBoxShadow(element, expected.part("\(index + 1)", .shadows))
-        : readConstant(element, expected.part("\(index + 1)", .shadow))
+        ? .call(.compound(.boxShadow), readBoxShadow(element, expected.part("\(index + 1)", .shadows)))
+        : .call(.boxShadow, [read(element, expected.part("\(index + 1)", .shadow))])
     }
-    return combine(shadows, at: node) { values in
-      let shadows = values.compactMap(\.boxShadow)
-      return shadows.count == values.count ? .shadows(shadows) : .invalid
-    }
+    return list(shadows, at: node)
   }
 
-  /// One of a list, as a list of one.
-  private func readBoxShadow(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+  /// The parts of one of a list.
+  private func readBoxShadow(_ node: SyntaxNode, _ expected: Expectation) -> [Expression] {
     let fields = Fields(node, expected, output)
-    let parts = [
-      field(fields["color"], .color, .color(.black), "color", expected, node),
-      field(
-        fields["opacity"], .number(.double), .number(1), "opacity", expected, node,
-        NumberBounds(min: 0, max: 1)),
-      field(fields["offset"], .size, .size(Size(width: 0, height: 0)), "offset", expected, node),
-      field(fields["radius"], .number(.double), .number(0), "radius", expected, node, NumberBounds(min: 0)),
-      field(fields["spread"], .number(.double), .number(0), "spread", expected, node),
-      field(fields["inset"], .bool, .bool(false), "inset", expected, node),
-    ]
-    return combine(parts, at: node) { values in
-      guard case .color(let color) = values[0], let opacity = values[1].double,
-        case .size(let offset) = values[2], let radius = values[3].double, let spread = values[4].double,
-        let isInset = values[5].bool
-      else { return .invalid }
-      return .shadows([
-        BoxShadow(
-          color: color, opacity: opacity, offset: offset, radius: radius, spread: spread, isInset: isInset)
-      ])
+    func part(
+      _ name: String, _ type: ValueType, _ standard: Value, _ bounds: NumberBounds? = nil
+    ) -> Expression {
+      fields[name].map { read($0, expected.part(name, type, bounds: bounds)) }
+        ?? .constant(literal(standard, node))
     }
+    return [
+      part("color", .color, .color(.black)),
+      part("opacity", .number(.double), .number(1), NumberBounds(min: 0, max: 1)),
+      part("offset", .size, .size(Size(width: 0, height: 0))),
+      part("radius", .number(.double), .number(0), NumberBounds(min: 0)),
+      part("spread", .number(.double), .number(0)), part("inset", .bool, .bool(false)),
+    ]
+  }
+
+  /// A list of shadows, each of which is made of parts; worked out at once where no property is in them.
+  private func list(_ shadows: [Expression], at node: SyntaxNode) -> Expression {
+    if shadows.contains(where: \.isInvalid) { return .constant(invalid(node)) }
+    let made = shadows.compactMap { shadow -> ModedValue? in
+      guard case .call(let function, let parts) = shadow else { return nil }
+      let constants = parts.compactMap(\.constant)
+      return constants.count == parts.count
+        ? combine(constants, at: node) { function.apply(to: $0) } : nil
+    }
+    guard made.count == shadows.count else { return .call(.boxShadows, shadows) }
+    return .constant(combine(made, at: node) { Function.boxShadows.apply(to: $0) })
   }
 
   /// `{ width: 2, offset: 2, color: blue }`; what is left out is as a browser has it: a line of 2 points along the bounds.
@@ -167,15 +170,6 @@ extension ValueReader {
 extension BoxShadow {
   /// Each is a layer, and a blur.
   fileprivate static let mostInList = 32
-}
-
-extension Value {
-  /// One shadow, alone or in a list.
-  fileprivate var boxShadow: BoxShadow? {
-    if case .shadow(let shadow) = self { return BoxShadow(shadow) }
-    if case .shadows(let shadows) = self, shadows.count == 1 { return shadows[0] }
-    return nil
-  }
 }
 
 extension Font.Weight {

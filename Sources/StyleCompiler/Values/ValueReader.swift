@@ -107,7 +107,7 @@ struct ValueReader {
     case .image: readImage(node, expected)
     case .gradientStops: readGradientStops(node, expected)
     case .shadow: .constant(readShadow(node, expected))
-    case .shadows: .constant(readShadows(node, expected))
+    case .shadows: readShadows(node, expected)
     case .outline: .constant(readOutline(node, expected))
     case .font: .constant(readFont(node, expected))
     case .edgeInsets: readEdgeInsets(node, expected)

@@ -2,7 +2,7 @@ import StyleModel
 
 extension ViewClass {
   private var base: BaseClass { plan.component.base }
-  private var holdsComponents: Bool { layers.contains { $0.layer.kind.isComponent } }
+  private var holdsViews: Bool { layers.contains { $0.layer.kind.isView } }
 
   func writeAppKitVariables(_ writer: inout SwiftWriter) {
     writer.documentation("The view's own layer.")
@@ -58,7 +58,7 @@ extension ViewClass {
       } else {
         writer.line("\(layerVariable(parent)).addSublayer(\(child))")
       }
-      if parent == 0 ? holdsComponents : holder != nil {
+      if parent == 0 ? holdsViews : holder != nil {
         writer.line("\(layerVariable(index)).zPosition = \(index)")
       }
     }
@@ -103,9 +103,9 @@ extension ViewClass {
         }
         """)
     }
-    if holdsComponents {
+    if holdsViews {
       writer.line()
-      writer.documentation("The views of other components are a part of this one.")
+      writer.documentation("The views that lie in this one are a part of it.")
       writer.block("\(options.access.open)override func hitTest(_ point: NSPoint) -> NSView?") {
         $0.line("super.hitTest(point) == nil ? nil : self")
       }

@@ -249,7 +249,7 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
     }
   }
 
-  /// A view that is nothing but its layer, so that views of other components can lie in it.
+  /// A view that is nothing but its layer, so that other views can lie in it.
   final class StyleLayerView<Layer: CALayer>: NSView {
     let shownLayer = Layer()
 

@@ -23,11 +23,21 @@ let boxShadowSource = #"""
       isInset: Bool = false
     ) {
       self.color = color
-      self.opacity = opacity
+      self.opacity = max(0, min(1, opacity))
       self.offset = offset
-      self.radius = radius
+      self.radius = max(0, radius)
       self.spread = spread
       self.isInset = isInset
+    }
+
+    /// One that is as the shadow of a whole layer.
+    public init(_ shadow: StyleShadow) {
+      self.init(
+        color: shadow.color,
+        opacity: shadow.opacity,
+        offset: shadow.offset,
+        radius: shadow.radius
+      )
     }
 
     /// How far from the box it may be seen, in points.

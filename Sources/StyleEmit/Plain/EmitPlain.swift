@@ -29,6 +29,9 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
   {
     files.append(shared("StyleShadows.swift") { $0.lines(boxShadowSource) })
   }
+  if plans.contains(where: \.showsMaterial) {
+    files.append(shared("StyleMaterial.swift") { $0.lines(materialSource) })
+  }
   if plans.contains(where: { $0.component.mixesColors }) {
     files.append(shared("StyleColor+Mixing.swift") { $0.lines(colorMixingSource) })
     files.append(shared("StyleColor+Spaces.swift", writeColorSpaces))

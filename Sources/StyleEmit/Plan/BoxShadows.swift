@@ -11,4 +11,7 @@ extension ComponentPlan {
 
   /// Whether generated code has a value for such shadows.
   var hasBoxShadows: Bool { castsBoxShadows || component.properties.contains { $0.type == .shadows } }
+
+  /// Whether some layer is a material.
+  var showsMaterial: Bool { component.layers.contains { $0.kind == .material } }
 }

@@ -120,6 +120,8 @@ extension ComponentPlan {
     case .highlightedImage: return operands.first ?? .none
     case .gradientStops(let locations): return stops(operands, at: locations)
     case .compound(let compound): return SwiftValue(compound.initializer(operands))
+    case .boxShadow: return call("StyleBoxShadow", operands.map(\.bare))
+    case .boxShadows: return SwiftValue(.array(operands.map(\.bare)))
     case .shadowPart(let part): return operands.first?.member("\(part)", endsChain: true) ?? .none
     case .firstNonNull:
       return .operation("??", .nilCoalescing, operands, mayBeNil: operands.allSatisfy(\.mayBeNil))
@@ -155,6 +157,13 @@ extension CompoundValue {
     case .size: return call("StyleSize", ["width", "height"])
     case .edgeInsets: return call("StyleEdgeInsets", ["top", "left", "bottom", "right"])
     case .transform: return call("StyleTransform", ["scale", "rotation", "translation"])
+    case .boxShadow:
+      let labels = ["color", "opacity", "offset", "radius", "spread", "isInset"]
+      let defaults: [Value] = [
+        .null, .number(1), .size(Size(width: 0, height: 0)), .number(0), .number(0), .bool(false),
+      ]
+      let said = zip(zip(parts, labels), defaults).filter { $0.0.constant != $1 }
+      return .call("StyleBoxShadow", said.map { $0.0.0.bare.labeled($0.0.1) })
     }
   }
 }
@@ -202,7 +211,8 @@ extension Function {
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .shadowPart(.opacity),
       .shadowPart(.radius):
       true
-    case .shadowPart, .withAlpha, .lighten, .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops,
+    case .shadowPart, .boxShadow, .boxShadows, .withAlpha, .lighten, .darken, .mix, .imageOfColor,
+      .highlightedImage, .gradientStops,
       .compound, .firstNonNull, .choose, .hasText:
       false
     }

@@ -85,6 +85,12 @@ func emitSwiftUI(
         whereSwiftUIIs(&writer) { $0.lines(swiftUIShadowsSource) }
       })
   }
+  if plans.contains(where: \.showsMaterial) {
+    files.append(
+      shared("StyleMaterials+SwiftUI.swift", .swiftui, options) { writer in
+        whereSwiftUIIs(&writer) { $0.lines(swiftUIMaterialsSource) }
+      })
+  }
   if options.previews {
     for plan in plans where !plan.previews(in: sheet).isEmpty {
       files.append(

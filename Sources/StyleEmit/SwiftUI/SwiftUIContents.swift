@@ -16,6 +16,12 @@ extension SwiftUILayer {
       writeText(values, &writer)
       return false
     case .image: return writeImage(values, &writer)
+    case .material:
+      let material = values.choice(.material, as: "StyleMaterial") ?? Code(".regular")
+      return writer.statement(
+        "",
+        .call(
+          "StyleMaterialShape", [material.labeled("material"), values.outline.labeled("outline")]))
     }
   }
 

@@ -65,13 +65,13 @@ extension SwiftUILayer {
     if case .shadows(let shadows) = value.constant, !shadows.contains(where: { $0.isInset == isInset }) {
       return nil
     }
-    var shown = value.bare
-    if !isInset, let clips = values[.masksToBounds], !values.isKnown(.masksToBounds, to: .bool(false)) {
+    var arguments = [value.bare.labeled("shadows")]
+    if isInset {
+      arguments.append(Code("isInset: true"))
+    } else if let clips = values[.masksToBounds], !values.isKnown(.masksToBounds, to: .bool(false)) {
       if values.isKnown(.masksToBounds, to: .bool(true)) { return nil }
-      shown = Code("\(clips.code.text) ? [] : \(value.code.text)")
+      arguments.append(clips.bare.labeled("isClipped"))
     }
-    var arguments = [shown.labeled("shadows")]
-    if isInset { arguments.append(Code("isInset: true")) }
     return .call("StyleBoxShadows", arguments + corners(values) + [Code("modes: modes")])
   }
 

@@ -4,13 +4,15 @@ let swiftUIShadowsSource = #"""
   struct StyleBoxShadows: View {
     let shadows: [StyleBoxShadow]
     var isInset = false
+    /// Whether the layer clips, which casts none outwards.
+    var isClipped = false
     var cornerRadius = 0.0
     var corners = StyleCorners.all
     var style = RoundedCornerStyle.circular
     let modes: StyleModes
 
     var body: some View {
-      shadows.filter { $0.isInset == isInset }
+      shadows.filter { $0.isInset == isInset && !isClipped }
         .reversed()
         .reduce(AnyView(Color.clear)) { below, shadow in AnyView(below.overlay(cast(shadow))) }
         .allowsHitTesting(false)

@@ -52,8 +52,8 @@ extension ViewClass {
     }
     for (index, layer, _) in layers where layer.parent != 0 && !layer.isMask {
       let parent = layer.parent ?? 0
-      if let view = view(ofLayer: index), holders.contains(parent) {
-        writer.line("\(holderVariable(parent)).addSubview(\(view))")
+      if let view = view(ofLayer: index), let holder = self.view(ofLayer: parent) {
+        writer.line("\(holder).addSubview(\(view))")
       } else {
         writer.line("\(layerVariable(parent)).addSublayer(\(layerVariable(index)))")
       }

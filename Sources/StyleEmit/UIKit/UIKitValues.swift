@@ -270,7 +270,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
       }
     }
 
-    /// A view that is nothing but its layer, so that views of other components can lie in it.
+    /// A view that is nothing but its layer, so that other views can lie in it.
     final class StyleLayerView<Layer: CALayer>: UIView {
       override class var layerClass: AnyClass { Layer.self }
 

@@ -34,7 +34,11 @@ func emitViews(
   if framework == .appkit, !sheet.modes.ownAxes.isEmpty || plans.contains(where: \.usesTokens) {
     files.append(common("StyleSurroundings") { $0.lines(surroundingsSource) })
   }
-  if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {
+  let hasShapes = plans.contains { $0.component.layers.contains { $0.kind == .shape } }
+  if hasShapes || plans.contains(where: \.castsBoxShadows) {
+    files.append(common("StyleCorners") { $0.lines(cornersSource) })
+  }
+  if hasShapes {
     files.append(common("StylePath") { $0.lines(pathsSource) })
   }
   if plans.contains(where: { $0.component.layers.contains { $0.kind == .stack } }) {
@@ -42,6 +46,12 @@ func emitViews(
   }
   if plans.contains(where: \.castsBoxShadows) {
     files.append(common("StyleShadows") { $0.lines(framework.shadowsSource) })
+  }
+  if plans.contains(where: \.showsMaterial) {
+    files.append(
+      common("StyleMaterials") {
+        $0.lines(framework == .uikit ? uikitMaterialsSource : appkitMaterialsSource)
+      })
   }
   if framework == .appkit, plans.contains(where: { $0.component.base == .textField }) {
     files.append(common("StyleTexts") { $0.lines(appkitTextsSource) })

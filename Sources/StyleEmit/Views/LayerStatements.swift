@@ -5,6 +5,13 @@ struct LayerStatement {
   /// `layer.borderWidth = `, or `layer.` before a call.
   var head: String
   var code: Code
+
+  /// What shows a material, which follows the corners of its layer, on the view that it is.
+  static func statement(showing material: SwiftValue, on view: String) -> LayerStatement {
+    let word = material.choice.map { Code(".\($0)") }
+    let shown = word ?? .call("StyleMaterial", [material.member("rawValue").bare])
+    return LayerStatement(head: "\(view).", code: .call("show", [shown]))
+  }
 }
 
 extension LayerProperty {
@@ -27,7 +34,8 @@ extension LayerProperty {
     case .anchorPoint:
       return LayerStatement(
         head: "\(layer).", code: .call("turn", [converted(value, traits: traits).bare.labeled("about")]))
-    case .path, .points, .innerRadius, .tintColor, .axis, .spacing, .alignment, .distribution, .insets:
+    case .path, .points, .innerRadius, .tintColor, .axis, .spacing, .alignment, .distribution, .insets,
+      .material:
       return nil
     case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
       .masksToBounds, .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
@@ -68,7 +76,7 @@ extension LayerProperty {
       .hidden, .isWrapped, .string,
       .font, .contents, .shadows, .outline, .path, .points, .innerRadius, .numberOfLines, .tintColor, .axis,
       .spacing,
-      .alignment, .distribution, .insets:
+      .alignment, .distribution, .insets, .material:
       return value
     }
   }
@@ -99,7 +107,7 @@ extension LayerProperty {
       .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd,
       .string, .font,
       .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .axis, .spacing, .alignment,
-      .distribution, .insets, .contents, .tintColor:
+      .distribution, .insets, .contents, .tintColor, .material:
       name
     }
   }

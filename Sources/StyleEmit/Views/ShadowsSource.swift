@@ -83,39 +83,10 @@ extension ViewFramework {
         path.addBox(
           box,
           radius: radius > 0 ? max(0, radius + distance) : 0,
+          curve: cornerCurve,
           corners: maskedCorners,
           isHole: isHole
         )
-      }
-    }
-
-    nonisolated extension CGMutablePath {
-      /// A rectangle of which some corners are round.
-      fileprivate func addBox(
-        _ box: CGRect,
-        radius: CGFloat = 0,
-        corners: CACornerMask = [],
-        isHole: Bool = false
-      ) {
-        var turns: [(point: CGPoint, corner: CACornerMask)] = [
-          (CGPoint(x: box.minX, y: box.minY), .layerMinXMinYCorner),
-          (CGPoint(x: box.maxX, y: box.minY), .layerMaxXMinYCorner),
-          (CGPoint(x: box.maxX, y: box.maxY), .layerMaxXMaxYCorner),
-          (CGPoint(x: box.minX, y: box.maxY), .layerMinXMaxYCorner),
-        ]
-        if isHole { turns.reverse() }
-        // From the middle of a side, so that each arc has a line before it.
-        var last = turns[3].point
-        move(to: CGPoint(x: (last.x + turns[0].point.x) / 2, y: (last.y + turns[0].point.y) / 2))
-        for (index, turn) in turns.enumerated() {
-          last = turns[(index + 1) % 4].point
-          addArc(
-            tangent1End: turn.point,
-            tangent2End: last,
-            radius: corners.contains(turn.corner) ? radius : 0
-          )
-        }
-        closeSubpath()
       }
     }
     """#

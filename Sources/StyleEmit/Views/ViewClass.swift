@@ -8,7 +8,7 @@ struct ViewClass {
   let options: EmitOptions
   /// The layers that the class makes, each with the name of its variable.
   let layers: [(index: Int, layer: Layer, name: String)]
-  /// The layers that are those of views, since views of other components lie in them.
+  /// The layers that are those of views: materials, and those in which a material or the view of another component lies.
   let holders: Set<Int>
   /// The variables of these layers, by their indices.
   private let variables: [Int: String]
@@ -35,7 +35,7 @@ struct ViewClass {
         storage.claim("_" + swiftIdentifier(layer.name + (layer.kind.isComponent ? "+view" : "+layer")))
       )
     }
-    holders = plan.component.holdersOfComponents
+    holders = plan.component.layersOfViews
     variables = Dictionary(uniqueKeysWithValues: layers.map { ($0.index, $0.name) })
     let modeNames = ModeNames(sheet.modes)
     var names = Names(
@@ -74,7 +74,7 @@ struct ViewClass {
     variables[index] ?? framework.rootLayer
   }
 
-  /// The view whose layer holds views of other components.
+  /// The view of a layer that is a material or holds other views.
   func holderVariable(_ index: Int) -> String {
     variable(ofLayer: index) + "Holder"
   }
@@ -136,7 +136,8 @@ struct ViewClass {
       let type = layer.kind.className ?? plan.nested[index]?.typeName ?? "CALayer"
       if holders.contains(index) {
         let view = holderVariable(index)
-        writer.line("private let \(view) = StyleLayerView<\(type)>()")
+        let holder = layer.kind == .material ? "StyleMaterialView" : "StyleLayerView<\(type)>"
+        writer.line("private let \(view) = \(holder)()")
         writer.line("private var \(name): \(type) { \(view).shownLayer }")
       } else {
         writer.line("private let \(name) = \(type)()")
@@ -206,17 +207,22 @@ extension ViewClass {
 }
 
 extension Component {
-  /// The layers beside the root in which others of its layers, that hold components, lie. What lies in a mask is in no view.
-  fileprivate var holdersOfComponents: Set<Int> {
+  /// The materials, and the layers beside the root in which materials lie or layers that hold components. What lies in a mask is in no
+  /// view.
+  fileprivate var layersOfViews: Set<Int> {
     var holders: Set<Int> = []
-    for layer in layers where layer.kind.isComponent && !layer.isMask {
+    for (index, layer) in layers.enumerated() where layer.kind.isView && !layer.isMask {
       var ancestors: [Int] = []
       var next = layer.parent
       while let current = next, current > 0 {
         ancestors.append(current)
         next = layers[current].parent
       }
-      if !ancestors.contains(where: { layers[$0].isMask || layers[$0].kind.isComponent }) {
+      if ancestors.contains(where: { layers[$0].isMask }) { continue }
+      if layer.kind == .material {
+        holders.insert(index)
+        holders.formUnion(ancestors.filter { !layers[$0].kind.isComponent })
+      } else if !ancestors.contains(where: { layers[$0].kind.isComponent }) {
         holders.formUnion(ancestors)
       }
     }
@@ -228,7 +234,7 @@ extension LayerKind {
   /// nil for a component.
   fileprivate var className: String? {
     switch self {
-    case .rectangle, .image, .stack: "CALayer"
+    case .rectangle, .image, .stack, .material: "CALayer"
     case .gradient: "CAGradientLayer"
     case .shape: "CAShapeLayer"
     case .text: "CATextLayer"

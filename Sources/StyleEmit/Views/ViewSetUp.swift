@@ -46,7 +46,7 @@ extension ViewClass {
   func fixedValue(of property: LayerProperty, ofLayer index: Int) -> String? {
     let layer = plan.component.layers[index]
     if layer.isOfBaseClass, property == .hidden, layer.name == selectedBackground { return nil }
-    guard !property.isOfLayout, plan.slot(of: .layer(index, .layer(property))) == nil,
+    guard !property.isOfLayout, property != .material, plan.slot(of: .layer(index, .layer(property))) == nil,
       let constant = plan.component.layers[index].value(of: property).flatMap(plan.fixedConstant),
       constant.isUniform
     else { return nil }
@@ -70,4 +70,7 @@ extension ViewClass {
 
 extension LayerKind {
   var isComponent: Bool { component != nil }
+
+  /// Whether UIKit and AppKit show it with a view.
+  var isView: Bool { isComponent || self == .material }
 }

@@ -88,13 +88,14 @@ extension ViewClass {
             name: name, part: style.plain, rest: style.resolved(Code(name)))
         ]
       }
-      // The font is shown last: what it says of lines and letters is said of the text in its colour.
+      // What a font says of lines and letters is said of the text in its colour, and what follows the corners of its layer is
+      // shown once these are known.
+      let last: Set<LayerKey> = [.layer(.font), .layer(.shadows), .layer(.outline), .layer(.material)]
       let keys = plan.keys(ofLayer: index)
-      let isFont = { (key: LayerKey) in key == .layer(.font) }
-      let statements = (keys.filter { !isFont($0) } + keys.filter(isFont)).compactMap {
+      let statements = (keys.filter { !last.contains($0) } + keys.filter(last.contains)).compactMap {
         statement($0, ofLayer: index)
       }
-      return standardFont(ofLayer: index) + statements
+      return standardFont(ofLayer: index) + statements + standardMaterial(ofLayer: index)
     }
   }
 
@@ -134,6 +135,15 @@ extension ViewClass {
       .compactMap(\.self).map { Statement(shown: $0, needsScale: true) }
   }
 
+  /// The material of a layer that nobody has given one, in the layer's corners.
+  private func standardMaterial(ofLayer index: Int) -> [Statement] {
+    guard plan.component.layers[index].kind == .material,
+      !plan.keys(ofLayer: index).contains(.layer(.material))
+    else { return [] }
+    let regular = SwiftValue(AdaptiveValue(LayerProperty.material.defaultValue))
+    return [Statement(shown: .statement(showing: regular, on: holderVariable(index)))]
+  }
+
   private func statement(_ key: LayerKey, ofLayer index: Int) -> Statement? {
     guard case .layer(let property) = key, var value = plan.shown(property, ofLayer: index),
       fixedValue(of: property, ofLayer: index) == nil
@@ -153,7 +163,8 @@ extension ViewClass {
       tint = tint.map { inherited(.tintColor, $0, ofLayer: layer) }
     }
     func made(_ value: SwiftValue) -> LayerStatement? {
-      property.statement(on: layerVariable(index), value, tint: tint, for: framework)
+      if property == .material { return .statement(showing: value, on: holderVariable(index)) }
+      return property.statement(on: layerVariable(index), value, tint: tint, for: framework)
     }
     if index > 0, layer.isOfBaseClass, layer.name == "border" {
       if property == .borderWidth { return borderStatement(on: layerVariable(index)) }

@@ -62,7 +62,7 @@ extension ViewClass {
     let variable = variable(ofLayer: index)
     var arguments: [Code]
     switch layer.kind {
-    case .rectangle, .gradient, .shape:
+    case .rectangle, .gradient, .shape, .material:
       arguments = view(ofLayer: index).map { [Code("view: \($0)")] } ?? [Code(variable)]
     case .text:
       arguments =

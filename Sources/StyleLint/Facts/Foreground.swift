@@ -209,6 +209,7 @@ extension LookLayer {
       case .gradient: .stops
       case .shape: .fillColor
       case .image: .contents
+      case .material: .material
       case .rectangle, .text, .stack, .component: nil
       }
     let origin = property.map { self.origin(of: $0) } ?? Origin.ID.unknown

@@ -44,6 +44,7 @@ extension LookLayer {
       return strokes || (color(.fillColor)?.alpha ?? 0) > 0
     case .text: return !(self[.string].text ?? "").isEmpty
     case .image: return !self[.contents].isNull
+    case .material: return true
     case .component:
       return nested?.layers.indices.contains { nested?.isDrawn($0) ?? false } ?? false
     }

@@ -37,7 +37,7 @@ extension LayerAnimation {
       .strokeEnd, .string, .font,
       .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .axis, .spacing,
       .alignment, .distribution, .insets, .contents, .contentMode,
-      .tintColor:
+      .tintColor, .material:
       repeatCount == .infinity
     }
   }

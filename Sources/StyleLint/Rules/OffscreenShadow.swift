@@ -55,9 +55,14 @@ extension Diagnostic {
   fileprivate static func offscreenShadow(
     of layer: Int, in looks: [Int], _ appearance: Appearance
   ) -> Diagnostic {
-    appearance.finding(
+    let caster = appearance.looks[looks[0]].layers[layer]
+    return appearance.finding(
       .offscreenShadow, "this shadow is drawn off screen", ", since the layer's background is not opaque",
-      of: [appearance.looks[looks[0]].layers[layer].origin(of: .shadowOpacity)], in: looks,
-      notes: ["give the layer that casts the shadow an opaque background of its own"])
+      of: [caster.origin(of: .shadowOpacity)], in: looks,
+      notes: [
+        caster.kind == .material
+          ? "write it as one of ‘shadows’, which have the shape of the box"
+          : "give the layer that casts the shadow an opaque background of its own"
+      ])
   }
 }

@@ -41,7 +41,7 @@ extension Rule {
     case .text, .shape: return false
     // Where a button puts a picture beside its title.
     case .image where inner.layer.frame == .buttonContent: return false
-    case .rectangle, .gradient, .image, .stack, .component: break
+    case .rectangle, .gradient, .image, .stack, .material, .component: break
     }
     // A square corner this far in still lies within the circle.
     let slack = radius * (1 - 0.5.squareRoot())

@@ -83,7 +83,7 @@ extension Layer {
     case .text: needed = [.string]
     case .image: needed = [.contents]
     // A shape is filled with black by default.
-    case .shape, .component: return false
+    case .shape, .material, .component: return false
     }
     return (needed + [.backgroundColor, .borderWidth, .shadows, .outline]).allSatisfy { value(of: $0) == nil }
   }

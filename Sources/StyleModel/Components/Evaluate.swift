@@ -65,6 +65,8 @@ extension Function {
       compound.make(of: operands) ?? .invalid
     case .shadowPart(let part):
       part.of(operands.first ?? .invalid)
+    case .boxShadow, .boxShadows:
+      shadows(operands)
     case .firstNonNull:
       operands.first { !$0.isNull } ?? .null
     case .choose(let words):
@@ -95,6 +97,16 @@ extension Function {
     guard case .image(.color(let color)) = image else { return image }
     let shade = Color.black.withAlpha(color.alpha)
     return .image(.color(color.mixed(with: shade, by: 1.0 / 3, in: .srgb)))
+  }
+
+  /// A list of shadows, each of which is in a list of one or that of a whole layer.
+  private func shadows(_ operands: [Value]) -> Value {
+    let shadows = operands.compactMap { operand -> BoxShadow? in
+      if case .shadow(let shadow) = operand { return BoxShadow(shadow) }
+      if case .shadows(let shadows) = operand, shadows.count == 1 { return shadows[0] }
+      return nil
+    }
+    return shadows.count == operands.count ? .shadows(shadows) : .invalid
   }
 
   /// A location that is computed lies between 0 and 1, and no stop lies before the one above it.

@@ -31,6 +31,10 @@ public enum Function: Hashable, Sendable {
   case compound(CompoundValue)
   /// A part of a shadow.
   case shadowPart(ShadowPart)
+  /// A shadow of a whole layer as one of a box, in a list of one.
+  case boxShadow
+  /// Lists of one such shadow, in a list.
+  case boxShadows
   /// The first operand that isn't null.
   case firstNonNull
   /// Of a word or a flag, then of a value for each of these words, and one for all others: the value for the word.
@@ -49,6 +53,8 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
   case edgeInsets
   /// Of a scale, which is a number or a size, of degrees, and of a point.
   case transform
+  /// A list of one shadow: of a colour, an opacity, an offset, a radius, a spread, and whether it falls inwards.
+  case boxShadow
 
   /// nil where a part has another type than the value needs.
   func make(of parts: [Value]) -> Value? {
@@ -58,7 +64,20 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
     case .edgeInsets:
       numbers(parts, 4).map { .edgeInsets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
     case .transform: transform(parts)
+    case .boxShadow: boxShadow(parts)
     }
+  }
+
+  private func boxShadow(_ parts: [Value]) -> Value? {
+    guard parts.count == 6, case .color(let color) = parts[0], let opacity = parts[1].double,
+      case .size(let offset) = parts[2], let radius = parts[3].double, let spread = parts[4].double,
+      let isInset = parts[5].bool
+    else { return nil }
+    return .shadows([
+      BoxShadow(
+        color: color, opacity: Swift.min(1, Swift.max(0, opacity)), offset: offset,
+        radius: Swift.max(0, radius), spread: spread, isInset: isInset)
+    ])
   }
 
   private func numbers(_ parts: [Value], _ count: Int) -> [Double]? {

@@ -72,6 +72,8 @@ public enum LayerKind: Hashable, Sendable {
   case image
   /// A `CALayer` that puts its sublayers one after the other, and is as large as they are.
   case stack
+  /// A `CALayer` above a view that blurs what lies below it, such as a `UIVisualEffectView`.
+  case material
   /// Another component, an index into `ResolvedSheet.components`.
   case component(Int)
 }

@@ -73,7 +73,7 @@ extension LayerProperty {
       .fillRule,
       .lineCap, .lineJoin, .lineDashPattern, .string, .font, .alignmentMode, .truncationMode, .isWrapped,
       .numberOfLines, .axis, .spacing, .alignment, .distribution, .insets, .contents, .contentMode,
-      .tintColor:
+      .tintColor, .material:
       false
     }
   }

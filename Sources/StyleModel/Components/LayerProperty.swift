@@ -15,6 +15,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   case axis, spacing, alignment, distribution, insets
   // Images
   case contents, contentMode, tintColor
+  // Materials
+  case material
 
   /// As a style file writes it, which is Apple's name.
   public var name: String { LayerProperty.names[Int(rawValue)] }
@@ -61,6 +63,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .insets: .edgeInsets
     case .contents: .image
     case .contentMode: ContentMode.type
+    case .material: Material.type
     }
   }
 
@@ -100,6 +103,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .axis: .choice("horizontal")
     case .alignment, .distribution: .choice("fill")
     case .insets: .edgeInsets(EdgeInsets(0))
+    case .material: .choice("regular")
     }
   }
 
@@ -116,7 +120,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
       .strokeStart, .strokeEnd, .font,
       .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .axis, .spacing,
       .alignment,
-      .distribution, .insets, .contentMode:
+      .distribution, .insets, .contentMode, .material:
       false
     }
   }
@@ -135,7 +139,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
       .fillRule, .strokeColor, .lineCap, .lineJoin, .lineDashPattern, .string, .font, .foregroundColor,
       .alignmentMode, .truncationMode, .isWrapped, .axis, .spacing, .alignment, .distribution, .insets,
       .contents,
-      .contentMode, .tintColor:
+      .contentMode, .tintColor, .material:
       nil
     }
   }
@@ -152,7 +156,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
       .strokeColor,
       .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd, .string, .font,
       .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .contents, .contentMode,
-      .tintColor:
+      .tintColor, .material:
       false
     }
   }
@@ -169,6 +173,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .text: ofText
     case .image: ofImage
     case .stack: ofStack
+    case .material: ofMaterial
     }
   }
 
@@ -189,5 +194,6 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
       .string, .font, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines,
     ]
   private static let ofStack = common + [.axis, .spacing, .alignment, .distribution, .insets]
+  private static let ofMaterial = common + [.material]
   private static let ofImage = common + [.contents, .contentMode, .tintColor]
 }

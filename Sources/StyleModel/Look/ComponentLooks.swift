@@ -30,6 +30,8 @@ public final class ComponentLooks: Sendable {
   /// Those whose frame or contents may differ by look in more than their keys: with a frame that is computed, or with a
   /// component.
   let movedLayers: [Int]
+  /// Whether a layer of it, or of a component in it, is a material.
+  let hasMaterial: Bool
   private let lookStates: LookStates
   /// Every mode on which something that is drawn depends.
   private let mentioned: ModeSet
@@ -67,6 +69,10 @@ public final class ComponentLooks: Sendable {
     if let axis = sheet.modes.textSizeAxis, component.layers.contains(where: { $0.kind == .text }) {
       mentioned.formUnion(axis.mask)
     }
+    // The system's materials are light or dark by themselves.
+    let showsMaterial = component.layers.contains { $0.kind == .material }
+    if showsMaterial { mentioned.formUnion([.light, .dark]) }
+    hasMaterial = showsMaterial || nested.values.contains(where: \.hasMaterial)
     self.mentioned = mentioned
     modeTable = sheet.modes
     let axes = modeTable.axes(in: [mentioned])

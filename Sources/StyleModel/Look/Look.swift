@@ -109,6 +109,9 @@ public struct Look: Sendable {
     return frames
   }
 
+  /// Whether a layer of it, or of a component in it, is a material, which is light or dark by itself.
+  package var hasMaterial: Bool { looks.owner.hasMaterial }
+
   func evaluate(_ expression: Expression) -> LookValue { looks.cascade.evaluate(expression, state, modes) }
 
   /// The value of a layer's key; nil where nobody says anything of it in this look.
@@ -139,6 +142,9 @@ public struct Look: Sendable {
   public func isDrawnLike(_ other: Look, ignoring ignored: LayerPropertySet = []) -> Bool {
     // What is the same in all looks of a style needs no look.
     let owner = looks.owner
+    if hasMaterial, modes.contains(.dark) != other.modes.contains(.dark), !ignored.contains(.material) {
+      return false
+    }
     for place in owner.varying where !looks.isChanged(place) {
       if let plain, let other = other.plain,
         owner.looks[plain].likes[place] == owner.looks[other].likes[place]
@@ -216,6 +222,9 @@ public struct LookLayer: Sendable {
 
   /// Where the layer lies in a parent of this size, in points; a `buttonContent` fills the parent.
   public func frame(in parent: Size) -> Rect { layer.frame.resolved(in: parent, by: operands) }
+
+  /// Those in which the look is.
+  package var modes: ModeSet { look.modes }
 
   fileprivate func showsTheSame(as other: LookLayer, _ ignored: LayerPropertySet) -> Bool {
     if let nested {

@@ -217,7 +217,7 @@ public struct StackLayout {
 
   private func content(of layer: LookLayer, _ width: Double?) -> Size? {
     switch layer.kind {
-    case .rectangle, .gradient, .shape: nil
+    case .rectangle, .gradient, .shape, .material: nil
     case .text, .image: measure(layer, width)
     case .stack: fittingSize(of: layer.index, width: width)
     case .component:
@@ -241,7 +241,7 @@ public struct StackLayout {
         width: min(whole, width ?? whole).rounded(.up),
         height: (max(1, lines) * (font.lineHeight ?? font.pointSize * 1.25)).rounded(.up))
     case .image: return layer.imageSize
-    case .rectangle, .gradient, .shape, .component, .stack: return nil
+    case .rectangle, .gradient, .shape, .material, .component, .stack: return nil
     }
   }
 }

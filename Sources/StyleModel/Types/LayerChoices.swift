@@ -42,3 +42,14 @@ public enum StackDistribution: String, LayerChoice {
   /// What the layers leave lies between them.
   case equalSpacing
 }
+
+/// What a layer blurs what lies below it with: SwiftUI's `Material` and `Glass`.
+public enum Material: String, LayerChoice {
+  case ultraThin, thin, regular, thick, ultraThick
+  /// That of the system's toolbars.
+  case bar
+  /// Liquid Glass, since the systems of 2025.
+  case glass
+  /// Liquid Glass through which more is seen.
+  case clearGlass
+}

@@ -9,7 +9,7 @@ import Musl
 import Glibc
 #endif
 
-/// A true Gaussian blur of eight-bit alpha, first along rows, then along columns.
+/// A true Gaussian blur of eight-bit numbers, such as alpha, first along rows, then along columns.
 ///
 /// Three box passes, the usual stand-in, are off by up to 1 % of the range at an edge, which eight bits show.
 /// Weights reach as far as `reach` and are scaled to a sum of one.

@@ -53,7 +53,7 @@ extension Painter {
       draw(shadow, of: group.items)
       if shadow.isAlone { return }
     }
-    draw(group.items)
+    if group.blur > 0 { drawBlurred(group.items, sigma: group.blur) } else { draw(group.items) }
   }
 
   /// Only alpha, where what is around has only alpha.
@@ -77,12 +77,14 @@ extension Painter {
 extension Scene.Group {
   /// The paint of all that is seen inside of its clip, where that is a single rectangle around it.
   fileprivate func plainPaint(of clip: Scene.Shape) -> Scene.Paint? {
-    guard shadow == nil, items.count == 1 else { return nil }
+    guard shadow == nil, blur == 0, items.count == 1 else { return nil }
     switch items[0] {
     case .fill(.rectangle(let rect), let paint, _):
       return rect.intersection(clip.bounds) == clip.bounds ? paint : nil
     case .group(let inner):
-      guard inner.clip == nil, inner.mask == nil, inner.opacity == 1, inner.transform == .identity else {
+      guard inner.clip == nil, inner.mask == nil, inner.opacity == 1, inner.blur == 0,
+        inner.transform == .identity
+      else {
         return nil
       }
       return inner.plainPaint(of: clip)

@@ -13,13 +13,7 @@ extension Painter {
     let matrix = Scene.Matrix.translation(shadow.offset.x, shadow.offset.y).then(pixelMatrix)
     let grid = ShadowGrid(sigma: shadow.sigma, matrix: matrix)
     let toGrid = matrix.then(grid.fromPixels)
-
-    // Only what lies near enough to what is seen can be told from nothing.
-    let reach = 1 + GaussianBlur.reach(sigma: max(grid.sigma.width, grid.sigma.height))
-    let near = grid.fromPixels.bounds(of: visiblePixels).outset(by: reach)
-    let source = toGrid.bounds(of: bounds).outset(by: 1)
-    guard !near.intersection(source).isEmpty else { return }
-    let area = near.intersection(source.outset(by: reach)).roundedOut
+    guard let area = grid.area(of: toGrid.bounds(of: bounds), seenIn: visiblePixels) else { return }
     let key = ShadowMask.Key(
       silhouettes: items.map(\.silhouette), matrix: toGrid, area: area, sigma: grid.sigma, cell: grid.cell,
       visible: visiblePixels, depth: shadowDepth, deepest: deepestShadow)

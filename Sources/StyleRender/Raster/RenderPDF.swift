@@ -2,7 +2,7 @@ import CCairo
 import StyleScene
 
 /// Draws a scene as a PDF of one page, as large in points as the picture. Text, shapes and gradients stay what they are;
-/// shadows, which PDF does not know, become images of four pixels a point, or fewer on a page so large that they would take too
+/// shadows and blurs, which PDF does not know, become images of four pixels a point, or fewer on a page so large that they would take too
 /// much memory.
 ///
 /// The bytes depend on the scene, the installed fonts and cairo's version, and hold no date.
@@ -43,17 +43,19 @@ public func renderPDF(
   }
 }
 
-/// How many pixels a point the images of shadows have. cairo keeps all of them until the page is whole.
+/// How many pixels a point the images of shadows and blurs have. cairo keeps all of them until the page is whole.
 private func shadowDensity(of scene: Scene) -> Double {
-  let pixels = scene.size.width * scene.size.height * Double(max(1, scene.items.shadowCount))
+  let pixels = scene.size.width * scene.size.height * Double(max(1, scene.items.imageCount))
   return [4, 2, 1, 0.5].first { pixels * $0 * $0 <= 64e6 } ?? 0.25
 }
 
 extension [Scene.Item] {
-  fileprivate var shadowCount: Int {
+  /// What is blurred within a blur becomes a part of its image.
+  fileprivate var imageCount: Int {
     reduce(0) { count, item in
       guard case .group(let group) = item else { return count }
-      return count + (group.shadow == nil ? 0 : 1) + group.items.shadowCount + (group.mask?.shadowCount ?? 0)
+      if group.blur > 0 { return count + 1 }
+      return count + (group.shadow == nil ? 0 : 1) + group.items.imageCount + (group.mask?.imageCount ?? 0)
     }
   }
 }

@@ -9,7 +9,7 @@ import Musl
 import Glibc
 #endif
 
-/// The grid of cells on which a shadow is blurred: as coarse as its blur allows, so that a wide blur costs no more than a
+/// The grid of cells on which a shadow, or what lies below a material, is blurred: as coarse as its blur allows, so that a wide blur costs no more than a
 /// narrow one, and turned so that it blurs along rows and columns.
 struct ShadowGrid {
   /// From pixels to cells.
@@ -38,6 +38,16 @@ struct ShadowGrid {
     fromPixels = .rotation(-angle).then(.scale(1 / across.cell, 1 / down.cell))
     self.sigma = Size(width: across.sigma, height: down.sigma)
     cell = isTurned ? nil : Size(width: across.cell, height: down.cell)
+  }
+
+  /// The cells on which something is blurred that lies in some of them; nil where it reaches none of the pixels that are seen.
+  func area(of source: Rect, seenIn pixels: Rect) -> Rect? {
+    // Only what lies near enough to what is seen can be told from nothing.
+    let reach = 1 + GaussianBlur.reach(sigma: max(sigma.width, sigma.height))
+    let near = fromPixels.bounds(of: pixels).outset(by: reach)
+    let source = source.outset(by: 1)
+    guard !near.intersection(source).isEmpty else { return nil }
+    return near.intersection(source.outset(by: reach)).roundedOut
   }
 
   /// One direction of the grid.

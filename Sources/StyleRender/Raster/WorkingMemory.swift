@@ -23,7 +23,9 @@ extension Scene.Item {
 
 extension Scene.Group {
   fileprivate var bytesPerPixel: Int {
-    let contents = items.bytesPerPixel
+    var contents = items.bytesPerPixel
+    // A surface of colours; then a component of it by itself, with a plane of numbers to blur it in.
+    if blur > 0 { contents = Swift.max(4 + contents, 9) }
     // The silhouette as it is drawn; then it and a plane of numbers to blur it in, and the blurred one enlarged.
     let whole = shadow == nil ? contents : Swift.max(contents, 1 + contents, 6)
     guard opacity < 1 || clip != nil || mask != nil else { return whole }

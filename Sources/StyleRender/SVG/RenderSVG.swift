@@ -61,6 +61,7 @@ struct SVGWriter {
     case clip(Scene.Shape, Scene.FillRule, Scene.Matrix)
     case mask([Scene.Item], Scene.Matrix)
     case shadow(Scene.Shadow, of: Rect, Scene.Matrix)
+    case blur(Double, of: Rect, Scene.Matrix)
 
     var name: String {
       switch self {
@@ -68,6 +69,7 @@ struct SVGWriter {
       case .clip: "clip"
       case .mask: "mask"
       case .shadow: "shadow"
+      case .blur: "blur"
       }
     }
   }

@@ -14,7 +14,6 @@ extension SVGWriter {
     let offset = Point(
       x: matrix.a * shadow.offset.x + matrix.c * shadow.offset.y - blur.drift.x,
       y: matrix.b * shadow.offset.x + matrix.d * shadow.offset.y - blur.drift.y)
-    let sigmas = [blur.sigma.width, blur.sigma.height].map { decimal($0) }
     let flood = colorAttributes("flood", shadow.color)
     return reference(.shadow(shadow, of: bounds, matrix)) { definitions, id in
       definitions.element(
@@ -23,22 +22,7 @@ extension SVGWriter {
         // First moved and then blurred: what leaves the region on the way is lost.
         filter.element(
           "feOffset", [("in", "SourceAlpha"), ("dx", decimal(offset.x)), ("dy", decimal(offset.y))])
-        filter.element(
-          "feGaussianBlur",
-          [
-            ("stdDeviation", sigmas[0] == sigmas[1] ? sigmas[0] : sigmas.joined(separator: " ")),
-            ("result", "silhouette"),
-          ])
-        for shift in blur.shifts {
-          filter.element(
-            "feOffset", [("in", "silhouette"), ("dx", decimal(shift.x)), ("dy", decimal(shift.y))])
-          filter.element(
-            "feComposite",
-            [
-              ("in2", "silhouette"), ("operator", "arithmetic"), ("k2", "0.5"), ("k3", "0.5"),
-              ("result", "silhouette"),
-            ])
-        }
+        blur.write(&filter, result: "silhouette")
         filter.element("feFlood", flood)
         filter.element("feComposite", [("in2", "silhouette"), ("operator", "in"), ("result", "shadow")])
         if shadow.isAlone { return }
@@ -47,6 +31,45 @@ extension SVGWriter {
           merge.element("feMergeNode", [("in", "SourceGraphic")])
         }
       }
+    }
+  }
+}
+
+extension SVGWriter {
+  /// A filter that blurs what it is given, which fills `bounds`.
+  mutating func reference(toBlur sigma: Double, of bounds: Rect, turnedBy matrix: Scene.Matrix) -> String {
+    let blur = SpreadBlur(sigma: sigma, in: matrix)
+    let region = frame(matrix.bounds(of: bounds.outset(by: 3 * sigma)).outset(by: 1).roundedOut)
+    return reference(.blur(sigma, of: bounds, matrix)) { definitions, id in
+      definitions.element(
+        "filter", [id, ("filterUnits", "userSpaceOnUse"), ("color-interpolation-filters", "sRGB")] + region
+      ) { filter in
+        filter.element(
+          "feOffset",
+          [("in", "SourceGraphic"), ("dx", decimal(-blur.drift.x)), ("dy", decimal(-blur.drift.y))])
+        blur.write(&filter, result: "blurred")
+      }
+    }
+  }
+}
+
+extension SpreadBlur {
+  /// Blurs the result of the primitive before.
+  fileprivate func write(_ filter: inout MarkupWriter, result: String) {
+    let sigmas = [sigma.width, sigma.height].map { decimal($0) }
+    filter.element(
+      "feGaussianBlur",
+      [
+        ("stdDeviation", sigmas[0] == sigmas[1] ? sigmas[0] : sigmas.joined(separator: " ")),
+        ("result", result),
+      ])
+    for shift in shifts {
+      filter.element("feOffset", [("in", result), ("dx", decimal(shift.x)), ("dy", decimal(shift.y))])
+      filter.element(
+        "feComposite",
+        [
+          ("in2", result), ("operator", "arithmetic"), ("k2", "0.5"), ("k3", "0.5"), ("result", result),
+        ])
     }
   }
 }

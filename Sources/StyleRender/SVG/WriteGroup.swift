@@ -5,17 +5,20 @@ extension SVGWriter {
   /// A group as a `g` with what is done to it, or its items alone where nothing is.
   ///
   /// Renderers disagree about filters on what is turned or stretched: some blur along its axes, some along those of the
-  /// picture. So no filter stands inside a transform: where a shadow falls in a group, the transforms of its items are
+  /// picture. So no filter stands inside a transform: where a shadow falls in a group, or something in it is blurred, the transforms of its items are
   /// written on what they hold instead.
   mutating func write(_ group: Scene.Group) {
     let matrix = group.transform.then(transform)
     guard group.opacity > 0, matrix.isDrawable else { return }
-    let isHandedOn = group.castsShadow && (moves || !matrix.isTranslation)
+    let isHandedOn = group.hasFilter && (moves || !matrix.isTranslation)
     let inside = isHandedOn ? matrix : .identity
     var attributes: [MarkupWriter.Attribute] = []
     if !isHandedOn, matrix != .identity { attributes.append(("transform", attribute(matrix))) }
     // SVG applies these in the scene's order: the filter, then the clip, the mask and the opacity.
     let bounds = group.items.bounds(in: renderCache)
+    if group.blur > 0, let bounds {
+      attributes.append(("filter", reference(toBlur: group.blur, of: bounds, turnedBy: inside)))
+    }
     if let shadow = group.shadow, let bounds {
       attributes.append(("filter", reference(to: shadow, of: bounds, turnedBy: inside)))
     }
@@ -24,7 +27,7 @@ extension SVGWriter {
     if group.opacity < 1 { attributes.append(("opacity", decimal(group.opacity, places: 5))) }
     guard !attributes.isEmpty else { return write(group.items, turnedBy: inside) }
     let contents = apart(depth: body.depth + 1) { writer in
-      if let bounds, group.fadesOrShadesShadows { writer.writeExtent(inside.bounds(of: bounds)) }
+      if let bounds, group.fadesOrShadesFilters { writer.writeExtent(inside.bounds(of: bounds)) }
       writer.write(group.items, turnedBy: inside)
     }
     body.element("g", attributes) { $0.append(contents) }
@@ -46,8 +49,8 @@ extension SVGWriter {
       transform = .identity
       return items.forEach { write($0) }
     }
-    // Those between two that cast shadows are turned together.
-    for run in items.split(around: \.castsShadow) {
+    // Those between two that have filters are turned together.
+    for run in items.split(around: \.hasFilter) {
       if run.count > 1 {
         transform = .identity
         let contents = apart(depth: body.depth + 1) { writer in run.forEach { writer.write($0) } }
@@ -82,23 +85,24 @@ extension [Scene.Item] {
 }
 
 extension Scene.Item {
-  /// Whether a shadow falls in it.
-  var castsShadow: Bool {
+  /// Whether a shadow falls in it, or it holds something blurred.
+  var hasFilter: Bool {
     switch self {
     case .fill, .stroke, .text: false
-    case .group(let group): group.castsShadow
+    case .group(let group): group.hasFilter
     }
   }
 }
 
 extension Scene.Group {
-  fileprivate var castsShadow: Bool {
-    shadow != nil || items.contains(where: \.castsShadow) || mask?.contains(where: \.castsShadow) ?? false
+  fileprivate var hasFilter: Bool {
+    shadow != nil || blur > 0 || items.contains(where: \.hasFilter)
+      || mask?.contains(where: \.hasFilter) ?? false
   }
 
-  /// Whether it has a shadow or an opacity, and shadows fall in it.
-  fileprivate var fadesOrShadesShadows: Bool {
-    (shadow != nil || opacity < 1) && items.contains(where: \.castsShadow)
+  /// Whether it has a shadow, a blur or an opacity, and shadows fall in it or something in it is blurred.
+  fileprivate var fadesOrShadesFilters: Bool {
+    (shadow != nil || blur > 0 || opacity < 1) && items.contains(where: \.hasFilter)
   }
 }
 

@@ -10,7 +10,8 @@ public func buildScene(_ picture: Picture, in style: PreparedStyle) -> Scene {
 extension Picture {
   /// One of its style's looks inside its margin.
   package func scene(of look: Look, in style: PreparedStyle) -> Scene {
-    framed(drawControl(look, in: style), in: style.sheet)
+    let scene = framed(drawControl(look, in: style), in: style.sheet)
+    return look.hasMaterial ? scene.showingBackdrops : scene
   }
 
   /// A control in one of its looks, alone, its frame at the origin.
@@ -78,8 +79,8 @@ struct SceneBuilder {
       items.append(.fill(.roundedRectangle(shape), .color(paint(color))))
     }
     var inside: [Scene.Item] = []
-    // A gradient fills the outline already, and is not cut again.
-    if case .gradient = layer.layer.kind {
+    // A gradient and a material fill the outline already, and are not cut again.
+    if layer.kind == .gradient || layer.kind == .material {
       items += contents(layer, frame, look, title)
     } else {
       inside = contents(layer, frame, look, title)

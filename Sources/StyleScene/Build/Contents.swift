@@ -9,6 +9,7 @@ extension SceneBuilder {
     case .shape: shape(layer, frame)
     case .text: text(layer, frame, look, title)
     case .image: image(layer, frame, look, title)
+    case .material: material(layer, frame, look)
     }
   }
 

@@ -90,6 +90,7 @@ extension Fingerprint {
     case .text: add(3)
     case .image: add(4)
     case .stack: add(6)
+    case .material: add(7)
     case .component: add(5)
     }
     add(ifAny: layer.parent) { $0.add($1) }
@@ -216,6 +217,8 @@ extension Fingerprint {
       add(17)
       add(all: words) { $0.add($1) }
     case .hasText: add(18)
+    case .boxShadow: add(20)
+    case .boxShadows: add(21)
     case .compound(let compound):
       add(19)
       add(Int(compound.rawValue))

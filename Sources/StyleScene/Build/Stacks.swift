@@ -36,7 +36,7 @@ extension SceneBuilder {
       switch layer.kind {
       case .text: textSize(layer, width, title, layouts)
       case .image: layer.imageSize
-      case .rectangle, .gradient, .shape, .stack, .component: nil
+      case .rectangle, .gradient, .shape, .stack, .material, .component: nil
       }
     }
   }

@@ -62,6 +62,8 @@ extension LayerPaint.Contents {
       } else {
         self = .picture
       }
+    case .material:
+      self = .pixel(Pixel(values.materialPaint.tint))
     case .component:
       self = values.nested.map { .component(Backdrop(sublayersOf: $0, size: size)) } ?? .nothing
     }
@@ -75,7 +77,7 @@ extension LookLayer {
     case .text: return self[.foregroundColor].color ?? .clear
     case .image:
       return showsSymbol ? self[.tintColor].color : nil
-    case .rectangle, .gradient, .shape, .stack, .component: return nil
+    case .rectangle, .gradient, .shape, .stack, .material, .component: return nil
     }
   }
 

@@ -36,6 +36,8 @@ extension [Scene.Item] {
 extension Scene.Group {
   func bounds(in layouts: any TextLayouts) -> Rect? {
     guard opacity > 0, var bounds = items.bounds(in: layouts) else { return nil }
+    // Past three sigmas less than 0.14 % is left of anything.
+    if blur > 0 { bounds = bounds.outset(by: 3 * blur) }
     if let shadow {
       let cast = shadow.bounds(of: bounds)
       bounds = shadow.isAlone ? cast : bounds.union(cast)

@@ -28,10 +28,12 @@ public struct Scene: Hashable, Sendable {
 
   /// Items that are composited as one.
   ///
-  /// In this order: the items are drawn over each other; the shadow of their joint alpha falls beneath them;
-  /// the clip and the mask cut both; the opacity fades what is left; the transform places it all.
+  /// In this order: the items are drawn over each other; the blur makes them run into each other; the shadow of their joint alpha
+  /// falls beneath them; the clip and the mask cut both; the opacity fades what is left; the transform places it all.
   public struct Group: Hashable, Sendable {
     public var items: [Item]
+    /// The standard deviation of a Gaussian blur, in points; 0 where nothing is blurred.
+    public var blur: Double
     public var shadow: Shadow?
     public var clip: Shape?
     /// Only the alpha of these items counts; nil where nothing is masked.
@@ -42,10 +44,12 @@ public struct Scene: Hashable, Sendable {
     public var transform: Matrix
 
     public init(
-      _ items: [Item], shadow: Shadow? = nil, clip: Shape? = nil, mask: [Item]? = nil, opacity: Double = 1,
+      _ items: [Item], blur: Double = 0, shadow: Shadow? = nil, clip: Shape? = nil, mask: [Item]? = nil,
+      opacity: Double = 1,
       transform: Matrix = .identity
     ) {
       self.items = items
+      self.blur = blur
       self.shadow = shadow
       self.clip = clip
       self.mask = mask

@@ -61,6 +61,12 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
     if view.window !== window { view.move(to: window) }
   }
 
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    layer?.removeFromSuperlayer()
+    superview = nil
+  }
+
   open func hitTest(_ point: NSPoint) -> NSView? { frame.contains(point) ? self : nil }
   open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { point }
 
@@ -96,6 +102,7 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
     guard wantsLayer, layer == nil else { return }
     let layer = makeBackingLayer()
     layer.isOfView = true
+    layer.view = self
     self.layer = layer
     follow()
   }

@@ -6,8 +6,24 @@ func tree(_ layer: CALayer) -> [String] {
     + masks(layer)
 }
 
-/// Whether it is the ring around the layer that it lies in, or a shadow of its box: a part of that layer's line.
-func isDecoration(_ layer: CALayer) -> Bool { isRing(layer) || isBoxShadow(layer) }
+/// Whether it is the ring around the layer that it lies in, a shadow of its box or its material: a part of that layer's line.
+func isDecoration(_ layer: CALayer) -> Bool { isRing(layer) || isBoxShadow(layer) || isMaterial(layer) }
+
+private func isMaterial(_ layer: CALayer) -> Bool { layer.view is any SpelledMaterial }
+
+/// What a layer blurs what lies below it with: below all that lies in the layer, and in its corners.
+private func material(_ layer: CALayer) -> String? {
+  let blurs = layer.drawnSublayers.filter(isMaterial)
+  guard let blur = blurs.first, let material = blur.view as? any SpelledMaterial else { return nil }
+  let radii = material._radii
+  let most = min(layer.cornerRadius, layer.bounds.width / 2, layer.bounds.height / 2)
+  let fits =
+    blurs.count == 1 && layer.drawnSublayers.first === blur
+    && blur.frame == CGRect(origin: .zero, size: layer.bounds.size)
+    && (radii == layer._radii || radii == [most])
+    && (material._curve ?? layer.cornerCurve) == layer.cornerCurve
+  return material._text + (fits ? "" : " not in its layer")
+}
 
 private func isRing(_ layer: CALayer) -> Bool { "\(type(of: layer))" == "StyleOutlineLayer" }
 
@@ -62,6 +78,7 @@ func line(_ layer: CALayer, _ name: String) -> String {
   ]
   parts += boxShadows(layer)
   if let ring = ring(layer) { parts.append(ring) }
+  if let material = material(layer) { parts.append(material) }
   if let gradient = layer as? CAGradientLayer {
     let stops = zip(gradient.locations ?? [], gradient.colors ?? []).map { location, color in
       "\(text(CGFloat(location.doubleValue))) \((color as? CGColor)?.text ?? "nil")"

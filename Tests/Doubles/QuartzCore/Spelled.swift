@@ -41,3 +41,23 @@ public func _fixed(_ number: Double) -> String {
   return (scaled < 0 ? "-" : "") + String(whole) + "." + String(repeating: "0", count: 4 - digits.utf8.count)
     + digits
 }
+
+/// A view that blurs what lies below it.
+public protocol SpelledMaterial: AnyObject {
+  var _text: String { get }
+  /// The radii of its corners: from the top left one by row, or one for all.
+  var _radii: [CGFloat] { get }
+  /// Nil for glass, which has a curve of its own.
+  var _curve: CALayerCornerCurve? { get }
+}
+
+extension CALayer {
+  /// Those of the corners, from the top left one by row, no larger than they fit.
+  public var _radii: [CGFloat] {
+    let corners: [CACornerMask] = [
+      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
+    return corners.map { maskedCorners.contains($0) ? radius : 0 }
+  }
+}

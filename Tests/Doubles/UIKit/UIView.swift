@@ -41,6 +41,7 @@ extension CGRect {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
+  open var cornerConfiguration = UICornerConfiguration()
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }

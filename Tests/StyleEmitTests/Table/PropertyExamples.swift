@@ -11,7 +11,8 @@ extension LayerProperty {
     case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth: (1...8).map { "\($0)" }
     case .opacity, .shadowOpacity, .innerRadius, .strokeStart, .strokeEnd: (2...9).map { "0.\($0)" }
     case .masksToBounds, .hidden, .isWrapped: ["false", "true"]
-    case .cornerCurve, .type, .fillRule, .lineCap, .lineJoin, .alignmentMode, .truncationMode, .contentMode:
+    case .cornerCurve, .type, .fillRule, .lineCap, .lineJoin, .alignmentMode, .truncationMode, .contentMode,
+      .material:
       choices
     case .maskedCorners:
       [
@@ -82,7 +83,7 @@ extension LayerProperty {
         .font,
         .foregroundColor, .alignmentMode, .isWrapped, .numberOfLines, .truncationMode, .axis, .spacing,
         .alignment,
-        .distribution, .insets:
+        .distribution, .insets, .material:
         []
       case .borderColor: [(.borderWidth, "3")]
       case .borderWidth: [(.borderColor, "maroon")]
@@ -118,6 +119,7 @@ extension LayerProperty {
       case .text: [(.backgroundColor, "silver"), (.string, "Words")]
       case .image: [(.backgroundColor, "silver"), (.contents, "moon")]
       case .stack: [(.backgroundColor, "silver")]
+      case .material: [(.backgroundColor, "silver"), (.material, "thick")]
       }
     let properties = LayerProperty.properties(of: kind)
     var known: Set<LayerProperty> = [self]

@@ -24,7 +24,7 @@ struct PropertyTable {
   }
 
   enum Holder: CaseIterable {
-    case root, rectangle, gradient, shape, text, image, component
+    case root, rectangle, gradient, shape, text, image, material, component
     /// A component that says of its root itself what is said of the layer that holds it.
     case dressed
 
@@ -35,6 +35,7 @@ struct PropertyTable {
       case .shape: .shape
       case .text: .text
       case .image: .image
+      case .material: .material
       case .component, .dressed: .component(0)
       }
     }
@@ -194,7 +195,7 @@ struct PropertyTable {
     switch group.holder {
     case .component: kind = "Held"
     case .dressed: (kind, companions) = (name(ofDressed: cell), [])
-    case .root, .rectangle, .gradient, .shape, .text, .image: kind = "\(group.holder)"
+    case .root, .rectangle, .gradient, .shape, .text, .image, .material: kind = "\(group.holder)"
     }
     let frame = cell.frame
     var entries = ["name: \(cell.layer)", "kind: \(kind)"] + (own.map { [$0] } ?? []) + companions

@@ -53,6 +53,9 @@ enum ViewNotes {
         if (start, end) != (0, 1) { notes.insert("trim \(start) \(max(start, end))") }
       }
     case .text: notes.formUnion(ofText(layer))
+    case .material:
+      let word = layer[.material].text ?? ""
+      notes.insert(["glass": "glass regular", "clearGlass": "glass clear"][word] ?? "material \(word)")
     case .image:
       let name: String? =
         switch layer[.contents] {

@@ -16,7 +16,8 @@ extension Expression {
       switch function {
       case .lighten, .darken, .mix: return true
       case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .withAlpha, .imageOfColor,
-        .highlightedImage, .gradientStops, .compound, .shadowPart, .firstNonNull, .choose, .hasText:
+        .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
+        .choose, .hasText:
         return operands.contains { $0.mixesColors }
       }
     }

@@ -1,0 +1,74 @@
+@MainActor open class UIVisualEffect {
+  var _text: String { "" }
+  public init() {}
+}
+
+@MainActor open class UIBlurEffect: UIVisualEffect {
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark
+    // One by one, since not every platform has each.
+    case regular
+    case prominent
+    case systemUltraThinMaterial
+    case systemThinMaterial
+    case systemMaterial
+    case systemThickMaterial
+    case systemChromeMaterial
+  }
+
+  private let style: Style
+  public init(style: Style) { self.style = style }
+  override var _text: String { "blur \(style)" }
+}
+
+@MainActor open class UIGlassEffect: UIVisualEffect {
+  public enum Style: Int, Sendable { case regular, clear }
+
+  private let style: Style
+  public init(style: Style) { self.style = style }
+  override var _text: String { "glass \(style)" }
+}
+
+@MainActor open class UIVisualEffectView: UIView {
+  open var effect: UIVisualEffect?
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension UIVisualEffectView: SpelledMaterial {
+  nonisolated public var _text: String { MainActor.assumeIsolated { effect?._text ?? "no effect" } }
+
+  nonisolated public var _radii: [CGFloat] {
+    MainActor.assumeIsolated {
+      _isGlass ? cornerConfiguration._radii : layer.masksToBounds ? layer._radii : []
+    }
+  }
+
+  nonisolated public var _curve: CALayerCornerCurve? {
+    MainActor.assumeIsolated { _isGlass ? nil : layer.cornerCurve }
+  }
+
+  private var _isGlass: Bool { effect is UIGlassEffect }
+}
+
+public struct UICornerRadius: Hashable, Sendable {
+  let radius: CGFloat
+  public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(radius: radius) }
+}
+
+public struct UICornerConfiguration: Hashable, Sendable {
+  var _radii: [CGFloat] = []
+
+  public static func corners(
+    topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?,
+    bottomRightRadius: UICornerRadius?
+  ) -> UICornerConfiguration {
+    UICornerConfiguration(
+      _radii: [topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius].map { $0?.radius ?? 0 })
+  }
+}
