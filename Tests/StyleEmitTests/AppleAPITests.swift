@@ -65,7 +65,7 @@ struct AppleAPITests {
   /// a newer one is right on each between them, too.
   @Test(arguments: ApplePlatform.allCases)
   func apiIsThere(_ platform: ApplePlatform) throws {
-    let sdk = try AppleSDK(platform)
+    let sdk = try AppleSDK.of(platform)
     var judged: [String: [Double]] = [:]
     let rounds = Self.rounds.map { (version: $0.deployment[platform.setting].number, sheets: $0.sheets) }
     // The newest versions come after the oldest ones.
@@ -86,7 +86,7 @@ struct AppleAPITests {
   /// The compiler tells what is missing, deprecated or too new, and nothing where a condition says that it is there.
   @Test(arguments: ApplePlatform.allCases)
   func whatIsMissingIsSeen(_ platform: ApplePlatform) throws {
-    let sdk = try AppleSDK(platform)
+    let sdk = try AppleSDK.of(platform)
     var seen: Set<Substring> = []
     for mistake in Mistake.all {
       for deployment in mistake.deployments[platform] ?? [] {

@@ -67,8 +67,26 @@ struct AppleSDK {
     #endif
   }
 
-  /// Builds the modules of a platform.
-  init(_ platform: ApplePlatform) throws {
+  /// The modules of a platform, built once for all tests, which run at the same time.
+  static func of(_ platform: ApplePlatform) throws -> AppleSDK {
+    switch platform {
+    case .iOS: try iOS.get()
+    case .macCatalyst: try macCatalyst.get()
+    case .tvOS: try tvOS.get()
+    case .visionOS: try visionOS.get()
+    case .macOS: try macOS.get()
+    case .watchOS: try watchOS.get()
+    }
+  }
+
+  private static let iOS = Result { try AppleSDK(building: .iOS) }
+  private static let macCatalyst = Result { try AppleSDK(building: .macCatalyst) }
+  private static let tvOS = Result { try AppleSDK(building: .tvOS) }
+  private static let visionOS = Result { try AppleSDK(building: .visionOS) }
+  private static let macOS = Result { try AppleSDK(building: .macOS) }
+  private static let watchOS = Result { try AppleSDK(building: .watchOS) }
+
+  private init(building platform: ApplePlatform) throws {
     self.platform = platform
     folder = Folder.scratch.appending(path: "sdk-\(platform)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
