@@ -526,6 +526,45 @@ enum Features: CaseIterable {
         base: UIImageView
         properties: { ring: { type: UIColor, default: black } }
         layer: { borderColor: $ring, borderWidth: 1, sublayers: [{ name: veil, kind: rectangle, opacity: 0.5 }] }
+      Chosen:
+        base: UIView
+        summary: A word that drives words.
+        properties:
+          look:
+            type: String
+            default: plain
+            values:
+              plain: {}
+              fancy:
+                layer.cornerCurve: continuous
+                cut.lineCap: round
+                cut.lineJoin: bevel
+                cut.fillRule: evenOdd
+                shade.type: radial
+                words.alignmentMode: right
+                words.truncationMode: middle
+                photoImage.contentMode: center
+                glass.material: thick
+                row.alignment: trailing
+                row.axis: vertical
+              other: { cut.lineCap: square, row.distribution: equalSpacing }
+        layer:
+          cornerRadius: 4
+          sublayers:
+            - { name: cut, kind: shape, path: { svg: "M0 0H20V20H0Z M5 5H15V15H5Z" }, strokeColor: red, fillColor: blue, lineWidth: 2, frame: [0, 0, 20, 20] }
+            - { name: shade, kind: gradient, stops: [{ color: red }, { color: blue }], frame: [20, 0, 20, 20] }
+            - { name: words, kind: text, string: A word, frame: [0, 20, 40, 20] }
+            - { name: photoImage, kind: image, contents: { color: green }, frame: [40, 0, 20, 20] }
+            - { name: glass, kind: material, frame: [40, 20, 20, 20] }
+            - name: row
+              kind: stack
+              frame: [0, 40, 60, 20]
+              sublayers:
+                - { name: one, kind: rectangle, backgroundColor: red, frame: { width: 8, height: 8 } }
+                - { name: two, kind: rectangle, backgroundColor: blue, frame: { width: 6, height: 10 } }
+      Styled:
+        base: Chosen
+        modes: { dark: { cut.lineCap: butt, cut.lineJoin: round, cut.fillRule: nonZero, shade.type: conic, words.alignmentMode: center, words.truncationMode: start, photoImage.contentMode: scaleAspectFit, glass.material: bar, layer.cornerCurve: circular } }
     styles:
       label:
         component: Everything
@@ -546,5 +585,8 @@ enum Features: CaseIterable {
       poster: { component: Poster, photo: { systemName: sun.max }, contentMode: center }
       labels: { component: Everything, ink: label, textColor: systemMint, modes: { dark: { ink: "#EEEEEE", textColor: systemBackground }, high-contrast: { textColor: systemRed } } }
       plainView: { component: UIView, backgroundColor: systemTeal, clipsToBounds: true, isHidden: true, alpha: 0.5 }
+      chosen: { component: Chosen }
+      fancy: { component: Chosen, look: fancy }
+      styled: { component: Styled, look: other, modes: { high-contrast: { look: fancy } } }
     """)
 }

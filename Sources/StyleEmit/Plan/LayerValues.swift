@@ -18,7 +18,13 @@ extension ComponentPlan {
       return base.map { value($0, as: type, of: subject) }
     }
     let stored = SwiftValue(subject + "." + slot.storage, mayBeNil: slot.mayBeNil)
-    return slot.fallback.map { stored.or(value($0, as: slot.valueType, of: subject)) } ?? stored
+    guard let fallback = slot.fallback else { return stored }
+    let other = value(fallback, as: slot.valueType, of: subject)
+    guard slot.enumeration != nil else { return stored.or(other) }
+    // The words of the one are not of the other's type.
+    var word = stored.word.or(other.word)
+    word.isChosenWord = true
+    return word
   }
 
   /// The value of the struct that a layer's component shows: `StarViewStyle(starColor: …)`, as it is in the state and
@@ -157,12 +163,13 @@ extension SwiftValue {
     }
     let type = "\(plan.styleName).\(enumeration.name)"
     if mayBeNil {
-      return SwiftValue("\(code.text).flatMap { \(type)(rawValue: $0.rawValue) }", mayBeNil: true)
+      let name = isChosenWord ? "$0" : "$0.rawValue"
+      return SwiftValue("\(code.text).flatMap { \(type)(rawValue: \(name)) }", mayBeNil: true)
     }
     let standard = slot.literal(AdaptiveValue(.choice(first)), of: plan.styleName)
     return .operation(
       "??", .nilCoalescing,
-      [SwiftValue("\(type)(rawValue: \(code.text).rawValue)"), SwiftValue(standard)])
+      [SwiftValue("\(type)(rawValue: \(word.bare.text))"), SwiftValue(standard)])
   }
 }
 

@@ -171,6 +171,9 @@ extension CompoundValue {
 /// `style == .line ? 1 : style == .bezel ? 2 : 0`
 private func choose(_ words: [String], _ operands: [SwiftValue]) -> SwiftValue {
   guard operands.count == words.count + 2, var result = operands.last else { return .none }
+  let choosesWords = operands.dropFirst().contains { $0.choice != nil || $0.isChosenWord }
+  let operands = choosesWords ? [operands[0]] + operands.dropFirst().map(\.word) : operands
+  if choosesWords { result = result.word }
   let mayBeNil = operands.dropFirst().contains(where: \.mayBeNil)
   for (word, value) in zip(words, operands.dropFirst()).reversed() {
     let condition =
@@ -191,6 +194,7 @@ private func choose(_ words: [String], _ operands: [SwiftValue]) -> SwiftValue {
     let rest = result.bare.text
     result = SwiftValue(
       "\(condition) ? \(value.operand(of: .disjunction).text) : \(rest)", .ternary, mayBeNil: mayBeNil)
+    result.isChosenWord = choosesWords
   }
   return result
 }

@@ -9,6 +9,8 @@ struct SwiftValue: Sendable {
   var mayBeNil: Bool
   /// The value itself, where it is the same in every state and mode.
   var constant: Value?
+  /// Whether it is one of a closed set of words that stands as a `String` and not as a case of an `enum`.
+  var isChosenWord = false
 
   init(_ bare: Code, _ precedence: Precedence = .postfix, mayBeNil: Bool = false, constant: Value? = nil) {
     self.bare = bare
@@ -52,6 +54,9 @@ struct SwiftValue: Sendable {
 
   /// The word that it always is; nil for what is computed.
   var choice: String? { if case .choice(let word)? = constant { word } else { nil } }
+
+  /// Of a closed set, the word as a `String`.
+  var word: SwiftValue { isChosenWord || choice != nil ? self : member("rawValue") }
 
   /// `receiver.name`, or `receiver?.name` where the receiver may be nil; brackets around that end the chain, so that
   /// what is read of the result is asked of one that may be nil.

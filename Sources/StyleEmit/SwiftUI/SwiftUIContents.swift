@@ -81,7 +81,7 @@ extension SwiftUILayer {
     guard let rule = values[.fillRule], !values.isKnown(.fillRule, to: .choice("nonZero")) else { return [] }
     let isEvenOdd =
       values.isKnown(.fillRule, to: .choice("evenOdd"))
-      ? Code("true") : Code("\(rule.member("rawValue").code.text) == \"evenOdd\"")
+      ? Code("true") : Code("\(rule.word.code.text) == \"evenOdd\"")
     return [Code.call("FillStyle", [isEvenOdd.labeled("eoFill")]).labeled("style")]
   }
 

@@ -41,7 +41,7 @@ struct SwiftUILayerValues {
   /// One of a closed set of strings, as a type of SwiftUI has it; nil for what nothing sets.
   func choice(_ property: LayerProperty, as type: String) -> Code? {
     guard let value = self[property] else { return nil }
-    return value.choice.map { Code(".\($0)") } ?? .call(type, [value.member("rawValue").code])
+    return value.choice.map { Code(".\($0)") } ?? .call(type, [value.word.bare])
   }
 
   /// The rectangle with the layer's corners.

@@ -9,7 +9,7 @@ struct LayerStatement {
   /// What shows a material, which follows the corners of its layer, on the view that it is.
   static func statement(showing material: SwiftValue, on view: String) -> LayerStatement {
     let word = material.choice.map { Code(".\($0)") }
-    let shown = word ?? .call("StyleMaterial", [material.member("rawValue").bare])
+    let shown = word ?? .call("StyleMaterial", [material.word.bare])
     return LayerStatement(head: "\(view).", code: .call("show", [shown]))
   }
 }
@@ -64,7 +64,7 @@ extension LayerProperty {
     case .type: return choice("CAGradientLayerType", value)
     case .fillRule:
       if let word = coreAnimationChoice(value) { return word }
-      return SwiftValue("\(value.code.text).rawValue == \"evenOdd\" ? .evenOdd : .nonZero", .ternary)
+      return SwiftValue("\(value.word.code.text) == \"evenOdd\" ? .evenOdd : .nonZero", .ternary)
     case .lineCap: return choice("CAShapeLayerLineCap", value)
     case .lineJoin: return choice("CAShapeLayerLineJoin", value)
     case .alignmentMode: return choice("CATextLayerAlignmentMode", value)
@@ -84,7 +84,7 @@ extension LayerProperty {
   /// One of a closed set of words: Core Animation's constant, or made of a word that the look has.
   private func choice(_ type: String, label: String = "rawValue", _ value: SwiftValue) -> SwiftValue {
     coreAnimationChoice(value)
-      ?? SwiftValue(.call(type, [value.member("rawValue").bare.labeled(label)]))
+      ?? SwiftValue(.call(type, [value.word.bare.labeled(label)]))
   }
 
   /// Core Animation's constant for a word that never changes.

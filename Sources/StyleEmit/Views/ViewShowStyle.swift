@@ -174,7 +174,8 @@ extension ViewClass {
       return truncationStatement(on: layerVariable(index))
     }
     let name = swiftIdentifier(layer.name + "+" + property.name)
-    let named = SwiftValue(name, mayBeNil: value.mayBeNil)
+    var named = SwiftValue(name, mayBeNil: value.mayBeNil)
+    named.isChosenWord = value.isChosenWord
     guard let statement = made(value), let short = made(named) else { return nil }
     // The formatter breaks a chain before its last call.
     let isChain = !value.bare.isAtom && statement.code.text.hasPrefix(value.bare.text + ".")

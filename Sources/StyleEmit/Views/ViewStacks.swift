@@ -46,7 +46,7 @@ extension ViewClass {
       (.distribution, "StyleStack.Distribution"),
     ] {
       guard let value = read(property) else { continue }
-      let word = value.choice.map { Code("." + $0) } ?? .call(type, [value.member("rawValue").bare])
+      let word = value.choice.map { Code("." + $0) } ?? .call(type, [value.word.bare])
       arguments.append(word.labeled(property.name))
     }
     if let spacing = read(.spacing) { arguments.append(spacing.bare.labeled("spacing")) }
