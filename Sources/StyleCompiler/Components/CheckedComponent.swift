@@ -39,11 +39,11 @@ struct CheckedComponent: Sendable {
     var span: Span
   }
   /// Its layers, with those of the components that it holds.
-  var layerCount: Int
+  var layerCount: LayerCount
 
   init(_ component: Component) {
     self.component = component
-    layerCount = component.layers.count
+    layerCount = LayerCount(component.layers)
     for property in component.properties { index(property) }
     for layer in component.layers { layerNames.append(layer.name) }
   }

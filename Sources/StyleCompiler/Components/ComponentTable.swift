@@ -8,8 +8,6 @@ struct ComponentTable: Sendable {
 
   /// The most components that are based on each other, one through the other.
   static let deepest = 32
-  /// The most layers of a component, those of the components in it included.
-  static let mostLayers = 10_000
 
   init(
     _ names: ComponentNames, _ tokens: TokenTable, _ modes: ModeNames, _ states: StateNames,
@@ -87,8 +85,8 @@ extension DiagnosticCode {
     "What components and styles come to, with all that they inherit and hold, has limits.",
     explanation: """
       A component is based on at most \(ComponentTable.deepest) others, one through the other, and has at most
-      \(ComponentTable.mostLayers) layers, those of the components in it included. All styles together have at most
-      \(StyleTable.mostSettings) values, inherited ones included.
+      \(LayerCount.most.layers) layers, \(LayerCount.most.materials) of them materials, those of the components in it included. All styles
+      together have at most \(StyleTable.mostSettings) values, inherited ones included.
       """,
     example: "components:\n  C0: { base: UIView }\n"
       + (1...ComponentTable.deepest + 2).map { "  C\($0): { base: C\($0 - 1) }\n" }.joined())

@@ -88,8 +88,13 @@ struct LayerBuilder {
       if let name = name ?? nameNode?.text { checked.reportedLayers.insert(name) }
       return
     }
-    guard hasRoom(for: kind, kindNode ?? node) else { return }
-    if let kindNode, isMask || isInMask(parent), known.holdMaterial(in: kind) {
+    let count = LayerCount(kind, in: known)
+    if let excess = (checked.layerCount + count).excess(at: (kindNode ?? node).span) {
+      output.report(excess)
+      return
+    }
+    checked.layerCount = checked.layerCount + count
+    if let kindNode, count.materials > 0, isMask || isInMask(parent) {
       output.report(.materialInMask(kindNode))
     }
     if isMask, let first = firstMask(of: parent) {
@@ -207,18 +212,6 @@ struct LayerBuilder {
         .unknownLayerKind(name, LayerBuilder.kinds.keys + names.declared(in: file), at: node.span))
     }
     return nil
-  }
-
-  /// Counts a layer in, with all that it holds: components in components multiply.
-  private mutating func hasRoom(for kind: LayerKind, _ node: SyntaxNode) -> Bool {
-    var count = 1
-    if case .component(let index) = kind { count += known[index].layerCount }
-    guard checked.layerCount + count <= ComponentTable.mostLayers else {
-      output.report(.tooManyLayers(at: node.span))
-      return false
-    }
-    checked.layerCount += count
-    return true
   }
 
   /// What a layer picks of the variants of the component that it holds: one of each axis, or none.
@@ -362,12 +355,6 @@ extension Diagnostic {
       notes: [
         "kinds are rectangle, gradient, shape, text, image, stack, material, or a component by its name"
       ])
-  }
-
-  fileprivate static func tooManyLayers(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .tooLarge, "with this, the component has more than \(ComponentTable.mostLayers) layers", at: span,
-      notes: ["the layers of the components in it count too"])
   }
 
   /// The kind for what other tools call so.

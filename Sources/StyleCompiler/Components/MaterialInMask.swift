@@ -2,17 +2,6 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-extension [CheckedComponent] {
-  /// Whether a layer of a kind is a material, or holds a component in which one is. They are those that are known by their index.
-  func holdMaterial(in kind: LayerKind) -> Bool {
-    switch kind {
-    case .material: true
-    case .component(let index): self[index].component.layers.contains { holdMaterial(in: $0.kind) }
-    case .rectangle, .gradient, .shape, .text, .image, .stack: false
-    }
-  }
-}
-
 extension DiagnosticCode {
   static let materialInMask = DiagnosticCode(
     "material-in-mask", .error, "A mask has no material in it.",

@@ -40,8 +40,8 @@ struct TraitReader {
       from: trait, of: .trait(index), in: output.frameworks)
     {
       output.report(.traitNameTaken(trait.component, name, by: classes, at: span))
-    } else if checked.layerCount + trait.layerCount > ComponentTable.mostLayers {
-      output.report(.traitTooLarge(at: span))
+    } else if let excess = (checked.layerCount + trait.layerCount).excess(at: span) {
+      output.report(excess)
     } else {
       checked.take(trait, index)
       return
@@ -160,7 +160,8 @@ extension CheckedComponent {
       own[index].mapProperties(moved)
     }
     insert(own, at: place)
-    layerCount += trait.layerCount - (trait.component.layers.count - own.count)
+    layerCount =
+      layerCount + trait.layerCount - LayerCount(trait.component.layers.filter { $0.owner != owner })
     for var setting in trait.component.layers[0].settings where setting.span != nil {
       setting.value = setting.value.mapProperties(moved)
       component.layers[0].settings.removeAll { $0.key == setting.key }
@@ -239,11 +240,5 @@ extension Diagnostic {
       at: span,
       related: conflict.first.map { [Related("first defined here", at: $0)] } ?? [],
       notes: ["rename one of them, or take on only one of the traits"])
-  }
-
-  fileprivate static func traitTooLarge(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .tooLarge, "with this, the component has more than \(ComponentTable.mostLayers) layers", at: span,
-      notes: ["the layers of the components in it count too"])
   }
 }

@@ -1,0 +1,53 @@
+import StyleModel
+import StyleSource
+
+/// How many layers a component has, those of the components in it included: a picture draws each of them, and what lies below a
+/// material once more.
+struct LayerCount {
+  var layers: Int
+  var materials: Int
+
+  /// The most that a component may have.
+  static let most = LayerCount(layers: 10_000, materials: 32)
+
+  /// Of layers without the components that they hold.
+  init(_ layers: some Collection<Layer>) {
+    self.init(layers: layers.count, materials: layers.count { $0.kind == .material })
+  }
+
+  /// Of one layer of a kind, with the component that it holds.
+  init(_ kind: LayerKind, in known: [CheckedComponent]) {
+    self.init(layers: 1, materials: kind == .material ? 1 : 0)
+    if case .component(let index) = kind { self = self + known[index].layerCount }
+  }
+
+  private init(layers: Int, materials: Int) {
+    self.layers = layers
+    self.materials = materials
+  }
+
+  static func + (left: LayerCount, right: LayerCount) -> LayerCount {
+    LayerCount(layers: left.layers + right.layers, materials: left.materials + right.materials)
+  }
+
+  static func - (left: LayerCount, right: LayerCount) -> LayerCount {
+    LayerCount(layers: left.layers - right.layers, materials: left.materials - right.materials)
+  }
+
+  /// What is wrong with so many, if they are too many.
+  func excess(at span: Span) -> Diagnostic? {
+    if layers > LayerCount.most.layers { return .tooMany("layers", LayerCount.most.layers, at: span) }
+    if materials > LayerCount.most.materials {
+      return .tooMany("materials", LayerCount.most.materials, at: span)
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooMany(_ what: String, _ most: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .tooLarge, "with this, the component has more than \(most) \(what)", at: span,
+      notes: ["the \(what) of the components in it count too"])
+  }
+}
