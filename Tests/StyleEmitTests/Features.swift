@@ -415,6 +415,9 @@ enum Features: CaseIterable {
   private static let allInputs = Generated(
     """
     components:
+      Truth:
+        base: UIView
+        properties: { said: { type: String, default: "true", values: { "true": { layer.cornerRadius: 1 }, "false": { layer.cornerRadius: 2 }, "12": { layer.cornerRadius: 3 } } } }
       Field:
         base: UITextField
         properties: { edge: { type: UIColor, default: gray } }
@@ -562,6 +565,25 @@ enum Features: CaseIterable {
               sublayers:
                 - { name: one, kind: rectangle, backgroundColor: red, frame: { width: 8, height: 8 } }
                 - { name: two, kind: rectangle, backgroundColor: blue, frame: { width: 6, height: 10 } }
+      Aligned:
+        base: UILabel
+        properties:
+          side: { type: String, values: [left, right], default: left }
+          cut: { type: String, values: [byTruncatingHead, byTruncatingTail], default: byTruncatingTail }
+        sets: { textAlignment: $side, lineBreakMode: $cut }
+      Aligning:
+        base: UIView
+        properties:
+          look: { type: String, default: plain, values: { plain: {}, wild: { held.side: right, held.cut: byTruncatingHead } } }
+        layer: { sublayers: [{ name: held, kind: Aligned, side: left, cut: byTruncatingTail, text: Held, frame: [0, 0, 40, 20] }] }
+        modes: { dark: { held.side: left } }
+      Truth:
+        base: UIView
+        properties: { said: { type: String, default: "true", values: { "true": { layer.cornerRadius: 1 }, "false": { layer.cornerRadius: 2 }, "12": { layer.cornerRadius: 3 } } } }
+      Field:
+        base: UITextField
+        properties: { edge: { type: String, values: [none, line, roundedRect], default: line } }
+        sets: { borderStyle: $edge }
       Styled:
         base: Chosen
         modes: { dark: { cut.lineCap: butt, cut.lineJoin: round, cut.fillRule: nonZero, shade.type: conic, words.alignmentMode: center, words.truncationMode: start, photoImage.contentMode: scaleAspectFit, glass.material: bar, layer.cornerCurve: circular } }
@@ -585,6 +607,11 @@ enum Features: CaseIterable {
       poster: { component: Poster, photo: { systemName: sun.max }, contentMode: center }
       labels: { component: Everything, ink: label, textColor: systemMint, modes: { dark: { ink: "#EEEEEE", textColor: systemBackground }, high-contrast: { textColor: systemRed } } }
       plainView: { component: UIView, backgroundColor: systemTeal, clipsToBounds: true, isHidden: true, alpha: 0.5 }
+      aligned: { component: Aligned, text: On the right, side: right, modes: { dark: { cut: byTruncatingHead } } }
+      aligning: { component: Aligning, look: wild }
+      truth: { component: Truth, said: "12" }
+      untruth: { component: Truth, said: "false" }
+      field: { component: Field, text: A field, edge: roundedRect }
       chosen: { component: Chosen }
       fancy: { component: Chosen, look: fancy }
       styled: { component: Styled, look: other, modes: { high-contrast: { look: fancy } } }

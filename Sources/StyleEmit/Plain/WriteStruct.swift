@@ -117,7 +117,12 @@ private func writeComputed(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
         let mark = plan.mayBeNil(driven) ? "?" : ""
         writer.block("public var \(swiftIdentifier(property.name)): \(property.type.swiftType)\(mark)") {
           writer in
-          writer.statement("", plan.swift(driven, as: property.type, of: ""))
+          let value = plan.value(driven, as: property.type, of: "")
+          if case .choice = property.type {
+            writer.statement("", value.word.code)
+          } else {
+            writer.statement("", value.code)
+          }
         }
       } else {
         writePseudo(index, plan, &writer)

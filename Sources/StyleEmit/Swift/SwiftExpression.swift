@@ -49,11 +49,16 @@ extension ComponentPlan {
     case .property(let index):
       return value(ofProperty: index, of: subject)
     case .call(let function, let operands):
-      let values = operands.map { operand in
-        numericType(of: operand) == nil
-          ? value(operand, of: subject) : value(operand, as: .number(.double), of: subject)
-      }
-      return value(function, values)
+      return value(function, operands, of: subject)
+    }
+  }
+
+  /// Whether Swift compares an expression with the words of a closed set; it asks anything else whether it is true.
+  private func isOneOfWords(_ expression: Expression) -> Bool {
+    switch expression {
+    case .property(let index): if case .choice = component.properties[index].type { true } else { false }
+    case .call(.choose, _): value(expression, of: "").isChosenWord
+    case .call, .constant: false
     }
   }
 
@@ -62,7 +67,11 @@ extension ComponentPlan {
     let dot = subject.isEmpty ? "" : subject + "."
     let isOptional = mayBeNil(.property(index))
     guard let slot = slot(ofProperty: index) else {
-      return SwiftValue(dot + swiftIdentifier(component.properties[index].name), mayBeNil: isOptional)
+      let property = component.properties[index]
+      var value = SwiftValue(dot + swiftIdentifier(property.name), mayBeNil: isOptional)
+      // A property that others drive has no `enum` of its own.
+      if case .choice = property.type { value.isChosenWord = true }
+      return value
     }
     let stored = SwiftValue(dot + slot.storage, mayBeNil: slot.mayBeNil)
     return slot.fallback.map { stored.or(value($0, as: slot.valueType, of: subject)) } ?? stored
@@ -89,7 +98,13 @@ extension ComponentPlan {
     }
   }
 
-  private func value(_ function: Function, _ operands: [SwiftValue]) -> SwiftValue {
+  private func value(
+    _ function: Function, _ expressions: [Expression], of subject: String
+  ) -> SwiftValue {
+    let operands = expressions.map { operand in
+      numericType(of: operand) == nil
+        ? value(operand, of: subject) : value(operand, as: .number(.double), of: subject)
+    }
     func call(_ name: String, _ arguments: [Code]) -> SwiftValue { SwiftValue(.call(name, arguments)) }
     func method(_ name: String, _ labels: [String?], _ others: [Code] = []) -> SwiftValue {
       guard let receiver = operands.first else { return .none }
@@ -125,7 +140,8 @@ extension ComponentPlan {
     case .shadowPart(let part): return operands.first?.member("\(part)", endsChain: true) ?? .none
     case .firstNonNull:
       return .operation("??", .nilCoalescing, operands, mayBeNil: operands.allSatisfy(\.mayBeNil))
-    case .choose(let words): return choose(words, operands)
+    case .choose(let words):
+      return choose(words, operands, isOneOfWords: expressions.first.map(isOneOfWords) ?? false)
     case .hasText:
       guard let text = operands.first else { return .none }
       let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
@@ -169,22 +185,21 @@ extension CompoundValue {
 }
 
 /// `style == .line ? 1 : style == .bezel ? 2 : 0`
-private func choose(_ words: [String], _ operands: [SwiftValue]) -> SwiftValue {
+private func choose(_ words: [String], _ operands: [SwiftValue], isOneOfWords: Bool) -> SwiftValue {
   guard operands.count == words.count + 2, var result = operands.last else { return .none }
   let choosesWords = operands.dropFirst().contains { $0.choice != nil || $0.isChosenWord }
   let operands = choosesWords ? [operands[0]] + operands.dropFirst().map(\.word) : operands
   if choosesWords { result = result.word }
   let mayBeNil = operands.dropFirst().contains(where: \.mayBeNil)
+  let subject = operands[0].code.text
   for (word, value) in zip(words, operands.dropFirst()).reversed() {
-    let condition =
-      word == "true"
-      ? operands[0].operand(of: .comparison).text : "\(operands[0].code.text) == .\(swiftCaseName(word))"
+    let match = operands[0].isChosenWord ? stringLiteral(word) : "." + swiftCaseName(word)
+    let isTrue = word == "true" && !isOneOfWords
+    let condition = isTrue ? operands[0].operand(of: .comparison).text : "\(subject) == \(match)"
     if value.constant == .bool(false), result.constant == .bool(true) {
-      let subject = operands[0].code.text
       result =
-        word == "true"
-        ? SwiftValue("!\(subject)", .prefix)
-        : SwiftValue("\(subject) != .\(swiftCaseName(word))", .comparison)
+        isTrue
+        ? SwiftValue("!\(subject)", .prefix) : SwiftValue("\(subject) != \(match)", .comparison)
       continue
     }
     if value.constant == .bool(true), result.constant == .bool(false) {

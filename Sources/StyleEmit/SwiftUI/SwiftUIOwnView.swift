@@ -149,7 +149,7 @@ extension SwiftUIStyle {
       guard fillsItsLayer, let alignment = plan.baseProperty("textAlignment") else {
         return writer.statement("", label)
       }
-      let name = plan.value(ofProperty: alignment, of: "style").member("rawValue").bare
+      let name = plan.value(ofProperty: alignment, of: "style").word.bare
       writer.statement("", label)
       writer.nested { writer in
         writer.statement(
@@ -163,7 +163,7 @@ extension SwiftUIStyle {
       guard let property = plan.baseProperty("image") else { break }
       var arguments = [plan.value(ofProperty: property, of: "style").bare.labeled("image")]
       if let mode = plan.baseProperty("contentMode") {
-        let name = plan.value(ofProperty: mode, of: "style").member("rawValue").bare
+        let name = plan.value(ofProperty: mode, of: "style").word.bare
         arguments.append(Code.call("StyleContentMode", [name]).labeled("contentMode"))
       }
       arguments.append(Code("modes: StyleModes(colorScheme, colorSchemeContrast)"))

@@ -46,19 +46,18 @@ struct SwiftUIRoot {
     if let lines = read("numberOfLines") {
       writer.line(".lineLimit(\(lines.text) == 0 ? nil : \(lines.text))")
     }
-    if let mode = read("lineBreakMode") {
-      writer.line(".truncated(StyleTruncation(lineBreakMode: \(mode.text).rawValue))")
+    if let mode = readWord("lineBreakMode") {
+      writer.line(".truncated(StyleTruncation(lineBreakMode: \(mode.text)))")
     }
-    if let alignment = read("textAlignment") {
-      writer.line(
-        ".multilineTextAlignment(StyleTextAlignment(\(alignment.text).rawValue).swiftUIAlignment)")
+    if let alignment = readWord("textAlignment") {
+      writer.line(".multilineTextAlignment(StyleTextAlignment(\(alignment.text)).swiftUIAlignment)")
     }
     if plan.component.base.isEditable, plan.states.contains(.focused) { writer.line(".focused($isFocused)") }
     if let insets = read("contentInsets") ?? read("textContainerInset") {
       writer.line(".padding(EdgeInsets(\(insets.text)))")
     }
     if hasBorder, let style = plan.baseProperty("borderStyle") {
-      let name = plan.value(ofProperty: style, of: "look").member("rawValue").bare.text
+      let name = plan.value(ofProperty: style, of: "look").word.bare.text
       writer.line(".padding(StyleFieldBorder.insets(\(name)))")
     }
   }
@@ -159,7 +158,7 @@ struct SwiftUIRoot {
     guard let style = plan.baseProperty("borderStyle"), let fill = plan.baseProperty("backgroundColor") else {
       return
     }
-    let name = plan.value(ofProperty: style, of: "look").member("rawValue").bare
+    let name = plan.value(ofProperty: style, of: "look").word.bare
     let color = plan.value(ofProperty: fill, of: "look").calling("color", [Code("in: modes")]).bare
     writer.statement(
       "", .call("StyleFieldBorder", [name.labeled("name"), color.labeled("fill"), Code("modes: modes")]))
@@ -168,6 +167,11 @@ struct SwiftUIRoot {
   /// A property of the base class.
   private func read(_ name: String) -> Code? {
     plan.baseProperty(name).map { plan.read(property: $0, of: "look") }
+  }
+
+  /// One of a closed set, as a text.
+  private func readWord(_ name: String) -> Code? {
+    plan.baseProperty(name).map { plan.value(ofProperty: $0, of: "look").word.bare }
   }
 
   /// What SwiftUI has another way for.

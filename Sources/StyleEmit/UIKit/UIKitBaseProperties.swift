@@ -22,10 +22,10 @@ extension BaseClass {
     case "font": return "\(self == .button ? "titleLabel?" : "self").show(\(text))"
     case "placeholderColor": return "show(placeholder: look.placeholder, in: \(color))"
     case "selectedBackgroundColor": return "showSelectedBackground(\(color))"
-    case "textAlignment": return "textAlignment = NSTextAlignment(\(value.code.text).rawValue)"
-    case "lineBreakMode": return "lineBreakMode = NSLineBreakMode(\(value.code.text).rawValue)"
-    case "contentMode": return "contentMode = UIView.ContentMode(\(value.code.text).rawValue)"
-    case "borderStyle": return "borderStyle = UITextField.BorderStyle(\(value.code.text).rawValue)"
+    case "textAlignment": return "textAlignment = NSTextAlignment(\(value.word.bare.text))"
+    case "lineBreakMode": return "lineBreakMode = NSLineBreakMode(\(value.word.bare.text))"
+    case "contentMode": return "contentMode = UIView.ContentMode(\(value.word.bare.text))"
+    case "borderStyle": return "borderStyle = UITextField.BorderStyle(\(value.word.bare.text))"
     default: break
     }
     switch type {

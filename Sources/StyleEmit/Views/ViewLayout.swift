@@ -125,7 +125,7 @@ extension ViewClass {
     switch part {
     case .textFieldText:
       guard operands.count == 2 else { return Code(bounds) }
-      let border = plan.value(operands[0], as: .string, of: "look").member("rawValue").bare
+      let border = plan.value(operands[0], as: .string, of: "look").word.bare
       let insets = contentInsets.map { turnedInsets($0).text } ?? "StyleEdgeInsets()"
       return .call(
         "\(bounds).inset", [.call("\(insets).around", [border.labeled("border")]).labeled("by")])

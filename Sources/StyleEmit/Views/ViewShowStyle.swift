@@ -102,7 +102,7 @@ extension ViewClass {
   /// The border of a text field, which UIKit has by name.
   private func borderStatement(on layer: String) -> Statement? {
     guard let style = plan.baseProperty("borderStyle") else { return nil }
-    let name = plan.value(ofProperty: style, of: "look").member("rawValue").bare.labeled("border")
+    let name = plan.value(ofProperty: style, of: "look").word.bare.labeled("border")
     let traits = Code("for: \(framework.traits)")
     return Statement(shown: LayerStatement(head: "\(layer).", code: .call("show", [name, traits])))
   }
@@ -110,7 +110,7 @@ extension ViewClass {
   /// Where a label cuts lines, which UIKit has other words for than Core Animation.
   private func truncationStatement(on layer: String) -> Statement? {
     guard let mode = plan.baseProperty("lineBreakMode") else { return nil }
-    let name = plan.value(ofProperty: mode, of: "look").member("rawValue").bare.labeled("lineBreakMode")
+    let name = plan.value(ofProperty: mode, of: "look").word.bare.labeled("lineBreakMode")
     return Statement(
       shown: LayerStatement(
         head: "\(layer).truncationMode = ", code: .call("CATextLayerTruncationMode", [name])))
