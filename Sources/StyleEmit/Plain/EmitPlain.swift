@@ -112,30 +112,11 @@ private func writeStyle(
 extension ComponentPlan {
   /// What the initializer is called with: what the style picks of variants, and where it leads away from these.
   fileprivate func arguments(of style: StylePlan) -> (picks: [Code], values: [Code]) {
-    guard let variants else {
-      return (
-        [],
-        style.values.map { argument($1, for: $0).prefixed(slots[$0].label) }
-          + style.changes.map { changesLiteral($0.values).prefixed(changes[$0.index].label) }
-      )
-    }
-    let assigned = variants.assigned(for: style.picks)
-    let values = Dictionary(uniqueKeysWithValues: style.values.map { ($0.slot, $0.value) })
-    let own = Dictionary(uniqueKeysWithValues: style.changes.map { ($0.index, $0.values) })
-    var arguments: [Code] = []
-    for slot in slots.indices {
-      let value = values[slot] ?? slots[slot].initial
-      if value != assigned.values[slot] {
-        arguments.append(argument(value, for: slot).prefixed(slots[slot].label))
-      }
-    }
-    for index in changes.indices {
-      let values = own[index] ?? changes[index].initial
-      if values != assigned.changes[index] {
-        arguments.append(changesLiteral(values).prefixed(changes[index].label))
-      }
-    }
-    return (variants.arguments(for: style.picks), arguments)
+    (
+      variants?.arguments(for: style.picks) ?? [],
+      style.arguments.values.map { argument($1, for: $0).prefixed(slots[$0].label) }
+        + style.arguments.changes.map { changesLiteral($0.values).prefixed(changes[$0.index].label) }
+    )
   }
 
   private func argument(_ value: AdaptiveValue, for slot: Int) -> Code {

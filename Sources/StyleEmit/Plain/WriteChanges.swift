@@ -5,12 +5,21 @@ func writeChanges(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   writer.extension(of: plan) { writer in
     writer.documentation("Values in place of others; what is nil is not changed.")
     writer.block("public struct Changes: Sendable, Hashable") { writer in
-      for slot in plan.slots { writer.line("public var \(slot.name): \(slot.changedType)") }
+      for slot in plan.slots { writer.line("\(slot.access)var \(slot.name): \(slot.changedType)") }
       if !plan.slots.isEmpty { writer.line() }
-      writer.initializer(
-        plan.slots.map { slot in
-          StoredParameter(name: slot.name, type: slot.changedType, initial: Code("nil"), storage: slot.name)
-        })
+      let parameters = plan.slots.map { slot in
+        StoredParameter(
+          name: slot.name, type: slot.changedType, initial: Code("nil"), storage: slot.name,
+          isInternal: slot.isInternal)
+      }
+      let givesInternals = plan.changesGiveInternals
+      if !givesInternals && parameters.allSatisfy(\.isInternal) { return writer.line("public init() {}") }
+      let initializer = InitializerWriter(parameters: parameters, givesInternals: givesInternals)
+      initializer.write(&writer) { isGiven, writer in
+        for parameter in parameters where isGiven(parameter) {
+          writer.line("self.\(parameter.storage) = \(parameter.name)")
+        }
+      }
     }
   }
 }

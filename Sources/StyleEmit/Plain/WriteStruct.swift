@@ -36,7 +36,7 @@ func writeStruct(
 private func writeProperty(_ slot: Slot, _ writer: inout SwiftWriter) {
   if slot.deprecated == nil {
     writer.documentation(slot.summary, slot.fallbackNote)
-    writer.line("public var \(slot.name): \(slot.declaredType)")
+    writer.line("\(slot.access)var \(slot.name): \(slot.declaredType)")
   } else {
     writer.line("var \(slot.storage): \(slot.declaredType)")
   }
@@ -45,34 +45,34 @@ private func writeProperty(_ slot: Slot, _ writer: inout SwiftWriter) {
 private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   if let variants = plan.variants { return writeInitializer(plan, variants, &writer) }
   let slots = plan.slots.enumerated().map { index, slot in
-    plan.isOpen(index)
-      ? StoredParameter(name: slot.name, type: slot.changedType, initial: Code("nil"), storage: slot.storage)
-      : StoredParameter(
-        name: slot.name, type: slot.declaredType, initial: slot.literal(slot.initial), storage: slot.storage)
+    StoredParameter(slot, initial: plan.isOpen(index) ? nil : slot.initial)
   }
   let changes = plan.changes.map { change in
-    change.isOpen
+    plan.isOpen(change)
       ? StoredParameter(name: change.name, type: "Changes?", initial: Code("nil"), storage: change.name)
       : StoredParameter(
         name: change.name, type: "Changes", initial: plan.changesLiteral(change.initial), storage: change.name
       )
   }
-  guard plan.usesTokens else { return writer.initializer(slots + changes) }
-  writer.initializer(slots + changes + [.styleTokens]) { writer in
-    writeGivenTokens(plan, &writer)
-    for (index, slot) in plan.slots.enumerated() {
+  let initializer = InitializerWriter(
+    parameters: slots + changes + (plan.usesTokens ? [.styleTokens] : []),
+    givesInternals: plan.givesInternals)
+  initializer.write(&writer) { isGiven, writer in
+    if plan.usesTokens { writeGivenTokens(plan, &writer) }
+    var open: [StoredParameter] = []
+    for (index, (slot, parameter)) in zip(plan.slots, slots).enumerated() {
       let isOpen = plan.isOpen(index)
-      writer.statement("self.\(slot.storage) = ", isOpen ? slot.literal(slot.initial) : Code(slot.name))
+      let value = isOpen || !isGiven(parameter) ? slot.literal(slot.initial) : Code(slot.name)
+      writer.statement("self.\(slot.storage) = ", value)
+      if isOpen && isGiven(parameter) { open.append(parameter) }
     }
-    for change in plan.changes {
-      let value = change.isOpen ? plan.changesLiteral(change.initial) : Code(change.name)
+    for (change, parameter) in zip(plan.changes, changes) {
+      let value = plan.isOpen(change) ? plan.changesLiteral(change.initial) : Code(change.name)
       writer.statement("self.\(change.name) = ", value)
+      if plan.isOpen(change) { open.append(parameter) }
     }
-    for (index, slot) in plan.slots.enumerated() where plan.isOpen(index) {
-      writer.branch("let \(slot.name)", then: "self.\(slot.storage) = \(slot.name)")
-    }
-    for change in plan.changes where change.isOpen {
-      writer.branch("let \(change.name)", then: "self.\(change.name) = \(change.name)")
+    for parameter in open {
+      writer.branch("let \(parameter.name)", then: "self.\(parameter.storage) = \(parameter.name)")
     }
   }
 }
@@ -83,7 +83,7 @@ private func writeEnumerations(_ plan: ComponentPlan, _ writer: inout SwiftWrite
     writer.line()
     writer.extension(of: plan) { writer in
       writer.documentation("The values of `\(withoutBackticks(slot.name))`.")
-      writer.block("public enum \(enumeration.name): String, Sendable, Hashable, CaseIterable") { writer in
+      writer.block("\(slot.access)enum \(enumeration.name): String, Sendable, Hashable, CaseIterable") { writer in
         var names = Names()
         for value in enumeration.values {
           writer.enumCase(names.claim(swiftCaseName(value)), rawValue: value)

@@ -3,7 +3,8 @@
 extension StoredParameter {
   /// Its argument is stored with what follows from it.
   static let styleTokens = StoredParameter(
-    name: "styleTokens _given", type: "StyleTokens?", initial: Code("nil"), storage: "")
+    name: "styleTokens _given", type: "StyleTokens?", initial: Code("nil"), storage: "",
+    argument: Code("styleTokens: _given"))
 }
 
 /// Writes `StyleRecipe`.

@@ -23,17 +23,16 @@ func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: 
     StoredParameter(
       name: axis.name, type: axis.type, initial: Code("." + axis.cases[axis.defaultCase].name), storage: "")
   }
-  let slots = plan.slots.map { slot in
-    StoredParameter(name: slot.name, type: slot.changedType, initial: Code("nil"), storage: slot.storage)
-  }
+  let slots = plan.slots.map { StoredParameter($0, initial: nil) }
   let changes = plan.changes.map { change in
     StoredParameter(name: change.name, type: "Changes?", initial: Code("nil"), storage: change.name)
   }
-  writer.initializer(
-    axes + slots + changes + (plan.usesTokens ? [.styleTokens] : []),
+  let initializer = InitializerWriter(
+    parameters: axes + slots + changes + (plan.usesTokens ? [.styleTokens] : []),
+    givesInternals: plan.givesInternals,
     documentation:
-      "The look of some variants, but for the values that are not nil: these hold in their place."
-  ) { writer in
+      "The look of some variants, but for the values that are not nil: these hold in their place.")
+  initializer.write(&writer) { isGiven, writer in
     if plan.usesTokens { writeGivenTokens(plan, &writer) }
     for (slot, value) in zip(plan.slots, variants.bare.values) {
       writer.statement("self.\(slot.storage) = ", slot.literal(value))
@@ -50,7 +49,7 @@ func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: 
         write(group.assignments, plan, &writer)
       }
     }
-    for parameter in slots + changes {
+    for parameter in slots + changes where isGiven(parameter) {
       writer.branch("let \(parameter.name)", then: "self.\(parameter.storage) = \(parameter.name)")
     }
   }

@@ -54,9 +54,6 @@ struct ComponentPlan {
     var initial: [Int: AdaptiveValue]
     /// What the component's code says beside, by slot.
     var computed: [SlotTable.ComputedValue]
-
-    /// Whether a nil leaves it to the initializer, which makes it of tokens.
-    var isOpen: Bool { initial.values.contains { !$0.tokens.isEmpty } }
   }
 
   /// What a pseudo-property sets of one slot.
@@ -78,8 +75,18 @@ struct ComponentPlan {
     var values: [(slot: Int, value: AdaptiveValue)]
     /// By the index into the component's `changes`, in their order.
     var changes: [(index: Int, values: [Int: AdaptiveValue])]
+    /// Where they lead away from the variants that the style picks: what its initializer is given.
+    var arguments: Departure
     /// Of all that the rest of the plan, and other files than that of the style, follow from.
     var shape: Fingerprint
+  }
+
+  /// Values in place of a component's.
+  struct Departure {
+    /// In the order of the slots.
+    var values: [(slot: Int, value: AdaptiveValue)]
+    /// By the index into the component's `changes`, in their order.
+    var changes: [(index: Int, values: [Int: AdaptiveValue])]
   }
 
   /// The plans of a sheet's components, but for classes of UIKit that no style is for.
@@ -131,7 +138,9 @@ struct ComponentPlan {
     (sublayers, masks) = component.layersByParent
     var members = Names(reserved: ["hashValue", "styleTokens"])
     var types = Names(reserved: Names.types)
-    let table = SlotTable(tokens, component, styles: styles, held: held ?? [], &members, &types)
+    let table = SlotTable(
+      tokens, component, declared: sheet.components[index].properties.count, styles: styles, held: held ?? [],
+      &members, &types)
     self.table = table
     tokenNames = tokens.names
     tokensOfConstants = component.constants.reduce(into: [:]) { result, value in
@@ -188,6 +197,26 @@ struct ComponentPlan {
     }
     findValuesOfTokens()
     usesTokens = usesTokens || followsTokens || pseudoValues.values.joined().contains(where: \.followsTokens)
+  }
+
+  /// Whether the generated code makes the struct with values that only its module sees: a style sets them, or a layer that holds
+  /// the component.
+  var givesInternals: Bool {
+    holderSetsInternals || styles.contains { $0.arguments.setsInternals(slots) }
+  }
+
+  /// Whether it makes sets of changes with such values.
+  var changesGiveInternals: Bool {
+    let own = variants?.bare.changes ?? changes.map(\.initial)
+    return holderSetsInternals || own.contains { $0.setsInternals(slots) }
+      || styles.contains { $0.arguments.changesSetInternals(slots) }
+  }
+
+  private var holderSetsInternals: Bool {
+    isHeld
+      && slots.contains { slot in
+        if case .layer(0, _) = slot.target { true } else { false }
+      }
   }
 
   /// Whether the struct is made again of other values of tokens.

@@ -3,10 +3,11 @@ import StyleModel
 extension Slot {
   /// The slots of a component, each with the value that it has from the start.
   ///
-  /// `touched` is all that the component's states and modes, its styles, and layers that hold it set.
+  /// `touched` is all that the component's states and modes, its styles, and layers that hold it set; `declared` is how many
+  /// of the component's properties the style file, or its base class, declares.
   static func all(
-    of component: Component, in sheet: ResolvedSheet, touched: Set<Target>, _ names: inout Names,
-    _ types: inout Names
+    of component: Component, declared: Int, in sheet: ResolvedSheet, touched: Set<Target>,
+    _ names: inout Names, _ types: inout Names
   ) -> [(slot: Slot, value: ModedValue?)] {
     var result: [(Slot, ModedValue?)] = []
     for (index, property) in component.properties.enumerated() {
@@ -22,7 +23,8 @@ extension Slot {
         storage: property.deprecated == nil ? name : names.claim("stored" + swiftTypeName(property.name)),
         type: property.type.swiftType, valueType: property.type,
         isOptional: property.isOptional || isInherited, fallback: property.driven,
-        initial: .none(nilIsUnsaid: property.driven != nil), summary: property.summary,
+        initial: .none(nilIsUnsaid: property.driven != nil), isInternal: index >= declared,
+        summary: property.summary,
         deprecated: property.deprecated)
       slot.take(property.type, named: property.name, &types)
       let value = isInherited ? ModedValue(.null, origin: .unknown) : property.defaultValue
@@ -47,7 +49,7 @@ extension Slot {
           target: target, name: identifier, label: argumentLabel(identifier), storage: identifier,
           type: type.swiftType, valueType: type,
           isOptional: isOptional, fallback: fallback, defersToHeld: defers,
-          initial: .none(nilIsUnsaid: fallback != nil || defers),
+          initial: .none(nilIsUnsaid: fallback != nil || defers), isInternal: true,
           summary: "`\(name)` of the layer ‘\(layer.name)’.")
         slot.take(type, named: full, &types)
         result.append((slot, value))

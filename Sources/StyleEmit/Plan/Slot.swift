@@ -22,6 +22,9 @@ struct Slot {
   /// The Swift `enum` of a closed set of strings, and the set.
   var enumeration: (name: String, values: [String])?
   var initial: AdaptiveValue
+  /// Whether it is no property that the style file declares but a key of a layer, or what the component's own code is
+  /// computed from: only the module of the generated code sees it.
+  var isInternal: Bool
   var summary: String?
   var deprecated: String?
 
@@ -31,6 +34,9 @@ struct Slot {
   var nilIsUnsaid: Bool { fallback != nil || defersToHeld }
 
   var declaredType: String { mayBeNil ? type + "?" : type }
+
+  /// What stands before its declaration.
+  var access: String { isInternal ? "" : "public " }
 
   /// In a set of changes, where an outer nil is “not changed”.
   var changedType: String { isOptional && !nilIsUnsaid ? type + "??" : type + "?" }

@@ -43,9 +43,10 @@ struct SlotTable {
     var changes: [Condition: [Int: AdaptiveValue]]
   }
 
-  /// `held` is what layers of other components, which hold this one, say of its root.
+  /// `held` is what layers of other components, which hold this one, say of its root; `declared` is how many of the component's
+  /// properties are not added for its code.
   init(
-    _ tokens: TokenSources, _ component: Component, styles: [Int], held: Set<LayerProperty>,
+    _ tokens: TokenSources, _ component: Component, declared: Int, styles: [Int], held: Set<LayerProperty>,
     _ names: inout Names, _ types: inout Names
   ) {
     let sheet = tokens.sheet
@@ -55,7 +56,9 @@ struct SlotTable {
     for property in held { touched.insert(.layer(0, .layer(property))) }
     for variant in component.variants { touched.formUnion(variant.settings.lazy.map(\.target)) }
     for style in styles { touched.formUnion(sheet.styles[style].settings.lazy.map(\.target)) }
-    for slot in Slot.all(of: component, in: sheet, touched: touched, &names, &types) {
+    for slot in Slot.all(
+      of: component, declared: declared, in: sheet, touched: touched, &names, &types)
+    {
       slotOfTarget[slot.slot.target] = slots.count
       if let value = slot.value {
         // Below whatever is said of modes; what it would hide there was left out.

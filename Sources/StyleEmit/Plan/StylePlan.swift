@@ -23,6 +23,12 @@ extension ComponentPlan.StylePlan {
       let values = resolved.changes[changes[index].condition] ?? [:]
       return values == changes[index].initial ? nil : (index, values)
     }
+    if let variants {
+      arguments = ComponentPlan.Departure(
+        values, self.changes, from: variants.assigned(for: picks), slots, changes)
+    } else {
+      arguments = ComponentPlan.Departure(values: values, changes: self.changes)
+    }
     var shape = Fingerprint()
     shape.add(name)
     shape.add(sheet.styles[style].summary.map { "=" + $0 } ?? "")
@@ -41,8 +47,38 @@ extension ComponentPlan.StylePlan {
       shape.add(index)
       for (slot, value) in values.sorted(by: { $0.key < $1.key }) { shape.add(slot, value) }
     }
+    // Which initializers there are.
+    shape.add((arguments.setsInternals(slots) ? 1 : 0) + (arguments.changesSetInternals(slots) ? 2 : 0))
     self.shape = shape
   }
+}
+
+extension ComponentPlan.Departure {
+  /// Where a style leads away from what variants make of the component.
+  fileprivate init(
+    _ values: [(slot: Int, value: AdaptiveValue)], _ changed: [(index: Int, values: [Int: AdaptiveValue])],
+    from assigned: VariantPlan.Assigned, _ slots: [Slot],
+    _ changes: [ComponentPlan.ChangeSet]
+  ) {
+    let own = Dictionary(uniqueKeysWithValues: values.map { ($0.slot, $0.value) })
+    self.values = slots.indices.compactMap { slot in
+      let value = own[slot] ?? slots[slot].initial
+      return value == assigned.values[slot] ? nil : (slot, value)
+    }
+    let ownChanges = Dictionary(uniqueKeysWithValues: changed.map { ($0.index, $0.values) })
+    self.changes = changes.indices.compactMap { index in
+      let values = ownChanges[index] ?? changes[index].initial
+      return values == assigned.changes[index] ? nil : (index, values)
+    }
+  }
+
+  func setsInternals(_ slots: [Slot]) -> Bool { values.contains { slots[$0.slot].isInternal } }
+
+  func changesSetInternals(_ slots: [Slot]) -> Bool { changes.contains { $0.values.setsInternals(slots) } }
+}
+
+extension [Int: AdaptiveValue] {
+  func setsInternals(_ slots: [Slot]) -> Bool { keys.contains { slots[$0].isInternal } }
 }
 
 extension Fingerprint {

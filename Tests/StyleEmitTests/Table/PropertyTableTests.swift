@@ -71,7 +71,7 @@ import Testing
       lines.append("@MainActor func show\(group.name)() {")
       let style = group.name.prefix(1).lowercased() + group.name.dropFirst()
       let declaration = PropertyTableTests.generated.text("Plain/\(group.name)Style.swift")
-      for cell in group.cells { #expect(declaration.contains("public var \(cell.slot): "), "\(cell.slot)") }
+      for cell in group.cells { #expect(declaration.contains("var \(cell.slot): "), "\(cell.slot)") }
       lines.append("  for (state, modes) in situations {")
       lines.append("    isDark = modes.appearance == .dark")
       lines.append("    let look = \(group.name)Style.\(style).resolved(in: state, modes: modes)")
