@@ -21,11 +21,19 @@ extension [LanguageKey] {
     LanguageKey("styles", .styles, "Values for the properties of components."),
   ]
 
+  private static let privacy = LanguageKey(
+    "private", .flag, default: "false",
+    "Whether it is only there for other values to refer to: generated Swift has no constant for it.")
+
+  /// What a group of tokens may say beside its tokens, all of which it is said of.
+  package static let tokenGroup: Self = [privacy]
+
   /// What a token may say.
   package static let token: Self = [
     LanguageKey("value", .valueOfType, isRequired: true, "The value where no mode says another one."),
     LanguageKey("description", .text, "What the token is for."),
     LanguageKey("deprecated", .deprecation, "What to use instead. Each use is then a warning."),
+    privacy,
   ]
 
   private static let described: Self = [

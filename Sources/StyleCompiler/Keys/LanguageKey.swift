@@ -37,6 +37,8 @@ package struct LanguageKey: Hashable, Sendable {
     case text
     /// What to use instead, or `true`.
     case deprecation
+    /// `true` or `false`, the same in all modes.
+    case flag
     /// A value of a type, which may refer to tokens.
     case value(ValueType, NumberBounds?)
     /// The same of whatever type the mapping is for: the `value` of a token, the `default` of a property.

@@ -66,6 +66,8 @@ struct Outline: Sendable {
     let type: TokenType
     let span: Span
     let node: SyntaxNode
+    /// Whether it is only there for other values to refer to.
+    let isPrivate: Bool
     /// Whether what declares it was reported, so that its value means nothing.
     var isBroken = false
   }
@@ -79,6 +81,7 @@ struct Outline: Sendable {
     }
     var mode: SyntaxNode?
     var isOverlay = false
+    var privateMarks: [SyntaxNode] = []
     for entry in root.entries {
       if !entry.key.hasText("styles") {
         endOfDeclarations = max(
@@ -95,7 +98,10 @@ struct Outline: Sendable {
           mode = overlayMode(entry.value, output)
         }
       case "modes": axes = Declaration.all(in: entry.value, "modes", output)
-      case "tokens": tokens = TokenOutline(output: output).read(entry.value)
+      case "tokens":
+        var reading = TokenOutline(output: output)
+        reading.read(entry.value)
+        (tokens, privateMarks) = (reading.tokens, reading.privateMarks)
       case "traits": traits = Declaration.all(in: entry.value, "traits", output)
       case "components": components = Declaration.all(in: entry.value, "components", output)
       case "styles": styles = Declaration.all(in: entry.value, "styles", output).map { StyleDeclaration($0) }
@@ -105,6 +111,7 @@ struct Outline: Sendable {
     if isOverlay {
       overlay = mode.map { Overlay(mode: $0, tokens: tokens) }
       tokens = []
+      for mark in privateMarks { output.report(.privateInOverlay(mark)) }
       let others = root.entries.filter { ["traits", "components", "styles"].contains($0.key.text) }
       for entry in others where !entry.value.isEmptyValue {
         output.report(.sectionOfOverlay(entry.key.text, at: entry.key.span))
@@ -214,6 +221,12 @@ extension Diagnostic {
   fileprivate static func importIsNoPath(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .invalidStructure, "an import is the path of a style file, and this is \(node.phrase)", at: node.span)
+  }
+
+  fileprivate static func privateInOverlay(_ key: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "a group of tokens has no ‘private’ in a file with a ‘mode’", at: key.span,
+      notes: ["write it where the tokens are declared"])
   }
 
   /// `mode: { density: [regular, compact] }`, which declares an axis.

@@ -5,30 +5,36 @@ import StyleSyntax
 /// Finds the tokens in the section `tokens`: types, groups in them, and in these the tokens.
 struct TokenOutline {
   let output: CompilerOutput
-  private var found: [Outline.TokenDeclaration] = []
+  private(set) var tokens: [Outline.TokenDeclaration] = []
+  /// The keys that say of groups whether these are private.
+  private(set) var privateMarks: [SyntaxNode] = []
   private var isBroken = false
 
   init(output: CompilerOutput) { self.output = output }
 
-  func read(_ node: SyntaxNode) -> [Outline.TokenDeclaration] {
-    var reading = self
+  mutating func read(_ node: SyntaxNode) {
     for section in Outline.Declaration.all(in: node, "tokens", output) {
       if let type = TokenType(rawValue: section.name) {
-        reading.readGroup(section.node, type, prefix: section.name)
+        readGroup(section.node, type, prefix: section.name)
       } else {
         // The tokens beneath are known by what was meant, so that references to them are no problem too.
         let near = TokenType.meant(by: section.name)?.rawValue
         output.report(.unknownTokenType(section.name, near: near, at: section.span))
-        reading.isBroken = true
-        reading.readGroup(section.node, .color, prefix: near ?? section.name)
-        reading.isBroken = false
+        isBroken = true
+        readGroup(section.node, .color, prefix: near ?? section.name)
+        isBroken = false
       }
     }
-    return reading.found
   }
 
-  private mutating func readGroup(_ node: SyntaxNode, _ type: TokenType, prefix: String) {
+  private mutating func readGroup(
+    _ node: SyntaxNode, _ type: TokenType, prefix: String, isPrivate: Bool = false
+  ) {
+    let mark = node.privateMark
+    if let mark { privateMarks.append(mark.key) }
+    let isPrivate = mark?.isPrivate ?? isPrivate
     for declaration in Outline.Declaration.all(in: node, prefix, output) {
+      if declaration.span == mark?.key.span { continue }
       guard declaration.name.utf8.allSatisfy({ isNamePart($0) && $0 != UInt8(ascii: ".") }) else {
         output.report(.invalidTokenName(declaration.name, at: declaration.span))
         continue
@@ -37,31 +43,35 @@ struct TokenOutline {
       let value = declaration.node
       if value.kind == .mapping, let key = value.entries.first(where: { $0.key.hasText("$value") })?.key {
         output.report(.tokenOfCommunityGroup(declaration.name, key))
-        found.append(token(name, type, declaration, isBroken: true))
+        tokens.append(token(name, type, declaration, isPrivate, isBroken: true))
       } else if value.kind == .mapping, !value.entries.contains(where: { $0.key.hasText("value") }) {
         guard !isBroken, let near = misspelledToken(value, type) else {
-          readGroup(value, type, prefix: name)
+          readGroup(value, type, prefix: name, isPrivate: isPrivate)
           continue
         }
         output.report(.tokenWithoutValue(declaration.name, value, near: near))
-        found.append(token(name, type, declaration, isBroken: true))
+        tokens.append(token(name, type, declaration, isPrivate, isBroken: true))
       } else {
-        found.append(token(name, type, declaration, isBroken: isBroken))
+        let isPrivate = value.privateMark?.isPrivate ?? isPrivate
+        tokens.append(token(name, type, declaration, isPrivate, isBroken: isBroken))
       }
     }
   }
 
   private func token(
-    _ name: String, _ type: TokenType, _ declaration: Outline.Declaration, isBroken: Bool
+    _ name: String, _ type: TokenType, _ declaration: Outline.Declaration, _ isPrivate: Bool, isBroken: Bool
   ) -> Outline.TokenDeclaration {
     Outline.TokenDeclaration(
-      name: name, type: type, span: declaration.span, node: declaration.node, isBroken: isBroken)
+      name: name, type: type, span: declaration.span, node: declaration.node,
+      isPrivate: isPrivate || isPrivateName(name), isBroken: isBroken)
   }
 
   /// Whether a mapping without `value` can only have been meant as a token: it has texts that only tokens have,
   /// or the parts of a value of its type. Otherwise it is a group.
   private func misspelledToken(_ node: SyntaxNode, _ type: TokenType) -> MisspelledToken? {
-    let entries = node.entries.filter { $0.value.kind != .mapping }
+    let mark = node.privateMark
+    let all = node.entries.filter { $0.key.span != mark?.key.span }
+    let entries = all.filter { $0.value.kind != .mapping }
     if entries.contains(where: { $0.key.hasText("description") || $0.key.hasText("deprecated") }) {
       let known: Set<String> = ["description", "deprecated"]
       let near = entries.first {
@@ -71,7 +81,7 @@ struct TokenOutline {
     }
     let parts = type.parts
     let isValue =
-      node.entries.allSatisfy { parts.contains($0.key.text) }
+      all.allSatisfy { parts.contains($0.key.text) }
       || type.isNeverScalar
         && entries.contains { $0.value.kind == .scalar && !$0.value.isEmptyValue && !$0.value.isReference }
     return isValue && entries.contains { !$0.value.isReference } ? .bareValue : nil
@@ -121,6 +131,20 @@ extension TokenType {
 }
 
 extension SyntaxNode {
+  /// `private: true` in a group of tokens or in a token. With another value it is a token of that name, or a mistake.
+  var privateMark: (key: SyntaxNode, isPrivate: Bool)? {
+    guard kind == .mapping, let entry = entries.first(where: { $0.key.hasText("private") }),
+      let isPrivate = entry.value.flag
+    else { return nil }
+    return (entry.key, isPrivate)
+  }
+
+  /// What is written as `true` or `false`; nil for anything else.
+  package var flag: Bool? {
+    guard kind == .scalar, case .bool(let value) = scalarKind else { return nil }
+    return value
+  }
+
   fileprivate var isReference: Bool { kind == .scalar && withBytes { $0.first == UInt8(ascii: "$") } }
 }
 

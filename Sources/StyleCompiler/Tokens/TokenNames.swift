@@ -24,11 +24,12 @@ struct TokenNames: Sendable {
     folded.reserveCapacity(declarations.count)
     var alike: [(Int, Int)] = []
     for index in declarations.indices {
-      let name = declarations[index].token.name
+      let token = declarations[index].token
+      let name = token.name
       if let earlier = first.updateValue(index, forKey: name) {
         first[name] = earlier
         shared[name, default: [earlier]].append(index)
-      } else if !isPrivateName(name), let other = folded.updateValue(index, forKey: TokenNames.fold(name)) {
+      } else if !token.isPrivate, let other = folded.updateValue(index, forKey: TokenNames.fold(name)) {
         alike.append((other, index))
       }
     }
@@ -56,7 +57,7 @@ struct TokenNames: Sendable {
     var places: [String: [Int]] = [:]
     for index in first.values {
       let token = declarations[index].token
-      if isPrivateName(token.name) { continue }
+      if token.isPrivate { continue }
       places[token.type.rawValue + "." + token.swiftName, default: []].append(index)
     }
     let shared = places.values.filter { $0.count > 1 }.map { $0.sorted() }
@@ -83,7 +84,7 @@ struct TokenNames: Sendable {
       {
         let other = declarations[first].token
         output.report(.duplicateName("token", token.name, other.name, at: token.span, first: other.span))
-      } else if !token.isBroken, !isPrivateName(token.name) {
+      } else if !token.isBroken, !token.isPrivate {
         // No file sees both, but Swift does.
         let other = declarations[places[0]].token
         for (token, other) in [(other, token), (token, other)] {

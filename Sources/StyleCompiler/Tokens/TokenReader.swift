@@ -18,7 +18,7 @@ struct TokenReader {
   ) -> Token {
     var token = Token(
       name: declaration.name, type: declaration.type, value: ModedValue(.invalid, origin: .unknown),
-      span: declaration.span)
+      isPrivate: declaration.isPrivate, span: declaration.span)
     var values = ModeValues(reader: self, declaration)
     if declaration.node.kind == .mapping {
       readMapping(declaration, &token, &values)
@@ -58,6 +58,9 @@ struct TokenReader {
         token.summary = reader.readText(entry.value, "description")
       } else if entry.key.hasText("deprecated") {
         token.deprecated = reader.readDeprecation(entry.value)
+      } else if entry.key.hasText("private") {
+        // What it means is known since the outline was made.
+        if entry.value.flag == nil { reader.output.report(.privateIsNoBool(entry.value)) }
       } else if let condition = condition(entry.key), conditions.isNew(condition, entry.key) {
         values.add(entry.value, condition, entry.key.span)
       }
@@ -113,7 +116,7 @@ private struct ModeValues {
     for entry in said.node.entries {
       if entry.key.hasText("value") {
         addNew(entry.value, overlay.modes, said.span, token)
-      } else if entry.key.hasText("description") || entry.key.hasText("deprecated") {
+      } else if ["description", "deprecated", "private"].contains(entry.key.text) {
         reader.reader.output.report(.saidInOverlay(entry.key, of: token.span))
       } else if let condition = reader.condition(entry.key),
         let joined = reader.modes.joined(condition, entry.key, with: overlay.modes, reader.reader.output)
@@ -136,6 +139,12 @@ private struct ModeValues {
 }
 
 extension Diagnostic {
+  fileprivate static func privateIsNoBool(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "‘private’ is true or false, and this is \(node.phrase)", at: node.span,
+      notes: ["a private token is there for other values to refer to, and makes no Swift"])
+  }
+
   /// A key that files of design tools have.
   fileprivate static func foreignTokenKey(_ key: SyntaxNode) -> Diagnostic {
     let isDescription = key.hasText("$description")

@@ -16,9 +16,13 @@ extension Rule {
     let colors = context.sheet.tokens.filter { $0.type == .color }
     // Without any dark value there is no dark appearance to be complete in.
     guard colors.contains(where: \.choosesDark) else { return [] }
+    // What refers to a private one chooses for itself.
     return colors.filter { token in
-      guard let color = token.value.value.color, color.alpha > 0, color.system == nil else { return false }
-      return !token.value.conditions.contains(.dark) && context.sheet.token(of: token.value.origin) == nil
+      guard !token.isPrivate, let color = token.value.value.color, color.alpha > 0, color.system == nil else {
+        return false
+      }
+      let source = context.sheet.token(of: token.value.origin).map { context.sheet.tokens[$0] }
+      return !token.value.conditions.contains(.dark) && source?.isPrivate ?? true
     }.map(Diagnostic.missingDarkValue)
   }
 }
@@ -35,7 +39,8 @@ extension DiagnosticCode {
     "missing-dark-value", .warning, "A colour token has a dark value, where others have one.",
     explanation: """
       In a sheet that knows the dark appearance, a colour that stays as it is was either forgotten or means it. Say so
-      by giving it the same value for `dark`. Colours taken from other tokens and system colours follow those.
+      by giving it the same value for `dark`. Colours taken from other tokens and system colours follow those. A private token, such
+      as one of a palette, needs none: the tokens that refer to it do.
       """,
     example: """
       tokens:

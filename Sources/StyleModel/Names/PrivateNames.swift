@@ -14,8 +14,3 @@ extension Style {
   /// Whether it is only there for other styles to extend.
   public var isPrivate: Bool { isPrivateName(name) }
 }
-
-extension Token {
-  /// Whether it is only there for other values to refer to.
-  public var isPrivate: Bool { isPrivateName(name) }
-}

@@ -8,6 +8,8 @@ public struct Token: Hashable, Sendable {
   public var value: ModedValue
   public var summary: String?
   public var deprecated: String?
+  /// Whether it is only there for other values to refer to, as its name, a group that it is in or the token itself says.
+  public var isPrivate: Bool
   /// Its name in the file.
   public var span: Span
   /// Whether anything refers to it.
@@ -15,13 +17,14 @@ public struct Token: Hashable, Sendable {
 
   public init(
     name: String, type: TokenType, value: ModedValue, summary: String? = nil, deprecated: String? = nil,
-    span: Span, isReferenced: Bool = false
+    isPrivate: Bool = false, span: Span, isReferenced: Bool = false
   ) {
     self.name = name
     self.type = type
     self.value = value
     self.summary = summary
     self.deprecated = deprecated
+    self.isPrivate = isPrivate
     self.span = span
     self.isReferenced = isReferenced
   }

@@ -180,7 +180,8 @@ struct Completion {
     case .tokens(let type, _, isOverlay: false):
       // A token that has no value yet looks like a group.
       return place.path.steps.count > 3
-        ? table([LanguageKey].token) + modes(cursor) + parts(type.valueType, cursor) : []
+        ? table([LanguageKey].token) + modes(cursor) + parts(type.valueType, cursor)
+        : table([LanguageKey].tokenGroup)
     case .declaration(let subject):
       switch subject.kind {
       case .component:
@@ -429,7 +430,7 @@ extension LanguageKey.Content {
     case .axes, .tokens, .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers,
       .states, .modes, .animations, .variants, .picks, .compounds, .preview:
       true
-    case .text, .deprecation, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
+    case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
       .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .frame, .words,
       .variantName, .variantNames, .stateNames, .modeNames:
       false
@@ -441,6 +442,7 @@ extension LanguageKey.Content {
     switch self {
     case .text: "text"
     case .deprecation: "text or true"
+    case .flag: "true or false"
     case .value(let type, _): typeText(type, false)
     case .number: "number"
     case .count: "number or infinite"

@@ -63,6 +63,7 @@ extension Completion {
       }
     case .imports: return imports()
     case .deprecation: return [Item(label: "true", kind: .value)]
+    case .flag: return ["true", "false"].map { Item(label: $0, kind: .value) }
     case .count: return [Item(label: "infinite", kind: .value, documentation: "It never ends.")]
     case .variantNames:
       guard let subject else { return [] }

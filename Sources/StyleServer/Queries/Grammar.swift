@@ -24,6 +24,9 @@ struct Grammar {
       guard let type = TokenType(rawValue: key) else { return (.unknown, .nothing) }
       return (.tokenType(type), .tokens(type, prefix: key, isOverlay: isOverlay))
     case .tokens(let type, let prefix, let isOverlay):
+      if let known = [LanguageKey].tokenGroup.named(key), value.flag != nil {
+        return (.keyword(known), content(known, nil, nil))
+      }
       let name = prefix + "." + key
       let isGroup = value.kind == .mapping && value["value"] == nil
       let symbol = isGroup ? Symbol.tokenGroup(name) : .token(name)
@@ -167,7 +170,7 @@ struct Grammar {
           type: type, isOptional: true, bounds: bounds, name: key.name, scope: scope, words: key.words))
     case .number(let bounds):
       return .value(ValueSlot(type: .number(.double), bounds: bounds, name: key.name))
-    case .text, .deprecation, .count, .state, .layerKey, .base, .component, .extendedClass, .parents, .traits,
+    case .text, .deprecation, .flag, .count, .state, .layerKey, .base, .component, .extendedClass, .parents, .traits,
       .type, .layerName, .layerKind, .imports, .words, .variantName, .variantNames, .stateNames,
       .modeNames:
       return .other(key.content, subject)

@@ -181,7 +181,7 @@ extension Grammar {
         return names(of: node, joinedBy: UInt8(ascii: "+")).map { name, span in
           Occurrence(symbol: .mode(name), span: span, isDeclaration: false)
         }
-      case .text, .state, .deprecation, .value, .valueOfType, .number, .count, .type, .axes, .tokens,
+      case .text, .state, .deprecation, .flag, .value, .valueOfType, .number, .count, .type, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .states, .modes,
         .animations, .preview, .frame, .words, .variants, .picks, .variantName, .compounds, .stateNames:
         return []

@@ -110,6 +110,7 @@ package struct StyleSchema {
     switch content {
     case .text, .layerName: return ["type": "string"]
     case .deprecation: return ["type": ["string", "boolean"]]
+    case .flag: return ["type": "boolean"]
     case .value(let type, let bounds):
       guard let bounds, type.takesExpressions else { return reference(type) }
       return number(type, bounds)
@@ -203,17 +204,22 @@ package struct StyleSchema {
   /// Tokens and groups: what has a `value` is a token, any other mapping is a group.
   private func tokens(_ type: TokenType) -> JSONValue {
     let name = "^[A-Za-z0-9_\\u0080-\\uFFFF-]+$"
+    let entry: JSONValue = [
+      "if": ["type": "object", "required": ["value"]], "then": Self.reference("token." + type.rawValue),
+      "else": [
+        "if": ["type": "object"], "then": Self.reference("tokens." + type.rawValue),
+        "else": reference(type.valueType),
+      ],
+    ]
+    // With another value, the name of such a key is that of a token.
+    let keys = [LanguageKey].tokenGroup.map { key in
+      JSONValue.Member(key.name, described(["anyOf": [content(key.content), entry]], key))
+    }
     return .object([
       "type": ["object", "null"], "title": .string("Tokens of type \(type.rawValue)"),
       "description": .string(type.valueType.howItIsWritten + "."),
       "propertyNames": ["pattern": .string(name)],
-      "additionalProperties": [
-        "if": ["type": "object", "required": ["value"]], "then": Self.reference("token." + type.rawValue),
-        "else": [
-          "if": ["type": "object"], "then": Self.reference("tokens." + type.rawValue),
-          "else": reference(type.valueType),
-        ],
-      ],
+      "properties": .object(keys), "additionalProperties": entry,
     ])
   }
 
