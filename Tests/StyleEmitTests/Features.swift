@@ -415,9 +415,6 @@ enum Features: CaseIterable {
   private static let allInputs = Generated(
     """
     components:
-      Truth:
-        base: UIView
-        properties: { said: { type: String, default: "true", values: { "true": { layer.cornerRadius: 1 }, "false": { layer.cornerRadius: 2 }, "12": { layer.cornerRadius: 3 } } } }
       Field:
         base: UITextField
         properties: { edge: { type: UIColor, default: gray } }
@@ -577,6 +574,15 @@ enum Features: CaseIterable {
           look: { type: String, default: plain, values: { plain: {}, wild: { held.side: right, held.cut: byTruncatingHead } } }
         layer: { sublayers: [{ name: held, kind: Aligned, side: left, cut: byTruncatingTail, text: Held, frame: [0, 0, 40, 20] }] }
         modes: { dark: { held.side: left } }
+      _Spot:
+        base: UIView
+        properties: { ink: { type: UIColor, default: teal } }
+        variants: { kind: { plain: {}, loud: { ink: red } } }
+        layer: { backgroundColor: $ink }
+      Spot:
+        base: _Spot
+        layer: { sublayers: [{ name: inner, kind: _Spot, frame: [10%, 10%, 50%, 50%], ink: navy, opacity: 0.5 }] }
+        modes: { dark: { inner.ink: orange, inner.opacity: 1 } }
       Truth:
         base: UIView
         properties: { said: { type: String, default: "true", values: { "true": { layer.cornerRadius: 1 }, "false": { layer.cornerRadius: 2 }, "12": { layer.cornerRadius: 3 } } } }
@@ -609,6 +615,7 @@ enum Features: CaseIterable {
       plainView: { component: UIView, backgroundColor: systemTeal, clipsToBounds: true, isHidden: true, alpha: 0.5 }
       aligned: { component: Aligned, text: On the right, side: right, modes: { dark: { cut: byTruncatingHead } } }
       aligning: { component: Aligning, look: wild }
+      spot: { component: Spot, variants: { kind: loud }, modes: { high-contrast: { inner.cornerRadius: 3 } } }
       truth: { component: Truth, said: "12" }
       untruth: { component: Truth, said: "false" }
       field: { component: Field, text: A field, edge: roundedRect }

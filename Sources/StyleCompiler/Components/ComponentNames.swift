@@ -78,7 +78,7 @@ struct ComponentNames: Sendable {
   /// What Swift has of a component `Card`: a class of its name, a struct with `Style` behind it, and what SwiftUI shows
   /// these with.
   private static func types(ofComponent name: String) -> [String] {
-    let type = swiftTypeName(name)
+    let type = componentTypeName(name)
     return ["", "Style", "StyleBody", "ToggleStyle", "ToggleStyleButton"].map { type + $0 }
   }
 

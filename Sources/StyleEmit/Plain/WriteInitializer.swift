@@ -11,7 +11,8 @@ struct StoredParameter {
   var argument: Code
 
   init(
-    name: String, type: String, initial: Code, storage: String, isInternal: Bool = false, argument: Code? = nil
+    name: String, type: String, initial: Code, storage: String, isInternal: Bool = false,
+    argument: Code? = nil
   ) {
     self.name = name
     self.type = type

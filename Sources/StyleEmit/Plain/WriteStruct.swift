@@ -83,7 +83,8 @@ private func writeEnumerations(_ plan: ComponentPlan, _ writer: inout SwiftWrite
     writer.line()
     writer.extension(of: plan) { writer in
       writer.documentation("The values of `\(withoutBackticks(slot.name))`.")
-      writer.block("\(slot.access)enum \(enumeration.name): String, Sendable, Hashable, CaseIterable") { writer in
+      writer.block("\(slot.access)enum \(enumeration.name): String, Sendable, Hashable, CaseIterable") {
+        writer in
         var names = Names()
         for value in enumeration.values {
           writer.enumCase(names.claim(swiftCaseName(value)), rawValue: value)

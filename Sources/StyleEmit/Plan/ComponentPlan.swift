@@ -89,7 +89,7 @@ struct ComponentPlan {
     var changes: [(index: Int, values: [Int: AdaptiveValue])]
   }
 
-  /// The plans of a sheet's components, but for classes of UIKit that no style is for.
+  /// The plans of a sheet's components, but for private ones and classes of UIKit that no style is for and no layer holds.
   static func all(of sheet: ResolvedSheet) -> [ComponentPlan] {
     var styles = [[Int]](repeating: [], count: sheet.components.count)
     for (index, style) in sheet.styles.enumerated() where !style.isPrivate {
@@ -100,7 +100,9 @@ struct ComponentPlan {
     var names = Names()
     var plans: [Int: ComponentPlan] = [:]
     for index in sheet.components.indices {
-      let isNeeded = !sheet.components[index].isBaseClass || !styles[index].isEmpty || held[index] != nil
+      let component = sheet.components[index]
+      let isNeeded =
+        !component.isBaseClass && !component.isPrivate || !styles[index].isEmpty || held[index] != nil
       if isNeeded {
         plans[index] = ComponentPlan(
           tokens, component: index, styles: styles[index], held: held[index], &names)
@@ -130,7 +132,7 @@ struct ComponentPlan {
     stateTable = sheet.states
     isHeld = held != nil
     viewName = ""
-    let name = swiftTypeName(component.name)
+    let name = componentTypeName(component.name)
     // A class of UIKit is not declared again: `StyledView` is the one that shows the styles.
     typeName = typeNames.claim(component.isBaseClass ? "Styled" + name.dropFirst(2) : name)
     styleName = typeNames.claim(name + "Style")

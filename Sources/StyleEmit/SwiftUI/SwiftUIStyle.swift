@@ -88,7 +88,8 @@ struct SwiftUIStyle {
     of styleProtocol: String, as type: String, _ writer: inout SwiftWriter, _ made: (String) -> String
   ) {
     guard let variants = plan.variants else { return }
-    let name = swiftIdentifier(plan.typeName)
+    let identifier = swiftIdentifier(plan.typeName)
+    let name = plan.component.isPrivate ? "_" + withoutBackticks(identifier) : identifier
     writer.line()
     writer.deprecation(plan.component.deprecated)
     writer.block("extension \(styleProtocol) where Self == \(type)") { writer in

@@ -18,23 +18,24 @@ extension Rule {
     let sheet = context.sheet
     let chosen = NameCase(rawValue: context.word(.nameCaseStyle)) ?? .camel
     var findings: [Diagnostic] = []
-    func check(_ name: String, _ expected: NameCase, _ kind: String, _ span: Span?) {
+    func check(
+      _ name: String, _ expected: NameCase, _ kind: String, _ span: Span?, mayBePrivate: Bool = false
+    ) {
       let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: true)
-      let isTypeName = expected == .pascal
-      guard let span, !parts.allSatisfy({ expected.fits(isTypeName ? $0 : $0.withoutUnderscore) }) else {
+      guard let span, !parts.allSatisfy({ expected.fits(mayBePrivate ? $0.withoutUnderscore : $0) }) else {
         return
       }
       findings.append(.nameCase(name, expected, kind, at: span))
     }
     for index in context.tokens {
-      check(sheet.tokens[index].name, chosen, "tokens", sheet.tokens[index].span)
+      check(sheet.tokens[index].name, chosen, "tokens", sheet.tokens[index].span, mayBePrivate: true)
     }
     for index in context.styles {
-      check(sheet.styles[index].name, chosen, "styles", sheet.styles[index].span)
+      check(sheet.styles[index].name, chosen, "styles", sheet.styles[index].span, mayBePrivate: true)
     }
     for index in context.components {
       let component = sheet.components[index]
-      check(component.name, .pascal, "components", component.span)
+      check(component.name, .pascal, "components", component.span, mayBePrivate: true)
       for property in component.properties where property.owner == .component(index) {
         check(property.name, .camel, "properties", property.span)
       }

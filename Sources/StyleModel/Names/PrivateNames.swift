@@ -10,6 +10,11 @@ public func isPrivateName(_ name: String) -> Bool {
   return false
 }
 
+extension Component {
+  /// Whether it is only there for other components to be based on.
+  public var isPrivate: Bool { isPrivateName(name) }
+}
+
 extension Style {
   /// Whether it is only there for other styles to extend.
   public var isPrivate: Bool { isPrivateName(name) }

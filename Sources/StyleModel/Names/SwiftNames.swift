@@ -40,6 +40,11 @@ package func swiftTypeName(_ name: String) -> String {
   return unusableTypeNames.contains(identifier) ? identifier + "_" : identifier
 }
 
+/// The name of a component's class in generated Swift; a private one keeps its underscore, so that another may have its name.
+package func componentTypeName(_ name: String) -> String {
+  (isPrivateName(name) ? "_" : "") + swiftTypeName(name)
+}
+
 /// The parts of a name that may stand in an identifier.
 private func swiftWords(_ name: String) -> [String] {
   name.unicodeScalars

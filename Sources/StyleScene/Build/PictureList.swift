@@ -25,14 +25,14 @@ public func stylePictures(
     let all = sheet.styles(of: component).filter { !sheet.styles[$0].isPrivate }
     let own = sheet.components[component]
     let styles = all.filter { isIncluded(sheet.styles[$0].preview, own) }
-    let isShown = !own.isBaseClass && isIncluded(own.preview, own)
+    let isShown = !own.isBaseClass && !own.isPrivate && isIncluded(own.preview, own)
     guard all.isEmpty || !own.axes.isEmpty && styles.isEmpty ? isShown : !styles.isEmpty else { return [] }
     let looks = ComponentLooks(component, in: sheet)
     let fingerprint = sheet.fingerprint(ofComponent: component, isRightToLeft: isRightToLeft)
     if styles.isEmpty, own.axes.isEmpty {
       return [StylePictures(nil, of: looks, fingerprint, isRightToLeft: isRightToLeft, texts, in: sheet)]
     }
-    let variants = isIncluded(own.preview, own) ? own.shownPicks : []
+    let variants = isShown ? own.shownPicks : []
     return variants.map { picks in
       let fingerprint = sheet.fingerprint(ofPicks: picks, of: component, component: fingerprint)
       return StylePictures(

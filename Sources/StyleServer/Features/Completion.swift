@@ -430,7 +430,8 @@ extension LanguageKey.Content {
     case .axes, .tokens, .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers,
       .states, .modes, .animations, .variants, .picks, .compounds, .preview:
       true
-    case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
+    case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base,
+      .component,
       .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .frame, .words,
       .variantName, .variantNames, .stateNames, .modeNames:
       false

@@ -212,7 +212,8 @@ private struct SymbolTree {
       }
       switch key.content {
       case .preview, .settings: return nil
-      case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
+      case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base,
+        .component,
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .layer, .layers, .states, .modes, .animations,
         .frame, .words, .variants, .picks, .variantName, .variantNames, .compounds, .stateNames,

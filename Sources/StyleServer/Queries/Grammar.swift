@@ -170,7 +170,8 @@ struct Grammar {
           type: type, isOptional: true, bounds: bounds, name: key.name, scope: scope, words: key.words))
     case .number(let bounds):
       return .value(ValueSlot(type: .number(.double), bounds: bounds, name: key.name))
-    case .text, .deprecation, .flag, .count, .state, .layerKey, .base, .component, .extendedClass, .parents, .traits,
+    case .text, .deprecation, .flag, .count, .state, .layerKey, .base, .component, .extendedClass, .parents,
+      .traits,
       .type, .layerName, .layerKind, .imports, .words, .variantName, .variantNames, .stateNames,
       .modeNames:
       return .other(key.content, subject)

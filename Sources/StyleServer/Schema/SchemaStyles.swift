@@ -66,7 +66,8 @@ extension StyleSchema {
       case .states: .init(key.name, self.states(Self.reference(conditions), own: own))
       case .modes: .init(key.name, modes(Self.reference(conditions)))
       case .picks: .init(key.name, picks(axes))
-      case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base, .component,
+      case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base,
+        .component,
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .animations,
         .preview, .frame, .words, .variants, .variantName, .variantNames, .compounds, .stateNames, .modeNames:
