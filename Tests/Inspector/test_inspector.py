@@ -335,6 +335,31 @@ styles:
         self.wait(lambda: "kind: ghost" in self.find('[data-key="edge"]').text, "the row says which variant it follows")
 
 
+class Rows(BrowserTest):
+    # What the page begins with: its first rows, before the others are made.
+    COUNT = """
+      const rows = [...document.querySelectorAll('.section')].map((each) => [
+        Number(each.style.getPropertyValue('--rows')), each.querySelectorAll(':scope > .section-rows > .row').length]);
+      return rows.length > 0 ? rows : null;
+    """
+
+    def test_the_rows_that_are_left_follow_the_first_picture(self):
+        self.inspect()
+        rows = self.wait(lambda: (found := self.script(self.COUNT)) and all(wanted == made for wanted, made in found) and found, "all rows are there")
+        self.assertGreater(sum(made for _, made in rows), 12, "more than the page begins with")
+
+    def test_a_section_that_is_closed_before_its_rows_are_made_has_each_of_them_once(self):
+        self.inspect()
+        self.wait(lambda: self.script("""
+          const heading = [...document.querySelectorAll('.section-title[aria-expanded="true"]')].at(-1);
+          if (!heading) return false;
+          heading.click();
+          heading.click();
+          return true;
+        """), "a section is closed and opened")
+        self.wait(lambda: (found := self.script(self.COUNT)) and all(wanted == made for wanted, made in found), "each row is there once")
+
+
 class Canvas(BrowserTest):
     def test_the_control_is_pressed(self):
         self.inspect()

@@ -39,6 +39,26 @@ export function focusFilter() {
   filterField.select();
 }
 
+/// How many rows the page begins with, about what a small screen shows of them. The others are made when nothing else is to be done, so
+/// that the first picture waits for none of them.
+const firstRows = 12;
+
+/// What makes the rows that are not there yet, a section each.
+let missing = [];
+
+/// Makes all rows that are not there yet.
+function completeRows() {
+  for (const complete of missing.splice(0)) complete();
+}
+
+function completeSoon() {
+  const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 50));
+  whenIdle(() => {
+    missing.shift()?.();
+    if (missing.length > 0) completeSoon();
+  }, { timeout: 200 });
+}
+
 /// What was drawn last: the same is not drawn again, so that a click that has begun finds its button.
 let lastDrawn = null;
 
@@ -49,7 +69,8 @@ function draw() {
   page.isStale = false;
   const focus = focusedKey();
   // Asking where an empty list is scrolled to would have the whole page laid out.
-  const scrolled = body.hasChildNodes() ? body.scrollTop : 0;
+  const isFirst = !body.hasChildNodes();
+  const scrolled = isFirst ? 0 : body.scrollTop;
   const detail = page.detail;
   tools.hidden = !detail || detail.kind === 'token';
   if (!detail) {
@@ -62,10 +83,16 @@ function draw() {
   const sections = detail.sections ?? [{ id: 'token', title: spaced(detail.type ?? 'Values') }];
   const known = new Set(sections.map((section) => section.id));
   const drawn = [];
+  missing = [];
+  let room = isFirst ? firstRows : Infinity;
   for (const section of sections) {
     const own = rows.filter((row) => row.section === section.id || (section === sections[0] && !known.has(row.section)));
-    if (own.length > 0) drawn.push(sectionElement(section, own));
+    if (own.length === 0) continue;
+    const isOpen = isOpened(section, own) || Boolean(filter);
+    drawn.push(sectionElement(section, own, isOpen, room));
+    if (isOpen) room = Math.max(0, room - own.length);
   }
+  if (missing.length > 0) completeSoon();
   replace(body, drawn.length > 0 ? drawn : make('p', { class: 'empty' }, filter ? 'No attribute matches.' : 'This style sets nothing itself.'), detail.kind === 'token' ? usesOf(detail) : null);
   if (scrolled > 0) body.scrollTop = scrolled;
   restoreFocus(focus);
@@ -111,14 +138,16 @@ function isOpened(section, rows) {
   return opened[section.id] ?? (section.id !== 'style' && (!section.id.startsWith('layer:') || rows.some((row) => row.isSet || row.overrides?.some((each) => each.isSet))));
 }
 
-function sectionElement(section, rows) {
+/// `count` rows are made at once.
+function sectionElement(section, rows, isOpen, count) {
   const id = freshID('section');
-  const isOpen = isOpened(section, rows) || Boolean(filter);
   // Rows of a closed section are made when it is opened.
-  const list = make('div', { class: 'section-rows', id, hidden: !isOpen }, isOpen ? rows.map(rowElement) : null);
+  const list = make('div', { class: 'section-rows', id, hidden: !isOpen }, isOpen ? rows.slice(0, count).map(rowElement) : null);
+  if (isOpen && rows.length > count) missing.push(() => append(list, rows.slice(count).map(rowElement)));
   const heading = button({
     text: section.title, icon: 'open', class: 'section-title', 'aria-expanded': String(isOpen), 'aria-controls': id, 'data-focus': `section.${section.id}`,
     run: () => {
+      completeRows();
       const opens = list.hidden;
       opened[section.id] = opens;
       remember('openedSections', opened);
@@ -147,6 +176,7 @@ function usesOf(detail) {
 
 /// Scrolls to the attributes of a layer.
 export function revealLayer(layer) {
+  completeRows();
   const section = [...body.querySelectorAll('.section')].find((each) => each.dataset.layer === layer);
   if (!section) return false;
   const heading = section.querySelector('.section-title');
