@@ -59,7 +59,7 @@ let package = Package(
         "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleScene", "StyleSource",
         "StyleSyntax", "StyleWorkspace",
       ],
-      exclude: ["Inspector/Page"], plugins: ["EmbedPagePlugin"]),
+      exclude: ["Inspector/Page"]),
     .executableTarget(
       name: "stylec",
       dependencies: [
@@ -71,12 +71,6 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Pictures"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Pictures"])),
       ]),
-
-    // What puts the inspector's page into the program.
-    .executableTarget(name: "EmbedPage"),
-    .plugin(
-      name: "EmbedPagePlugin", capability: .buildTool(), dependencies: ["EmbedPage"],
-      path: "Sources/StylecPlugin/EmbedPage"),
 
     // What tests share.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
@@ -163,7 +157,6 @@ if Context.environment["STYLEC_FUZZ"] != nil {
         "StyleSyntax", "StyleWorkspace",
       ],
       path: "Tests/Fuzz/Targets"))
-  // Not by flags of the build, which would give the program that embeds the page libFuzzer's `main`.
   for target in package.targets where target.type == .regular {
     target.swiftSettings = [.unsafeFlags(["-sanitize=fuzzer,address"])]
   }

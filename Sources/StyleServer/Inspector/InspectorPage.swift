@@ -1,6 +1,6 @@
 import StyleSource
 
-/// The inspector's page: the files under `Inspector/Page`, which the plugin `EmbedPagePlugin` embeds in the program.
+/// The inspector's page: the files under `Inspector/Page`, which `EmbeddedPage.swift` holds as Swift.
 package enum InspectorPage {
   /// A file of the page.
   package struct File: Sendable {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Writes the Swift that embeds the files of the inspector's page: `embed-page OUTPUT FILE…`. All its modules become one, `main.js`, and
-/// its style sheets `page.css`, so that a browser asks for few files. `first.js` stays by itself: it runs while the others are loaded.
+/// The Swift that embeds the files of the inspector's page. All its modules become one, `main.js`, and its style sheets `page.css`,
+/// so that a browser asks for few files. `first.js` stays by itself: it runs while the others are loaded.
 ///
 /// A raw string literal compiles in a tenth of a second, where the array of bytes that SwiftPM makes of an embedded resource
-/// takes a quarter of a minute.
-@main enum EmbedPage {
-  static func main() throws {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let output = arguments.first else { throw Failure("embed-page OUTPUT FILE…") }
-    let files = arguments.dropFirst().map { URL(filePath: $0) }
+/// takes a quarter of a minute. No plugin writes the file while stylec is built: SwiftPM runs none for the tool of another plugin,
+/// which stylec is in a package that generates its styles.
+enum EmbeddedPage {
+  /// - Parameter folder: Has the files of the page.
+  static func source(of folder: URL) throws -> String {
     var texts: [String: String] = [:]
-    for file in files {
+    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
       let name = file.lastPathComponent
+      if name.hasPrefix(".") { continue }
       guard let text = String(bytes: try Data(contentsOf: file), encoding: .utf8) else {
         throw Failure("\(name) is not UTF-8")
       }
@@ -29,14 +29,16 @@ import Foundation
     let entries = texts.sorted { $0.key < $1.key }.map { name, text in
       "    (\"\(name)\", ##\"\"\"\n\(text)\n\"\"\"##),\n"
     }
-    let source = """
+    return """
+      // Generated from the files in `Page` by `BLESS=1 swift test --filter GeneratedDocs`. Do not edit.
+      // swift-format-ignore-file
+
       extension InspectorPage {
         static let embedded: [(name: String, text: StaticString)] = [
       \(entries.joined())  ]
       }
 
       """
-    try source.write(toFile: output, atomically: true, encoding: .utf8)
   }
 
   /// Runs before the modules have come, so that it isn't one of them.
