@@ -60,6 +60,10 @@ final class TargetReader {
     }
     for entry in node.entries {
       if entry.value.isEmptyValue, entry.value.kind == .scalar {
+        if name == "states", entry.key.hasText(StateNames.key) {
+          output.report(.declaresNoState(entry.key))
+          continue
+        }
         let next = node.entries.first { $0.key.span.start > entry.key.span.start }?.key
         output.report(.conditionWithoutValues(entry.key, before: next))
       } else {
@@ -225,6 +229,13 @@ extension Diagnostic {
       .unknownState, "there is no state ‘\(name.shortened)’", at: span,
       notes: near == nil ? ["the states are \(names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  /// `own:` with nothing behind it.
+  fileprivate static func declaresNoState(_ key: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure, "‘\(key.text)’ declares no state", at: key.span,
+      notes: ["write the names of states, as in ‘\(key.text): [loading]’, or leave it out"])
   }
 
   fileprivate static func conditionWithoutValues(_ key: SyntaxNode, before next: SyntaxNode?) -> Diagnostic {
