@@ -577,7 +577,7 @@ enum Features: CaseIterable {
       _Spot:
         base: UIView
         properties: { ink: { type: UIColor, default: teal } }
-        variants: { kind: { plain: {}, loud: { ink: red } } }
+        variants: { volume: { low: {}, loud: { ink: red } } }
         layer: { backgroundColor: $ink }
       Spot:
         base: _Spot
@@ -615,7 +615,7 @@ enum Features: CaseIterable {
       plainView: { component: UIView, backgroundColor: systemTeal, clipsToBounds: true, isHidden: true, alpha: 0.5 }
       aligned: { component: Aligned, text: On the right, side: right, modes: { dark: { cut: byTruncatingHead } } }
       aligning: { component: Aligning, look: wild }
-      spot: { component: Spot, variants: { kind: loud }, modes: { high-contrast: { inner.cornerRadius: 3 } } }
+      spot: { component: Spot, variants: { volume: loud }, modes: { high-contrast: { inner.cornerRadius: 3 } } }
       truth: { component: Truth, said: "12" }
       untruth: { component: Truth, said: "false" }
       field: { component: Field, text: A field, edge: roundedRect }

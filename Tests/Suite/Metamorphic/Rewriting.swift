@@ -91,7 +91,11 @@ enum Rewriting {
   /// Tokens and groups of them: a mapping with a value is a token.
   private static func renamedTokens(_ group: Tree) -> Tree {
     guard case .mapping(let entries) = group, group["value"] == nil else { return group }
-    return .mapping(entries.map { Tree.Entry(key: prefixed($0.key), value: renamedTokens($0.value)) })
+    return .mapping(
+      entries.map { entry in
+        let isMark = entry.key == "private" && [.scalar("true"), .scalar("false")].contains(entry.value)
+        return isMark ? entry : Tree.Entry(key: prefixed(entry.key), value: renamedTokens(entry.value))
+      })
   }
 }
 
