@@ -37,6 +37,7 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(name: "CMalloc"),
+    .target(name: "CInspectorPage"),
 
     .target(name: "StyleSource"),
     .target(name: "StyleReport", dependencies: ["StyleSource"]),
@@ -56,8 +57,8 @@ let package = Package(
     .target(
       name: "StyleServer",
       dependencies: [
-        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleScene", "StyleSource",
-        "StyleSyntax", "StyleWorkspace",
+        "CInspectorPage", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport",
+        "StyleScene", "StyleSource", "StyleSyntax", "StyleWorkspace",
       ],
       exclude: ["Inspector/Page"]),
     .executableTarget(

@@ -1,6 +1,7 @@
 import Foundation
-import StyleServer
 import Testing
+
+@testable import StyleServer
 
 /// The files in `Sources/StyleServer/Inspector/Page` and what the program holds of them.
 @Suite struct InspectorPageTests {
@@ -34,6 +35,57 @@ import Testing
     #expect(!bundle.contains("\nimport ") && !bundle.contains("\nexport "))
     // The gallery holds it in a script.
     #expect(!bundle.contains("</script") && !bundle.contains("<!--"))
+  }
+
+  @Test func modulesAreBundledOnceAndAfterThoseThatTheyImport() throws {
+    let sources = [
+      "main.js": "import { a, b as c } from './one.js';\nimport './two.js';\nc(a);\n",
+      "one.js": "import { d } from './two.js';\nexport async function a() {}\nexport const b = d;\n",
+      "two.js": "export class d {}\nexport function* e() {}\nconst hidden = 'export me';\n",
+    ]
+    let bundle = try ModuleBundle.text(of: "main.js", in: sources.mapValues { Array($0.utf8) })
+    #expect(
+      String(decoding: bundle, as: UTF8.self) == """
+        const modules = {};
+        modules['two.js'] = (() => {
+        class d {}
+        function* e() {}
+        const hidden = 'export me';
+
+        return { d, e };
+        })();
+        modules['one.js'] = (() => {
+        const { d } = modules['two.js'];
+        async function a() {}
+        const b = d;
+
+        return { a, b };
+        })();
+        modules['main.js'] = (() => {
+        const { a, b: c } = modules['one.js'];
+        c(a);
+
+        return {  };
+        })();
+
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      "import { a } from './main.js';", "main.js imports main.js: modules can't import each other in a circle"
+    ),
+    ("import { a } from './gone.js';", "main.js imports gone.js, which isn't there"),
+    ("import a from './main.js';", "main.js has an import that can't be bundled"),
+    ("import { a", "main.js has an import that can't be bundled"),
+    ("export default 1;", "main.js has an export that can't be bundled"),
+    ("export { a };", "main.js has an export that can't be bundled"),
+    ("export function", "main.js has an export that can't be bundled"),
+  ]) func whatCantBeBundledIsSaid(line: String, message: String) {
+    let failure = #expect(throws: ModuleBundle.Failure.self) {
+      try ModuleBundle.text(of: "main.js", in: ["main.js": Array(line.utf8)])
+    }
+    #expect(failure?.message == message)
   }
 
   @Test func theStyleSheetsAreOneInTheirOrder() throws {

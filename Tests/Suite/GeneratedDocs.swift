@@ -1,6 +1,6 @@
 import Testing
 
-/// Pages of `docs/` that are written from the tables of the compiler and the emitters, and the Swift that holds the inspector's page.
+/// Pages of `docs/` that are written from the tables of the compiler and the emitters.
 ///
 /// `BLESS=1 swift test --filter GeneratedDocs` writes them, a plain run compares.
 @Suite struct GeneratedDocs {
@@ -16,11 +16,5 @@ import Testing
   @Test func language() throws {
     let golden = Golden(path: "docs/language.md")
     try golden.hold(Quotations.refreshed(golden.text))
-  }
-
-  @Test func inspectorPage() throws {
-    let folder = Golden.root.appending(path: "Sources/StyleServer/Inspector")
-    try Golden(path: "Sources/StyleServer/Inspector/EmbeddedPage.swift")
-      .hold(EmbeddedPage.source(of: folder.appending(path: "Page")))
   }
 }

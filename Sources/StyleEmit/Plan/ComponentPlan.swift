@@ -201,26 +201,6 @@ struct ComponentPlan {
     usesTokens = usesTokens || followsTokens || pseudoValues.values.joined().contains(where: \.followsTokens)
   }
 
-  /// Whether the generated code makes the struct with values that only its module sees: a style sets them, or a layer that holds
-  /// the component.
-  var givesInternals: Bool {
-    holderSetsInternals || styles.contains { $0.arguments.setsInternals(slots) }
-  }
-
-  /// Whether it makes sets of changes with such values.
-  var changesGiveInternals: Bool {
-    let own = variants?.bare.changes ?? changes.map(\.initial)
-    return holderSetsInternals || own.contains { $0.setsInternals(slots) }
-      || styles.contains { $0.arguments.changesSetInternals(slots) }
-  }
-
-  private var holderSetsInternals: Bool {
-    isHeld
-      && slots.contains { slot in
-        if case .layer(0, _) = slot.target { true } else { false }
-      }
-  }
-
   /// Whether the struct is made again of other values of tokens.
   var followsTokens: Bool { !slotsOfTokens.isEmpty || !changesOfTokens.isEmpty }
 

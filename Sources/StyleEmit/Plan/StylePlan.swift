@@ -71,14 +71,6 @@ extension ComponentPlan.Departure {
       return values == assigned.changes[index] ? nil : (index, values)
     }
   }
-
-  func setsInternals(_ slots: [Slot]) -> Bool { values.contains { slots[$0.slot].isInternal } }
-
-  func changesSetInternals(_ slots: [Slot]) -> Bool { changes.contains { $0.values.setsInternals(slots) } }
-}
-
-extension [Int: AdaptiveValue] {
-  func setsInternals(_ slots: [Slot]) -> Bool { keys.contains { slots[$0].isInternal } }
 }
 
 extension Fingerprint {

@@ -1,6 +1,7 @@
+import CInspectorPage
 import StyleSource
 
-/// The inspector's page: the files under `Inspector/Page`, which `EmbeddedPage.swift` holds as Swift.
+/// The inspector's page: the files under `Inspector/Page`, which `CInspectorPage` has embedded in the program.
 package enum InspectorPage {
   /// A file of the page.
   package struct File: Sendable {
@@ -23,8 +24,51 @@ package enum InspectorPage {
     }
   }
 
-  /// All of them, by name.
-  package static let files = embedded.map { File(name: $0.name, bytes: Array("\($0.text)".utf8)) }
+  /// All of them, by name: the modules as one, `main.js`, and the style sheets as `page.css`, so that a browser asks for few files.
+  package static let files = bundled(
+    UnsafeBufferPointer(start: inspectorPageFiles(), count: inspectorPageFileCount()).map { file in
+      File(
+        name: String(cString: file.name),
+        bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
+    })
+
+  /// Runs before the modules have come, so that it isn't one of them.
+  private static let firstScript = "first.js"
+
+  private static func bundled(_ files: [File]) -> [File] {
+    func isModule(_ file: File) -> Bool { file.name.hasSuffix(".js") && file.name != firstScript }
+    let modules = Dictionary(uniqueKeysWithValues: files.lazy.filter(isModule).map { ($0.name, $0.bytes) })
+    var result = files.filter { !isModule($0) && !$0.name.hasSuffix(".css") }
+    // What can't be bundled, tests find.
+    if let module = try? ModuleBundle.text(of: "main.js", in: modules) {
+      result.append(File(name: "main.js", bytes: module))
+    }
+    if let page = result.firstIndex(where: { $0.name == "index.html" }) {
+      let (text, sheets) = joiningStyleSheets(String(decoding: result[page].bytes, as: UTF8.self))
+      result[page] = File(name: "index.html", bytes: Array(text.utf8))
+      let joined = sheets.flatMap { name in files.first { $0.name == name }?.bytes ?? [] }
+      result.append(File(name: "page.css", bytes: joined))
+    }
+    return result.sorted { $0.name.precedesByBytes($1.name) }
+  }
+
+  /// A page with one link for all its style sheets, and their names in the order of their links.
+  private static func joiningStyleSheets(_ page: String) -> (page: String, sheets: [String]) {
+    let (start, end) = ("<link rel=\"stylesheet\" href=\"page/", "\">")
+    var lines: [Substring] = []
+    var sheets: [String] = []
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      let indentation = line.prefix { $0 == " " }
+      let tag = line.dropFirst(indentation.count)
+      guard tag.hasPrefix(start), tag.hasSuffix(end) else {
+        lines.append(line)
+        continue
+      }
+      if sheets.isEmpty { lines.append(indentation + start + "page.css" + end) }
+      sheets.append(String(tag.dropFirst(start.count).dropLast(end.count)))
+    }
+    return (lines.joined(separator: "\n"), sheets)
+  }
 
   package static func file(_ name: String) -> File? { files.first { $0.name == name } }
 

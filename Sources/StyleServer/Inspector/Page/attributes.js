@@ -33,6 +33,8 @@ export function attributes() {
 
 when('detail', () => { if (!dragging.session) draw(); });
 when('look', () => markShown());
+// Somebody looks for a row.
+when('rows', () => completeRows());
 
 export function focusFilter() {
   filterField.focus();

@@ -1,7 +1,7 @@
 // One attribute: its name, its control, where the value comes from, and the values for states and modes below it.
 
 import { make, button, icon, append } from './elements.js';
-import { page } from './store.js';
+import { page, tell } from './store.js';
 import { Change, chosenPlace, forgetPlace, resetValue } from './edits.js';
 import { controlFor } from './controls.js';
 import { readOnlyValue } from './readOnlyValue.js';
@@ -93,6 +93,7 @@ function labelOf(key) {
 
 /// Scrolls to another row and gives it the focus.
 function revealRow(key) {
+  tell('rows');
   const id = page.detail.rows.find((row) => row.key === key)?.section;
   const section = [...document.querySelectorAll('.section')].find((each) => each.dataset.section === id);
   if (section?.querySelector('.section-rows').hidden) section.querySelector('.section-title').click();
