@@ -38,14 +38,6 @@ extension LanguageServer {
   func markup(_ text: String) -> JSONValue { ["kind": "markdown", "value": .string(text)] }
 }
 
-extension ClientCapabilities {
-  /// The documentation of a completion item, as the client takes it.
-  func documentation(_ text: String) -> JSONValue {
-    // A client that says nothing takes a plain text.
-    readsMarkdownInCompletion ? ["kind": "markdown", "value": .string(text)] : .string(text)
-  }
-}
-
 /// What can be written at a place of a file.
 struct Completion {
   /// So many items go to a client at once.
@@ -137,7 +129,7 @@ struct Completion {
     case .value(let value): return CompletionValues(query, grammar, client, written, word).items(value)
     case .token(let type, let name):
       return CompletionValues(query, grammar, client, written, word)
-        .items(ValueSlot(type: type.valueType, name: name))
+        .items(ValueSlot(type: type.valueType, name: name)) + groupKeys(named: name)
     case .other(let content, let subject): return names(content, subject, cursor)
     case .frame: return [Item(label: "bounds", kind: .value, documentation: "All of its parent.")]
     case .pick(let subject, let axis):
@@ -395,77 +387,6 @@ struct Completion {
       var item = mode
       item.text = key(mode.label, isContainer: false, cursor)
       return item
-    }
-  }
-
-  /// The modes that can be joined with those that are written, with these.
-  var modeNames: [Item] {
-    let (head, names) = joined
-    let present = names.compactMap { query.sheet.modes[named: $0] }.reduce(into: ModeSet()) {
-      $0.formUnion($1)
-    }
-    return query.sheet.modes.axes.filter { $0.mask.isDisjoint(with: present) }.flatMap { axis in
-      axis.values.map { value in
-        Item(label: head + value.name, kind: .constant, detail: "mode of \(axis.name)", rank: 2)
-      }
-    }
-  }
-}
-
-/// A type as hovering and lists of completions name it.
-func typeText(_ type: ValueType, _ isOptional: Bool) -> String {
-  switch type {
-  case .choice(let words): words.joined(separator: " | ") + (isOptional ? " | null" : "")
-  case .bool, .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
-    .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path,
-    .numbers:
-    type.name + (isOptional ? "?" : "")
-  }
-}
-
-extension LanguageKey.Content {
-  /// Whether a mapping or a list stands behind the key.
-  var isMapping: Bool {
-    switch self {
-    case .axes, .tokens, .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers,
-      .states, .modes, .animations, .variants, .picks, .compounds, .preview:
-      true
-    case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base,
-      .component,
-      .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .frame, .words,
-      .variantName, .variantNames, .stateNames, .modeNames:
-      false
-    }
-  }
-
-  /// What stands behind the key, in a word or two.
-  var detail: String? {
-    switch self {
-    case .text: "text"
-    case .deprecation: "text or true"
-    case .flag: "true or false"
-    case .value(let type, _): typeText(type, false)
-    case .number: "number"
-    case .count: "number or infinite"
-    case .state: "state"
-    case .stateNames: "states"
-    case .layerKey: "layer.key"
-    case .base: "class or component"
-    case .component: "component or class"
-    case .extendedClass: "class"
-    case .parents: "styles"
-    case .traits: "traits"
-    case .type: "type"
-    case .layerKind: "kind or component"
-    case .imports: "paths"
-    case .words: "words"
-    case .variantName: "variant"
-    case .variantNames: "variants"
-    case .modeNames: "modes"
-    case .valueOfType, .layerName, .axes, .tokens, .traitDeclarations, .components, .styles, .properties,
-      .settings, .layer, .layers, .states, .modes, .animations, .variants, .picks, .compounds, .preview,
-      .frame:
-      nil
     }
   }
 }

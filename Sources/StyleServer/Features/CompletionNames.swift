@@ -63,7 +63,7 @@ extension Completion {
       }
     case .imports: return imports()
     case .deprecation: return [Item(label: "true", kind: .value)]
-    case .flag: return ["true", "false"].map { Item(label: $0, kind: .value) }
+    case .flag: return flags
     case .count: return [Item(label: "infinite", kind: .value, documentation: "It never ends.")]
     case .variantNames:
       guard let subject else { return [] }
@@ -84,6 +84,27 @@ extension Completion {
       return []
     }
   }
+
+  /// The modes that can be joined with those that are written, with these.
+  var modeNames: [Item] {
+    let (head, names) = joined
+    let present = names.compactMap { query.sheet.modes[named: $0] }.reduce(into: ModeSet()) {
+      $0.formUnion($1)
+    }
+    return query.sheet.modes.axes.filter { $0.mask.isDisjoint(with: present) }.flatMap { axis in
+      axis.values.map { value in
+        Item(label: head + value.name, kind: .constant, detail: "mode of \(axis.name)", rank: 2)
+      }
+    }
+  }
+
+  /// What stands behind a key of a group of tokens, which without a value looks like a token.
+  func groupKeys(named token: String) -> [Item] {
+    let key = token.split(separator: ".").last.flatMap { [LanguageKey].tokenGroup.named(String($0)) }
+    return key?.content == .flag ? flags : []
+  }
+
+  private var flags: [Item] { ["true", "false"].map { Item(label: $0, kind: .value) } }
 
   /// The paths of files that are not imported yet, and do not import this one.
   private func imports() -> [Item] {
