@@ -329,38 +329,6 @@ struct Grammar {
     return !parts.isEmpty && parts.allSatisfy { sheet.modes[named: $0] != nil }
   }
 
-  // MARK: Variants
-
-  func axes(of subject: Subject) -> [VariantAxis] {
-    subject.component.map { sheet.components[$0].axes } ?? []
-  }
-
-  /// Who declares an axis or a variant of this name first: the component, or one that it is based on.
-  func variantOwner(_ name: String, _ subject: Subject) -> SymbolOwner {
-    var owner =
-      subject.kind == .component ? subject.name : subject.component.map { sheet.components[$0].name }
-    var next = subject.component
-    while let index = next {
-      let component = sheet.components[index]
-      if component.axes.contains(where: { $0.name == name || $0.values.contains { $0.name == name } }) {
-        owner = component.name
-      }
-      next = component.parent
-    }
-    return .component(owner ?? "")
-  }
-
-  /// A component declares a name unless its base did.
-  private func named(_ symbol: Symbol, _ subject: Subject) -> KeyRole {
-    switch symbol {
-    case .variantAxis(subject.owner, _), .variant(subject.owner, _): .declares(symbol)
-    case .variantAxis, .variant, .token, .tokenGroup, .component, .trait, .style, .property, .layer, .axis,
-      .mode,
-      .animation, .base, .file:
-      .uses(symbol)
-    }
-  }
-
   // MARK: Values
 
   func valueSlot(_ property: Property, _ subject: Subject) -> ValueSlot {
@@ -392,38 +360,4 @@ struct Grammar {
     }
     return ValueSlot(type: type, isOptional: isOptional, name: name)
   }
-
-  // MARK: Symbols
-
-  func symbol(of property: Property, _ subject: Subject) -> Symbol {
-    .property(owner: owner(property.owner), property.name)
-  }
-
-  func owner(_ owner: Owner) -> SymbolOwner {
-    switch owner {
-    case .base(let base): .base(base)
-    case .component(let index): .component(sheet.components[index].name)
-    case .trait(let index): .trait(sheet.traits[index].name)
-    }
-  }
-}
-
-extension Subject {
-  var symbol: Symbol {
-    switch kind {
-    case .component: .component(name)
-    case .trait: .trait(name)
-    case .style: .style(name)
-    }
-  }
-
-  /// A style of the component: what variants set are constants, as in styles.
-  fileprivate var styled: Subject {
-    var subject = self
-    subject.kind = .style
-    subject.name = ""
-    return subject
-  }
-
-  var owner: SymbolOwner { kind == .trait ? .trait(name) : .component(name) }
 }
