@@ -218,7 +218,8 @@ enum Sample {
     #expect(labels("tokens:\n  color:\n    ink: |\n").contains("systemRed"))
     #expect(labels("tokens:\n  color:\n    |\n    ink: black\n").contains("private"))
     #expect(labels("tokens:\n  color:\n    raw: { private: |, ink: black }\n").contains("true"))
-    #expect(labels("tokens:\n  color:\n    raw: { ink: { value: black, private: | } }\n") == ["true", "false"])
+    #expect(
+      labels("tokens:\n  color:\n    raw: { ink: { value: black, private: | } }\n") == ["true", "false"])
     #expect(labels("tokens:\n  font:\n    body: { value: { weight: | } }\n").contains("semibold"))
     #expect(labels("imports: [|]\n") == ["tokens.yaml"])
   }
