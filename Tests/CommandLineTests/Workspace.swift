@@ -104,8 +104,10 @@ final class Workspace {
   }()
 }
 
-/// Threads of a pool block every signal, and a process inherits what the thread that starts it blocks.
+/// Threads of a pool block every signal, and a process inherits what the thread that starts it blocks, and what all of the tests
+/// ignore.
 private func withUnblockedSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
+  noSignalIsIgnored
   var none = sigset_t()
   var old = sigset_t()
   sigemptyset(&none)
@@ -113,6 +115,14 @@ private func withUnblockedSignals<Result>(_ body: () throws -> Result) rethrows 
   defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
   return try body()
 }
+
+/// Gives a handler to signals that are ignored, as they are for what a shell runs in the background: a handler is not inherited.
+private let noSignalIsIgnored: Void = {
+  for number in [SIGINT, SIGTERM, SIGHUP] {
+    let previous = signal(number) { _ in }
+    if unsafeBitCast(previous, to: Int.self) != 1 { signal(number, previous) }
+  }
+}()
 
 extension Workspace {
   func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
