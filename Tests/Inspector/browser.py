@@ -74,6 +74,10 @@ def open_chromium(width=1280, height=860):
     return webdriver.Chrome(service=Service(driver) if driver else Service(), options=options)
 
 
+# What a shell runs in the background ignores SIGINT, and so would all that is started from here.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 class BrowserTest(unittest.TestCase):
     """A folder, and a browser that has said nothing in its console when the test ends."""
 
