@@ -38,7 +38,7 @@ import Testing
           backgroundColor: $shade
           opacity: $number.faint
           sublayers:
-            - { name: line, kind: rectangle, backgroundColor: $color.accent, cornerRadius: $length.hair, frame: [0, 0, 10, 10] }
+            - { name: line, kind: rectangle, backgroundColor: $color.accent, cornerRadius: $length.hair, frame: { left: $length.hair, right: $length.hair * 2, top: 0, height: 10 } }
             - { name: pale, kind: rectangle, backgroundColor: "alpha($color.accent, 0.5)", frame: [0, 0, 10, 10] }
             - { name: air, kind: gradient, stops: $gradient.sky }
             - { name: word, kind: text, string: $string.hello, font: $font.body, foregroundColor: $color.old }
@@ -141,12 +141,12 @@ import Testing
       """
       \(Self.brand)
       let window = UIWindow(frame: .zero)
-      let (section, panel, push, shelf) = (UIView(frame: .zero), Panel(frame: .zero), Push(frame: .zero), Shelf(frame: .zero))
+      let (section, panel, push, shelf) = (UIView(frame: .zero), Panel(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), Push(frame: .zero), Shelf(frame: .zero))
       panel.apply(.panel)
       push.apply(.push)
       window.addSubview(section)
       for view in [panel, push, shelf] { section.addSubview(view) }
-      \(Self.show(layer: "layer"))
+      \(Self.show(layer: "layer", layOut: "layoutIfNeeded"))
       show()
       window.traitOverrides[StyleTokens.self] = brand
       show()
@@ -169,12 +169,12 @@ import Testing
       """
       \(Self.brand)
       let window = NSWindow()
-      let (section, panel, push, shelf) = (NSView(frame: .zero), Panel(frame: .zero), Push(frame: .zero), Shelf(frame: .zero))
+      let (section, panel, push, shelf) = (NSView(frame: .zero), Panel(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), Push(frame: .zero), Shelf(frame: .zero))
       panel.apply(.panel)
       push.apply(.push)
       window.contentView = section
       for view in [panel, push, shelf] { section.addSubview(view) }
-      \(Self.show(layer: "layer!"))
+      \(Self.show(layer: "layer!", layOut: "layoutSubtreeIfNeeded"))
       show()
       window.styleTokens = brand
       show()
@@ -197,28 +197,29 @@ import Testing
   }
 
   /// Prints what a panel, a button and a component in a layer look like.
-  private static func show(layer: String) -> String {
+  private static func show(layer: String, layOut: String) -> String {
     """
     @MainActor func color(_ color: CGColor?) -> String {
       color.map { color in color.components!.prefix(3).map { $0 > 0.5 ? "f" : "0" }.joined() } ?? "none"
     }
     @MainActor func show() {
+      panel.\(layOut)()
       let layers = panel.\(layer).sublayers ?? []
       func named(_ name: String) -> CALayer { layers.first { $0.name == name }! }
       let tile = shelf.subviews[0]
       print(
         panel.\(layer).borderWidth, color(panel.\(layer).borderColor), panel.\(layer).opacity,
-        color(named("line").backgroundColor), named("line").cornerRadius, color(named("pale").backgroundColor),
+        color(named("line").backgroundColor), named("line").cornerRadius, named("line").frame.minX, named("line").frame.width, color(named("pale").backgroundColor),
         push.\(layer).borderWidth, (named("word") as! CATextLayer).fontSize, color(tile.\(layer).backgroundColor))
     }
     """
   }
 
   private static let shown = """
-    1.0 00f 0.5 00f 1.0 00f 1.0 14.0 00f
-    8.0 f00 0.25 f00 3.0 00f 8.0 20.0 f00
-    1.0 0f0 0.5 0f0 1.0 00f 8.0 14.0 0f0
-    1.0 00f 0.5 00f 1.0 00f 1.0 14.0 00f
+    1.0 00f 0.5 00f 1.0 1.0 97.0 00f 1.0 14.0 00f
+    8.0 f00 0.25 f00 3.0 3.0 91.0 f00 8.0 20.0 f00
+    1.0 0f0 0.5 0f0 1.0 1.0 97.0 0f0 8.0 14.0 0f0
+    1.0 00f 0.5 00f 1.0 1.0 97.0 00f 1.0 14.0 00f
 
     """
 

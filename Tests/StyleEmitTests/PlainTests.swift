@@ -10,10 +10,16 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 
-  @Test(arguments: [Features.shipped, .variants])
-  func outputIsAsTheFormatterLeavesIt(_ features: Features) throws {
-    let generated = features == .shipped ? Generated.shipped : features.generated
-    let folder = try generated.write("format-\(features)")
+  @Test(arguments: ["shipped", "variants", "system", "brand"])
+  func outputIsAsTheFormatterLeavesIt(_ name: String) throws {
+    let generated =
+      switch name {
+      case "shipped": Generated.shipped
+      case "variants": Features.variants.generated
+      case "system": SystemTests.generated
+      default: BrandFormulaTests.readable
+      }
+    let folder = try generated.write("format-\(name)")
     let outcome = try Toolchain.run([
       "swift-format", "format", "--configuration", "{}", "--in-place", "--parallel", "--recursive",
       folder.path,

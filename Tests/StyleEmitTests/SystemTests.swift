@@ -7,7 +7,7 @@ import Testing
 @Suite struct SystemTests {
   private static let folder = Folder.styles.appending(path: "system")
 
-  private static let generated = Generated(
+  static let generated = Generated(
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.filter { $0.hasSuffix(".yaml") }
       .sorted()
       .map { name in

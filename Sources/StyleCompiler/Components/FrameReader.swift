@@ -157,7 +157,7 @@ struct FrameReader {
   }
 
   private func term(_ expression: Expression) -> LayerLength.Term {
-    guard let value = expression.constant, value.isUniform, let number = value.value.double else {
+    guard let value = expression.constant, reader.isFixed(value), let number = value.value.double else {
       return .expression(expression)
     }
     return .number(number)

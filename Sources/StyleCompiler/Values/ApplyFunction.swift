@@ -15,7 +15,7 @@ extension ValueReader {
       let values = entries.map(\.value)
       let result = values.contains(.invalid) ? .invalid : function.apply(to: values)
       isTooLarge = isTooLarge || result == .invalid && !values.contains(.invalid)
-      return (result, sourced.map { output.origin(computedFrom: $0.origin) } ?? own)
+      return (result, output.origin(sourced?.origin ?? own, of: function, entries))
     }
     if isTooLarge { output.report(.resultTooLarge(at: node.span)) }
     guard let combined else {
@@ -27,23 +27,24 @@ extension ValueReader {
 
   /// A sum or a difference, without a zero that adds nothing.
   func sum(_ function: Function, _ left: Expression, _ right: Expression, at node: SyntaxNode) -> Expression {
-    if right.isNumber(0) { return left }
-    if left.isNumber(0) { return function == .add ? right : applyToUniform(.negate, [right], at: node) }
+    if isNumber(0, right) { return left }
+    if isNumber(0, left) { return function == .add ? right : applyToUniform(.negate, [right], at: node) }
     return applyToUniform(function, [left, right], at: node)
   }
 
-  /// `function` of the operands, worked out at once where no mode changes them: generated code keeps a name for what modes
-  /// change, and computes with that.
+  /// `function` of the operands, worked out at once where neither modes nor an app's values of tokens change them: generated code
+  /// computes with these.
   func applyToUniform(_ function: Function, _ operands: [Expression], at node: SyntaxNode) -> Expression {
-    let isUniform = operands.allSatisfy { $0.constant?.isUniform ?? true }
-    return isUniform ? apply(function, operands, at: node) : .call(function, operands)
+    operands.allSatisfy { $0.constant.map(isFixed) ?? true }
+      ? apply(function, operands, at: node) : .call(function, operands)
   }
-}
 
-extension Expression {
-  /// Whether it is this number, in all modes.
-  func isNumber(_ number: Double) -> Bool {
-    constant?.isUniform == true && constant?.value == .number(number)
+  /// Whether a value is the same in every mode, and whatever values an app gives tokens.
+  func isFixed(_ value: ModedValue) -> Bool { value.isUniform && !output.followsToken(value.origin) }
+
+  /// Whether an expression is this number and stays it.
+  func isNumber(_ number: Double, _ expression: Expression) -> Bool {
+    expression.constant.map { $0.value == .number(number) && isFixed($0) } ?? false
   }
 }
 

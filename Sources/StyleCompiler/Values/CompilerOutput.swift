@@ -112,13 +112,19 @@ final class CompilerOutput {
     return Origin.ID(part: part, own.count - 1)
   }
 
-  /// The origin of what is worked out of a value.
-  func origin(computedFrom id: Origin.ID) -> Origin.ID {
-    var origin = self[id]
-    origin.isComputed = true
+  /// The origin `place`, or the same with how the value is worked out where tokens are among the operands.
+  func origin(
+    _ place: Origin.ID, of function: Function, _ operands: [(value: Value, origin: Origin.ID)]
+  ) -> Origin.ID {
+    guard operands.contains(where: { followsToken($0.origin) }) else { return place }
+    var origin = self[place]
+    origin.formula = Origin.Formula(function, operands.map { Origin.Formula.Operand($0.value, $0.origin) })
     own.append(origin)
     return Origin.ID(part: part, own.count - 1)
   }
+
+  /// Whether a value was taken from a token, or is worked out of one.
+  func followsToken(_ id: Origin.ID) -> Bool { self[id].source != nil || self[id].formula != nil }
 
   /// Records what would hold in the place of the value at `id`.
   func set(_ id: Origin.ID, replaces other: Origin.ID) {

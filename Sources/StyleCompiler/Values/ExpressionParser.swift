@@ -112,11 +112,13 @@ struct ExpressionParser {
       let function: Function = isProduct ? .multiply : .divide
       let fraction =
         left.fraction.map { compute(function, [$0, right.expression]) }
-        ?? right.fraction.map { $0.isNumber(1) ? left.expression : compute(function, [left.expression, $0]) }
+        ?? right.fraction.map {
+          reader.isNumber(1, $0) ? left.expression : compute(function, [left.expression, $0])
+        }
       // A percentage alone has no points, and what it is multiplied by makes none of them.
       let measured = left.fraction == nil ? right.expression : left.expression
       let points =
-        fraction != nil && measured.isNumber(0)
+        fraction != nil && reader.isNumber(0, measured)
         ? measured : compute(function, [left.expression, right.expression])
       left = Operand(expression: points, fraction: fraction, kind: kind)
     }

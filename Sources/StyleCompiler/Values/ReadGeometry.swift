@@ -12,16 +12,12 @@ extension ValueReader {
   }
 
   func readRect(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    readParts(node, ["x", "y", "width", "height"], expected) {
-      .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]))
-    }
+    readParts(.rect, ["x", "y", "width", "height"], node, expected)
   }
 
   func readRange(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    let type = ValueType.integer(.int)
-    return readParts(node, ["location", "length"], expected, type: type, bounds: NumberBounds(min: 0)) {
-      .range(TextRange(location: Int(clamping: $0[0]), length: Int(clamping: $0[1])))
-    }
+    readParts(
+      .range, ["location", "length"], node, expected, type: .integer(.int), bounds: NumberBounds(min: 0))
   }
 
   /// One number for all sides.
@@ -81,8 +77,7 @@ extension ValueReader {
     if parts.contains(where: \.isInvalid) { return .constant(invalid(node)) }
     let constants = parts.compactMap(\.constant)
     guard constants.count == parts.count else { return .call(.compound(compound), parts) }
-    return .constant(
-      combine(constants, at: node) { Function.compound(compound).apply(to: $0) })
+    return .constant(combine(.compound(compound), constants, at: node))
   }
 
   func readNumbers(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
@@ -90,19 +85,19 @@ extension ValueReader {
     let parts = node.elements.enumerated().map { index, element in
       readConstant(element, expected.part("\(index + 1)", .number(.double), bounds: NumberBounds(min: 0)))
     }
-    return combine(parts, at: node) { .numbers($0.compactMap(\.double)) }
+    return combine(.compound(.numbers), parts, at: node)
   }
 
   /// Numbers in a list, or in a mapping by their names.
   private func readParts(
-    _ node: SyntaxNode, _ names: [String], _ expected: Expectation, type: ValueType = .number(.double),
-    bounds: NumberBounds? = nil, _ make: ([Double]) -> Value
+    _ compound: CompoundValue, _ names: [String], _ node: SyntaxNode, _ expected: Expectation,
+    type: ValueType = .number(.double), bounds: NumberBounds? = nil
   ) -> ModedValue {
     guard let nodes = partNodes(node, names, expected, isEachRequired: true) else { return invalid(node) }
     let parts = zip(names, nodes).map { name, part in
       part.map { readConstant($0, expected.part(name, type, bounds: bounds)) } ?? invalid(node)
     }
-    return combine(parts, at: node) { make($0.compactMap(\.double)) }
+    return combine(.compound(compound), parts, at: node)
   }
 
   /// The parts of a value that is a list, or a mapping by their names; nil where some are missing or unknown. A mapping may leave
@@ -122,12 +117,13 @@ extension ValueReader {
     return fields.isComplete ? names.map { fields[$0] } : nil
   }
 
-  /// What `make` makes of the parts of a value, in every combination of their modes.
-  func combine(_ parts: [ModedValue], at node: SyntaxNode, _ make: ([Value]) -> Value) -> ModedValue {
+  /// A value that `function` makes of parts, in every combination of their modes.
+  func combine(_ function: Function, _ parts: [ModedValue], at node: SyntaxNode) -> ModedValue {
     let own = output.origin(place, node.span)
     let combined = ModedValue.combine(parts, over: modes) { entries in
       let values = entries.map(\.value)
-      return (values.contains(.invalid) ? .invalid : make(values), own)
+      let origin = output.origin(own, of: function, entries)
+      return (values.contains(.invalid) ? .invalid : function.apply(to: values), origin)
     }
     if let combined { return combined }
     output.report(.tooManyModes(at: node.span))

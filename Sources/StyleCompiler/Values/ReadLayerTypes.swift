@@ -20,13 +20,12 @@ extension ValueReader {
 
   func readCorners(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     guard node.kind == .sequence else { return mismatch(node, expected) }
-    let parts = node.elements.map { readCornerName($0, expected) }
-    return combine(parts, at: node) { values in
-      .corners(
-        values.reduce(into: Corners()) { corners, value in
-          if case .corners(let corner) = value { corners.formUnion(corner) }
-        })
+    var all = Corners()
+    for element in node.elements {
+      guard case .corners(let corner) = readCornerName(element, expected).value else { return invalid(node) }
+      all.formUnion(corner)
     }
+    return literal(.corners(all), node)
   }
 
   private static var pathNames: [String: Path] {

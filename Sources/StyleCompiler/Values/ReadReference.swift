@@ -66,8 +66,10 @@ extension ValueReader {
     let expression = reference(
       String(node.text.dropFirst()), span, Expectation(.bool, for: expected.subject), node)
     if case .constant(let value) = expression {
-      let opposite = value.mapValues { if case .bool(let flag) = $0 { .bool(!flag) } else { $0 } }
-      return .constant(opposite.mapOrigins(output.origin(computedFrom:)))
+      if value.isInvalid { return expression }
+      return apply(
+        .choose(["true"]),
+        [expression, .constant(literal(.bool(false), node)), .constant(literal(.bool(true), node))], at: node)
     }
     return .not(expression) { literal(.bool($0), node) }
   }
@@ -108,7 +110,17 @@ extension ValueReader {
       output.report(.wrongToken(name, token, expected, at: span))
       return invalid(node)
     }
-    return value.mapOrigins { output.origin(place, span, source: $0) }
+    let taken = token.value.mapOrigins { output.origin(place, span, source: $0) }
+    if value.value == taken.value { return taken }
+    let operand = Expression.constant(taken)
+    if expected.type == .edgeInsets, !value.isInvalid {
+      return apply(.compound(.edgeInsets), [operand, operand, operand, operand], at: node).constant ?? value
+    }
+    return ModedValue(
+      value.value, origin: taken.origin,
+      cases: zip(value.cases, taken.cases).map {
+        ModedValue.Case(modes: $0.modes, value: $0.value, origin: $1.origin)
+      })
   }
 
   /// Whether the token is declared where the type of tokens was misspelled, which was reported.

@@ -16,13 +16,7 @@ extension ValueReader {
       field(fields["offset"], .size, .size(Size(width: 0, height: -3)), "offset", expected, node),
       field(fields["radius"], .number(.double), .number(3), "radius", expected, node, NumberBounds(min: 0)),
     ]
-    return combine(parts, at: node) { values in
-      guard case .color(let color) = values[0], let opacity = values[1].double,
-        case .size(let offset) = values[2],
-        let radius = values[3].double
-      else { return .invalid }
-      return .shadow(Shadow(color: color, opacity: opacity, offset: offset, radius: radius))
-    }
+    return combine(.compound(.shadow), parts, at: node)
   }
 
   /// `[{ color: black, opacity: 0.1, offset: [0, 1], radius: 2 }, $shadow.low]`: mappings, of which what is left out is as CSS has it,
@@ -67,10 +61,10 @@ extension ValueReader {
       guard case .call(let function, let parts) = shadow else { return nil }
       let constants = parts.compactMap(\.constant)
       return constants.count == parts.count
-        ? combine(constants, at: node) { function.apply(to: $0) } : nil
+        ? combine(function, constants, at: node) : nil
     }
     guard made.count == shadows.count else { return .call(.boxShadows, shadows) }
-    return .constant(combine(made, at: node) { Function.boxShadows.apply(to: $0) })
+    return .constant(combine(.boxShadows, made, at: node))
   }
 
   /// `{ width: 2, offset: 2, color: blue }`; what is left out is as a browser has it: a line of 2 points along the bounds.
@@ -83,11 +77,7 @@ extension ValueReader {
       field(fields["offset"], .number(.cgFloat), .number(0), "offset", expected, node),
       field(fields["color"], .color, .color(.black), "color", expected, node),
     ]
-    return combine(parts, at: node) { values in
-      guard let width = values[0].double, let offset = values[1].double, case .color(let color) = values[2]
-      else { return .invalid }
-      return .outline(LayerOutline(width: width, offset: offset, color: color))
-    }
+    return combine(.compound(.outline), parts, at: node)
   }
 
   func readFont(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
@@ -108,15 +98,7 @@ extension ValueReader {
         NumberBounds(min: 0)),
       field(fields["underline"], .bool, .bool(false), "underline", expected, node),
     ]
-    let font = combine(parts, at: node) { values in
-      .font(
-        Font(
-          family: values[0].text, size: values[1].double,
-          weight: values[2].text.flatMap(Font.Weight.init),
-          textStyle: values[3].text.flatMap(Font.TextStyle.init), lineHeight: values[4].double,
-          tracking: values[5].double ?? 0, paragraphSpacing: values[6].double ?? 0,
-          underline: values[7].bool ?? false))
-    }
+    let font = combine(.compound(.font), parts, at: node)
     if let height = fields["lineHeight"], let dense = font.densest {
       output.report(.multipleOfSize(dense, at: height.span))
       return invalid(node)
@@ -136,12 +118,7 @@ extension ValueReader {
       field(fields["delay"], .number(.double), .number(0), "delay", expected, node, seconds),
       field(fields["curve"], curves, .choice("easeInOut"), "curve", expected, node),
     ]
-    return combine(parts, at: node) { values in
-      .animation(
-        Animation(
-          duration: values[0].double ?? 0, delay: values[1].double ?? 0,
-          curve: values[2].text.flatMap(Animation.Curve.init) ?? .easeInOut))
-    }
+    return combine(.compound(.animation), parts, at: node)
   }
 
   /// `{ systemName: star }` or `{ color: red }`.
@@ -155,7 +132,7 @@ extension ValueReader {
       return .constant(fields.hasUnknown ? invalid(node) : mismatch(node, expected))
     }
     let value = readConstant(name, expected.part("systemName", .string))
-    return .constant(combine([value], at: node) { .image(.system($0[0].text ?? "")) })
+    return .constant(combine(.compound(.systemImage), [value], at: node))
   }
 
   /// A part of a structured value, or what stands for it where it is left out.

@@ -32,7 +32,7 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
   if plans.contains(where: \.showsMaterial) {
     files.append(shared("StyleMaterial.swift") { $0.lines(materialSource) })
   }
-  if plans.contains(where: { $0.component.mixesColors }) {
+  if plans.contains(where: \.mixesColors) {
     files.append(shared("StyleColor+Mixing.swift") { $0.lines(colorMixingSource) })
     files.append(shared("StyleColor+Spaces.swift", writeColorSpaces))
   }

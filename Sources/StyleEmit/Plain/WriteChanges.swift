@@ -82,15 +82,10 @@ private func writePass(
     // The method's own variables go before the properties of their names.
     let isHidden = ["modes", "plain", "state", "style"].contains(change.name)
     body.append("style.apply(\(isHidden ? "self." : "")\(change.name))")
-    let condition = conditions.joined(separator: ", ")
-    if condition.isEmpty {
+    if conditions.isEmpty {
       for line in body { writer.line(line) }
-    } else if body.count == 1 {
-      writer.branch(condition, then: body[0])
     } else {
-      writer.block("if \(condition)") { writer in
-        for line in body { writer.line(line) }
-      }
+      writer.branch(ifAll: conditions, then: body)
     }
   }
 }

@@ -1,10 +1,9 @@
 import StyleModel
 
-/// A value, and the tokens whose value it is: the token that the style file refers to, then the one that this token refers to, and
-/// so on. None where it is written as it is, or worked out.
+/// A value, and where it comes from.
 struct SourcedValue: Hashable, Sendable {
   var value: Value
-  var tokens: [TokenName] = []
+  var source = ValueSource.none
 }
 
 /// A value in the four combinations of the built-in modes: light, dark, and both with high contrast.
@@ -12,15 +11,17 @@ struct AdaptiveValue: Hashable, Sendable {
   var light: Value
   /// Dark, light with high contrast, dark with high contrast; nil where all four are the same.
   var others: [Value]?
-  /// The tokens whose value it is, as in `SourcedValue`. Two values of different tokens are different values: an app may give each
-  /// token another one.
+  /// Two values of different tokens are different values: an app may give each token another one.
   var tokens: [TokenName] = []
+  /// As in `ValueSource`.
+  var formula: Formula<AdaptiveValue>?
 
   init(_ value: Value) { light = value }
 
   init(_ sourced: SourcedValue) {
     light = sourced.value
-    tokens = sourced.tokens
+    tokens = sourced.source.tokens
+    formula = sourced.source.formula?.map { AdaptiveValue($0) }
   }
 
   /// nil unless the four differ in colours alone, which Swift's values can hold at once.
@@ -30,15 +31,26 @@ struct AdaptiveValue: Hashable, Sendable {
     others = values.allSatisfy { $0 == first } ? nil : Array(values.dropFirst())
   }
 
-  /// nil too where they are the values of different tokens.
+  /// nil too where they are the values of different tokens, or worked out in different ways.
   init?(_ values: [SourcedValue]) {
     self.init(values.map(\.value))
-    let paths = values.map(\.tokens)
-    guard paths.allSatisfy({ $0.first == paths.first?.first }) else { return nil }
-    tokens = paths.dropFirst().reduce(paths.first ?? []) { common, path in
+    let paths = values.map(\.source.tokens)
+    guard let longest = paths.first, paths.allSatisfy({ $0.first == longest.first }) else { return nil }
+    tokens = paths.dropFirst().reduce(longest) { common, path in
       zip(common, path).prefix { $0 == $1 }.map(\.0)
     }
+    // Behind a token, what it is worked out of may differ as its value does.
+    guard paths.allSatisfy({ $0.count == tokens.count }) else { return }
+    let formulas = values.compactMap(\.source.formula)
+    if formulas.count == values.count, let joined = Formula(joining: formulas) {
+      formula = joined
+    } else if tokens.isEmpty, !formulas.isEmpty {
+      return nil
+    }
   }
+
+  /// Whether an app's values of tokens change it.
+  var followsTokens: Bool { !tokens.isEmpty || formula != nil }
 
   /// Of a slot that nothing is said of, which is another thing than null where `nilIsUnsaid`.
   static func none(nilIsUnsaid: Bool) -> AdaptiveValue { AdaptiveValue(nilIsUnsaid ? .invalid : .null) }

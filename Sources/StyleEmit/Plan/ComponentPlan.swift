@@ -33,6 +33,8 @@ struct ComponentPlan {
   var textLookUp: String?
   /// Whether anything in it is the value of a token that an app may give another one.
   private(set) var usesTokens: Bool
+  /// Whether generated code has to mix colours for it.
+  private(set) var mixesColors: Bool
   /// The slots, and the sets of changes by their indices, that have such values by themselves, in some variant or in some style.
   private(set) var slotsOfTokens: [Int] = []
   private(set) var changesOfTokens: [Int] = []
@@ -41,8 +43,8 @@ struct ComponentPlan {
   private let slotOfTarget: [Target: Int]
   private let table: SlotTable
   private let tokenNames: TokenNames
-  /// By origin, the tokens whose value a constant in the component's own code is.
-  let tokensOfConstants: [Origin.ID: [TokenName]]
+  /// By origin, where a constant in the component's own code comes from, if tokens change it.
+  let sourcesOfConstants: [Origin.ID: ValueSource]
 
   /// What is stored of a state, of modes, or of both joined.
   struct ChangeSet {
@@ -126,7 +128,7 @@ struct ComponentPlan {
     _ typeNames: inout Names
   ) {
     let sheet = tokens.sheet
-    let component = sheet.components[index].namingModedConstants(in: sheet)
+    let component = sheet.components[index].namingModedConstants(tokens)
     self.index = index
     self.component = component
     stateTable = sheet.states
@@ -145,10 +147,12 @@ struct ComponentPlan {
       &members, &types)
     self.table = table
     tokenNames = tokens.names
-    tokensOfConstants = component.constants.reduce(into: [:]) { result, value in
-      result.merge(tokens.tokens(of: value)) { known, _ in known }
+    sourcesOfConstants = component.constants.reduce(into: [:]) { result, value in
+      result.merge(tokens.sources(of: value)) { known, _ in known }
     }
-    usesTokens = !tokensOfConstants.isEmpty
+    usesTokens = !sourcesOfConstants.isEmpty
+    mixesColors =
+      component.mixesColors || sourcesOfConstants.values.contains { $0.formula?.mixesColors ?? false }
     slots = table.slots
     slotOfTarget = table.slotOfTarget
     let resolved = concurrentMap(styles, batch: 64) { table.resolve(sheet.styles[$0].settings, tokens) }
@@ -199,6 +203,7 @@ struct ComponentPlan {
     }
     findValuesOfTokens()
     usesTokens = usesTokens || followsTokens || pseudoValues.values.joined().contains(where: \.followsTokens)
+    mixesColors = mixesColors || pseudoValues.values.joined().contains(where: \.mixesColors)
   }
 
   /// Whether the struct is made again of other values of tokens.
@@ -207,7 +212,8 @@ struct ComponentPlan {
   private mutating func findValuesOfTokens() {
     var found: (slots: Set<Int>, changes: Set<Int>) = ([], [])
     func add(_ slot: Int, _ change: Int?, _ value: AdaptiveValue?) {
-      guard let value, !value.tokens.isEmpty else { return }
+      guard let value, value.followsTokens else { return }
+      if value.formula?.mixesColors ?? false { mixesColors = true }
       if let change { found.changes.insert(change) } else { found.slots.insert(slot) }
     }
     func add(_ change: Int, _ values: [Int: AdaptiveValue]) {

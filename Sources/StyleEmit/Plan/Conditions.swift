@@ -7,7 +7,7 @@ struct ConditionalValue {
   var rank: Int32 = 0
   var said: Said
   /// Of a value, by origin.
-  private var tokens: [Origin.ID: [TokenName]] = [:]
+  private var sources: [Origin.ID: ValueSource] = [:]
 
   enum Said {
     case value(ModedValue)
@@ -15,13 +15,11 @@ struct ConditionalValue {
     case computed(Int)
   }
 
-  /// - Parameter tokens: Those whose value it is, by origin.
-  init(
-    modes: ModeSet, rank: Int32 = 0, value: ModedValue, from tokens: [Origin.ID: [TokenName]] = [:]
-  ) {
+  /// - Parameter sources: Where the value comes from, by origin.
+  init(modes: ModeSet, rank: Int32 = 0, value: ModedValue, from sources: [Origin.ID: ValueSource] = [:]) {
     self.modes = modes
     self.rank = rank
-    self.tokens = tokens
+    self.sources = sources
     said = .value(value)
   }
 
@@ -37,7 +35,7 @@ struct ConditionalValue {
   fileprivate func value(in modes: ModeSet) -> SourcedValue? {
     value.map { value in
       let (value, origin) = value[modes]
-      return SourcedValue(value: value, tokens: tokens[origin] ?? [])
+      return SourcedValue(value: value, source: sources[origin] ?? .none)
     }
   }
 

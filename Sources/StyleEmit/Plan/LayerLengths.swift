@@ -41,7 +41,9 @@ extension ComponentPlan {
       switch term {
       case .number(let number): return number < 0
       case .expression(.property(let index)): return component.properties[index].bounds?.min ?? -1 < 0
-      case .expression(.constant(let value)): return value.allValues.contains { $0.double ?? 0 < 0 }
+      case .expression(.constant(let value)):
+        return value.allValues.contains { $0.double ?? 0 < 0 }
+          || sourcesOfConstants[value.origin]?.formula != nil
       case .expression(.call): return true
       }
     }

@@ -58,7 +58,7 @@ extension ComponentPlan {
       .call(nested.styleName, variants + values + nested.changesReplaced(by: given) + tokens),
       { plain in
         isResolved
-          ? .call(plain.text + ".resolved", [Code("in: \(state)"), Code("modes: modes")]) : plain
+          ? .chain(plain, .call(".resolved", [Code("in: \(state)"), Code("modes: modes")])) : plain
       }
     )
   }

@@ -6,9 +6,10 @@ extension Slot {
   /// `touched` is all that the component's states and modes, its styles, and layers that hold it set; `declared` is how many
   /// of the component's properties the style file, or its base class, declares.
   static func all(
-    of component: Component, declared: Int, in sheet: ResolvedSheet, touched: Set<Target>,
+    of component: Component, declared: Int, _ tokens: TokenSources, touched: Set<Target>,
     _ names: inout Names, _ types: inout Names
   ) -> [(slot: Slot, value: ModedValue?)] {
+    let sheet = tokens.sheet
     var result: [(Slot, ModedValue?)] = []
     for (index, property) in component.properties.enumerated() {
       let isTouched = touched.contains(.property(index))
@@ -34,7 +35,7 @@ extension Slot {
       for (key, name, type, isOptional) in layer.keys(in: sheet) {
         let base = layer.settings.first { $0.key == key }?.value
         let target = Target.layer(index, key)
-        guard touched.contains(target) || base?.needsSlot(of: type, in: sheet.modes) ?? false else {
+        guard touched.contains(target) || base?.needsSlot(of: type, tokens) ?? false else {
           continue
         }
         let full = layer.name + "+" + name
@@ -138,10 +139,10 @@ extension LayerKey {
 
 extension Expression {
   /// Whether it is a value that differs by mode in a way that no one value in Swift can hold.
-  func needsSlot(of type: ValueType, in modes: ModeTable) -> Bool {
-    guard let constant else { return false }
-    return modes.changes([ConditionalValue(modes: [], value: constant)], isAdaptive: type.isAdaptive).count
-      > 1
+  func needsSlot(of type: ValueType, _ tokens: TokenSources) -> Bool {
+    guard let constant, !constant.isUniform else { return false }
+    let candidate = tokens.candidate(constant, modes: [])
+    return tokens.sheet.modes.changes([candidate], isAdaptive: type.isAdaptive).count > 1
   }
 
   /// Of an inset: that of all four sides, or a number for each.

@@ -4,8 +4,8 @@ extension Component {
   /// The same component, where each constant within an expression that differs by mode in a way that no one value in
   /// Swift can hold is a property of its own: what differs by mode is data, wherever it stands. It has the name of the token that it
   /// is, and where that is private or there is none, the name of what is computed from it.
-  func namingModedConstants(in sheet: ResolvedSheet) -> Component {
-    var namer = ConstantNamer(component: self, sheet: sheet)
+  func namingModedConstants(_ tokens: TokenSources) -> Component {
+    var namer = ConstantNamer(component: self, tokens: tokens)
     namer.component.properties = properties.map { property in
       var property = property
       property.driven = property.driven.map { namer.named($0, isWhole: true, in: property.name) }
@@ -13,7 +13,7 @@ extension Component {
     }
     for index in layers.indices {
       namer.component.layers[index].frame = layers[index].frame.mapOperands {
-        namer.named($0, isWhole: false, in: layers[index].name + ".frame")
+        namer.named(tokens.withoutFixedSums($0), isWhole: false, in: layers[index].name + ".frame")
       }
       for place in layers[index].settings.indices {
         let setting = layers[index].settings[place]
@@ -32,14 +32,15 @@ extension Component {
 
 private struct ConstantNamer {
   var component: Component
-  let sheet: ResolvedSheet
+  let tokens: TokenSources
+  private var sheet: ResolvedSheet { tokens.sheet }
   private(set) var constants: [Property] = []
   /// What properties are called in Swift.
   private var taken: Set<String>
 
-  init(component: Component, sheet: ResolvedSheet) {
+  init(component: Component, tokens: TokenSources) {
     self.component = component
-    self.sheet = sheet
+    self.tokens = tokens
     taken = Set(component.properties.map { swiftIdentifier($0.name) })
   }
 
@@ -69,7 +70,7 @@ private struct ConstantNamer {
       return .call(function, operands.map { named($0, isWhole: false, in: place) })
     case .constant(let value):
       guard !isWhole, !value.isUniform, let type = value.value.typeInExpressions,
-        expression.needsSlot(of: type, in: sheet.modes)
+        expression.needsSlot(of: type, tokens)
       else { return expression }
       let token = token(of: value.origin).flatMap { $0.isPrivate ? nil : $0 }
       let isToken = token.map { type == .edgeInsets || $0.value.holdsTheSame(as: value) } ?? false
@@ -106,6 +107,25 @@ private struct ConstantNamer {
       next = sheet[current].source
     }
     return nil
+  }
+}
+
+extension TokenSources {
+  /// An expression where numbers that neither modes nor an app's tokens change are worked out.
+  fileprivate func withoutFixedSums(_ expression: Expression) -> Expression {
+    switch expression {
+    case .property: return expression
+    case .constant(let value):
+      let isFixed = value.isUniform && value.value.double != nil && sources(of: value).isEmpty
+      return isFixed ? .constant(ModedValue(value.value, origin: .unknown)) : expression
+    case .call(let function, let operands):
+      let operands = operands.map(withoutFixedSums)
+      let values = operands.compactMap { $0.constant.flatMap { $0.origin == .unknown ? $0.value : nil } }
+      guard values.count == operands.count, case .number(let result) = function.apply(to: values) else {
+        return .call(function, operands)
+      }
+      return .constant(ModedValue(.number(result), origin: .unknown))
+    }
   }
 }
 

@@ -45,8 +45,11 @@ struct Slot {
   func literal(_ value: AdaptiveValue, of owner: String? = nil, tokens: String = "styleTokens") -> Code {
     if value.light.isNull, let substitute { return substitute }
     let prefix = owner.map { $0 + "." } ?? ""
-    return value.reading(
-      Literal.code(value, enumeration: enumeration.map { prefix + $0.name }), from: tokens)
+    let code = value.reading(
+      Literal.code(value, enumeration: enumeration.map { prefix + $0.name }), from: tokens
+    ).bare
+    // Tokens are read as `Double`.
+    return valueType == .number(.float) && value.followsTokens ? .call("Float", [code]) : code
   }
 
   /// What stands for null where nil is that nothing is said.

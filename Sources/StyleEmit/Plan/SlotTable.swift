@@ -57,7 +57,7 @@ struct SlotTable {
     for variant in component.variants { touched.formUnion(variant.settings.lazy.map(\.target)) }
     for style in styles { touched.formUnion(sheet.styles[style].settings.lazy.map(\.target)) }
     for slot in Slot.all(
-      of: component, declared: declared, in: sheet, touched: touched, &names, &types)
+      of: component, declared: declared, tokens, touched: touched, &names, &types)
     {
       slotOfTarget[slot.slot.target] = slots.count
       if let value = slot.value {

@@ -77,7 +77,8 @@ extension Fingerprint {
   fileprivate mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
 
   fileprivate mutating func add(_ slot: Int, _ value: AdaptiveValue) {
-    add(slot * 4 + (value.light.isNull ? 1 : 0) + (value.tokens.isEmpty ? 0 : 2))
+    let ofTokens = value.formula.map { $0.mixesColors ? 3 : 2 } ?? (value.followsTokens ? 1 : 0)
+    add(slot * 8 + (value.light.isNull ? 4 : 0) + ofTokens)
   }
 
   fileprivate mutating func add(_ target: Target) {

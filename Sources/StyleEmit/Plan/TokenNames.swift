@@ -33,12 +33,12 @@ final class TokenName: Hashable, Sendable {
   }
 }
 
-/// What the public tokens of a sheet are called in Swift.
+/// What the public tokens of a sheet are called in Swift, and where the values of all tokens come from.
 struct TokenNames {
   /// By token; nil for a private one.
   private let names: [TokenName?]
-  /// By token that is the same in every mode: its name, and those of the tokens whose value it is. Nil for the other ones.
-  private var paths: [[TokenName]?] = []
+  /// By the origin of a token's value in some mode.
+  private var sources: [Origin.ID: ValueSource] = [:]
 
   init(_ sheet: ResolvedSheet) {
     var cases: [TokenType: Names] = [:]
@@ -51,38 +51,95 @@ struct TokenNames {
         member: members[token.type, default: Names()].claim(swiftIdentifier(name)),
         constant: token.deprecated == nil ? sheet.constant(token) : nil)
     }
-    paths = sheet.tokens.map { token in
-      token.value.isUniform ? path(of: token.value.value, token.value.origin, in: sheet) : nil
+    for index in sheet.tokensBehindOperands {
+      let value = sheet.tokens[index].value
+      sources[value.origin] = source(of: value.value, value.origin, in: sheet)
+      for entry in value.cases where sources[entry.origin] == nil {
+        sources[entry.origin] = source(of: entry.value, entry.origin, in: sheet)
+      }
     }
   }
 
   subscript(_ token: Int) -> TokenName? { names[token] }
 
-  /// The tokens whose value a value is, by its origin, as in `SourcedValue`.
-  fileprivate func path(of value: Value, _ origin: Origin.ID, in sheet: ResolvedSheet) -> [TokenName] {
+  /// Where a value comes from, by its origin.
+  fileprivate func source(of value: Value, _ origin: Origin.ID, in sheet: ResolvedSheet) -> ValueSource {
     var tokens: [TokenName] = []
     var next: Origin.ID? = origin
     while let current = next {
       let origin = sheet[current]
       if case .token(let index) = origin.place {
         let all = sheet.tokens[index].value
-        // Most values are taken from a token as they are, and most tokens have one value.
-        if tokens.isEmpty, index < paths.count, let path = paths[index], current == all.origin,
-          value == all.value
-        {
-          return path
-        }
-        // A number may be taken for insets, and a colour for a picture.
+        // A number may be taken for a whole one, and a text for a word.
         guard value == all.value || all.cases.contains(where: { $0.value == value }) else { break }
+        // Most values are taken from a token as they are.
+        if tokens.isEmpty, let known = sources[current] { return known }
         if let name = names[index] { tokens.append(name) }
       }
-      next = origin.isComputed ? nil : origin.source
+      if let formula = origin.formula {
+        return ValueSource(tokens: tokens, formula: self.formula(formula, of: value, in: sheet))
+      }
+      next = origin.source
     }
-    return tokens
+    return ValueSource(tokens: tokens)
+  }
+
+  /// nil where generated code would work out something else: what is rounded, or turned into a word, afterwards.
+  private func formula(
+    _ formula: Origin.Formula, of value: Value, in sheet: ResolvedSheet
+  ) -> Formula<SourcedValue>? {
+    guard formula.function.apply(to: formula.operands.map(\.value)) == value else { return nil }
+    let operands = formula.operands.map { operand in
+      let origin = sheet[operand.origin]
+      let source =
+        origin.formula.map { ValueSource(formula: self.formula($0, of: operand.value, in: sheet)) }
+        // The operand stands in the place of the result, which may be a token.
+        ?? origin.source.map { self.source(of: operand.value, $0, in: sheet) }
+      return SourcedValue(value: operand.value, source: source ?? .none)
+    }
+    return Formula(formula.function, of: operands)
   }
 }
 
 extension ResolvedSheet {
+  /// The indices of the tokens, each behind those that it is worked out of.
+  fileprivate var tokensBehindOperands: [Int] {
+    enum Progress { case none, operands, done }
+    var result: [Int] = []
+    var progress = tokens.map { _ in Progress.none }
+    // Without recursion: tokens may be worked out of each other thousands deep.
+    var next = Array(tokens.indices.reversed())
+    while let index = next.last {
+      switch progress[index] {
+      case .none:
+        progress[index] = .operands
+        next += operandTokens(of: tokens[index].value).filter { progress[$0] == .none }
+      case .operands:
+        progress[index] = .done
+        result.append(index)
+        next.removeLast()
+      case .done:
+        next.removeLast()
+      }
+    }
+    return result
+  }
+
+  /// The tokens that a token's value is worked out of.
+  private func operandTokens(of value: ModedValue) -> [Int] {
+    var found: [Int] = []
+    var next = [value.origin] + value.cases.map(\.origin)
+    while let id = next.popLast() {
+      let origin = self[id]
+      if let formula = origin.formula {
+        next += formula.operands.map(\.origin)
+      } else if let source = origin.source, case .token(let index) = self[source].place {
+        found.append(index)
+      }
+    }
+    return found
+  }
+
   /// The value that a token has in every mode; nil where one value in Swift can't hold it.
   fileprivate func constant(_ token: Token) -> AdaptiveValue? {
     let changes = modes.changes(
@@ -98,20 +155,20 @@ struct TokenSources {
 
   /// What may hold in a state: a value of the component, of a variant or of a style.
   func candidate(_ value: ModedValue, modes: ModeSet, rank: Int32 = 0) -> ConditionalValue {
-    ConditionalValue(modes: modes, rank: rank, value: value, from: tokens(of: value))
+    ConditionalValue(modes: modes, rank: rank, value: value, from: sources(of: value))
   }
 
   /// What a value is where no mode makes it another one.
   func value(of value: ModedValue) -> SourcedValue {
-    SourcedValue(value: value.value, tokens: names.path(of: value.value, value.origin, in: sheet))
+    SourcedValue(value: value.value, source: names.source(of: value.value, value.origin, in: sheet))
   }
 
-  /// By the origin of a value in some mode: the tokens whose value it is, as in `SourcedValue`.
-  func tokens(of value: ModedValue) -> [Origin.ID: [TokenName]] {
-    var result: [Origin.ID: [TokenName]] = [:]
+  /// By the origin of a value in some mode: where it comes from, if tokens change it.
+  func sources(of value: ModedValue) -> [Origin.ID: ValueSource] {
+    var result: [Origin.ID: ValueSource] = [:]
     func add(_ value: Value, _ origin: Origin.ID) {
-      let tokens = names.path(of: value, origin, in: sheet)
-      if !tokens.isEmpty { result[origin] = tokens }
+      let source = names.source(of: value, origin, in: sheet)
+      if source.followsTokens { result[origin] = source }
     }
     add(value.value, value.origin)
     for entry in value.cases { add(entry.value, entry.origin) }
@@ -122,12 +179,14 @@ struct TokenSources {
 extension AdaptiveValue {
   /// What Swift reads from `subject`, a value of `StyleTokens`, for a value that `literal` spells:
   /// `styleTokens.color(.accent, or: StyleTokens.Colors.accent)`.
-  func reading(_ literal: @autoclosure () -> Code, from subject: String) -> Code {
-    guard let first = tokens.first else { return literal() }
+  func reading(_ literal: @autoclosure () -> Code, from subject: String) -> SwiftValue {
+    let own = formula.map { SwiftValue($0, from: subject) }
+    guard let first = tokens.first else { return own ?? SwiftValue(literal()) }
     let isConstant = first.constant.map { $0.light == light && $0.others == others } ?? false
-    let standard = isConstant ? first.reference : literal()
-    return tokens.reversed().reduce(standard) { other, token in
-      .call("\(subject).\(token.type.rawValue)", [token.caseCode, other.labeled("or")])
-    }
+    let standard = own?.bare ?? (isConstant ? first.reference : literal())
+    return SwiftValue(
+      tokens.reversed().reduce(standard) { other, token in
+        .call("\(subject).\(token.type.rawValue)", [token.caseCode, other.labeled("or")])
+      })
   }
 }

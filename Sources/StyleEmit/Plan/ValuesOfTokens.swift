@@ -4,17 +4,17 @@ import StyleModel
 
 extension ComponentPlan {
   /// Whether a nil for a slot leaves the value to the initializer.
-  func isOpen(_ slot: Int) -> Bool { variants != nil || !slots[slot].initial.tokens.isEmpty }
+  func isOpen(_ slot: Int) -> Bool { variants != nil || slots[slot].initial.followsTokens }
 
   /// The same for a set of changes. A default argument of what is public can't have values that are internal.
   func isOpen(_ change: ChangeSet) -> Bool {
-    change.initial.contains { slot, value in slots[slot].isInternal || !value.tokens.isEmpty }
+    change.initial.contains { slot, value in slots[slot].isInternal || value.followsTokens }
   }
 
   /// What a constant in the component's code is when `modes` hold.
   func value(of constant: ModedValue, in modes: ModeSet) -> SourcedValue {
     let (value, origin) = constant[modes]
-    return SourcedValue(value: value, tokens: tokensOfConstants[origin] ?? [])
+    return SourcedValue(value: value, source: sourcesOfConstants[origin] ?? .none)
   }
 
   /// The constant that an expression is, and stays whatever values an app gives tokens.
@@ -30,14 +30,19 @@ extension ComponentPlan {
   /// Whether an expression has the values of tokens that an app may give others.
   func readsTokens(_ expression: Expression) -> Bool {
     expression.constants.contains { value in
-      tokensOfConstants[value.origin] != nil || value.cases.contains { tokensOfConstants[$0.origin] != nil }
+      sourcesOfConstants[value.origin] != nil
+        || value.cases.contains { sourcesOfConstants[$0.origin] != nil }
     }
   }
 }
 
 extension ComponentPlan.PseudoValue {
   var followsTokens: Bool {
-    !value.tokens.isEmpty || changes.contains { !($0.value?.tokens ?? []).isEmpty }
+    value.followsTokens || changes.contains { $0.value?.followsTokens ?? false }
+  }
+
+  var mixesColors: Bool {
+    ([value] + changes.compactMap(\.value)).contains { $0.formula?.mixesColors ?? false }
   }
 }
 

@@ -3,6 +3,10 @@ enum Code: Hashable, Sendable {
   case candidate([UInt8])
   /// A call or a collection: what opens it, its items, and the bracket that closes it.
   indirect case list(open: [UInt8], items: [Code], close: UInt8)
+  /// An expression and what is called on it: `color(.accent).withAlpha(0.5)`.
+  indirect case chain(Code, Code)
+  /// Operands, each but the first with an operator and a space in front.
+  indirect case operation([Code])
 
   init(_ text: String) { self = .candidate(Array(text.utf8)) }
 
@@ -14,6 +18,11 @@ enum Code: Hashable, Sendable {
     .list(open: [UInt8(ascii: "[")], items: elements, close: UInt8(ascii: "]"))
   }
 
+  /// `a && b`
+  static func all(_ conditions: [String]) -> Code {
+    .operation(conditions.enumerated().map { Code($0 == 0 ? $1 : "&& " + $1) })
+  }
+
   /// The same with `label: ` in front.
   func labeled(_ label: String) -> Code { prefixed(Array((label + ": ").utf8)) }
 
@@ -21,11 +30,22 @@ enum Code: Hashable, Sendable {
     switch self {
     case .candidate(let text): .candidate(prefix + text)
     case .list(let open, let items, let close): .list(open: prefix + open, items: items, close: close)
+    case .chain(let receiver, let call): .chain(receiver.prefixed(prefix), call)
+    case .operation(let terms):
+      .operation(terms.enumerated().map { $0 == 0 ? $1.prefixed(prefix) : $1 })
     }
   }
 
   /// Whether no line break can make it shorter.
   var isAtom: Bool { if case .candidate = self { true } else { false } }
+
+  /// Of what must stand on the line where it begins.
+  var openWidth: Int {
+    switch self {
+    case .list(let open, _, _): columns(open)
+    case .candidate, .chain, .operation: width
+    }
+  }
 
   /// On one line, in bytes: more than there are columns where a string is not ASCII, so such a line is
   /// broken only by need of `columns`.
@@ -34,6 +54,8 @@ enum Code: Hashable, Sendable {
     case .candidate(let text): columns(text)
     case .list(let open, let items, _):
       items.reduce(columns(open) + 1 + 2 * max(0, items.count - 1)) { $0 + $1.width }
+    case .chain(let receiver, let call): receiver.width + call.width
+    case .operation(let terms): terms.reduce(terms.count - 1) { $0 + $1.width }
     }
   }
 }
@@ -50,6 +72,8 @@ extension Code {
     case .candidate(let text): text
     case .list(let open, let items, let close):
       open + Array(items.map(\.flat).joined(separator: Array(", ".utf8))) + [close]
+    case .chain(let receiver, let call): receiver.flat + call.flat
+    case .operation(let terms): Array(terms.map(\.flat).joined(separator: [UInt8(ascii: " ")]))
     }
   }
 

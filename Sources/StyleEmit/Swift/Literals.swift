@@ -28,12 +28,8 @@ enum Literal {
           code(color).labeled("color"), number(shadow.opacity).labeled("opacity"),
           size(shadow.offset).labeled("offset"), number(shadow.radius).labeled("radius"),
         ])
-    case .shadows(let shadows):
-      return .array(
-        shadows.indices.map { index in
-          boxShadow(
-            shadows[index], color: value.map { .color($0.shadows?[index].color ?? shadows[index].color) })
-        })
+    case .shadows:
+      return .array(shadows(in: value))
     case .outline(let outline):
       let color = value.map { .color($0.outlineColor ?? outline.color) }
       return .call(
@@ -44,6 +40,15 @@ enum Literal {
         ])
     case let uniform:
       return plain(uniform, enumeration: enumeration)
+    }
+  }
+
+  /// Those of a list.
+  static func shadows(in value: AdaptiveValue) -> [Code] {
+    guard let shadows = value.light.shadows else { return [] }
+    return shadows.indices.map { index in
+      boxShadow(
+        shadows[index], color: value.map { .color($0.shadows?[index].color ?? shadows[index].color) })
     }
   }
 

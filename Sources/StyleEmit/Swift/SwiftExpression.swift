@@ -42,7 +42,8 @@ extension ComponentPlan {
     case .constant(let value):
       let values = AdaptiveValue.combinations.map { self.value(of: value, in: $0) }
       var result = SwiftValue(
-        AdaptiveValue(values) ?? AdaptiveValue(self.value(of: value, in: [])),
+        AdaptiveValue(values) ?? AdaptiveValue(values.map(\.value))
+          ?? AdaptiveValue(self.value(of: value, in: [])),
         from: (subject.isEmpty ? "" : subject + ".") + "styleTokens")
       if !value.isUniform { result.constant = nil }
       return result
@@ -105,6 +106,30 @@ extension ComponentPlan {
       numericType(of: operand) == nil
         ? value(operand, of: subject) : value(operand, as: .number(.double), of: subject)
     }
+    return .made(by: function, of: operands, isOneOfWords: expressions.first.map(isOneOfWords) ?? false)
+  }
+}
+
+extension SwiftValue {
+  /// What a formula makes of tokens, which are read from `subject`.
+  init(_ formula: Formula<AdaptiveValue>, from subject: String) {
+    let operands = formula.operands.map { operand in
+      // A list is made of shadows, and one that is known is a list of one.
+      if formula.function == .boxShadows, !operand.followsTokens {
+        return Literal.shadows(in: operand).first.map { SwiftValue($0) } ?? .none
+      }
+      return SwiftValue(operand, from: subject)
+    }
+    self = .made(by: formula.function, of: operands)
+  }
+
+  /// A function of operands, where numbers are of type `Double`.
+  ///
+  /// - Parameter isOneOfWords: Whether the first operand is compared with the words of a closed set; else it is asked whether it is
+  ///   true.
+  fileprivate static func made(
+    by function: Function, of operands: [SwiftValue], isOneOfWords: Bool = false
+  ) -> SwiftValue {
     func call(_ name: String, _ arguments: [Code]) -> SwiftValue { SwiftValue(.call(name, arguments)) }
     func method(_ name: String, _ labels: [String?], _ others: [Code] = []) -> SwiftValue {
       guard let receiver = operands.first else { return .none }
@@ -140,8 +165,7 @@ extension ComponentPlan {
     case .shadowPart(let part): return operands.first?.member("\(part)", endsChain: true) ?? .none
     case .firstNonNull:
       return .operation("??", .nilCoalescing, operands, mayBeNil: operands.allSatisfy(\.mayBeNil))
-    case .choose(let words):
-      return choose(words, operands, isOneOfWords: expressions.first.map(isOneOfWords) ?? false)
+    case .choose(let words): return choose(words, operands, isOneOfWords: isOneOfWords)
     case .hasText:
       guard let text = operands.first else { return .none }
       let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
@@ -168,9 +192,46 @@ extension CompoundValue {
     func call(_ type: String, _ labels: [String]) -> Code {
       .call(type, zip(parts, labels).map { $0.bare.labeled($1) })
     }
+    /// Without the parts that are what stands for them where they are left out. `words` are types of parts that are cases of an
+    /// `enum`.
+    func call(
+      _ type: String, _ labels: [String], leavingOut defaults: [Value], words: [String: String] = [:],
+      of parts: [SwiftValue]
+    ) -> Code {
+      let said = zip(zip(parts, labels), defaults).filter { $0.0.constant != $1 }.map(\.0)
+      return .call(
+        type,
+        said.map { part, label in
+          (part.choice.map { Code("\(words[label] ?? "").\($0)") } ?? part.bare).labeled(label)
+        })
+    }
     switch self {
     case .point: return call("StylePoint", ["x", "y"])
     case .size: return call("StyleSize", ["width", "height"])
+    case .rect: return call("StyleRect", ["x", "y", "width", "height"])
+    case .range: return call("StyleRange", ["location", "length"])
+    case .numbers: return .array(parts.map(\.bare))
+    case .shadow: return call("StyleShadow", ["color", "opacity", "offset", "radius"])
+    case .outline: return call("StyleOutline", ["width", "offset", "color"])
+    case .systemImage: return .call("StyleImage.system", parts.map(\.bare))
+    case .font:
+      var parts = parts
+      // Without a weight, a text style has its own.
+      if parts.count > 3, parts[2].isNull, let style = parts[3].choice.flatMap(Font.TextStyle.init) {
+        parts[2] = SwiftValue(AdaptiveValue(.choice(style.weight.rawValue)))
+      }
+      return call(
+        "StyleFont",
+        [
+          "family", "size", "weight", "textStyle", "lineHeight", "tracking", "paragraphSpacing", "underline",
+        ],
+        leavingOut: [.null, .null, .null, .null, .null, .number(0), .number(0), .bool(false)],
+        words: ["weight": "StyleFont.Weight", "textStyle": "StyleFont.TextStyle"], of: parts)
+    case .animation:
+      return call(
+        "StyleAnimation", ["duration", "delay", "curve"],
+        leavingOut: [.null, .number(0), .choice("easeInOut")],
+        words: ["curve": "StyleAnimation.Curve"], of: parts)
     case .edgeInsets: return call("StyleEdgeInsets", ["top", "left", "bottom", "right"])
     case .transform: return call("StyleTransform", ["scale", "rotation", "translation"])
     case .boxShadow:
@@ -178,8 +239,7 @@ extension CompoundValue {
       let defaults: [Value] = [
         .null, .number(1), .size(Size(width: 0, height: 0)), .number(0), .number(0), .bool(false),
       ]
-      let said = zip(zip(parts, labels), defaults).filter { $0.0.constant != $1 }
-      return .call("StyleBoxShadow", said.map { $0.0.0.bare.labeled($0.0.1) })
+      return call("StyleBoxShadow", labels, leavingOut: defaults, of: parts)
     }
   }
 }

@@ -25,11 +25,11 @@ struct SwiftValue: Sendable {
 
   /// A literal, or what reads it from `tokens`, a value of `StyleTokens`.
   init(_ value: AdaptiveValue, from tokens: String = "styleTokens") {
-    let number = value.light.double ?? 0
-    let isFixed = value.tokens.isEmpty
-    self.init(
-      value.reading(Literal.code(value), from: tokens), number < 0 && isFixed ? .prefix : .postfix,
-      mayBeNil: value.light.isNull, constant: value.others == nil && isFixed ? value.light : nil)
+    self = value.reading(Literal.code(value), from: tokens)
+    mayBeNil = value.light.isNull
+    guard !value.followsTokens else { return }
+    if value.light.double ?? 0 < 0 { precedence = .prefix }
+    if value.others == nil { constant = value.light }
   }
 
   /// How tightly the operators of Swift's standard library bind that generated code has.
@@ -46,6 +46,10 @@ struct SwiftValue: Sendable {
   /// In brackets where it binds less tightly than what is around it.
   func operand(of context: Precedence) -> Code {
     if precedence >= context { return bare }
+    if case .operation(var terms) = bare, let last = terms.popLast() {
+      terms.append(.chain(last, Code(")")))
+      return Code.operation(terms).prefixed([UInt8(ascii: "(")])
+    }
     return .list(open: [UInt8(ascii: "(")], items: [bare], close: UInt8(ascii: ")"))
   }
 
@@ -67,7 +71,10 @@ struct SwiftValue: Sendable {
 
   /// `receiver.name(arguments)`.
   func calling(_ name: String, _ arguments: [Code]) -> SwiftValue {
-    SwiftValue(.call(code.text + (mayBeNil ? "?." : ".") + name, arguments), mayBeNil: mayBeNil)
+    let call = (mayBeNil ? "?." : ".") + name
+    return SwiftValue(
+      code.isAtom ? .call(code.text + call, arguments) : .chain(code, .call(call, arguments)),
+      mayBeNil: mayBeNil)
   }
 
   /// What stands for nil.
@@ -81,11 +88,13 @@ struct SwiftValue: Sendable {
     _ name: String, _ precedence: Precedence, _ operands: [SwiftValue], mayBeNil: Bool = false
   ) -> SwiftValue {
     if operands.count == 1 { return operands[0] }
-    let parts = operands.enumerated().map { index, operand in
+    let terms = operands.enumerated().flatMap { index, operand -> [Code] in
       let isTight = index > 0 && precedence > .nilCoalescing && operand.precedence == precedence
-      return isTight ? operand.code.flat : operand.operand(of: precedence).flat
+      let code = isTight ? operand.code : operand.operand(of: precedence)
+      if index > 0 { return [code.prefixed(Array("\(name) ".utf8))] }
+      if case .operation(let terms) = code, operand.precedence == precedence { return terms }
+      return [code]
     }
-    return SwiftValue(
-      .candidate(Array(parts.joined(separator: Array(" \(name) ".utf8)))), precedence, mayBeNil: mayBeNil)
+    return SwiftValue(.operation(terms), precedence, mayBeNil: mayBeNil)
   }
 }

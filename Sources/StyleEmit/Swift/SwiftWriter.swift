@@ -78,6 +78,34 @@ struct SwiftWriter {
     }
   }
 
+  /// `if a, b { body }`, on one line where that is short enough and there is one statement.
+  mutating func branch(ifAll conditions: [String], then body: [String]) {
+    let head = "if " + conditions.joined(separator: ", ")
+    if body.count == 1, fits("\(head) { \(body[0]) }") { return line("\(head) { \(body[0]) }") }
+    if fits(head + " {") {
+      line(head + " {")
+    } else {
+      // As many on a line as fit, and the bracket below them.
+      indent()
+      for (index, condition) in conditions.enumerated() {
+        let text = condition + (index < conditions.count - 1 ? "," : "")
+        if index > 0, currentColumn + 1 + columns(text.utf8) > SwiftWriter.lineLength {
+          bytes.append(UInt8(ascii: "\n"))
+          nested { $0.indent() }
+        } else {
+          bytes.append(contentsOf: (index == 0 ? "if " : " ").utf8)
+        }
+        bytes.append(contentsOf: text.utf8)
+      }
+      bytes.append(UInt8(ascii: "\n"))
+      line("{")
+    }
+    nested { writer in
+      for text in body { writer.line(text) }
+    }
+    line("}")
+  }
+
   /// `head { body }`, on one line where that is short enough.
   mutating func shortBlock(_ head: String, _ prefix: String, _ code: Code) {
     let line = "\(head) { \(prefix)\(code.text) }"
@@ -147,7 +175,17 @@ struct SwiftWriter {
       nested { $0.line(String(decoding: text, as: UTF8.self) + tail) }
       return true
     }
-    expression(code, column: column, after: tail.utf8.count)
+    if case .operation(let terms) = code, bytes.suffix(3).elementsEqual(" = ".utf8),
+      column + code.width + tail.utf8.count > SwiftWriter.lineLength
+    {
+      bytes[bytes.count - 1] = UInt8(ascii: "\n")
+      nested { writer in
+        writer.indent()
+        writer.operation(terms, after: tail.utf8.count, continuedAt: 0)
+      }
+    } else {
+      expression(code, column: column, after: tail.utf8.count)
+    }
     bytes.append(contentsOf: tail.utf8)
     let isBroken = bytes[start...].contains(UInt8(ascii: "\n"))
     bytes.append(UInt8(ascii: "\n"))
@@ -188,7 +226,40 @@ struct SwiftWriter {
         indent()
       }
       bytes.append(close)
+    case .chain(let receiver, let call):
+      expression(receiver, column: column, after: call.isAtom ? after : call.openWidth)
+      expression(call, column: currentColumn, after: after)
+    case .operation(let terms):
+      if column + code.width + after <= SwiftWriter.lineLength {
+        bytes.append(contentsOf: code.flat)
+      } else {
+        operation(terms, after: after, continuedAt: 1)
+      }
     }
+  }
+
+  /// As many operands on a line as fit; `continuedAt` is how much deeper the lines behind the first begin.
+  private mutating func operation(_ terms: [Code], after: Int, continuedAt deeper: Int) {
+    let start = depth
+    defer { depth = start }
+    for (index, term) in terms.enumerated() {
+      let tail = index == terms.count - 1 ? after : 0
+      if index > 0 {
+        if currentColumn + 1 + term.width + tail <= SwiftWriter.lineLength {
+          bytes.append(UInt8(ascii: " "))
+        } else {
+          depth = start + deeper
+          bytes.append(UInt8(ascii: "\n"))
+          indent()
+        }
+      }
+      expression(term, column: currentColumn, after: tail)
+    }
+  }
+
+  /// Of what is written next.
+  private var currentColumn: Int {
+    columns(bytes[(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...])
   }
 
   private mutating func indent() {

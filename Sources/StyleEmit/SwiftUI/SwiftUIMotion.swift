@@ -6,7 +6,7 @@ struct SwiftUIMotion {
   /// The variable that holds the phase.
   let variable: String
   /// Swift's condition that it runs.
-  let condition: String
+  let condition: Code
 
   /// Those of a component.
   static func all(of plan: ComponentPlan) -> [SwiftUIMotion] {
@@ -24,7 +24,7 @@ struct SwiftUIMotion {
       conditions += plan.conditionsOfSight(ofLayer: animation.layer)
       return SwiftUIMotion(
         animation: animation, variable: names.claim(swiftIdentifier(animation.name + "+motion")),
-        condition: conditions.isEmpty ? "true" : conditions.joined(separator: " && "))
+        condition: conditions.isEmpty ? Code("true") : .all(conditions))
     }
   }
 
@@ -49,7 +49,7 @@ struct SwiftUIMotion {
       "",
       .call(
         ".moving",
-        [Code("$\(variable)"), timing] + repetition + [Code("while: \(condition)")]
+        [Code("$\(variable)"), timing] + repetition + [condition.labeled("while")]
           + following(plan)))
   }
 

@@ -4,7 +4,7 @@ import StyleModel
 var swiftUITextsSource: String {
   let shown = TextFieldBorder.allCases.filter { $0.width > 0 }
   func values(_ value: (TextFieldBorder) -> String) -> String {
-    shown.map { "      case \"\($0.rawValue)\": return \(value($0))" }.joined(separator: "\n")
+    shown.map { "    case \"\($0.rawValue)\": return \(value($0))" }.joined(separator: "\n")
   }
   let background = Value.color(SystemColor.systemBackground.color(appearance: .light, highContrast: false))
   return #"""

@@ -143,12 +143,12 @@ extension ViewClass {
       "",
       .call(
         "\(layerVariable(animation.layer)).run",
-        [Code(stringLiteral(animation.name)), Code("while: \(condition(animation))")]
+        [Code(stringLiteral(animation.name)), condition(animation).labeled("while")]
           + fadingArgument + again + [.call("CABasicAnimation", arguments)]))
   }
 
   /// When an animation runs, if its layer can be seen.
-  private func condition(_ animation: LayerAnimation) -> String {
+  private func condition(_ animation: LayerAnimation) -> Code {
     var conditions: [String] = []
     if let state = animation.state {
       if !tellsState {
@@ -158,7 +158,7 @@ extension ViewClass {
       }
     }
     if animation.reduceMotion == .stop { conditions.append("!isStill") }
-    return (["isInWindow"] + conditions).joined(separator: " && ")
+    return .all(["isInWindow"] + conditions)
   }
 }
 

@@ -59,7 +59,9 @@ extension ViewClass {
       let isOpaque =
         color.mayBeNil
         ? "\(color.code.text)?.isOpaque ?? false" : "\(color.code.text).isOpaque"
-      writer.line("\(layer).shadowPath = \(isOpaque) ? \(layer).roundedOutline : nil")
+      writer.statement(
+        "\(layer).shadowPath = ",
+        .operation([Code(isOpaque), Code("? \(layer).roundedOutline"), Code(": nil")]))
     }
   }
 }

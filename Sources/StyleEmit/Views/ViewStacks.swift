@@ -408,11 +408,12 @@ extension ViewFramework {
         if isWrapped, let font = font as? \#(fontType) {
           let room = CGSize(width: width, height: .greatestFiniteMagnitude)
           let words = set ?? NSAttributedString(string: text, attributes: [.font: font])
-          size = words.boundingRect(
-            with: room,
-            options: [.usesLineFragmentOrigin, .usesFontLeading],
-            context: nil
-          ).size
+          size =
+            words.boundingRect(
+              with: room,
+              options: [.usesLineFragmentOrigin, .usesFontLeading],
+              context: nil
+            ).size
         }
         return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
       }

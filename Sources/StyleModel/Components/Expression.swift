@@ -43,64 +43,6 @@ public enum Function: Hashable, Sendable {
   case hasText
 }
 
-/// A value that is made of others.
-public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
-  /// Of x and y.
-  case point
-  /// Of a width and a height.
-  case size
-  /// Of the distances at the top, left, bottom and right.
-  case edgeInsets
-  /// Of a scale, which is a number or a size, of degrees, and of a point.
-  case transform
-  /// A list of one shadow: of a colour, an opacity, an offset, a radius, a spread, and whether it falls inwards.
-  case boxShadow
-
-  /// nil where a part has another type than the value needs.
-  func make(of parts: [Value]) -> Value? {
-    switch self {
-    case .point: numbers(parts, 2).map { .point(Point(x: $0[0], y: $0[1])) }
-    case .size: numbers(parts, 2).map { .size(Size(width: $0[0], height: $0[1])) }
-    case .edgeInsets:
-      numbers(parts, 4).map { .edgeInsets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
-    case .transform: transform(parts)
-    case .boxShadow: boxShadow(parts)
-    }
-  }
-
-  private func boxShadow(_ parts: [Value]) -> Value? {
-    guard parts.count == 6, case .color(let color) = parts[0], let opacity = parts[1].double,
-      case .size(let offset) = parts[2], let radius = parts[3].double, let spread = parts[4].double,
-      let isInset = parts[5].bool
-    else { return nil }
-    return .shadows([
-      BoxShadow(
-        color: color, opacity: Swift.min(1, Swift.max(0, opacity)), offset: offset,
-        radius: Swift.max(0, radius), spread: spread, isInset: isInset)
-    ])
-  }
-
-  private func numbers(_ parts: [Value], _ count: Int) -> [Double]? {
-    let numbers = parts.compactMap(\.double)
-    return numbers.count == count && parts.count == count ? numbers : nil
-  }
-
-  private func transform(_ parts: [Value]) -> Value? {
-    guard parts.count == 3, let rotation = parts[1].double, case .point(let translation) = parts[2] else {
-      return nil
-    }
-    let scale: Size
-    if case .size(let size) = parts[0] {
-      scale = size
-    } else if let number = parts[0].double {
-      scale = Size(width: number, height: number)
-    } else {
-      return nil
-    }
-    return .transform(Transform(scale: scale, rotation: rotation, translation: translation))
-  }
-}
-
 /// What a shadow has, each of which a layer has too.
 public enum ShadowPart: Hashable, Sendable, CaseIterable {
   case color, opacity, offset, radius

@@ -194,10 +194,13 @@ extension LayerLength.Term {
   fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 
   fileprivate func map(_ replaced: (Expression) -> Expression) -> LayerLength.Term {
-    switch self {
-    case .number: self
-    case .expression(let expression): .expression(replaced(expression))
+    guard case .expression(let expression) = self else { return self }
+    let result = replaced(expression)
+    if let value = result.constant, value.isUniform, value.origin == .unknown, let number = value.value.double
+    {
+      return .number(number)
     }
+    return .expression(result)
   }
 
   fileprivate func resolved(by values: inout ArraySlice<Value>) -> Double {

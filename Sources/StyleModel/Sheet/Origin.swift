@@ -9,8 +9,8 @@ public struct Origin: Hashable, Sendable {
   public var source: ID?
   /// What would hold here if this were not written: the parent's value, the component's default.
   public var replaces: ID?
-  /// Whether the value is worked out of what is at `source`, and not that itself.
-  package var isComputed = false
+  /// How the value is worked out of others, where tokens may be among them; nil where it is taken from `source` as it is.
+  package var formula: Formula?
 
   public init(_ place: Place, span: Span?, source: ID? = nil, replaces: ID? = nil) {
     self.place = place
@@ -27,6 +27,32 @@ public struct Origin: Hashable, Sendable {
 
     /// The first of all, for values that were never written.
     public static let unknown = ID(part: 0, 0)
+  }
+
+  /// A function of values, each with its origin, in one combination of modes. A class, since few origins have one.
+  package final class Formula: Hashable, Sendable {
+    package let function: Function
+    package let operands: [Operand]
+
+    package struct Operand: Hashable, Sendable {
+      package var value: Value
+      package var origin: ID
+
+      package init(_ value: Value, _ origin: ID) { (self.value, self.origin) = (value, origin) }
+    }
+
+    package init(_ function: Function, _ operands: [Operand]) {
+      (self.function, self.operands) = (function, operands)
+    }
+
+    package static func == (left: Formula, right: Formula) -> Bool {
+      left === right || (left.function == right.function && left.operands == right.operands)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(function)
+      hasher.combine(operands)
+    }
   }
 
   /// The kind of place; numbers are indices into the sheet's tables.

@@ -1,0 +1,72 @@
+import StyleModel
+
+/// Where a value comes from, as far as an app may change it while it runs.
+struct ValueSource: Hashable, Sendable {
+  /// The token that the style file refers to, then the one that this token refers to, and so on. None where the value is written as
+  /// it is, or worked out.
+  var tokens: [TokenName] = []
+  /// How the value is worked out of others, or that of the last of the tokens; nil where no tokens are among these.
+  var formula: Formula<SourcedValue>?
+
+  static let none = ValueSource()
+
+  var followsTokens: Bool { !tokens.isEmpty || formula != nil }
+
+  /// How many tokens Swift asks for.
+  fileprivate var reads: Int { tokens.count + (formula?.reads ?? 0) }
+}
+
+/// A function of values. A class, since few values have one.
+final class Formula<Operand: Hashable & Sendable>: Hashable, Sendable {
+  let function: Function
+  let operands: [Operand]
+  /// How many tokens Swift asks for.
+  fileprivate let reads: Int
+  /// Whether code for it mixes colours.
+  let mixesColors: Bool
+
+  fileprivate init(_ function: Function, _ operands: [Operand], reads: Int, mixesColors: Bool) {
+    (self.function, self.operands) = (function, operands)
+    (self.reads, self.mixesColors) = (reads, mixesColors)
+  }
+
+  func map<Result>(_ transform: (Operand) -> Result) -> Formula<Result> {
+    Formula<Result>(function, operands.map(transform), reads: reads, mixesColors: mixesColors)
+  }
+
+  static func == (left: Formula, right: Formula) -> Bool {
+    left === right || (left.function == right.function && left.operands == right.operands)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(function)
+    hasher.combine(operands)
+  }
+}
+
+extension Formula<SourcedValue> {
+  /// nil where no tokens are among the operands, or more than generated code should have in one place.
+  convenience init?(_ function: Function, of operands: [SourcedValue]) {
+    let reads = operands.reduce(0) { $0 + $1.source.reads }
+    guard 1...Formula.mostReads ~= reads else { return nil }
+    self.init(
+      function, operands, reads: reads,
+      mixesColors: function.mixesColors || operands.contains { $0.source.formula?.mixesColors ?? false })
+  }
+
+  private static var mostReads: Int { 24 }
+}
+
+extension Formula<AdaptiveValue> {
+  /// One for the combinations of the built-in modes; nil where they differ in more than the colours of their operands.
+  convenience init?(joining formulas: [Formula<SourcedValue>]) {
+    guard let first = formulas.first,
+      formulas.allSatisfy({ $0.function == first.function && $0.operands.count == first.operands.count })
+    else { return nil }
+    let operands = first.operands.indices.compactMap { index in
+      AdaptiveValue(formulas.map { $0.operands[index] })
+    }
+    guard operands.count == first.operands.count else { return nil }
+    self.init(first.function, operands, reads: first.reads, mixesColors: first.mixesColors)
+  }
+}
