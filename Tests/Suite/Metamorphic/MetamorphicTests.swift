@@ -1,5 +1,6 @@
 import Foundation
 import SeededRandom
+import StyleEmit
 import StyleLint
 import StyleSource
 import StyleSyntax
@@ -47,6 +48,19 @@ import Testing
     }
   }
 
+  /// What comes of the examples of a page as they are, worked out once for all tests.
+  static func originals(of page: String) throws -> [(example: Example, outcome: Outcome)] {
+    try known.value(page) { try examples(of: page).map { ($0, Outcome($0.files)) } }
+  }
+
+  private static let known = Known<[(example: Example, outcome: Outcome)]>()
+
+  /// A changed example is tried with one framework, and with another one in each test.
+  static func targets(_ example: Int, of test: Int) -> Set<EmitTarget> {
+    let frameworks: [EmitTarget] = [.uikit, .appkit, .swiftui]
+    return [.plain, frameworks[(example + test) % frameworks.count]]
+  }
+
   /// How often a random change of each example is tried: once, or as `STYLEC_CHANGES` says.
   static let changes = ProcessInfo.processInfo.environment["STYLEC_CHANGES"].flatMap { Int($0) } ?? 1
 
@@ -55,19 +69,18 @@ import Testing
     (0..<count).map { UInt64($0 * 1_000 + index) }
   }
 
-  /// Tries a change of each example of a page.
+  /// Tries a change of each example of a page; `test` is the number of the test.
   private func hold(
-    _ page: String, ofErrorsToo: Bool = false,
-    _ change: (Example, [Tree], inout SplitMix) -> [(path: String, text: String)]
+    _ page: String, test: Int, _ change: (Example, [Tree], inout SplitMix) -> [(path: String, text: String)]
   ) throws {
-    for (index, example) in try Self.examples(of: page).enumerated() {
+    for (index, (example, original)) in try Self.originals(of: page).enumerated() {
       guard let trees = example.trees else { continue }
-      let before = Outcome(example.files)
-      if before.hasErrors, !ofErrorsToo { continue }
+      let targets = Self.targets(index, of: test)
+      let before = original.only(targets)
       for seed in Self.seeds(ofExample: index) {
         var random = SplitMix(seed: seed)
         let files = change(example, trees, &random)
-        let differences = before.differences(to: Outcome(files))
+        let differences = before.differences(to: Outcome(files, targets: targets))
         let shown = files.map { "# \($0.path)\n\($0.text)" }.joined()
         #expect(differences.isEmpty, "\(example): \(differences.joined(separator: "\n"))\n\(shown)")
       }
@@ -85,15 +98,15 @@ import Testing
   }
 
   @Test(arguments: pages) func blocksAndBracketsMeanTheSame(_ page: String) throws {
-    try hold(page, ofErrorsToo: true) { written($0, $1, flow: 5, &$2) }
+    try hold(page, test: 0) { written($0, $1, flow: 5, &$2) }
   }
 
   @Test(arguments: pages) func commentsMeanNothing(_ page: String) throws {
-    try hold(page, ofErrorsToo: true) { written($0, $1, flow: 3, comments: 4, &$2) }
+    try hold(page, test: 1) { written($0, $1, flow: 3, comments: 4, &$2) }
   }
 
   @Test(arguments: pages) func layingOutChangesNothingAndIsDoneAtOnce(_ page: String) throws {
-    for example in try Self.examples(of: page) {
+    for (index, (example, original)) in try Self.originals(of: page).enumerated() {
       var formatted: [(path: String, text: String)] = []
       for (path, text) in example.files {
         guard case .success(let bytes) = format(SourceFile(id: FileID(0), path: path, text: text)) else {
@@ -104,8 +117,24 @@ import Testing
         formatted.append((path, String(decoding: bytes, as: UTF8.self)))
       }
       guard formatted.count == example.files.count else { continue }
-      let differences = Outcome(example.files).differences(to: Outcome(formatted))
+      let targets = Self.targets(index, of: 2)
+      let differences = original.only(targets).differences(to: Outcome(formatted, targets: targets))
       #expect(differences.isEmpty, "\(example): \(differences.joined(separator: "\n"))")
     }
+  }
+}
+
+/// Values by name, each worked out once.
+private final class Known<Value: Sendable>: @unchecked Sendable {
+  // Used by one thread at a time, the one that holds the lock.
+  private let lock = NSLock()
+  private var values: [String: Value] = [:]
+
+  func value(_ name: String, _ make: () throws -> Value) throws -> Value {
+    if let known = lock.withLock({ values[name] }) { return known }
+    // Two tests that begin with the same page work it out twice, rather than that one of them waits.
+    let value = try make()
+    lock.withLock { values[name] = value }
+    return value
   }
 }

@@ -18,20 +18,19 @@ struct Outcome {
   var pixels: [String: [UInt8]] = [:]
   let hasErrors: Bool
 
-  init(_ files: [(path: String, text: String)], drawsPixels: Bool = false) {
+  init(
+    _ files: [(path: String, text: String)], targets: Set<EmitTarget> = Set(EmitTarget.allCases),
+    drawsPixels: Bool = false
+  ) {
     var sources = SourceMap()
     for file in files { _ = sources.add(path: file.path, bytes: Array(file.text.utf8)) }
-    self.init(sources, drawsPixels: drawsPixels)
-  }
-
-  init(_ sources: SourceMap, drawsPixels: Bool = false) {
     let compiled = compile(sources)
     let sheet = compiled.product
     hasErrors = compiled.diagnostics.contains { $0.severity == .error }
     let linted = hasErrors ? [] : lint(sheet, sources: sources)
     findings = (compiled.diagnostics + linted).map { "\($0.code.id): \($0.message)" }.sorted()
     guard !hasErrors else { return }
-    for file in emit(sheet, targets: Set(EmitTarget.allCases)) {
+    for file in emit(sheet, targets: targets) {
       swift[file.path] = String(decoding: file.bytes, as: UTF8.self)
     }
     let renderCache = RenderCache()
@@ -45,6 +44,16 @@ struct Outcome {
         pictures[name] = String(decoding: svg, as: UTF8.self)
       }
     }
+  }
+
+  /// Without the Swift of other targets.
+  func only(_ targets: Set<EmitTarget>) -> Outcome {
+    var result = self
+    result.swift = swift.filter { path, _ in
+      let folder = path.prefix { $0 != "/" }
+      return EmitTarget(rawValue: folder.lowercased()).map(targets.contains) ?? true
+    }
+    return result
   }
 
   /// Removes the Swift files that are the same in both.

@@ -8,7 +8,7 @@ import Testing
 extension MetamorphicTests {
   /// Declarations come out in the order in which they are written, so that lines of Swift change places.
   @Test(arguments: pages) func theOrderOfEntriesMeansNothing(_ page: String) throws {
-    try compare(page) { example, trees, random in
+    try compare(page, test: 3) { example, trees, random in
       let reordered = trees.map { Rewriting.reordered($0, &random) }
       return written(example, reordered, &random)
     } by: { outcome in
@@ -22,7 +22,7 @@ extension MetamorphicTests {
 
   @Test(arguments: pages) func sectionsMayStandInFilesOfTheirOwn(_ page: String) throws {
     // There is only one way to take sections apart.
-    try compare(page, changes: 1) { example, trees, random in
+    try compare(page, test: 4, changes: 1) { example, trees, random in
       guard trees.count == 1 else { return example.files }
       return Rewriting.split(trees[0]).map { path, tree in
         var writer = TreeWriter(random: SplitMix(seed: 0))
@@ -38,16 +38,18 @@ extension MetamorphicTests {
   @Test(arguments: pages) func namesAreOnlyNames(_ page: String) throws {
     // A name itself may be found wanting, and some pictures show it.
     let rulesOfNames = ["name-case", "label"]
-    for example in try Self.examples(of: page) {
-      guard let trees = example.trees, !trees.contains(where: { $0["traits"] != nil }) else { continue }
-      var before = Outcome(example.files, drawsPixels: true)
-      guard !before.hasErrors else { continue }
+    for (index, (example, original)) in try Self.originals(of: page).enumerated() {
+      guard let trees = example.trees, !trees.contains(where: { $0["traits"] != nil }), !original.hasErrors
+      else { continue }
+      let targets = Self.targets(index, of: 5)
+      var before = Outcome(example.files, targets: [], drawsPixels: true)
+      before.swift = original.only(targets).swift
       var random = SplitMix(seed: 0)
       let files = written(example, Rewriting.renamed(trees), &random)
-      var after = Outcome(files, drawsPixels: true)
+      var after = Outcome(files, targets: targets, drawsPixels: true)
       // A style that is named as one of SwiftUI's own is reached in another way.
       let special = Set(
-        before.swift.filter { $1.contains("is a style of SwiftUI's own") }
+        original.swift.filter { $1.contains("is a style of SwiftUI's own") }
           .map { Rewriting.withoutPrefix($0.key) })
       Outcome.dropEqualSwift(&before, &after)
       let outcomes = [before, after].map { outcome in
@@ -78,9 +80,9 @@ extension MetamorphicTests {
 
   /// Fixes that keep what is meant keep it, and leave nothing for a second time.
   @Test(arguments: pages) func safeFixesKeepWhatComesOut(_ page: String) throws {
-    for example in try Self.examples(of: page) {
-      let before = Outcome(example.files)
-      guard !before.hasErrors else { continue }
+    for (index, (example, original)) in try Self.originals(of: page).enumerated() {
+      guard !original.hasErrors else { continue }
+      let targets = Self.targets(index, of: 6)
       var files = example.files
       // Each round solves something.
       for _ in 0..<20 {
@@ -92,7 +94,7 @@ extension MetamorphicTests {
         }
       }
       #expect(safeEdits(in: files).isEmpty, "\(example)")
-      var (fixed, known) = (Outcome(files), before)
+      var (fixed, known) = (Outcome(files, targets: targets), original.only(targets))
       #expect(fixed.findings.count <= known.findings.count)
       (fixed.findings, known.findings) = ([], [])
       // A token in place of its value draws the same, which the pictures show; in Swift it is a reference.
@@ -129,18 +131,17 @@ extension MetamorphicTests {
   }
 
   private func compare(
-    _ page: String, changes: Int = changes,
+    _ page: String, test: Int, changes: Int = changes,
     _ change: (Example, [Tree], inout SplitMix) -> [(path: String, text: String)],
     by reduce: (inout Outcome) -> Void
   ) throws {
-    for (index, example) in try Self.examples(of: page).enumerated() {
-      guard let trees = example.trees else { continue }
-      let original = Outcome(example.files)
-      if original.hasErrors { continue }
+    for (index, (example, original)) in try Self.originals(of: page).enumerated() {
+      guard let trees = example.trees, !original.hasErrors else { continue }
+      let targets = Self.targets(index, of: test)
       for seed in Self.seeds(ofExample: index, count: changes) {
         var random = SplitMix(seed: seed)
         let files = change(example, trees, &random)
-        var (before, after) = (original, Outcome(files))
+        var (before, after) = (original.only(targets), Outcome(files, targets: targets))
         Outcome.dropEqualSwift(&before, &after)
         reduce(&before)
         reduce(&after)
