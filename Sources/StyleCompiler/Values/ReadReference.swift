@@ -111,7 +111,7 @@ extension ValueReader {
       return invalid(node)
     }
     let taken = token.value.mapOrigins { output.origin(place, span, source: $0) }
-    if value.value == taken.value { return taken }
+    if value.allValues == taken.allValues { return taken }
     let operand = Expression.constant(taken)
     if expected.type == .edgeInsets, !value.isInvalid {
       return apply(.compound(.edgeInsets), [operand, operand, operand, operand], at: node).constant ?? value
