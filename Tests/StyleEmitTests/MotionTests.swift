@@ -8,6 +8,8 @@ import Testing
 @Suite(.tags(.toolchain)) struct MotionTests {
   static let beacon = Generated(
     """
+    tokens:
+      number: { bright: { value: 0.8, dark: 0.4 } }
     traits:
       Glowing:
         summary: Something that glows.
@@ -28,7 +30,7 @@ import Testing
         states: { highlighted: { lamp.opacity: 0.5 } }
         transition: { duration: 0.25, curve: easeIn }
         animations:
-          pulse: { property: lamp.opacity, to: 0.8, duration: 2, autoreverses: true, repeatCount: infinite, state: normal }
+          pulse: { property: lamp.opacity, from: $number.bright / 4, to: $number.bright, duration: 2, autoreverses: true, repeatCount: infinite, state: normal }
           press: { property: layer.transform, to: { scale: 1.5 }, duration: 0.5, curve: linear, state: highlighted }
           warm: { property: lamp.backgroundColor, from: $tone, to: red, duration: 1, delay: 3, repeatCount: 4, reduceMotion: keep }
           turn: { property: sweep.startPoint, to: [1, 0.5], duration: 1, curve: easeOut, state: disabled }
@@ -38,7 +40,9 @@ import Testing
 
   /// Each line is a layer's animation: what it is called, what it moves and between which values, its duration, its
   /// curve, how often it runs and whether back again, when it begins (the doubles' time is 100) and what stays.
-  static let pulse = "lamp pulse opacity nil 0.8 2.0 easeInEaseOut inf back 0.0 removed"
+  static let pulse = "lamp pulse opacity 0.2 0.8 2.0 easeInEaseOut inf back 0.0 removed"
+  /// The same in the dark, between two tokens' other values.
+  static let dimmed = pulse.replacing("0.2 0.8", with: "0.1 0.4")
   static let press = "layer press transform nil 1.5 0.5 linear 1.0 once 0.0 forwards"
   static let warm =
     "lamp warm backgroundColor sRGB 1.0000 0.8431 0.0000 1.0000 sRGB 1.0000 0.0000 0.0000 1.0000 1.0 "
@@ -109,6 +113,8 @@ import Testing
         show(view.layer, "with motion again")
         view.style.tone = StyleColor(0x0000FF)
         show(view.layer, "in another tone")
+        view.change(traits: UITraitCollection(userInterfaceStyle: .dark))
+        show(view.layer, "in the dark")
         """, with: MotionTests.beacon, named: "motion-uikit")
     let expected = [
       MotionTests.gold, "in no window", "0", "at rest", MotionTests.pulse, MotionTests.warm,
@@ -118,6 +124,9 @@ import Testing
       "with motion again", MotionTests.warm, MotionTests.pulse,
       "in another tone",
       MotionTests.pulse,
+      MotionTests.warm.replacing(
+        "1.0000 0.8431 0.0000 1.0000 sRGB", with: "0.0000 0.0000 1.0000 1.0000 sRGB"),
+      "in the dark", MotionTests.dimmed,
       MotionTests.warm.replacing(
         "1.0000 0.8431 0.0000 1.0000 sRGB", with: "0.0000 0.0000 1.0000 1.0000 sRGB"),
     ]
@@ -142,11 +151,16 @@ import Testing
         view.isEnabled = false
         show(view.layer!, "disabled with less motion")
         print(NSAnimationContext.animated.count)
+        NSWorkspace.shared.accessibilityDisplayShouldReduceMotion = false
+        view.isEnabled = true
+        view.change(appearance: NSAppearance(named: .darkAqua)!)
+        show(view.layer!, "in the dark")
         """, with: MotionTests.beacon, named: "motion-appkit")
     let expected = [
       MotionTests.gold, "in no window", "at rest", MotionTests.pulse, MotionTests.warm, "hidden",
       "pressed", MotionTests.press, MotionTests.warm,
       "[0.25, 0.25] true", "disabled with less motion", MotionTests.warm, "2",
+      "in the dark", MotionTests.dimmed, MotionTests.warm,
     ]
     #expect(output.split(separator: "\n").map(String.init) == expected)
   }

@@ -25,6 +25,11 @@ extension Component {
       namer.component.settings[index].value = namer.named(
         settings[index].value, isWhole: true, in: namer.name(of: settings[index].target))
     }
+    for index in animations.indices {
+      let animation = animations[index]
+      namer.component.animations[index].from = animation.from.map { namer.named($0, in: animation, "from") }
+      namer.component.animations[index].to = namer.named(animation.to, in: animation, "to")
+    }
     namer.component.properties += namer.constants
     return namer.component
   }
@@ -69,24 +74,41 @@ private struct ConstantNamer {
     case .call(let function, let operands):
       return .call(function, operands.map { named($0, isWhole: false, in: place) })
     case .constant(let value):
-      guard !isWhole, !value.isUniform, let type = value.value.typeInExpressions,
-        expression.needsSlot(of: type, tokens)
-      else { return expression }
-      let token = token(of: value.origin).flatMap { $0.isPrivate ? nil : $0 }
-      let isToken = token.map { type == .edgeInsets || $0.value.holdsTheSame(as: value) } ?? false
-      let summary =
-        token.map { (isToken ? "" : "Computed from ") + "`$\($0.name)`, which differs by mode." }
-        ?? "What `\(place)` is computed from, which differs by mode."
-      let known = constants.firstIndex {
-        $0.summary == summary && $0.type == type && $0.defaultValue.holdsTheSame(as: value)
-      }
-      if let known { return .property(component.properties.count + known) }
-      let name = unused(isToken ? token?.name ?? place : place + ".operand")
-      constants.append(
-        Property(
-          name: name, type: type, defaultValue: value, owner: .base(component.base), summary: summary))
-      return .property(component.properties.count + constants.count - 1)
+      guard !isWhole, let type = value.value.typeInExpressions else { return expression }
+      return property(
+        holding: value, of: type, called: place + ".operand", "What `\(place)` is computed from")
     }
+  }
+
+  /// An end of an animation, which has no setting that could hold what differs by mode.
+  mutating func named(_ expression: Expression, in animation: LayerAnimation, _ end: String) -> Expression {
+    let place = "\(animation.name).\(end)"
+    guard let constant = expression.constant else { return named(expression, isWhole: false, in: place) }
+    return property(holding: constant, of: animation.property.valueType, called: place, "`\(place)`")
+  }
+
+  /// A property that holds a constant, where one value in Swift can't; else the constant.
+  ///
+  /// - Parameters:
+  ///   - name: Its name, if it is no token.
+  ///   - phrase: What its summary calls it then.
+  private mutating func property(
+    holding value: ModedValue, of type: ValueType, called name: String, _ phrase: String
+  ) -> Expression {
+    guard Expression.constant(value).needsSlot(of: type, tokens) else { return .constant(value) }
+    let token = token(of: value.origin).flatMap { $0.isPrivate ? nil : $0 }
+    let isToken = token.map { type == .edgeInsets || $0.value.holdsTheSame(as: value) } ?? false
+    let subject = token.map { (isToken ? "" : "Computed from ") + "`$\($0.name)`" } ?? phrase
+    let summary = subject + ", which differs by mode."
+    let known = constants.firstIndex {
+      $0.summary == summary && $0.type == type && $0.defaultValue.holdsTheSame(as: value)
+    }
+    if let known { return .property(component.properties.count + known) }
+    constants.append(
+      Property(
+        name: unused(isToken ? token?.name ?? name : name), type: type, defaultValue: value,
+        owner: .base(component.base), summary: summary))
+    return .property(component.properties.count + constants.count - 1)
   }
 
   /// A name, or the first of it with a number, that is no other property's in Swift.

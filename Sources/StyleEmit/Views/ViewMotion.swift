@@ -132,12 +132,13 @@ extension ViewClass {
     }
     var changes = running.driven.map { expression in
       let (now, before) = (plain(expression), plain(expression, of: "before"))
-      return "\(now.operand(of: .nilCoalescing).text) != \(before.operand(of: .nilCoalescing).text)"
+      return SwiftValue.operation("!=", .comparison, [now, before])
     }
-    if running.followsModes { changes.append("isOtherMode") }
+    if running.followsModes { changes.append(SwiftValue("isOtherMode")) }
     let fading = plan.fadingLayers.map { layerVariable($0) }.joined(separator: ", ")
     let fadingArgument = fading.isEmpty ? [] : [Code("fading: [\(fading)]")]
-    let again = changes.isEmpty ? [] : [Code("again: " + changes.joined(separator: " || "))]
+    let isOther = SwiftValue.operation("||", .disjunction, changes)
+    let again = changes.isEmpty ? [] : [isOther.bare.labeled("again")]
     if let summary = animation.summary { writer.comment(summary) }
     writer.statement(
       "",
