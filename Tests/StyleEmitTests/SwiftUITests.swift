@@ -30,7 +30,7 @@ import Testing
     let generated = MotionTests.beacon
     let body = generated.text("SwiftUI/BeaconStyle+SwiftUI.swift")
     #expect(body.contains("warmMotion.value(look.tone, from: look.tone, to: StyleColor(0xFF0000))"))
-    #expect(body.contains("pulseMotion.value(look.lampOpacity, to: 0.8)"))
+    #expect(body.contains("pulseMotion.value(look.lampOpacity, from: look.pulseFrom, to: look.numberBright)"))
     let output = try SwiftUIProgram.run(
       """
       for phase in [StyleMotion.still, .start, .end] {

@@ -46,6 +46,20 @@ import Testing
     #expect(try color(spelled.description) == spelled)
   }
 
+  /// A description reads as the same colour, however great a number was.
+  @Test(arguments: [
+    "lch(100 1e9% 280)", "oklch(1 1e9% 1e9)", "lab(50 -1e300% 1e9)", "lch(50 1e9 1e9turn)",
+    "hsl(1e9 1e9% 50%)",
+    "color(display-p3 1e9% -1e30% 0)",
+  ]) func greatNumbers(_ text: String) throws {
+    let read = try color(text)
+    let again = try color(read.description)
+    for index in 0..<3 {
+      let (first, second) = (read.components[index], again.components[index])
+      #expect(abs(first - second) <= 1e-6 * max(1, abs(first)), "\(text) is \(read), read as \(again)")
+    }
+  }
+
   /// web-platform-tests, css-color/parsing/color-computed-color-mix-function.html.
   @Test(arguments: [
     ("color-mix(in hsl, hsl(120deg 10% 20%) 12.5%, hsl(30deg 30% 40%) 37.5%)", 0.4375, 0.415625, 0.2625, 0.5),

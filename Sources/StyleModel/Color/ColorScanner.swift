@@ -122,8 +122,13 @@ struct ColorScanner {
     } else {
       value = Double(string(start..<end)) ?? 0
     }
-    return min(max(value, -1e9), 1e9)
+    return value.asColorNumber
   }
+}
+
+extension Double {
+  /// Within ±10⁹, which no colour exceeds, and which is written as it is.
+  var asColorNumber: Double { Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 
 private let powersOfTen: [Double] = [

@@ -192,7 +192,7 @@ struct ColorArgument {
     case .number: return number
     case .percentage:
       if isHue { throw ColorError(.percentageAsHue, range) }
-      return number * fullScale / 100
+      return (number * fullScale / 100).asColorNumber
     case .angle:
       if !isHue { throw ColorError(.angle, range) }
       return number
