@@ -72,6 +72,8 @@ import Testing
     ("?\n   a\n:\n   b\n", "?\n  a\n:\n  b\n"),
     // What is joined to an anchor stays so; what would become a part of a tag does not come near it.
     ("a: &x:b\nc: [!!str , &y ]\n", "a: &x:b\nc: [!!str , &y ]\n"),
+    // A dash before a space would be no text.
+    ("a: {b: -}\nc: {-}\nd: {  e,-}\n", "a: { b: -}\nc: { -}\nd: { e, -}\n"),
   ])
   func layout(_ text: String, _ expected: String) throws {
     #expect(try formatted(text) == expected)

@@ -43,7 +43,7 @@ func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8
 
 /// How many spaces stand between two tokens of one line.
 func spaces(between first: Token, _ second: Token, in bytes: [UInt8]) -> Int {
-  func isBracket(_ token: Token, _ byte: Unicode.Scalar) -> Bool {
+  func isCharacter(_ token: Token, _ byte: Unicode.Scalar) -> Bool {
     token.range.count == 1 && bytes[token.range.lowerBound] == UInt8(ascii: byte)
   }
   switch (first.kind, second.kind) {
@@ -54,8 +54,10 @@ func spaces(between first: Token, _ second: Token, in bytes: [UInt8]) -> Int {
   case (.alias, .colon), (.property, .colon): return 1
   // A bracket or a comma behind a tag would be a part of it; what is joined to an anchor stays joined.
   case (.property, _): return first.range.upperBound == second.range.lowerBound ? 0 : 1
-  case (.flowStart, _): return isBracket(first, "[") ? 0 : 1
-  case (_, .flowEnd): return isBracket(second, "]") ? 0 : 1
+  case (.flowStart, _): return isCharacter(first, "[") ? 0 : 1
+  // A dash before a space would begin an element of a list.
+  case (.scalar, .flowEnd) where isCharacter(first, "-"): return 0
+  case (_, .flowEnd): return isCharacter(second, "]") ? 0 : 1
   case (_, .comma): return 0
   case (.key, .colon), (.comma, .colon): return 1
   case (_, .colon): return 0
