@@ -62,7 +62,10 @@ struct LayerBuilder {
 
   private mutating func addSublayers(_ node: SyntaxNode, parent: Int) {
     guard node.kind == .sequence else {
-      if !node.isEmptyValue { output.report(.sublayersAreNoList(node)) }
+      if !node.isEmptyValue {
+        output.report(.sublayersAreNoList(node))
+        checked.reportedLayers.formUnion(node.namesOfLayers())
+      }
       return
     }
     for element in node.elements { addLayer(element, parent: parent, isMask: false) }
@@ -71,6 +74,11 @@ struct LayerBuilder {
   private mutating func addLayer(_ node: SyntaxNode, parent: Int, isMask: Bool) {
     guard node.kind == .mapping else {
       if node.kind != .missing { output.report(.layerIsNoMapping(node)) }
+      return
+    }
+    if !isMask, let entry = node.layerByName {
+      output.report(.layerNameIsKey(entry))
+      checked.reportedLayers.formUnion(node.namesOfLayers())
       return
     }
     var parts: [SyntaxNode?] = Array(repeating: nil, count: LayerBuilder.structure.count)
@@ -301,12 +309,6 @@ extension Diagnostic {
     Diagnostic(
       .unknownVariant, "a layer has variants only where it holds a component", at: span,
       notes: ["write the name of a component that declares variants as its ‘kind’, or remove this"])
-  }
-
-  fileprivate static func sublayersAreNoList(_ node: SyntaxNode) -> Diagnostic {
-    Diagnostic(
-      .invalidStructure, "‘sublayers’ is a list, and this is \(node.phrase)", at: node.span,
-      notes: node.kind == .mapping ? ["write each layer as ‘- { name: …, kind: … }’, the lowest first"] : [])
   }
 
   fileprivate static func layerIsNoMapping(_ node: SyntaxNode) -> Diagnostic {
