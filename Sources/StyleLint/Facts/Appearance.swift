@@ -1,4 +1,5 @@
 import StyleModel
+import StyleScene
 import StyleSource
 
 /// A style, a component that no style uses, or some variants of a component, in every state and mode in which it looks different.
@@ -20,7 +21,7 @@ final class Appearance {
   private(set) lazy var frames = looks.first?.frames(in: size) ?? []
   /// Of the control in pictures, in points; about what it will be where it fits what is in it.
   private(set) lazy var size =
-    (preview.isFitting ? looks.first.flatMap { StackLayout($0).fittingSize() } : nil) ?? preview.size
+    (preview.isFitting ? looks.first.flatMap(fittingSize) : nil) ?? preview.size
 
   convenience init(style index: Int, in facts: SheetFacts) {
     let component = facts.index.looks[facts.sheet.styles[index].component]
@@ -99,6 +100,9 @@ final class Appearance {
       false
     }
   }
+
+  /// About how large the control is with what is in it; nil where nothing says that.
+  func fittingSize(_ look: Look) -> Size? { estimatedSize(of: look, title: preview.title, in: sheet) }
 
   /// Something that is found of this style. Reports tell it as one with what is found of other styles, where that has the same
   /// cause: it stands in a component that they share, or follows from the same tokens.

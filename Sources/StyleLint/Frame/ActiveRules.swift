@@ -27,6 +27,9 @@ struct ActiveRules: Sendable {
       if let check = rule.componentCheck {
         ofSheet.append(FactRule(check: check, severity: severity, options: options))
       }
+      if let check = rule.lookCheck {
+        ofLooks.append(LookRule(check: check, severity: severity, options: options))
+      }
       switch rule.check {
       case .facts(let scope, let check):
         let rule = FactRule(check: check, severity: severity, options: options)

@@ -20,6 +20,8 @@ package struct Rule: Sendable {
   /// Finds what is wrong with components, with UIKit's classes for which there are styles among them; these are reported at
   /// their first style. Runs whenever anything has changed.
   let componentCheck: FactCheck?
+  /// Finds what is wrong with looks, for a rule that is about what files say as well.
+  let lookCheck: LookCheck?
 
   /// A style file of which the rule finds what the carets in its comments point at. A line `# name.yaml`
   /// begins a further file.
@@ -52,16 +54,17 @@ package struct Rule: Sendable {
     case sheet
   }
 
-  /// A rule about what the files say; `scope` is what the check reads, and `components` is a `componentCheck`.
+  /// A rule about what the files say; `scope` is what the check reads, and `components` is a `componentCheck`,
+  /// `looks` a `lookCheck`.
   init(
     _ code: DiagnosticCode, _ group: Group, scope: Scope, needsEveryUse: Bool = false,
     isOnByDefault: Bool = true, options: [RuleOption] = [], good: String, check: @escaping FactCheck,
-    components: FactCheck? = nil
+    components: FactCheck? = nil, looks: LookCheck? = nil
   ) {
     self.init(
       code: code, group: group, needsEveryUse: needsEveryUse, isOnByDefault: isOnByDefault, options: options,
       goodExample: good,
-      check: .facts(scope, check), componentCheck: components)
+      check: .facts(scope, check), componentCheck: components, lookCheck: looks)
   }
 
   /// A rule about how each style looks.
@@ -77,7 +80,7 @@ package struct Rule: Sendable {
 
   private init(
     code: DiagnosticCode, group: Group, needsEveryUse: Bool, isOnByDefault: Bool, options: [RuleOption],
-    goodExample: String, check: Check, componentCheck: FactCheck? = nil
+    goodExample: String, check: Check, componentCheck: FactCheck? = nil, lookCheck: LookCheck? = nil
   ) {
     self.needsEveryUse = needsEveryUse
     self.code = code
@@ -87,6 +90,7 @@ package struct Rule: Sendable {
     self.goodExample = goodExample
     self.check = check
     self.componentCheck = componentCheck
+    self.lookCheck = lookCheck
   }
 
   /// What a rule is about; the documentation lists rules by it.

@@ -16,7 +16,9 @@ extension Rule {
     let ofStyles = context.styles.filter { index in
       let size = sheet.styles[index].preview.size
       let base = components[sheet.styles[index].component].base
-      guard size.isSmaller(than: side), base.isControl, base.fixedSize == nil else { return false }
+      guard size.isSmaller(than: side), base.isControl, base.fixedSize == nil,
+        !sheet.styles[index].preview.isFitting
+      else { return false }
       let component = sheet.styles[index].component
       return size
         != sheet.styles[index].parents.last.map { sheet.styles[$0].preview.size }
@@ -30,7 +32,7 @@ extension Rule {
     let (side, components) = (context.number(.touchTargetSide), context.sheet.components)
     let small = components.filter { component in
       // Nobody can make a switch larger; Apple sees to it that it can be hit.
-      guard component.base.isControl, component.base.fixedSize == nil,
+      guard component.base.isControl, component.base.fixedSize == nil, !component.preview.isFitting,
         component.preview.size.isSmaller(than: side)
       else { return false }
       return component.preview.size != component.parent.map { components[$0].preview.size }
@@ -46,10 +48,16 @@ extension Rule {
         component.preview, side, at: component.span,
         names.isEmpty ? [Occurrence(named: component.name, isStyle: false)] : names)
     }
+  } looks: { appearance, context in
+    let (side, base) = (context.number(.touchTargetSide), appearance.component.base)
+    guard appearance.preview.isFitting, base.isControl, base.fixedSize == nil else { return [] }
+    return Diagnostic.smallContents(side, appearance).map { [$0] } ?? []
   }
 }
 
 extension Size {
+  fileprivate var shorterSide: Double { min(width, height) }
+
   fileprivate func isSmaller(than side: Double) -> Bool { width < side || height < side }
 }
 
@@ -63,7 +71,8 @@ extension DiagnosticCode {
     "touch-target", .warning, "A control is large enough for a finger.",
     explanation: """
       Apple's Human Interface Guidelines ask for 44 × 44 points at least. The size is that of the control's
-      `preview`, the only one that a style file knows; views that take no touches may be as small as they like.
+      `preview`, the only one that a style file knows; that of a control that is as large as its contents is estimated.
+      Views that take no touches may be as small as they like.
       """,
     example: """
       styles:
@@ -83,5 +92,19 @@ extension Diagnostic {
       .touchTarget, "a control of \(preview.size.shown) points is hard to hit",
       "; \(side.shown) × \(side.shown) is the least", at: preview.sizeSpan ?? span, occurrences,
       notes: ["a small picture can stand in the middle of a control that is larger"])
+  }
+
+  /// Of a control that is as large as what is in it. Nothing is said where letters that are a little larger than expected would
+  /// make it large enough.
+  fileprivate static func smallContents(_ side: Double, _ appearance: Appearance) -> Diagnostic? {
+    let sizes = appearance.looks.map { appearance.fittingSize($0) }
+    let small = sizes.indices.filter { sizes[$0]?.isSmaller(than: side * 0.9) ?? false }
+    let worst = small.min { (sizes[$0]?.shorterSide ?? 0, $0) < (sizes[$1]?.shorterSide ?? 0, $1) }
+    guard let worst, let size = sizes[worst] else { return nil }
+    return appearance.finding(
+      .touchTarget, "a control of about \(size.shown) points is hard to hit",
+      "; \(side.shown) × \(side.shown) is the least", at: appearance.preview.sizeSpan ?? appearance.span,
+      in: small, worst: (worst, side / max(1, size.shorterSide)),
+      notes: ["insets of its stack or of its contents make it larger"])
   }
 }

@@ -53,6 +53,14 @@ extension SceneBuilder {
   }
 }
 
+/// About how large a component is with what is in it, in points, where nothing sets texts; nil where nothing says that.
+package func estimatedSize(of look: Look, title: String?, in sheet: ResolvedSheet) -> Size? {
+  SceneBuilder(
+    sheet: sheet, texts: EstimatedTexts(), reader: sheet.modes.contentSize(in: look.modes),
+    isRightToLeft: false
+  ).fittingSize(of: look, title)
+}
+
 extension Layer {
   /// Whether it is the title of a button or the text of a label.
   fileprivate var isOfText: Bool {
