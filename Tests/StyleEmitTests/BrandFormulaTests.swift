@@ -9,6 +9,8 @@ import Testing
   /// The type of a property, and its default.
   private static let written: [(type: String, value: String)] = [
     ("UIColor", "$color.soft"), ("UIColor", "$color._hush"), ("UIColor", "$color._either"),
+    ("UIColor", "$color._compact"), ("CGFloat", "$length._dark"),
+    ("CGFloat", "$length._dark * 2"), ("CGPoint", "[$length._dark, 1]"),
     ("UIColor", "alpha($color.accent, $number.dim)"), ("UIColor", "darken($color.deep, 0.2)"),
     ("UIColor", "{ color: $color.accent, alpha: 0.25 }"), ("UIColor", "$color.softer"),
     ("CGFloat", "$length.gap * 2"), ("CGFloat", "-$length.gap - 1"),
@@ -77,8 +79,10 @@ import Testing
 
   private static let brand: [(type: String, name: String, plain: String, value: String, swift: String)] = [
     ("color", "accent", "{ value: \"#2255EE\", dark: \"#88AAFF\" }", "\"#C01048\"", "StyleColor(0xC01048)"),
+    ("color", "sky", "\"#88AAFF\"", "\"#00AA00\"", "StyleColor(0x00AA00)"),
     ("color", "blue", "\"#0000FF\"", "\"#00FFFF\"", "StyleColor(0x00FFFF)"),
     ("length", "gap", "8", "5", "5"), ("length", "edge", "{ value: 1, compact: 2 }", "4", "4"),
+    ("length", "pair", "2", "7", "7"),
     ("number", "faint", "0.5", "0.3", "0.3"), ("bool", "isOff", "false", "true", "true"),
     ("string", "face", "Inter", "Menlo", "\"Menlo\""), ("string", "star", "star", "moon", "\"moon\""),
   ]
@@ -102,10 +106,13 @@ import Testing
           softer: alpha($color.soft, 0.2)
           _hush: { value: "mix($color.accent, white, 0.5)", compact: $color.soft }
           _either: { value: $color.accent, dark: $color.blue }
+          # In dark, both tokens have the same value, as those of ‘_dark’ have in compact.
+          _compact: { value: $color.accent, compact: $color.sky }
         length:
       \(tokens("length"))\
           double: $length.gap * 2
           _half: $length.gap / 2
+          _dark: { value: $length.edge, dark: $length.pair }
         number:
       \(tokens("number"))\
           dim: { value: 0.4, dark: 0.6 }

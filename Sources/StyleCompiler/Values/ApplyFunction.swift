@@ -9,7 +9,7 @@ extension ValueReader {
     guard constants.count == operands.count else { return .call(function, operands) }
     let own = output.origin(place, node.span)
     var isTooLarge = false
-    let combined = ModedValue.combine(constants, over: modes) { entries in
+    let combined = ModedValue.combine(constants, over: modes, isSame: output.haveSameFormula) { entries in
       // Where the result came from is the first operand that came from somewhere else.
       let sourced = entries.first { output[$0.origin].source != nil }
       let values = entries.map(\.value)

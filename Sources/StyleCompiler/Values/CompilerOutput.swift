@@ -126,6 +126,11 @@ final class CompilerOutput {
   /// Whether a value was taken from a token, or is worked out of one.
   func followsToken(_ id: Origin.ID) -> Bool { self[id].source != nil || self[id].formula != nil }
 
+  /// Whether two values are worked out of the same values of the same tokens, or of no tokens at all.
+  func haveSameFormula(_ one: Origin.ID, _ other: Origin.ID) -> Bool {
+    one == other || self[one].formula == self[other].formula
+  }
+
   /// Records what would hold in the place of the value at `id`.
   func set(_ id: Origin.ID, replaces other: Origin.ID) {
     guard id != .unknown, id != other else { return }

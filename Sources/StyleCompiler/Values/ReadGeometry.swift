@@ -120,7 +120,7 @@ extension ValueReader {
   /// A value that `function` makes of parts, in every combination of their modes.
   func combine(_ function: Function, _ parts: [ModedValue], at node: SyntaxNode) -> ModedValue {
     let own = output.origin(place, node.span)
-    let combined = ModedValue.combine(parts, over: modes) { entries in
+    let combined = ModedValue.combine(parts, over: modes, isSame: output.haveSameFormula) { entries in
       let values = entries.map(\.value)
       let origin = output.origin(own, of: function, entries)
       return (values.contains(.invalid) ? .invalid : function.apply(to: values), origin)

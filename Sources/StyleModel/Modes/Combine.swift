@@ -1,11 +1,15 @@
 extension ModedValue {
   /// What `transform` makes of several values, exact in every combination of modes that any of them names;
   /// nil where these are more than `ModeTable.combinationLimit`.
+  ///
+  /// - Parameter isSame: Whether equal values of two origins stay equal whatever values an app gives tokens.
   public static func combine(
-    _ values: [ModedValue], over table: ModeTable,
+    _ values: [ModedValue], over table: ModeTable, isSame: (Origin.ID, Origin.ID) -> Bool,
     _ transform: ([(value: Value, origin: Origin.ID)]) -> (value: Value, origin: Origin.ID)
   ) -> ModedValue? {
-    tabulate(values.map(\.conditions), over: table) { modes in transform(values.map { $0[modes] }) }
+    tabulate(values.map(\.conditions), over: table, isSame: isSame) { modes in
+      transform(values.map { $0[modes] })
+    }
   }
 
   /// A value with others that hold in some modes; nil where it differs over too many combinations.
@@ -24,7 +28,8 @@ extension ModedValue {
       return ModedValue(base.value, origin: base.origin, cases: cases)
     }
     let conditions = [base.conditions] + overrides.map { $0.modes.union($0.value.conditions) }
-    return tabulate(conditions, over: table) { modes in
+    // Two tokens with the same value are two: an app may give each another one.
+    return tabulate(conditions, over: table, isSame: ==) { modes in
       let holding = overrides.filter { $0.modes.isSubset(of: modes) }
       return (holding.max { $0.modes.yields(to: $1.modes) }?.value ?? base)[modes]
     }
@@ -46,8 +51,10 @@ extension ModedValue {
 
   /// The shortest list of cases that gives `entry(modes)` in every combination of the axes that `conditions`
   /// speak of: a case names no mode that is its axis's default, and none repeats what holds without it.
+  ///
+  /// - Parameter isSame: Whether equal values of two origins count as one.
   private static func tabulate(
-    _ conditions: [ModeSet], over table: ModeTable,
+    _ conditions: [ModeSet], over table: ModeTable, isSame: (Origin.ID, Origin.ID) -> Bool,
     _ entry: (ModeSet) -> (value: Value, origin: Origin.ID)
   ) -> ModedValue? {
     let axes = table.axes(in: conditions)
@@ -64,7 +71,8 @@ extension ModedValue {
     // A case only reaches combinations that name more modes, and those come later.
     for (modes, condition) in combinations.dropFirst() {
       let (value, origin) = entry(modes)
-      if result[modes].value != value {
+      let held = result[modes]
+      if held.value != value || !isSame(held.origin, origin) {
         result.cases.append(Case(modes: condition, value: value, origin: origin))
       }
     }
