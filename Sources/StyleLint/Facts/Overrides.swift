@@ -13,6 +13,8 @@ extension SheetFacts {
     let ofVariants = Set(variants.lazy.flatMap { $0.settings.lazy.map(\.target) })
     return own.filter { place in
       let key = settings.key(at: place)
+      // An error says what is wrong with it.
+      if settings[place].value.value == .invalid { return false }
       if ofVariants.contains(key.target) { return false }
       if let (style, before) = inherited.place(of: key) {
         return sheet.isSame(settings[place].value, sheet.styles[style].settings[before].value)

@@ -190,15 +190,25 @@ extension ResolvedSheet {
     return nil
   }
 
+  /// Whether values of two origins are taken from the same token or worked out of the same ones, or follow no token, so that they
+  /// stay equal whatever values an app gives tokens.
+  func hasSameSource(_ a: Origin.ID, _ b: Origin.ID) -> Bool {
+    guard token(of: a) == token(of: b) else { return false }
+    guard let first = self[a].formula, let second = self[b].formula else {
+      return self[a].formula == nil && self[b].formula == nil
+    }
+    return first.function == second.function
+      && first.operands.elementsEqual(second.operands) {
+        $0.value == $1.value && hasSameSource($0.origin, $1.origin)
+      }
+  }
+
   /// Whether two values are the same and come from the same tokens, in every mode.
   func isSame(_ a: ModedValue, _ b: ModedValue) -> Bool {
-    guard a.cases.count == b.cases.count, a.value == b.value, token(of: a.origin) == token(of: b.origin)
-    else {
-      return false
-    }
-    return zip(a.cases, b.cases).allSatisfy {
-      $0.modes == $1.modes && $0.value == $1.value && token(of: $0.origin) == token(of: $1.origin)
-    }
+    a.value == b.value && hasSameSource(a.origin, b.origin)
+      && a.cases.elementsEqual(b.cases) {
+        $0.modes == $1.modes && $0.value == $1.value && hasSameSource($0.origin, $1.origin)
+      }
   }
 }
 

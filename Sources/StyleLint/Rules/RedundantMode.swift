@@ -20,8 +20,9 @@ extension Rule {
         let entry = token.value.cases[index]
         var others = token.value
         others.cases.remove(at: index)
-        guard entry.origin != token.value.origin,
-          others[context.sheet.modes.completed(entry.modes)].value == entry.value,
+        let held = others[context.sheet.modes.completed(entry.modes)]
+        guard entry.origin != token.value.origin, held.value == entry.value, entry.value != .invalid,
+          context.sheet.hasSameSource(held.origin, entry.origin),
           let span = context.sheet[entry.origin].span
         else { return nil }
         return .redundantMode(context.sheet.modes.name(entry.modes), at: span)
@@ -34,8 +35,8 @@ extension DiagnosticCode {
   static let redundantMode = DiagnosticCode(
     "redundant-mode", .warning, "A token's value in a mode differs from the one it would have anyway.",
     explanation: """
-      A value that is the same in a mode need not be written for it. Colours are left alone: that one stays the same in
-      the dark is worth saying.
+      A value that is the same in a mode need not be written for it. Another token of the same value does not count, since
+      an app may give it another one. Colours are left alone: that one stays the same in the dark is worth saying.
       """,
     example: """
       tokens:

@@ -30,6 +30,17 @@ extension SceneBuilder {
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }
 
+  /// Whether a text that its size depends on is empty; a button with an image needs none.
+  fileprivate func lacksText(_ look: Look, _ title: String?) -> Bool {
+    let box = Rect(x: 0, y: 0, width: SceneBuilder.farthest, height: SceneBuilder.farthest)
+    if look.component.base == .button, buttonContent(look, in: box).imageSize != nil { return false }
+    let hasStack = look.layers.contains { $0.layer.kind == .stack }
+    return look.layers.contains {
+      $0.layer.kind == .text && $0.layer.isOfText != hasStack && $0[.hidden] != .bool(true)
+        && text(of: $0, in: box, title) == nil
+    }
+  }
+
   private func stackLayout(of look: Look, _ title: String?) -> StackLayout {
     let layouts = texts.makeLayouts()
     return StackLayout(look, isRightToLeft: isRightToLeft) { layer, width in
@@ -53,12 +64,14 @@ extension SceneBuilder {
   }
 }
 
-/// About how large a component is with what is in it, in points, where nothing sets texts; nil where nothing says that.
+/// About how large a component is with what is in it, in points, where nothing sets texts; nil where nothing says that, as where
+/// only an app knows its text.
 package func estimatedSize(of look: Look, title: String?, in sheet: ResolvedSheet) -> Size? {
-  SceneBuilder(
+  let builder = SceneBuilder(
     sheet: sheet, texts: EstimatedTexts(), reader: sheet.modes.contentSize(in: look.modes),
-    isRightToLeft: false
-  ).fittingSize(of: look, title)
+    isRightToLeft: false)
+  guard let size = builder.fittingSize(of: look, title), !builder.lacksText(look, title) else { return nil }
+  return Size(width: max(0, size.width), height: max(0, size.height))
 }
 
 extension Layer {

@@ -17,18 +17,22 @@ public protocol TextLayouts {
 
 /// About what texts take, where nothing sets them: letters half as wide as they are high.
 struct EstimatedTexts: TextMeasurer, TextLayouts {
-  func width(of text: Scene.Text) -> Double {
-    Double(text.string.count) * (text.font.size / 2 + text.font.tracking)
-  }
+  func width(of text: Scene.Text) -> Double { width(of: text.string, in: text) }
 
   func makeLayouts() -> any TextLayouts { self }
 
   func bounds(of text: Scene.Text) -> Rect? {
     guard !text.string.isEmpty else { return nil }
-    let width = width(of: text)
+    let widths = text.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { width(of: $0, in: text) }
     let isBroken = text.lineLimit != 1 && text.box.width > 0
-    let lines = isBroken ? (width / text.box.width).rounded(.up) : 1
+    let lines = widths.reduce(0) { $0 + (isBroken ? max(1, ($1 / text.box.width).rounded(.up)) : 1) }
     let height = min(lines, Double(text.lineLimit ?? .max)) * (text.lineHeight ?? text.font.size * 1.25)
-    return Rect(x: text.box.x, y: text.box.y, width: min(width, text.box.width), height: height)
+    return Rect(
+      x: text.box.x, y: text.box.y, width: min(widths.max() ?? 0, text.box.width), height: height)
+  }
+
+  private func width(of line: some StringProtocol, in text: Scene.Text) -> Double {
+    max(0, Double(line.count) * (text.font.size / 2 + text.font.tracking))
   }
 }
