@@ -184,6 +184,7 @@ enum Features: CaseIterable {
           detail: { type: String, default: Several words that wrap where they must }
           gap: { type: CGFloat, default: $length.gap }
           isBare: { type: Bool, default: false }
+          most: { type: Int, default: 3 }
         layer:
           backgroundColor: white
           sublayers:
@@ -196,6 +197,8 @@ enum Features: CaseIterable {
               sublayers:
                 - { name: heading, kind: text, string: $heading, font: { size: 16 } }
                 - { name: detail, kind: text, string: $detail, font: { size: 12, lineHeight: 20, tracking: 0.5, paragraphSpacing: 4 }, isWrapped: true, hidden: $isBare }
+                - { name: brief, kind: text, string: $detail, font: { size: 12, lineHeight: 18 }, numberOfLines: 2, frame: { width: 30 } }
+                - { name: most, kind: text, string: $detail, font: { size: 10 }, numberOfLines: $most, frame: { width: 30 } }
                 - name: tags
                   kind: stack
                   distribution: equalSpacing
@@ -218,10 +221,20 @@ enum Features: CaseIterable {
                 - { name: long, kind: text, string: $detail, font: { size: 10 } }
                 - { name: short, kind: text, string: Short, font: { size: 10 } }
                 - { name: longer, kind: text, string: Another text that is far too long, font: { size: 10 } }
-        states: { highlighted: { gap: 10, isBare: true, content.alignment: trailing }, selected: { tags.axis: vertical, tags.distribution: fill } }
+        states: { highlighted: { gap: 10, isBare: true, most: 1, content.alignment: trailing }, selected: { tags.axis: vertical, tags.distribution: fill } }
+        preview: { size: fitting }
+      Note:
+        base: UIView
+        layer: { sublayers: [{ name: words, kind: stack, frame: { inset: 4 }, sublayers: [{ name: word, kind: text, string: Note }] }] }
+        preview: { size: fitting }
+      Label:
+        base: UIView
+        layer: { sublayers: [{ name: words, kind: stack, frame: { inset: 0 }, sublayers: [{ name: word, kind: text, string: Note }] }] }
         preview: { size: fitting }
     styles:
       panel: { component: Panel }
+      note: { component: Note }
+      label: { component: Label }
       dial: { component: Dial, modes: { dark: { rise: 4 } } }
       strip: { component: Strip, modes: { dark: { content.spacing: 1, content.axis: horizontal } }, preview: { size: [240, 140] } }
       tag: { component: Tag, word: Styled }

@@ -137,7 +137,7 @@ struct SwiftUILayer {
       if let constant = plan.fixedConstant(expression), case .edgeInsets(let insets) = constant.value,
         insets == EdgeInsets(insets.top)
       {
-        writer.line(".padding(\(formatNumber(insets.top)))")
+        if insets != EdgeInsets(0) { writer.line(".padding(\(formatNumber(insets.top)))") }
       } else {
         let type = expression.insetType(of: plan.component)
         let value = plan.value(expression, as: type, of: "look").bare.text

@@ -235,8 +235,10 @@ public struct StackLayout {
         return Size(width: 0, height: 0)
       }
       let whole = Double(text.count) * (font.pointSize / 2 + font.tracking)
-      let wraps = layer[.isWrapped] == .bool(true) || layer[.numberOfLines].double != 1
-      let lines = wraps ? width.map { $0 > 0 ? (whole / $0).rounded(.up) : 1 } ?? 1 : 1
+      let limit = layer[.numberOfLines].double ?? 1
+      let wraps = layer[.isWrapped] == .bool(true) || limit != 1
+      var lines = wraps ? width.map { $0 > 0 ? (whole / $0).rounded(.up) : 1 } ?? 1 : 1
+      if limit > 1 { lines = min(lines, limit) }
       return Size(
         width: min(whole, width ?? whole).rounded(.up),
         height: (max(1, lines) * (font.lineHeight ?? font.pointSize * 1.25)).rounded(.up))
