@@ -5,7 +5,7 @@ func writeEnumerations(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer:
   for axis in variants.axes {
     writer.line()
     writer.extension(of: plan) { writer in
-      writer.documentation(axis.summary, axis.summary == nil ? "The variants of a `\(plan.styleName)`." : nil)
+      writer.documentation(axis.summary, axis.summary == nil ? "The variants of `\(plan.styleName)`." : nil)
       writer.block("public enum \(axis.type): String, Sendable, Hashable, CaseIterable") { writer in
         for value in axis.cases {
           writer.documentation(value.summary)

@@ -8,7 +8,7 @@ extension SwiftUIStyle {
     let states = ownViewStates
     writer.line()
     writer.documentation(
-      "A view that shows a `\(plan.styleName)`; an argument that is nil leaves what the style says.")
+      "A view that shows `\(plan.styleName)`; an argument that is nil leaves what the style says.")
     writer.deprecation(plan.component.deprecated)
     writer.block("public struct \(plan.viewName): View") { writer in
       writer.line("public var style: \(plan.styleName)")

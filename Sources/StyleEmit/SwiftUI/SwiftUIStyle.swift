@@ -93,7 +93,7 @@ struct SwiftUIStyle {
     writer.line()
     writer.deprecation(plan.component.deprecated)
     writer.block("extension \(styleProtocol) where Self == \(type)") { writer in
-      writer.documentation("A `\(plan.styleName)` of some variants.")
+      writer.documentation("`\(plan.styleName)` in some variants.")
       writer.line("public static func \(name)(")
       writer.nested { writer in
         for (index, axis) in variants.axes.enumerated() {

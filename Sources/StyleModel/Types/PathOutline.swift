@@ -120,8 +120,17 @@ private struct SVGPathReader {
     let parts = max(1, Int(clamping: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(parts)
     let handle = 4 / 3 * tan(step / 4)
+    // To twelve digits of the radius, which nobody sees: what people read says 8 then, and not 7.999999999999999.
+    let digits = 11 - log10(max(rx, ry)).rounded(.down)
+    let scale = (0...22).contains(digits) ? pow(10, digits) : nil
+    // Adding 0 makes 0 of -0.
+    func rounded(_ coordinate: Double) -> Double {
+      scale.map { ($0 * coordinate).rounded() / $0 + 0 } ?? coordinate
+    }
     func place(_ x: Double, _ y: Double) -> Point {
-      Point(x: center.x + cosine * rx * x - sine * ry * y, y: center.y + sine * rx * x + cosine * ry * y)
+      Point(
+        x: rounded(center.x + cosine * rx * x - sine * ry * y),
+        y: rounded(center.y + sine * rx * x + cosine * ry * y))
     }
     for part in 0..<parts {
       let (from, to) = (first + Double(part) * step, first + Double(part + 1) * step)
