@@ -54,13 +54,15 @@ extension SwiftUILayer {
   }
 
   private func writeShape(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) -> Bool {
-    var arguments = [
-      values.value(.path).labeled("path"), values.value(.cornerRadius).labeled("cornerRadius"),
-    ]
+    func changed(_ property: LayerProperty) -> [Code] {
+      values.known(property) == property.defaultValue
+        ? [] : [values.value(property).labeled(property.name)]
+    }
+    var arguments = [values.value(.path).labeled("path")] + changed(.cornerRadius)
     if let style = values.choice(.cornerCurve, as: "RoundedCornerStyle") {
       arguments.append(style.labeled("cornerStyle"))
     }
-    arguments += [values.value(.points).labeled("points"), values.value(.innerRadius).labeled("innerRadius")]
+    arguments += changed(.points) + changed(.innerRadius)
     let shape = Code.call("StyleShape", arguments)
     let isBroken = writer.statement("", shape)
     writer.chain(afterBroken: isBroken) { writer in

@@ -3,10 +3,10 @@ let swiftUIPathsSource = #"""
   /// The outline of a shape layer.
   struct StyleShape: Shape {
     var path: StylePath
-    var cornerRadius: Double
+    var cornerRadius: Double = 0
     var cornerStyle = RoundedCornerStyle.circular
-    var points: Int
-    var innerRadius: Double
+    var points = 5
+    var innerRadius = 0.381_966_011_250_105
 
     nonisolated func path(in rect: CGRect) -> Path {
       switch path {
