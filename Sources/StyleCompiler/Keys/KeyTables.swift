@@ -163,7 +163,7 @@ extension [LanguageKey] {
     LanguageKey(
       "size", .value(.size, NumberBounds(min: 1, max: 4096)), default: "[150, 44]",
       words: ["fitting"],
-      "The size of the control in pictures, in points; `fitting` where it is as large as what is in its stack."
+      "The size of the control in pictures, in points; `fitting` where it is as large as what is in its stack, or its width or height alone: `[320, fitting]`."
     ),
     LanguageKey("title", .text, "A text to show where the style has none of its own."),
   ]

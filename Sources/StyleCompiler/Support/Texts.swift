@@ -4,31 +4,54 @@ import StyleSyntax
 
 /// What a declaration says of its preview, on top of what it inherits.
 struct PreviewChange: Sendable {
-  var size: Size?
-  /// Whether the control is as large as what is in it.
-  var isFitting = false
+  var width: Length?
+  var height: Length?
   var sizeSpan: Span?
   var title: String?
 
+  /// How wide or high the control is.
+  enum Length: Hashable, Sendable {
+    case points(Double)
+    /// As what is in it.
+    case fitting
+  }
+
+  var isFitting: Bool { width == .fitting || height == .fitting }
+
   /// Holds over what a component of a class inherits.
   func apply(to preview: inout PreviewSpec, of base: BaseClass, _ output: CompilerOutput) {
-    if let size {
-      if let fixed = base.fixedSize, size != fixed, let sizeSpan {
-        output.report(.fixedSize(fixed, of: base, at: sizeSpan))
-      } else {
-        (preview.size, preview.sizeSpan, preview.isFitting) = (size, sizeSpan, false)
-      }
-    } else if isFitting {
-      (preview.isFitting, preview.sizeSpan) = (true, sizeSpan)
+    if let fixed = base.fixedSize, let sizeSpan, differs(from: fixed) {
+      output.report(.fixedSize(fixed, of: base, at: sizeSpan))
+    } else if width != nil || height != nil {
+      width?.apply(to: &preview.size.width, &preview.fitsWidth)
+      height?.apply(to: &preview.size.height, &preview.fitsHeight)
+      preview.sizeSpan = sizeSpan
     }
     if let title { preview.title = title }
+  }
+
+  private func differs(from size: Size) -> Bool {
+    [(width, size.width), (height, size.height)].contains { length, points in
+      length.map { $0 != .points(points) } ?? false
+    }
+  }
+}
+
+extension PreviewChange.Length {
+  fileprivate func apply(to points: inout Double, _ fits: inout Bool) {
+    switch self {
+    case .points(let own): (points, fits) = (own, false)
+    case .fitting: fits = true
+    }
   }
 }
 
 extension Component {
   /// Reports a preview that is to fit what is in the component, where nothing measures that.
   func checkFitting(_ preview: PreviewChange, _ output: CompilerOutput) {
-    guard preview.isFitting, fittingStack == nil, !fitsText, let span = preview.sizeSpan else { return }
+    guard preview.isFitting, fittingStack == nil, !fitsText, base.fixedSize == nil,
+      let span = preview.sizeSpan
+    else { return }
     output.report(.nothingToFit(name, at: span))
   }
 }
@@ -57,7 +80,7 @@ extension ValueReader {
     return readText(node, "deprecated")
   }
 
-  /// `preview: { size: [150, 44], title: Round }`
+  /// `preview: { size: [150, 44], title: Round }`, where `fitting` may stand for the size or one of its lengths.
   func readPreview(_ node: SyntaxNode) -> PreviewChange {
     var change = PreviewChange()
     guard node.kind == .mapping else {
@@ -65,15 +88,41 @@ extension ValueReader {
       return change
     }
     let sections = Sections(node, [LanguageKey].previews.names, "a preview", output)
-    if let size = sections["size"], size.hasText("fitting") {
-      (change.isFitting, change.sizeSpan) = (true, size.span)
-    } else if let size = sections["size"] {
-      let bounds = NumberBounds(min: 1, max: 4096)
-      let value = readConstant(size, Expectation(.size, bounds: bounds, for: "preview", part: "size")).value
-      if case .size(let points) = value { (change.size, change.sizeSpan) = (points, size.span) }
-    }
+    if let size = sections["size"] { readSize(size, &change) }
     if let title = sections["title"] { change.title = readText(title, "title") }
     return change
+  }
+
+  private func readSize(_ node: SyntaxNode, _ change: inout PreviewChange) {
+    if node.hasText("fitting") {
+      (change.width, change.height, change.sizeSpan) = (.fitting, .fitting, node.span)
+      return
+    }
+    let lengths = node.kind == .sequence && node.elements.count == 2 ? node.elements : []
+    let isMapping = node.kind == .mapping && !node.entries.isEmpty
+    guard isMapping || lengths.contains(where: { $0.hasText("fitting") }) else {
+      let value = readConstant(
+        node, Expectation(.size, bounds: PreviewSpec.lengths, for: "preview", part: "size")
+      ).value
+      guard case .size(let points) = value else { return }
+      (change.width, change.height) = (.points(points.width), .points(points.height))
+      change.sizeSpan = node.span
+      return
+    }
+    let parts = isMapping ? Sections(node, ["width", "height"], "a size", output) : nil
+    change.width = readLength(parts.map { $0["width"] } ?? lengths.first, "width")
+    change.height = readLength(parts.map { $0["height"] } ?? lengths.last, "height")
+    change.sizeSpan = node.span
+  }
+
+  private func readLength(_ node: SyntaxNode?, _ name: String) -> PreviewChange.Length? {
+    guard let node else { return nil }
+    if node.hasText("fitting") { return .fitting }
+    let value = readConstant(
+      node,
+      Expectation(.number(.double), bounds: PreviewSpec.lengths, for: "preview", part: "size.\(name)")
+    ).value
+    return value.double.map { .points($0) }
   }
 
   /// A number that is the same in all modes; nil where it is something else and was reported.
@@ -82,6 +131,11 @@ extension ValueReader {
     if !value.isUniform { output.report(.differsByMode(name, at: node.span)) }
     return value.isUniform ? value.value.double : nil
   }
+}
+
+extension PreviewSpec {
+  /// Of its width and its height, in points.
+  fileprivate static let lengths = NumberBounds(min: 1, max: 4096)
 }
 
 extension Diagnostic {

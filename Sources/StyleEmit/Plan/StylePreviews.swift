@@ -14,8 +14,10 @@ struct StylePreview {
   var ownState: OwnState?
   /// A text to show where the style has none of its own.
   var text: String?
-  /// In points; nil for one that is as large as what is in it.
-  var size: Size?
+  /// In points; nil for one that is as wide as what is in it.
+  var width: Double?
+  /// In points; nil for one that is as high as that.
+  var height: Double?
 }
 
 extension ComponentPlan {
@@ -29,7 +31,7 @@ extension ComponentPlan {
         StylePreview(
           title: state.name.map { "\(name), \($0)" } ?? name, styleName: style?.name, state: state.state,
           ownState: state.own, text: hasText(style) ? nil : spec.title ?? component.preview.title,
-          size: spec.isFitting ? nil : spec.size)
+          width: spec.width, height: spec.height)
       }
     }
     if styles.isEmpty, variants == nil {

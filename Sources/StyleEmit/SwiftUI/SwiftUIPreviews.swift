@@ -29,12 +29,16 @@ extension SwiftUIStyle {
         "", .call(isButton ? isOn ? ".toggleStyle" : ".buttonStyle" : ".modifier", [shown]))
       if preview.state == .disabled { writer.line(".disabled(true)") }
       if let state = preview.ownState { writer.line(".styleState(.\(swiftIdentifier(state.name)))") }
-      guard let size = preview.size else { return writer.line(".fixedSize()") }
-      writer.statement(
-        "",
-        .call(
-          ".frame",
-          [Literal.number(size.width).labeled("width"), Literal.number(size.height).labeled("height")]))
+      let lengths = [("width", preview.width), ("height", preview.height)].compactMap { name, length in
+        length.map { Literal.number($0).labeled(name) }
+      }
+      if !lengths.isEmpty { writer.statement("", .call(".frame", lengths)) }
+      switch (preview.width, preview.height) {
+      case (nil, nil): writer.line(".fixedSize()")
+      case (nil, _): writer.line(".fixedSize(horizontal: true, vertical: false)")
+      case (_, nil): writer.line(".fixedSize(horizontal: false, vertical: true)")
+      case (_, _): break
+      }
     }
   }
 
@@ -42,7 +46,10 @@ extension SwiftUIStyle {
   private func writeContent(_ text: String, _ preview: StylePreview, _ writer: inout SwiftWriter) {
     let hasText = isButton || plan.component.base == .label
     writer.line(hasText ? "Text(verbatim: \(stringLiteral(text)))" : "Color.clear")
-    let largest = preview.size == nil ? "width: 0, height: 0" : "maxWidth: .infinity, maxHeight: .infinity"
+    let largest =
+      preview.width == nil && preview.height == nil
+      ? "width: 0, height: 0"
+      : "maxWidth: \(preview.width == nil ? "0" : ".infinity"), maxHeight: \(preview.height == nil ? "0" : ".infinity")"
     writer.nested { $0.line(".frame(\(largest))") }
   }
 

@@ -6,10 +6,10 @@ extension ViewClass {
     for (index, preview) in plan.previews(in: sheet).enumerated() {
       if index > 0 { writer.line() }
       writer.line("@available(\(framework.previewVersions), *)")
-      let layout = preview.size.map { size in
-        Code.call(
-          ".fixedLayout",
-          [Literal.number(size.width).labeled("width"), Literal.number(size.height).labeled("height")])
+      var layout = Code(".sizeThatFitsLayout")
+      if let width = preview.width, let height = preview.height {
+        layout = .call(
+          ".fixedLayout", [Literal.number(width).labeled("width"), Literal.number(height).labeled("height")])
       }
       writer.statement(
         "",
@@ -17,7 +17,7 @@ extension ViewClass {
           "#Preview",
           [
             Code(stringLiteral(preview.title)),
-            (layout ?? Code(".sizeThatFitsLayout")).labeled("traits"),
+            layout.labeled("traits"),
           ]),
         tail: " {")
       writer.nested { write(preview, &$0) }

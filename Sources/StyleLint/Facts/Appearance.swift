@@ -102,7 +102,7 @@ final class Appearance {
   }
 
   /// About how large the control is with what is in it; nil where nothing says that.
-  func fittingSize(_ look: Look) -> Size? { estimatedSize(of: look, title: preview.title, in: sheet) }
+  func fittingSize(_ look: Look) -> Size? { estimatedSize(of: look, preview, in: sheet) }
 
   /// Something that is found of this style. Reports tell it as one with what is found of other styles, where that has the same
   /// cause: it stands in a component that they share, or follows from the same tokens.

@@ -67,7 +67,8 @@ extension Fingerprint {
   fileprivate mutating func add(_ preview: PreviewSpec) {
     add(preview.size.width)
     add(preview.size.height)
-    add(preview.isFitting)
+    add(preview.fitsWidth)
+    add(preview.fitsHeight)
     add(ifAny: preview.title) { $0.add($1) }
   }
 

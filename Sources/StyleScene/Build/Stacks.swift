@@ -7,15 +7,16 @@ extension SceneBuilder {
     return stackLayout(of: look, title).frames(in: index, size: size)
   }
 
-  /// How large a component is with what is in it; nil where nothing measures that.
-  func fittingSize(of look: Look, _ title: String?) -> Size? {
-    stackLayout(of: look, title).fittingSize() ?? sizeOfText(look, title)
+  /// How large a component is with what is in it, where there is room for some width; nil where nothing measures that.
+  func fittingSize(of look: Look, _ title: String?, in width: Double? = nil) -> Size? {
+    stackLayout(of: look, title).fittingSize(width: width) ?? sizeOfText(look, title, in: width)
   }
 
   /// How large a button or a label is, by what UIKit writes in it.
-  private func sizeOfText(_ look: Look, _ title: String?) -> Size? {
+  private func sizeOfText(_ look: Look, _ title: String?, in width: Double?) -> Size? {
     guard look.component.fitsText else { return nil }
-    let box = Rect(x: 0, y: 0, width: SceneBuilder.farthest, height: SceneBuilder.farthest)
+    let room = look.component.base == .label ? width : nil
+    let box = Rect(x: 0, y: 0, width: room ?? SceneBuilder.farthest, height: SceneBuilder.farthest)
     let layouts = texts.makeLayouts()
     let texts = look.layers.filter { $0.layer.isOfText && $0[.hidden] != .bool(true) }
     let bounds = texts.compactMap { text(of: $0, in: box, title) }.compactMap { layouts.bounds(of: $0) }.first
@@ -66,11 +67,14 @@ extension SceneBuilder {
 
 /// About how large a component is with what is in it, in points, where nothing sets texts; nil where nothing says that, as where
 /// only an app knows its text.
-package func estimatedSize(of look: Look, title: String?, in sheet: ResolvedSheet) -> Size? {
+package func estimatedSize(of look: Look, _ preview: PreviewSpec, in sheet: ResolvedSheet) -> Size? {
   let builder = SceneBuilder(
     sheet: sheet, texts: EstimatedTexts(), reader: sheet.modes.contentSize(in: look.modes),
     isRightToLeft: false)
-  guard let size = builder.fittingSize(of: look, title), !builder.lacksText(look, title) else { return nil }
+  guard let contents = builder.fittingSize(of: look, preview.title, in: preview.width),
+    !builder.lacksText(look, preview.title)
+  else { return nil }
+  let size = preview.size(fitting: contents)
   return Size(width: max(0, size.width), height: max(0, size.height))
 }
 
@@ -88,7 +92,9 @@ extension Picture {
     let spec = spec(in: style.sheet)
     guard spec.isFitting, view.size == nil else { return self }
     let look = look(in: style)
-    guard let size = builder(of: look, in: style).fittingSize(of: look, spec.title) else { return self }
+    guard let contents = builder(of: look, in: style).fittingSize(of: look, spec.title, in: spec.width)
+    else { return self }
+    let size = spec.size(fitting: contents)
     var picture = self
     picture.view.size = Size(width: max(1, min(4096, size.width)), height: max(1, min(4096, size.height)))
     return picture

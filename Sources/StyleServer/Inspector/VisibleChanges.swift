@@ -71,7 +71,8 @@ struct VisibleChanges {
         && old.settings.map { plain($0.value) } == new.settings.map { plain($0.value) }
     }
     guard old.properties.count == new.properties.count, old.layers.count == new.layers.count,
-      old.settings.count == new.settings.count, old.preview.size == new.preview.size,
+      old.settings.count == new.settings.count, old.preview.width == new.preview.width,
+      old.preview.height == new.preview.height,
       zip(old.layers, new.layers).allSatisfy({ isSame($0, $1) }),
       zip(old.settings, new.settings).allSatisfy({
         $0.target == $1.target && $0.state == $1.state && $0.modes == $1.modes

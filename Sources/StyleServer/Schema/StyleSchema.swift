@@ -86,7 +86,12 @@ package struct StyleSchema {
   ) -> JSONValue {
     let properties = keys.map { key -> JSONValue.Member in
       var value = content(self, key)
-      if !key.words.isEmpty { value = ["anyOf": [["enum": .array(key.words.map { .string($0) })], value]] }
+      if !key.words.isEmpty {
+        let words: JSONValue = ["enum": .array(key.words.map { .string($0) })]
+        var others = [value]
+        if case .value(.size, let bounds) = key.content { others.append(sizes(words, bounds)) }
+        value = ["anyOf": .array([words] + others)]
+      }
       return JSONValue.Member(key.name, described(value, key))
     }
     let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
@@ -94,6 +99,20 @@ package struct StyleSchema {
       "type": optional ? ["object", "null"] : "object", "properties": .object(properties),
       "required": required.isEmpty ? nil : .array(required), "additionalProperties": others,
     ])
+  }
+
+  /// Sizes of which words may stand for the width or the height, or one of these may be left out.
+  private func sizes(_ words: JSONValue, _ bounds: NumberBounds?) -> JSONValue {
+    let length: JSONValue = ["anyOf": [words, number(.number(.double), bounds)]]
+    return [
+      "anyOf": [
+        ["type": "array", "items": length, "minItems": .integer(2), "maxItems": .integer(2)],
+        [
+          "type": "object", "properties": ["width": length, "height": length], "minProperties": 1,
+          "additionalProperties": false,
+        ],
+      ]
+    ]
   }
 
   /// What stands behind a key, with what there is to say of the key. Beside a reference nothing else counts in draft-07.
