@@ -114,6 +114,33 @@ import Testing
     #expect(inspector.post("redo", .object([])).json["error"]?["code"] == "nothing")
   }
 
+  /// A length that fits what is in a control is null on the page, and stays what it is while the other one is dragged.
+  @Test(
+    arguments: [
+      (
+        "[320, fitting]", ["width": 320, "height": .null], ["width": 300, "height": .null], "[300, fitting]"
+      ),
+      ("[320, fitting]", ["width": 320, "height": .null], ["width": 320, "height": 40], "[320, 40]"),
+      (
+        "{ height: fitting }", ["width": 150, "height": .null], ["width": 200, "height": .null],
+        "{ height: fitting, width: 200 }"
+      ),
+      ("fitting", ["width": .null, "height": .null], ["width": 200, "height": .null], "[200, fitting]"),
+      ("[80, 60]", ["width": 80, "height": 60], ["width": .null, "height": 60], "[fitting, 60]"),
+    ] as [(String, JSONValue, JSONValue, String)])
+  func sizesInPicturesMayFit(_ old: String, _ shown: JSONValue, _ wish: JSONValue, _ new: String) {
+    let text = """
+      styles:
+        caption: { component: UILabel, text: Words, preview: { size: \(old) } }
+
+      """
+    let inspector = TestInspector(["styles/caption.yaml": text])
+    #expect(inspector.row("caption", "preview.size")?["value"] == shown)
+    let answer = inspector.post("edit", ["style": "caption", "key": "preview.size", "value": wish])
+    #expect(answer.status == 200, "\(answer.json)")
+    #expect(inspector.text("styles/caption.yaml") == text.replacing(old, with: new))
+  }
+
   @Test func placesSayWhatTheyChange() {
     let inspector = make()
     let places =

@@ -9,6 +9,8 @@ struct InspectorControl {
   let bounds: NumberBounds?
   /// Of the property or the key.
   let name: String
+  /// What stands where a number would that nobody gave.
+  var placeholder: String?
 
   var json: JSONValue {
     switch type {
@@ -32,7 +34,10 @@ struct InspectorControl {
     case .animation:
       ["kind": "animation", "parts": parts, "curves": .array(Animation.Curve.allCases.map(\.control))]
     case .point: ["kind": "point", "parts": parts]
-    case .size: ["kind": "size", "parts": parts]
+    case .size:
+      .object([
+        "kind": "size", "parts": parts, "placeholder": placeholder.map { .string($0) },
+      ])
     case .rect: ["kind": "rect", "parts": parts]
     case .edgeInsets: ["kind": "insets", "parts": parts]
     case .range: ["kind": "range", "parts": parts]
@@ -153,6 +158,34 @@ enum Corner: String, CaseIterable {
 }
 
 // MARK: Values
+
+extension PreviewSpec {
+  /// As the page knows it; a length that fits what is in the control is null.
+  var inspectorSize: JSONValue {
+    [
+      "width": width.map { .number($0) } ?? .null, "height": height.map { .number($0) } ?? .null,
+    ]
+  }
+
+  /// As a style file has it.
+  var spelledSize: String {
+    if fitsWidth, fitsHeight { return "fitting" }
+    let lengths = [width, height].map { $0.map(formatNumber) ?? "fitting" }
+    return "[\(lengths.joined(separator: ", "))]"
+  }
+}
+
+extension JSONValue {
+  /// A size from the page as a style file has it.
+  var withFittingLengths: JSONValue {
+    guard case .object = self, !isReference else { return self }
+    func length(_ name: String) -> JSONValue {
+      let length = self[name] ?? .null
+      return length.isNull ? "fitting" : length
+    }
+    return ["width": length("width"), "height": length("height")]
+  }
+}
 
 extension Value {
   /// The value as the page knows it; null where there is none, or it could not be read.

@@ -31,6 +31,8 @@ struct EditAddress {
     case text
     /// The names of styles.
     case styles
+    /// A size of which `null` stands for a length that fits what is in the control.
+    case previewSize
   }
 }
 
@@ -83,8 +85,8 @@ extension InspectorSheet {
     case "summary", "description", "deprecated", "preview.title": address.type = .text
     case "extends": address.type = .styles
     case "preview.size":
-      address.type = .value(.size)
-      address.current = own.others[key] == nil ? nil : style.preview.size.inspectorJSON
+      address.type = .previewSize
+      address.current = own.others[key] == nil ? nil : style.preview.inspectorSize
     case _:
       guard
         let axis = sheet.components[style.component].axes.firstIndex(where: { "variants.\($0.name)" == key })

@@ -45,6 +45,9 @@ extension Inspector {
       if address.opens { try open(address, &writer, source) }
       switch address.type {
       case .value(let type): try writer.write(json, type, at: address.path, current: address.current)
+      case .previewSize:
+        try writer.write(
+          json.withFittingLengths, .size, at: address.path, current: address.current?.withFittingLengths)
       case .text:
         guard let text = json.string else { throw InspectorError(422, "bad-value", "this is no text") }
         try writer.set(address.path, to: .text(text))

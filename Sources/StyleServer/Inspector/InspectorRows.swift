@@ -256,8 +256,11 @@ struct RowBuilder {
         model.optional(style.deprecated), spelling: style.deprecated ?? ""),
       row(
         "preview.size", "Size in Pictures", "CGSize", summary("size"),
-        InspectorControl(type: .size, bounds: NumberBounds(min: 1, max: 4096), name: "size").json,
-        style.preview.size.inspectorJSON, spelling: Value.size(style.preview.size).spelling),
+        InspectorControl(
+          type: .size, bounds: NumberBounds(min: 1, max: 4096), name: "size", placeholder: "fits"
+        )
+        .json,
+        style.preview.inspectorSize, spelling: style.preview.spelledSize),
       row(
         "preview.title", "Title in Pictures", "String", summary("title"),
         ["kind": "text", "localized": false],

@@ -29,7 +29,7 @@ export function controlFor(entry, { name, change, focusKey, describedBy, scrubs,
     case 'choice': return chooser({ ...options, choices: control.choices ?? [] });
     case 'color': return colorField(options);
     case 'point': case 'size': case 'range':
-      return numberParts({ ...options, parts: withShort(control.parts ?? defaultParts[control.kind]) });
+      return numberParts({ ...options, parts: withShort(control.parts ?? defaultParts[control.kind]), placeholder: control.placeholder });
     case 'rect': return numberParts({ ...options, parts: withShort(control.parts ?? defaultParts.rect), layout: 'two' });
     case 'insets': return numberParts({ ...options, parts: withShort(control.parts ?? defaultParts.insets), layout: 'two' });
     case 'gradient': return gradientField(options);

@@ -55,7 +55,7 @@ export function computed(text, current) {
 ///
 /// `options`: `min`, `max`, `step`, `unit`, `integer`, `soft`, `optional`, `prefix`, `hasSlider`.
 export function numberField({ name, value, change, focusKey, disabled = false, describedBy, ...options }) {
-  const { min = null, max = null, unit = '', integer = false, soft, prefix, hasSlider = false } = options;
+  const { min = null, max = null, unit = '', integer = false, soft, prefix, hasSlider = false, placeholder = '–' } = options;
   const step = options.step || (integer ? 1 : (max !== null && min !== null && max - min <= 1 ? 0.01 : 1));
   let current = value;
   let gesture = null;
@@ -63,7 +63,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
 
   const input = make('input', {
     type: 'text', inputmode: 'decimal', class: 'number-input', role: 'spinbutton', 'aria-label': name, value: numberText(value),
-    placeholder: '–', spellcheck: 'false', autocomplete: 'off', disabled, 'aria-describedby': describedBy,
+    placeholder, spellcheck: 'false', autocomplete: 'off', disabled, 'aria-describedby': describedBy,
     'aria-valuemin': min, 'aria-valuemax': max, data: { focus: focusKey },
     on: {
       input: () => { isTyping = true; }, change: () => commitText(), keydown: press,
@@ -236,14 +236,14 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
 }
 
 /// Some numbers beside each other, as parts of one value, such as the two of a point.
-export function numberParts({ name, value, parts, change, focusKey, disabled, layout = '' }) {
+export function numberParts({ name, value, parts, change, focusKey, disabled, placeholder, layout = '' }) {
   let current = value;
   const group = make('span', { class: `parts ${layout}`, role: 'group', 'aria-label': name });
   for (const part of parts) {
     const field = numberField({
       name: `${name}, ${part.label}`, value: current?.[part.name] ?? null, prefix: part.short ?? part.label.charAt(0), disabled,
       min: part.min ?? null, max: part.max ?? null, step: part.step, unit: '', integer: part.integer,
-      focusKey: `${focusKey}.${part.name}`,
+      focusKey: `${focusKey}.${part.name}`, placeholder,
       change: () => {
         const whole = change();
         const wrapped = (number) => { current = { ...current, [part.name]: number }; return current; };
