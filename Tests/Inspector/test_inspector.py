@@ -384,6 +384,37 @@ class Canvas(BrowserTest):
         ActionChains(self.driver).move_to_element_with_offset(self.find(".control-face"), 20, 10).perform()
         self.wait(lambda: "pt" in self.find(".stage-caption").text, "the layer is named, with its size")
 
+    def test_what_fits_its_contents_is_as_large_as_its_picture(self):
+        chip = "  chip: { component: UIButton, title: Buy, preview: { size: fitting }, states: { highlighted: { title: Bought it already } } }\n"
+        self.inspect(text=STYLES + chip)
+        self.choose_style("chip")
+
+        def sizes():
+            return self.script("""
+                const face = document.querySelector('.control-face').getBoundingClientRect();
+                const board = document.querySelector('.artboard').getBoundingClientRect();
+                const picture = document.querySelector('.pictures img:last-child');
+                const zoom = board.width / picture.naturalWidth;
+                return [board.height / picture.naturalHeight / zoom, face.width / zoom, face.height / zoom].map((each) => Math.round(each * 100) / 100)
+                """)
+
+        def fields():
+            return [int(self.find(f"[data-focus='size.{part}']").get_attribute("value")) for part in ("width", "height")]
+
+        self.wait(lambda: sizes() == [1, *fields()], "the handles lie around the picture")
+        narrow = fields()
+        self.assertLess(narrow[0], 100)
+        ActionChains(self.driver).move_to_element(self.find(".control-face")).click_and_hold().perform()
+        self.wait(lambda: fields()[0] > narrow[0] + 50, "the longer title takes more room")
+        self.wait(lambda: sizes() == [1, *fields()], "and the handles follow")
+        ActionChains(self.driver).release().perform()
+        self.wait(lambda: fields() == narrow, "until it is let go")
+        handle = self.find(".size-handle.right")
+        ActionChains(self.driver, duration=30).click_and_hold(handle).move_by_offset(30, 0).release().perform()
+        self.wait(lambda: fields()[0] > narrow[0], "a hand makes it wider")
+        self.find("[data-focus='ownSize']").click()
+        self.wait(lambda: fields() == narrow, "and its own size is what it was")
+
     def test_all_looks_stand_beside_each_other(self):
         self.inspect()
         self.choose_style("primary")

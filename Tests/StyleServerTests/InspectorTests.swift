@@ -141,6 +141,34 @@ import Testing
     #expect(inspector.text("styles/caption.yaml") == text.replacing(old, with: new))
   }
 
+  @Test func whatFitsItsContentsHasTheirSize() {
+    let text = """
+      components:
+        Pair:
+          properties: { gap: { type: CGFloat, default: 4 } }
+          layer:
+            sublayers:
+              - name: row
+                kind: stack
+                spacing: $gap
+                sublayers:
+                  - { name: first, kind: rectangle, frame: { width: 20, height: 10 } }
+                  - { name: second, kind: rectangle, frame: { width: 30, height: 16 } }
+      styles:
+        close: { component: Pair, preview: { size: fitting } }
+        apart: { component: Pair, gap: 20, preview: { size: [fitting, 50] } }
+        fixed: { component: Pair, preview: { size: [70, 50] } }
+
+      """
+    let inspector = TestInspector(["styles/pairs.yaml": text])
+    func size(_ name: String) -> JSONValue? { inspector.get("style?id=\(name)")["size"] }
+    #expect(size("close") == ["width": 54, "height": 16])
+    #expect(size("apart") == ["width": 70, "height": 50])
+    #expect(size("fixed") == ["width": 70, "height": 50])
+    let fits = ["close", "apart", "fixed"].map { inspector.get("style?id=\($0)")["fits"] }
+    #expect(fits == [true, true, false])
+  }
+
   @Test func placesSayWhatTheyChange() {
     let inspector = make()
     let places =

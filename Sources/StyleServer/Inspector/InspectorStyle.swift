@@ -20,7 +20,8 @@ extension InspectorSheet {
     let rows = builder.rows()
     return .object(
       members + identity(of: subject) + [
-        .init("size", spec(of: subject).size.inspectorJSON),
+        .init("size", (prepared.map { size(of: subject, in: $0) } ?? spec(of: subject).size).inspectorJSON),
+        .init("fits", .bool(spec(of: subject).isFitting)),
         .init("fixedSize", .bool(sheet.components[component].base.fixedSize != nil)),
         .init("title", optional(spec(of: subject).title)),
         .init("margin", prepared?.commonMargin().inspectorJSON ?? .null),
@@ -64,6 +65,14 @@ extension InspectorSheet {
         .init("private", false), .init("parents", []), .init("children", []), .init("swift", .null),
       ]
     }
+  }
+
+  /// In points, of its normal look where what is in it decides how large it is.
+  private func size(of subject: DrawnSubject, in prepared: PreparedStyle) -> Size {
+    let style: Int? = if case .style(let index) = subject { index } else { nil }
+    let view = Picture.View(state: .normal, modes: [], margin: EdgeInsets(0), isRightToLeft: false)
+    return Picture(component: component(of: subject), style: style, styleName: "", view: view)
+      .fitted(in: prepared).size(in: sheet)
   }
 
   func spec(of subject: DrawnSubject) -> PreviewSpec {

@@ -5,6 +5,7 @@ import { page, when, tell, recall, remember } from './store.js';
 import { server } from './server.js';
 import { capitalized, modeLabel, stateLabel } from './words.js';
 import { showMenu, showPopover } from './popover.js';
+import { shownSize } from './selection.js';
 import { stage, zoomBy, zoomTo, shownZoom } from './stage.js';
 import { looksGrid } from './looksGrid.js';
 import { overview } from './overview.js';
@@ -25,6 +26,7 @@ export function canvas() {
 }
 
 when('detail look canvas outline', () => draw());
+when('fitted', () => { if (page.detail) keepingFocus(viewBar, () => drawViewBar(page.detail)); });
 when('zoom', () => drawZoom());
 
 let drawn = null;
@@ -168,7 +170,7 @@ function drawViewBar(detail, isToken) {
     run: () => showMenu(motion, [{ name: 'Stand still', checked: !page.canvas.motion, run: () => { page.canvas.motion = null; tell('canvas'); } },
       ...motions.map((each) => ({ name: `${each.name}, ${each.duration} s`, checked: page.canvas.motion === each.name, run: () => { page.canvas.motion = each.name; tell('canvas'); } }))], 'Animations'),
   });
-  const size = page.canvas.size ?? detail.size;
+  const size = shownSize();
   replace(viewBar,
     isLive ? [
       make('span', { class: 'segments icons', role: 'group', 'aria-label': 'Tool' },
@@ -201,7 +203,7 @@ function sizeField(part, prefix, size) {
   return numberField({
     name: part === 'width' ? 'Width' : 'Height', prefix, value: size[part], min: 1, max: 4000, step: 1, integer: true, focusKey: `size.${part}`,
     change: () => {
-      const set = (number) => { page.canvas.size = { ...(page.canvas.size ?? page.detail.size), [part]: number ?? page.detail.size[part] }; tell('size'); };
+      const set = (number) => { page.canvas.size = { ...shownSize(), [part]: number ?? page.detail.size[part] }; tell('size'); };
       return { show: set, commit: (number) => { set(number); tell('canvas'); }, cancel: () => tell('canvas') };
     },
   }).element;

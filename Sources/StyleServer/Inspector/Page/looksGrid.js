@@ -3,7 +3,7 @@
 import { make, button, replace } from './elements.js';
 import { page, when, tell } from './store.js';
 import { server } from './server.js';
-import { shownLook } from './selection.js';
+import { shownSize } from './selection.js';
 import { conditionLabel, modeLabel, namesIn, stateLabel } from './words.js';
 
 const table = make('table', { class: 'looks' });
@@ -78,7 +78,7 @@ function renew() {
 function scale() {
   if (!whole.isConnected || !page.detail) return;
   const detail = page.detail;
-  const size = page.canvas.size ?? detail.size ?? { width: 100, height: 44 };
+  const size = shownSize();
   const margin = detail.margin ?? { left: 8, right: 8, top: 8, bottom: 8 };
   const width = size.width + margin.left + margin.right;
   const columns = Math.max(1, detail.states?.length ?? 1);
@@ -86,4 +86,10 @@ function scale() {
   const zoom = page.canvas.zoom ?? Math.max(0.5, Math.min(1.5, room / width));
   table.style.setProperty('--width', `${width * zoom}px`);
   table.style.setProperty('--height', `${(size.height + margin.top + margin.bottom) * zoom}px`);
+  const fits = detail.fits && !page.canvas.size;
+  for (const image of table.querySelectorAll('img')) {
+    // Each look that is as large as its contents has a size of its own.
+    image.onload = fits ? () => { image.style.width = `${image.naturalWidth * zoom}px`; image.style.height = `${image.naturalHeight * zoom}px`; } : null;
+    if (!fits) image.removeAttribute('style'); else if (image.complete && image.naturalWidth) image.onload();
+  }
 }

@@ -11,6 +11,7 @@ export async function select(kind, id, { keepsHistory = true } = {}) {
   const isSame = page.subject?.kind === kind && page.subject.id === id;
   page.subject = { kind, id };
   page.canvas.size = isSame ? page.canvas.size : null;
+  page.canvas.fitted = null;
   page.canvas.motion = null;
   if (!isSame) page.look.states = [];
   showTitle();
@@ -64,6 +65,11 @@ export function selectFirst() {
 window.addEventListener('popstate', (event) => {
   if (event.state?.kind && found(event.state.kind, event.state.id)) select(event.state.kind, event.state.id, { keepsHistory: false });
 });
+
+/// The size of what the canvas shows, in points: what a hand gave it, or else its own, which follows its contents where it fits them.
+export function shownSize() {
+  return page.canvas.size ?? (page.detail?.fits ? page.canvas.fitted : null) ?? page.detail?.size ?? { width: 100, height: 44 };
+}
 
 /// The state and modes of the canvas as lists of names, without what is default anyway.
 export function shownLook(change = {}) {

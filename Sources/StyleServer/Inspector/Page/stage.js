@@ -4,7 +4,7 @@
 import { make, button, replace } from './elements.js';
 import { page, when, tell } from './store.js';
 import { server } from './server.js';
-import { shownLook } from './selection.js';
+import { shownLook, shownSize } from './selection.js';
 import { overlay } from './overlay.js';
 import { stateLabel } from './words.js';
 import { timingCurves } from './compoundFields.js';
@@ -114,7 +114,7 @@ control.addEventListener('pointerleave', () => layer.pointAt(null));
 /// The picture's size in points, with the margin that shadows need.
 function extent() {
   const detail = page.detail;
-  const size = page.canvas.size ?? detail.size ?? { width: 100, height: 44 };
+  const size = shownSize();
   const margin = detail.margin ?? { top: 8, left: 8, bottom: 8, right: 8 };
   return { size, margin, width: size.width + margin.left + margin.right, height: size.height + margin.top + margin.bottom };
 }
@@ -136,6 +136,18 @@ export function zoomTo(zoom) {
 
 export function zoomBy(factor) {
   zoomTo(shownZoom() * factor);
+}
+
+/// Takes the size of a control that is as large as its contents from its picture. Returns whether it is another one than before.
+function fit(picture) {
+  if (!page.detail.fits || page.canvas.size) return false;
+  const { size, margin } = extent();
+  const unit = Number(page.canvas.pixels ?? 1);
+  const fitted = { width: picture.naturalWidth / unit - margin.left - margin.right, height: picture.naturalHeight / unit - margin.top - margin.bottom };
+  if (fitted.width === size.width && fitted.height === size.height) return false;
+  page.canvas.fitted = fitted;
+  tell('fitted');
+  return true;
 }
 
 function layOut() {
@@ -211,6 +223,7 @@ async function put(address, transition, isReady = (image) => image.decode()) {
     if (turn === latest && !next.complete) return;
   }
   if (turn !== latest) return;
+  if (fit(next)) layOut();
   const old = pictures.lastElementChild;
   for (const each of [...pictures.children]) if (each !== old) each.remove();
   pictures.append(next);
@@ -251,14 +264,14 @@ function handle(id, x, y, name) {
         const by = { ArrowRight: [step * x, 0], ArrowLeft: [-step * x, 0], ArrowDown: [0, step * y], ArrowUp: [0, -step * y] }[event.key];
         if (!by) return;
         event.preventDefault();
-        resize(page.canvas.size ?? page.detail.size, ...by);
+        resize(shownSize(), ...by);
       },
       dblclick: () => { page.canvas.size = null; tell('canvas'); },
       pointerdown: (event) => {
         if (event.button !== 0) return;
         event.preventDefault();
         element.setPointerCapture(event.pointerId);
-        const start = page.canvas.size ?? page.detail.size;
+        const start = shownSize();
         const zoom = shownZoom();
         page.canvas.zoom ??= zoom;
         const [fromX, fromY] = [event.clientX, event.clientY];

@@ -8,7 +8,7 @@ export const page = {
   detail: null,
   look: { states: [], modes: {}, textSize: null, rightToLeft: false },
   canvas: {
-    view: 'live', tool: 'try', zoom: null, background: 'auto', pixelGrid: false, guides: false, pixels: null, size: null,
+    view: 'live', tool: 'try', zoom: null, background: 'auto', pixelGrid: false, guides: false, pixels: null, size: null, fitted: null,
     comparison: null, motion: null,
   },
   problems: [],
