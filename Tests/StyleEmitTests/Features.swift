@@ -234,7 +234,7 @@ enum Features: CaseIterable {
     styles:
       panel: { component: Panel }
       note: { component: Note }
-      label: { component: Label }
+      plainLabel: { component: Label }
       dial: { component: Dial, modes: { dark: { rise: 4 } } }
       strip: { component: Strip, modes: { dark: { content.spacing: 1, content.axis: horizontal } }, preview: { size: [240, 140] } }
       tag: { component: Tag, word: Styled }
