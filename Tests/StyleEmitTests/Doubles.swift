@@ -31,6 +31,30 @@ enum Doubles {
     return place
   }
 
+  /// The flags that import what exercises views of UIKit's or AppKit's double and writes down what they have built. It is compiled once
+  /// for all programs.
+  static func importingDriver(of module: String) throws -> [String] {
+    switch module {
+    case "UIKit": try uikitDriver.get()
+    default: try appkitDriver.get()
+    }
+  }
+
+  private static let uikitDriver = Result { try buildDriver(of: "UIKit") }
+  private static let appkitDriver = Result { try buildDriver(of: "AppKit") }
+
+  private static func buildDriver(of module: String) throws -> [String] {
+    let place = folder.appending(path: "driver-\(module)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let sources = Folder.doubles.appending(path: "Driver")
+    let files =
+      try [sources.appending(path: "LayerDump.swift").path]
+      + Toolchain.swiftFiles(in: sources.appending(path: module))
+    let outcome = try Toolchain.buildModule("Driver", of: files, in: place, with: [module])
+    if outcome.status != 0 { throw Broken(module: "\(module)’s driver", output: outcome.output) }
+    return Toolchain.importing("Driver", from: place)
+  }
+
   /// What the doubles declare in public, as the compiler prints it.
   static func interface(of module: String) throws -> String {
     switch module {

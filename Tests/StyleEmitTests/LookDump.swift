@@ -8,7 +8,8 @@ import StyleScene
 /// A look in the words of `LayerDump.swift`, which writes down the layers that a generated class has built.
 struct LookDump {
   let look: Look
-  let frame: Rect
+  /// Of the layers, each worked out of its parent's.
+  private let frames: [Rect]
   /// The layer of another component that the look's root is.
   var holder: LookLayer?
   /// Whether what a base class draws stands in layers of its own, as AppKit's classes have it.
@@ -20,8 +21,8 @@ struct LookDump {
 
   init(_ look: Look, in frame: Rect, holder: LookLayer? = nil) {
     self.look = look
-    self.frame = frame
     self.holder = holder
+    frames = Self.frames(of: look, in: frame)
   }
 
   var lines: [String] {
@@ -61,8 +62,7 @@ struct LookDump {
     return baseLines(layer)
   }
 
-  /// Of the layers, each worked out of its parent's.
-  private var frames: [Rect] {
+  private static func frames(of look: Look, in frame: Rect) -> [Rect] {
     var frames: [Rect] = []
     var stacked: [Int: Rect] = [:]
     for layer in look.layers {

@@ -39,30 +39,34 @@ enum Toolchain {
         + Doubles.flags(modules) + Doubles.linking(modules) + files)
   }
 
-  /// Compiles files to a module in a folder. Files that are compiled with ``importing(_:)`` see all of it, as if they were part of it.
-  static func buildModule(_ name: String, of files: [String], in folder: URL) throws -> Outcome {
+  /// Compiles files to a module in a folder. Files that are compiled with ``importing(_:from:)`` see all of it, as if they were part of it.
+  static func buildModule(
+    _ name: String, of files: [String], in folder: URL, with modules: [String] = []
+  ) throws -> Outcome {
     try run(
       [
         "swiftc", "-Onone", "-wmo", "-num-threads", "2", "-parse-as-library", "-enable-testing",
         "-emit-module",
         "-emit-library", "-static", "-module-name", name, "-emit-module-path", "\(name).swiftmodule", "-o",
         "lib\(name).a",
-      ] + unverified + strict + files, in: folder)
+      ] + unverified + strict + Doubles.flags(modules) + files, in: folder)
   }
 
   /// Without LLVM's check of what the compiler hands it, which takes a tenth of the time.
   private static let unverified = ["-Xfrontend", "-disable-llvm-verify"]
 
-  /// The flags that compile and link files which rely on a module that ``buildModule(_:of:in:)`` made, without an `import` in them.
-  ///
-  /// There are warnings of conformances of another module's types, which in an app are in one module with the files; tests that
-  /// compile all of them as one module look for warnings.
+  /// The flags that compile and link files which rely on a module that ``buildModule(_:of:in:with:)`` made, without an `import` in them.
   static func importing(_ name: String, from folder: URL) -> [String] {
     [
-      "-swift-version", "6", "-suppress-warnings", "-I", folder.path, "-L", folder.path, "-l" + name,
-      "-Xfrontend", "-testable-import-module", "-Xfrontend", name,
+      "-I", folder.path, "-L", folder.path, "-l" + name, "-Xfrontend", "-testable-import-module",
+      "-Xfrontend",
+      name,
     ]
   }
+
+  /// The flags of a compilation of a part of what an app has in one module. There are warnings of conformances of another module's
+  /// types; tests that compile all of them as one module look for warnings.
+  static let partly = ["-swift-version", "6", "-suppress-warnings"]
 
   /// The flags of a compilation that says no others: generated code has no warnings in the Swift 6 language mode.
   static let strict = ["-swift-version", "6", "-warnings-as-errors"]

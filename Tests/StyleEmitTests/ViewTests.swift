@@ -78,12 +78,9 @@ struct ViewProgram {
     let folder = try generated.write(name)
     try Data("import \(module)\n\(source)".utf8).write(to: folder.appending(path: "main.swift"))
     let program = folder.appending(path: "program")
-    let drivers = Folder.doubles.appending(path: "Driver")
-    let driver =
-      try [drivers.appending(path: "LayerDump.swift").path]
-      + Toolchain.swiftFiles(in: drivers.appending(path: module))
     let built = try Toolchain.build(
-      program, of: driver + Toolchain.swiftFiles(in: folder), with: [module], flags)
+      program, of: Toolchain.swiftFiles(in: folder), with: [module],
+      flags + Doubles.importingDriver(of: module))
     return built.status == 0 ? try Toolchain.run([program.path]).output : built.output
   }
 }

@@ -22,16 +22,23 @@ func withoutBackticks(_ name: String) -> String {
 ///
 /// `swiftIdentifier` gives no backticks to those few names that mean something else behind a dot.
 func withoutNeedlessBackticks(_ source: [UInt8]) -> [UInt8] {
-  guard source.contains(backtick) else { return source }
+  let newline = UInt8(ascii: "\n")
+  let backtick = backtick
   var result: [UInt8] = []
-  result.reserveCapacity(source.count)
-  for line in source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-    if line.contains(backtick) { appendCode(line, to: &result) } else { result += line }
-    result.append(UInt8(ascii: "\n"))
+  // Up to where the source stands in the result, and where the line begins.
+  var (copied, start, index) = (0, 0, 0)
+  while index < source.count {
+    if source[index] == newline { start = index + 1 }
+    guard source[index] == backtick else {
+      index += 1
+      continue
+    }
+    while index < source.count, source[index] != newline { index += 1 }
+    result += source[copied..<start]
+    appendCode(source[start..<index], to: &result)
+    copied = index
   }
-  // Nothing followed the last one.
-  result.removeLast()
-  return result
+  return copied == 0 ? source : result + source[copied...]
 }
 
 private func appendCode(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {

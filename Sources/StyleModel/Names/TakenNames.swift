@@ -28,21 +28,26 @@ extension AppleNames {
 
   /// Whether a name stands among others, which are sorted.
   private static func has(_ name: String, _ names: StaticString) -> Bool {
-    names.withUTF8Buffer { table in
-      var (low, high) = (0, table.count)
-      while low < high {
-        // The word that the middle lies in.
-        var start = (low + high) / 2
-        while start > low, table[start - 1] != UInt8(ascii: " ") { start -= 1 }
-        let word = table[start..<high].prefix { $0 != UInt8(ascii: " ") }
-        if word.elementsEqual(name.utf8) { return true }
-        if word.lexicographicallyPrecedes(name.utf8) {
-          low = min(high, word.endIndex + 1)
-        } else {
-          high = start
+    let space = UInt8(ascii: " ")
+    var name = name
+    return name.withUTF8 { name in
+      names.withUTF8Buffer { table in
+        var (low, high) = (0, table.count)
+        while low < high {
+          // The word that the middle lies in.
+          var start = (low + high) / 2
+          while start > low, table[start - 1] != space { start -= 1 }
+          var (end, same) = (start, 0)
+          while end < high, table[end] != space {
+            if same == end - start, same < name.count, table[end] == name[same] { same += 1 }
+            end += 1
+          }
+          if same == end - start, same == name.count { return true }
+          let isBefore = same == end - start || (same < name.count && table[start + same] < name[same])
+          if isBefore { low = min(high, end + 1) } else { high = start }
         }
+        return false
       }
-      return false
     }
   }
 }

@@ -53,7 +53,7 @@ import Testing
     let folder = try Generated(generated.sheet, targets: [.plain]).write("table-structs")
     let built = try Toolchain.buildModule("Structs", of: Toolchain.swiftFiles(in: folder), in: folder)
     try #require(built.status == 0, "\(built.output.prefix(4_000))")
-    return Toolchain.importing("Structs", from: folder)
+    return Toolchain.partly + Toolchain.importing("Structs", from: folder)
   }
 
   /// Only what a target adds to the structs.
