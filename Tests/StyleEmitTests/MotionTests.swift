@@ -34,6 +34,8 @@ import Testing
           press: { property: layer.transform, to: { scale: 1.5 }, duration: 0.5, curve: linear, state: highlighted }
           warm: { property: lamp.backgroundColor, from: $tone, to: red, duration: 1, delay: 3, repeatCount: 4, reduceMotion: keep }
           turn: { property: sweep.startPoint, to: [1, 0.5], duration: 1, curve: easeOut, state: disabled }
+          spin: { property: lamp.transform, to: { rotation: 360, scale: 2 }, duration: 1, curve: linear, state: selected }
+          glide: { property: sweep.stops, to: [{ color: gold, location: 0.5 }, { color: clear, location: 0.75 }], duration: 1, state: selected }
     styles:
       beacon: { component: Beacon, title: Light }
     """)
@@ -47,6 +49,13 @@ import Testing
   static let warm =
     "lamp warm backgroundColor sRGB 1.0000 0.8431 0.0000 1.0000 sRGB 1.0000 0.0000 0.0000 1.0000 1.0 "
     + "easeInEaseOut 4.0 once 103.0 forwards"
+  /// Through each quarter of the turn: the matrices of its end and its beginning are the same but for their scale.
+  static let spin =
+    "lamp spin transform 1.0,0.0 0.0,1.25 -1.5,0.0 0.0,-1.75 2.0,0.0 1.0 linear 1.0 once 0.0 forwards"
+  static let glide = [
+    "sweep glide colors nil 2 1.0 easeInEaseOut 1.0 once 0.0 forwards",
+    "sweep glide.locations locations nil 0.5 0.75 1.0 easeInEaseOut 1.0 once 0.0 forwards",
+  ]
   static let turn = "sweep turn startPoint nil 1.0,0.5 1.0 easeOut 1.0 once 0.0 forwards"
 
   /// The trait's property, of the struct and of the view.
@@ -58,17 +67,26 @@ import Testing
       case let color as CGColor: color.text
       case let matrix as CATransform3D: "\\(matrix.m11)"
       case let point as CGPoint: "\\(point.x),\\(point.y)"
+      case let numbers as [NSNumber]: numbers.map { "\\($0.doubleValue)" }.joined(separator: " ")
+      case let values as [Any]: "\\(values.count)"
       case let value?: "\\(value)"
       case nil: "nil"
       }
+    }
+    func turn(_ matrix: Any) -> String {
+      guard let matrix = matrix as? CATransform3D else { return "none" }
+      return [matrix.m11, matrix.m12].map { "\\(($0 * 1000).rounded() / 1000 + 0)" }.joined(separator: ",")
     }
     @MainActor func show(_ root: CALayer, _ moment: String) {
       print(moment)
       for layer in [root] + (root.sublayers ?? []) {
         for key in layer.animationKeys() ?? [] {
-          guard let move = layer.animation(forKey: key) as? CABasicAnimation else { continue }
+          guard let move = layer.animation(forKey: key) as? CAPropertyAnimation else { continue }
+          let basic = move as? CABasicAnimation
+          let values = (move as? CAKeyframeAnimation)?.values?.map(turn)
           print(
-            layer.name ?? "layer", key, move.keyPath ?? "", text(move.fromValue), text(move.toValue), move.duration,
+            layer.name ?? "layer", key, move.keyPath ?? "",
+            values?.joined(separator: " ") ?? "\\(text(basic?.fromValue)) \\(text(basic?.toValue))", move.duration,
             move.timingFunction?.name.rawValue ?? "", move.repeatCount, move.autoreverses ? "back" : "once",
             move.beginTime, move.fillMode.rawValue)
         }
@@ -115,6 +133,8 @@ import Testing
         show(view.layer, "in another tone")
         view.change(traits: UITraitCollection(userInterfaceStyle: .dark))
         show(view.layer, "in the dark")
+        view.isSelected = true
+        show(view.layer, "selected")
         """, with: MotionTests.beacon, named: "motion-uikit")
     let expected = [
       MotionTests.gold, "in no window", "0", "at rest", MotionTests.pulse, MotionTests.warm,
@@ -129,7 +149,11 @@ import Testing
       "in the dark", MotionTests.dimmed,
       MotionTests.warm.replacing(
         "1.0000 0.8431 0.0000 1.0000 sRGB", with: "0.0000 0.0000 1.0000 1.0000 sRGB"),
-    ]
+      "selected",
+      MotionTests.warm.replacing(
+        "1.0000 0.8431 0.0000 1.0000 sRGB", with: "0.0000 0.0000 1.0000 1.0000 sRGB"),
+      MotionTests.spin,
+    ] + MotionTests.glide
     #expect(output.split(separator: "\n").map(String.init) == expected)
   }
 

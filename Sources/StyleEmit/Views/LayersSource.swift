@@ -171,6 +171,32 @@ extension ViewFramework {
         self.init(keyPath: keyPath)
         fromValue = start
         toValue = end
+        run(timing, autoreverses, repeatCount)
+      }
+    }
+
+    nonisolated extension CAKeyframeAnimation {
+      /// A movement to a transform as `CABasicAnimation` has it, through steps of at most a quarter of a turn: between two
+      /// matrices alone, Core Animation turns the shorter way, and a whole turn not at all.
+      convenience init(
+        from start: StyleTransform = .identity,
+        to end: StyleTransform,
+        _ timing: StyleAnimation,
+        autoreverses: Bool = false,
+        repeatCount: Float = 1
+      ) {
+        self.init(keyPath: "transform")
+        let quarters = abs(end.rotation - start.rotation) / 90
+        let count = max(1, Int(min(quarters, 1000).rounded(.up)))
+        values = (0...count).map { step in
+          CATransform3D(start.moved(to: end, by: Double(step) / Double(count)))
+        }
+        run(timing, autoreverses, repeatCount)
+      }
+    }
+
+    nonisolated extension CAAnimation {
+      fileprivate func run(_ timing: StyleAnimation, _ autoreverses: Bool, _ repeatCount: Float) {
         duration = timing.duration
         if timing.delay > 0 { beginTime = CACurrentMediaTime() + timing.delay }
         timingFunction = timing.timingFunction
@@ -178,6 +204,24 @@ extension ViewFramework {
         self.repeatCount = repeatCount
         isRemovedOnCompletion = false
         if !autoreverses { fillMode = .forwards }
+      }
+    }
+
+    nonisolated extension StyleTransform {
+      /// The transform some part of the way, from 0 to 1, to another.
+      fileprivate func moved(to end: StyleTransform, by part: Double) -> StyleTransform {
+        func move(_ start: Double, _ end: Double) -> Double { start + (end - start) * part }
+        return StyleTransform(
+          scale: StyleSize(
+            width: move(scale.width, end.scale.width),
+            height: move(scale.height, end.scale.height)
+          ),
+          rotation: move(rotation, end.rotation),
+          translation: StylePoint(
+            x: move(translation.x, end.translation.x),
+            y: move(translation.y, end.translation.y)
+          )
+        )
       }
     }
 

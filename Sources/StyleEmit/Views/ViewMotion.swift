@@ -118,18 +118,6 @@ extension ViewClass {
     func plain(_ expression: Expression, of subject: String = "look") -> SwiftValue {
       plan.value(expression, as: animation.property.valueType, of: subject)
     }
-    func value(_ expression: Expression) -> Code {
-      animation.property.converted(plain(expression), traits: framework.traits).bare
-    }
-    var arguments = [Code(stringLiteral(animation.property.keyPath))]
-    if let from = animation.from { arguments.append(value(from).labeled("from")) }
-    arguments.append(value(animation.to).labeled("to"))
-    arguments.append(Literal.code(AdaptiveValue(.animation(animation.timing))))
-    if animation.autoreverses { arguments.append(Code("autoreverses: true")) }
-    if animation.repeatCount != 1 {
-      let count = animation.repeatCount.isFinite ? formatNumber(animation.repeatCount) : ".infinity"
-      arguments.append(Code("repeatCount: \(count)"))
-    }
     var changes = running.driven.map { expression in
       let (now, before) = (plain(expression), plain(expression, of: "before"))
       return SwiftValue.operation("!=", .comparison, [now, before])
@@ -140,12 +128,84 @@ extension ViewClass {
     let isOther = SwiftValue.operation("||", .disjunction, changes)
     let again = changes.isEmpty ? [] : [isOther.bare.labeled("again")]
     if let summary = animation.summary { writer.comment(summary) }
-    writer.statement(
-      "",
-      .call(
-        "\(layerVariable(animation.layer)).run",
-        [Code(stringLiteral(animation.name)), condition(animation).labeled("while")]
-          + fadingArgument + again + [.call("CABasicAnimation", arguments)]))
+    for movement in movements(animation) {
+      writer.statement(
+        "",
+        .call(
+          "\(layerVariable(animation.layer)).run",
+          [Code(stringLiteral(movement.name)), condition(animation).labeled("while")]
+            + fadingArgument + again + [movement.animation]))
+    }
+  }
+
+  /// What Core Animation runs for an animation, each under a name of its own. Stops move their colours and their locations.
+  private func movements(_ animation: LayerAnimation) -> [(name: String, animation: Code)] {
+    let property = animation.property
+    let (start, end) = (animation.from, animation.to)
+    func plain(_ expression: Expression) -> SwiftValue {
+      plan.value(expression, as: property.valueType, of: "look")
+    }
+    var timing = [Literal.code(AdaptiveValue(.animation(animation.timing)))]
+    if animation.autoreverses { timing.append(Code("autoreverses: true")) }
+    if animation.repeatCount != 1 {
+      let count = animation.repeatCount.isFinite ? formatNumber(animation.repeatCount) : ".infinity"
+      timing.append(Code("repeatCount: \(count)"))
+    }
+    func basic(_ keyPath: String, _ value: (SwiftValue) -> Code) -> Code {
+      let start = start.map { [value(plain($0)).labeled("from")] } ?? []
+      return .call(
+        "CABasicAnimation",
+        [Code(stringLiteral(keyPath))] + start + [value(plain(end)).labeled("to")] + timing)
+    }
+    func converted(_ value: SwiftValue) -> Code { property.converted(value, traits: framework.traits).bare }
+    switch property {
+    case .transform:
+      let start = start.map(plain) ?? plan.usualValue(of: .transform, ofLayer: animation.layer)
+      guard turnsFar(from: start, to: plain(end)) else {
+        return [(animation.name, basic(property.name, converted))]
+      }
+      let identity = SwiftValue(AdaptiveValue(property.defaultValue))
+      let shown = start.map { $0.mayBeNil ? $0.or(identity) : $0 }
+      let arguments = (shown.map { [$0.bare.labeled("from")] } ?? []) + [plain(end).bare.labeled("to")]
+      return [(animation.name, .call("CAKeyframeAnimation", arguments + timing))]
+    case .stops:
+      let colors = (animation.name, basic("colors", converted))
+      let places = (
+        animation.name + ".locations",
+        basic("locations") { stops in
+          if let constant = locations(stops) {
+            return Code("[\(constant.map(formatNumber).joined(separator: ", "))] as [NSNumber]")
+          }
+          return Code(stops.code.text + ".map { NSNumber(value: $0.location) }")
+        }
+      )
+      return movesLocations(animation) ? [colors, places] : [colors]
+    default: return [(animation.name, basic(property.name, converted))]
+    }
+  }
+
+  /// Whether a turn may be one that two matrices don't tell.
+  private func turnsFar(from start: SwiftValue?, to end: SwiftValue) -> Bool {
+    guard case .transform(let end)? = end.constant else { return true }
+    guard let start else { return abs(end.rotation) >= 180 }
+    guard case .transform(let start)? = start.constant else { return true }
+    return abs(end.rotation - start.rotation) >= 180
+  }
+
+  /// Whether stops may lie elsewhere at the end.
+  private func movesLocations(_ animation: LayerAnimation) -> Bool {
+    let start =
+      animation.from.map { plan.value($0, as: .gradientStops, of: "look") }
+      ?? plan.usualValue(of: .stops, ofLayer: animation.layer)
+    let end = plan.value(animation.to, as: .gradientStops, of: "look")
+    guard let first = locations(start), let last = locations(end) else { return true }
+    return first != last
+  }
+
+  /// Those of stops that never change.
+  private func locations(_ stops: SwiftValue?) -> [Double]? {
+    guard case .gradientStops(let stops)? = stops?.constant else { return nil }
+    return stops.map(\.location)
   }
 
   /// When an animation runs, if its layer can be seen.
@@ -183,9 +243,4 @@ extension ComponentPlan {
   var fadingLayers: [Int] {
     Set(component.animations.filter { $0.property == .opacity }.map(\.layer)).sorted()
   }
-}
-
-extension LayerProperty {
-  /// What Core Animation's key-value coding calls it; of stops, their colours move.
-  fileprivate var keyPath: String { self == .stops ? "colors" : name }
 }

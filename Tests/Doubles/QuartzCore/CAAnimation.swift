@@ -34,10 +34,17 @@ open class CAAnimation {
   open var isRemovedOnCompletion = true
 }
 
-open class CABasicAnimation: CAAnimation {
+open class CAPropertyAnimation: CAAnimation {
   public let keyPath: String?
-  open var fromValue: Any?
-  open var toValue: Any?
 
   public init(keyPath: String?) { self.keyPath = keyPath }
+}
+
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+}
+
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
 }
