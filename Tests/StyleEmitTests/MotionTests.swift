@@ -136,24 +136,25 @@ import Testing
         view.isSelected = true
         show(view.layer, "selected")
         """, with: MotionTests.beacon, named: "motion-uikit")
-    let expected = [
-      MotionTests.gold, "in no window", "0", "at rest", MotionTests.pulse, MotionTests.warm,
-      "pressed", MotionTests.press, MotionTests.warm,
-      "disabled", MotionTests.warm, MotionTests.turn, "hidden", "4 0.25 true", "true true",
-      "pressed with less motion", MotionTests.warm, "4",
-      "with motion again", MotionTests.warm, MotionTests.pulse,
-      "in another tone",
-      MotionTests.pulse,
-      MotionTests.warm.replacing(
-        "1.0000 0.8431 0.0000 1.0000 sRGB", with: "0.0000 0.0000 1.0000 1.0000 sRGB"),
-      "in the dark", MotionTests.dimmed,
-      MotionTests.warm.replacing(
-        "1.0000 0.8431 0.0000 1.0000 sRGB", with: "0.0000 0.0000 1.0000 1.0000 sRGB"),
-      "selected",
-      MotionTests.warm.replacing(
-        "1.0000 0.8431 0.0000 1.0000 sRGB", with: "0.0000 0.0000 1.0000 1.0000 sRGB"),
-      MotionTests.spin,
-    ] + MotionTests.glide
+    let expected =
+      [
+        MotionTests.gold, "in no window", "0", "at rest", MotionTests.pulse, MotionTests.warm,
+        "pressed", MotionTests.press, MotionTests.warm,
+        "disabled", MotionTests.warm, MotionTests.turn, "hidden", "4 0.25 true", "true true",
+        "pressed with less motion", MotionTests.warm, "4",
+        "with motion again", MotionTests.warm, MotionTests.pulse,
+        "in another tone",
+        MotionTests.pulse,
+        MotionTests.warm.replacing(
+          "1.0000 0.8431 0.0000 1.0000 sRGB", with: "0.0000 0.0000 1.0000 1.0000 sRGB"),
+        "in the dark", MotionTests.dimmed,
+        MotionTests.warm.replacing(
+          "1.0000 0.8431 0.0000 1.0000 sRGB", with: "0.0000 0.0000 1.0000 1.0000 sRGB"),
+        "selected",
+        MotionTests.warm.replacing(
+          "1.0000 0.8431 0.0000 1.0000 sRGB", with: "0.0000 0.0000 1.0000 1.0000 sRGB"),
+        MotionTests.spin,
+      ] + MotionTests.glide
     #expect(output.split(separator: "\n").map(String.init) == expected)
   }
 

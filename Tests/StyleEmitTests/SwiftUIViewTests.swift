@@ -26,10 +26,12 @@ import Testing
       Tag:
         base: UILabel
         sets: { backgroundColor: "#FF00FF", text: New, textAlignment: center }
+        states: { own: [waiting], waiting: { text: Wait } }
       Push:
         base: UIButton
         sets: { backgroundColor: "#00FFFF", title: Push }
         states: { selected: { alpha: 0.5 } }
+      Knob: { base: UIButton }
       Icon:
         base: UIImageView
         sets: { image: { systemName: star }, tintColor: red, contentMode: center }
@@ -41,11 +43,13 @@ import Testing
             - { name: push, kind: Push, frame: [20, 0, 20, 20] }
             - { name: icon, kind: Icon, frame: [40, 0, 20, 20] }
             - { name: row, kind: Row, heading: Held row, frame: [60, 0, 40, 20] }
+            - { name: knob, kind: Knob, title: Go, frame: [0, 20, 20, 20] }
         states: { highlighted: { alpha: 0.9 } }
       Line: { base: UIView, layer: { backgroundColor: black } }
     styles:
       row: { component: Row }
       tray: { component: Tray }
+      night: { component: Tag, text: Day, modes: { dark: { text: Night } } }
     """)
 
   @Test func viewsTakeTheirContentsAndStates() throws {
@@ -66,6 +70,9 @@ import Testing
         show("loading", RowView(isHighlighted: true, isLoading: true))
         show("around", Color.clear.modifier(RowStyle.row).styleState(.selected))
         show("tag", TagView(text: "3"), x: 50)
+        show("tag that waits", TagView(isWaiting: true), x: 50)
+        show("tag by day", TagView(style: .night), x: 50)
+        show("tag at night", TagView(style: .night).environment(\\.colorScheme, .dark), x: 50)
         let tray = Button("Tray") {}.buttonStyle(.tray)
         show("tag in a tray", tray, x: 10)
         show("button in a tray", tray, x: 30)
@@ -82,11 +89,49 @@ import Testing
         loading 1.0 1.0 1.0 text Heading
         around 0.0 0.0 1.0 text Heading
         tag 1.0 0.0 1.0 text 3
-        tag in a tray 1.0 0.0 1.0 text Tray, text Held, text Push, image system star, text Held row
-        button in a tray 0.0 1.0 1.0 text Tray, text Held, text Push, image system star, text Held row
-        row in a tray 1.0 0.0 0.0 text Tray, text Held, text Push, image system star, text Held row
+        tag that waits 1.0 0.0 1.0 text Wait
+        tag by day 1.0 0.0 1.0 text Day
+        tag at night 1.0 0.0 1.0 text Night
+        tag in a tray 1.0 0.0 1.0 text Tray, text Held, text Push, image system star, text Held row, text Go
+        button in a tray 0.0 1.0 1.0 text Tray, text Held, text Push, image system star, text Held row, text Go
+        row in a tray 1.0 0.0 0.0 text Tray, text Held, text Push, image system star, text Held row, text Go
 
         """)
+  }
+
+  /// A view of several parts is faded as one, and a button takes touches in its whole frame; no shape of a layer turns round for readers
+  /// from right to left. The doubles draw neither otherwise.
+  @Test func layersAreCompositedAndTouchedAndTurnedAsCoreAnimationHasThem() {
+    let generated = Generated(
+      """
+      components:
+        Group:
+          base: UIView
+          layer:
+            sublayers:
+              - { name: one, kind: rectangle, opacity: 0.5, backgroundColor: red }
+              - { name: two, kind: rectangle, opacity: 0.5, backgroundColor: red, borderWidth: 1 }
+              - { name: three, kind: rectangle, opacity: 0.5, sublayers: [{ name: inner, kind: rectangle }] }
+              - { name: four, kind: rectangle, backgroundColor: red, borderWidth: 1 }
+              - { name: five, kind: rectangle, opacity: 0.5, sublayers: [{ name: blur, kind: material, material: thin }] }
+        Push:
+          base: UIButton
+          layer: { sublayers: [{ name: tick, kind: shape, path: { svg: "M0 0 L4 4 L9 0" }, shadowOpacity: 0.5 }], cornerRadius: 4, maskedCorners: [topLeft] }
+      styles: { group: { component: Group }, push: { component: Push } }
+      """)
+    let group = generated.text("SwiftUI/GroupStyle+SwiftUI.swift")
+    let grouped = group.split(separator: ".compositingGroup()").count - 1
+    // The second and the third of the layers: a material would blur nothing in what is composited, nor would it in the whole.
+    #expect(grouped == 2, "\(group)")
+    let push = generated.text("SwiftUI/PushStyle+SwiftUI.swift")
+    let (touched, faded) = (push.range(of: ".contentShape(Rectangle())"), push.range(of: ".opacity(look"))
+    #expect(touched != nil && faded != nil && touched!.upperBound < faded!.lowerBound, "\(push)")
+    #expect(!group.contains("contentShape"))
+    for file in generated.files where file.path.hasPrefix("SwiftUI/") {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      let shapes = text.matches(of: /struct \w+(<\w+: \w+>)?: (Insettable)?Shape/).count
+      #expect(text.split(separator: "LayoutDirectionBehavior { .fixed }").count - 1 == shapes, "\(file.path)")
+    }
   }
 
   /// What takes nothing beside its style needs no view.

@@ -59,12 +59,15 @@ let swiftUILayersSource = #"""
     }
   }
 
-  /// A rectangle of which some corners are round.
+  /// A rectangle of which some corners are round. Like all shapes of layers, it is the same for readers from right to left.
   struct StyleRoundedRectangle: InsettableShape {
     var cornerRadius: Double
     var corners: StyleCorners
     var style: RoundedCornerStyle
     var distance: CGFloat = 0
+
+    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     nonisolated func inset(by amount: CGFloat) -> StyleRoundedRectangle {
       var inset = self
@@ -113,6 +116,9 @@ let swiftUILayersSource = #"""
     var outline: Outline
     var width: Double
 
+    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     nonisolated func path(in rect: CGRect) -> Path {
       var path = outline.path(in: rect)
       if width <= 0 { return Path() }
@@ -130,6 +136,9 @@ let swiftUILayersSource = #"""
     var style: RoundedCornerStyle
     var offset: Double
     var width: Double
+
+    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     nonisolated func path(in rect: CGRect) -> Path {
       if width <= 0 { return Path() }
@@ -155,6 +164,9 @@ let swiftUILayersSource = #"""
   struct StyleClip<Outline: Shape>: Shape {
     var outline: Outline
     var isClipping: Bool
+
+    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     nonisolated func path(in rect: CGRect) -> Path {
       isClipping ? outline.path(in: rect) : Path(rect.insetBy(dx: -10_000, dy: -10_000))

@@ -3,16 +3,23 @@ import StyleModel
 extension SwiftUILayer {
   /// What a layer does to all that is in it, in Core Animation's order: clip it, border it, cast its shadow, mask it,
   /// fade it, transform it.
-  func writeModifiers(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
+  func writeModifiers(_ values: SwiftUILayerValues, isTouched: Bool = false, _ writer: inout SwiftWriter) {
     writeClip(values, &writer)
     writeBorder(values, &writer)
     writeOutline(values, &writer)
     if let shadows = boxShadows(values, isInset: false) {
       writer.statement("", .call(".background", [shadows]))
     }
-    writeShadow(values, &writer)
+    let blurs = plan.holdsMaterial(inLayer: values.index)
+    let isWhole = isOnePart(values) || blurs
+    let castsShadow = writeShadow(values, isWhole: isWhole, &writer)
     writeMasks(ofLayer: values.index, &writer)
-    if let opacity = opacity(values) { writer.statement("", .call(".opacity", [opacity])) }
+    // SwiftUI takes touches where something is drawn alone, and UIKit in the whole frame.
+    if isTouched { writer.line(".contentShape(Rectangle())") }
+    if let opacity = opacity(values) {
+      if mayBeTranslucent(values), castsShadow ? !blurs : !isWhole { writer.line(compositing) }
+      writer.statement("", .call(".opacity", [opacity]))
+    }
     writeTransform(values, &writer)
   }
 
@@ -86,11 +93,40 @@ extension SwiftUILayer {
     return arguments
   }
 
-  /// What clips casts no shadow, which would lie outside its bounds.
-  private func writeShadow(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
+  /// Core Animation fades a layer, and casts its shadow, with all that is in it as one; SwiftUI does so with each view of it, unless they
+  /// are composited before.
+  private var compositing: String { ".compositingGroup()" }
+
+  /// Whether a layer shows no more than one thing.
+  private func isOnePart(_ values: SwiftUILayerValues) -> Bool {
+    let layer = values.layer
+    if !plan.masks[values.index].isEmpty || layer.kind.component != nil { return false }
+    if plan.sublayers[values.index].contains(where: { !plan.component.layers[$0].isOfBaseClass }) {
+      return false
+    }
+    var parts: [LayerProperty] = [.borderWidth, .outline, .shadows]
+    if layer.kind == .shape { parts.append(.strokeColor) }
+    if layer.kind != .rectangle || values.index == 0 { parts.append(.backgroundColor) }
+    return parts.allSatisfy { property in
+      guard let value = values[property] else { return true }
+      return value.isNull || value.constant == .number(0)
+    }
+  }
+
+  /// Whether a layer may be seen and let something through.
+  private func mayBeTranslucent(_ values: SwiftUILayerValues) -> Bool {
+    guard let opacity = values[.opacity] else { return false }
+    return opacity.constant.flatMap(\.double).map { $0 > 0 && $0 < 1 } ?? true
+  }
+
+  /// What clips casts no shadow, which would lie outside its bounds. Returns whether there may be one.
+  private func writeShadow(
+    _ values: SwiftUILayerValues, isWhole: Bool, _ writer: inout SwiftWriter
+  ) -> Bool {
     guard let opacity = values[.shadowOpacity], !values.isKnown(.shadowOpacity, to: .number(0)),
       !values.isKnown(.masksToBounds, to: .bool(true)), let color = values.color(.shadowColor)
-    else { return }
+    else { return false }
+    if !isWhole { writer.line(compositing) }
     var shown = opacity.bare
     if let clips = values[.masksToBounds], !values.isKnown(.masksToBounds, to: .bool(false)) {
       shown = Code("\(clips.code.text) ? 0 : \(opacity.code.text)")
@@ -104,6 +140,7 @@ extension SwiftUILayer {
           .call("\(color.text).opacity", [shown]).labeled("color"),
           values.value(.shadowRadius).labeled("radius"), x.labeled("x"), y.labeled("y"),
         ]))
+    return true
   }
 
   /// Those of a literal need no size.
@@ -132,5 +169,13 @@ extension SwiftUILayer {
     var arguments = [transform.bare]
     if values[.anchorPoint] != nil { arguments.append(point(values, .anchorPoint).labeled("anchor")) }
     writer.statement("", .call(".transformed", arguments))
+  }
+}
+
+extension ComponentPlan {
+  /// Whether a layer blurs what lies below it, or something in it does: it would blur nothing where it is composited first.
+  fileprivate func holdsMaterial(inLayer index: Int) -> Bool {
+    component.layers[index].kind == .material || (nested[index]?.holdsMaterial(inLayer: 0) ?? false)
+      || sublayers[index].contains(where: holdsMaterial)
   }
 }

@@ -14,7 +14,7 @@ extension SwiftUIStyle {
       writer.line("public var style: \(plan.styleName)")
       if !states.isEmpty { writer.line("private let shownState: StyleState") }
       if fillsItsLayer { writer.line("private var fillsItsFrame = false") }
-      if plan.component.base == .imageView {
+      if showsItsContent, plan.component.base == .imageView {
         writer.line("@Environment(\\.colorScheme) private var colorScheme")
         writer.line("@Environment(\\.colorSchemeContrast) private var colorSchemeContrast")
       }
@@ -41,10 +41,17 @@ extension SwiftUIStyle {
       }
       writer.line()
       writer.block("public var body: some View") { writer in
-        let isBroken = writeOwnContent(&writer)
-        writer.chain(afterBroken: isBroken) { writer in
-          writer.line(".modifier(style)")
+        if showsItsContent {
+          writer.line("\(viewName)(style: style) { look in")
+          writer.nested { writeOwnContent(&$0) }
+          writer.line("}")
           if !states.isEmpty { writer.line(".styleState(shownState)") }
+        } else {
+          writer.line("Color.clear")
+          writer.nested { writer in
+            writer.line(".modifier(style)")
+            if !states.isEmpty { writer.line(".styleState(shownState)") }
+          }
         }
       }
       if fillsItsLayer {
@@ -74,17 +81,13 @@ extension SwiftUIStyle {
         writer.statement(
           "",
           .call(
-            viewName, [Code("style: style"), Code("label: label"), Code("isPressed: isPressed")] + selection))
+            viewName,
+            [Code("style: style"), Code("label: label(of:)"), Code("isPressed: isPressed")] + selection))
         writer.nested { $0.line(".allowsHitTesting(false)") }
       }
       writer.line()
-      writer.block("private var label: some View") { writer in
-        let icon = plan.baseProperty("image").flatMap { property -> SwiftValue? in
-          plan.isAlways("image", .null) ? nil : plan.value(ofProperty: property, of: "style")
-        }
-        let title = plan.baseProperty("title").flatMap { property -> SwiftValue? in
-          plan.isAlways("title", .null) ? nil : plan.value(ofProperty: property, of: "style")
-        }
+      writer.block("private func label(of look: \(plan.styleName)) -> some View") { writer in
+        let (icon, title) = (shown("image"), shown("title"))
         guard icon != nil || title != nil else { return writer.line("Color.clear") }
         writer.block("HStack(spacing: 0)") { writer in
           if let icon { writer.statement("", .call("StyleIcon", [icon.bare.labeled("image")])) }
@@ -138,18 +141,25 @@ extension SwiftUIStyle {
   /// Whether what it shows by itself is only as large as it is, so that a layer stretches it.
   private var fillsItsLayer: Bool { plan.isHeld && plan.component.base == .label }
 
-  /// Gives back whether the view takes more than one line.
-  private func writeOwnContent(_ writer: inout SwiftWriter) -> Bool {
+  /// A title or an image of the look; nil where neither the component nor anything that holds it ever has one.
+  private func shown(_ name: String) -> SwiftValue? {
+    guard let property = plan.baseProperty(name) else { return nil }
+    let isNever = plan.isAlways(name, .null) && !sheet.isSet(.property(property), inLayersOf: plan.index)
+    return isNever ? nil : plan.value(ofProperty: property, of: "look")
+  }
+
+  private func writeOwnContent(_ writer: inout SwiftWriter) {
     switch plan.component.base {
     case .label:
       guard let property = plan.baseProperty("text") else { break }
-      let text = plan.value(ofProperty: property, of: "style")
+      let text = plan.value(ofProperty: property, of: "look")
       let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
       let label = Code.call("Text", [shown.bare.labeled("verbatim")])
       guard fillsItsLayer, let alignment = plan.baseProperty("textAlignment") else {
-        return writer.statement("", label)
+        writer.statement("", label)
+        return
       }
-      let name = plan.value(ofProperty: alignment, of: "style").word.bare
+      let name = plan.value(ofProperty: alignment, of: "look").word.bare
       writer.statement("", label)
       writer.nested { writer in
         writer.statement(
@@ -158,33 +168,59 @@ extension SwiftUIStyle {
             ".fillingFrame",
             [Code("fillsItsFrame"), Code.call("StyleTextAlignment", [name]).labeled("aligned")]))
       }
-      return false
     case .imageView:
       guard let property = plan.baseProperty("image") else { break }
-      var arguments = [plan.value(ofProperty: property, of: "style").bare.labeled("image")]
+      var arguments = [plan.value(ofProperty: property, of: "look").bare.labeled("image")]
       if let mode = plan.baseProperty("contentMode") {
-        let name = plan.value(ofProperty: mode, of: "style").word.bare
+        let name = plan.value(ofProperty: mode, of: "look").word.bare
         arguments.append(Code.call("StyleContentMode", [name]).labeled("contentMode"))
       }
       arguments.append(Code("modes: StyleModes(colorScheme, colorSchemeContrast)"))
-      return writer.statement("", .call("StyleImageView", arguments))
+      writer.statement("", .call("StyleImageView", arguments))
     case .textField, .textView:
       guard let property = plan.baseProperty("text") else { break }
-      let text = plan.value(ofProperty: property, of: "style")
+      let text = plan.value(ofProperty: property, of: "look")
       let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
       writer.statement("", .call("Text", [shown.bare.labeled("verbatim")]))
       writer.nested { $0.line(".fillingFrame(.leading)") }
-      return false
     case .view, .control, .button, .collectionViewCell, .tableViewCell, .switchControl, .slider,
       .progressView:
       break
     }
-    writer.line("Color.clear")
-    return false
+  }
+}
+
+extension BaseClass {
+  /// The property with the text or the picture that a view of this base shows; nil where it shows what lies in it alone.
+  var contentProperty: String? {
+    switch self {
+    case .label, .textField, .textView: "text"
+    case .imageView: "image"
+    case .view, .control, .button, .collectionViewCell, .tableViewCell, .switchControl, .slider,
+      .progressView:
+      nil
+    }
   }
 }
 
 extension ComponentPlan {
   /// Of the view that a layer of another component shows of a button: `PushStyleFace`.
   var faceName: String { styleName + "Face" }
+}
+
+extension ResolvedSheet {
+  /// Whether anything that holds a component in a layer, or a style of it, sets one of the component's properties there.
+  fileprivate func isSet(_ key: LayerKey, inLayersOf held: Int) -> Bool {
+    components.indices.contains { index in
+      let holder = components[index]
+      return holder.layers.indices.contains { layer in
+        let target = Target.layer(layer, key)
+        return holder.layers[layer].kind.component == held
+          && (holder.layers[layer].settings.contains { $0.key == key }
+            || holder.settings.contains { $0.target == target }
+            || holder.variants.contains { $0.settings.contains { $0.target == target } }
+            || styles.contains { $0.component == index && $0.settings.contains { $0.target == target } })
+      }
+    }
+  }
 }

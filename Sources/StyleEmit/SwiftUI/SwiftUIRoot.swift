@@ -4,9 +4,15 @@ import StyleModel
 struct SwiftUIRoot {
   let plan: ComponentPlan
   let reader: SwiftUILayer
+  /// Swift's name of what the style lies around.
+  let content: String
 
-  init(_ plan: ComponentPlan, in sheet: ResolvedSheet, state: String, _ motions: [SwiftUIMotion]) {
+  init(
+    _ plan: ComponentPlan, in sheet: ResolvedSheet, state: String, _ motions: [SwiftUIMotion],
+    around content: String
+  ) {
     self.plan = plan
+    self.content = content
     reader = SwiftUILayer(plan, in: sheet, state: state, motions)
   }
 
@@ -18,7 +24,7 @@ struct SwiftUIRoot {
       root.outlineVariable = "shape"
     }
     for (name, reason) in leftOut { writer.comment("`\(name)` is left out: \(reason).") }
-    writer.line(component.base.isButton ? "label" : "content")
+    writer.line(content)
     writer.nested { writer in
       writeContent(&writer)
       let inner = reader.boxShadows(root, isInset: true)
@@ -28,7 +34,7 @@ struct SwiftUIRoot {
       if let color = root.color(.backgroundColor) {
         writer.statement("", .call(".background", [root.outline.filled(color)]))
       }
-      reader.writeModifiers(root, &writer)
+      reader.writeModifiers(root, isTouched: component.base.isButton, &writer)
       if plan.states.contains(.hovered) { writer.line(".followingPointer { isHovered = $0 }") }
       for motion in reader.motions where motion.animation.layer == 0 { motion.write(plan, &writer) }
       if let transition = component.transition, reader.state == "state" {

@@ -49,6 +49,9 @@ let swiftUIShadowsSource = #"""
     var distance: Double
     var reach: Double?
 
+    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     nonisolated func path(in rect: CGRect) -> Path {
       var path = Path()
       if let reach { path.addPath(Path(rect.insetBy(dx: -reach, dy: -reach))) }

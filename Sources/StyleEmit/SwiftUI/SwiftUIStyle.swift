@@ -27,6 +27,14 @@ struct SwiftUIStyle {
 
   var viewName: String { plan.styleName + "Body" }
 
+  /// What a button is given to show. That of one in a layer follows its look.
+  var label: Code { Code(plan.isHeld ? "label: { _ in configuration.label }" : "label: configuration.label") }
+
+  /// Whether its own view shows a text or a picture of the look, in place of what an app puts into a modifier.
+  var showsItsContent: Bool {
+    hasOwnView && plan.component.base.contentProperty.map { plan.baseProperty($0) != nil } ?? false
+  }
+
   func write(_ writer: inout SwiftWriter) {
     writer.documentation(plan.component.summary)
     writer.deprecation(plan.component.deprecated)
@@ -38,13 +46,15 @@ struct SwiftUIStyle {
             .call(
               viewName,
               [
-                Code("style: self"), Code("label: configuration.label"),
+                Code("style: self"), label,
                 Code("isPressed: configuration.isPressed"),
               ] + (isToggle ? [Code("isSelected: false")] : [])))
         }
       } else {
         writer.block("@MainActor public func body(content: Content) -> some View") {
-          $0.line("\(viewName)(style: self, content: content)")
+          $0.line(
+            showsItsContent
+              ? "\(viewName)(style: self) { _ in content }" : "\(viewName)(style: self, content: content)")
         }
       }
     }
@@ -113,9 +123,15 @@ struct SwiftUIStyle {
   private func writeView(_ writer: inout SwiftWriter) {
     let environment = environment
     writer.deprecation(plan.component.deprecated)
-    writer.block("private struct \(viewName)\(isButton ? "<Label: View>" : ""): View") { writer in
+    let type = isButton ? "<Label: View>" : showsItsContent ? "<Content: View>" : ""
+    writer.block("private struct \(viewName)\(type): View") { writer in
       writer.line("let style: \(plan.styleName)")
-      writer.line(isButton ? "let label: Label" : "let content: \(plan.styleName).Content")
+      if isButton {
+        writer.line(plan.isHeld ? "let label: (\(plan.styleName)) -> Label" : "let label: Label")
+      } else {
+        let shown = "(\(plan.styleName)) -> Content"
+        writer.line("let content: \(showsItsContent ? shown : "\(plan.styleName).Content")")
+      }
       if isButton { writer.line("let isPressed: Bool") }
       if isToggle { writer.line("let isSelected: Bool") }
       if asksContentForFocus { writer.line("@FocusState private var isFocused: Bool") }
@@ -131,7 +147,11 @@ struct SwiftUIStyle {
         let state = tellsState ? "state" : "[]"
         let style = plan.usesTokens ? "style.with(styleTokens)" : "style"
         writer.line("let look = \(style).resolved(in: \(state), modes: modes)")
-        SwiftUIRoot(plan, in: sheet, state: state, motions).write(&writer)
+        let content = isButton ? "label" : "content"
+        let takesLook = isButton ? plan.isHeld : showsItsContent
+        SwiftUIRoot(
+          plan, in: sheet, state: state, motions, around: takesLook ? content + "(look)" : content
+        ).write(&writer)
       }
     }
   }

@@ -41,7 +41,7 @@ extension SwiftUIStyle {
           .call(
             viewName,
             [
-              Code("style: style"), Code("label: configuration.label"),
+              Code("style: style"), label,
               Code("isPressed: configuration.isPressed"), Code("isSelected: isSelected"),
             ]))
       }

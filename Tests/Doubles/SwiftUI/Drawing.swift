@@ -157,9 +157,17 @@ public struct StrokeStyle: Equatable, Sendable {
 
 public protocol Shape: Sendable, View {
   nonisolated func path(in rect: CGRect) -> Path
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+}
+
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  case fixed
+  case mirrors(in: LayoutDirection)
+  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
   nonisolated public var body: _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle())
   }

@@ -144,6 +144,8 @@ extension View {
   nonisolated public func opacity(_ opacity: Double) -> some View {
     _mapped { picture, _ in { picture($0).faded(min(1, max(0, opacity))) } }
   }
+  nonisolated public func compositingGroup() -> some View { self }
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
   nonisolated public func colorMultiply(_ color: Color) -> some View {
     _mapped { picture, _ in { picture($0).times(color.pixel) } }
   }
