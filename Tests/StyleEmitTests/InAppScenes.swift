@@ -217,6 +217,50 @@ extension InAppTests.Scene {
         field.stringValue = "Linus"
         show()
         """
+    case (.given, .appkit):
+      return """
+        @MainActor func layer(_ view: NSView, _ name: String) -> CALayer? { view.layer?.sublayers?.first { $0.name == name } }
+        @MainActor func text(_ view: NSView, _ name: String) -> String {
+          let string = (layer(view, name) as? CATextLayer)?.string
+          return "'\\(string as? String ?? (string as? NSAttributedString)?.string ?? "nil")'"
+        }
+        let chip = Chip(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        chip.apply(.chip)
+        print(text(chip, "title"))
+        chip.title = "Buy"
+        print(text(chip, "title"))
+        chip.apply(.red)
+        chip.image = NSImage(named: "given")
+        print(text(chip, "title"), layer(chip, "image")?.contents != nil)
+        let label = Plain(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        label.apply(.caption)
+        print(text(label, "text"))
+        label.stringValue = "Ours"
+        print(text(label, "text"))
+        label.apply(PlainStyle())
+        label.apply(.caption)
+        print(text(label, "text"))
+        let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        field.apply(.field)
+        print(text(field, "placeholder"))
+        field.placeholderString = "Who"
+        print(text(field, "placeholder"))
+        let sight = Sight(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        print(layer(sight, "image")?.contents == nil ? "none" : "given")
+        sight.image = NSImage(named: "given")
+        print(layer(sight, "image")?.contents == nil ? "none" : "given")
+        let tile = Tile(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        tile.action = Selector()
+        tile.mouseDown(with: NSEvent())
+        tile.mouseUp(with: NSEvent())
+        print(tile._sentActions)
+        _ = tile.accessibilityPerformPress()
+        print(tile._sentActions)
+        tile.isEnabled = false
+        tile.mouseDown(with: NSEvent())
+        tile.mouseUp(with: NSEvent())
+        print(tile._sentActions)
+        """
     case (.shadow, _):
       let (layout, layer) =
         framework == .uikit ? ("layoutIfNeeded", "card.layer") : ("layoutSubtreeIfNeeded", "card.layer!")
@@ -260,7 +304,7 @@ extension InAppTests.Scene {
         show(.accessibilityExtraExtraExtraLarge)
         """
     case (.covered, .appkit), (.insets, .appkit), (.colors, .appkit), (.delay, .appkit),
-      (.selected, .appkit), (.textSize, .appkit):
+      (.given, .uikit), (.selected, .appkit), (.textSize, .appkit):
       return nil
     }
   }

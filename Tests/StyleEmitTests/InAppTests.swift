@@ -65,6 +65,8 @@ import Testing
         properties: { edge: { type: CGFloat, default: 1 } }
         layer: { borderWidth: $edge }
         states: { focused: { edge: 3 } }
+      Tile: { base: UIControl, layer: { backgroundColor: gold }, states: { disabled: { alpha: 0.5 } } }
+      Sight: { base: UIImageView, properties: { edge: { type: CGFloat, default: 1 } }, layer: { borderWidth: $edge } }
       Row:
         base: UITableViewCell
         properties: { tone: { type: UIColor, default: gold } }
@@ -126,8 +128,8 @@ import Testing
 
   /// What an app does with its views.
   enum Scene: CaseIterable {
-    case covered, insets, colors, contents, equal, delay, hierarchy, editing, selected, textSize, shadow,
-      pseudo
+    case covered, insets, colors, contents, equal, delay, hierarchy, editing, given, selected, textSize,
+      shadow, pseudo
   }
 
   /// UIKit makes the view of an image late, and puts it below all that is there.
@@ -176,6 +178,17 @@ import Testing
     let output = try InAppTests.output(.editing, .appkit)
     #expect(
       output == ["1.0 true false Ada", "3.0 true true Ada", "1.0 false false ", "1.0 true false Linus"])
+  }
+
+  /// What an app or Interface Builder gives an AppKit class is shown, where the style says nothing and after it has said something. A
+  /// control is clicked, by hand and by what helps people, whether or not it looks so.
+  @Test func appKitsClassesShowWhatAnAppSets() throws {
+    let output = try InAppTests.output(.given, .appkit)
+    #expect(
+      output == [
+        "'chip.greeting'", "'Buy'", "'Buy' true", "'Caption'", "'Ours'", "'Caption'", "'Name'", "'Who'", "none", "given",
+        "1", "2", "2",
+      ])
   }
 
   /// A selected background lies below the cell's own layers, though UIKit adds it late.

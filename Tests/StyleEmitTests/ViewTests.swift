@@ -58,7 +58,8 @@ import Testing
       return line
     }
     let parts = line.split(separator: "; ").map { part in
-      part.hasPrefix("frame ") ? "frame" : String(part)
+      // AppKit's classes have an empty text where UIKit's have none.
+      part.hasPrefix("frame ") ? "frame" : part == "string nil" ? "string " : String(part)
     }
     return parts.joined(separator: "; ")
   }

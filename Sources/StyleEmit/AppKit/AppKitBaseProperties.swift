@@ -19,6 +19,35 @@ extension BaseClass {
   }
 }
 
+extension ViewClass {
+  /// The property of an AppKit class that an app or Interface Builder may set, and that holds what a layer of ours shows in place of the
+  /// class: a style says what is in it, or leaves it.
+  func ownContent(_ name: String) -> String? {
+    guard framework == .appkit else { return nil }
+    return switch (plan.component.base, name) {
+    case (.button, "title"): "title"
+    case (.button, "image"), (.imageView, "image"): "image"
+    case (.label, "text"): "stringValue"
+    case (.textField, "placeholder"): "placeholderString"
+    default: nil
+    }
+  }
+
+  /// Shows what an app sets.
+  func writeOwnContents(_ writer: inout SwiftWriter) {
+    let types = [
+      "title": "String", "stringValue": "String", "placeholderString": "String?", "image": "NSImage?",
+    ]
+    for name in ["title", "text", "placeholder", "image"] where plan.baseProperty(name) != nil {
+      guard let content = ownContent(name), let type = types[content] else { continue }
+      writer.line()
+      writer.block("\(options.access.open)override var \(content): \(type)") {
+        $0.line("didSet { _showStyle() }")
+      }
+    }
+  }
+}
+
 extension ViewFramework {
   /// Takes over what a style says that is no part of a look.
   func assignment(of slot: Slot, of base: BaseClass) -> String {

@@ -10,6 +10,8 @@ extension ViewClass {
     for state in [ControlState.highlighted, .focused, .hovered] where shows(state) {
       writer.block("private var \(condition(state)) = false") { $0.line("didSet { \(showsState) }") }
     }
+    // A control is clicked whether or not it looks so.
+    if base == .control, !shows(.highlighted) { writer.line("private var _isPressed = false") }
     if base == .control || base == .textField || base.isCell,
       shows(.selected) || plan.slots.contains(where: { $0.name == "isSelected" })
     {
@@ -110,6 +112,7 @@ extension ViewClass {
         $0.line("super.hitTest(point) == nil ? nil : self")
       }
     }
+    writeOwnContents(&writer)
     if shows(.disabled) {
       writer.line()
       writer.block("\(options.access.open)override var isEnabled: Bool") {
@@ -122,7 +125,7 @@ extension ViewClass {
         $0.line("didSet { \(showsState) }")
       }
     }
-    if shows(.highlighted), base.isButton { writePress(&writer) }
+    if base == .control || base == .button && shows(.highlighted) { writePress(&writer) }
     if base == .textField { writeEditedText(&writer) } else if shows(.focused) { writeFocus(&writer) }
     if shows(.hovered) { writeTracking(&writer) }
   }
@@ -203,6 +206,10 @@ extension ViewClass {
           guard _isPressed else { return }
           _isPressed = false
           sendAction(action, to: target)
+        }
+
+        \(options.access.open)override func accessibilityPerformPress() -> Bool {
+          isEnabled && sendAction(action, to: target)
         }
         """)
     }

@@ -113,7 +113,7 @@ extension ViewClass {
     let value = plan.value(.property(index), as: property.type, of: "look")
     return switch framework {
     case .uikit: base.uikitStatement(name, property.type, value, picture: picture)
-    case .appkit: base.appkitStatement(name, value)
+    case .appkit: base.appkitStatement(name, value).map { ownContent(name) == nil ? $0 : "super." + $0 }
     }
   }
 

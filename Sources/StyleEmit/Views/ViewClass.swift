@@ -168,6 +168,10 @@ struct ViewClass {
     writer.block("\(options.access.prefix)override init(\(parameters))") { writer in
       writer.line("super.init(\(arguments))")
       if followsTint { writer.line("_titleColor = titleColor(for: .normal)") }
+      if framework == .appkit, plan.component.base == .button {
+        writer.comment("AppKit’s own is “Button”.")
+        writer.line("super.title = \"\"")
+      }
       writer.line("_setUp()")
     }
     writer.line()

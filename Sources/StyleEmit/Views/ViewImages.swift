@@ -32,6 +32,10 @@ extension ViewClass {
   /// The variable of a picture that stands for a property, or for the one that drives it, and what it is called where
   /// it is there.
   func givenPicture(ofProperty index: Int) -> (variable: String, name: String)? {
+    let property = plan.component.properties[index]
+    if case .base = property.owner, property.driven == nil, ownContent(property.name) == "image" {
+      return ("image", "image")
+    }
     if case .property(let other)? = plan.component.properties[index].driven {
       return givenPicture(ofProperty: other)
     }

@@ -150,6 +150,9 @@ extension ViewClass {
     else { return nil }
     let layer = plan.component.layers[index]
     if drawsEditedText, layer.isContent, isOfEditedText(property, layer) { return nil }
+    if property == .string, layer.isContent, let content = ownContent(layer.name) {
+      value = SwiftValue(content)
+    }
     if index == 0, plan.slot(of: .layer(index, key)) == nil {
       if case .property(let base)? = layer.value(of: property), isPassedOn(base) { return nil }
       // What UIKit makes of its class's own properties, it does by itself.

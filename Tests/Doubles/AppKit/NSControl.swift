@@ -1,4 +1,6 @@
-public struct Selector: Sendable {}
+public struct Selector: Sendable {
+  public init() {}
+}
 
 @MainActor open class NSControl: NSView {
   public struct StateValue: RawRepresentable, Hashable, Sendable {
@@ -18,11 +20,16 @@ public struct Selector: Sendable {}
   open var action: Selector?
 
   @discardableResult
-  open func sendAction(_ action: Selector?, to target: Any?) -> Bool { action != nil }
+  open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
+    _sentActions += 1
+    return action != nil
+  }
+  public private(set) var _sentActions = 0
 }
 
 @MainActor open class NSButton: NSControl {
   open var title = "Button"
+  open var image: NSImage?
   open var state = StateValue.off
   open var isBordered = true
   /// What happens while the mouse is down.
@@ -43,4 +50,6 @@ public struct Selector: Sendable {}
 
 @MainActor open class NSText: NSView {}
 
-@MainActor open class NSImageView: NSControl {}
+@MainActor open class NSImageView: NSControl {
+  open var image: NSImage?
+}

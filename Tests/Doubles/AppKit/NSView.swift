@@ -90,6 +90,7 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
   private var role: NSAccessibility.Role?
   open func setAccessibilityRole(_ role: NSAccessibility.Role?) { self.role = role }
   open func accessibilityRole() -> NSAccessibility.Role? { role }
+  open func accessibilityPerformPress() -> Bool { false }
 
   /// What the system does when the appearance changes.
   public func change(appearance: NSAppearance) {
