@@ -142,6 +142,14 @@ extension SwiftUILayer {
     if let tint = values[.tintColor], !tint.isNull {
       arguments.append(tint.calling("color", [Code("in: modes")]).bare.labeled("tint"))
     }
-    return writer.statement("", .call("StyleImageView", arguments + [Code("modes: modes")]))
+    let isBroken = writer.statement("", .call("StyleImageView", arguments + [Code("modes: modes")]))
+    // In a stack, a picture is as large as it is. One that is scaled would take all the room there is.
+    if case .stacked(let width, let height) = values.layer.frame, width == nil || height == nil {
+      let axes = [Code("horizontal: \(width == nil)"), Code("vertical: \(height == nil)")]
+      writer.chain(afterBroken: isBroken) {
+        $0.statement("", .call(".fixedSize", width == nil && height == nil ? [] : axes))
+      }
+    }
+    return isBroken
   }
 }

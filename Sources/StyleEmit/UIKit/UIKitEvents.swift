@@ -125,7 +125,7 @@ extension ViewClass {
           """
           \(options.access.open)override func \(method)(_ \(flag): Bool, animated: Bool) {
             super.\(method)(\(flag), animated: animated)
-            \(showsState)
+            \(plan.component.transition == nil ? showsState : "if animated { _changeState() } else { _showStyle() }")
           }
           """)
       } else {

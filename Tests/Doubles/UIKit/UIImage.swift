@@ -19,13 +19,26 @@ open class UIImage: @unchecked Sendable {
 
   public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
     self.init(content: "system \(name)")
+    isSymbol = true
   }
 
-  open func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(content: "\(content) tinted \(color.cgColor.text)", size: size, scale: scale)
+  public enum RenderingMode: Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    let tint = renderingMode == .alwaysOriginal ? " tinted \(color.cgColor.text)" : ""
+    let tinted = UIImage(content: content + tint, size: size, scale: scale)
+    tinted.isSymbol = isSymbol
+    return tinted
   }
 
-  open var cgImage: CGImage? { CGImage(content: content) }
+  private var isSymbol = false
+
+  /// Of a symbol, the glyph alone, in no colour.
+  open var cgImage: CGImage? { CGImage(content: isSymbol ? "glyph" : content) }
+
+  open func draw(at point: CGPoint) {
+    UIGraphicsImageRendererContext.drawn.append((CGRect(origin: point, size: size), content))
+  }
 }
 
 open class UIGraphicsImageRendererFormat {
@@ -36,6 +49,7 @@ open class UIGraphicsImageRendererFormat {
 
 open class UIGraphicsImageRendererContext {
   nonisolated(unsafe) static var fill: CGColor?
+  nonisolated(unsafe) static var drawn: [(CGRect, String)] = []
   fileprivate var fills: [(CGRect, CGColor?)] = []
   open func fill(_ rect: CGRect) { fills.append((rect, UIGraphicsImageRendererContext.fill)) }
 }
@@ -53,7 +67,12 @@ open class UIGraphicsImageRenderer {
 
   open func image(actions: DrawingActions) -> UIImage {
     let context = UIGraphicsImageRendererContext()
+    UIGraphicsImageRendererContext.drawn = []
     actions(context)
+    let drawn = UIGraphicsImageRendererContext.drawn
+    if drawn.count == 1, drawn[0].0 == CGRect(origin: .zero, size: size), context.fills.isEmpty {
+      return UIImage(content: drawn[0].1, size: size, scale: format.scale)
+    }
     let isOnePixel = size == CGSize(width: 1, height: 1) && format.scale == 1
     guard isOnePixel, context.fills.count == 1, let color = context.fills[0].1 else {
       return UIImage(content: "drawing")
