@@ -52,6 +52,26 @@ import Testing
     #expect(try workspace.run("lint", "-", "--fix", input: Example.clean).output == Example.clean)
   }
 
+  /// The comments that docs/configuration.md shows: the one that ends another isn't taken for superfluous.
+  @Test func aCommentThatSwitchesAllOnStays() throws {
+    let text = """
+      # stylec:disable unused-token
+      tokens:
+        length:
+          wide: 1
+          # stylec:enable all
+          narrow: 2
+      styles:
+        card: { summary: A view., component: UIView, alpha: 0.5 }
+
+      """
+    try workspace.write("styles/card.yaml", text)
+    let run = try workspace.run("lint", "--fix")
+    #expect(try workspace.read("styles/card.yaml") == text)
+    #expect(!run.output.contains("unused-switch") && run.output.contains("card.yaml:6:"), "\(run.output)")
+    #expect(!run.output.contains("card.yaml:4:"), "\(run.output)")
+  }
+
   @Test func importedFilesAreLeftAlone() throws {
     try workspace.write("main.yaml", "imports: [styles/card.yaml]\n")
     let run = try workspace.run("lint", "main.yaml", "--fix", "--unsafe-fixes")

@@ -47,6 +47,22 @@ import Testing
     #expect(found == ["6 name-case", "6 unused-token"])
   }
 
+  /// What docs/configuration.md shows.
+  @Test func enablingAllEndsWhatSwitchesOneRuleOff() {
+    var lines = Self.tokens
+    lines.insert("    # stylec:enable all", at: 3)
+    #expect(
+      findings(["# stylec:disable unused-token"] + lines) == ["4 name-case", "6 name-case", "6 unused-token"])
+  }
+
+  @Test func oneRuleIsSwitchedOnWhileAllOthersStayOff() {
+    var lines = Self.tokens
+    lines.insert("    # stylec:enable name-case", at: 3)
+    #expect(findings(["# stylec:disable all"] + lines) == ["6 name-case"])
+    lines.insert("    # stylec:disable all", at: 4)
+    #expect(findings(["# stylec:disable all"] + lines) == [])
+  }
+
   @Test func behindAnEntryItIsAboutThatLine() {
     var lines = Self.tokens
     lines[2] += " # stylec:disable unused-token name-case"
@@ -139,12 +155,30 @@ import Testing
       let range: Range<Int>
       switch comment.verb {
       case "enable":
-        let earlier = comments[..<index].last { $0.name == comment.name && $0.verb != "disable-next-line" }
-        if earlier?.verb != "disable" { found.append("\(comment.line) unused-switch") }
+        let isOff = comments[..<index].indices.contains { earlier in
+          let name = comments[earlier].name
+          guard comments[earlier].verb == "disable", [name, "all"].contains(comment.name) || name == "all"
+          else {
+            return false
+          }
+          let ends = name == "all" ? [comment.name, "all"] : [name, "all"]
+          return !comments[earlier..<index].contains { $0.verb == "enable" && ends.contains($0.name) }
+        }
+        if !isOff { found.append("\(comment.line) unused-switch") }
         continue
       case "disable":
-        let end = comments[index...].first { $0.name == comment.name && $0.verb == "enable" }
-        range = comment.line..<(end?.line ?? .max)
+        let silenced = all.filter { finding in
+          let parts = finding.split(separator: " ")
+          let (line, rule) = (Int(parts[0]) ?? 0, String(parts[1]))
+          let isAbout = comment.line < line && [rule, "all"].contains(comment.name)
+          return isAbout
+            && !comments[index...].contains {
+              $0.verb == "enable" && $0.line < line && [rule, "all"].contains($0.name)
+            }
+        }
+        found.removeAll(where: silenced.contains)
+        if silenced.isEmpty { found.append("\(comment.line) unused-switch") }
+        continue
       default:
         let next = entries.first { $0 > comment.line } ?? 0
         range = next..<next + 1

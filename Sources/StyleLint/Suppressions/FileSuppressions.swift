@@ -8,6 +8,8 @@ struct FileSuppressions {
   private var suppressions: [Suppression] = []
   /// The same by what is off, so that a finding is held against few of them.
   private var stretches: [String: Stretches] = [:]
+  /// Where `all` switches a rule off, for each that was switched on alone in between.
+  private var ofAll: [String: Stretches] = [:]
   /// The line for which the next entry was looked for last, and that of the entry.
   private var nextEntry: (after: Int, line: Int)?
   /// What is wrong with the comments themselves.
@@ -45,24 +47,36 @@ struct FileSuppressions {
 
     /// Switches it off from a line on; the index of the stretch.
     mutating func open(at line: Int) -> Int {
-      if open.last?.end != .max { open.append(Stretch(start: line, end: .max)) }
+      if !isOpen { open.append(Stretch(start: line, end: .max)) }
       return open.count - 1
     }
 
+    var isOpen: Bool { open.last?.end == .max }
+
     /// Switches it on again; whether it was off.
     mutating func close(at line: Int) -> Bool {
-      guard open.last?.end == .max else { return false }
+      guard isOpen else { return false }
       open[open.count - 1].end = line
       return true
     }
 
-    /// Whether it is off in a line, where something is silenced then.
-    mutating func silence(_ line: Int) -> Bool {
+    /// Whether it is off in a line by what is said of the file or of that line, where something is silenced then.
+    mutating func silenceAlone(_ line: Int) -> Bool {
       let isInFile = file?.use(line) ?? false
       let isInLine = single[line]?.use(line) ?? false
+      return isInFile || isInLine
+    }
+
+    /// Whether it is off from a line before this one on, or from this one, where something is silenced then.
+    mutating func silenceOpen(_ line: Int) -> Bool {
+      guard let index = indexOfOpen(line) else { return false }
+      return open[index].use(line)
+    }
+
+    /// The last stretch that begins up to a line.
+    func indexOfOpen(_ line: Int) -> Int? {
       let next = open.partitioningIndex(where: { $0.start > line })
-      let isInStretch = next > 0 && open[next - 1].use(line)
-      return isInFile || isInLine || isInStretch
+      return next > 0 ? next - 1 : nil
     }
   }
 
@@ -105,7 +119,7 @@ struct FileSuppressions {
         suppressions.append(
           Suppression(
             name: name, comment: comment, index: index, line: comment.line,
-            extent: .stretch(stretches[name, default: Stretches()].open(at: comment.line))))
+            extent: .stretch(open(name, at: comment.line))))
       case .disable, .disableNextLine:
         let line = comment.kind == .disable ? comment.line : entryLine(after: comment.line)
         suppressions.append(
@@ -116,11 +130,34 @@ struct FileSuppressions {
           Suppression(name: name, comment: comment, index: index, line: 1, extent: .file))
         stretches[name, default: Stretches()].file = Stretch(start: 1, end: .max)
       case .enable:
-        if !(stretches[name]?.close(at: comment.line) ?? false) {
+        if !close(name, at: comment.line) {
           problems.append(.unusedSwitch(name, isOn: true, at: place, removal(of: index, in: comment)))
         }
       }
     }
+  }
+
+  private mutating func open(_ name: String, at line: Int) -> Int {
+    if name == SuppressionComment.everything {
+      for rule in Array(ofAll.keys) { _ = ofAll[rule]?.open(at: line) }
+    }
+    return stretches[name, default: Stretches()].open(at: line)
+  }
+
+  /// Switches a rule, or all of them, on again; whether any was off.
+  private mutating func close(_ name: String, at line: Int) -> Bool {
+    let all = SuppressionComment.everything
+    var wasOff = false
+    if name == all {
+      for name in Array(stretches.keys) where stretches[name]?.close(at: line) ?? false { wasOff = true }
+      for rule in Array(ofAll.keys) { _ = ofAll[rule]?.close(at: line) }
+    } else {
+      wasOff = stretches[name]?.close(at: line) ?? false
+      // From here on it is off where the others are, but not in these lines.
+      if ofAll[name] == nil, let others = stretches[all], others.isOpen { ofAll[name] = others }
+      if ofAll[name]?.close(at: line) ?? false { wasOff = true }
+    }
+    return wasOff
   }
 
   /// The next line that is neither empty nor a comment.
@@ -145,9 +182,15 @@ struct FileSuppressions {
   /// Whether a finding of a rule is switched off.
   mutating func silences(_ finding: Diagnostic) -> Bool {
     let line = lines.position(Int(finding.span.start)).line
-    let isOff = stretches[finding.code.id]?.silence(line) ?? false
-    let areAllOff = stretches[SuppressionComment.everything]?.silence(line) ?? false
-    return isOff || areAllOff
+    let rule = finding.code.id
+    let all = SuppressionComment.everything
+    let isOffAlone = stretches[rule]?.silenceAlone(line) ?? false
+    let isOff = stretches[rule]?.silenceOpen(line) ?? false
+    let areAllOffAlone = stretches[all]?.silenceAlone(line) ?? false
+    // Until it was switched on alone, it was off as all others were.
+    let areAllOff =
+      (ofAll[rule] == nil ? stretches[all]?.silenceOpen(line) : ofAll[rule]?.silenceOpen(line)) ?? false
+    return isOffAlone || isOff || areAllOffAlone || areAllOff
   }
 
   /// What was switched off for nothing; rules that don't run say nothing of that.
@@ -166,7 +209,13 @@ struct FileSuppressions {
       case .stretch(let index): own.open[index]
       case .file: own.file
       }
-    return stretch.map { $0.lastUse >= suppression.line } ?? false
+    if stretch.map({ $0.lastUse >= suppression.line }) ?? false { return true }
+    guard case .stretch = suppression.extent, suppression.name == SuppressionComment.everything else {
+      return false
+    }
+    return ofAll.values.contains { rule in
+      rule.indexOfOpen(suppression.line).map { rule.open[$0].lastUse >= suppression.line } ?? false
+    }
   }
 
   /// Takes one name out of a comment, or the comment where it has no other.

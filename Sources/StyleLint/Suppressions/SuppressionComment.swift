@@ -122,7 +122,7 @@ extension DiagnosticCode {
     "invalid-switch", .warning, "A comment that switches rules says which, by names that exist.",
     explanation: """
       `# stylec:disable RULE` on a line of its own switches a rule off to the end of the file, or to
-      `# stylec:enable RULE`; behind an entry it is about that line alone. `# stylec:disable-next-line RULE` is about
+      `# stylec:enable RULE` or `# stylec:enable all`; behind an entry it is about that line alone. `# stylec:disable-next-line RULE` is about
       the next line with an entry, `# stylec:disable-file RULE` about the whole file, wherever it stands. Several rules stand one after the other, `all` is every rule, and what follows
       `--` says why. Errors of the language can't be switched off.
       """,
