@@ -50,6 +50,22 @@ extension RuleContext {
   /// The fix that removes an entry; none where the text is not at hand or the entry cannot go by itself.
   func removing(_ entry: Span, _ title: String, isSafe: Bool) -> [FixIt] {
     guard let edit = facts.sources?.removal(of: entry) else { return [] }
-    return [FixIt(title, [edit], isSafe: isSafe)]
+    return [FixIt(title, [edit], isSafe: isSafe && !mayHoldComment(entry))]
+  }
+
+  /// Whether comments may go with what is replaced, which nobody should lose unasked: a `#` behind a space, in a line that ends
+  /// within the span. In a text of several lines it may be part of the text.
+  func mayHoldComment(_ span: Span) -> Bool {
+    guard let bytes = facts.sources?[span.file].bytes, span.range.upperBound <= bytes.count else {
+      return false
+    }
+    let text = bytes[span.range]
+    func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    guard let lastBreak = text.lastIndex(where: isBreak) else { return false }
+    return text[..<lastBreak].indices.dropFirst().contains { index in
+      let before = text[index - 1]
+      let isAfterSpace = before == UInt8(ascii: " ") || before == UInt8(ascii: "\t") || isBreak(before)
+      return isAfterSpace && text[index] == UInt8(ascii: "#")
+    }
   }
 }

@@ -21,7 +21,8 @@ extension Rule {
           token.deprecated == nil && !token.isPrivate && token.type.valueType.isLike(literal.whole.type)
             && context.isSeen(token.span.file)
         }
-      return fitting.isEmpty ? nil : .preferToken(Array(fitting), literal)
+      return fitting.isEmpty
+        ? nil : .preferToken(Array(fitting), literal, losesComment: context.mayHoldComment(literal.span))
     }
   }
 }
@@ -72,7 +73,8 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func preferToken(_ tokens: [Token], _ literal: Literal) -> Diagnostic {
+  fileprivate static func preferToken(_ tokens: [Token], _ literal: Literal, losesComment: Bool) -> Diagnostic
+  {
     let isSame = tokens.count == 1 && tokens[0].value.isUniform && literal.whole.value.isUniform
     return Diagnostic(
       .preferToken, "this value is that of the token \(tokens[0].name.quoted)", at: literal.span,
@@ -80,7 +82,8 @@ extension Diagnostic {
       notes: tokens[0].value.isUniform ? [] : ["the token has other values in some modes"],
       fixes: tokens.map { token in
         FixIt(
-          "write ‘$\(token.name.shortened)’", replace: literal.span, with: "$" + token.name, isSafe: isSame)
+          "write ‘$\(token.name.shortened)’", replace: literal.span, with: "$" + token.name,
+          isSafe: isSame && !losesComment)
       })
   }
 }
