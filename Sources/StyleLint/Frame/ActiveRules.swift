@@ -142,7 +142,7 @@ struct ActiveRules: Sendable {
       if !findings.isEmpty { found.ofStyles.append((style, findings)) }
     }
     guard part.number == 0, !plain.isEmpty else { return found }
-    for component in filePart.components {
+    for component in filePart.components where !facts.sheet.components[component].isPrivate {
       if facts.sheet.components[component].axes.isEmpty {
         if facts.styledComponents.contains(component) { continue }
         found.findings += findings(of: Appearance(component: component, in: facts), contexts)

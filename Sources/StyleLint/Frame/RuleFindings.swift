@@ -181,10 +181,12 @@ private struct OfSelection: Sendable {
 }
 
 extension SheetFacts {
-  /// By file, the names of its components that no style uses, or that have variants.
+  /// By file, the names of its components that no style uses, or that have variants. Nobody sees a private one but by what is
+  /// based on it.
   fileprivate var plainComponents: [FileID: [Span]] {
     let plain = sheet.components.indices.filter {
-      !styledComponents.contains($0) || !sheet.components[$0].axes.isEmpty
+      !sheet.components[$0].isPrivate
+        && (!styledComponents.contains($0) || !sheet.components[$0].axes.isEmpty)
     }
     return Dictionary(grouping: plain.lazy.map { self.sheet.components[$0].span }, by: \.file)
   }

@@ -37,16 +37,23 @@ extension Rule {
       else { return false }
       return component.preview.size != component.parent.map { components[$0].preview.size }
     }
-    return small.map { component in
-      // The styles that have the size from here.
-      let styles = context.sheet.styles.filter { style in
-        style.preview.size == component.preview.size && style.preview.sizeSpan == component.preview.sizeSpan
-          && components[style.component].base == component.base
+    return small.compactMap { component in
+      // What is seen and has the size from here.
+      func isSized(_ preview: PreviewSpec, _ other: Component) -> Bool {
+        preview.size == component.preview.size && preview.sizeSpan == component.preview.sizeSpan
+          && other.base == component.base
       }
-      let names = styles.map { Occurrence(named: $0.name, isStyle: true) }
-      return .smallTarget(
-        component.preview, side, at: component.span,
-        names.isEmpty ? [Occurrence(named: component.name, isStyle: false)] : names)
+      let styles = context.sheet.styles.filter {
+        !$0.isPrivate && isSized($0.preview, components[$0.component])
+      }
+      var names = styles.map { Occurrence(named: $0.name, isStyle: true) }
+      if names.isEmpty {
+        let seen =
+          component.isPrivate
+          ? components.filter { !$0.isPrivate && isSized($0.preview, $0) } : [component]
+        names = seen.map { Occurrence(named: $0.name, isStyle: false) }
+      }
+      return names.isEmpty ? nil : .smallTarget(component.preview, side, at: component.span, names)
     }
   } looks: { appearance, context in
     let (side, base) = (context.number(.touchTargetSide), appearance.component.base)
