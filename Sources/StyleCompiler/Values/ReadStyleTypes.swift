@@ -189,7 +189,7 @@ extension Diagnostic {
   fileprivate static func multipleOfSize(_ font: Font, at span: Span) -> Diagnostic {
     let height = font.lineHeight ?? 0
     let size = formatNumber(font.pointSize)
-    let points = formatNumber((font.pointSize * height).rounded())
+    let points = formatNumber((font.pointSize * height * 100).rounded() / 100)
     return Diagnostic(
       .lineHeightInPoints,
       "a line of \(formatNumber(height)) points is less than half as high as letters of \(size) points",
