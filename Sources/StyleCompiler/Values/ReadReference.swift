@@ -385,7 +385,7 @@ extension Diagnostic {
     return Diagnostic(
       .misplacedReference, "‘$\(name.shortened)’ has no meaning here", at: span,
       notes: [
-        "a name without a dot is a property, and only a component has properties; tokens are ‘$type.name’"
+        "a name without a dot is a property, and a value here can't follow one; write a constant, or a token as ‘$type.name’"
       ],
       fixes: meant.count == 1
         ? [FixIt("write ‘$\(meant[0])’", replace: span, with: "$" + meant[0], isSafe: false)] : [])
