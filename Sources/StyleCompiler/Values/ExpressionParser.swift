@@ -269,7 +269,14 @@ struct ExpressionParser {
 
   private func unexpected(_ needed: String? = nil, in range: Range<Int>? = nil) -> ExpressionProblem {
     let range = range ?? source.rest
-    return problem(.unexpectedInExpression(source.text(range), needed, at: source.span(range)))
+    // Of `//`, the first slash was taken for a division.
+    let slash = UInt8(ascii: "/")
+    let isComment =
+      source.next == slash && source.position > 0 && source.bytes[source.position - 1] == slash
+    return problem(
+      isComment
+        ? .commentInExpression(at: source.span(range))
+        : .unexpectedInExpression(source.text(range), needed, at: source.span(range)))
   }
 }
 
@@ -290,12 +297,13 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  fileprivate static func commentInExpression(at span: Span) -> Diagnostic {
+    Diagnostic(.invalidExpression, "a comment begins with ‘#’, and not with ‘//’", at: span)
+  }
+
   fileprivate static func unexpectedInExpression(_ rest: String, _ needed: String?, at span: Span)
     -> Diagnostic
   {
-    if rest.hasPrefix("/ ") {
-      return Diagnostic(.invalidExpression, "a comment begins with ‘#’, and not with ‘//’", at: span)
-    }
     let found =
       rest.isEmpty ? "the expression ends too early" : "‘\(rest.shortened)’ can't stand here in an expression"
     return Diagnostic(.invalidExpression, needed.map { "\(found); \($0) is missing" } ?? found, at: span)
@@ -319,11 +327,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     let part = formatNumber(number / 100)
     let isPart = expected.bounds?.max == 1 || expected.type == .color
+    let note =
+      expected.name.hasPrefix("frame.inset")
+      ? "insets are in points; a part of the parent’s width or height is an edge, as in ‘{ left: 5%, right: 5%, … }’"
+      : "percentages stand in a ‘frame’, for parts of the parent’s width or height; write points here"
     return Diagnostic(
       .invalidExpression, "an expression has no percentages here, and this is \(text)%", at: span,
-      notes: isPart
-        ? []
-        : ["percentages stand in a ‘frame’, for parts of the parent’s width or height; write points here"],
+      notes: isPart ? [] : [note],
       fixes: isPart ? [FixIt("write ‘\(part)’", replace: span, with: part, isSafe: false)] : [])
   }
 
