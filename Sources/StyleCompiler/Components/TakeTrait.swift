@@ -56,6 +56,7 @@ private struct TraitConflict {
   var what: String
   var name: String
   var first: Span?
+  var advice = "rename one of them, or take on only one of the traits"
 }
 
 extension CheckedComponent {
@@ -87,7 +88,9 @@ extension CheckedComponent {
       if layer.isMask, layer.parent == 0,
         let first = component.layers.first(where: { $0.isMask && $0.parent == 0 })
       {
-        return TraitConflict(what: "a mask of the root,", name: layer.name, first: first.span)
+        return TraitConflict(
+          what: "a mask of the root,", name: layer.name, first: first.span,
+          advice: "a layer has one mask, whatever its name; take on only one of the two")
       }
     }
     let animations = Set(component.animations.map(\.name))
@@ -239,6 +242,6 @@ extension Diagnostic {
       "‘\(trait.name.shortened)’ brings \(conflict.what) ‘\(conflict.name.shortened)’, which is there already",
       at: span,
       related: conflict.first.map { [Related("first defined here", at: $0)] } ?? [],
-      notes: ["rename one of them, or take on only one of the traits"])
+      notes: [conflict.advice])
   }
 }
