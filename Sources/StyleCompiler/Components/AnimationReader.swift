@@ -85,6 +85,12 @@ struct AnimationReader {
       if node.kind != .missing { output.report(.animatesNoProperty(node.phrase, at: node.span)) }
       return nil
     }
+    guard node.text.contains(".") || node.place(in: targets.checked.propertyNames) != nil else {
+      if !targets.checked.mayHaveProperty(node.text) {
+        output.report(.animatesNoLayer(node, targets.checked))
+      }
+      return nil
+    }
     switch targets.target(node) {
     case nil:
       return nil
@@ -158,6 +164,22 @@ extension Diagnostic {
     Diagnostic(
       .invalidAnimation, "an animation moves a property of a layer, and this is \(phrase)", at: span,
       notes: ["name it as ‘layer.opacity’: the layer, a dot, the property"])
+  }
+
+  /// `opacity`, or `shine`, of whose properties none is named.
+  fileprivate static func animatesNoLayer(_ node: SyntaxNode, _ checked: CheckedComponent) -> Diagnostic {
+    let name = node.text
+    let layers = checked.component.layers
+    let isLayer = layers.contains { $0.name == name }
+    var diagnostic = animatesNoProperty(
+      isLayer ? "the layer ‘\(name.shortened)’" : "‘\(name.shortened)’, which names no layer", at: node.span)
+    let ofRoot = LayerPropertyNames.of(layers[0].kind).properties.filter(\.isAnimatable)
+    if !isLayer, let property = ofRoot.first(where: { $0.name == name }) {
+      let whole = "\(layers[0].name).\(property.name)"
+      diagnostic.notes = []
+      diagnostic.fixes = [FixIt("write ‘\(whole)’", replace: node.span, with: whole, isSafe: false)]
+    }
+    return diagnostic
   }
 
   fileprivate static func notAnimatable(_ name: String, at span: Span) -> Diagnostic {
