@@ -52,7 +52,8 @@ extension ValueReader {
       let isDistance = (type == .cgFloat || isPart) && expected.bounds?.max != 1
       for (unit, share) in [("%", 100.0), ("ms", 1000)] where unit != "%" || !isDistance {
         if let number = numberWithoutUnit(node, unit).flatMap(Double.init) {
-          return mismatch(node, expected, fix: formatNumber(number / share), isSafe: false)
+          let isWithin = expected.bounds?.contains(number / share) ?? true
+          return mismatch(node, expected, fix: isWithin ? formatNumber(number / share) : nil, isSafe: false)
         }
       }
       if let number = numberWithoutUnit(node, "deg", "°", "s") ?? numberWithPoint(node) {
