@@ -37,7 +37,7 @@ extension Diagnostic {
   static func fileTooLarge(_ file: SourceFile, limit: Int) -> Diagnostic {
     Diagnostic(
       .fileTooLarge, "this file has more than \(limit >> 20) MiB",
-      at: Span(file.id, 0, 0), notes: ["split it into files that import each other"])
+      at: Span(file.id, 0, 0), notes: ["split it into files, and import them in one"])
   }
 
   static func nestingTooDeep(at span: Span) -> Diagnostic {

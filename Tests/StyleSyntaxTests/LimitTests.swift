@@ -11,6 +11,8 @@ struct LimitTests {
     let problem = try onlyProblem(most + "x")
     #expect(problem.code.id == "file-too-large")
     #expect(problem.span.range == 0..<0)
+    // Files that import each other in a circle are an error.
+    #expect(problem.notes == ["split it into files, and import them in one"])
   }
 
   @Test func `64 collections may stand in each other, the 65th is pointed at`() throws {
