@@ -35,7 +35,7 @@ final class TargetReader {
         return
       }
       guard let state = state(key), conditions.isNew(state, key) else { return }
-      forEachSetting(key, settings) { body($0, $1, state, $2) }
+      forEachSetting(key, settings, within: "modes") { body($0, $1, state, $2) }
     }
   }
 
@@ -46,8 +46,12 @@ final class TargetReader {
   ) {
     var conditions = Conditions<ModeSet>(output: output)
     forEachSection(node, "modes") { key, settings in
+      if let state = joinedState(key) {
+        output.report(.stateAndMode(.unknownMode, at: key.span(ofPart: state)))
+        return
+      }
       guard let modes = modes.condition(key, output), conditions.isNew(modes, key) else { return }
-      forEachSetting(key, settings) { body($0, $1, modes, $2) }
+      forEachSetting(key, settings, within: "states") { body($0, $1, modes, $2) }
     }
   }
 
@@ -72,15 +76,32 @@ final class TargetReader {
     }
   }
 
+  /// `others` is the section whose conditions can't hold within this one.
   private func forEachSetting(
-    _ key: SyntaxNode, _ node: SyntaxNode, _ body: (SyntaxNode, SyntaxNode, Target) -> Void
+    _ key: SyntaxNode, _ node: SyntaxNode, within others: StaticString,
+    _ body: (SyntaxNode, SyntaxNode, Target) -> Void
   ) {
     guard node.kind == .mapping else {
       if !node.isEmptyValue { output.report(.notAMapping("‘\(key.text.shortened)’", node)) }
       return
     }
     for entry in node.entries {
-      if let target = target(entry.key) { body(entry.key, entry.value, target) }
+      if entry.key.hasText(others), entry.value.kind == .mapping,
+        entry.key.place(in: checked.propertyNames) == nil
+      {
+        output.report(.stateAndMode(.unknownProperty, at: entry.key.span))
+      } else if let target = target(entry.key) {
+        body(entry.key, entry.value, target)
+      }
+    }
+  }
+
+  /// The state that `dark+highlighted` names among modes.
+  private func joinedState(_ key: SyntaxNode) -> String? {
+    guard key.withBytes({ $0.contains(UInt8(ascii: "+")) }) else { return nil }
+    return key.text.split(separator: "+").map(String.init).first { name in
+      modes.table[named: name] == nil
+        && (TargetReader.states.index[name] != nil || checked.ownState(named: name) != nil)
     }
   }
 
@@ -104,7 +125,11 @@ final class TargetReader {
       guard let state = known ?? checked.ownState(named: name) else {
         if checked.reportedStates.contains(name) { return nil }
         output.report(
-          name == StateTable.normal ? .joinedNormal(key) : .unknownState(name, checked.component, in: key))
+          name == StateTable.normal
+            ? .joinedNormal(key)
+            : modes.table[named: name] != nil && key.text != name
+              ? .stateAndMode(.unknownState, at: key.span(ofPart: name))
+              : .unknownState(name, checked.component, in: key))
         return nil
       }
       guard result.isDisjoint(with: state) else {
@@ -229,6 +254,15 @@ extension Diagnostic {
       .unknownState, "there is no state ‘\(name.shortened)’", at: span,
       notes: near == nil ? ["the states are \(names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  /// `highlighted+dark`, or `modes` below a state.
+  fileprivate static func stateAndMode(_ code: DiagnosticCode, at span: Span) -> Diagnostic {
+    Diagnostic(
+      code, "there is no value for a state and a mode at once", at: span,
+      notes: [
+        "write a token as the state's value, and the mode in the token: ‘ink: { value: black, dark: white }’"
+      ])
   }
 
   /// `own:` with nothing behind it.
