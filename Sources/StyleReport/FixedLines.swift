@@ -33,7 +33,7 @@ extension Report {
         group.append(edit)
         edits.removeFirst()
       }
-      let start = table.content(ofLine: firstLine).lowerBound
+      let start = min(table.content(ofLine: firstLine).lowerBound, Int(first.span.start))
       let end = table.content(ofLine: lastLine).upperBound
       var text = Text()
       var position = start

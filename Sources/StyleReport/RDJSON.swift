@@ -61,7 +61,7 @@ extension Report {
     let table = table(file)
     let line = table.position(offset).line
     json.member("line", line)
-    json.member("column", offset - table.content(ofLine: line).lowerBound + 1)
+    json.member("column", max(0, offset - table.content(ofLine: line).lowerBound) + 1)
   }
 
   /// All edits of a fix as one, since each suggestion is an alternative; nil where they lie in several files.

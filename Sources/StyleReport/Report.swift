@@ -19,7 +19,7 @@ struct Report {
   /// Made once for each file that something is said about.
   mutating func table(_ file: FileID) -> LineTable {
     if let table = tables[file] { return table }
-    let table = LineTable(sources[file].bytes)
+    let table = LineTable(sources[file].bytes, skipsMark: true)
     tables[file] = table
     return table
   }

@@ -4,12 +4,16 @@
 public struct LineTable: Sendable {
   private let starts: [Int]
   private let bytes: [UInt8]
+  /// How many bytes before the first line are a byte order mark, which no editor counts.
+  private let markLength: Int
   /// How many scalars begin before each multiple of `stride`, so that a place in a very long line is found
   /// without counting from the line's start.
   private let scalarCounts: [Int]
   private static let stride = 1024
 
-  public init(_ bytes: [UInt8]) {
+  /// - Parameter skipsMark: Whether the first line begins behind a byte order mark.
+  public init(_ bytes: [UInt8], skipsMark: Bool = false) {
+    markLength = skipsMark && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let lf = UInt8(ascii: "\n")
     let cr = UInt8(ascii: "\r")
     var starts = [0]
@@ -39,11 +43,14 @@ public struct LineTable: Sendable {
   public func position(_ offset: Int) -> Position {
     let offset = min(offset, bytes.count)
     let line = line(at: offset)
-    return Position(line: line, column: scalars(in: starts[line - 1]..<offset) + 1)
+    let start = start(ofLine: line)
+    return Position(line: line, column: scalars(in: start..<max(start, offset)) + 1)
   }
 
   /// The line in which an offset lies, counted from 1.
   package func line(at offset: Int) -> Int { starts.partitioningIndex(where: { $0 > offset }) }
+
+  private func start(ofLine line: Int) -> Int { line == 1 ? markLength : starts[line - 1] }
 
   private func scalars(in range: Range<Int>) -> Int {
     range.count < LineTable.stride
@@ -62,7 +69,7 @@ public struct LineTable: Sendable {
 
   /// The bytes of a line, counted from 1, without its line break.
   public func content(ofLine line: Int) -> Range<Int> {
-    let start = starts[line - 1]
+    let start = start(ofLine: line)
     var end = line < starts.count ? starts[line] : bytes.count
     while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
       end -= 1

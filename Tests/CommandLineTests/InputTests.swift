@@ -44,6 +44,29 @@ import Testing
     #expect(run.output == "a.yaml\n../b.yaml\n")
   }
 
+  /// Editors don't count it, and nobody sees it.
+  @Test func aByteOrderMarkIsNoColumn() throws {
+    try workspace.write("styles/a.yaml", "\u{FEFF}styles: { a: { component: UIView, alpha: 5 } }\n")
+    let run = try workspace.run("lint")
+    #expect(run.output.contains("styles/a.yaml:1:42\n"), "\(run.output)")
+    #expect(run.output.contains("1 | styles: { a: { component: UIView, alpha: 5 } }\n"), "\(run.output)")
+    #expect(run.output.contains("  | " + String(repeating: " ", count: 41) + "^"), "\(run.output)")
+    for format in ["concise", "sarif", "rdjson", "github", "checkstyle"] {
+      let run = try workspace.run("lint", "--output-format", format)
+      #expect(run.output.contains("42") && !run.output.contains("44"), "\(run.output)")
+    }
+    #expect(try workspace.run("format", "--check").status == 1)
+  }
+
+  /// A comment on the first line stands alone there, so that it is about what follows.
+  @Test func aByteOrderMarkIsNothingBeforeAComment() throws {
+    let text =
+      "\u{FEFF}# stylec:disable unused-token\ntokens: { length: { gap: 2 } }\nstyles: { a: { component: UIView } }\n"
+    try workspace.write("styles/a.yaml", text)
+    #expect(try workspace.run("lint", "--fix").output.contains("unused") == false)
+    #expect(try workspace.read("styles/a.yaml") == text)
+  }
+
   @Test func aFolderThatLinksToItselfEnds() throws {
     try workspace.write("styles/a.yaml", "")
     try FileManager.default.createSymbolicLink(

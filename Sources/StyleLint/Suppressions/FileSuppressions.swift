@@ -98,7 +98,7 @@ struct FileSuppressions {
   /// `others` are codes that are no rules.
   init(_ comments: [Span], in source: SourceFile, others: Set<String>) {
     self.source = source
-    lines = LineTable(source.bytes)
+    lines = LineTable(source.bytes, skipsMark: true)
     for comment in comments {
       var found: [Diagnostic] = []
       if let comment = SuppressionComment(comment, in: source, lines, problem: { found.append($0) }) {
