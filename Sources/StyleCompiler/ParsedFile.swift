@@ -9,11 +9,13 @@ package struct ParsedFile: Sendable {
   let outline: Outline
 
   /// Pure and independent of other files, so that files may be parsed side by side.
-  package init(_ source: SourceFile) {
+  ///
+  /// - Parameter importPath: What a file that is imported is called, by its path without `.` and `..` where they can be worked out.
+  package init(_ source: SourceFile, importPath: (String) -> String = { $0 }) {
     let parsed = parse(source)
     let output = CompilerOutput()
     tree = parsed.product
-    outline = Outline(tree, output)
+    outline = Outline(tree, importPath: importPath, output)
     diagnostics = parsed.diagnostics + output.diagnostics
   }
 

@@ -44,6 +44,20 @@ import Testing
     #expect(run.output == "a.yaml\n../b.yaml\n")
   }
 
+  /// By a path that leaves the working folder and comes back to it.
+  @Test func aFileIsReadOnceHoweverItIsImported() throws {
+    let style = "{ summary: One., component: UIView, alpha: 0.5 }"
+    try workspace.write("styles/a.yaml", "imports: [../styles/b.yaml]\nstyles: { a: { extends: b } }\n")
+    try workspace.write("styles/b.yaml", "styles: { b: \(style) }\n")
+    try workspace.write("other/c.yaml", "imports: [../styles/b.yaml]\nstyles: { c: { extends: b } }\n")
+    let run = try workspace.run(
+      script: "cd styles && \"$stylec\" lint --show-files . && \"$stylec\" lint --quiet . ../other/c.yaml")
+    #expect(run.output == "a.yaml\nb.yaml\n", "\(run.output)\(run.error)")
+    let outside = try workspace.run(
+      script: "cd styles && \"$stylec\" lint --show-files ../other ../styles/b.yaml")
+    #expect(outside.output == "../other/c.yaml\nb.yaml\n", "\(outside.output)")
+  }
+
   /// Editors don't count it, and nobody sees it.
   @Test func aByteOrderMarkIsNoColumn() throws {
     try workspace.write("styles/a.yaml", "\u{FEFF}styles: { a: { component: UIView, alpha: 5 } }\n")

@@ -72,7 +72,7 @@ struct Outline: Sendable {
     var isBroken = false
   }
 
-  init(_ tree: SyntaxTree, _ output: CompilerOutput) {
+  init(_ tree: SyntaxTree, importPath: (String) -> String = { $0 }, _ output: CompilerOutput) {
     self.tree = tree
     guard let root = tree.root, root.kind != .missing else { return }
     guard root.kind == .mapping else {
@@ -88,7 +88,7 @@ struct Outline: Sendable {
           endOfDeclarations, Int(entry.key.definition.end), Int(entry.value.definition.end))
       }
       switch section(entry.key, in: root, output) {
-      case "imports": readImports(entry.value, output)
+      case "imports": readImports(entry.value, importPath, output)
       case "mode":
         if entry.value.kind == .mapping, axes.isEmpty, root["modes"] == nil {
           output.report(.axesBehindMode(entry.key))
@@ -140,7 +140,9 @@ struct Outline: Sendable {
     return nil
   }
 
-  private mutating func readImports(_ node: SyntaxNode, _ output: CompilerOutput) {
+  private mutating func readImports(
+    _ node: SyntaxNode, _ importPath: (String) -> String, _ output: CompilerOutput
+  ) {
     guard node.kind == .sequence else {
       if !node.isEmptyValue { output.report(.notAList("imports", node)) }
       return
@@ -150,7 +152,7 @@ struct Outline: Sendable {
         output.report(.importIsNoPath(element))
         continue
       }
-      let path = resolvePath(element.text, from: tree.source.path)
+      let path = importPath(resolvePath(element.text, from: tree.source.path))
       imports.append(ParsedFile.Import(path: path, span: element.span))
     }
   }

@@ -76,10 +76,11 @@ package struct InputReader<Files: FileReader>: Sendable {
   mutating func parse(_ sources: [SourceFile]) -> [ParsedFile] {
     // A few files are not worth the threads, unless they are large.
     let isMuch = sources.reduce(0) { $0 + $1.bytes.count } > 1 << 18
-    let parsed = concurrentMap(sources, minimum: isMuch ? 2 : 16) { [earlier, observer] source in
+    let parsed = concurrentMap(sources, minimum: isMuch ? 2 : 16) {
+      [earlier, observer, folder = files.workingFolder] source in
       if let known = earlier?.parsed[source.path], known.isOf(source) { return known }
-      guard let observer else { return ParsedFile(source) }
-      return observer.during("reading \(source.path)") { ParsedFile(source) }
+      guard let observer else { return ParsedFile(source, in: folder) }
+      return observer.during("reading \(source.path)") { ParsedFile(source, in: folder) }
     }
     if earlier != nil { remember(parsed) }
     return parsed
@@ -92,6 +93,11 @@ package struct InputReader<Files: FileReader>: Sendable {
 }
 
 extension ParsedFile {
+  /// A file as it is reported from the working folder, and what it imports too.
+  init(_ source: SourceFile, in workingFolder: String) {
+    self.init(source) { reportedPath($0, in: workingFolder) }
+  }
+
   fileprivate func isOf(_ source: SourceFile) -> Bool {
     tree.source.id == source.id && tree.source.bytes == source.bytes
   }

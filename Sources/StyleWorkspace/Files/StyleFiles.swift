@@ -140,7 +140,9 @@ package struct StyleFiles: Sendable {
     var result = self
     result.sources = SourceMap(
       sources.files.map { SourceFile(id: $0.id, path: $0.path, bytes: changed[$0.id] ?? $0.bytes) })
-    for id in changed.keys { result.parsed[Int(id.index)] = ParsedFile(result.sources[id]) }
+    for id in changed.keys {
+      result.parsed[Int(id.index)] = ParsedFile(result.sources[id], in: workingFolder)
+    }
     return result
   }
 
@@ -278,7 +280,11 @@ private func settled<Result>(
 /// A path as imports and reports have it: without `.` and `..`, and relative where it lies below the working folder.
 func reportedPath(_ path: String, in workingFolder: String) -> String {
   let folder = workingFolder + "/"
-  return resolvePath(path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path, from: "")
+  let resolved = resolvePath(path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path, from: "")
+  guard resolved.hasPrefix("../") || resolved.hasPrefix("/") else { return resolved }
+  // What climbs out of the folder may come back to it.
+  let whole = absolutePath(resolved, in: workingFolder)
+  return whole.hasPrefix(folder) ? String(whole.dropFirst(folder.count)) : resolved
 }
 
 extension DiagnosticCode {
