@@ -186,7 +186,8 @@ import Testing
     let output = try InAppTests.output(.given, .appkit)
     #expect(
       output == [
-        "'chip.greeting'", "'Buy'", "'Buy' true", "'Caption'", "'Ours'", "'Caption'", "'Name'", "'Who'", "none", "given",
+        "'chip.greeting'", "'Buy'", "'Buy' true", "'Caption'", "'Ours'", "'Caption'", "'Name'", "'Who'",
+        "none", "given",
         "1", "2", "2",
       ])
   }
