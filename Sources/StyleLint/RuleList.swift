@@ -9,6 +9,7 @@ extension Rule {
     .doubledShadow, .unseenShadow,
     .cornerWithoutRadius,
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop, .unblurredMaterial,
+    .overruledByLayer,
     .notOnTarget,
     // Colour
     .missingDarkValue, .preferToken, .nearDuplicateColor, .duplicateToken, .outsideSRGB, .literalColor,
