@@ -51,6 +51,22 @@ import Testing
     #expect(text.contains("open var cornerRadius: CGFloat {"))
   }
 
+  /// What scrolls has the bounds of what shows of its contents; layers of other views are where they are in the bounds' size.
+  @Test func layersOfATextViewStayWhileItScrolls() {
+    let generated = Generated(
+      """
+      components:
+        Page: { base: UITextView, layer: { sublayers: [{ name: foot, kind: rectangle, frame: { left: 0, right: 0, bottom: 0, height: 2 }, sublayers: [{ name: dot, kind: rectangle, frame: [1, 0, 2, 2] }] }] } }
+        Card: { base: UIView, layer: { sublayers: [{ name: foot, kind: rectangle, frame: [1, 0, 4, 2] }] } }
+      styles: { page: { component: Page }, card: { component: Card } }
+      """)
+    let page = generated.text("UIKit/Page.swift")
+    #expect(
+      page.contains("x: bounds.minX,") && page.contains("y: bounds.height - 2 + bounds.minY,"), "\(page)")
+    #expect(page.contains("_dotLayer.frame = CGRect(x: 1, y: 0, width: 2, height: 2)"))
+    #expect(generated.text("UIKit/Card.swift").contains("CGRect(x: 1, y: 0, width: 4, height: 2)"))
+  }
+
   /// Where AppKit's classes put a title, a text and an image beside it depends on what these measure.
   private func withoutContentFrame(_ line: String, _ framework: ViewFramework) -> String {
     guard framework == .appkit, ["title;", "image;", "text;", "placeholder;"].contains(where: line.hasPrefix)

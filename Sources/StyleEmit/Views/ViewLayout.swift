@@ -110,14 +110,22 @@ extension ViewClass {
       let rectangle = Code.call(
         "CGRect",
         [
-          plan.value(x, in: "\(bounds).width", of: "look").bare.labeled("x"),
-          plan.value(y, in: "\(bounds).height", of: "look").bare.labeled("y"),
+          origin(plan.value(x, in: "\(bounds).width", of: "look"), "minX", parent).bare.labeled("x"),
+          origin(plan.value(y, in: "\(bounds).height", of: "look"), "minY", parent).bare.labeled("y"),
           plan.size(width, in: "\(bounds).width", of: "look").bare.labeled("width"),
           plan.size(height, in: "\(bounds).height", of: "look").bare.labeled("height"),
         ])
       guard turns else { return rectangle }
       return .call("\(bounds).turning", [rectangle, Code(framework.layoutDirection)])
     }
+  }
+
+  /// A coordinate in a layer. What scrolls has the bounds of what shows of its contents: its layers stay where they are while it does.
+  private func origin(_ value: SwiftValue, _ edge: String, _ parent: Int) -> SwiftValue {
+    guard parent == 0, framework == .uikit, plan.component.base == .textView else { return value }
+    let edge = SwiftValue("bounds.\(edge)")
+    return value.constant == .number(0) || value.code.text == "0"
+      ? edge : .operation("+", .addition, [value, edge])
   }
 
   /// A part of a class that AppKit's class draws in layers of its own.
