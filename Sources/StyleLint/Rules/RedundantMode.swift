@@ -15,19 +15,37 @@ extension Rule {
     context.tokens.flatMap { index -> [Diagnostic] in
       let token = context.sheet.tokens[index]
       // That a colour stays the same in the dark is worth saying.
-      guard token.type != .color else { return [] }
-      return token.value.cases.indices.compactMap { index in
-        let entry = token.value.cases[index]
+      guard token.type != .color, !token.value.cases.isEmpty else { return [] }
+      let own = context.sheet[token.value.origin].span
+      // A reference that is written once has the modes of what it refers to.
+      let written = Dictionary(grouping: token.value.cases) { context.sheet[$0.origin].span }
+      var found: [(span: Span, modes: ModeSet)] = []
+      for case (let span?, let entries) in written where span != own {
         var others = token.value
-        others.cases.remove(at: index)
-        let held = others[context.sheet.modes.completed(entry.modes)]
-        guard entry.origin != token.value.origin, held.value == entry.value, entry.value != .invalid,
-          context.sheet.hasSameSource(held.origin, entry.origin),
-          let span = context.sheet[entry.origin].span
-        else { return nil }
-        return .redundantMode(context.sheet.modes.name(entry.modes), at: span)
+        others.cases.removeAll { context.sheet[$0.origin].span == span }
+        let isRedundant = entries.allSatisfy { entry in
+          let held = others[context.sheet.modes.completed(entry.modes)]
+          return entry.origin != token.value.origin && held.value == entry.value && entry.value != .invalid
+            && context.sheet.hasSameSource(held.origin, entry.origin)
+            && !others.isAmbiguous(in: entry.modes)
+        }
+        let fewest = entries.map(\.modes).min { $0.rawValue.nonzeroBitCount < $1.rawValue.nonzeroBitCount }
+        if isRedundant, let fewest { found.append((span, fewest)) }
+      }
+      return found.sorted { $0.span.start < $1.span.start }.map {
+        .redundantMode(context.sheet.modes.name($0.modes), at: $0.span)
       }
     }
+  }
+}
+
+extension ModedValue {
+  /// Whether two values hold in some modes, neither of which is written for more of them than the other: then one for all of them says
+  /// which is meant.
+  fileprivate func isAmbiguous(in modes: ModeSet) -> Bool {
+    let holding = cases.filter { $0.modes.isSubset(of: modes) }
+    let closest = holding.filter { one in !holding.contains { $0.modes.isStrictSuperset(of: one.modes) } }
+    return closest.contains { $0.value != closest[0].value }
   }
 }
 
