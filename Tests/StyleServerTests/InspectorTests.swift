@@ -205,6 +205,25 @@ import Testing
     }
   }
 
+  /// A size that only moves along with the text above it is no change.
+  @Test func whatMovesInTheFileLooksTheSame() {
+    let text = """
+      styles:
+        first: { component: UIView, alpha: 0.5 }
+        second: { component: UIView, preview: { size: [80, 60] } }
+        third: { component: UIView, preview: { size: [90, fitting], title: Words } }
+
+      """
+    let inspector = TestInspector(["styles/views.yaml": text])
+    let edit: JSONValue = ["style": "first", "key": "alpha", "value": 0.25]
+    #expect(inspector.post("places", edit).json["places"]?.array?.first?["styles"] == 1)
+    let answer = inspector.post("edit", edit).json
+    #expect(answer["styles"] == ["first"] && answer["pictures"] == 1)
+    let sized = inspector.post(
+      "edit", ["style": "second", "key": "preview.size", "value": ["width": 100, "height": 60]])
+    #expect(sized.json["styles"] == ["second"])
+  }
+
   @Test func aTokenGetsAPlaceForModes() {
     let inspector = make()
     inspector.post("edit", ["token": "color.tint", "modes": "dark", "value": "#0A84FF"])

@@ -24,7 +24,7 @@ struct VisibleChanges {
       let (mine, theirs) = (before.styles[index], after.styles[index])
       let settings = VisibleChanges.targets(mine, theirs)
       let ofComponent = components[mine.component]
-      let hasOtherSize = mine.preview != theirs.preview
+      let hasOtherSize = !VisibleChanges.showTheSame(mine.preview, theirs.preview)
       guard hasOtherSize || !settings.isEmpty || ofComponent?.isEmpty != true else { continue }
       let others = new.looks(of: .style(index))
       let all = others.states.flatMap { state in others.modeCombinations.prefix(64).map { (state, $0) } }
@@ -45,6 +45,13 @@ struct VisibleChanges {
       pictures += count
     }
     styles = changed
+  }
+
+  /// Whether pictures have the same size and title, wherever in the file that is written.
+  private static func showTheSame(_ old: PreviewSpec, _ new: PreviewSpec) -> Bool {
+    var old = old
+    old.sizeSpan = new.sizeSpan
+    return old == new
   }
 
   /// Of how many styles looks are compared where their component is another; of those behind them it is assumed that all differ.
