@@ -325,7 +325,7 @@ import Testing
     #expect(
       json["yours"] == "    corner: 16       # round" && json["theirs"] == "    corner: 20       # round")
     #expect(inspector.text("styles/card.yaml") == both.replacing("corner: 12 ", with: "corner: 20 "))
-    // And what was changed there can't be undone over it, while the rest of the history is gone with it.
+    // And what was changed there can't be undone over it.
     #expect(inspector.post("undo", .object([])).status == 409)
     #expect(inspector.text("styles/card.yaml") == both.replacing("corner: 12 ", with: "corner: 20 "))
   }
@@ -345,6 +345,56 @@ import Testing
       inspector.text("styles/card.yaml")
         == "# Above.\n"
         + InspectorTests.card.replacing("highlighted: { alpha: 0.7 }", with: "highlighted: { alpha: 0.6 }"))
+  }
+
+  /// What somebody else changes in the place of a step takes that step out of the history, and no other.
+  @Test func onlyWhatOthersReplaceIsForgotten() {
+    let texts = [
+      "styles/a.yaml":
+        "styles:\n  one: { component: UIView, alpha: 0.1 }\n  two: { component: UIView, alpha: 0.2 }\n",
+      "styles/b.yaml": "styles:\n  three: { component: UIView, alpha: 0.3 }\n",
+    ]
+    let inspector = TestInspector(texts)
+    func set(_ style: String, _ alpha: JSONValue) {
+      #expect(
+        inspector.post("edit", ["style": .string(style), "key": "alpha", "value": alpha]).status == 200)
+    }
+    set("one", 0.15)
+    set("three", 0.35)
+    set("two", 0.25)
+    set("one", 0.75)
+    set("two", 0.5)
+    // The second change of “one”, and with it the first, below which it lies, and no other.
+    inspector.files.texts["/w/styles/a.yaml"] =
+      "# Mine.\n" + inspector.text("styles/a.yaml").replacing("0.75", with: "0.9")
+    inspector.inspector.refresh()
+    #expect(inspector.events.last?["forgotten"] == ["Set Alpha of one", "Set Alpha of one"])
+    #expect(inspector.events.last?["undo"] == "Set Alpha of two")
+    for _ in 0..<3 { #expect(inspector.post("undo", .object([])).status == 200) }
+    #expect(inspector.post("undo", .object([])).json["error"]?["code"] == "nothing")
+    #expect(
+      inspector.text("styles/a.yaml") == "# Mine.\n" + texts["styles/a.yaml"]!.replacing("0.1", with: "0.9"))
+    #expect(inspector.text("styles/b.yaml") == texts["styles/b.yaml"])
+    for _ in 0..<3 { #expect(inspector.post("redo", .object([])).status == 200) }
+    #expect(inspector.text("styles/a.yaml").contains("alpha: 0.5 }"))
+    #expect(inspector.text("styles/b.yaml").contains("alpha: 0.35"))
+  }
+
+  /// Where a step turns out to be outdated in the moment in which it is undone, no other one is undone in its place.
+  @Test func undoTakesNoOtherStep() {
+    let inspector = make()
+    inspector.post("edit", ["style": "child", "key": "alpha", "value": 0.25])
+    inspector.post("edit", ["style": "base", "key": "corner", "value": 12])
+    inspector.files.texts["/w/styles/card.yaml"] = inspector.text("styles/card.yaml").replacing(
+      "corner: 12", with: "corner: 20")
+    let text = inspector.text("styles/card.yaml")
+    let answer = inspector.post("undo", .object([]))
+    #expect(answer.status == 409 && answer.json["error"]?["code"] == "conflict")
+    #expect(inspector.text("styles/card.yaml") == text)
+    #expect(inspector.post("undo", .object([])).json["label"] == "Set Alpha of child")
+    #expect(
+      inspector.text("styles/card.yaml").contains("corner: 20 ")
+        && inspector.text("styles/card.yaml").contains("alpha: 0.5 }"))
   }
 
   @Test func allFilesAreWrittenOrNone() {

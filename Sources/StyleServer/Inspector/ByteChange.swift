@@ -108,6 +108,21 @@ struct ByteChange: Hashable, Sendable {
     return (own, behind)
   }
 
+  /// This change and one that follows it as one; nil where they don't touch each other.
+  func joined(with next: ByteChange) -> ByteChange? {
+    guard next.offset <= offset + new.count, next.offset + next.old.count >= offset else { return nil }
+    // Around both of them, in the text between.
+    let start = min(offset, next.offset)
+    let end = max(offset + new.count, next.offset + next.old.count)
+    var between = new
+    if offset > start { between = Array(next.old.prefix(offset - start)) + between }
+    if end > offset + new.count { between += next.old.suffix(end - offset - new.count) }
+    let head = Array(between.prefix(offset - start))
+    let tail = Array(between.suffix(end - offset - new.count))
+    let behind = ByteChange(offset: next.offset - start, old: next.old, new: next.new)
+    return behind.applied(to: between).map { ByteChange(offset: start, old: head + old + tail, new: $0) }
+  }
+
   /// The lines that it changes, in the text that it is of (`bytes`) and in the one that it makes: nil for lines that are new, or gone,
   /// and where there are very many.
   func lines(in bytes: [UInt8]) -> (before: String?, after: String?, line: Int) {

@@ -71,9 +71,10 @@ extension Inspector {
     }
   }
 
-  /// Tells the pages of a change, and keeps the answer to whoever asked for it.
+  /// Tells the pages of a change, and keeps the answer to whoever asked for it. `forgotten` are the steps that can't be undone any more.
   func tellChange(
-    from old: InspectorSheet?, files: [String], by: String, session: String?, _ members: [JSONValue.Member]
+    from old: InspectorSheet?, files: [String], by: String, session: String?, _ members: [JSONValue.Member],
+    forgotten: [String] = []
   ) {
     revision += 1
     forgetStudio()
@@ -90,6 +91,7 @@ extension Inspector {
         "declarations": .bool(old.map { !now.declaresTheSame(as: $0) } ?? true),
         "problems": all.inspectorCounts,
         "undo": undoLabel, "redo": redoLabel,
+        "forgotten": forgotten.isEmpty ? nil : .array(forgotten.map { .string($0) }),
       ]))
     lastAnswer =
       [

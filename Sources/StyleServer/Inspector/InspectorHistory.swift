@@ -6,6 +6,8 @@ struct InspectorHistory {
     /// What joins several changes to one step, such as a drag; nil where nothing does.
     var session: String?
     var changes: [FileChange]
+    /// Tells it from all others.
+    fileprivate(set) var number = 0
   }
 
   /// One file's part of a step.
@@ -18,6 +20,7 @@ struct InspectorHistory {
 
   private(set) var undoable: [Step] = []
   private(set) var redoable: [Step] = []
+  private var count = 0
 
   static let longest = 500
 
@@ -29,29 +32,17 @@ struct InspectorHistory {
       undoable[undoable.count - 1].changes = joined
       return
     }
+    count += 1
     undoable.append(step)
+    undoable[undoable.count - 1].number = count
     if undoable.count > InspectorHistory.longest { undoable.removeFirst() }
   }
 
-  /// Two changes of the same file made one, where the second only changes again what the first has; nil where that isn't so.
+  /// Two changes of single files made one, where the second only changes again what the first has; nil where that isn't so.
   private static func joined(_ first: [FileChange], _ second: [FileChange]) -> [FileChange]? {
-    guard first.count == 1, second.count == 1, first[0].path == second[0].path, !first[0].creates else {
-      return nil
-    }
-    let (a, b) = (first[0].change, second[0].change)
-    // Around both of them, in the text between.
-    let start = min(a.offset, b.offset)
-    let end = max(a.offset + a.new.count, b.offset + b.old.count)
-    guard b.offset <= a.offset + a.new.count, b.offset + b.old.count >= a.offset else { return nil }
-    var between = a.new
-    if a.offset > start { between = Array(b.old.prefix(a.offset - start)) + between }
-    if end > a.offset + a.new.count { between += b.old.suffix(end - a.offset - a.new.count) }
-    let head = Array(between.prefix(a.offset - start))
-    let tail = Array(between.suffix(end - a.offset - a.new.count))
-    guard let after = ByteChange(offset: b.offset - start, old: b.old, new: b.new).applied(to: between) else {
-      return nil
-    }
-    let joined = ByteChange(offset: start, old: head + a.old + tail, new: after)
+    guard first.count == 1, second.count == 1, first[0].path == second[0].path, !first[0].creates,
+      let joined = first[0].change.joined(with: second[0].change)
+    else { return nil }
     return [FileChange(path: first[0].path, change: joined)]
   }
 
@@ -60,20 +51,50 @@ struct InspectorHistory {
   mutating func undone(_ step: Step) { redoable.append(step) }
   mutating func redone(_ step: Step) { undoable.append(step) }
 
-  /// Somebody else has changed a file: what is farther off in it moves along, and what that change touches can't be undone any more.
-  mutating func rebase(onto outside: ByteChange, in path: String) {
-    redoable.removeAll { $0.changes.contains { $0.path == path } }
-    var other = outside
-    for index in undoable.indices.reversed() {
-      for place in undoable[index].changes.indices where undoable[index].changes[place].path == path {
-        // The change is undone behind the other one.
-        guard let (own, before) = undoable[index].changes[place].change.inverse.swapped(with: other) else {
-          undoable.removeSubrange(...index)
-          return
-        }
-        undoable[index].changes[place].change = own.inverse
-        other = before
-      }
+  /// Somebody else has changed a file: what is farther off in it moves along. Steps that this change touches can't be undone any more,
+  /// and are given back, the last first; all others stay.
+  mutating func rebase(onto outside: ByteChange, in path: String) -> [Step] {
+    // What isn't redone is missed by what would be redone behind it.
+    var missed: Set<String> = [path]
+    for index in redoable.indices.reversed() {
+      let paths = redoable[index].changes.map(\.path)
+      guard !missed.isDisjoint(with: paths) else { continue }
+      missed.formUnion(paths)
+      redoable.remove(at: index)
     }
+    // By path, what has been made since a step and stays.
+    var others = [path: [outside]]
+    var dropped: [Step] = []
+    for index in undoable.indices.reversed() {
+      let parts = undoable[index].changes.map { ($0.path, $0.change.undone(behind: others[$0.path] ?? [])) }
+      let isTouched = parts.contains { $0.1.own == nil }
+      for (place, (path, part)) in parts.enumerated() {
+        if isTouched, part.own != nil {
+          others[path, default: []].insert(undoable[index].changes[place].change, at: 0)
+          continue
+        }
+        others[path] = part.others
+        if let own = part.own { undoable[index].changes[place].change = own }
+      }
+      if isTouched { dropped.append(undoable.remove(at: index)) }
+    }
+    return dropped
+  }
+}
+
+extension ByteChange {
+  /// This change as it is undone where others have been made behind it, and those as they are before it. Where one of them touches it,
+  /// there is no such change, and both are one.
+  fileprivate func undone(behind others: [ByteChange]) -> (own: ByteChange?, others: [ByteChange]) {
+    var (own, moved) = (self, [] as [ByteChange])
+    for (index, other) in others.enumerated() {
+      guard let (inverse, earlier) = own.inverse.swapped(with: other) else {
+        let both = own.joined(with: other).map { [$0] } ?? [own, other]
+        return (nil, moved + both + others[(index + 1)...])
+      }
+      own = inverse.inverse
+      moved.append(earlier)
+    }
+    return (own, moved)
   }
 }

@@ -36,9 +36,10 @@ extension Inspector {
       $0.precedesByBytes($1)
     }
     guard !changed.isEmpty else { return }
+    var forgotten: [String] = []
     for path in changed {
       for change in ByteChange.all(from: before[path] ?? [], to: now[path] ?? []) {
-        history.rebase(onto: change, in: path)
+        forgotten += history.rebase(onto: change, in: path).map(\.label)
       }
     }
     guard workspace != nil else {
@@ -47,7 +48,7 @@ extension Inspector {
       onEvent?(["revision": .integer(revision), "by": "outside", "styles": .null, "declarations": true])
       return
     }
-    tellChange(from: old, files: changed, by: "outside", session: nil, [])
+    tellChange(from: old, files: changed, by: "outside", session: nil, [], forgotten: forgotten)
   }
 }
 

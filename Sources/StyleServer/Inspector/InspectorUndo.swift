@@ -3,10 +3,15 @@ import StyleReport
 extension Inspector {
   func undo(redoes: Bool) throws(InspectorError) -> InspectorAnswer {
     try endLive()
+    var wanted: Int?
     for _ in 0..<3 {
-      guard let step = redoes ? history.redoable.last : history.undoable.last else {
+      let last = redoes ? history.redoable.last : history.undoable.last
+      // What is left when somebody else's change is known may be another step than the one that was asked for.
+      if let wanted, last?.number != wanted { break }
+      guard let step = last else {
         throw InspectorError(409, "nothing", "there is nothing to \(redoes ? "redo" : "undo")")
       }
+      wanted = step.number
       let model = studio?.model
       var files: [(path: String, old: [UInt8]?, new: [UInt8]?)] = []
       for part in step.changes {

@@ -8,8 +8,9 @@ import { listenForKeys } from './commands.js';
 import { takeStart } from './selection.js';
 import { refreshSoon } from './refresh.js';
 import { dragging } from './edits.js';
-import { announce } from './announce.js';
+import { announce, notify } from './announce.js';
 import { applyTheme } from './theme.js';
+import { counted } from './words.js';
 import { galleryServer, isGallery } from './gallery.js';
 
 async function begin() {
@@ -51,6 +52,7 @@ function hear(name, data) {
   if ('undo' in data) page.undo = data.undo;
   if ('redo' in data) page.redo = data.redo;
   tell('history');
+  if (data.forgotten?.length) notify(forgottenText(data.forgotten, data.files ?? []));
   // A step of this page's own drag has been answered already.
   if (data.session && data.session === dragging.session) return;
   const isKnown = data.revision <= page.outline.revision && data.by === 'page';
@@ -58,6 +60,12 @@ function hear(name, data) {
   if (isKnown) return;
   if (data.by === 'outside') announce(`${data.files?.join(', ') ?? 'Files'} changed`);
   refreshSoon({ styles: data.styles ?? null, declarations: true });
+}
+
+/// Which steps can't be undone any more, since somebody else has changed the same place.
+function forgottenText(labels, files) {
+  const steps = labels.length === 1 ? `“${labels[0]}”` : `“${labels[0]}” and ${counted(labels.length - 1, 'other step')}`;
+  return `${steps} can’t be undone any more: ${files.join(', ')} was changed in the same place. All other steps can.`;
 }
 
 function showStopped(problem) {
