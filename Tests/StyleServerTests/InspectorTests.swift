@@ -235,6 +235,65 @@ import Testing
     #expect(inspector.text("styles/card.yaml").contains("ink: { value: black }   # for texts"))
   }
 
+  /// However a list is laid out, its comments stay when it gets a value for dark.
+  @Test(
+    arguments: [
+      """
+      tokens:
+        gradient:
+          sky:   # above
+            # From the top.
+            - { color: blue, location: 0 }   # deep
+
+            - color: white   # pale
+              location: 1   # the end
+          # Below.
+          other: [{ color: red, location: 0 }]
+
+      """,
+      """
+      tokens:
+        gradient:
+          sky:
+          - { color: blue, location: 0 }   # deep
+          - { color: white, location: 1 }
+
+      """,
+      """
+      tokens:
+        gradient:
+          sky: [ # from the top
+            { color: blue, location: 0 }, # deep
+            { color: white, location: 1 }
+          ]   # behind
+
+      """,
+      """
+      tokens: { gradient: { sky: [ { color: blue, location: 0 }, # deep
+        { color: white, location: 1 } ] } }
+
+      """,
+    ])
+  func commentsOfATokenStay(_ text: String) {
+    for (text, breaks) in [(text, "\n"), (text.replacing("\n", with: "\r\n"), "\r\n")] {
+      let inspector = TestInspector(["styles/a.yaml": text])
+      let stops: JSONValue = [["color": "black", "location": 0], ["color": "navy", "location": 1]]
+      let answer = inspector.post("edit", ["token": "gradient.sky", "modes": "dark", "value": stops])
+      #expect(answer.status == 200, "\(answer.json)")
+      let new = inspector.text("styles/a.yaml")
+      func comments(_ text: String) -> [Substring] {
+        text.split(separator: breaks).compactMap { line in line.firstIndex(of: "#").map { line[$0...] } }
+      }
+      #expect(comments(new) == comments(text), "\(new)")
+      #expect(new.contains("navy"))
+      #expect(new.utf8.count { $0 == 13 } == (breaks == "\n" ? 0 : new.utf8.count { $0 == 10 }))
+      let row = inspector.get("token?id=gradient.sky")["rows"]?.array?.first
+      #expect(row?["value"]?.array?.count == 2 && row?["overrides"]?.array?.first?["modes"] == "dark")
+      inspector.post("undo", .object([]))
+      #expect(inspector.text("styles/a.yaml") == text)
+    }
+  }
+
   @Test func whatIsWrongIsRefused() {
     let inspector = make()
     let wishes: [JSONValue] = [

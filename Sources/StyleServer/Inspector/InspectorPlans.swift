@@ -68,15 +68,21 @@ extension Inspector {
       files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: label, address: address)
   }
 
-  /// Gives a token that is a value alone a place for the values of modes.
+  /// Gives a token that is a value alone a place for the values of modes. Comments in the value stay.
   private func open(
     _ address: EditAddress, _ writer: inout ValueWriter, _ source: SourceFile
   ) throws(InspectorError) {
     let path = SyntaxPath(address.path.steps.dropLast())
     guard let node = writer.tree.node(at: path), let value = SyntaxValue(node, in: source) else {
-      throw .cannotEdit("the token’s value has comments or aliases in it; give it a ‘value’ in the file")
+      throw .cannotEdit("the token’s value has aliases in it; give it a ‘value’ in the file")
     }
-    try writer.set(path, to: .mapping([SyntaxValue.Entry("value", value)]))
+    if writer.hasComments(in: path) {
+      guard writer.nest(path, under: "value") else {
+        throw .cannotEdit("the token’s value has comments in it; give it a ‘value’ in the file")
+      }
+    } else {
+      try writer.set(path, to: .mapping([SyntaxValue.Entry("value", value)]))
+    }
   }
 
   /// The lines that a change of one file touches.

@@ -131,6 +131,64 @@ struct ValueWriter {
     try take(tree.removing(path))
   }
 
+  /// Whether comments stand between the key of an entry and the end of its value, where others would be written over them.
+  func hasComments(in path: SyntaxPath) -> Bool {
+    guard let range = lines(of: path)?.text else { return false }
+    return tree.comments.contains { range.lowerBound <= Int($0.start) && Int($0.end) <= range.upperBound }
+  }
+
+  /// The text of an entry's value, with the comments that belong to it, and where its key begins; nil for what is no entry. What stands
+  /// between brackets ends with them, and what stands on lines of its own ends with the last of them.
+  private func lines(of path: SyntaxPath) -> (key: Int, text: Range<Int>, isFlow: Bool)? {
+    guard let last = path.steps.last, case .key(let name) = last, let node = tree.node(at: path),
+      node.span == node.definition, !node.definition.isEmpty,
+      let key = tree.node(at: SyntaxPath(path.steps.dropLast()))?.entries.first(where: {
+        $0.key.text == name && !$0.isMerged
+      })?.key
+    else { return nil }
+    let (start, end) = (Int(node.definition.start), Int(node.definition.end))
+    let isCollection = node.kind == .mapping || node.kind == .sequence
+    let isFlow = bytes[start] == UInt8(ascii: "[") || bytes[start] == UInt8(ascii: "{")
+    guard isCollection, !isFlow else { return (Int(key.definition.start), start..<end, true) }
+    let lineEnd = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    return (Int(key.definition.start), Int(key.definition.end)..<lineEnd, false)
+  }
+
+  /// Puts a value into a mapping of its own under a key, as it is written, with its comments. False where its layout can't take that.
+  mutating func nest(_ path: SyntaxPath, under key: String) -> Bool {
+    guard let (keyStart, range, isFlow) = lines(of: path), let node = tree.node(at: path),
+      let value = SyntaxValue(node, in: tree.source)
+    else { return false }
+    var text = Array("{ \(key): ".utf8) + bytes[range] + Array(" }".utf8)
+    if !isFlow {
+      func column(_ offset: Int) -> Int {
+        offset - (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+      }
+      // The lines of the value, behind that of its key.
+      let (own, inner) = (column(keyStart), column(Int(node.definition.start)))
+      let step = inner > own ? inner - own : 2
+      let lines = bytes[range].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let lineBreak = lines[0].last == UInt8(ascii: "\r") ? "\r\n" : "\n"
+      text = Array(lines[0]) + Array("\n\(String(repeating: " ", count: own + step))\(key):".utf8)
+      if lineBreak == "\r\n" { text.append(UInt8(ascii: "\r")) }
+      for line in lines.dropFirst() {
+        text.append(UInt8(ascii: "\n"))
+        if line.contains(where: { $0 != UInt8(ascii: "\r") }) {
+          text += Array(repeating: UInt8(ascii: " "), count: step)
+        }
+        text += line
+      }
+    }
+    let new = Array(bytes[..<range.lowerBound]) + text + bytes[range.upperBound...]
+    let source = SourceFile(id: tree.source.id, path: tree.source.path, bytes: new)
+    let result = parse(source).product
+    guard result.isComplete, result.comments.count == tree.comments.count,
+      let nested = result.node(at: path.appending(.key(key))), SyntaxValue(nested, in: source) == value
+    else { return false }
+    tree = result
+    return true
+  }
+
   mutating func rename(_ path: SyntaxPath, to key: String) throws(InspectorError) {
     try take(tree.renaming(path, to: key))
   }
