@@ -294,6 +294,47 @@ import Testing
     }
   }
 
+  /// What “Edit as text” offers can be set as it is, and changed.
+  @Test(
+    arguments: [
+      "[{ color: red, location: 0 }, { color: blue, location: 1 }]",
+      "\n      - { color: red, location: 0 }\n      - color: blue\n        location: 1",
+      "\n      - color: red\n        location: 0\n      - color: blue\n        location: 1",
+      "\n    - color: red\n      location: 0\n    - { color: blue, location: 1 }",
+      "[{ color: red, location: 0 },\n      { color: blue,\n        location: 1 }]",
+    ])
+  func whatIsOfferedAsTextCanBeSet(_ written: String) throws {
+    let text =
+      "imports: [b.yaml]\nstyles:\n  card:\n    component: GradientView\n    stops: \(written)\n    alpha: 0.5\n"
+      .replacing(": \n", with: ":\n")
+    let inspector = TestInspector([
+      "styles/a.yaml": text,
+      "styles/b.yaml":
+        "components: { GradientView: { properties: { stops: { type: GradientStops, default: [{ color: red, location: 0 }] } } } }\n",
+    ])
+    let row = try #require(inspector.row("card", "stops"))
+    let offered = try #require(row["editText"]?.string ?? row["text"]?.string)
+    let edit: JSONValue = ["style": "card", "key": "stops", "was": row["text"] ?? .null]
+    for (value, color) in [(offered, "#FF0000"), (offered.replacing("red", with: "green"), "#008000")] {
+      let answer = inspector.post(
+        "edit", .object(edit.members! + [.init("value", .string(value))]).without("was"))
+      #expect(answer.status == 200, "\(answer.json)")
+      let now = inspector.row("card", "stops")
+      #expect(now?["value"]?.array?.count == row["value"]?.array?.count)
+      #expect(now?["value"]?.array?.first?["color"]?["spelling"]?.string == color)
+    }
+    #expect(inspector.text("styles/a.yaml").hasSuffix("    alpha: 0.5\n"))
+    let refused = inspector.post(
+      "edit",
+      [
+        "style": "card", "key": "stops",
+        "value": "- { color: red, location: 0 } # first\n- { color: blue, location: 1 }",
+      ])
+    #expect(
+      refused.status == 422
+        && refused.json["error"]?["message"]?.string?.contains("Comments can’t be set") == true)
+  }
+
   @Test func whatIsWrongIsRefused() {
     let inspector = make()
     let wishes: [JSONValue] = [

@@ -99,6 +99,7 @@ struct RowBuilder {
       "summary": target.summary.map { .string($0) }, "deprecated": target.deprecated.map { .string($0) },
       "control": InspectorControl(type: target.type, bounds: target.bounds, name: target.name).json,
       "text": entry.map { .string(model.text(of: $0.node)) },
+      "editText": entry.flatMap { model.editableText(of: $0.node) },
       "value": value?.value.inspectorJSON ?? .null,
       "spelling": .string(value?.value.spelling.clipped(to: 2000) ?? ""),
       "invalid": value?.value == .invalid ? true : nil,
@@ -167,7 +168,9 @@ struct RowBuilder {
           .object([
             "states": .string(condition.state == .normal ? "" : sheet.states.name(of: condition.state)),
             "modes": .string(sheet.modes.name(condition.modes)),
-            "text": entry.map { .string(model.text(of: $0.node)) }, "value": value.value.inspectorJSON,
+            "text": entry.map { .string(model.text(of: $0.node)) },
+            "editText": entry.flatMap { model.editableText(of: $0.node) },
+            "value": value.value.inspectorJSON,
             "spelling": .string(value.value.spelling.clipped(to: 2000)),
             "invalid": value.value == .invalid ? true : nil,
             "author": .string(entry == nil ? author : "style"), "isSet": .bool(entry != nil),
@@ -281,6 +284,21 @@ extension InspectorSheet {
   func text(of node: SyntaxNode) -> String {
     node.span == node.definition && node.kind == .scalar && !node.isQuoted && node.isVerbatim
       ? node.text : sources.text(node.span)
+  }
+
+  /// A value as a person edits it, its lines without the indentation that they have in the file; nil where that is how it is written.
+  func editableText(of node: SyntaxNode) -> JSONValue? {
+    guard node.kind != .scalar else { return node.isQuoted ? .string(node.text) : nil }
+    let written = text(of: node)
+    guard node.span == node.definition, written.contains(where: \.isNewline) else { return nil }
+    let start = Int(node.definition.start)
+    let bytes = sources[node.definition.file].bytes
+    let column = start - (bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+    let lines = written.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let inner = lines.dropFirst().map { line in
+      line.dropFirst(min(column, line.prefix { $0 == " " }.count))
+    }
+    return .string((lines.prefix(1) + inner).joined(separator: "\n"))
   }
 
   /// The places through which a value came, the one where it is written first.

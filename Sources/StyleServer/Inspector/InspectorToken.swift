@@ -46,6 +46,7 @@ extension InspectorSheet {
       let own = token.value.cases.last { $0.modes == modes }
       return .object([
         "states": "", "modes": .string(sheet.modes.name(modes)), "text": .string(text(of: entry.value)),
+        "editText": editableText(of: entry.value),
         "value": own?.value.inspectorJSON ?? .null,
         "spelling": .string(own?.value.spelling.clipped(to: 2000) ?? ""),
         "invalid": own?.value == .invalid ? true : nil, "author": "token", "isSet": true,
@@ -56,7 +57,8 @@ extension InspectorSheet {
       "key": "value", "label": "Value", "section": "token", "type": .string(token.type.valueType.name),
       "optional": false, "summary": token.summary.map { .string($0) },
       "control": InspectorControl(type: token.type.valueType, bounds: nil, name: token.name).json,
-      "text": value.map { .string(text(of: $0)) }, "value": token.value.value.inspectorJSON,
+      "text": value.map { .string(text(of: $0)) },
+      "editText": value.flatMap { editableText(of: $0) }, "value": token.value.value.inspectorJSON,
       "spelling": .string(token.value.value.spelling.clipped(to: 2000)),
       "invalid": token.value.value == .invalid ? true : nil, "author": "token", "isSet": true,
       "origins": .array(origins(token.value.origin)), "reference": reference(value),

@@ -315,20 +315,34 @@ extension SyntaxValue {
     return .plain(formatNumber(rounded.isFinite ? rounded : number))
   }
 
-  /// What a person writes for a value that is no text: a number, a colour, a reference, or a list in brackets.
+  /// What a person writes for a value that is no text: a number, a colour, a reference, a list in brackets, or lines as they stand in a
+  /// file.
   init(yaml text: String) throws(InspectorError) {
     let trimmed = text.trimmingSpaces
-    guard !trimmed.isEmpty else { throw InspectorError(422, "bad-value", "a value is missing") }
-    if trimmed.hasPrefix("[") || trimmed.hasPrefix("{") {
-      let source = SourceFile(id: FileID(0), path: "value", text: trimmed)
-      let tree = parse(source).product
-      guard tree.isComplete, let root = tree.root, !tree.hasAliases, tree.comments.isEmpty,
-        let value = SyntaxValue(root, in: source)
-      else { throw InspectorError(422, "bad-value", "the brackets hold no list of values") }
-      self = value
+    guard let first = trimmed.first else { throw InspectorError(422, "bad-value", "a value is missing") }
+    guard "[{\"'|>".contains(first) || trimmed.contains(where: \.isNewline) else {
+      self = .unquoted(trimmed)
       return
     }
-    self = .unquoted(trimmed)
+    let source = SourceFile(id: FileID(0), path: "value", text: trimmed + "\n")
+    let tree = parse(source).product
+    guard tree.comments.isEmpty else {
+      throw InspectorError(
+        422, "bad-value",
+        "comments can’t be set with a value; take them out of the text, or write them into the file")
+    }
+    guard tree.isComplete, let root = tree.root, !tree.hasAliases else {
+      throw InspectorError(
+        422, "bad-value",
+        first == "[" || first == "{" ? "the brackets hold no list of values" : "the lines hold no value")
+    }
+    if root.kind == .scalar {
+      self = root.isQuoted ? .text(root.text) : .unquoted(root.text)
+    } else if let value = SyntaxValue(root, in: source) {
+      self = value
+    } else {
+      throw InspectorError(422, "bad-value", "the lines hold no value")
+    }
   }
 }
 

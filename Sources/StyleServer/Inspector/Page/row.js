@@ -12,7 +12,7 @@ import { problemItem } from './problemList.js';
 
 /// The element of a row of a style, a token or a component.
 export function rowElement(row) {
-  const entry = { row, states: '', modes: '', isSet: row.isSet, reference: row.reference, value: row.value, text: row.text, spelling: row.spelling, invalid: row.invalid };
+  const entry = { row, states: '', modes: '', isSet: row.isSet, reference: row.reference, value: row.value, text: row.text, editText: row.editText, spelling: row.spelling, invalid: row.invalid };
   const problems = (row.findings ?? []).map((index) => page.detail.findings?.[index]).filter(Boolean);
   const element = make('div', { class: `row${row.isSet ? ' own' : ''}${row.editable === false ? ' locked' : ''}`, data: { key: row.key } });
   append(element, [

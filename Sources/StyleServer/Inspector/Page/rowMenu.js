@@ -3,7 +3,7 @@
 import { make, button, replace, freshID } from './elements.js';
 import { page, tell } from './store.js';
 import { showMenu, showPopover, showDialog } from './popover.js';
-import { attempt, resetValue, sendable, setValue } from './edits.js';
+import { attempt, Change, resetValue, sendable, setValue } from './edits.js';
 import { server } from './server.js';
 import { tokenSwatch } from './navigator.js';
 import { capitalized, conditionLabel, modeLabel, namesIn, stateLabel, valueText } from './words.js';
@@ -100,10 +100,12 @@ function addCondition(anchor, entry) {
 }
 
 function editText(anchor, entry, name) {
-  const input = make('textarea', { class: 'text-input', rows: '3', 'aria-label': `${name}, as text`, spellcheck: 'false', value: entry.text ?? (entry.reference ? `$${entry.reference}` : entry.spelling ?? '') });
+  const offered = entry.editText ?? entry.text ?? (entry.reference ? `$${entry.reference}` : entry.spelling ?? '');
+  const change = new Change(entry, () => anchor);
+  const input = make('textarea', { class: 'text-input', rows: '3', 'aria-label': `${name}, as text`, spellcheck: 'false', value: offered });
   const close = showPopover(anchor, make('div', { class: 'form' },
     make('p', { class: 'soft' }, 'A value, a token such as $color.tint, or a formula such as $length.gap * 2.'), input,
-    button({ text: 'Set', class: 'main wide', run: () => { close(); setValue(entry, input.value.trim(), () => anchor); } })), { name: `${name} as text` });
+    button({ text: 'Set', class: 'main wide', run: () => { close(); if (input.value !== offered || !entry.isSet) change.commit(input.value.trim()); } })), { name: `${name} as text` });
 }
 
 function makeToken(entry, types) {
