@@ -539,6 +539,44 @@ import Testing
     #expect(inspector.text("styles/card.yaml") == InspectorTests.card)
   }
 
+  /// Whatever a value is written as, a token of it is written so: with its tokens, in a mapping of its own where it has parts.
+  @Test(
+    arguments: [
+      ("layer.outline", "outline.own", "{ width: 4, color: $color.ink }"),
+      ("font", "font.own", "{ size: 15, weight: bold }"),
+      ("titleColor", "color.own", "alpha($color.ink, 0.5)"),
+      ("layer.shadows", "shadows.own", "[{ color: $color.ink, radius: 4 }]"),
+      ("backgroundColor", "color.own", "{ color: systemBlue, alpha: 0.5 }"),
+      ("alpha", "number.own", "0.5"),
+    ])
+  func aTokenIsMadeOfWhatIsWritten(_ key: String, _ id: String, _ written: String) {
+    let isText = written.hasPrefix("alpha(")
+    let value = isText ? "\"\(written)\"" : written
+    let text = """
+      tokens: { color: { ink: { value: black, dark: white } } }
+      styles:
+        card:
+          component: UIButton
+          \(key): \(value)
+
+      """
+    let inspector = TestInspector(["styles/a.yaml": text])
+    let looks = inspector.row("card", key)?["looks"]
+    let use: JSONValue = ["style": "card", "key": .string(key)]
+    let answer = inspector.post("create", ["kind": "token", "id": .string(id), "use": use])
+    #expect(answer.status == 200, "\(answer.json)")
+    let row = inspector.row("card", key)
+    #expect(row?["reference"]?.string == id && row?["looks"] == looks)
+    let new = inspector.text("styles/a.yaml")
+    #expect(
+      new.contains(written) && new.contains(isText ? "\(key): \"$\(id)\"\n" : "\(key): $\(id)\n"), "\(new)")
+    // Nor are comments lost.
+    let other = TestInspector(["styles/a.yaml": text.replacing(value, with: "[ # a\n 1, 2]")])
+    if other.row("card", key) != nil {
+      #expect(other.post("create", ["kind": "token", "id": .string(id), "use": use]).status == 422)
+    }
+  }
+
   /// The page need not wait for rules; whoever asks for findings does.
   @Test func whatRulesFindIsToldLater() throws {
     let files = ["styles/card.yaml": InspectorTests.card.replacing("black", with: "\"#777\"")]

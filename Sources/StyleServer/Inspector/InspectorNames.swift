@@ -189,16 +189,23 @@ extension Inspector {
     var value: SyntaxValue
     if let json = body["value"] {
       value = try SyntaxValue(json, type.valueType)
-    } else if let use, let node = model.tree(of: use.file).node(at: use.path),
-      let written = SyntaxValue(node, in: model.sources[use.file])
-    {
+    } else if let use, let node = model.tree(of: use.file).node(at: use.path) {
+      guard let written = SyntaxValue(node, in: model.sources[use.file]) else {
+        throw .cannotEdit("the value has aliases in it; make the token in the file")
+      }
+      if ValueWriter(model.tree(of: use.file)).hasComments(in: use.path) {
+        throw .cannotEdit("the value has comments in it; make the token in the file")
+      }
       value = written
     } else {
       throw .badRequest("the token has no ‘value’")
     }
     let modes = body["modes"]?.members ?? []
     let summary = body["summary"]?.string
-    if !modes.isEmpty || summary != nil {
+    var hasParts = false
+    // A mapping alone would be a group of tokens.
+    if case .mapping = value { hasParts = true }
+    if !modes.isEmpty || summary != nil || hasParts {
       var entries = [SyntaxValue.Entry("value", value)]
       for mode in modes {
         guard model.sheet.modes.modes(named: mode.name)?.isEmpty == false else {

@@ -120,7 +120,8 @@ function makeToken(entry, types) {
       name: 'Make token', kind: 'main',
       run: async () => {
         const answer = await attempt(() => server.create({
-          kind: 'token', id: `${kind?.value ?? type}.${input.value.trim()}`, value: sendable(entry.value),
+          // What this style writes itself moves into the token as it is written: with its tokens and formulas, and so for all modes.
+          kind: 'token', id: `${kind?.value ?? type}.${input.value.trim()}`, value: entry.isSet ? undefined : sendable(entry.value),
           use: { style: page.subject.id, key: entry.row.key, states: entry.states, modes: entry.modes },
         }), 'Token made');
         return answer !== null;
