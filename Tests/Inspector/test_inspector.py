@@ -259,6 +259,46 @@ class Editing(BrowserTest):
         self.wait(lambda: "cornerRadius: 3," not in self.file.read_text() and self.file.read_text() != self.theirs, "mine is written")
         self.assertEqual(len(STYLES.splitlines()), len(self.file.read_text().splitlines()))
 
+    def type_while_an_editor_writes(self, key, text, old, new):
+        """Somebody else writes the value that is being typed."""
+        self.file.write_text(STYLES)
+        self.settle()
+        self.type_into(self.control(key), text, enter=False)
+        self.theirs = STYLES.replace(old, new)
+        self.assertNotEqual(STYLES, self.theirs)
+        self.file.write_text(self.theirs)
+        self.settle()
+        self.settle()
+        if not self.all("dialog[open]"):
+            self.control(key).send_keys(Keys.ENTER)
+        return self.wait(lambda: self.find("dialog[open]"), "both versions are shown")
+
+    def test_what_was_written_elsewhere_while_a_value_is_typed_is_not_lost(self):
+        self.expected_messages.append("409 (Conflict)")
+        self.inspect()
+        for style, key, text, old, new in [
+            ("primary", "cornerRadius", "21", "cornerRadius: 10", "cornerRadius: 3"),
+            ("quiet", "backgroundColor", "#123456", "#E5E5EA", "#AA0011"),
+            ("primary", "cornerRadius", "$length.radius * 2", "cornerRadius: 10", "cornerRadius: 4"),
+        ]:
+            self.choose_style(style)
+            dialog = self.type_while_an_editor_writes(key, text, old, new)
+            self.assertIn(new, dialog.text)
+            self.assertIn(text, dialog.text)
+            self.assertEqual(self.theirs, self.file.read_text())
+            self.named("Keep the file’s", "dialog", "button").click()
+            self.wait(lambda: not self.all("dialog[open]"))
+            self.settle()
+            self.assertEqual(self.theirs, self.file.read_text())
+        # Values that follow each other quickly are no conflict with each other.
+        self.file.write_text(STYLES)
+        self.settle()
+        self.type_into(self.control("cornerRadius"), "11")
+        for number in ["12", "13", "14"]:
+            ActionChains(self.driver, duration=5).key_down(Keys.CONTROL).send_keys("a").key_up(Keys.CONTROL).send_keys(number, Keys.ENTER).perform()
+        self.file_says("cornerRadius: 14")
+        self.assertEqual([], self.all("dialog[open]"))
+
     def picture(self):
         return self.script("return document.querySelector('.pictures img:last-child')?.src")
 

@@ -20,33 +20,38 @@ export function colorField({ name, value, reference, optional, change, focusKey,
     disabled, 'aria-describedby': describedBy, data: { focus: focusKey },
     on: {
       focus: () => text.select(),
+      input: () => { typed ??= change(); },
       change: () => read(),
       keydown: (event) => {
         if (event.key === 'Enter') { event.preventDefault(); read(); }
-        if (event.key === 'Escape') { text.value = shownText(value, reference); }
+        if (event.key === 'Escape') { text.value = shownText(value, reference); typed = null; }
       },
     },
   });
   let shown = text.value;
+  /// The change that began with the first letter: what stood there then is what it may write over.
+  let typed = null;
 
   function read() {
     const written = text.value.trim();
+    const begun = typed ?? change();
+    typed = null;
     if (written === shown) return;
     shown = written;
     if (written === '' || written.toLowerCase() === 'none') {
-      if (optional) change().commit(null);
+      if (optional) begun.commit(null);
       else text.value = shownText(value, reference);
       return;
     }
     const token = [written.replace(/^\$/, ''), `color.${written}`].find((id) => page.index.token.has(id));
     if (token) {
-      change().commit({ reference: token });
+      begun.commit({ reference: token });
       return;
     }
     const next = parseColor(written);
     // The opacity has a field of its own: a colour without one keeps it.
-    if (next && color && color.alpha < 1 && /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(written)) change().commit(writtenColor({ ...next, alpha: color.alpha }));
-    else change().commit(/^[0-9a-f]{3,8}$/i.test(written) && next ? `#${written}` : written);
+    if (next && color && color.alpha < 1 && /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(written)) begun.commit(writtenColor({ ...next, alpha: color.alpha }));
+    else begun.commit(/^[0-9a-f]{3,8}$/i.test(written) && next ? `#${written}` : written);
   }
 
   /// The swatch follows what the picker shows.

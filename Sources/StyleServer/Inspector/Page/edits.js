@@ -12,6 +12,8 @@ import { announce, notify } from './announce.js';
 const chosenPlaces = new Map();
 let lastSession = 0;
 let writing = Promise.resolve();
+/// How many values are on their way to the files.
+let writeCount = 0;
 
 /// The session of a drag that is going on. Its own changes don't make the controls again under the hand.
 export const dragging = { session: null };
@@ -45,6 +47,11 @@ function writtenText(entry) {
   return override?.isSet ? override.text : null;
 }
 
+/// Whether the page shows what the files said last: nothing that it has written is still on its way back.
+function isCurrent() {
+  return !page.isStale && writeCount === 0 && document.documentElement.dataset.loading === undefined;
+}
+
 /// Whether it is clear where a value goes: what this style says itself stays where it is.
 function isPlaceKnown(entry) {
   if (page.subject.kind === 'token') return true;
@@ -53,7 +60,8 @@ function isPlaceKnown(entry) {
 
 /// A change of one value by a hand that may still be moving.
 ///
-/// `entry` is `{row, states, modes, isSet, reference}`. Call `show` as often as the hand moves, and then `commit` or `cancel`.
+/// `entry` is `{row, states, modes, isSet, reference}`. It is made when the hand begins, for what stands there then is what may be
+/// written over. Call `show` as often as the hand moves, and then `commit` or `cancel`.
 export class Change {
   constructor(entry, anchor, { asks = false } = {}) {
     this.asks = asks;
@@ -64,13 +72,13 @@ export class Change {
     this.isShown = false;
     this.busy = null;
     this.next = undefined;
+    // Not known while the page waits for the file's newest text.
+    this.was = isCurrent() ? writtenText(entry) : undefined;
   }
 
   /// Shows a value without writing it. At most one request is on its way; what comes meanwhile waits, the latest only.
   show(value) {
     dragging.session = this.session;
-    // What stood in the file when the hand began to move; not known while the page waits for the file's newest text.
-    if (!this.isShown) this.was = page.isStale ? undefined : writtenText(this.entry);
     this.isShown = true;
     this.next = { value };
     if (!this.busy) this.busy = this.send();
@@ -100,6 +108,7 @@ export class Change {
   /// Writes a value, having asked where it belongs unless that is known. Gives back whether it was written.
   async commit(value) {
     this.next = undefined;
+    writeCount += 1;
     await this.busy;
     try {
       let place = chosenPlace(this.entry);
@@ -125,13 +134,15 @@ export class Change {
       this.fail(refusal);
       return false;
     } finally {
+      writeCount -= 1;
       if (dragging.session === this.session) dragging.session = null;
     }
   }
 
   async write(edit, place) {
-    // What stands in this style is compared; a token's or a parent's text isn't on the page.
-    const was = page.subject.kind === 'style' && (!place || place === 'style') ? { was: this.isShown ? this.was : writtenText(this.entry) } : {};
+    // What stands in what is selected is compared; the text of a style's token or parent isn't on the page.
+    const isOwn = page.subject.kind === 'token' || !place || place === 'style';
+    const was = isOwn ? { was: this.was === undefined && !this.isShown ? writtenText(this.entry) : this.was } : {};
     try {
       takeAnswer(await server.edit({ ...edit, ...was }));
     } catch (refusal) {

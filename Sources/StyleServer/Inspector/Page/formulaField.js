@@ -9,18 +9,23 @@ export function formulaField({ name, text, computed, change, focusKey, described
     type: 'text', class: 'text-input formula', value: text ?? '', 'aria-label': `${name}, formula`, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': describedBy,
     data: { focus: focusKey },
     on: {
+      input: () => { typed ??= change(); },
       change: () => finish(),
       keydown: (event) => {
         if (event.key === 'Enter') { event.preventDefault(); finish(); }
-        if (event.key === 'Escape') input.value = text ?? '';
+        if (event.key === 'Escape') { input.value = text ?? ''; typed = null; }
       },
     },
   });
   let last = input.value;
+  /// The change that began with the first letter: what stood there then is what it may write over.
+  let typed = null;
   function finish() {
+    const begun = typed ?? change();
+    typed = null;
     if (input.value === last) return;
     last = input.value;
-    change().commit(input.value);
+    begun.commit(input.value);
   }
   const color = computed?.value?.css ? colorOf(computed.value) : null;
   return make('span', { class: 'formula-field' },

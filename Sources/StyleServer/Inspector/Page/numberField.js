@@ -60,13 +60,15 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
   let current = value;
   let gesture = null;
   let isTyping = false;
+  /// The change that began with the first letter: what stood there then is what it may write over.
+  let typed = null;
 
   const input = make('input', {
     type: 'text', inputmode: 'decimal', class: 'number-input', role: 'spinbutton', 'aria-label': name, value: numberText(value),
     placeholder, spellcheck: 'false', autocomplete: 'off', disabled, 'aria-describedby': describedBy,
     'aria-valuemin': min, 'aria-valuemax': max, data: { focus: focusKey },
     on: {
-      input: () => { isTyping = true; }, change: () => commitText(), keydown: press,
+      input: () => { isTyping = true; typed ??= change(); }, change: () => commitText(), keydown: press,
       focus: () => input.select(), blur: () => { if (gesture) finish(); },
     },
   });
@@ -112,7 +114,8 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
     const next = limited(number);
     if (next === current && gesture) return;
     update(next);
-    gesture ??= change();
+    gesture ??= typed ?? change();
+    typed = null;
     gesture.show(next);
   }
 
@@ -127,17 +130,21 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
     if (gesture) gesture.cancel();
     gesture = null;
     isTyping = false;
+    typed = null;
     update(value);
   }
 
   function commitText() {
     if (!isTyping) return;
     isTyping = false;
+    const begun = gesture ?? typed;
+    typed = null;
     const number = computed(input.value, current);
     if (number === null && !(options.optional && input.value.trim() === '')) {
       // What isn't a number may be a formula or a token, as the language writes it.
       if (input.value.trim() && options.takesText) {
-        change().commit(input.value.trim());
+        (begun ?? change()).commit(input.value.trim());
+        gesture = null;
         return;
       }
       update(current);
@@ -145,7 +152,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
     }
     const next = number === null ? null : limited(number);
     update(next);
-    const done = gesture ?? change();
+    const done = begun ?? change();
     gesture = null;
     done.commit(next);
   }
