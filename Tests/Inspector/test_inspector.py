@@ -299,6 +299,18 @@ class Editing(BrowserTest):
         self.file_says("cornerRadius: 14")
         self.assertEqual([], self.all("dialog[open]"))
 
+    def test_a_formula_in_quotes_is_a_formula(self):
+        styles = STYLES.replace('quiet: { component: Pill, backgroundColor: "#E5E5EA"', 'quiet: { component: Pill, backgroundColor: "alpha($color.ink, 0.5)", alpha: "min(1, 0.5)"')
+        self.inspect(text=styles)
+        self.choose_style("quiet")
+        for key, formula in [("backgroundColor", "alpha($color.ink, 0.5)"), ("alpha", "min(1, 0.5)")]:
+            field = self.control(key)
+            self.assertEqual(formula, field.get_attribute("value"))
+            self.type_into(field, formula.replace("0.5", "0.25"))
+            self.file_says(formula.replace("0.5", "0.25"))
+            self.settle()
+        self.assertEqual(styles.replace("0.5)", "0.25)"), self.file.read_text())
+
     def picture(self):
         return self.script("return document.querySelector('.pictures img:last-child')?.src")
 

@@ -13,8 +13,9 @@ export function controlFor(entry, { name, change, focusKey, describedBy, scrubs,
   const { row, value } = entry;
   const control = row.control ?? { kind: 'text' };
   const options = { name, value, change, focusKey, describedBy, control, optional: row.optional, reference: entry.reference };
-  const isFormula = entry.isSet && typeof entry.text === 'string' && isComputed(entry.text, control.kind);
-  if (entry.invalid || isFormula) return formulaField({ ...options, text: entry.text, computed: entry.invalid ? null : entry });
+  const text = entry.editText ?? entry.text;
+  const isFormula = entry.isSet && typeof text === 'string' && isComputed(text, control.kind);
+  if (entry.invalid || isFormula) return formulaField({ ...options, text, computed: entry.invalid ? null : entry });
   switch (control.kind) {
     case 'number': {
       const hasSlider = control.soft ? true : control.min !== null && control.min !== undefined && control.max !== null && control.max !== undefined && control.max - control.min <= 100;
@@ -43,7 +44,7 @@ export function controlFor(entry, { name, change, focusKey, describedBy, scrubs,
     case 'transform': return transformField(options);
     case 'path': return pathField(options);
     case 'numbers': return numbersField(options);
-    case 'formula': return formulaField({ ...options, text: entry.text });
+    case 'formula': return formulaField({ ...options, text });
     case 'styles': return parentsField(options);
     default: return textField({ ...options, placeholder: row.optional ? 'None' : '', multiline: control.multiline });
   }
