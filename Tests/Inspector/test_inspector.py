@@ -311,6 +311,17 @@ class Editing(BrowserTest):
             self.settle()
         self.assertEqual(styles.replace("0.5)", "0.25)"), self.file.read_text())
 
+    def test_a_text_keeps_its_line_breaks(self):
+        self.inspect(text=STYLES.replace("title: Later", 'title: "Not now,\\nlater"'))
+        self.choose_style("quiet")
+        field = self.control("title")
+        self.assertEqual("Not now,\nlater", field.get_attribute("value"))
+        field.click()
+        field.send_keys(Keys.CONTROL, Keys.END)
+        field.send_keys("!", Keys.ENTER)
+        self.file_says("later!")
+        self.file_says('title: "Not now,\\nlater!"')
+
     def picture(self):
         return self.script("return document.querySelector('.pictures img:last-child')?.src")
 

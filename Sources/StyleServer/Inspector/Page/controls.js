@@ -46,7 +46,7 @@ export function controlFor(entry, { name, change, focusKey, describedBy, scrubs,
     case 'numbers': return numbersField(options);
     case 'formula': return formulaField({ ...options, text });
     case 'styles': return parentsField(options);
-    default: return textField({ ...options, placeholder: row.optional ? 'None' : '', multiline: control.multiline });
+    default: return textField({ ...options, placeholder: row.optional ? 'None' : '' });
   }
 }
 

@@ -3,9 +3,11 @@
 import { make } from './elements.js';
 import { page } from './store.js';
 
-export function textField({ name, value, change, focusKey, disabled = false, placeholder, describedBy, multiline = false }) {
-  const input = make(multiline ? 'textarea' : 'input', {
-    ...(multiline ? { rows: '2' } : { type: 'text' }), class: 'text-input', value: value ?? '', 'aria-label': name, placeholder, disabled, 'aria-describedby': describedBy,
+export function textField({ name, value, change, focusKey, disabled = false, placeholder, describedBy }) {
+  // An input of one line would lose the breaks of a text that has some.
+  const isLong = typeof value === 'string' && /[\r\n]/.test(value);
+  const input = make(isLong ? 'textarea' : 'input', {
+    ...(isLong ? { rows: String(Math.min(8, value.split('\n').length)) } : { type: 'text' }), class: 'text-input', value: value ?? '', 'aria-label': name, placeholder, disabled, 'aria-describedby': describedBy,
     autocomplete: 'off', spellcheck: 'false', data: { focus: focusKey },
     on: {
       input: () => { gesture ??= change(); gesture.show(input.value); },
