@@ -322,6 +322,30 @@ class Editing(BrowserTest):
         self.file_says("later!")
         self.file_says('title: "Not now,\\nlater!"')
 
+    def menu(self, key, choice):
+        button = self.control(f"{key}.menu")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", button)
+        button.click()
+        self.named(choice, "body", "[role=menuitem]").click()
+
+    def test_a_value_of_several_lines_is_edited_as_text(self):
+        self.inspect()
+        self.choose_style("primary")
+        self.menu("shine", "Edit as text…")
+        field = self.wait(lambda: self.find("textarea"))
+        lines = field.get_attribute("value").split("\n")
+        self.assertEqual(["- { color"] * 3, [line[:9] for line in lines])
+        field.send_keys(Keys.CONTROL, Keys.END)
+        self.named("Set", "body", "button").click()
+        self.settle()
+        self.assertEqual(STYLES, self.file.read_text())
+        self.menu("shine", "Edit as text…")
+        self.wait(lambda: self.find("textarea")).clear()
+        self.find("textarea").send_keys("\n".join(lines).replace("0.5", "0.25"))
+        self.named("Set", "body", "button").click()
+        self.file_says("location: 0.25 }")
+        self.settle()
+
     def picture(self):
         return self.script("return document.querySelector('.pictures img:last-child')?.src")
 
