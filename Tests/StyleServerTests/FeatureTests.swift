@@ -645,6 +645,45 @@ enum Sample {
       client.request("textDocument/prepareRename", client.at("base: UIView", in: "styles/card.yaml", 8))
         == .null)
   }
+
+  /// What merge keys take in is renamed too; where it means two things, nothing is.
+  @Test func renamingReachesWhatIsMergedIn() {
+    let text = """
+      components:
+        Card:
+          base: UIView
+          properties: { corner: { type: CGFloat, default: 1 }, gap: { type: CGFloat, default: 2 } }
+        Note:
+          base: UIView
+          properties: { gap: { type: CGFloat, default: 3 } }
+      styles:
+        merged: { component: Card, <<: &common { corner: 3 } }
+        again: { component: Card, <<: *common, states: { highlighted: { <<: *common } } }
+        listed:
+          component: Card
+          <<: [{ corner: 5 }, *common]
+        first: { component: Card, <<: &shared { gap: 4 } }
+        second: { component: Note, <<: *shared }
+
+      """
+    let path = "styles/merged.yaml"
+    let client = TestClient.ready([path: text])
+    client.open(path)
+    func rename(_ text: String, _ name: String) -> JSONValue {
+      client.request(
+        "textDocument/rename",
+        .object((client.at(text, in: path, 1).members ?? []) + [.init("newName", .string(name))]))
+    }
+    let edits = rename("corner: {", "radius")["changes"]?.members?.first?.value.array ?? []
+    var bytes = Array(text.utf8)
+    let positions = TextPositions(bytes, .utf16)
+    for edit in edits.reversed() {
+      guard let range = positions.offsets(edit["range"]) else { continue }
+      bytes.replaceSubrange(range, with: (edit["newText"]?.string ?? "").utf8)
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == text.replacing("corner", with: "radius"))
+    #expect(rename("gap: {", "space")["changes"] == nil)
+  }
 }
 
 @Suite struct CodeActionTests {

@@ -56,6 +56,8 @@ extension LanguageServer {
       case .mode, .axis, .variantAxis, .variant: kind = .enumMember
       case .file: continue
       }
+      // What merge keys take in may mean two things.
+      if words.last?.range == span { continue }
       words.append((span, kind, occurrence.isDeclaration))
     }
     grammar.walk(

@@ -145,6 +145,7 @@ extension LanguageServer {
     report(params["workDoneToken"], ["kind": "begin", "title": "Renaming"])
     defer { report(params["workDoneToken"], ["kind": "end"]) }
     let old = symbol.lastName
+    if let problem = try uses.problemOfSharing(symbol) { throw ResponseError(.requestFailed, problem) }
     let edits = try uses.occurrences(of: symbol).compactMap { found -> FixIt.Edit? in
       let span = found.nameSpan
       // Where escapes hide the name it stays, and the compiler tells of it.

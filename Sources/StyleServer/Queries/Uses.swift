@@ -112,6 +112,23 @@ struct Uses {
     return found
   }
 
+  /// Why a name can't be another where it stands for two things: in a mapping that merge keys take into several others; nil where it can.
+  func problemOfSharing(_ symbol: Symbol) throws(ResponseError) -> String? {
+    guard target(of: symbol) == nil else { return nil }
+    let mark = Array(symbol.lastName.utf8)
+    for source in sources.files where source.bytes.firstRange(of: mark) != nil {
+      try checkInterruption()
+      guard tree(source.id).hasAliases else { continue }
+      let all = grammar.occurrences(in: tree(source.id))
+      let spans = Set(all.filter { $0.symbol == symbol }.map(\.span))
+      guard let other = all.first(where: { $0.symbol != symbol && spans.contains($0.span) }) else { continue }
+      let line = 1 + source.bytes[..<Int(other.span.start)].count { $0 == UInt8(ascii: "\n") }
+      return
+        "‘\(symbol.lastName)’ means several things in line \(line) of ‘\(source.path)’, which merge keys (<<) take in; write it out there first"
+    }
+    return nil
+  }
+
   /// What the compiler calls it where it keeps every use; nil for other names.
   private func target(of symbol: Symbol) -> Reference.Target? {
     switch symbol {

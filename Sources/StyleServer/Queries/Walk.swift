@@ -62,45 +62,54 @@ extension Grammar {
   /// Goes through a file in its order, through what is written there itself and not through what aliases repeat.
   ///
   /// - Parameters:
+  ///   - includesMerged: Whether it also goes through what merge keys take in, as often as they do.
   ///   - key: Gets the key of each entry, with its value and what that is for.
   ///   - value: Gets each node but keys, with what it is for.
   func walk(
-    _ tree: SyntaxTree, key: (SyntaxNode, KeyRole, SyntaxNode, Slot) -> Void = { _, _, _, _ in },
+    _ tree: SyntaxTree, includesMerged: Bool = false,
+    key: (SyntaxNode, KeyRole, SyntaxNode, Slot) -> Void = { _, _, _, _ in },
     value: (SyntaxNode, Slot) -> Void = { _, _ in }
   ) {
     guard let root = tree.root else { return }
-    walk(root, .file, key: key, value: value)
+    walk(root, .file, includesMerged: includesMerged, key: key, value: value)
   }
 
   func walk(
-    _ node: SyntaxNode, _ slot: Slot, key: (SyntaxNode, KeyRole, SyntaxNode, Slot) -> Void,
+    _ node: SyntaxNode, _ slot: Slot, includesMerged: Bool = false,
+    key: (SyntaxNode, KeyRole, SyntaxNode, Slot) -> Void,
     value: (SyntaxNode, Slot) -> Void
   ) {
     guard node.span == node.definition else { return }
     value(node, slot)
     switch node.kind {
     case .missing, .scalar: break
-    case .sequence: for element in node.elements { walk(element, self.element(slot), key: key, value: value) }
+    case .sequence:
+      for element in node.elements {
+        walk(element, self.element(slot), includesMerged: includesMerged, key: key, value: value)
+      }
     case .mapping:
-      for entry in node.entries where !entry.isMerged {
+      for entry in node.entries where includesMerged || !entry.isMerged {
         let (role, inner) = self.entry(entry.key.text, entry.value, in: node, slot)
         key(entry.key, role, entry.value, inner)
-        walk(entry.value, inner, key: key, value: value)
+        walk(entry.value, inner, includesMerged: includesMerged, key: key, value: value)
       }
     }
   }
 
   // MARK: Names that are written
 
-  /// The names that a file uses and declares, as far as they are known, in its order.
+  /// The names that a file uses and declares, as far as they are known, in its order. What merge keys take in means what it does where it
+  /// is taken in, and that may be several things.
   func occurrences(in tree: SyntaxTree) -> [Occurrence] {
     var found: [Occurrence] = []
-    walk(tree) { key, role, _, _ in
+    walk(tree, includesMerged: tree.hasAliases) { key, role, _, _ in
       found += occurrences(key, role)
     } value: { node, slot in
       found += occurrences(node, slot, in: tree)
     }
-    return found
+    guard tree.hasAliases else { return found }
+    var known: Set<Occurrence> = []
+    return found.filter { known.insert($0).inserted }.sorted { $0.span < $1.span }
   }
 
   /// The names in a key.
