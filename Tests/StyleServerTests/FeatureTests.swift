@@ -807,6 +807,48 @@ enum Sample {
         "alpha: 0.4 / 2"))
   }
 
+  /// Nothing is offered that can only make an error, or that changes what is seen.
+  @Test(arguments: [
+    ("fitting", "Take this out", false), ("44]", "Take this out", true), ("null", "Take this out", false),
+    ("9007199254740993", "Take this out", false), ("17", "Take this out", true),
+    ("titleAlpha: 0.5", "Move ‘titleAlpha’", false), ("gap: 5", "Move ‘gap’", true),
+    ("rim: 6", "Move ‘rim’", false), ("rim: 7", "Move ‘rim’", true),
+  ])
+  func nothingIsOfferedThatIsWrong(_ text: String, _ title: String, _ isOffered: Bool) {
+    let file = """
+      components:
+        Card:
+          base: UIView
+          properties:
+            titleAlpha: { type: CGFloat, default: 1 }
+            gap: { type: CGFloat, default: 1 }
+            rim: { type: CGFloat, default: 1 }
+            big: { type: Int64, default: 1 }
+            tint: { type: UIColor, optional: true, default: red }
+          variants: { kind: { plain: {}, quiet: { titleAlpha: 0.25 } } }
+          preview: { size: [fitting, 44] }
+      styles:
+        base: { component: Card, variants: { kind: plain } }
+        card: { extends: base, variants: { kind: quiet }, titleAlpha: 0.5, gap: 5 }
+        dimmed: { component: Card, modes: { dark: { rim: 2 } } }
+        lit: { extends: dimmed, rim: 6 }
+        flat: { extends: base, rim: 7 }
+        wide: { component: Card, tint: null, big: 9007199254740993 }
+        wider: { component: Card, big: 17 }
+
+      """
+    let client = TestClient.ready(["styles/card.yaml": file])
+    client.open("styles/card.yaml")
+    let place = client.position(of: text, in: "styles/card.yaml", 1)
+    let actions = client.request(
+      "textDocument/codeAction",
+      TestClient.document(
+        "styles/card.yaml",
+        ["range": ["start": place, "end": place], "context": ["diagnostics": [], "only": ["refactor"]]]))
+    let titles = actions.array?.compactMap { $0["title"]?.string } ?? []
+    #expect(titles.contains { $0.hasPrefix(title) } == isOffered, "\(titles)")
+  }
+
   @Test func aPropertyMovesToTheParent() throws {
     let new = try apply("Move ‘alpha’ to the style ‘base’", at: "alpha", 1, to: Self.file)
     #expect(new.contains("base: { component: UIView, alpha: 0.25 }") && !new.contains("    alpha: 0.25"))

@@ -54,10 +54,9 @@ struct Refactoring {
 
   /// Declares a token with a literal's value in this file, and refers to it.
   func takingOut(_ place: Place) -> Action? {
-    guard let (node, slot) = literal(place), let type = slot.type.descriptor.tokenType, !query.tree.hasAliases
-    else {
-      return nil
-    }
+    guard let (node, slot) = literal(place), let type = slot.type.descriptor.tokenType,
+      !query.tree.hasAliases, canHold(node, slot.type)
+    else { return nil }
     let name = freeName(for: slot.name, type)
     let written = query.sources.text(node.definition)
     let value: SyntaxValue = node.isQuoted ? .text(node.text) : .plain(written)
@@ -66,6 +65,19 @@ struct Refactoring {
     let use = FixIt.Edit(node.definition, "$\(type.rawValue).\(name)")
     let edits = ([use] + edit.edits).sorted { $0.span < $1.span }
     return action("Take this out as the token ‘\(type.rawValue).\(name)’", "refactor.extract", edits)
+  }
+
+  /// Whether a token of a type can have a literal's value: no token is null, a length is no word such as `fitting`, and a number token
+  /// counts whole numbers only as far as they differ from each other.
+  private func canHold(_ node: SyntaxNode, _ type: ValueType) -> Bool {
+    switch (type, node.scalarKind) {
+    case (_, .null): false
+    case (.number, .integer), (.number, .float): true
+    case (.integer, .integer), (.integer, .float): Double(node.text).map { abs($0) < 0x1p53 } ?? false
+    case (.bool, .bool), (.color, .string), (.string, .string), (.localizedString, .string): true
+    case (.number, _), (.integer, _), (.bool, _), (.color, _): false
+    case _: true
+    }
   }
 
   /// A name that no token of the type has, made of the property's.
@@ -167,7 +179,8 @@ struct Refactoring {
     guard let (style, key, node) = entry(place), sheet.styles[style].parents.count == 1 else { return nil }
     let parent = sheet.styles[sheet.styles[style].parents[0]]
     let path = SyntaxPath([.key("styles"), .key(parent.name), .key(key)])
-    guard parent.span.file == query.file, query.tree.node(at: path) == nil,
+    guard !isHidden(node, of: style, behind: parent), parent.span.file == query.file,
+      query.tree.node(at: path) == nil,
       let value = SyntaxValue(node, in: query.source),
       case .success(let removal) = query.tree.removing(
         SyntaxPath([.key("styles"), .key(sheet.styles[style].name), .key(key)])),
@@ -176,6 +189,24 @@ struct Refactoring {
     return action(
       "Move ‘\(key)’ to the style ‘\(parent.name)’", "refactor.rewrite",
       (removal.edits + insertion.edits).sorted { $0.span < $1.span })
+  }
+
+  /// Whether another value would win over one of a style that its parent says in its place: that of a variant which the style picks, or
+  /// one that the parent says for modes.
+  private func isHidden(_ node: SyntaxNode, of index: Int, behind parent: Style) -> Bool {
+    let style = sheet.styles[index]
+    let targets = style.settings.filter { setting in
+      !setting.isInherited && setting.state == .normal && setting.modes.isEmpty
+        && setting.span.map { $0.file == query.file && $0.range.contains(Int(node.definition.start)) }
+          ?? false
+    }.map(\.target)
+    func sets(_ setting: Style.Setting) -> Bool {
+      targets.contains(setting.target) && setting.state == .normal
+    }
+    let picks = query.tree.node(at: [.key("styles"), .key(style.name), "variants"]) != nil
+    let variants = sheet.components[style.component].variants.filter { $0.holds(for: style.picks) }
+    return targets.isEmpty || picks && variants.contains { $0.settings.contains(where: sets) }
+      || parent.settings.contains { sets($0) && !$0.modes.isEmpty }
   }
 
   /// Says the value again for a state or for dark mode, where another one can then be written.
