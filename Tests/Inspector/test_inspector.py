@@ -322,6 +322,35 @@ class Editing(BrowserTest):
         self.file_says("later!")
         self.file_says('title: "Not now,\\nlater!"')
 
+    def test_a_gradient_is_reversed_with_its_tokens(self):
+        self.inspect(text=STYLES.replace('{ color: "#FFFFFF66", location: 0 }', "{ color: $color.accent, location: 0 }"))
+        self.choose_style("primary")
+        self.named("Reverse the gradient").click()
+        self.file_says("- { color: $color.accent, location: 1 }")
+        self.file_says('- { color: "#FFFFFF00", location: 0 }')
+
+    def test_a_token_and_a_system_colour_get_an_opacity(self):
+        self.inspect(text=STYLES.replace('"#E5E5EA"', "systemBlue"))
+        self.choose_style("quiet")
+        self.type_into(self.control("backgroundColor.alpha"), "50")
+        self.file_says("backgroundColor: { color: systemBlue, alpha: 0.5 }")
+        self.settle()
+        self.type_into(self.control("backgroundColor.alpha"), "25")
+        self.file_says("backgroundColor: { color: systemBlue, alpha: 0.25 }")
+        self.settle()
+        self.type_into(self.control("backgroundColor.alpha"), "100")
+        self.file_says("backgroundColor: systemBlue")
+        self.settle()
+        self.choose_style("primary")
+        self.type_into(self.control("backgroundColor.alpha"), "40")
+        self.choose_place("This style")
+        self.file_says("backgroundColor: { color: $color.accent, alpha: 0.4 }")
+        self.settle()
+        # In the picker too, as long as nothing but the opacity is another.
+        self.control("backgroundColor.swatch").click()
+        self.type_into(self.named("Background Color, opacity in percent", ".popover"), "60")
+        self.file_says("backgroundColor: { color: $color.accent, alpha: 0.6 }")
+
     def menu(self, key, choice):
         button = self.control(f"{key}.menu")
         self.script("arguments[0].scrollIntoView({block: 'center'})", button)

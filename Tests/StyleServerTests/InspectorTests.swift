@@ -335,6 +335,51 @@ import Testing
         && refused.json["error"]?["message"]?.string?.contains("Comments can’t be set") == true)
   }
 
+  /// Colours of stops that change places are written as they were.
+  @Test func tokensOfAGradientMoveAlong() {
+    let text = """
+      tokens: { color: { ink: { value: black, dark: white } } }
+      components:
+        Card: { base: UIView, properties: { fade: { type: GradientStops, default: [{ color: red, location: 0 }, { color: blue, location: 1 }] } } }
+      styles:
+        card:
+          component: Card
+          fade:
+            - { color: $color.ink, location: 0 }
+            - { color: blue, location: 0.25 }
+            - { color: "lighten($color.ink, 0.5)", location: 1 }
+
+      """
+    let inspector = TestInspector(["styles/a.yaml": text])
+    let stops = inspector.row("card", "fade")?["value"]?.array ?? []
+    let reversed = stops.enumerated().map { index, stop -> JSONValue in
+      [
+        "color": stop["color"]?["spelling"] ?? .null,
+        "location": .number(1 - (stop["location"]?.double ?? 0)), "from": .integer(index),
+      ]
+    }
+    func write(_ stops: [JSONValue]) {
+      let answer = inspector.post("edit", ["style": "card", "key": "fade", "value": .array(stops)])
+      #expect(answer.status == 200, "\(answer.json)")
+    }
+    write(reversed.reversed())
+    #expect(
+      inspector.text("styles/a.yaml").hasSuffix(
+        """
+              - { color: "lighten($color.ink, 0.5)", location: 0 }
+              - { color: blue, location: 0.75 }
+              - { color: $color.ink, location: 1 }
+
+        """.replacing("          ", with: "      ").replacing("              -", with: "      -")),
+      "\(inspector.text("styles/a.yaml"))")
+    // A colour that is another one is written, wherever its stop comes from.
+    write([
+      ["color": "red", "location": 0, "from": 2], ["color": "blue", "location": 0.75, "from": 1],
+      ["color": "#123456", "location": 1, "from": 2],
+    ])
+    #expect(!inspector.text("styles/a.yaml").contains("- { color: $"))
+  }
+
   @Test func whatIsWrongIsRefused() {
     let inspector = make()
     let wishes: [JSONValue] = [

@@ -59,33 +59,50 @@ struct ValueWriter {
   private mutating func writeElements(
     _ json: JSONValue, _ type: ValueType, at path: SyntaxPath, _ node: SyntaxNode, _ current: JSONValue
   ) throws(InspectorError) -> Bool {
-    guard let new = json.array, let old = current.array, node.kind == .sequence,
+    guard let sent = json.array, let old = current.array, node.kind == .sequence,
       node.elements.count == old.count,
       node.elements.allSatisfy({ $0.kind == .mapping && $0.span == $0.definition })
     else { return false }
-    guard !new.isEmpty else { return false }
+    guard !sent.isEmpty else { return false }
+    let new = sent.map { $0.without("from") }
+    // A colour that moves to another place goes there as it is written: a token stays one.
+    let written = node.elements.map { $0["color"].flatMap { SyntaxValue($0, in: tree.source) } }
+    let colors = sent.map { element -> SyntaxValue? in
+      guard let from = element["from"]?.integer, old.indices.contains(from), let color = element["color"],
+        let before = old[from]["color"], color.isSame(as: before)
+      else { return nil }
+      return written[from]
+    }
     // Between those that stay at the start and at the end, some are changed, and then some come or go.
     let start = zip(new, old).prefix { $0.isSame(as: $1) }.count
     let end = zip(new.dropFirst(start).reversed(), old.dropFirst(start).reversed())
       .prefix { $0.isSame(as: $1) }.count
     let (newEnd, oldEnd) = (new.count - end, old.count - end)
     for index in start..<min(newEnd, oldEnd) {
-      try writeElement(new[index], type, at: path.appending(.index(index)), current: old[index])
+      try writeElement(
+        new[index], type, at: path.appending(.index(index)), current: old[index], color: colors[index])
     }
     for index in (min(newEnd, oldEnd)..<oldEnd).reversed() { try remove(path.appending(.index(index))) }
     for index in min(newEnd, oldEnd)..<newEnd {
-      try take(
-        tree.inserting(try SyntaxValue(element: new[index], of: type), at: path.appending(.index(index))))
+      var value = try SyntaxValue(element: new[index], of: type)
+      if let color = colors[index], case .mapping(let entries) = value {
+        value = .mapping(entries.map { $0.key == "color" ? .init("color", color) : $0 })
+      }
+      try take(tree.inserting(value, at: path.appending(.index(index))))
     }
     return true
   }
 
   private mutating func writeElement(
-    _ json: JSONValue, _ type: ValueType, at path: SyntaxPath, current: JSONValue
+    _ json: JSONValue, _ type: ValueType, at path: SyntaxPath, current: JSONValue, color: SyntaxValue?
   ) throws(InspectorError) {
     for part in type.parts {
       let (value, before) = (json[part.name] ?? .null, current[part.name] ?? .null)
       if value.isNull || value.isSame(as: before) { continue }
+      if part.name == "color", let color {
+        try set(path.appending(.key(part.name)), to: color)
+        continue
+      }
       try write(value, part.type, at: path.appending(.key(part.name)), current: before)
     }
   }

@@ -5,15 +5,16 @@ import { page } from './store.js';
 import { colorOf, cssText, hexText, parseColor, writtenColor } from './colors.js';
 import { openColorPicker } from './colorPicker.js';
 import { numberField } from './numberField.js';
+import { numberText } from './words.js';
 
-/// `value` is a colour of an answer, or null. `reference` is the token that it comes from.
-export function colorField({ name, value, reference, optional, change, focusKey, disabled = false, describedBy, isCompact = false }) {
+/// `value` is a colour of an answer, or null. `reference` is the token that it comes from, `text` what is written.
+export function colorField({ name, value, reference, text: source, optional, change, focusKey, disabled = false, describedBy, isCompact = false }) {
   const color = colorOf(value);
   const inner = make('span', { style: color ? { background: cssText(color) } : {} });
   const swatch = make('button', {
     type: 'button', class: `swatch-button${color ? '' : ' none'}`, 'aria-label': `${name}: ${shownText(value, reference)}. Choose a colour`,
     title: 'Choose a colour', 'aria-haspopup': 'dialog', 'aria-expanded': 'false', disabled, data: { focus: `${focusKey}.swatch` },
-    on: { click: () => openColorPicker(swatch, { name, value, reference, optional, change: watched }) },
+    on: { click: () => openColorPicker(swatch, { name, value, reference, optional, change: watched, withAlpha }) },
   }, make('span', { class: 'swatch' }, inner));
   const text = make('input', {
     type: 'text', class: `color-input${reference ? ' is-reference' : ''}`, value: shownText(value, reference), 'aria-label': name, spellcheck: 'false', autocomplete: 'off',
@@ -28,6 +29,12 @@ export function colorField({ name, value, reference, optional, change, focusKey,
       },
     },
   });
+  const base = isCompact ? null : baseOf(source, reference, value);
+  /// The colour with another opacity: a token and a system colour stay what they are.
+  function withAlpha(alpha) {
+    if (!base) return writtenColor({ ...color, alpha });
+    return alpha >= 1 && isOpaque(base) ? base : `{ color: ${base}, alpha: ${numberText(alpha)} }`;
+  }
   let shown = text.value;
   /// The change that began with the first letter: what stood there then is what it may write over.
   let typed = null;
@@ -66,6 +73,11 @@ export function colorField({ name, value, reference, optional, change, focusKey,
   }
 
   function draw(next) {
+    const alpha = typeof next === 'string' && withOpacity.exec(next)?.[2];
+    if (alpha || (base && next === base)) {
+      inner.style.background = cssText({ ...color, alpha: alpha ? Number(alpha) : 1 });
+      return;
+    }
     const drawn = typeof next === 'string' ? parseColor(next) : null;
     if (!drawn) return;
     inner.style.background = cssText(drawn);
@@ -76,11 +88,28 @@ export function colorField({ name, value, reference, optional, change, focusKey,
     name: `${name}, opacity in percent`, value: Math.round(color.alpha * 100), min: 0, max: 100, step: 1, unit: '%', disabled, focusKey: `${focusKey}.alpha`,
     change: () => {
       const whole = watched();
-      const wrapped = (number) => writtenColor({ ...color, alpha: (number ?? 100) / 100 });
+      const wrapped = (number) => withAlpha((number ?? 100) / 100);
       return { show: (number) => whole.show(wrapped(number)), commit: (number) => whole.commit(wrapped(number)), cancel: () => whole.cancel() };
     },
   });
   return make('span', { class: 'color-field' }, swatch, text, alpha?.element);
+}
+
+/// A colour with an opacity of its own, as it is written.
+const withOpacity = /^\{\s*color:\s*([^,{}]+?)\s*,\s*alpha:\s*([\d.]+)\s*\}$/;
+
+/// The token or the system colour that an opacity leaves as it is; null where the colour is one that is written out.
+function baseOf(source, reference, value) {
+  if (reference) return `$${reference}`;
+  const base = typeof source === 'string' ? withOpacity.exec(source)?.[1].replace(/^(["'])(.*)\1$/, '$2') : null;
+  if (base?.startsWith('$') || page.outline.systemColors.some((each) => each.name === base)) return base;
+  return value?.system ?? null;
+}
+
+/// Whether what is named has no opacity of its own.
+function isOpaque(base) {
+  const css = base.startsWith('$') ? page.index.token.get(base.slice(1))?.css : page.outline.systemColors.find((each) => each.name === base)?.light;
+  return (css && colorOf(css)?.alpha === 1) ?? false;
 }
 
 /// The token's name, the system colour's, or the text; without its opacity, which stands beside it.

@@ -9,11 +9,13 @@ import { numberField } from './numberField.js';
 import { showPopover } from './popover.js';
 import { announce } from './announce.js';
 
-/// Opens beside `anchor`. `value` is the colour in an answer of the server. `change()` makes a change for one gesture.
-export function openColorPicker(anchor, { name, value, reference, optional, change, onClose }) {
+/// Opens beside `anchor`. `value` is the colour in an answer of the server. `change()` makes a change for one gesture. `withAlpha` gives the
+/// colour as it is written with another opacity, as long as nothing else of it is changed.
+export function openColorPicker(anchor, { name, value, reference, optional, change, withAlpha, onClose }) {
   let color = colorOf(value) ?? { space: 'srgb', rgb: [0, 0, 0], alpha: 1 };
   let hsv = toHSV(color.rgb);
   let gesture = null;
+  let isMixed = !withAlpha || !value;
   const tabNames = [['mix', 'Mix'], ['tokens', 'Tokens'], ['system', 'System']].filter(([id]) => id !== 'system' || page.outline.systemColors.length > 0);
 
   // The square
@@ -25,11 +27,11 @@ export function openColorPicker(anchor, { name, value, reference, optional, chan
   const boundary = makeSVG('path', { class: 'srgb-line' });
   const pad = make('span', { class: 'color-pad' },
     makeSVG('svg', { class: 'srgb-boundary', viewBox: '0 0 100 100', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, boundary), padHandle);
-  followPointer(pad, (x, y) => { hsv = [hsv[0], x, 1 - y]; show(); }, finish);
+  followPointer(pad, (x, y) => { hsv = [hsv[0], x, 1 - y]; isMixed = true; show(); }, finish);
 
   const hue = lineSlider({
     name: `${name}, hue`, class: 'hue', value: hsv[0] / 360, step: 1 / 360, text: (part) => `${Math.round(part * 360)} degrees`,
-    show: (part) => { hsv = [part * 360 % 360, hsv[1], hsv[2]]; show(); }, end: finish,
+    show: (part) => { hsv = [part * 360 % 360, hsv[1], hsv[2]]; isMixed = true; show(); }, end: finish,
   });
   const opacity = lineSlider({
     name: `${name}, opacity`, class: 'opacity', value: color.alpha, text: (part) => `${Math.round(part * 100)} percent`,
@@ -44,7 +46,7 @@ export function openColorPicker(anchor, { name, value, reference, optional, chan
   });
   const spaces = [['srgb', 'sRGB'], ['display-p3', 'Display P3']].map(([space, label]) => make('button', {
     type: 'button', role: 'radio', data: { space },
-    on: { click: () => { color = converted(color, space); hsv = toHSV(color.rgb); show(); finish(); }, keydown: radioKey },
+    on: { click: () => { color = converted(color, space); hsv = toHSV(color.rgb); isMixed = true; show(); finish(); }, keydown: radioKey },
   }, label));
   const gamut = make('p', { class: 'soft gamut-note' });
 
@@ -173,7 +175,7 @@ export function openColorPicker(anchor, { name, value, reference, optional, chan
     color = { ...color, rgb: fromHSV(hsv) };
     draw();
     gesture ??= change();
-    gesture.show(writtenColor(color));
+    gesture.show(isMixed ? writtenColor(color) : withAlpha(color.alpha));
   }
 
   function finish() {
@@ -182,7 +184,7 @@ export function openColorPicker(anchor, { name, value, reference, optional, chan
     const done = gesture;
     gesture = null;
     reference = null;
-    done.commit(writtenColor(color));
+    done.commit(isMixed ? writtenColor(color) : withAlpha(color.alpha));
   }
 
   function cancel() {
@@ -193,6 +195,7 @@ export function openColorPicker(anchor, { name, value, reference, optional, chan
   function take(next) {
     if (!next) return;
     color = next;
+    isMixed = true;
     const fresh = toHSV(color.rgb);
     // Grey has no hue of its own, so that the slider stays where it is.
     hsv = fresh[1] === 0 ? [hsv[0], fresh[1], fresh[2]] : fresh;
@@ -210,6 +213,7 @@ export function openColorPicker(anchor, { name, value, reference, optional, chan
     }
     color = next;
     hsv = toHSV(color.rgb);
+    isMixed = true;
     draw();
     drawSpellings();
     change().commit(/^[0-9a-f]{3,8}$/i.test(written) ? `#${written}` : written);
@@ -234,6 +238,7 @@ export function openColorPicker(anchor, { name, value, reference, optional, chan
     const size = event.shiftKey ? 0.1 : 0.01;
     const part = (number) => Math.min(1, Math.max(0, number));
     hsv = [hsv[0], part(hsv[1] + steps[0] * size), part(hsv[2] + steps[1] * size)];
+    isMixed = true;
     show();
     clearTimeout(keyTimer);
     keyTimer = setTimeout(finish, 400);

@@ -28,7 +28,7 @@ export function controlFor(entry, { name, change, focusKey, describedBy, scrubs,
     }
     case 'switch': return switchField({ ...options, isSet: entry.isSet, reset });
     case 'choice': return chooser({ ...options, choices: control.choices ?? [] });
-    case 'color': return colorField(options);
+    case 'color': return colorField({ ...options, text: entry.isSet ? text : null });
     case 'point': case 'size': case 'range':
       return numberParts({ ...options, parts: withShort(control.parts ?? defaultParts[control.kind]), placeholder: control.placeholder });
     case 'rect': return numberParts({ ...options, parts: withShort(control.parts ?? defaultParts.rect), layout: 'two' });

@@ -11,7 +11,8 @@ import { announce } from './announce.js';
 const chosenStops = new Map();
 
 export function gradientField({ name, value, change, focusKey, disabled = false }) {
-  let stops = (value ?? []).map((stop) => ({ color: stop.color, location: stop.location }));
+  // Where a stop came from is kept with it, so that its colour stays as it is written there, such as a token.
+  let stops = (value ?? []).map((stop, index) => ({ color: stop.color, location: stop.location, from: index }));
   let chosen = Math.min(chosenStops.get(focusKey) ?? 0, Math.max(0, stops.length - 1));
   let gesture = null;
   const bar = make('span', { class: 'gradient-bar' }, make('span', { class: 'gradient-fill' }));
@@ -30,7 +31,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false 
 
   /// In requests colours are texts.
   function written() {
-    return stops.map((stop) => ({ color: typeof stop.color === 'string' ? stop.color : sent(stop.color), location: stop.location }));
+    return stops.map((stop) => ({ color: typeof stop.color === 'string' ? stop.color : sent(stop.color), location: stop.location, from: stop.from }));
   }
 
   function sent(color) {
@@ -73,7 +74,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false 
         change: () => {
           const whole = change();
           const index = chosen;
-          const wrapped = (color) => { stops[index] = { ...stops[index], color: color?.reference ? color : color }; fill.style.background = css(); return written(); };
+          const wrapped = (color) => { stops[index] = { location: stops[index].location, color }; fill.style.background = css(); return written(); };
           return { show: (color) => whole.show(wrapped(color)), commit: (color) => whole.commit(wrapped(color)), cancel: () => whole.cancel() };
         },
       }),
