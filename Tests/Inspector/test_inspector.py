@@ -351,6 +351,14 @@ class Editing(BrowserTest):
         self.type_into(self.named("Background Color, opacity in percent", ".popover"), "60")
         self.file_says("backgroundColor: { color: $color.accent, alpha: 0.6 }")
 
+    def test_percents_of_a_number_between_0_and_1(self):
+        self.inspect(text=STYLES.replace("title: Later", "title: Later, alpha: 0.75"))
+        self.choose_style("quiet")
+        for text, number in [("50%", "0.5"), ("+10 %", "0.6"), ("*50%", "0.3"), ("0.25", "0.25")]:
+            self.type_into(self.control("alpha"), text)
+            self.file_says(f"title: Later, alpha: {number} ")
+            self.settle()
+
     def menu(self, key, choice):
         button = self.control(f"{key}.menu")
         self.script("arguments[0].scrollIntoView({block: 'center'})", button)

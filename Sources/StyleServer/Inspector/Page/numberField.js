@@ -4,12 +4,15 @@
 import { make, button } from './elements.js';
 import { numberText } from './words.js';
 
-/// What a person typed, computed; null where it isn't a number. “+4” adds to `current`.
-export function computed(text, current) {
+/// What a person typed, computed; null where it isn't a number. “+4” adds to `current`. `isPart` is for numbers that count parts of a
+/// whole: 50 % of it are 0.5.
+export function computed(text, current, isPart = false) {
   const trimmed = text.trim().replace(',', '.').replace(/(pt|px|°|s|%)$/i, '').trim();
   if (trimmed === '') return null;
   const relative = /^([+*/])\s*(.+)$/.exec(trimmed);
-  const source = relative ? `${current ?? 0} ${relative[1]} ${relative[2]}` : trimmed;
+  const given = relative ? relative[2] : trimmed;
+  const operand = isPart && /%\s*$/.test(text) ? `((${given}) / 100)` : given;
+  const source = relative ? `${current ?? 0} ${relative[1]} ${operand}` : operand;
   const tokens = source.match(/\d*\.?\d+(?:e[+-]?\d+)?|[-+*/()]/gi);
   if (!tokens || tokens.join('').length !== source.replace(/\s+/g, '').length) return null;
   let at = 0;
@@ -57,6 +60,7 @@ export function computed(text, current) {
 export function numberField({ name, value, change, focusKey, disabled = false, describedBy, ...options }) {
   const { min = null, max = null, unit = '', integer = false, soft, prefix, hasSlider = false, placeholder = '–' } = options;
   const step = options.step || (integer ? 1 : (max !== null && min !== null && max - min <= 1 ? 0.01 : 1));
+  const isPart = max !== null && max <= 1 && unit !== '%';
   let current = value;
   let gesture = null;
   let isTyping = false;
@@ -139,7 +143,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
     isTyping = false;
     const begun = gesture ?? typed;
     typed = null;
-    const number = computed(input.value, current);
+    const number = computed(input.value, current, isPart);
     if (number === null && !(options.optional && input.value.trim() === '')) {
       // What isn't a number may be a formula or a token, as the language writes it.
       if (input.value.trim() && options.takesText) {
@@ -172,7 +176,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
     if (direction) {
       event.preventDefault();
       if (isTyping) {
-        const number = computed(input.value, current);
+        const number = computed(input.value, current, isPart);
         isTyping = false;
         if (number !== null) current = number;
       }
