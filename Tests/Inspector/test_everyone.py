@@ -138,6 +138,27 @@ class Everyone(BrowserTest):
                         ".map((each) => each.outerHTML.slice(0, 120))")
                     self.assertEqual([], beyond)
 
+    def test_what_opens_fits_320_pixels(self):
+        self.inspect()
+        self.choose_style("quiet")
+        self.screen(320, 640)
+        self.settle()
+        self.find(".panel-tabs [data-panel=canvas]").click()
+        self.find("[data-focus='view.compare']").click()
+        self.settle()
+        last = self.named("Difference", ".compare-bar")
+        self.assertLessEqual(self.script("return arguments[0].getBoundingClientRect().right", last), 320)
+        self.find(".panel-tabs [data-panel=attributes]").click()
+        swatch = self.control("backgroundColor.swatch")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", swatch)
+        swatch.click()
+        picker = self.wait(lambda: self.find(".picker-popover"))
+        for tab in ["Mix", "Tokens", "System"]:
+            self.named(tab, ".picker-popover").click()
+            wider = self.script(
+                "return [arguments[0], ...arguments[0].querySelectorAll('.picker-body, .picker-mix, .picker-list')].filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.className)", picker)
+            self.assertEqual([], wider, tab)
+
     def test_the_keyboard_does_it_all(self):
         """Finds a style, changes a number, chooses the place, undoes it: no pointer at all."""
         self.inspect()
