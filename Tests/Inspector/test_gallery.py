@@ -57,6 +57,23 @@ class Gallery(BrowserTest):
         self.find("[data-focus='view.looks']").click()
         self.assertGreaterEqual(len(self.pictures(".look-cell img")), 4)
 
+    def test_each_variant_of_a_component_has_its_picture(self):
+        self.build("""\
+components:
+  Badge:
+    base: UIView
+    properties: { tone: { type: UIColor, default: red } }
+    variants: { kind: { plain: {}, quiet: { tone: blue } } }
+    layer: { backgroundColor: $tone }
+    preview: { size: [40, 40] }
+""")
+        names = ["Badge, kind: plain", "Badge, kind: quiet"]
+        self.assertEqual(names, [each.text for each in self.all(".card")])
+        self.assertEqual(2, len(set(self.pictures(".card img"))))
+        for name, color in zip(names, ["#FF0000", "#0000FF"]):
+            self.choose_style(name)
+            self.wait(lambda: color in self.find(".attributes").text, f"{name} has its values")
+
     def test_values_lead_to_their_places(self):
         self.build()
         self.choose_style("primary")

@@ -65,7 +65,11 @@ package struct Gallery: Sendable {
         .array(
           styles.map { style in
             style.style.map { .string(sheet.styles[$0].name) }
-              ?? ["component": .string(sheet.components[style.component].name)]
+              ?? .object([
+                "component": .string(sheet.components[style.component].name),
+                // One of several looks of a component with variants.
+                "picks": sheet.components[style.component].axes.isEmpty ? nil : .string(style.name),
+              ])
           })),
     ])
     let data = data(outline.galleryBytes, made.map { ($0.detail, $0.pictures) })

@@ -15,7 +15,7 @@ extension InspectorSheet {
     of subject: DrawnSubject, prepared: PreparedStyle?, isReadOnly: Bool, _ members: [JSONValue.Member] = []
   ) -> JSONValue {
     let component = component(of: subject)
-    let looks = looks(of: subject)
+    let looks = prepared?.looks ?? looks(of: subject)
     var builder = RowBuilder(self, subject, looks, isReadOnly: isReadOnly)
     let rows = builder.rows()
     return .object(

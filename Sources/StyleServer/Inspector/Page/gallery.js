@@ -28,13 +28,13 @@ let places = null;
 
 /// The script that holds a style.
 function elementOf(id) {
-  places ??= new Map(page.outline.drawn.map((name, index) => [typeof name === 'string' ? name : plainName(name.component), index]));
+  places ??= new Map(page.outline.drawn.map((name, index) => [typeof name === 'string' ? name : plainName(name), index]));
   return document.getElementById(`gallery-style-${places.get(id)}`);
 }
 
-/// What a component without styles is called, as it comes.
-function plainName(component) {
-  return `${component}, as it comes`;
+/// What a component without styles is called: by the variants that it shows, or as it comes.
+function plainName({ component, picks }) {
+  return `${component}, ${picks ?? 'as it comes'}`;
 }
 
 /// The outline with what is drawn: private styles have no pictures, and components without styles are shown as they come.
@@ -42,9 +42,10 @@ function drawnOutline() {
   const outline = JSON.parse(outlineElement.textContent);
   const names = new Set(outline.drawn.filter((name) => typeof name === 'string'));
   outline.styles = outline.styles.filter((style) => names.has(style.id));
-  for (const { component } of outline.drawn.filter((name) => typeof name !== 'string')) {
+  for (const drawn of outline.drawn.filter((name) => typeof name !== 'string')) {
+    const { component } = drawn;
     const own = outline.components.find((each) => each.id === component);
-    outline.styles.push({ id: plainName(component), component, file: own?.file, line: own?.line, summary: own?.summary, colors: [] });
+    outline.styles.push({ id: plainName(drawn), component, file: own?.file, line: own?.line, summary: own?.summary, colors: [] });
   }
   return outline;
 }
