@@ -365,6 +365,34 @@ class Editing(BrowserTest):
         button.click()
         self.named(choice, "body", "[role=menuitem]").click()
 
+    def test_a_token_is_made_of_a_formula(self):
+        self.inspect(text=STYLES.replace('"#E5E5EA"', '"alpha($color.accent, 0.5)"'))
+        self.choose_style("quiet")
+        self.menu("backgroundColor", "Make a token of it…")
+        self.wait(lambda: self.find("dialog[open] input")).send_keys("soft")
+        self.named("Make token", "dialog", "button").click()
+        self.file_says("$color.soft")
+        self.assertIn("alpha($color.accent, 0.5)", self.file.read_text().split("components:")[0])
+        self.settle()
+
+    def test_a_step_that_somebody_has_written_over_is_left_out(self):
+        self.inspect()
+        self.choose_style("quiet")
+        self.type_into(self.control("title"), "Never")
+        self.file_says("title: Never")
+        self.settle()
+        self.choose_style("primary")
+        self.type_into(self.control("cornerRadius"), "12")
+        self.file_says("cornerRadius: 12")
+        self.settle()
+        self.file.write_text(self.file.read_text().replace("cornerRadius: 12", "cornerRadius: 3"))
+        notice = self.wait(lambda: self.find(".notice"), "the page says what is lost")
+        self.assertIn("“Set Corner Radius of primary” can’t be undone any more", notice.text)
+        self.settle()
+        self.find(".topbar-tools .only-editing button").click()
+        self.file_says("title: Later")
+        self.assertEqual(STYLES.replace("cornerRadius: 10", "cornerRadius: 3"), self.file.read_text())
+
     def test_a_value_of_several_lines_is_edited_as_text(self):
         self.inspect()
         self.choose_style("primary")

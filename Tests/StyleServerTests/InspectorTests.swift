@@ -314,10 +314,8 @@ import Testing
     ])
     let row = try #require(inspector.row("card", "stops"))
     let offered = try #require(row["editText"]?.string ?? row["text"]?.string)
-    let edit: JSONValue = ["style": "card", "key": "stops", "was": row["text"] ?? .null]
     for (value, color) in [(offered, "#FF0000"), (offered.replacing("red", with: "green"), "#008000")] {
-      let answer = inspector.post(
-        "edit", .object(edit.members! + [.init("value", .string(value))]).without("was"))
+      let answer = inspector.post("edit", ["style": "card", "key": "stops", "value": .string(value)])
       #expect(answer.status == 200, "\(answer.json)")
       let now = inspector.row("card", "stops")
       #expect(now?["value"]?.array?.count == row["value"]?.array?.count)
@@ -619,6 +617,34 @@ import Testing
     let other = TestInspector(["styles/a.yaml": text.replacing(value, with: "[ # a\n 1, 2]")])
     if other.row("card", key) != nil {
       #expect(other.post("create", ["kind": "token", "id": .string(id), "use": use]).status == 422)
+    }
+  }
+
+  /// A value that a style has from elsewhere goes into the token as it is written there, or else as what it comes to.
+  @Test func aTokenIsMadeOfWhatIsInherited() {
+    let text = """
+      tokens: { color: { ink: { value: black, dark: white } } }
+      components:
+        Card: { base: UIView, properties: { size: { type: CGFloat, default: 3 }, rim: { type: CGFloat, default: $size * 2 } }, layer: { borderWidth: $rim } }
+      styles:
+        base: { component: Card, backgroundColor: "alpha($color.ink, 0.5)" }
+        child: { extends: base }
+
+      """
+    let inspector = TestInspector(["styles/a.yaml": text])
+    for (key, id, value, written) in [
+      ("backgroundColor", "color.own", "#00000080", "alpha($color.ink, 0.5)"),
+      ("size", "length.own", 3, "own: 3"),
+    ] as [(String, String, JSONValue, String)] {
+      let before = inspector.row("child", key)
+      let use: JSONValue = ["style": "child", "key": .string(key)]
+      let answer = inspector.post(
+        "create", ["kind": "token", "id": .string(id), "value": value, "use": use])
+      #expect(answer.status == 200, "\(answer.json)")
+      let row = inspector.row("child", key)
+      #expect(row?["reference"]?.string == id && row?["looks"] == before?["looks"])
+      #expect(row?["value"] == before?["value"])
+      #expect(inspector.text("styles/a.yaml").split(separator: "\n")[0].contains(written))
     }
   }
 

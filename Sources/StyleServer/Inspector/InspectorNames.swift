@@ -186,20 +186,62 @@ extension Inspector {
     else { throw .exists(id) }
     let use: EditAddress? = try body["use"].map { (use) throws(InspectorError) in try address(use, in: model)
     }
-    var value: SyntaxValue
-    if let json = body["value"] {
-      value = try SyntaxValue(json, type.valueType)
-    } else if let use, let node = model.tree(of: use.file).node(at: use.path) {
+    let ofType = model.sheet.tokens.filter { $0.type == type }.map(\.span.file)
+    let others = model.sheet.tokens.map(\.span.file)
+    let files = try files(body, ofType.unique + others.unique + (use.map { [$0.file] } ?? []), in: model)
+    let path = SyntaxPath([.key("tokens")] + parts.map { .key($0) })
+    var plans: [PlannedChange] = []
+    for value in try values(ofNewToken: body, type, use, in: model) {
+      let value = try contents(ofNewToken: body, type, value, in: model)
+      plans += try files.map { (file) throws(InspectorError) in
+        try token(id, value, at: path, in: file, use, model)
+      }
+    }
+    return plans
+  }
+
+  /// What a new token may be, the best first: what the request says or the file, or else what is written where the value comes from, which
+  /// follows its tokens, before what that comes to.
+  private func values(
+    ofNewToken body: JSONValue, _ type: TokenType, _ use: EditAddress?, in model: InspectorSheet
+  ) throws(InspectorError) -> [SyntaxValue] {
+    let sent = try body["value"].map { (json) throws(InspectorError) in try SyntaxValue(json, type.valueType)
+    }
+    guard let use else {
+      guard let sent else { throw .badRequest("the token has no ‘value’") }
+      return [sent]
+    }
+    if let node = model.tree(of: use.file).node(at: use.path) {
+      if let sent { return [sent] }
       guard let written = SyntaxValue(node, in: model.sources[use.file]) else {
         throw .cannotEdit("the value has aliases in it; make the token in the file")
       }
       if ValueWriter(model.tree(of: use.file)).hasComments(in: use.path) {
         throw .cannotEdit("the value has comments in it; make the token in the file")
       }
-      value = written
-    } else {
-      throw .badRequest("the token has no ‘value’")
+      return [written]
     }
+    let all = [inherited(body["use"] ?? .null, in: model), sent].compactMap { $0 }
+    guard !all.isEmpty else { throw .badRequest("the token has no ‘value’") }
+    return all
+  }
+
+  /// What is written where a value comes from that a style doesn't say itself; nil where that is no value that can stand elsewhere.
+  private func inherited(_ use: JSONValue, in model: InspectorSheet) -> SyntaxValue? {
+    guard let (style, key, state, modes) = try? styleValue(use, in: model),
+      let target = model.target(key, ofComponent: model.sheet.styles[style].component),
+      let origin = model.origin(of: target, ofStyle: style, state, modes),
+      let span = model.sheet[origin].span,
+      let location = model.tree(of: span.file).location(at: Int(span.start)),
+      let node = location.isKey ? model.tree(of: span.file).node(at: location.path) : location.node
+    else { return nil }
+    return SyntaxValue(node, in: model.sources[span.file])
+  }
+
+  /// A value with those for modes and a description, if there are any.
+  private func contents(
+    ofNewToken body: JSONValue, _ type: TokenType, _ value: SyntaxValue, in model: InspectorSheet
+  ) throws(InspectorError) -> SyntaxValue {
     let modes = body["modes"]?.members ?? []
     let summary = body["summary"]?.string
     var hasParts = false
@@ -214,27 +256,29 @@ extension Inspector {
         entries.append(.init(mode.name, try SyntaxValue(mode.value, type.valueType)))
       }
       if let summary { entries.append(.init("description", .text(summary))) }
-      value = .mapping(entries)
+      return .mapping(entries)
     }
-    let ofType = model.sheet.tokens.filter { $0.type == type }.map(\.span.file)
-    let others = model.sheet.tokens.map(\.span.file)
-    let path = SyntaxPath([.key("tokens")] + parts.map { .key($0) })
-    return try files(body, ofType.unique + others.unique + (use.map { [$0.file] } ?? []), in: model).map {
-      (file) throws(InspectorError) in
-      var plan = try insertion(value, at: path, in: file, "Create \(id)", model)
-      guard let use else { return plan }
-      plan.label = "Take \(use.subject) out as \(id)"
-      if use.file == file {
-        var writer = ValueWriter(
-          parse(SourceFile(id: file, path: plan.files[0].path, bytes: plan.files[0].new)).product)
-        try writer.set(use.path, to: .text("$" + id))
-        plan.files[0].new = writer.bytes
-      } else {
-        let used = try insertion(.text("$" + id), at: use.path, in: use.file, "", model)
-        plan.files += used.files
-      }
-      return plan
+    return value
+  }
+
+  /// Writes a token into a file, and a reference to it where it is to be used.
+  private func token(
+    _ id: String, _ value: SyntaxValue, at path: SyntaxPath, in file: FileID, _ use: EditAddress?,
+    _ model: InspectorSheet
+  ) throws(InspectorError) -> PlannedChange {
+    var plan = try insertion(value, at: path, in: file, "Create \(id)", model)
+    guard let use else { return plan }
+    plan.label = "Take \(use.subject) out as \(id)"
+    if use.file == file {
+      var writer = ValueWriter(
+        parse(SourceFile(id: file, path: plan.files[0].path, bytes: plan.files[0].new)).product)
+      try writer.set(use.path, to: .text("$" + id))
+      plan.files[0].new = writer.bytes
+    } else {
+      let used = try insertion(.text("$" + id), at: use.path, in: use.file, "", model)
+      plan.files += used.files
     }
+    return plan
   }
 
   // MARK: Fixes

@@ -329,20 +329,23 @@ extension InspectorSheet {
     }
   }
 
+  /// Where a value of a style comes from in a state and some modes.
+  func origin(of target: RowTarget, ofStyle index: Int, _ state: StateSet, _ modes: ModeSet) -> Origin.ID? {
+    let look = looks(of: .style(index)).look(state: state, modes: modes)
+    return switch target.target {
+    case .property(let property): look.property(property).origin
+    case .layer(let layer, .layer(let property)): look.layer(layer).origin(of: property)
+    case .layer(let layer, .property(let property)): look.layer(layer).nested?.property(property).origin
+    }
+  }
+
   /// The places where a value of a style may be written, those that change least first.
   func places(ofStyle index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet) -> [String] {
     let style = sheet.styles[index]
     var places = ["style"]
     guard let target = target(key, ofComponent: style.component) else { return places }
     if state != .normal || !modes.isEmpty { places.append("always") }
-    let look = looks(of: .style(index)).look(state: state, modes: modes)
-    let origin: Origin.ID? =
-      switch target.target {
-      case .property(let property): look.property(property).origin
-      case .layer(let layer, .layer(let property)): look.layer(layer).origin(of: property)
-      case .layer(let layer, .property(let property)): look.layer(layer).nested?.property(property).origin
-      }
-    var next = origin
+    var next = origin(of: target, ofStyle: index, state, modes)
     while let current = next, places.count < 6 {
       if case .token(let token) = sheet[current].place { places.append("token:\(sheet.tokens[token].name)") }
       next = sheet[current].source
