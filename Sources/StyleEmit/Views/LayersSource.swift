@@ -176,8 +176,8 @@ extension ViewFramework {
     }
 
     nonisolated extension CAKeyframeAnimation {
-      /// A movement to a transform as `CABasicAnimation` has it, through steps of at most a quarter of a turn: between two
-      /// matrices alone, Core Animation turns the shorter way, and a whole turn not at all.
+      /// A movement to a transform as `CABasicAnimation` has it, through steps of at most a quarter of a turn: from one
+      /// matrix to another, Core Animation turns the shorter way, and a whole turn not at all.
       convenience init(
         from start: StyleTransform = .identity,
         to end: StyleTransform,
@@ -186,8 +186,8 @@ extension ViewFramework {
         repeatCount: Float = 1
       ) {
         self.init(keyPath: "transform")
-        let quarters = abs(end.rotation - start.rotation) / 90
-        let count = max(1, Int(min(quarters, 1000).rounded(.up)))
+        let quarters = min(1000, abs(end.rotation - start.rotation) / 90).rounded(.up)
+        let count = max(1, Int(quarters))
         values = (0...count).map { step in
           CATransform3D(start.moved(to: end, by: Double(step) / Double(count)))
         }

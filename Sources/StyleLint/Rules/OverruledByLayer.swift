@@ -65,7 +65,7 @@ extension DiagnosticCode {
         Card: { base: UIView, layer: { backgroundColor: gold } }
       styles:
         card: { component: Card, backgroundColor: navy }
-                               # ^^^^^^^^^^^^^^^
+                               # ^^^^^^^^^^^^^^^^^^^^^
       """)
 }
 
