@@ -24,13 +24,17 @@ extension ViewClass {
   /// class: a style says what is in it, or leaves it.
   func ownContent(_ name: String) -> String? {
     guard framework == .appkit else { return nil }
-    return switch (plan.component.base, name) {
-    case (.button, "title"): "title"
-    case (.button, "image"), (.imageView, "image"): "image"
-    case (.label, "text"): "stringValue"
-    case (.textField, "placeholder"): "placeholderString"
-    default: nil
-    }
+    let contents: [String: String] =
+      switch plan.component.base {
+      case .button: ["title": "title", "image": "image"]
+      case .imageView: ["image": "image"]
+      case .label: ["text": "stringValue"]
+      case .textField: ["placeholder": "placeholderString"]
+      case .view, .control, .collectionViewCell, .tableViewCell, .textView, .switchControl, .slider,
+        .progressView:
+        [:]
+      }
+    return contents[name]
   }
 
   /// Shows what an app sets.

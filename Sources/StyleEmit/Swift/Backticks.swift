@@ -22,8 +22,7 @@ func withoutBackticks(_ name: String) -> String {
 ///
 /// `swiftIdentifier` gives no backticks to those few names that mean something else behind a dot.
 func withoutNeedlessBackticks(_ source: [UInt8]) -> [UInt8] {
-  let newline = UInt8(ascii: "\n")
-  let backtick = backtick
+  let (newline, backtick) = (UInt8(ascii: "\n"), UInt8(ascii: "`"))
   var result: [UInt8] = []
   // Up to where the source stands in the result, and where the line begins.
   var (copied, start, index) = (0, 0, 0)

@@ -1,3 +1,10 @@
+/// The member of a shape of a layer that keeps it the same for readers from right to left: SwiftUI mirrors shapes in apps for the systems
+/// of 2023 and later (`Shape.layoutDirectionBehavior`).
+let fixedLayoutDirection = """
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  """
+
 /// `StyleLayers+SwiftUI.swift`: what Core Animation draws, as SwiftUI's shapes and views.
 let swiftUILayersSource = #"""
   /// A gradient as Core Animation draws it: worked out in the unit square, then stretched to the frame.
@@ -66,8 +73,7 @@ let swiftUILayersSource = #"""
     var style: RoundedCornerStyle
     var distance: CGFloat = 0
 
-    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+    \#(fixedLayoutDirection)
 
     nonisolated func inset(by amount: CGFloat) -> StyleRoundedRectangle {
       var inset = self
@@ -116,8 +122,7 @@ let swiftUILayersSource = #"""
     var outline: Outline
     var width: Double
 
-    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+    \#(fixedLayoutDirection)
 
     nonisolated func path(in rect: CGRect) -> Path {
       var path = outline.path(in: rect)
@@ -137,8 +142,7 @@ let swiftUILayersSource = #"""
     var offset: Double
     var width: Double
 
-    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+    \#(fixedLayoutDirection)
 
     nonisolated func path(in rect: CGRect) -> Path {
       if width <= 0 { return Path() }
@@ -165,8 +169,7 @@ let swiftUILayersSource = #"""
     var outline: Outline
     var isClipping: Bool
 
-    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+    \#(fixedLayoutDirection)
 
     nonisolated func path(in rect: CGRect) -> Path {
       isClipping ? outline.path(in: rect) : Path(rect.insetBy(dx: -10_000, dy: -10_000))

@@ -11,13 +11,13 @@ extension SwiftUILayer {
       writer.statement("", .call(".background", [shadows]))
     }
     let blurs = plan.holdsMaterial(inLayer: values.index)
-    let isWhole = isOnePart(values) || blurs
-    let castsShadow = writeShadow(values, isWhole: isWhole, &writer)
+    let hasParts = !isOnePart(values)
+    let castsShadow = writeShadow(values, isGrouped: hasParts && !blurs, &writer)
     writeMasks(ofLayer: values.index, &writer)
-    // SwiftUI takes touches where something is drawn alone, and UIKit in the whole frame.
+    // SwiftUI takes touches only where something is drawn, and UIKit in the whole frame.
     if isTouched { writer.line(".contentShape(Rectangle())") }
     if let opacity = opacity(values) {
-      if mayBeTranslucent(values), castsShadow ? !blurs : !isWhole { writer.line(compositing) }
+      if mayBeTranslucent(values), hasParts || castsShadow, !blurs { writer.line(compositing) }
       writer.statement("", .call(".opacity", [opacity]))
     }
     writeTransform(values, &writer)
@@ -121,12 +121,12 @@ extension SwiftUILayer {
 
   /// What clips casts no shadow, which would lie outside its bounds. Returns whether there may be one.
   private func writeShadow(
-    _ values: SwiftUILayerValues, isWhole: Bool, _ writer: inout SwiftWriter
+    _ values: SwiftUILayerValues, isGrouped: Bool, _ writer: inout SwiftWriter
   ) -> Bool {
     guard let opacity = values[.shadowOpacity], !values.isKnown(.shadowOpacity, to: .number(0)),
       !values.isKnown(.masksToBounds, to: .bool(true)), let color = values.color(.shadowColor)
     else { return false }
-    if !isWhole { writer.line(compositing) }
+    if isGrouped { writer.line(compositing) }
     var shown = opacity.bare
     if let clips = values[.masksToBounds], !values.isKnown(.masksToBounds, to: .bool(false)) {
       shown = Code("\(clips.code.text) ? 0 : \(opacity.code.text)")

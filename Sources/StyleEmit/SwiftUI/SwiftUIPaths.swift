@@ -8,8 +8,7 @@ let swiftUIPathsSource = #"""
     var points = 5
     var innerRadius = 0.381_966_011_250_105
 
-    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+    \#(fixedLayoutDirection)
 
     nonisolated func path(in rect: CGRect) -> Path {
       switch path {

@@ -49,8 +49,7 @@ let swiftUIShadowsSource = #"""
     var distance: Double
     var reach: Double?
 
-    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+    \#(fixedLayoutDirection)
 
     nonisolated func path(in rect: CGRect) -> Path {
       var path = Path()

@@ -158,8 +158,7 @@ extension ViewClass {
         [Code(stringLiteral(keyPath))] + start + [value(plain(end)).labeled("to")] + timing)
     }
     func converted(_ value: SwiftValue) -> Code { property.converted(value, traits: framework.traits).bare }
-    switch property {
-    case .transform:
+    if property == .transform {
       let start = start.map(plain) ?? plan.usualValue(of: .transform, ofLayer: animation.layer)
       guard turnsFar(from: start, to: plain(end)) else {
         return [(animation.name, basic(property.name, converted))]
@@ -168,7 +167,8 @@ extension ViewClass {
       let shown = start.map { $0.mayBeNil ? $0.or(identity) : $0 }
       let arguments = (shown.map { [$0.bare.labeled("from")] } ?? []) + [plain(end).bare.labeled("to")]
       return [(animation.name, .call("CAKeyframeAnimation", arguments + timing))]
-    case .stops:
+    }
+    if property == .stops {
       let colors = (animation.name, basic("colors", converted))
       let places = (
         animation.name + ".locations",
@@ -180,8 +180,8 @@ extension ViewClass {
         }
       )
       return movesLocations(animation) ? [colors, places] : [colors]
-    default: return [(animation.name, basic(property.name, converted))]
     }
+    return [(animation.name, basic(property.name, converted))]
   }
 
   /// Whether a turn may be one that two matrices don't tell.

@@ -208,6 +208,9 @@ private struct Statement {
     } else {
       writer.statement(shown.head, shown.code)
     }
-    if let given { writer.branch("let \(given.name) = \(given.variable)", then: given.line) }
+    if let given {
+      let isSame = given.name == given.variable
+      writer.branch("let \(given.name)\(isSame ? "" : " = \(given.variable)")", then: given.line)
+    }
   }
 }

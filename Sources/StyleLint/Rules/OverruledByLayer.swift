@@ -15,40 +15,50 @@ extension Rule {
       """
   ) { context in
     let sheet = context.sheet
-    func found(_ settings: [Style.Setting], in component: Component) -> [Diagnostic] {
-      settings.compactMap { setting in
-        guard case .property(let index) = setting.target, !setting.isInherited, let span = setting.span,
-          let property = component.overrulingLayerProperty(index)
+    var overruled: [Int: [Int: LayerProperty]] = [:]
+    func found(_ settings: [Style.Setting], in index: Int) -> [Diagnostic] {
+      let component = sheet.components[index]
+      let properties = overruled[index] ?? component.overruledProperties
+      overruled[index] = properties
+      if properties.isEmpty { return [] }
+      return settings.compactMap { setting in
+        guard case .property(let place) = setting.target, !setting.isInherited, let span = setting.span,
+          let property = properties[place]
         else { return nil }
-        return .overruledByLayer(component.properties[index].name, property, of: component, at: span)
+        return .overruledByLayer(component.properties[place].name, property, of: component, at: span)
       }
     }
-    let inStyles = context.styles.flatMap { index in
-      found(sheet.styles[index].settings, in: sheet.components[sheet.styles[index].component])
+    let inStyles = context.styles.flatMap {
+      found(sheet.styles[$0].settings, in: sheet.styles[$0].component)
     }
     let inVariants = context.components.flatMap { index in
-      let component = sheet.components[index]
-      return component.variants.filter { $0.owner == index }.flatMap { found($0.settings, in: component) }
+      sheet.components[index].variants.filter { $0.owner == index }.flatMap { found($0.settings, in: index) }
     }
     return inStyles + inVariants
   }
 }
 
 extension Component {
-  /// What the component's own layer says in place of one of its base class's properties, which then shows nothing; nil where it shows.
-  fileprivate func overrulingLayerProperty(_ index: Int) -> LayerProperty? {
-    guard case .base = properties[index].owner,
-      let property = Component.layerProperties[properties[index].name],
-      layers[0].value(of: property) != nil, !drivingProperties.contains(index)
-    else { return nil }
-    return property
+  /// The properties of the base class that show nothing, each with what the component's own layer says in its place.
+  fileprivate var overruledProperties: [Int: LayerProperty] {
+    let usual = base.rootSettings { name in
+      self.properties.firstIndex { property in
+        guard case .base = property.owner else { return false }
+        return property.name == name
+      }
+    }
+    let root = layers[0].settings
+    let said = usual.filter { setting in root.contains { $0.key == setting.key && $0.value != setting.value }
+    }
+    if said.isEmpty { return [:] }
+    let driving = drivingProperties
+    var found: [Int: LayerProperty] = [:]
+    for setting in said {
+      guard case .layer(let property) = setting.key else { continue }
+      for index in setting.value.properties where !driving.contains(index) { found[index] = property }
+    }
+    return found
   }
-
-  /// What UIKit's classes keep in their layer.
-  private static let layerProperties: [String: LayerProperty] = [
-    "backgroundColor": .backgroundColor, "alpha": .opacity, "isHidden": .hidden,
-    "clipsToBounds": .masksToBounds,
-  ]
 }
 
 extension DiagnosticCode {

@@ -32,7 +32,7 @@ extension Rule {
         let fewest = entries.map(\.modes).min { $0.rawValue.nonzeroBitCount < $1.rawValue.nonzeroBitCount }
         if isRedundant, let fewest { found.append((span, fewest)) }
       }
-      return found.sorted { $0.span.start < $1.span.start }.map {
+      return found.sorted { $0.span < $1.span }.map {
         .redundantMode(context.sheet.modes.name($0.modes), at: $0.span)
       }
     }

@@ -70,13 +70,21 @@ struct Refactoring {
   /// Whether a token of a type can have a literal's value: no token is null, a length is no word such as `fitting`, and a number token
   /// counts whole numbers only as far as they differ from each other.
   private func canHold(_ node: SyntaxNode, _ type: ValueType) -> Bool {
-    switch (type, node.scalarKind) {
-    case (_, .null): false
-    case (.number, .integer), (.number, .float): true
-    case (.integer, .integer), (.integer, .float): Double(node.text).map { abs($0) < 0x1p53 } ?? false
-    case (.bool, .bool), (.color, .string), (.string, .string), (.localizedString, .string): true
-    case (.number, _), (.integer, _), (.bool, _), (.color, _): false
-    case _: true
+    let kind = node.scalarKind
+    if kind == .null { return false }
+    let isNumber =
+      switch kind {
+      case .integer, .float: true
+      case .null, .bool, .hugeInteger, .string: false
+      }
+    return switch type {
+    case .number: isNumber
+    case .integer: isNumber && Double(node.text).map { abs($0) < 0x1p53 } ?? false
+    case .bool: kind == .bool(true) || kind == .bool(false)
+    case .color: kind == .string
+    case .string, .localizedString, .choice, .point, .size, .rect, .range, .image, .gradientStops, .shadow,
+      .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      true
     }
   }
 
