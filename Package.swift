@@ -149,7 +149,7 @@ if Context.environment["STYLEC_WITHOUT_PLUGINS"] == nil {
 }
 
 // libFuzzer's targets, which `Tests/Fuzz/run` links with a sanitizer's runtime.
-if Context.environment["STYLEC_FUZZ"] != nil {
+if let sanitizers = Context.environment["STYLEC_FUZZ"] {
   package.targets.append(
     .target(
       name: "Fuzz",
@@ -159,7 +159,7 @@ if Context.environment["STYLEC_FUZZ"] != nil {
       ],
       path: "Tests/Fuzz/Targets"))
   for target in package.targets where target.type == .regular {
-    target.swiftSettings = [.unsafeFlags(["-sanitize=fuzzer,address"])]
+    target.swiftSettings = [.unsafeFlags(["-sanitize=\(sanitizers)"])]
   }
 }
 

@@ -28,13 +28,8 @@ private func escapedData(_ text: String) -> String { percentEncoded(text, "%\r\n
 private func escapedProperty(_ text: String) -> String { percentEncoded(text, "%\r\n:,") }
 
 private func percentEncoded(_ text: String, _ special: String) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    if special.unicodeScalars.contains(scalar) {
-      for byte in String(scalar).utf8 { result.append(contentsOf: percentEncoded(byte).unicodeScalars) }
-    } else {
-      result.append(contentsOf: visible(scalar).unicodeScalars)
-    }
+  escaping(text) { scalar in
+    guard scalar.isASCII, special.utf8.contains(UInt8(scalar.value)) else { return nil }
+    return percentEncoded(UInt8(scalar.value))
   }
-  return String(result)
 }

@@ -2,13 +2,25 @@ import StyleSource
 
 /// Text as a terminal may show it, on one line: what would move the cursor, change colours, turn text around or
 /// be invisible comes out as an escape.
-package func visible(_ text: String) -> String {
-  if text.unicodeScalars.contains(where: mustBeShown) {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { result.append(contentsOf: visible(scalar).unicodeScalars) }
-    return String(result)
+package func visible(_ text: String) -> String { escaping(text) { _ in nil } }
+
+/// The text on one line, with its own escape for each scalar that the format must not contain, and those of `visible` for the others.
+///
+/// - Parameter escape: Nil for a scalar that the format takes as it is.
+func escaping(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {
+  // Most texts need no escape, and are returned without being copied.
+  guard text.unicodeScalars.contains(where: { mustBeShown($0) || escape($0) != nil }) else { return text }
+  var result = ""
+  for scalar in text.unicodeScalars {
+    if let escaped = escape(scalar) {
+      result += escaped
+    } else if mustBeShown(scalar) {
+      result += visible(scalar)
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
   }
-  return text
+  return result
 }
 
 /// The scalar itself, or `\u{1B}`.

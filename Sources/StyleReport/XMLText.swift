@@ -5,19 +5,17 @@ import StyleSource
 /// What XML 1.0 § 2.2 allows in no document, and what nobody would see, is shown as in every report, so a text takes one
 /// line; `>` is escaped too, for `]]>` must not stand in an element.
 func xmlText(_ text: String) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
+  escaping(text) { scalar in
     switch scalar {
-    case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-    case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-    case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-    case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-    case "'": result.append(contentsOf: "&apos;".unicodeScalars)
-    case "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
-    default: result.append(contentsOf: visible(scalar).unicodeScalars)
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "'": "&apos;"
+    case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+    default: nil
     }
   }
-  return String(result)
 }
 
 extension Report {

@@ -16,7 +16,7 @@ struct ComponentTable: Sendable {
     self.names = names
     let unknown = CheckedComponent(.view)
     components = names.declarations.map { CheckedComponent(unresolved: $0.declaration, like: unknown) }
-    components += BaseClass.allCases.map(CheckedComponent.init)
+    components += StyledComponent.ofClasses.map(\.checked)
     components += names.traits.map { CheckedComponent(unresolved: $0.declaration, like: unknown) }
 
     let order = DependencyOrder(count: names.count, needs: names.needs)

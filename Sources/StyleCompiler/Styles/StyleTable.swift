@@ -44,7 +44,12 @@ struct StyleTable: Sendable {
     }
     self.components = components
     collectedOfNames = outputs.map(\.collected)
-    styled = declarations.components.components.map { StyledComponent($0) }
+    let firstClass = declarations.components.names.declarations.count
+    styled = declarations.components.components.enumerated().map { index, component in
+      let classes = StyledComponent.ofClasses
+      return classes.indices.contains(index - firstClass)
+        ? classes[index - firstClass] : StyledComponent(component)
+    }
     parts = StylePart.all(of: names)
     styles = Array(repeating: nil, count: names.declarations.count)
     waiting = Array(repeating: [], count: parts.count)

@@ -9,6 +9,9 @@ final class StyledComponent: Sendable {
   let modes: ModeSet
   let hasVariants: Bool
 
+  /// UIKit's classes, in the order of `BaseClass.allCases`: the same in every compilation, so they are made once.
+  static let ofClasses = BaseClass.allCases.map { StyledComponent(CheckedComponent($0)) }
+
   init(_ checked: CheckedComponent) {
     self.checked = checked
     hasVariants = !checked.component.axes.isEmpty
