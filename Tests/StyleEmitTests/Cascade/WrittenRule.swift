@@ -16,7 +16,7 @@ struct Statement {
   }
 }
 
-/// The rule “Which value holds” of `docs/language.md`, as plainly as it can be written. It shares no code with the compiler.
+/// The rules under “Which value wins” in `docs/language.md`, as plainly as it can be written. It shares no code with the compiler.
 struct WrittenRule {
   /// In the order in which they are declared.
   var axes: [[String]]
