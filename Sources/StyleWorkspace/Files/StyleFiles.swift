@@ -260,7 +260,7 @@ package struct StyleFiles: Sendable {
   }
 }
 
-/// Why there are no files to work on.
+/// The reason why a workspace can't be created.
 public enum WorkspaceError: Error {
   case settings(SettingsError)
   case noStyleFiles(in: [String])
