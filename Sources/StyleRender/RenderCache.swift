@@ -1,14 +1,14 @@
 import StyleScene
 
-/// What is kept from picture to picture, since a style's states, frames and formats share most of it: texts as they are set,
-/// and the masks that shadows are painted through.
+/// A cache of typeset texts and shadow masks, which the states, frames and formats of a style share.
 ///
-/// It is one thread's own, for pango's objects belong to the thread that made them. What is drawn does not depend on it.
+/// Use each cache on one thread only, because pango's objects belong to the thread that creates them. Pictures don't depend on
+/// the cache.
 public final class RenderCache {
   private var texts = BoundedCache<Scene.Text, TextLayout>(capacity: 64)
   private var masks = BoundedCache<ShadowMask.Key, ShadowMask>(capacity: 8)
 
-  /// Whether something of the picture was left out, since there was no memory for it.
+  /// Whether a part of the picture was left out, because there was no memory for it.
   private(set) var lacksMemory = false
 
   public init() {}

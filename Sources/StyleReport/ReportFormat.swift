@@ -1,12 +1,12 @@
 import StyleSource
 
-/// A format in which findings are handed on. A new one is a file beside this and a line in `all`.
+/// A format of reports. To add one, add a file beside this one and a line in `all`.
 public struct ReportFormat: Sendable {
-  /// As `--output-format` takes it.
+  /// The name for `--output-format`.
   public let name: String
-  /// What it is for, in a few words.
+  /// The purpose in a few words.
   public let summary: String
-  /// Whether people read it as it stands, so that it belongs on standard error and may be coloured.
+  /// Whether it is for people, so that it can be coloured.
   public let isForPeople: Bool
   let write: @Sendable (inout Report) -> Void
 
@@ -24,7 +24,7 @@ public struct ReportFormat: Sendable {
     .human, .concise, .json, .sarif, .github, .gitlab, .xcode, .junit, .checkstyle, .rdjson,
   ]
 
-  /// The findings, which stand in report order, as text.
+  /// Formats findings, which have to be in report order.
   public func report(
     _ findings: [Diagnostic], in sources: SourceMap, options: ReportOptions = ReportOptions()
   ) -> [UInt8] {
@@ -36,12 +36,11 @@ public struct ReportFormat: Sendable {
 
 public struct ReportOptions: Sendable {
   public var isColored: Bool
-  /// The absolute path that the paths of the sources start from; for formats that need whole paths.
+  /// The absolute path that paths of sources are relative to, for formats with absolute paths.
   public var workingFolder: String
-  /// A path of the sources as CI matches it with the files of a repository; for formats that CI reads. Without it, paths stay
-  /// as they are.
+  /// Converts a path of a source to a path in the repository, for formats that CI reads. Without it, paths stay unchanged.
   public var repositoryPath: (@Sendable (String) -> String)?
-  /// The most columns that a line of source takes; longer ones are shortened around what is pointed at.
+  /// The maximum width of a source line in columns. Longer lines are shortened around the marked part.
   public var sourceWidth: Int
 
   public init(

@@ -1,4 +1,4 @@
-/// `bytes` with each span replaced. The edits are disjoint; every byte outside them stays.
+/// Returns `bytes` with each span replaced. The edits must not overlap.
 public func applying(_ edits: [FixIt.Edit], to bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)

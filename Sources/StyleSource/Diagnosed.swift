@@ -1,4 +1,4 @@
-/// What a stage made, and what it had to say on the way. Stages never throw.
+/// The product of a stage, and its diagnostics. Stages never throw.
 public struct Diagnosed<Product> {
   public var product: Product
   public var diagnostics: [Diagnostic]
@@ -12,7 +12,7 @@ public struct Diagnosed<Product> {
     Diagnosed<Next>(transform(product), diagnostics)
   }
 
-  /// Runs the next stage on the product; the problems of both are kept, in order.
+  /// Runs the next stage on the product, and keeps the diagnostics of both, in order.
   public func then<Next>(_ stage: (Product) -> Diagnosed<Next>) -> Diagnosed<Next> {
     let next = stage(product)
     return Diagnosed<Next>(next.product, diagnostics + next.diagnostics)
@@ -22,7 +22,7 @@ public struct Diagnosed<Product> {
 extension Diagnosed: Sendable where Product: Sendable {}
 
 extension Sequence<Diagnostic> {
-  /// The order of every report: by place, then severity, then code, and each problem once.
+  /// Sorts by location, severity and code, and removes duplicates.
   public func inReportOrder() -> [Diagnostic] {
     let all = Array(self)
     // What stages have put in order already is not copied.

@@ -1,8 +1,8 @@
-/// What kind of problem a diagnostic reports: its stable name, and what `stylec explain` says of it.
+/// The kind of a diagnostic: its stable code, and the documentation that `stylec explain` prints.
 ///
-/// Each is declared beside the check that raises it, never in one long list.
+/// Declare each code beside the check that reports it.
 public struct DiagnosticCode: Hashable, Sendable {
-  /// What is said of it, in one object: thousands of diagnostics hold the same.
+  /// The documentation, in one object that thousands of diagnostics share.
   private let text: Text
 
   private final class Text: Sendable {
@@ -25,14 +25,14 @@ public struct DiagnosticCode: Hashable, Sendable {
     text = Text(id, severity, summary, explanation, example)
   }
 
-  /// Kebab-case and never renamed: baselines, comments in style files and CI configurations hold it.
+  /// The code in kebab case. It is never renamed, because baselines, comments in style files and CI configurations contain it.
   public var id: String { text.id }
   public var severity: Severity { text.severity }
-  /// One sentence that states the rule, as a person would to a colleague.
+  /// One sentence that states the requirement.
   public var summary: String { text.summary }
   /// Why it is a problem and what to do, in Markdown.
   public var explanation: String { text.explanation }
-  /// A style file that raises it.
+  /// A style file that causes the diagnostic.
   public var example: String { text.example }
 
   public static func == (a: DiagnosticCode, b: DiagnosticCode) -> Bool { a.text === b.text || a.id == b.id }
@@ -42,28 +42,28 @@ public struct DiagnosticCode: Hashable, Sendable {
 public enum Severity: Int, Hashable, Sendable, Comparable {
   case info, warning, error
 
-  /// As reports and settings spell it.
+  /// The name in reports and settings.
   public var name: String { "\(self)" }
 
   public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// One problem, at its place, with what a person needs in order to solve it.
+/// A problem, its location, and what is needed to solve it.
 public struct Diagnostic: Hashable, Sendable {
   public var code: DiagnosticCode
   public var severity: Severity
-  /// What is wrong, as one sentence without a full stop; names stand in ‘quotes’.
+  /// What is wrong, as one sentence without a full stop, with names in ‘quotes’.
   public var message: String
   public var span: Span
-  /// A few words to print at the underlined span, where they add to the message.
+  /// A few words to print at the underlined span, if they add to the message.
   public var label: String?
-  /// Other places involved: “first defined here”.
+  /// Other locations involved, such as “first defined here”.
   public var related: [Related]
-  /// Why it is a problem, or what is allowed instead: a sentence each.
+  /// Why it is a problem, or what to write instead, one sentence each.
   public var notes: [String]
-  /// Ways to put it right. The first is the one to take.
+  /// Ways to fix it, the best first.
   public var fixes: [FixIt]
-  /// What it may have in common with findings of other styles, which are then reported as one.
+  /// The cause that it can share with findings of other styles, which are then merged into one.
   package var cause: CommonCause?
 
   public init(
@@ -80,7 +80,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.fixes = fixes
   }
 
-  /// A second place that a diagnostic points at.
+  /// Another location that a diagnostic points at.
   public struct Related: Hashable, Sendable {
     public var span: Span
     public var message: String
@@ -92,13 +92,13 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// A way to solve a problem by changing the source.
+/// An edit of the source that solves a problem.
 public struct FixIt: Hashable, Sendable {
-  /// An order to the reader: “write ‘true’”.
+  /// An imperative, such as “write ‘true’”.
   public var title: String
-  /// Disjoint, in ascending order.
+  /// The edits, which don't overlap, in ascending order.
   public var edits: [Edit]
-  /// Whether the meaning stays, so that `--fix` may apply it unasked.
+  /// Whether the fix keeps the meaning, so that `--fix` can apply it.
   public var isSafe: Bool
 
   public init(_ title: String, _ edits: [Edit], isSafe: Bool) {

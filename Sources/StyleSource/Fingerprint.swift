@@ -1,5 +1,4 @@
-/// 128 bits that tell contents apart: a hash of 64, twice with different starts. The same on every machine and in every
-/// run.
+/// A 128-bit hash: two 64-bit hashes with different seeds. It is the same on every machine and in every run.
 public struct Fingerprint: Hashable, Sendable {
   private var first = FowlerNollVo()
   private var second = FowlerNollVo(start: 0x6C62_272E_07BB_0142)
@@ -8,14 +7,14 @@ public struct Fingerprint: Hashable, Sendable {
 
   public init(_ bytes: [UInt8]) { add(bytes) }
 
-  /// One that was taken apart into its `words`.
+  /// Restores a fingerprint from its `words`.
   public init(words: (UInt64, UInt64)) {
     (first, second) = (FowlerNollVo(start: words.0), FowlerNollVo(start: words.1))
   }
 
   public var words: (UInt64, UInt64) { (first.value, second.value) }
 
-  /// Takes in some bytes and their end.
+  /// Adds bytes and their end.
   public mutating func add(_ bytes: [UInt8]) {
     first.add(field: bytes)
     second.add(field: bytes)

@@ -1,4 +1,4 @@
-/// Where the lines of one file begin. Made only for files that something is printed about.
+/// The starts of the lines in a file. Created only for files in the output.
 ///
 /// A line ends with LF, CR LF or a lone CR, as in YAML 1.2 § 5.4.
 public struct LineTable: Sendable {
@@ -35,7 +35,7 @@ public struct LineTable: Sendable {
 
   public var lineCount: Int { starts.count }
 
-  /// A place as people and editors count: both from 1, the column in Unicode scalars.
+  /// A line and a column, both counted from 1. The column is in Unicode scalars.
   public struct Position: Hashable, Sendable {
     public var line, column: Int
   }
@@ -47,7 +47,7 @@ public struct LineTable: Sendable {
     return Position(line: line, column: scalars(in: start..<max(start, offset)) + 1)
   }
 
-  /// The line in which an offset lies, counted from 1.
+  /// The line of an offset, counted from 1.
   package func line(at offset: Int) -> Int { starts.partitioningIndex(where: { $0 > offset }) }
 
   private func start(ofLine line: Int) -> Int { line == 1 ? markLength : starts[line - 1] }

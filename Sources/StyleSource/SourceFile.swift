@@ -1,7 +1,7 @@
-/// One style file: what a person calls it, and its bytes as they were read.
+/// A style file: its path and its bytes.
 public struct SourceFile: Sendable {
   public let id: FileID
-  /// As reports print it: relative to the working folder where it lies below it.
+  /// The path as reports print it: relative to the working folder, if the file is inside it.
   public let path: String
   public let bytes: [UInt8]
 
@@ -15,22 +15,22 @@ public struct SourceFile: Sendable {
     self.init(id: id, path: path, bytes: Array(text.utf8))
   }
 
-  /// The source that `span` covers; ill-formed UTF-8 comes out as U+FFFD.
+  /// The text in `span`. Invalid UTF-8 becomes U+FFFD.
   public func text(_ span: Span) -> String {
     String(decoding: bytes[span.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 }
 
-/// Every file of a compilation, by its `FileID`.
+/// All files of a compilation, by `FileID`.
 public struct SourceMap: Sendable {
   public private(set) var files: [SourceFile]
 
-  /// `files` stand in the order of their ids, starting at 0.
+  /// `files` are in the order of their ids, starting at 0.
   public init(_ files: [SourceFile] = []) { self.files = files }
 
   public subscript(_ id: FileID) -> SourceFile { files[Int(id.index)] }
 
-  /// Takes in one more file and gives it the next id.
+  /// Adds a file and returns its id.
   public mutating func add(path: String, bytes: [UInt8]) -> FileID {
     let id = FileID(files.count)
     files.append(SourceFile(id: id, path: path, bytes: bytes))

@@ -1,4 +1,4 @@
-/// Which file of a compilation a span lies in: an index into its `SourceMap`.
+/// Identifies a file of a compilation: an index into its `SourceMap`.
 public struct FileID: Hashable, Sendable, Comparable {
   public var index: UInt32
 
@@ -7,7 +7,7 @@ public struct FileID: Hashable, Sendable, Comparable {
   public static func < (a: FileID, b: FileID) -> Bool { a.index < b.index }
 }
 
-/// A half-open range of UTF-8 bytes in one file. Lines and columns are worked out only when printed.
+/// A half-open range of UTF-8 bytes in one file. Lines and columns are computed only for output.
 public struct Span: Hashable, Sendable {
   public var file: FileID
   public var start, end: UInt32
@@ -28,7 +28,7 @@ public struct Span: Hashable, Sendable {
     Span(file, Int(start) + part.lowerBound, Int(start) + part.upperBound)
   }
 
-  /// The smallest span that covers both; `other` must lie in the same file.
+  /// The smallest span that covers both. `other` has to be in the same file.
   public func joined(to other: Span) -> Span {
     Span(file, Int(min(start, other.start)), Int(max(end, other.end)))
   }

@@ -102,9 +102,8 @@ extension DiagnosticCode {
   static let invalidEncoding = DiagnosticCode(
     "invalid-encoding", .error, "A style file is UTF-8 text without control characters.",
     explanation: """
-      stylec reads UTF-8, the encoding that every editor of today writes. A byte that is no UTF-8, a NUL or
-      another control character is most often a sign that the file was saved in another encoding or is no text
-      at all. Save it as UTF-8.
+      Invalid UTF-8, a NUL or another control character usually means that the file was saved in another
+      encoding, or isn't a text file. Save it as UTF-8.
       """,
     example: "tokens:\n  string: { bell: \"\u{7}\" }\n")
 }
@@ -118,15 +117,15 @@ extension Diagnostic {
 
   fileprivate static func nulCharacter(_ span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidEncoding, "a NUL character stands here", at: span,
+      .invalidEncoding, "this is a NUL character", at: span,
       notes: ["a style file is text; this may be another kind of file, or a damaged one"])
   }
 
   fileprivate static func controlCharacter(_ scalar: UInt32, _ span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidEncoding, "the control character \(codePointName(scalar)) stands here", at: span,
+      .invalidEncoding, "this is the control character \(codePointName(scalar))", at: span,
       notes: [
-        "YAML allows no control characters but tab and line breaks; write it as an escape in double quotes"
+        "YAML allows only tabs and line breaks as control characters; write an escape in double quotes"
       ],
       fixes: [FixIt("remove the character", replace: span, with: "", isSafe: false)])
   }
@@ -138,7 +137,7 @@ extension Diagnostic {
       index + 1 < bytes.count && bytes[index] == 0xED && bytes[index + 1] >= 0xA0 && bytes[index + 1] < 0xC0
     return Diagnostic(
       .invalidEncoding,
-      isSurrogate ? "half of a surrogate pair stands here" : "this byte is not UTF-8 text",
+      isSurrogate ? "this is half of a surrogate pair" : "this byte is not UTF-8 text",
       at: Span(file, index, index + 1),
       notes: ["style files are UTF-8; choose that encoding where your editor saves the file"])
   }

@@ -124,17 +124,17 @@ extension Diagnostic {
     // `!$isOn`, the opposite of a flag.
     if text.hasPrefix("!$") {
       return Diagnostic(
-        .unsupportedYAML, "YAML takes what begins with ‘!’ for a tag", at: span,
+        .unsupportedYAML, "YAML reads a value that starts with ‘!’ as a tag", at: span,
         fixes: [FixIt("put it in quotes", replace: span, with: "\"\(text)\"", isSafe: true)])
     }
     return Diagnostic(
-      .unsupportedYAML, "this tag isn't known", at: span, notes: ["style files need no tags"],
+      .unsupportedYAML, "this tag is unknown", at: span, notes: ["style files need no tags"],
       fixes: [FixIt("remove the tag", replace: span, with: "", isSafe: false)])
   }
 
   fileprivate static func tagMisfit(_ tag: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .unsupportedYAML, "the value is not what its tag ‘\(tag)’ says", at: span,
+      .unsupportedYAML, "the value doesn't match its tag ‘\(tag)’", at: span,
       notes: ["style files need no tags"],
       fixes: [FixIt("remove the tag", replace: span, with: "", isSafe: false)])
   }

@@ -49,12 +49,12 @@ extension Diagnostic {
   static func secondDocument(at span: Span) -> Diagnostic {
     Diagnostic(
       .unsupportedYAML, "a second document begins here", at: span,
-      notes: ["a style file is one document; what stands below was not read"])
+      notes: ["a style file is one document; the rest was not read"])
   }
 
   fileprivate static func unknownDirective(at span: Span) -> Diagnostic {
     Diagnostic(
-      .unsupportedYAML, "this directive isn't known", at: span,
-      notes: ["a line that begins with ‘%’ speaks to YAML itself; style files need at most one ‘%YAML 1.2’"])
+      .unsupportedYAML, "this directive is unknown", at: span,
+      notes: ["a line that starts with ‘%’ is a YAML directive; style files need at most ‘%YAML 1.2’"])
   }
 }

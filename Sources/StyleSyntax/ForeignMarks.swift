@@ -25,7 +25,7 @@ extension Diagnostic {
     else { return nil }
     return Diagnostic(
       .yamlSyntax, "a merge conflict was not resolved here", at: Span(file, text.lowerBound, text.upperBound),
-      notes: ["keep the lines that are meant, and remove ‘<<<<<<<’, ‘=======’ and ‘>>>>>>>’ with the others"])
+      notes: ["keep the right lines, and remove the others with ‘<<<<<<<’, ‘=======’ and ‘>>>>>>>’"])
   }
 
   /// `// a comment`, at the beginning of a line or behind a value.
@@ -40,7 +40,7 @@ extension Diagnostic {
     guard let start else { return nil }
     let span = Span(file, start, start + 2)
     return Diagnostic(
-      .yamlSyntax, "a comment begins with ‘#’, and not with ‘//’", at: span,
+      .yamlSyntax, "a comment starts with ‘#’, not with ‘//’", at: span,
       fixes: [FixIt("write ‘#’", replace: span, with: "#", isSafe: false)])
   }
 
@@ -53,7 +53,7 @@ extension Diagnostic {
     else { return nil }
     let span = Span(file, text.lowerBound, text.lowerBound + 1)
     return Diagnostic(
-      .yamlSyntax, "a space is missing behind this ‘-’", at: span,
+      .yamlSyntax, "a space is missing after this ‘-’", at: span,
       notes: ["an entry of a list is ‘- value’"],
       fixes: [FixIt("write ‘- ’", replace: span, with: "- ", isSafe: false)])
   }
@@ -82,7 +82,7 @@ extension Diagnostic {
       if isLetter(bytes[index + 1]), isLetter(bytes[index - 1]) {
         let span = Span(file, index, index + 1)
         return Diagnostic(
-          .yamlSyntax, "this ‘'’ ends the text that began with one", at: span,
+          .yamlSyntax, "this ‘'’ ends the quoted text", at: span,
           notes: ["inside single quotes write it twice, or put the text in double quotes"],
           fixes: [FixIt("write ‘''’", replace: span, with: "''", isSafe: false)])
       }
@@ -128,7 +128,7 @@ extension Diagnostic {
     }
     let (open, close) = (Unicode.Scalar(bytes[offset]), Unicode.Scalar(expected))
     return Diagnostic(
-      .yamlSyntax, "‘\(Unicode.Scalar(closing))’ can't close what ‘\(open)’ began", at: span,
+      .yamlSyntax, "‘\(Unicode.Scalar(closing))’ can't close ‘\(open)’", at: span,
       related: [Related("it begins here", at: Span(span.file, offset, offset + 1))],
       fixes: [FixIt("write ‘\(close)’", replace: span, with: String(close), isSafe: false)])
   }

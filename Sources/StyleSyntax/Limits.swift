@@ -17,18 +17,20 @@ package enum Limits {
 extension DiagnosticCode {
   static let fileTooLarge = DiagnosticCode(
     "file-too-large", .error, "A style file has at most 4 MiB.",
-    explanation: "Split the file, and let the parts import each other.")
+    explanation: "Split the file, and import its parts.")
 
   static let nestingTooDeep = DiagnosticCode(
-    "nesting-too-deep", .error, "Lists and mappings stand at most 64 deep in each other.",
-    explanation: "No style needs more than ten levels. A deeper file is damaged, or made to do harm.",
+    "nesting-too-deep", .error, "Lists and mappings are nested at most 64 deep.",
+    explanation: """
+      No style needs more than ten levels. A deeper file is damaged or malicious.
+      """,
     example: "tokens: " + String(repeating: "[", count: 65) + String(repeating: "]", count: 65) + "\n")
 
   static let tooManyAliases = DiagnosticCode(
-    "too-many-aliases", .error, "A file has at most 100 aliases, standing for at most a million values.",
+    "too-many-aliases", .error, "A file has at most 100 aliases, which expand to at most a million values.",
     explanation: """
-      Aliases of aliases grow without bound in a few lines. Use tokens for what is shared: they are named, typed
-      and shown where they are used.
+      Aliases of aliases grow without bound in a few lines. Use tokens for shared values: they have names and
+      types.
       """,
     example: "x: &x 1\ny: [" + String(repeating: "*x, ", count: 101) + "*x]\n")
 }
@@ -36,28 +38,28 @@ extension DiagnosticCode {
 extension Diagnostic {
   static func fileTooLarge(_ file: SourceFile, limit: Int) -> Diagnostic {
     Diagnostic(
-      .fileTooLarge, "this file has more than \(limit >> 20) MiB",
-      at: Span(file.id, 0, 0), notes: ["split it into files, and import them in one"])
+      .fileTooLarge, "this file is larger than \(limit >> 20) MiB",
+      at: Span(file.id, 0, 0), notes: ["split it into several files, and import them"])
   }
 
   static func nestingTooDeep(at span: Span) -> Diagnostic {
     Diagnostic(
-      .nestingTooDeep, "lists and mappings are more than \(Limits.nesting) deep here", at: span,
+      .nestingTooDeep, "lists and mappings are nested more than \(Limits.nesting) deep here", at: span,
       notes: ["the rest of the file was not read"])
   }
 
   static func tooManyAliases(at span: Span) -> Diagnostic {
     Diagnostic(
       .tooManyAliases, "this file has more than \(Limits.aliases) aliases", at: span,
-      notes: ["the rest of the file was not read", "use tokens for values that are shared"])
+      notes: ["the rest of the file was not read", "use tokens for shared values"])
   }
 
   static func tooManyValues(at span: Span) -> Diagnostic {
     Diagnostic(
-      .tooManyAliases, "the file stands for more than \(Limits.expandedNodes) values from here on", at: span,
+      .tooManyAliases, "aliases expand this file to more than \(Limits.expandedNodes) values", at: span,
       notes: [
-        "an alias counts as all that it repeats; the rest of the file was not read",
-        "use tokens for values that are shared",
+        "the rest of the file was not read",
+        "use tokens for shared values",
       ])
   }
 }

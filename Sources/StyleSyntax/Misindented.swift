@@ -13,14 +13,14 @@ extension Diagnostic {
       while let next = outer, next.indent > line.indent { outer = next.above(bytes) }
       guard above.hasKey(bytes), let outer, outer.indent < line.indent else { return nil }
       return .misindented(
-        line, "further left than the line above it", like: above, "that line begins here", in: file)
+        line, "further left than the line above it", like: above, "that line starts here", in: file)
     }
     // YAML takes it for more of the value that is above it.
     guard above.indent < line.indent, above.hasKeyWithValue(bytes) else { return nil }
     // Where the line before agrees with this one, it is the one between that is out of place.
     if let before = above.above(bytes), before.indent == line.indent, !above.hasDash {
       return .misindented(
-        above, "further left than the lines around it", like: before, "they begin here", in: file)
+        above, "further left than the lines around it", like: before, "they start here", in: file)
     }
     return .misindented(
       line, "further in than the line above it", like: above, "that line has its value already", in: file)
@@ -32,12 +32,12 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .yamlSyntax, "this line begins \(how)", at: Span(file, line.text.lowerBound, line.text.upperBound),
+      .yamlSyntax, "this line starts \(how)", at: Span(file, line.text.lowerBound, line.text.upperBound),
       related: [Related(label, at: Span(file, model.text.lowerBound, model.text.upperBound))],
-      notes: ["entries that belong together begin in the same column"],
+      notes: ["entries of one mapping or list start in the same column"],
       fixes: [
         FixIt(
-          "begin it in the same column", replace: Span(file, line.start, line.text.lowerBound),
+          "start it in the same column", replace: Span(file, line.start, line.text.lowerBound),
           with: String(repeating: " ", count: model.indent), isSafe: false)
       ])
   }

@@ -124,10 +124,11 @@ struct TypographicQuote {
 
 extension DiagnosticCode {
   static let misreadValue = DiagnosticCode(
-    "misread-value", .error, "A value is read as it was meant.",
+    "misread-value", .error, "YAML reads a value as you mean it.",
     explanation: """
-      Between `{` and `}` a comma ends an entry, so that `alpha: 0,5` is two of them, and so is a text or a function with a comma that
-      stands without quotes. Typographic quotes are letters for YAML. Write `0.5`, and put texts in straight quotes.
+      Between `{` and `}`, a comma ends an entry: `alpha: 0,5` is two entries. An unquoted text or function with
+      a comma has the same problem. YAML reads typographic quotes as letters. Write `0.5`, and put texts in
+      straight quotes.
       """,
     example: "styles:\n  card: { component: UIView, alpha: 0,5 }\n")
 }
@@ -135,22 +136,22 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func decimalComma(at span: Span) -> Diagnostic {
     Diagnostic(
-      .misreadValue, "a decimal number has a point, and this comma ends the entry", at: span,
+      .misreadValue, "a decimal number needs a point; this comma ends the entry", at: span,
       fixes: [FixIt("write ‘.’", replace: span, with: ".", isSafe: false)])
   }
 
   fileprivate static func commaInValue(_ span: Span, _ quoted: String) -> Diagnostic {
     Diagnostic(
-      .misreadValue, "between ‘{’ and ‘}’ a comma ends an entry, also inside this value", at: span,
+      .misreadValue, "between ‘{’ and ‘}’, this comma ends the entry", at: span,
       notes: ["put the value in quotes"],
       fixes: [FixIt("write ‘\(quoted.shortened)’", replace: span, with: quoted, isSafe: false)])
   }
 
   fileprivate static func typographicQuotes(_ span: Span, _ quoted: String) -> Diagnostic {
     Diagnostic(
-      .misreadValue, "YAML takes these quotes for letters of the text", at: span,
+      .misreadValue, "YAML reads these quotes as part of the text", at: span,
       notes: [
-        "put the text in straight quotes; a text that shows these ones is put in straight quotes with them"
+        "use straight quotes; to show these quotes, put the whole text in straight ones"
       ],
       fixes: [FixIt("write ‘\(quoted.shortened)’", replace: span, with: quoted, isSafe: false)])
   }

@@ -18,9 +18,9 @@ extension Diagnostic {
     if let mark = foreignMark(bytes, inLineOf: above.lowerBound, of: colon.file) { return mark }
     guard let inner = above.first(where: { bytes[$0] == UInt8(ascii: ":") }) else {
       return Diagnostic(
-        .yamlSyntax, "a colon is missing behind this key",
+        .yamlSyntax, "a colon is missing after this key",
         at: Span(colon.file, above.lowerBound, above.upperBound),
-        notes: ["after a key comes a colon and a space: ‘key: value’"])
+        notes: ["write ‘key: value’, with a space after the colon"])
     }
     let isGlued = above.allSatisfy { !isKeyEnd(bytes, $0) } && inner > above.lowerBound
     return isGlued ? .missingBlank(at: Span(colon.file, inner, inner + 1)) : nil
@@ -51,7 +51,7 @@ extension Diagnostic {
       let span = Span(file, index, end)
       let text = String(decoding: bytes[index..<end], as: UTF8.self)
       return Diagnostic(
-        .yamlSyntax, "a ‘#’ without quotes begins a comment, which hides the rest of this line", at: span,
+        .yamlSyntax, "an unquoted ‘#’ starts a comment, which hides the rest of this line", at: span,
         fixes: [FixIt("write \"\(text)\"", replace: span, with: "\"\(text)\"", isSafe: false)])
     }
     return nil
@@ -74,8 +74,8 @@ extension Diagnostic {
 
   private static func missingBlank(at span: Span) -> Diagnostic {
     Diagnostic(
-      .yamlSyntax, "a space is missing behind this colon", at: span,
-      notes: ["after a key comes a colon and a space: ‘key: value’"],
+      .yamlSyntax, "a space is missing after this colon", at: span,
+      notes: ["write ‘key: value’, with a space after the colon"],
       fixes: [FixIt("write ‘: ’", replace: span, with: ": ", isSafe: false)])
   }
 }

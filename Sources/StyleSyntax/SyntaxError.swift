@@ -5,9 +5,9 @@ extension DiagnosticCode {
   static let yamlSyntax = DiagnosticCode(
     "yaml-syntax", .error, "A style file is well-formed YAML.",
     explanation: """
-      What stands below a key is indented further than the key, with spaces; after a key comes a colon and a
-      space; quotes and brackets are closed. A text that holds `: ` or ` #`, or begins with one of
-      ``[ ] { } , & * ! | > ' " % @ ` ``, stands in quotes.
+      Indent what belongs to a key further than the key, with spaces. Write a colon and a space after a key.
+      Close quotes and brackets. Quote a text that contains `: ` or ` #`, or starts with one of
+      ``[ ] { } , & * ! | > ' " % @ ` ``.
       """,
     example: "styles:\n  card: { component: UIView\n")
 }
@@ -64,8 +64,8 @@ extension Diagnostic {
       return sentence.make(at: here)
     case (.bracket, _) where bytes[here.range].first == UInt8(ascii: ":"):
       return Diagnostic(
-        .yamlSyntax, "a ‘: ’ can't stand here", at: here,
-        notes: ["separate entries with ‘,’, and put a text that holds ‘: ’ in quotes"])
+        .yamlSyntax, "‘: ’ isn't allowed here", at: here,
+        notes: ["separate entries with ‘,’, and put a text that contains ‘: ’ in quotes"])
     case (.problem, _)
     where problem.problem == "did not find expected key" && bytes[here.range].first == UInt8(ascii: ":"):
       return .emptyKey(at: here)
@@ -115,7 +115,7 @@ extension Diagnostic {
         if isLast, bytes[index..<min(end, range.upperBound)].contains(where: isBreak) {
           return Diagnostic(
             .yamlSyntax, "this text isn't closed in its line", at: Span(file, index, index + 1),
-            notes: ["end it with the quote that it begins with"])
+            notes: ["end it with the same quote"])
         }
         index = end
       } else if !isBlank(quote) {
@@ -141,7 +141,7 @@ extension Diagnostic {
     switch byte {
     case UInt8(ascii: "\t"):
       return Diagnostic(
-        .yamlSyntax, "a tab stands where only spaces may indent", at: span,
+        .yamlSyntax, "this line is indented with a tab", at: span,
         fixes: [FixIt("indent with spaces", replace: span, with: "  ", isSafe: false)])
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       if let opening = openBracket(bytes, before: Int(span.start)),
@@ -150,16 +150,16 @@ extension Diagnostic {
         return other
       }
       return Diagnostic(
-        .yamlSyntax, "no bracket is open that this ‘\(Unicode.Scalar(byte))’ could close", at: span,
-        notes: ["remove it, or put a text that holds it in quotes"])
+        .yamlSyntax, "this ‘\(Unicode.Scalar(byte))’ has no opening bracket", at: span,
+        notes: ["remove it, or put a text that contains it in quotes"])
     case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: ">"):
       return Diagnostic(
-        .yamlSyntax, "a value can't begin with ‘\(Unicode.Scalar(byte))’", at: span,
+        .yamlSyntax, "a value can't start with ‘\(Unicode.Scalar(byte))’", at: span,
         notes: ["put the value in quotes"])
     case UInt8(ascii: "-"):
       return Diagnostic(
-        .yamlSyntax, "a list entry can't stand here", at: span,
-        notes: ["begin the list on a line of its own, under its key"])
+        .yamlSyntax, "a list entry isn't allowed here", at: span,
+        notes: ["start the list on its own line, under its key"])
     default:
       return nil
     }
@@ -232,6 +232,6 @@ extension SyntaxSentence? {
   fileprivate func make(at span: Span) -> Diagnostic {
     Diagnostic(
       .yamlSyntax, self?.message ?? "this can't be read as YAML", at: span,
-      notes: [self?.note ?? "put a text with characters that mean something to YAML in quotes"])
+      notes: [self?.note ?? "put a text with YAML's special characters in quotes"])
   }
 }

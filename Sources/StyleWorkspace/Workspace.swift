@@ -2,40 +2,40 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Style files that are kept up to date, edit by edit.
+/// A set of style files, compiled and checked, which follows edits.
 ///
-/// A workspace belongs to one task at a time. Each edit makes the next `Snapshot`, a value that any number of threads may
-/// read while the one after it is made. An editor shows the findings of the file that it edits first, then all others:
+/// Use a workspace from one task at a time. Each edit makes the next `Snapshot`, a value that any number of threads can read
+/// while the next one is made. An editor shows the findings of the edited file first, then all others:
 ///
 ///     try workspace.edit(text, of: path)
 ///     if let file = workspace.snapshot.file(at: path) { show(workspace.snapshot.findings(in: file)) }
 ///     for changed in workspace.changes() { show(changed.findings) }
 public struct Workspace: Sendable {
-  /// How everything is after the last edit.
+  /// The state after the last edit.
   public private(set) var snapshot: Snapshot
 
-  /// Whether the snapshot has what rules find.
+  /// Whether the snapshot contains findings of rules.
   package private(set) var isLinted: Bool
 
   private let paths: [String]
   private var reader: InputReader<OverlaidFiles>
-  /// Of files in which another thing is found than when `changes` was asked last, beside those that the snapshot knows of.
+  /// Files whose findings have changed since the last call of `changes`, beyond those that the snapshot knows of.
   private var changedPaths: Set<String> = []
 
-  /// Reads the style files that `paths` mean, files and folders, and all that these import. Without paths, those that the
-  /// settings in the working folder name.
+  /// Reads the style files at `paths`, which can be files and folders, and everything that they import. Without paths, reads the
+  /// `sources` of the settings in the working folder.
   ///
-  /// What can't be read is a finding of its file; wrong settings, and paths without any style file, are errors.
+  /// A file that can't be read has a finding that says so. Wrong settings, and paths without any style file, are errors.
   public init(_ paths: [String] = []) throws(WorkspaceError) { try self.init(paths, in: Disk()) }
 
-  /// The same in other files than those on the disk.
+  /// Reads the files from somewhere else than the disk.
   package init(
     _ paths: [String], in files: any FileReader, checker: SheetChecker = SheetChecker()
   ) throws(WorkspaceError) {
     self.init(try UncheckedWorkspace(paths, in: files), checker: checker)
   }
 
-  /// Compiles and checks files that have been read. Without `isLinted`, rules run with the next edit or refresh, or by `lint`.
+  /// Compiles and checks files that have been read. Without `isLinted`, rules run with the next edit, refresh or call of `lint`.
   package init(
     _ unchecked: UncheckedWorkspace, checker: SheetChecker = SheetChecker(), isLinted: Bool = true
   ) {
@@ -48,7 +48,7 @@ public struct Workspace: Sendable {
     snapshot = Snapshot(checker)
   }
 
-  /// Runs the rules, where they have not run yet.
+  /// Runs the rules, if they have not run yet.
   package mutating func lint() {
     if isLinted { return }
     isLinted = true
@@ -57,22 +57,21 @@ public struct Workspace: Sendable {
     snapshot = Snapshot(checker)
   }
 
-  /// All files that were read or looked for, those of settings too, and the folders whose style files were looked for.
+  /// All files that were read or looked for, settings included, and the folders that were searched.
   package var inputs: (files: Set<String>, folders: Set<String>) { (reader.lookedFor, reader.searched) }
 
-  /// Whether there is any style file, and not only a folder that might hold some.
+  /// Whether there is any style file.
   package var hasStyleFiles: Bool { snapshot.sources.files.contains { isStyleFile($0.path) } }
 
-  /// Takes a text in the place of what a file holds, or gives the file back what it holds on the disk where `text` is nil.
-  /// The file need not exist.
+  /// Replaces the contents of a file by `text`, or returns to the contents on disk if `text` is nil. The file need not exist.
   ///
-  /// Of a value in a style file, and of a token in a file of tokens, what is found in the edited file is known at once. What takes
-  /// longer waits until the snapshot is asked for another file, or `changes` is called.
+  /// After an edit of a style's value or of a token, the findings of the edited file are known immediately. Work for other files
+  /// waits until the snapshot is asked for one of them, or `changes` is called.
   public mutating func edit(_ text: String?, of path: String) throws(WorkspaceError) {
     try edit(bytes: text.map { Array($0.utf8) }, of: path)
   }
 
-  /// The same for bytes, which may be no text.
+  /// Replaces the contents of a file by bytes, which need not be valid UTF-8.
   public mutating func edit(bytes: [UInt8]?, of path: String) throws(WorkspaceError) {
     var files = reader.files
     let absolute = absolutePath(path, in: files.workingFolder)
@@ -89,8 +88,8 @@ public struct Workspace: Sendable {
     snapshot = Snapshot(checker)
   }
 
-  /// What is found now in each file in which something else was found when this, or anything else that returns changes, was
-  /// called last.
+  /// The findings of each file whose findings have changed since the last call of this or of any other method that returns
+  /// changes.
   public mutating func changes() -> [FileFindings] {
     let (sources, changed, findings) = snapshot.complete { checker in
       (checker.files.sources, checker.takeChanges(), checker.findings)
@@ -106,21 +105,21 @@ public struct Workspace: Sendable {
     return all + left.sorted().map { FileFindings(path: $0, findings: []) }
   }
 
-  /// Edits as `edit` does, and returns `changes()`.
+  /// Edits the file like `edit`, and returns `changes()`.
   @discardableResult
   public mutating func setText(_ text: String?, of path: String) throws(WorkspaceError) -> [FileFindings] {
     try edit(text, of: path)
     return changes()
   }
 
-  /// The same for bytes, which may be no text.
+  /// Edits the file like `edit(bytes:of:)`, and returns `changes()`.
   @discardableResult
   public mutating func setBytes(_ bytes: [UInt8]?, of path: String) throws(WorkspaceError) -> [FileFindings] {
     try edit(bytes: bytes, of: path)
     return changes()
   }
 
-  /// Looks at the disk again, and returns `changes()`.
+  /// Reads changed files from disk, and returns `changes()`.
   @discardableResult
   public mutating func refresh() throws(WorkspaceError) -> [FileFindings] {
     try read(reader.files)
@@ -156,20 +155,20 @@ public struct Workspace: Sendable {
     snapshot = Snapshot(checker)
   }
 
-  /// The checker of the snapshot. Unless somebody else holds that, what the next one shares with it need not be copied.
+  /// The checker of the snapshot. Taking it out avoids a copy, unless somebody else holds the snapshot.
   private mutating func takeChecker() -> SheetChecker { snapshot.takeChecker() }
 }
 
-/// The files of a workspace that have been read and not compiled yet.
+/// The files of a workspace that have been read, but not compiled yet.
 ///
-/// Reading says at once whether there are style files and whether their settings are right; compiling and checking them takes most
-/// of the time that a `Workspace` needs.
+/// Reading finds out whether there are style files and whether their settings are valid. Compiling and checking take most of
+/// the time of a `Workspace`.
 package struct UncheckedWorkspace: Sendable {
   fileprivate let paths: [String]
   fileprivate var reader: InputReader<OverlaidFiles>
   fileprivate let files: StyleFiles
 
-  /// Reads the style files that `paths` mean, as `Workspace` does.
+  /// Reads the style files at `paths`, like `Workspace`.
   package init(_ paths: [String], in files: any FileReader) throws(WorkspaceError) {
     self.paths = paths
     var reader = InputReader(OverlaidFiles(files), isKept: true)
@@ -178,14 +177,14 @@ package struct UncheckedWorkspace: Sendable {
   }
 }
 
-/// All that is known of style files at one time.
+/// The sources, the sheet and the findings of style files after an edit.
 ///
-/// What an edit has left is worked out when it is first asked for.
+/// Work that the edit has postponed is done on first access.
 public struct Snapshot: Sendable {
-  /// The files that were named, then those that they import.
+  /// The named files, then those that they import.
   public let sources: SourceMap
   private var checker: Guarded<SheetChecker>
-  /// Made when it is first asked for.
+  /// Created on first access.
   private let idsByPath = Guarded<[String: FileID]?>(nil)
 
   init(_ checker: SheetChecker) {
@@ -193,14 +192,14 @@ public struct Snapshot: Sendable {
     self.checker = Guarded(checker)
   }
 
-  /// What the files mean.
+  /// The compiled files: tokens, components and styles with all names resolved.
   public var sheet: ResolvedSheet { complete { $0.sheet } }
 
-  /// What is found in a file, errors and what rules find, in the order of its lines.
+  /// The findings of a file, errors and those of rules, in the order of its lines.
   ///
-  /// In the file that was edited last, it may be told before all others are checked. It is then what a check of all finds there,
-  /// unless an error has come or gone in a file that is connected with it by imports, or because of what such a file uses a
-  /// token of this one for: what depends on an error isn't judged by rules.
+  /// For the file that was edited last, they are available before other files have been checked. They equal the final result,
+  /// unless the edit makes errors appear or disappear in files that imports connect with this one: rules skip what depends on an
+  /// error.
   public func findings(in file: FileID) -> [Diagnostic] {
     checker.use { checker in
       if !checker.isSettled(file) { checker.finish() }
@@ -208,10 +207,10 @@ public struct Snapshot: Sendable {
     }
   }
 
-  /// All that is found, file by file.
+  /// All findings, file by file.
   public var findings: [Diagnostic] { complete { checker in checker.findings.flatMap { $0 } } }
 
-  /// The file of a path as reports print it.
+  /// The file with this path, as reports print it.
   public func file(at path: String) -> FileID? {
     idsByPath.use { ids in
       if ids == nil {
@@ -226,23 +225,23 @@ public struct Snapshot: Sendable {
   /// The syntax of a file.
   package func tree(of file: FileID) -> SyntaxTree { checker.use { $0.files.parsed[Int(file.index)].tree } }
 
-  /// How many of the files were named; those behind them are imported alone.
+  /// How many of the files were named; the files after them are only imported.
   package var namedCount: Int { checker.use { $0.files.namedCount } }
 
-  /// The files that a file sees: itself, and all that it imports, directly or through others.
+  /// The files that a file sees: itself, and everything that it imports, directly or indirectly.
   package func visibleFiles(from file: FileID) -> [FileID] { checker.use { $0.visibleFiles(from: file) } }
 
-  /// What some files would mean with other bytes; rules don't run. nil where one of the paths is not among the files, or imports
-  /// others, so that more would have to be read.
+  /// Compiles the files with other contents for some of them, without running rules. Returns nil if one of the paths isn't among
+  /// the files, or if its imports change, which would require reading more files.
   package func trying(_ changes: [String: [UInt8]]) -> Trial? {
     var trial = Trial(complete { $0 })
     return changes.isEmpty || trial.replace(changes) ? trial : nil
   }
 
-  /// The files as they are checked, to try fixes on.
+  /// The checked files, for trying fixes.
   package var checked: CheckedSheet { complete { CheckedSheet($0) } }
 
-  /// Works out what the edit has left.
+  /// Does the work that the edit has postponed.
   fileprivate func complete<Result>(_ body: (inout SheetChecker) -> Result) -> Result {
     checker.use { checker in
       checker.finish()
@@ -261,8 +260,7 @@ public struct Snapshot: Sendable {
   private static let none = SheetChecker()
 }
 
-/// What style files would mean after a change that hasn't been made. It can be changed further, which takes less time than to try
-/// again.
+/// The style files compiled with a change that hasn't been made. It can be changed further, which is faster than trying again.
 package struct Trial: Sendable {
   private var checker: SheetChecker
 
@@ -272,12 +270,12 @@ package struct Trial: Sendable {
   package var sources: SourceMap { checker.files.sources }
   package var namedCount: Int { checker.files.namedCount }
 
-  /// What keeps files from meaning something; what rules say is not known.
+  /// The errors. Findings of rules aren't known.
   package var errors: [Diagnostic] { checker.findings.flatMap { $0.filter { $0.severity == .error } } }
 
   package func tree(of file: FileID) -> SyntaxTree { checker.files.parsed[Int(file.index)].tree }
 
-  /// Takes other bytes for files at some paths; false, and as it was, where one of them is not among the files or imports others.
+  /// Replaces the contents of some files. Returns false, without a change, if one of them isn't among the files or its imports change.
   package mutating func replace(_ changes: [String: [UInt8]]) -> Bool {
     guard let files = checker.files.replacing(at: changes) else { return false }
     checker.check(files, isLinted: false)
@@ -285,11 +283,11 @@ package struct Trial: Sendable {
   }
 }
 
-/// What is found in a file after an edit: all of it.
+/// All findings of a file after an edit.
 public struct FileFindings: Hashable, Sendable {
-  /// As reports print it.
+  /// The path, as reports print it.
   public let path: String
-  /// In the order of the lines; none where all that was found is put right, or the file is gone.
+  /// The findings in the order of lines. Empty if everything has been fixed or the file is gone.
   public let findings: [Diagnostic]
 
   public init(path: String, findings: [Diagnostic]) {

@@ -9,26 +9,35 @@ struct Stylec: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "stylec",
-    abstract: "Check style files, and turn them into typed Swift and pictures.",
+    abstract: "Check style files, and compile them to typed Swift and pictures.",
     discussion: """
-      EXAMPLES:
-        stylec build styles --output out   write Swift, pictures and a gallery
+      GETTING STARTED:
+        stylec init                        create a first style file
+        stylec build --output out          write Swift, pictures and a gallery
+        stylec inspect                     see and edit styles in a browser
+
+      EVERY DAY:
         stylec lint                        check all style files
-        stylec explain unknown-token       say what a finding means
+        stylec lint --fix                  apply safe fixes
+        stylec build --output out --watch  build again whenever a file changes
+        stylec explain unknown-token       explain a diagnostic
 
       EXIT CODES:
-        0      clean
-        1      errors were found; with --strict, warnings too
-        2      the work could not be done, as when a file is missing
-        64     the arguments are wrong
-        78     the configuration is wrong
-        128+n  signal n ended the process
+        0      no errors
+        1      errors; with --strict, warnings too
+        2      the work could not be done, for example because a file is missing
+        64     wrong arguments
+        78     wrong settings
+        128+n  ended by signal n
       """,
     version: version,
     // Each writes its name out: to make names of types takes the runtime a tenth of a small run.
-    subcommands: [
-      Build.self, Lint.self, Format.self, Generate.self, Preview.self, Explain.self, Rules.self, Init.self,
-      Inspect.self, LanguageServerCommand.self, Schema.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Main",
+        subcommands: [Init.self, Build.self, Lint.self, Format.self, Generate.self, Preview.self]),
+      CommandGroup(name: "Exploring", subcommands: [Inspect.self, Explain.self, Rules.self]),
+      CommandGroup(name: "Editor", subcommands: [LanguageServerCommand.self, Schema.self]),
     ])
 
   static func main() {

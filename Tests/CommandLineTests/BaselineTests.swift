@@ -74,7 +74,7 @@ import Testing
     #expect(try lint("--write-baseline", "old.json").status == 1)
     #expect(try workspace.read("old.json") == before)
     #expect(try !lint("--baseline", "old.json").error.contains("no longer"))
-    #expect(try lint("--baseline", "old.json").output.contains("‘alpha’ is a number"))
+    #expect(try lint("--baseline", "old.json").output.contains("‘alpha’ needs a number"))
   }
 
   @Test func commentsThatSwitchNothingAreHeldBackToo() throws {

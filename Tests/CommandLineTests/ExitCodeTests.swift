@@ -48,7 +48,7 @@ import Testing
     #expect(try workspace.run("lint", "empty").status == 2)
     let run = try workspace.run("lint")
     #expect(run.status == 2)
-    #expect(run.output.contains("‘stylec init’ makes a first style file"))
+    #expect(run.output.contains("‘stylec init’ creates a first style file"))
   }
 
   @Test(arguments: [
@@ -67,9 +67,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("source: [styles]", "there is no setting ‘source’"), ("sources: styles", "‘sources’ is a list"),
-    ("sources: []", "‘sources’ is a list"), ("sources: [3]", "not the path"),
-    ("[styles]", "settings are entries"),
+    ("source: [styles]", "there is no setting ‘source’"), ("sources: styles", "‘sources’ must be a list"),
+    ("sources: []", "‘sources’ must be a list"), ("sources: [3]", "not the path"),
+    ("[styles]", "settings must be a mapping"),
     ("sources: [a}", "error[yaml-syntax]"),
   ])
   func wrongConfigurationEndsWith78(_ settings: String, _ message: String) throws {

@@ -32,7 +32,7 @@ import Testing
     let run = try workspace.run("explain", "duplicate-key")
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("duplicate-key (error)\n\n"))
-    #expect(run.output.contains("For example:\n\n    "))
+    #expect(run.output.contains("This is reported:\n\n    "))
     #expect(run.error.isEmpty)
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(try workspace.run("build", "--output", "out").status == 0)
     let again = try workspace.run("init")
     #expect(again.status == 2)
-    #expect(again.error.contains(".stylec.yml is there already"))
+    #expect(again.error.contains(".stylec.yml exists already"))
   }
 
   @Test func whatWasMeantIsSuggested() throws {

@@ -81,7 +81,7 @@ import Testing
     let run = try workspace.run("generate", "--output", "out", "--report", "xcode", "--quiet")
     #expect(run.status == 1)
     #expect(run.output.contains("styles/card.yaml:"))
-    #expect(run.output.contains(": error: ‘alpha’ is a number"))
+    #expect(run.output.contains(": error: ‘alpha’ needs a number"))
     #expect(!workspace.exists("out"))
   }
 

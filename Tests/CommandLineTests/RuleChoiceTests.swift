@@ -82,7 +82,7 @@ import Testing
   func aNearMissIsTold(_ comment: String, _ meant: String) throws {
     try workspace.write("styles/note.yaml", comment + "\n" + Self.styles)
     let run = try workspace.run("lint")
-    #expect(run.output.contains("this comment switches nothing"), "\(run.output)")
+    #expect(run.output.contains("this comment has no effect"), "\(run.output)")
     #expect(run.output.contains("fix: write ‘\(meant)’"), "\(run.output)")
   }
 

@@ -103,7 +103,7 @@ import Testing
     let run = try workspace.run("lint")
     #expect(run.status == 78)
     #expect(
-      run.error.contains("more than 32 files deep") && run.error.contains("next32.yml:1:10"), "\(run.error)")
+      run.error.contains("more than 32 levels deep") && run.error.contains("next32.yml:1:10"), "\(run.error)")
   }
 
   @Test func settingsThatALinkPromisesAreMissed() throws {
@@ -146,35 +146,47 @@ import Testing
 
   @Test(arguments: [
     ("rules: { unused-tokens: off }", "there is no rule ‘unused-tokens’", "write ‘unused-token’"),
-    ("rules: { unused-token: maybe }", "a rule is off, on, or has a severity", "‘warning’"),
-    ("rules: { unused-token: false }", "a rule is off, on, or has a severity", "write ‘off’"),
+    ("rules: { unused-token: maybe }", "a rule needs ‘off’, ‘on’ or a severity", "‘warning’"),
+    ("rules: { unused-token: false }", "a rule needs ‘off’, ‘on’ or a severity", "write ‘off’"),
     ("rules: { touch-target: { sides: 50 } }", "‘touch-target’ has no option ‘sides’", "write ‘side’"),
-    ("rules: { touch-target: { side: wide } }", "‘side’ is a number from 0 to 1000", ""),
-    ("rules: { unreadable-label: { longestWord: 1e30 } }", "‘longestWord’ is a number from 0 to 1000", ""),
-    ("rules: { deep-inheritance: { depth: 9223372036854775807 } }", "‘depth’ is a number from 0 to 1000", ""),
-    ("rules: { near-duplicate-color: { difference: .inf } }", "‘difference’ is a number from 0 to 100", ""),
-    ("rules: { text-contrast: { ratio: .nan } }", "‘ratio’ is a number from 0 to 21", ""),
-    ("rules: { text-contrast: { largeRatio: -1 } }", "‘largeRatio’ is a number from 0 to 21", ""),
-    ("rules: { name-case: { case: train } }", "‘case’ is one of ‘camel’, ‘kebab’, ‘snake’", ""),
-    ("rules: [unused-token]", "‘rules’ maps the names of rules", ""),
-    ("overrides: { files: [a] }", "‘overrides’ is a list", ""),
-    ("overrides: [{ rules: {} }]", "doesn't say for which ‘files’", ""),
+    ("rules: { touch-target: { side: wide } }", "‘side’ must be a number from 0 to 1000", ""),
+    (
+      "rules: { unreadable-label: { longestWord: 1e30 } }", "‘longestWord’ must be a number from 0 to 1000",
+      ""
+    ),
+    (
+      "rules: { deep-inheritance: { depth: 9223372036854775807 } }",
+      "‘depth’ must be a number from 0 to 1000", ""
+    ),
+    (
+      "rules: { near-duplicate-color: { difference: .inf } }", "‘difference’ must be a number from 0 to 100",
+      ""
+    ),
+    ("rules: { text-contrast: { ratio: .nan } }", "‘ratio’ must be a number from 0 to 21", ""),
+    ("rules: { text-contrast: { largeRatio: -1 } }", "‘largeRatio’ must be a number from 0 to 21", ""),
+    ("rules: { name-case: { case: train } }", "‘case’ must be one of ‘camel’, ‘kebab’, ‘snake’", ""),
+    ("rules: [unused-token]", "‘rules’ must map names of rules", ""),
+    ("overrides: { files: [a] }", "‘overrides’ must be a list", ""),
+    ("overrides: [{ rules: {} }]", "this override has no ‘files’", ""),
     ("extends: nowhere.yml", "there is no file ‘nowhere.yml’", ""),
     ("extends: .stylec.yml", "extend themselves", ""),
     ("exclude: [a]", "there is no setting ‘exclude’", "write ‘excludes’"),
     ("acces: public", "there is no setting ‘acces’", "write ‘access’"),
-    ("access: open", "‘access’ is ‘public’, ‘package’ or ‘internal’", ""),
-    ("access: [public]", "‘access’ is ‘public’", ""),
-    ("access: publik", "‘access’ is ‘public’", "write ‘public’"),
-    ("isolation: mainactor", "‘isolation’ is ‘nonisolated’ or ‘mainActor’", "write ‘mainActor’"),
-    ("bundle: app", "‘bundle’ is ‘main’ or ‘module’", ""),
-    ("previews: yes please", "‘previews’ is ‘true’ or ‘false’", ""),
-    ("buttonConfiguration: none", "‘buttonConfiguration’ is ‘remove’ or ‘style’", ""),
-    ("previews: 1", "‘previews’ is ‘true’ or ‘false’", ""),
-    ("targets: uikit", "‘targets’ is a list", "write ‘[uikit]’"),
-    ("targets: []", "‘targets’ is a list", ""),
-    ("targets: [uikit, swift-ui]", "a target is ‘plain’, ‘uikit’, ‘swiftui’ or ‘appkit’", "write ‘swiftui’"),
-    ("deployment: 15", "‘deployment’ maps platforms", ""),
+    ("access: open", "‘access’ must be ‘public’, ‘package’ or ‘internal’", ""),
+    ("access: [public]", "‘access’ must be ‘public’", ""),
+    ("access: publik", "‘access’ must be ‘public’", "write ‘public’"),
+    ("isolation: mainactor", "‘isolation’ must be ‘nonisolated’ or ‘mainActor’", "write ‘mainActor’"),
+    ("bundle: app", "‘bundle’ must be ‘main’ or ‘module’", ""),
+    ("previews: yes please", "‘previews’ must be ‘true’ or ‘false’", ""),
+    ("buttonConfiguration: none", "‘buttonConfiguration’ must be ‘remove’ or ‘style’", ""),
+    ("previews: 1", "‘previews’ must be ‘true’ or ‘false’", ""),
+    ("targets: uikit", "‘targets’ must be a list", "write ‘[uikit]’"),
+    ("targets: []", "‘targets’ must be a list", ""),
+    (
+      "targets: [uikit, swift-ui]", "a target must be ‘plain’, ‘uikit’, ‘swiftui’ or ‘appkit’",
+      "write ‘swiftui’"
+    ),
+    ("deployment: 15", "‘deployment’ must map platforms", ""),
     ("deployment: { ios: 15 }", "there is no platform ‘ios’", "write ‘iOS’"),
     ("deployment: { android: 15 }", "there is no platform ‘android’", "‘macOS’"),
     ("deployment: { iOS: 13 }", "generated code runs on iOS 15 and later", ""),
@@ -182,10 +194,10 @@ import Testing
     ("deployment: { iOS: 20 }", "there is no iOS 20; 26 came after 18", ""),
     ("deployment: { macOS: 17 }", "there is no macOS 17; 26 came after 15", ""),
     ("deployment: { iOS: 99 }", "there is no iOS 99; the latest is 27", ""),
-    ("deployment: { iOS: 9223372036854775808 }", "this is no version of iOS", ""),
-    ("deployment: { iOS: -15 }", "this is no version of iOS", ""),
-    ("deployment: { iOS: new }", "this is no version of iOS", "‘15.4’"),
-    ("deployment: { iOS: [15] }", "this is no version of iOS", ""),
+    ("deployment: { iOS: 9223372036854775808 }", "this is not a version of iOS", ""),
+    ("deployment: { iOS: -15 }", "this is not a version of iOS", ""),
+    ("deployment: { iOS: new }", "this is not a version of iOS", "‘15.4’"),
+    ("deployment: { iOS: [15] }", "this is not a version of iOS", ""),
   ])
   func aMistakeIsTold(_ settings: String, _ message: String, _ help: String) throws {
     try write([".stylec.yml": settings + "\n", "styles/a.yaml": ""])
@@ -311,6 +323,6 @@ import Testing
   func theOutputOfSettingsLiesBelowThem(_ output: String) throws {
     try write(["styles/a.yaml": Example.clean, ".stylec.yml": "output: \(output)\n"])
     let run = try workspace.run("build")
-    #expect(run.status == 78 && run.error.contains("‘output’ is a folder below"), "\(run.error)")
+    #expect(run.status == 78 && run.error.contains("‘output’ must be a folder below"), "\(run.error)")
   }
 }

@@ -20,8 +20,8 @@ import Testing
       """)
     #expect(
       found == [
-        "‘color.second’ can't be told from ‘color.first’",
-        "‘color.third’ can't be told from ‘color.first’",
+        "‘color.second’ looks the same as ‘color.first’",
+        "‘color.third’ looks the same as ‘color.first’",
       ])
   }
 

@@ -107,8 +107,8 @@ import Testing
     ("disabled unused-token", "there is no ‘stylec:disabled’"),
     ("disable", "‘stylec:disable’ names no rule"),
     ("disable unused-tokens", "no rule is named ‘unused-tokens’"),
-    ("disable unknown-token", "can't be switched off"),
-    ("enable unused-token", "nothing switches ‘unused-token’ off before this"),
+    ("disable unknown-token", "can't be disabled"),
+    ("enable unused-token", "‘unused-token’ is not disabled before this"),
   ])
   func aMistakeIsTold(_ comment: String, _ message: String) {
     let found = diagnostics(["# stylec:" + comment, "styles: { card: { component: UIView } }"])

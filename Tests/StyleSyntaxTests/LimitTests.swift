@@ -12,7 +12,7 @@ struct LimitTests {
     #expect(problem.code.id == "file-too-large")
     #expect(problem.span.range == 0..<0)
     // Files that import each other in a circle are an error.
-    #expect(problem.notes == ["split it into files, and import them in one"])
+    #expect(problem.notes == ["split it into several files, and import them"])
   }
 
   @Test func `64 collections may stand in each other, the 65th is pointed at`() throws {

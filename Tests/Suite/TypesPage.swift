@@ -8,8 +8,9 @@ func typesPage() -> String {
   """
   # Types, layers and classes
 
-  What each value is, how it is written, and what becomes of it. This page is written from the compiler's own tables
-  (`BLESS=1 swift test --filter GeneratedDocs`); [language.md](language.md) says what it all means.
+  The reference of all values: how to write each type, its Swift type on each target, and the keys and defaults of layers and
+  classes. [The style language](language.md) explains them by example. This page is generated from the compiler's tables
+  (`BLESS=1 swift test --filter GeneratedDocs`).
 
   ## Types that Interface Builder shows
 
@@ -17,14 +18,14 @@ func typesPage() -> String {
 
   \(typeTable(propertyTypes.filter(\.isInspectable)))
 
-  The whole numbers hold:
+  The ranges of the integer types:
 
   \(integerTable)
 
   ## Style types
 
-  Structured values, which Interface Builder has no control for: the generated class has the property, and the inspector
-  leaves it out.
+  Structured values. Generated classes have these properties, but Interface Builder doesn't show them, because it has no control
+  for them.
 
   \(typeTable(propertyTypes.filter { !$0.isInspectable }))
 
@@ -34,7 +35,7 @@ func typesPage() -> String {
 
   ## Tokens
 
-  The first key under `tokens` is the type of all beneath it.
+  The first key under `tokens` is the type of all tokens below it.
 
   \(table(["under `tokens`", "a value"], TokenType.allCases.map { ["`\($0.rawValue)`", $0.valueType.literal] }))
 
@@ -80,11 +81,13 @@ private func section(_ base: BaseClass) -> String {
   let own = base.properties.filter { $0.owner == .base(base) }
   let touches =
     base.isControl
-    ? "It takes touches, and so can be `highlighted`, `selected` and `disabled`. "
-    : base.isCell ? "A list makes it `highlighted` and `selected`. " : ""
+    ? "It takes touches, so it can be `highlighted`, `selected` and `disabled`. "
+    : base.isCell ? "Its list makes it `highlighted` and `selected`. " : ""
   let heading = "### `\(base.rawValue)`\n\n\(touches)"
-  if own.isEmpty, let parent = base.parent { return heading + "It has what `\(parent.rawValue)` has." }
-  let parent = base.parent.map { "It has what `\($0.rawValue)` has, and:" } ?? "It has:"
+  if own.isEmpty, let parent = base.parent {
+    return heading + "It has the properties of `\(parent.rawValue)`."
+  }
+  let parent = base.parent.map { "It has the properties of `\($0.rawValue)`, and:" } ?? "Its properties:"
   let rows = own.map { property in
     [
       "`\(property.name)`", type(property.type, isOptional: property.isOptional, property.bounds),
@@ -201,18 +204,18 @@ extension LayerKind {
   private var meaning: String {
     switch self {
     case .rectangle:
-      "A `CALayer`. Every other kind has these keys too, and so has the root, `layer`. In the place of the four keys of a\n"
-        + "shadow stands `shadow`, a value of type `Shadow`."
+      "A `CALayer`. All other kinds have these keys too, and so does the root, `layer`. `shadow`, a value of type `Shadow`, sets\n"
+        + "the four shadow keys."
     case .gradient: "A `CAGradientLayer`."
     case .shape: "A `CAShapeLayer`. `points` and `innerRadius` are for stars and polygons."
     case .text: "A `CATextLayer`."
     case .image: "A layer with an image as its contents."
     case .stack:
-      "A `CALayer` that puts its sublayers one after the other, and is as large as they are. `leading` and `top` are the same, and so\n"
-        + "are `trailing` and `bottom`."
+      "A `CALayer` that arranges its sublayers in a row or a column and is as large as they are. `leading` means the same as\n"
+        + "`top`, and `trailing` the same as `bottom`."
     case .material:
-      "A `CALayer` above a view that blurs what lies below it. `glass` and `clearGlass` are Liquid Glass, since the systems of 2025, and\n"
-        + "`thin` and `ultraThin` before."
+      "A `CALayer` above a view that blurs what lies below it. `glass` and `clearGlass` are Liquid Glass on the systems of 2025 and\n"
+        + "later; earlier systems show `thin` and `ultraThin`."
     case .component: "Another component."
     }
   }

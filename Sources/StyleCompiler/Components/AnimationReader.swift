@@ -130,10 +130,10 @@ struct AnimationReader {
 
 extension DiagnosticCode {
   static let invalidAnimation = DiagnosticCode(
-    "invalid-animation", .error, "An animation moves a property of a layer for some time.",
+    "invalid-animation", .error, "An animation animates a property of a layer.",
     explanation: """
-      `pulse: { property: shine.opacity, to: 0.6, duration: 1.2, autoreverses: true, repeatCount: infinite }`. It can
-      move what has values between two others: numbers, colours, points, sizes, transforms, gradient stops.
+      `pulse: { property: shine.opacity, to: 0.6, duration: 1.2, autoreverses: true, repeatCount: infinite }`.
+      It can animate what can be interpolated: numbers, colours, points, sizes, transforms and gradient stops.
       """,
     example: """
       components:
@@ -149,7 +149,7 @@ extension Diagnostic {
   fileprivate static func animationIsNoMapping(_ entry: MappingEntry) -> Diagnostic {
     Diagnostic(
       .invalidAnimation,
-      "the animation ‘\(entry.key.text.shortened)’ is a mapping, and this is \(entry.value.phrase)",
+      "the animation ‘\(entry.key.text.shortened)’ must be a mapping, but this is \(entry.value.phrase)",
       at: entry.value.span, notes: [form])
   }
 
@@ -162,8 +162,8 @@ extension Diagnostic {
 
   fileprivate static func animatesNoProperty(_ phrase: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidAnimation, "an animation moves a property of a layer, and this is \(phrase)", at: span,
-      notes: ["name it as ‘layer.opacity’: the layer, a dot, the property"])
+      .invalidAnimation, "an animation needs a property of a layer, but this is \(phrase)", at: span,
+      notes: ["write the layer, a dot and the property, as in ‘layer.opacity’"])
   }
 
   /// `opacity`, or `shine`, of whose properties none is named.
@@ -184,13 +184,13 @@ extension Diagnostic {
 
   fileprivate static func notAnimatable(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidAnimation, "‘\(name.shortened)’ can't move: it has no values between two others", at: span,
-      notes: ["numbers, colours, points, sizes, transforms and gradient stops can"])
+      .invalidAnimation, "‘\(name.shortened)’ can't be animated: it can't be interpolated", at: span,
+      notes: ["animate a number, a colour, a point, a size, a transform or gradient stops"])
   }
 
   fileprivate static func isNotPositive(_ name: String, _ number: Double, at span: Span) -> Diagnostic {
     Diagnostic(
-      .outOfBounds, "‘\(name)’ is more than 0, and this is \(formatNumber(number))", at: span,
-      notes: name == "repeatCount" ? ["write ‘infinite’ for what never ends"] : ["it is in seconds"])
+      .outOfBounds, "‘\(name)’ must be more than 0, but this is \(formatNumber(number))", at: span,
+      notes: name == "repeatCount" ? ["write ‘infinite’ to repeat it without end"] : ["it is in seconds"])
   }
 }

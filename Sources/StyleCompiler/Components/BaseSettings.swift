@@ -59,6 +59,6 @@ extension Diagnostic {
     Diagnostic(
       .invalidProperty, "‘\(property.name)’ is a property of this component itself", at: span,
       related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
-      notes: ["‘sets’ is for the properties of the base; write the value as this property's default"])
+      notes: ["‘sets’ is for properties of the base; write the value as this property's ‘default’"])
   }
 }

@@ -67,11 +67,11 @@ struct ExtensionChecker {
 
 extension DiagnosticCode {
   static let invalidExtension = DiagnosticCode(
-    "invalid-extension", .error, "An extension passes its properties on, and stores nothing.",
+    "invalid-extension", .error, "An extension passes its properties on and stores nothing.",
     explanation: """
-      A component with `extends: UIView` in the place of `base` becomes an extension of the class in Swift. An
-      extension has no storage: each of its properties sets a property of the class (`sets`) or of its layer (`layer`)
-      as it is, and is read back from there, or sets others (`sets` of a property). It adds no layers and no states.
+      A component with `extends: UIView` instead of `base` becomes an extension of the class in Swift, which has
+      no storage. Each property sets a property of the class (`sets`) or a key of its layer (`layer`) unchanged
+      and reads it back from there, or sets other properties. An extension adds no layers and no states.
       """,
     example: """
       components:
@@ -84,8 +84,8 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func extensionAddsLayer(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidExtension, "an extension can't add a layer, and ‘\(name.shortened)’ is one", at: span,
-      notes: ["nothing would keep it; write ‘base’ in the place of ‘extends’, which makes a class"])
+      .invalidExtension, "an extension can't add the layer ‘\(name.shortened)’", at: span,
+      notes: ["an extension can't store layers; write ‘base’ instead of ‘extends’ to make a class"])
   }
 
   /// Outlines and lists of shadows.
@@ -93,25 +93,26 @@ extension Diagnostic {
     Diagnostic(
       .invalidExtension, "an extension can't draw ‘\(property.name)’", at: span,
       notes: [
-        "it is drawn by layers of its own, from which nothing is read back; write ‘base’ in the place of ‘extends’, which makes a class"
+        "it needs layers of its own, and an extension can't store any; write ‘base’ instead of ‘extends’ to make a class"
       ])
   }
 
   fileprivate static func extensionSetsConstant(_ key: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidExtension, "an extension can't set ‘\(key)’ by itself", at: span,
-      notes: ["every view would have it; let a property of the extension set it, as in ‘\(key): $\(key)’"])
+      notes: ["it would change every view; set it from a property of the extension, as in ‘\(key): $\(key)’"])
   }
 
   fileprivate static func extensionComputes(_ key: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidExtension, "‘\(key)’ is computed here, so that nothing can be read back from it", at: span,
-      notes: ["an extension stores nothing; set it to a property as it is, as in ‘\(key): $\(key)’"])
+      .invalidExtension, "‘\(key)’ is computed, so an extension can't read the property back from it",
+      at: span,
+      notes: ["set it to a property without a computation, as in ‘\(key): $\(key)’"])
   }
 
   fileprivate static func storesNothing(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidExtension, "‘\(name)’ would have to be stored, and an extension stores nothing", at: span,
+      .invalidExtension, "an extension can't store ‘\(name)’", at: span,
       notes: [
         "let it set a key of ‘layer’, as in ‘layer: { borderWidth: $\(name) }’, or a property under ‘sets’"
       ])
@@ -119,8 +120,9 @@ extension Diagnostic {
 
   fileprivate static func startsOtherwise(_ name: String, _ value: Value, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidExtension, "‘\(name)’ starts as what it is read from, which is \(value.spelling)", at: span,
-      notes: ["an extension stores nothing, so a default of its own would never be seen"],
+      .invalidExtension, "the default of ‘\(name)’ must be the class's own, which is \(value.spelling)",
+      at: span,
+      notes: ["an extension stores nothing and reads its properties from the class"],
       fixes: [
         FixIt("write ‘\(value.spelling)’", replace: span, with: value.quotedSpelling, isSafe: false)
       ])

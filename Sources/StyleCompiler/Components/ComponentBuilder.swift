@@ -220,7 +220,7 @@ struct ComponentBuilder {
 extension Diagnostic {
   fileprivate static func noBase(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .missingKey, "the component ‘\(name.shortened)’ doesn't say what it is based on", at: span,
+      .missingKey, "the component ‘\(name.shortened)’ has no ‘base’", at: span,
       notes: ["write ‘base: UIView’, another class of UIKit or another component"])
   }
 
@@ -229,28 +229,29 @@ extension Diagnostic {
 
   fileprivate static func traitOfComponent(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .traitConflict, "a trait is for a class of UIKit, and ‘\(node.text.shortened)’ is a component",
+      .traitConflict,
+      "the ‘base’ of a trait must be a UIKit class, but ‘\(node.text.shortened)’ is a component",
       at: node.span,
       notes: [classes])
   }
 
   fileprivate static func extendsComponent(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidExtension, "only a class of UIKit can be extended, and ‘\(node.text.shortened)’ is a component",
-      at: node.span, notes: ["write ‘base’ in the place of ‘extends’ to derive from it, or name a class"])
+      .invalidExtension, "only UIKit classes can be extended, but ‘\(node.text.shortened)’ is a component",
+      at: node.span, notes: ["write ‘base’ instead of ‘extends’ to derive from it, or name a UIKit class"])
   }
 
   fileprivate static func basedOnExtension(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidExtension, "‘\(node.text.shortened)’ is an extension, and nothing can be based on it",
+      .invalidExtension, "‘\(node.text.shortened)’ is an extension and can't be a base",
       at: node.span,
-      notes: ["every view has what it adds; base this on a class of UIKit"])
+      notes: ["it applies to every view already; use a UIKit class as the base"])
   }
 
   fileprivate static func basedTooDeep(at span: Span) -> Diagnostic {
     Diagnostic(
-      .tooLarge, "more than \(ComponentTable.deepest) components are based on each other here", at: span,
-      notes: ["base it on one of them that is nearer to a class of UIKit"])
+      .tooLarge, "this component has more than \(ComponentTable.deepest) components above it", at: span,
+      notes: ["use a base that is closer to a UIKit class"])
   }
 
   fileprivate static func pseudoSetsDriven(_ pseudo: Property, _ name: String, at span: Span) -> Diagnostic {

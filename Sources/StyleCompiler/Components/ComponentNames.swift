@@ -210,7 +210,7 @@ struct ComponentNames: Sendable {
 
 extension DiagnosticCode {
   static let unknownComponent = DiagnosticCode(
-    "unknown-component", .error, "A component, or a class of UIKit, is named where it is known.",
+    "unknown-component", .error, "A component's name is known in this file.",
     explanation: """
       A file sees its own components and those of the files that it imports, and UIKit's
       \(BaseClass.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).
@@ -218,16 +218,16 @@ extension DiagnosticCode {
     example: "styles:\n  card: { component: UIVew }\n")
 
   static let unknownTrait = DiagnosticCode(
-    "unknown-trait", .error, "A trait is named where it is known.",
-    explanation: "A file sees its own traits, and those of the files that it imports.",
+    "unknown-trait", .error, "A trait's name is known in this file.",
+    explanation: "A file sees its own traits and those of the files that it imports.",
     example: "components:\n  Card: { base: UIView, traits: [Rounded] }\n")
 }
 
 extension Diagnostic {
   fileprivate static func componentIsClass(_ base: BaseClass, at span: Span) -> Diagnostic {
     Diagnostic(
-      .duplicateName, "‘\(base.rawValue)’ is a class of UIKit already", at: span,
-      notes: ["a component based on it has a name of its own"])
+      .duplicateName, "‘\(base.rawValue)’ is already a UIKit class", at: span,
+      notes: ["give the component a name of its own"])
   }
 
   fileprivate static func traitIsComponent(_ name: String, _ other: Outline.Declaration, at span: Span)
@@ -240,7 +240,7 @@ extension Diagnostic {
   }
 
   fileprivate static func traitIsNoName(_ node: SyntaxNode) -> Diagnostic {
-    Diagnostic(.typeMismatch, "a trait is given by its name, and this is \(node.phrase)", at: node.span)
+    Diagnostic(.typeMismatch, "a trait must be a name, but this is \(node.phrase)", at: node.span)
   }
 
   fileprivate static func unknownTrait(
@@ -258,7 +258,7 @@ extension Diagnostic {
 
   fileprivate static func componentIsNoName(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .typeMismatch, "a component is given by its name, and this is \(node.phrase)", at: node.span,
+      .typeMismatch, "a component must be a name, but this is \(node.phrase)", at: node.span,
       notes: ["write the name of one component, as in ‘UIButton’"])
   }
 

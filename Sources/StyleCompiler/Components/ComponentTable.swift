@@ -76,8 +76,11 @@ extension CheckedComponent {
 
 extension DiagnosticCode {
   static let componentCycle = DiagnosticCode(
-    "component-cycle", .error, "Components are not based on each other, or held by each other, in a circle.",
-    explanation: "A component that held itself would have no end.",
+    "component-cycle", .error, "Components don't depend on each other in a circle.",
+    explanation: """
+      A component depends on its base, its traits, and the components in its layers. A component that contained
+      itself would be infinite.
+      """,
     example: "components:\n  A: { base: B }\n  B: { base: A }\n")
 
   static let tooLarge = DiagnosticCode(
@@ -97,8 +100,8 @@ extension Diagnostic {
     Diagnostic(
       .componentCycle,
       names.count == 2
-        ? "‘\(names[0].shortened)’ is based on itself, or holds itself"
-        : "these components need each other: \(arrows(names))",
-      at: span, notes: ["a component needs its base, its traits, and the components among its layers"])
+        ? "‘\(names[0].shortened)’ uses itself as its base or in a layer"
+        : "these components depend on each other: \(arrows(names))",
+      at: span, notes: ["a component depends on its base, its traits, and the components in its layers"])
   }
 }

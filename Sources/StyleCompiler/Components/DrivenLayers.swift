@@ -109,20 +109,20 @@ extension Diagnostic {
   fileprivate static func valueSetsProperty(_ key: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .invalidProperty,
-      "a value of a property drives keys of layers, and ‘\(key.text.shortened)’ is a property",
+      "values of a property can only set layer keys, and ‘\(key.text.shortened)’ is a property",
       at: key.span, notes: ["write ‘name.key’ for a layer, or use ‘variants’, which set properties too"])
   }
 
   fileprivate static func valueDiffersByMode(_ key: SyntaxNode, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidProperty,
-      "what differs by mode here is a colour, a number or insets, and ‘\(key.text.shortened)’ is none",
+      "only a colour, a number or insets can differ by mode here, and ‘\(key.text.shortened)’ is something else",
       at: span, notes: ["declare a property with that default, and refer to it"])
   }
 
   fileprivate static func valueWithoutOther(_ layer: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidProperty, "it is not known what ‘\(layer.shortened)’ has for the other values", at: span,
-      notes: ["say it under the layer, or for every value"])
+      .invalidProperty, "‘\(layer.shortened)’ has no value for the other cases", at: span,
+      notes: ["set it in the layer, or for every value"])
   }
 }

@@ -236,8 +236,8 @@ extension DiagnosticCode {
   static let cyclicSize = DiagnosticCode(
     "cyclic-size", .error, "No size depends on itself.",
     explanation: """
-      A stack is as large as the layers in it, so none of them can be a part of the stack. Leave the size out: a text and an image are as
-      large as what they show, and other layers fill what room there is.
+      A stack is as large as the layers in it, so a layer can't be a part of the stack's size. Leave the size
+      out: texts and images are as large as their contents, and other layers fill the remaining space.
       """,
     example: """
       components:
@@ -255,8 +255,8 @@ extension Diagnostic {
   fileprivate static func placedInStack(_ node: SyntaxNode, _ key: SyntaxNode?) -> Diagnostic {
     Diagnostic(
       .invalidStructure,
-      key.map { "a stack places its layers, so ‘\($0.text)’ says nothing here" }
-        ?? "a stack places its layers, so a frame in it says a size, and this is \(node.phrase)",
+      key.map { "a stack places its layers, so ‘\($0.text)’ has no effect here" }
+        ?? "a stack places its layers, so a frame in it must be a size, but this is \(node.phrase)",
       at: key?.span ?? node.span,
       notes: [
         "write ‘frame: { width: 20, height: 20 }’ or one of them, and ‘spacing’, ‘alignment’ and ‘insets’ on the stack"
@@ -265,17 +265,17 @@ extension Diagnostic {
 
   fileprivate static func partOfStack(_ node: SyntaxNode, _ name: String) -> Diagnostic {
     Diagnostic(
-      .cyclicSize, "the stack is as large as its layers, so ‘\(name)’ can’t be a part of the stack",
+      .cyclicSize, "‘\(name)’ depends on itself: the stack is as large as its layers",
       at: node.span,
       notes: [
-        "write points; or leave it out: layers of no size fill what is left, and ‘distribution: fillEqually’ makes all "
+        "write points, or leave it out: layers without a size fill the stack, and ‘distribution: fillEqually’ makes all "
           + "equally long"
       ])
   }
 
   fileprivate static func invalidFrame(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidStructure, "a frame is where a layer lies in its parent, and this is \(node.phrase)",
+      .invalidStructure, "a frame must place the layer in its parent, but this is \(node.phrase)",
       at: node.span,
       notes: [
         "write ‘bounds’, ‘{ inset: 5 }’, edges as in ‘{ right: 8, centerY: 0, width: 20, height: 50% }’, or x, y, "
@@ -297,11 +297,11 @@ extension Diagnostic {
     let isLeft = [later, earlier].map { ["x", "left", "leading"].contains($0.text) }
     let isOneSide = isLeft[0] == isLeft[1]
     return Diagnostic(
-      .invalidStructure, "‘\(later.text)’ and ‘\(earlier.text)’ don’t go together in a frame", at: later.span,
-      related: [Related("‘\(earlier.text)’ stands here", at: earlier.span)],
+      .invalidStructure, "‘\(later.text)’ and ‘\(earlier.text)’ can’t be combined in a frame", at: later.span,
+      related: [Related("‘\(earlier.text)’ is here", at: earlier.span)],
       notes: [
-        "‘leading’ and ‘trailing’ change places where people read from right to left, ‘left’ and ‘right’ never"
-      ] + (isOneSide ? ["they are one side: leave one of them out"] : []),
+        "‘leading’ and ‘trailing’ are mirrored in right-to-left languages, ‘left’ and ‘right’ aren't"
+      ] + (isOneSide ? ["both set the same side; leave one of them out"] : []),
       fixes: isOneSide ? [] : [FixIt("write ‘\(edge)’", replace: later.span, with: edge, isSafe: false)])
   }
 
@@ -309,7 +309,7 @@ extension Diagnostic {
     let start = axis.side
     guard let key = written.first else {
       return Diagnostic(
-        .missingKey, "‘frame’ doesn't say where the layer lies \(axis.name)", at: span,
+        .missingKey, "‘frame’ doesn't place the layer \(axis.name)", at: span,
         notes: [
           "write two of ‘\(start)’, ‘\(axis.end)’, ‘\(axis.center)’ and ‘\(axis.size)’; ‘\(start): 0, \(axis.end): 0’ is "
             + "all of the parent"
@@ -319,15 +319,15 @@ extension Diagnostic {
       $0 != key && !(axis.startKeys.contains(key) && $0 == start)
     }
     return Diagnostic(
-      .missingKey, "‘frame’ has only ‘\(key)’ to say where the layer lies \(axis.name)", at: span,
+      .missingKey, "‘frame’ needs more than ‘\(key)’ to place the layer \(axis.name)", at: span,
       notes: ["add one of \(others.quotedList)"])
   }
 
   fileprivate static func tooManyEdges(_ written: [String], _ axis: FrameAxis, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidStructure,
-      "‘frame’ says more than needed of where the layer lies \(axis.name): \(written.quotedConjunction)",
-      at: span, notes: ["two of them give the others; leave out what follows from these"])
+      "‘frame’ has too many values to place the layer \(axis.name): \(written.quotedConjunction)",
+      at: span, notes: ["keep two of them; the others follow"])
   }
 
   fileprivate static func sameEdge(_ written: [String], at span: Span) -> Diagnostic {

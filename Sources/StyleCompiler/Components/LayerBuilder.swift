@@ -269,7 +269,7 @@ extension Layer {
 
 extension DiagnosticCode {
   static let unknownLayer = DiagnosticCode(
-    "unknown-layer", .error, "Layers have a name of their own and a kind, and are referred to by that name.",
+    "unknown-layer", .error, "A layer has a name and a known kind.",
     explanation: """
       `{ name: shine, kind: gradient, … }`; a state changes it as `shine.opacity: 0.5`, and the root as `layer.…`.
       Kinds are `rectangle`, `gradient`, `shape`, `text`, `image`, `stack`, `material`, or another component by its name.
@@ -285,10 +285,10 @@ extension DiagnosticCode {
 
 extension DiagnosticCode {
   static let secondMask = DiagnosticCode(
-    "second-mask", .error, "A layer has one mask.",
+    "second-mask", .error, "A layer has at most one mask.",
     explanation: """
-      A component has the mask of its base and of its traits, and a layer that holds a component has the component's. A state or a
-      style may change it: `mask.path: star`.
+      A component has the mask of its base and of its traits. A layer that holds a component has the component's
+      mask. To change it, set its keys in a state or a style: `mask.path: star`.
       """,
     example: """
       components:
@@ -300,25 +300,26 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func secondMask(at span: Span, first: Layer) -> Diagnostic {
     Diagnostic(
-      .secondMask, "the layer has a mask already, ‘\(first.name)’", at: span,
+      .secondMask, "the layer already has a mask, ‘\(first.name)’", at: span,
       related: first.span.map { [Related("first defined here", at: $0)] } ?? [],
       notes: ["put a layer around one of the two, or change ‘\(first.name)’ in a style"])
   }
 
   fileprivate static func picksWithoutComponent(at span: Span) -> Diagnostic {
     Diagnostic(
-      .unknownVariant, "a layer has variants only where it holds a component", at: span,
+      .unknownVariant, "only a layer that holds a component has variants", at: span,
       notes: ["write the name of a component that declares variants as its ‘kind’, or remove this"])
   }
 
   fileprivate static func layerIsNoMapping(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidStructure, "a layer is { name: …, kind: … }, and this is \(node.phrase)", at: node.span)
+      .invalidStructure, "a layer must be { name: …, kind: … }, but this is \(node.phrase)", at: node.span)
   }
 
   fileprivate static func layerWithoutName(at span: Span) -> Diagnostic {
     Diagnostic(
-      .missingKey, "this layer has no ‘name’", at: span, notes: ["states and generated code refer to it"])
+      .missingKey, "this layer has no ‘name’", at: span,
+      notes: ["states and generated code refer to it by its name"])
   }
 
   fileprivate static func layerWithoutKind(_ layer: SyntaxNode) -> Diagnostic {
@@ -334,26 +335,26 @@ extension Diagnostic {
   fileprivate static func invalidLayerName(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidName, "‘\(name.shortened)’ can't be the name of a layer", at: span,
-      notes: ["it has letters, digits, ‘-’ and ‘_’, so that ‘name.opacity’ can refer to it"])
+      notes: ["use letters, digits, ‘-’ and ‘_’"])
   }
 
   fileprivate static func layerNameTaken(_ name: String, at span: Span, first: Layer) -> Diagnostic {
     let note =
       switch first.owner {
       case .base(let base):
-        name == "layer" ? "‘layer’ is the root" : "\(base.rawValue) brings a layer of that name"
-      case .trait: "a trait of this component brings a layer of that name"
-      case .component: "the component that this one is based on has a layer of that name"
+        name == "layer" ? "‘layer’ is the root" : "\(base.rawValue) already has a layer with that name"
+      case .trait: "a trait of this component already has a layer with that name"
+      case .component: "the base component already has a layer with that name"
       }
     return Diagnostic(
-      .duplicateName, "a layer named ‘\(name)’ exists already", at: span,
+      .duplicateName, "a layer named ‘\(name)’ already exists", at: span,
       related: first.span.map { [Related("first defined here", at: $0)] } ?? [],
       notes: [note, "choose another name"])
   }
 
   fileprivate static func layerKindIsNoName(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .unknownLayer, "a kind of layer is a name, and this is \(node.phrase)", at: node.span,
+      .unknownLayer, "the kind of a layer must be a name, but this is \(node.phrase)", at: node.span,
       notes: [
         "kinds are rectangle, gradient, shape, text, image, stack, material, or a component by its name"
       ])

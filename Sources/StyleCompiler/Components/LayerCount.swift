@@ -47,7 +47,7 @@ struct LayerCount {
 extension Diagnostic {
   fileprivate static func tooMany(_ what: String, _ most: Int, at span: Span) -> Diagnostic {
     Diagnostic(
-      .tooLarge, "with this, the component has more than \(most) \(what)", at: span,
-      notes: ["the \(what) of the components in it count too"])
+      .tooLarge, "this makes the component exceed \(most) \(what)", at: span,
+      notes: ["components in its layers count too"])
   }
 }

@@ -141,15 +141,15 @@ extension Diagnostic {
     let message = "\(kind.phrase(component)) has no ‘\(name.shortened)’"
     if let property = LayerProperty(named: name) {
       let kinds = LayerKind.having(property).map { "‘\($0)’" }.joined(separator: " and ")
-      return Diagnostic(.unknownProperty, message, at: span, notes: ["layers of kind \(kinds) have it"])
+      return Diagnostic(.unknownProperty, message, at: span, notes: ["only layers of kind \(kinds) have it"])
     }
     if name == "variants" {
       return Diagnostic(
-        .unknownVariant, "variants are picked where the layer is declared, and not here", at: span,
+        .unknownVariant, "variants can only be picked where the layer is declared", at: span,
         notes: [
           component == nil
-            ? "a layer has variants only where it holds a component"
-            : "they are the same in every state, mode and style; to change the look here, set the component's properties"
+            ? "only a layer that holds a component has variants"
+            : "to change the look in a state, a mode or a style, set the component's properties"
         ])
     }
     if name == "shadow" {

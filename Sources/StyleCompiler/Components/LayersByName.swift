@@ -29,13 +29,14 @@ extension SyntaxNode {
 extension Diagnostic {
   static func sublayersAreNoList(_ node: SyntaxNode) -> Diagnostic {
     guard node.kind == .mapping else {
-      return Diagnostic(.invalidStructure, "‘sublayers’ is a list, and this is \(node.phrase)", at: node.span)
+      return Diagnostic(
+        .invalidStructure, "‘sublayers’ must be a list, but this is \(node.phrase)", at: node.span)
     }
     let isOneLayer = node.entries.contains { $0.key.hasText("name") || $0.key.hasText("kind") }
     let rewriter = LayerRewriter(node.tree.source)
     let edits = isOneLayer ? rewriter.list(around: node) : rewriter.list(of: node)
     return Diagnostic(
-      .invalidStructure, "‘sublayers’ is a list, and this is \(node.phrase)", at: node.span,
+      .invalidStructure, "‘sublayers’ must be a list, but this is \(node.phrase)", at: node.span,
       notes: ["write each layer as ‘- { name: …, kind: … }’, the lowest first"],
       fixes: edits.map { [FixIt("make it a list", $0, isSafe: false)] } ?? [])
   }
@@ -44,7 +45,7 @@ extension Diagnostic {
     let name = entry.key.text.shortened
     let edits = LayerRewriter(entry.key.tree.source).named(entry, listIndicator: nil)
     return Diagnostic(
-      .invalidStructure, "a layer has its name under ‘name’, and ‘\(name)’ is a key here", at: entry.key.span,
+      .invalidStructure, "write the name of a layer as ‘name’, not as the key ‘\(name)’", at: entry.key.span,
       notes: edits == nil ? ["write ‘- name: \(name)’, and below it ‘kind’ and the rest"] : [],
       fixes: edits.map { [FixIt("write ‘name: \(name)’", $0, isSafe: false)] } ?? [])
   }

@@ -4,10 +4,11 @@ import StyleSyntax
 
 extension DiagnosticCode {
   static let materialInMask = DiagnosticCode(
-    "material-in-mask", .error, "A mask has no material in it.",
+    "material-in-mask", .error, "A mask contains no material.",
     explanation: """
-      Of a mask only the alpha counts, and a material is a view that shows what lies below it: in a mask nothing does. Write a
-      rectangle with a `backgroundColor` of the alpha that the mask is to have, and the material as a sublayer.
+      A mask only uses alpha, and a material is a view that shows what lies below it. In a mask, nothing lies
+      below. Use a rectangle whose `backgroundColor` has the alpha of the mask, and make the material a
+      sublayer.
       """,
     example: """
       components:
@@ -22,10 +23,10 @@ extension Diagnostic {
     Diagnostic(
       .materialInMask,
       kind.text == "material"
-        ? "a mask can't be a material" : "‘\(kind.text)’ has a material, which no mask shows",
+        ? "a mask can't be a material" : "‘\(kind.text)’ has a material, which a mask can't show",
       at: kind.span,
       notes: [
-        "of a mask only the alpha counts; write ‘kind: rectangle’ with a ‘backgroundColor’, and the material as a sublayer"
+        "a mask only uses alpha; write ‘kind: rectangle’ with a ‘backgroundColor’, and make the material a sublayer"
       ])
   }
 }

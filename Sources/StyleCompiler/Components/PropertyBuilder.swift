@@ -194,11 +194,11 @@ struct PropertyBuilder {
 
 extension DiagnosticCode {
   static let invalidProperty = DiagnosticCode(
-    "invalid-property", .error, "A property is declared with a type and, unless it is optional, a default.",
+    "invalid-property", .error, "A property has a type and, unless it is optional, a default.",
     explanation: """
-      `cornerRadius: { type: CGFloat, default: 8, min: 0 }`. Interface Builder shows variables only, so a property
-      is never a constant or computed; a pseudo-property (`sets`) holds nothing of its own. A property that the
-      base brings is listed without a type to give it another default.
+      `cornerRadius: { type: CGFloat, default: 8, min: 0 }`. Interface Builder only shows variables, so a
+      property is never constant or computed. A pseudo-property (`sets`) stores nothing. To change the default
+      of a base property, list it without a type.
       """,
     example: """
       components:
@@ -219,13 +219,13 @@ extension Diagnostic {
       let near = nearest(to: meant, among: names + others) ?? meant
       let entry = "\(near): \(name[name.index(after: equals)...].drop { $0 == " " })"
       return Diagnostic(
-        .unknownProperty, "behind a key stands a colon, and not ‘=’", at: key.span,
+        .unknownProperty, "a key needs ‘:’ after it, not ‘=’", at: key.span,
         fixes: [FixIt("write ‘\(entry.shortened)’", replace: key.span, with: entry, isSafe: false)])
     }
     if let axis = checked.component.axes.first(where: { $0.name == name }) {
       return Diagnostic(
         .unknownProperty,
-        "‘\(name.shortened)’ is an axis of variants of ‘\(checked.component.name.shortened)’ and no property",
+        "‘\(name.shortened)’ is an axis of variants of ‘\(checked.component.name.shortened)’, not a property",
         at: key.span,
         notes: ["a style picks its variant with ‘variants: { \(name): \(axis.values[0].name) }’"])
     }
@@ -242,17 +242,18 @@ extension Diagnostic {
     let node = entry.value
     let isType = node.kind == .scalar && ValueType(named: node.text) != nil
     return Diagnostic(
-      .invalidProperty, "a property is { type: …, default: … }, and this is \(node.phrase)", at: node.span,
+      .invalidProperty, "a property must be { type: …, default: … }, but this is \(node.phrase)",
+      at: node.span,
       notes: isType ? ["write ‘\(entry.key.text.shortened): { type: \(node.text), default: … }’"] : [])
   }
 
   fileprivate static func redeclared(_ property: Property, _ key: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .invalidProperty,
-      "‘\(property.name)’ comes from \(property.isOfTrait ? "a trait" : "the base"), which says its ‘\(key.text)’",
+      "‘\(property.name)’ comes from \(property.isOfTrait ? "a trait" : "the base"), which sets its ‘\(key.text)’",
       at: key.span,
       related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
-      notes: ["list it with a new ‘default’ only, or choose another name"])
+      notes: ["only change its ‘default’, or choose another name"])
   }
 
   fileprivate static func invalidPropertyName(_ name: String, at span: Span) -> Diagnostic {
@@ -260,7 +261,7 @@ extension Diagnostic {
     return Diagnostic(
       .invalidName, "‘\(name.shortened)’ can't be the name of a property", at: span,
       notes: [
-        "it begins with a letter and has letters, digits, ‘-’ and ‘_’, so that ‘$name’ can refer to it"
+        "start with a letter, and use letters, digits, ‘-’ and ‘_’"
       ],
       fixes: [FixIt("write ‘\(plain.shortened)’", replace: span, with: plain, isSafe: false)])
   }
@@ -268,7 +269,7 @@ extension Diagnostic {
   fileprivate static func propertyNameTaken(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidName, "a property can't be named ‘\(name.shortened)’", at: span,
-      notes: ["a style could not set it: the word means something else there"])
+      notes: ["in a style, the word means something else"])
   }
 
   fileprivate static func propertyWithoutType(_ name: String, isPseudo: Bool, at span: Span) -> Diagnostic {
@@ -276,8 +277,8 @@ extension Diagnostic {
       .invalidProperty, "the property ‘\(name.shortened)’ has no type", at: span,
       notes: [
         isPseudo
-          ? "write ‘type: Bool’: what sets other properties is true or false"
-          : "write ‘type: CGFloat’ or the like; only a property of the base may leave it out"
+          ? "write ‘type: Bool’, because it sets other properties"
+          : "write a type, such as ‘type: CGFloat’"
       ])
   }
 
@@ -285,52 +286,52 @@ extension Diagnostic {
     Diagnostic(
       .invalidProperty, "the property ‘\(property.name.shortened)’ has no default", at: span,
       notes: [
-        "every property of a generated struct has a value from the start; write ‘default: …’, or make the type "
+        "write ‘default: …’, or make the type "
           + "optional with ‘?’"
       ])
   }
 
   fileprivate static func pseudoIsNoBool(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidProperty, "‘\(name)’ sets other properties, so it is a Bool", at: span,
+      .invalidProperty, "‘\(name)’ sets other properties, so its type must be Bool", at: span,
       fixes: [FixIt("write ‘Bool’", replace: span, with: "Bool", isSafe: false)])
   }
 
   fileprivate static func pseudoHasDefault(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidProperty, "‘\(name)’ holds nothing of its own, so it has no default", at: span,
-      notes: ["it reads true when the properties that it sets have these values"])
+      .invalidProperty, "‘\(name)’ can't have a default, because it stores nothing", at: span,
+      notes: ["it is true while the properties that it sets have these values"])
   }
 
   fileprivate static func boundsWithoutNumbers(_ key: SyntaxNode, _ type: ValueType) -> Diagnostic {
     Diagnostic(
-      .invalidProperty, "‘\(key.text)’ is for numbers, points and sizes, and this is \(type.phrase)",
+      .invalidProperty, "‘\(key.text)’ is only for numbers, points and sizes, but this is \(type.phrase)",
       at: key.span,
       notes: ["remove it"])
   }
 
   fileprivate static func emptyBounds(_ least: Double, _ greatest: Double, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidProperty, "no number lies in this range: ‘max’ is less than ‘min’", at: span,
+      .invalidProperty, "this range is empty: ‘max’ is less than ‘min’", at: span,
       notes: ["‘min’ is \(formatNumber(least)) and ‘max’ is \(formatNumber(greatest))"])
   }
 
   fileprivate static func stepIsNotPositive(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidProperty, "a step is more than 0", at: span,
-      notes: ["it is by how much the number changes at a click"])
+      .invalidProperty, "‘step’ must be more than 0", at: span,
+      notes: ["it is how much the number changes with each click"])
   }
 
   fileprivate static func setsNothing(_ property: Property, _ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .invalidProperty,
-      "‘\(property.name)’ lists what it sets, and this is \(node.kind == .mapping ? "empty" : node.phrase)",
+      "‘\(property.name)’ must list what it sets, but this is \(node.kind == .mapping ? "empty" : node.phrase)",
       at: node.span, notes: ["write ‘sets: { borderWidth: 5, borderColor: red }’"])
   }
 
   fileprivate static func pseudoSetsPseudo(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidProperty, "‘\(name)’ holds nothing that could be set", at: span,
-      notes: ["set the properties that hold values"])
+      .invalidProperty, "‘\(name)’ stores nothing and can't be set", at: span,
+      notes: ["set the properties that it lists"])
   }
 }

@@ -29,11 +29,11 @@ extension Property {
 
 extension Diagnostic {
   private static let instead =
-    "it stands for the properties that it sets; give those the values that they should have"
+    "set the properties that it lists instead"
 
   fileprivate static func pseudoIsFalse(_ property: Property, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidProperty, "‘\(property.name)’ does nothing unless it is true", at: span,
+      .invalidProperty, "‘\(property.name)’ has no effect unless it is true", at: span,
       related: property.span.map { [Related("it is declared here", at: $0)] } ?? [], notes: [instead])
   }
 
@@ -41,7 +41,7 @@ extension Diagnostic {
     Diagnostic(
       .invalidProperty, "‘\(property.name)’ can't differ by mode", at: span,
       related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
-      notes: ["set it under ‘modes’ for those in which it is true"])
+      notes: ["set it under ‘modes’, in the modes in which it is true"])
   }
 
   fileprivate static func pseudoFollows(_ property: Property, at span: Span) -> Diagnostic {

@@ -185,10 +185,10 @@ extension Layer {
 
 extension DiagnosticCode {
   static let traitConflict = DiagnosticCode(
-    "trait-conflict", .error, "A component has room for what its traits bring.",
+    "trait-conflict", .error, "A component can take on its traits.",
     explanation: """
-      A trait adds its properties, layers and animations to a component. Each name can be there once, the component
-      is based on the class that the trait asks for (`base`, UIView where it says none), and takes it on once.
+      A trait adds its properties, layers and animations to a component. Each name can exist once. The component
+      must derive from the trait's `base` (UIView by default), and can list the trait once.
       """,
     example: """
       traits:
@@ -207,21 +207,21 @@ extension Diagnostic {
     let owners = classes.map { "\($0.framework.rawValue)'s \($0.name)" }.joined(separator: " and ")
     return Diagnostic(
       .reservedName,
-      "the trait ‘\(trait.name.shortened)’ brings ‘\(property.shortened)’, which \(owners) \(classes.count == 1 ? "has" : "have") already",
-      at: span, notes: ["give the property of the trait another name"])
+      "the trait ‘\(trait.name.shortened)’ has the property ‘\(property.shortened)’, which \(owners) already \(classes.count == 1 ? "has" : "have")",
+      at: span, notes: ["rename the trait's property"])
   }
 
   fileprivate static func traitsAreNoList(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidStructure, "‘traits’ is a list of names, and this is \(node.phrase)", at: node.span,
+      .invalidStructure, "‘traits’ must be a list of names, but this is \(node.phrase)", at: node.span,
       notes: ["write ‘traits: [RoundedCorners]’; traits are declared in a section of the file"])
   }
 
   fileprivate static func traitTakenTwice(_ trait: Component, at span: Span) -> Diagnostic {
     Diagnostic(
-      .traitConflict, "‘\(trait.name.shortened)’ is taken on already", at: span,
+      .traitConflict, "‘\(trait.name.shortened)’ is already listed", at: span,
       related: [Related("it is declared here", at: trait.span)],
-      notes: ["this component names it twice, or the one that it is based on has it"])
+      notes: ["this component lists it twice, or its base already has it"])
   }
 
   fileprivate static func traitOfOtherBase(_ trait: Component, _ component: Component, at span: Span)
@@ -239,7 +239,7 @@ extension Diagnostic {
   {
     Diagnostic(
       .traitConflict,
-      "‘\(trait.name.shortened)’ brings \(conflict.what) ‘\(conflict.name.shortened)’, which is there already",
+      "‘\(trait.name.shortened)’ brings \(conflict.what) ‘\(conflict.name.shortened)’, which already exists",
       at: span,
       related: conflict.first.map { [Related("first defined here", at: $0)] } ?? [],
       notes: [conflict.advice])

@@ -150,17 +150,18 @@ struct TypeReader {
 
 extension DiagnosticCode {
   static let unknownType = DiagnosticCode(
-    "unknown-type", .error, "A property's type is one that Interface Builder or this language knows.",
-    explanation:
-      "`docs/types.md` lists the types; an enumeration of your own is `type: String` with `values`.",
+    "unknown-type", .error, "A property's type is known.",
+    explanation: """
+      `docs/types.md` lists the types. Write an enumeration as `type: String` with `values`.
+      """,
     example:
       "components:\n  Card:\n    base: UIView\n    properties: { width: { type: CGFlot, default: 1 } }\n")
 
   static let notInspectable = DiagnosticCode(
-    "not-inspectable", .error, "A property's type is one that the Attributes Inspector can show.",
+    "not-inspectable", .error, "The Attributes Inspector can show a property's type.",
     explanation: """
-      Interface Builder shows booleans, numbers, strings, points, sizes, rectangles, ranges, colours and images. It
-      leaves every other `@IBInspectable` property out without a word, which is why it is an error here.
+      Interface Builder shows booleans, numbers, strings, points, sizes, rectangles, ranges, colours and images.
+      It silently leaves out any other `@IBInspectable` property, which is why that is an error here.
       """,
     example:
       "components:\n  Card:\n    base: UIView\n    properties: { names: { type: \"[String]\", default: a } }\n"
@@ -180,7 +181,7 @@ extension Diagnostic {
       .unknownType, name.isEmpty ? "a type is missing here" : "there is no type ‘\(name.shortened)’",
       at: node.span,
       notes: near == nil && !name.isEmpty
-        ? ["an enumeration of your own is written as ‘type: String’ with ‘values: [a, b]’"] : [],
+        ? ["write an enumeration as ‘type: String’ with ‘values: [a, b]’"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: false)] } ?? [])
   }
 
@@ -201,12 +202,13 @@ extension Diagnostic {
 
   fileprivate static func valuesWithoutString(_ type: ValueType, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidProperty, "‘values’ is for properties of type String, and this is \(type.phrase)", at: span)
+      .invalidProperty, "‘values’ needs the type String, but this is \(type.phrase)", at: span)
   }
 
   fileprivate static func invalidValues(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidProperty, "‘values’ is a list of words, or words with what they set", at: span,
+      .invalidProperty, "‘values’ must be a list of words, or a mapping from words to what they set",
+      at: span,
       notes: ["as in ‘values: [flat, glossy]’ or ‘values: { flat: { shine.hidden: true }, glossy: {} }’"])
   }
 }

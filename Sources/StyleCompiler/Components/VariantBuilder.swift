@@ -265,12 +265,13 @@ extension Variant {
 extension DiagnosticCode {
   static let invalidVariants = DiagnosticCode(
     "invalid-variants", .error,
-    "An axis of variants lists two or more, and a compound joins variants of different axes.",
+    "An axis has at least two variants, and a compound joins variants of different axes.",
     explanation: """
-      Under `variants` stand axes, each with its variants and what these set: `kind: { primary: { alpha: 1 }, ghost: { alpha: 0.5 } }`.
-      The first of an axis is its default, unless `default` names another. No two variants of a component have one name, and none has
-      that of a mode or a state; an axis doesn't have the name of a property or of an axis of modes. `compounds` is a list of
-      `{ when: ghost+large, … }`.
+      `variants` contains axes, each with its variants and what these set: `kind: { primary: { alpha: 1 },
+      ghost: { alpha: 0.5 } }`. The first variant is the default, unless `default` names another.
+
+      Each variant of a component has its own name, which isn't that of a mode or a state. An axis can't have
+      the name of a property or of an axis of modes. `compounds` is a list of `{ when: ghost+large, … }`.
       """,
     example: """
       components:
@@ -289,21 +290,21 @@ extension Diagnostic {
       : "\(entry.key.text): { \(names.prefix(3).map { "\($0): { … }" }.joined(separator: ", ")) }"
     return Diagnostic(
       .invalidVariants,
-      "‘\(entry.key.text.shortened)’ lists its variants with what they set, and this is \(entry.value.phrase)",
+      "‘\(entry.key.text.shortened)’ must list its variants and what they set, but this is \(entry.value.phrase)",
       at: entry.value.span, notes: ["write it as in ‘\(example)’"])
   }
 
   fileprivate static func singleVariant(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidVariants, "‘\(name.shortened)’ needs two variants or more", at: span,
-      notes: ["with one, nothing could ever differ: set the values in the component, or add a variant"])
+      .invalidVariants, "‘\(name.shortened)’ needs at least two variants", at: span,
+      notes: ["add a variant, or set these values in the component"])
   }
 
   fileprivate static func invalidVariantName(_ what: String, _ name: String, at span: Span) -> Diagnostic {
     let plain = swiftIdentifier(name).filter { $0 != "`" }
     return Diagnostic(
       .invalidName, "‘\(name.shortened)’ can't be the name of \(what)", at: span,
-      notes: ["it has letters, digits, ‘-’ and ‘_’, since ‘+’ joins variants"],
+      notes: ["use letters, digits, ‘-’ and ‘_’; ‘+’ joins variants"],
       fixes: [FixIt("write ‘\(plain.shortened)’", replace: span, with: plain, isSafe: false)])
   }
 
@@ -332,27 +333,28 @@ extension Diagnostic {
       .unknownVariant,
       node.kind == .scalar
         ? "‘\(axis.name.shortened)’ has no variant ‘\(node.text.shortened)’"
-        : "‘default’ is the name of a variant, and this is \(node.phrase)",
+        : "‘default’ must be the name of a variant, but this is \(node.phrase)",
       at: node.span, notes: near == nil ? ["it has \(names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func compoundsAreNoList(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidVariants, "‘compounds’ is a list of what variants set together, and this is \(node.phrase)",
+      .invalidVariants, "‘compounds’ must be a list, but this is \(node.phrase)",
       at: node.span, notes: ["write ‘compounds: [{ when: ghost+large, … }]’"])
   }
 
   fileprivate static func compoundWithoutCondition(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidVariants, "a compound says when it holds", at: span,
-      notes: ["add ‘when: …’ with variants of different axes, as in ‘when: ghost+large’"])
+      .invalidVariants, "this compound has no ‘when’", at: span,
+      notes: ["join variants of different axes, as in ‘when: ghost+large’"])
   }
 
   fileprivate static func conditionIsNoName(_ node: SyntaxNode) -> Diagnostic {
     let names = node.elements.map(\.text).joined(separator: "+")
     return Diagnostic(
-      .invalidVariants, "‘when’ joins names of variants with ‘+’, and this is \(node.phrase)", at: node.span,
+      .invalidVariants, "‘when’ must join names of variants with ‘+’, but this is \(node.phrase)",
+      at: node.span,
       notes: names.isEmpty ? ["write it as in ‘when: ghost+large’"] : [],
       fixes: names.isEmpty
         ? [] : [FixIt("write ‘\(names.shortened)’", replace: node.span, with: names, isSafe: false)])
@@ -375,15 +377,15 @@ extension Diagnostic {
   {
     Diagnostic(
       .invalidVariants,
-      "this never holds: ‘\(first.shortened)’ and ‘\(second.shortened)’ are both variants of ‘\(axis.shortened)’",
+      "this never applies: ‘\(first.shortened)’ and ‘\(second.shortened)’ are both variants of ‘\(axis.shortened)’",
       at: span, notes: ["join variants of different axes"])
   }
 
   fileprivate static func compoundOfOne(_ axis: VariantAxis, _ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidVariants, "a compound joins two variants or more", at: node.span,
+      .invalidVariants, "a compound needs at least two variants", at: node.span,
       notes: [
-        "what ‘\(node.text.shortened)’ sets by itself stands under ‘\(axis.name): { \(node.text.shortened): { … } }’"
+        "write what ‘\(node.text.shortened)’ sets by itself under ‘\(axis.name): { \(node.text.shortened): { … } }’"
       ])
   }
 }

@@ -152,17 +152,18 @@ struct ModeNames: Sendable {
 
 extension DiagnosticCode {
   static let unknownMode = DiagnosticCode(
-    "unknown-mode", .error, "A mode is one of an axis that exists.",
+    "unknown-mode", .error, "A mode is declared.",
     explanation: """
-      `light`, `dark`, `standard-contrast` and `high-contrast` are built in; others are declared under `modes`.
-      Join modes of different axes with `+`.
+      `light`, `dark`, `standard-contrast` and `high-contrast` are built in; declare others under `modes`. Join
+      modes of different axes with `+`.
       """,
     example: "tokens:\n  color:\n    ink: { value: black, drak: white }\n")
 
   static let invalidModes = DiagnosticCode(
-    "invalid-modes", .error, "An axis of modes lists two names or more, each used once in all axes.",
-    explanation:
-      "`density: [regular, compact]`: the first name is the default. There is room for 60 names of your own.",
+    "invalid-modes", .error, "An axis of modes lists at least two names, which no other axis has.",
+    explanation: """
+      `density: [regular, compact]`: the first name is the default. You can declare 60 modes.
+      """,
     example: "modes:\n  density: [regular]\n")
 }
 
@@ -174,7 +175,7 @@ extension Diagnostic {
       joinedNames(in: name) { names.contains($0) ? $0 : nil } ?? synonym(of: name, among: names)
       ?? nearest(to: name, among: names)
     let span = key.span(ofPart: name)
-    let beside = others.isEmpty ? "" : "; beside them stand \(others.quotedList)"
+    let beside = others.isEmpty ? "" : "; others are \(others.quotedList)"
     return Diagnostic(
       .unknownMode, "there is no mode ‘\(name.shortened)’", at: span,
       notes: near == nil ? ["the modes are \(names.quotedList)\(beside)"] : [],
@@ -199,53 +200,53 @@ extension Diagnostic {
     let names = ContentSize.allCases.map(\.rawValue)
     let near = nearest(to: node.text, among: names)
     return Diagnostic(
-      .invalidModes, "‘\(node.text.shortened)’ is no text size", at: node.span,
+      .invalidModes, "‘\(node.text.shortened)’ is not a text size", at: node.span,
       notes: near == nil ? ["the sizes are \(names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func otherTextSizeFirst(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidModes, "the first text size is ‘large’, which holds until a reader chooses another",
+      .invalidModes, "the first text size must be ‘large’, the system's default",
       at: node.span, notes: ["list ‘large’ before the others"])
   }
 
   fileprivate static func contradictingModes(_ axis: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .unknownMode, "these modes never hold together: both are values of ‘\(axis)’", at: span,
+      .unknownMode, "these modes never apply together: both belong to ‘\(axis)’", at: span,
       notes: ["join modes of different axes, as in ‘dark+high-contrast’"])
   }
 
   fileprivate static func modeOfOverlay(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .unknownMode, "everything in this file is for ‘\(name)’", at: span,
-      notes: ["what holds in the overlay's mode stands behind ‘value’"])
+      .unknownMode, "everything in this file already applies to ‘\(name)’", at: span,
+      notes: ["write the value in that mode as ‘value’"])
   }
 
   fileprivate static func otherModeThanOverlay(
     _ name: String, _ overlay: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
-      .unknownMode, "‘\(name)’ never holds together with ‘\(overlay)’, the mode of this file", at: span,
+      .unknownMode, "‘\(name)’ never applies together with ‘\(overlay)’, the mode of this file", at: span,
       notes: ["write the value where the token is declared, or in a file for that mode"])
   }
 
   fileprivate static func axisIsNoList(_ name: String, _ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidModes, "‘\(name.shortened)’ is a list of modes, and this is \(node.phrase)", at: node.span,
+      .invalidModes, "‘\(name.shortened)’ must be a list of modes, but this is \(node.phrase)", at: node.span,
       notes: ["write it as in ‘density: [regular, compact]’; the first is the default"])
   }
 
   fileprivate static func singleMode(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidModes, "‘\(name.shortened)’ needs two modes or more", at: span,
-      notes: ["with one mode nothing could ever differ; write it as in ‘density: [regular, compact]’"])
+      .invalidModes, "‘\(name.shortened)’ needs at least two modes", at: span,
+      notes: ["add a mode, as in ‘density: [regular, compact]’"])
   }
 
   fileprivate static func invalidModeName(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidModes, "a mode is a name, and this is \(node.phrase)", at: node.span,
-      notes: ["it has letters, digits, ‘-’ and ‘_’, since ‘+’ joins modes"])
+      .invalidModes, "a mode must be a name, but this is \(node.phrase)", at: node.span,
+      notes: ["use letters, digits, ‘-’ and ‘_’; ‘+’ joins modes"])
   }
 
   fileprivate static func reservedModeName(_ name: String, at span: Span) -> Diagnostic {
@@ -258,15 +259,15 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .invalidModes, "‘\(name)’ has the modes \(values.quotedList) already", at: span,
+      .invalidModes, "‘\(name)’ already has the modes \(values.quotedList)", at: span,
       related: first.map { [Related("first defined here", at: $0)] } ?? [],
       notes: first == nil
-        ? ["‘\(name)’ is built in; choose another name"] : ["every file must say the same of it"])
+        ? ["‘\(name)’ is built in; choose another name"] : ["every file must declare the same modes for it"])
   }
 
   fileprivate static func modeTaken(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidModes, "‘\(name)’ is a mode of another axis already", at: span,
+      .invalidModes, "‘\(name)’ is already a mode of another axis", at: span,
       notes: [
         ["light", "dark"].contains(name)
           ? "every file has the axis ‘appearance’ with ‘light’ and ‘dark’; remove this one"
@@ -276,7 +277,7 @@ extension Diagnostic {
 
   fileprivate static func tooManyModeNames(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidModes, "there is room for \(ModeTable.capacity) modes in all, the built-in ones included",
+      .invalidModes, "there are more than \(ModeTable.capacity) modes, the built-in ones included",
       at: span)
   }
 }

@@ -75,6 +75,6 @@ extension Diagnostic {
   fileprivate static func tooManyLooks(_ phrase: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .tooManyModes, "\(phrase) differs over more than \(ModeTable.combinationLimit) combinations of modes",
-      at: span, notes: ["counted are those of the axes on which one of its values depends, value by value"])
+      at: span, notes: ["each of its values counts the axes that it depends on"])
   }
 }

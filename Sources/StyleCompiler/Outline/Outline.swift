@@ -185,11 +185,11 @@ extension SyntaxNode {
 
 extension DiagnosticCode {
   static let invalidStructure = DiagnosticCode(
-    "invalid-structure", .error, "Sections and declarations are mappings, imports are a list.",
+    "invalid-structure", .error, "Sections and declarations have the right structure.",
     explanation: """
       A style file is a mapping with the sections `imports` (a list of paths), `modes`, `tokens`, `traits`,
-      `components` and `styles` (each a mapping from names to what they are). A file with a `mode` is an overlay, which has
-      `imports`, `modes` and `tokens` alone.
+      `components` and `styles` (mappings from names to declarations). A file with a `mode` is an overlay, and
+      has only `imports`, `modes` and `tokens`.
       """,
     example: "styles: [card]\n")
 }
@@ -199,11 +199,11 @@ extension Diagnostic {
     // `alpha = 1`, as in a program.
     let assigned = node.kind == .scalar ? node.text.firstRange(of: " = ") : nil
     return Diagnostic(
-      .invalidStructure, "\(what) is a mapping of names, and this is \(node.phrase)", at: node.span,
+      .invalidStructure, "\(what) must be a mapping of names, but this is \(node.phrase)", at: node.span,
       notes: [
         assigned == nil
           ? "write ‘name: …’ on a line of its own for each entry"
-          : "a value stands behind ‘:’, not behind ‘=’"
+          : "write ‘:’ before the value, not ‘=’"
       ])
   }
 
@@ -214,7 +214,7 @@ extension Diagnostic {
       ? "[\(node.text)]"
       : isMapping ? "[\(node.entries.map(\.value.text).joined(separator: ", "))]" : nil
     return Diagnostic(
-      .invalidStructure, "‘\(what)’ is a list, and this is \(node.phrase)", at: node.span,
+      .invalidStructure, "‘\(what)’ must be a list, but this is \(node.phrase)", at: node.span,
       fixes: fix.map {
         [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: !isMapping)]
       } ?? [])
@@ -222,7 +222,8 @@ extension Diagnostic {
 
   fileprivate static func importIsNoPath(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidStructure, "an import is the path of a style file, and this is \(node.phrase)", at: node.span)
+      .invalidStructure, "an import must be the path of a style file, but this is \(node.phrase)",
+      at: node.span)
   }
 
   fileprivate static func privateInOverlay(_ key: SyntaxNode) -> Diagnostic {
@@ -234,20 +235,20 @@ extension Diagnostic {
   /// `mode: { density: [regular, compact] }`, which declares an axis.
   fileprivate static func axesBehindMode(_ key: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidStructure, "‘mode’ is the mode that a file gives values for, and axes stand under ‘modes’",
+      .invalidStructure, "‘mode’ is the mode of an overlay; declare axes under ‘modes’",
       at: key.span, fixes: [FixIt("write ‘modes’", replace: key.span, with: "modes", isSafe: false)])
   }
 
   fileprivate static func modeIsNoName(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidStructure, "‘mode’ is the name of a mode, and this is \(node.phrase)", at: node.span,
-      notes: ["write it as in ‘mode: dark’, or for several at once ‘mode: dark+high-contrast’"])
+      .invalidStructure, "‘mode’ must be the name of a mode, but this is \(node.phrase)", at: node.span,
+      notes: ["write ‘mode: dark’, or ‘mode: dark+high-contrast’ for several"])
   }
 
   fileprivate static func sectionOfOverlay(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidStructure, "a file with a ‘mode’ has no ‘\(name)’", at: span,
-      notes: ["it gives values to tokens and declares nothing; move these to a file without ‘mode’"])
+      .invalidStructure, "a file with a ‘mode’ can't have ‘\(name)’", at: span,
+      notes: ["move it to a file without ‘mode’"])
   }
 
   fileprivate static func unknownSection(_ name: String, _ meant: String?, at span: Span) -> Diagnostic {

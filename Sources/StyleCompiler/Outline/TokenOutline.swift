@@ -150,12 +150,12 @@ extension SyntaxNode {
 
 extension DiagnosticCode {
   static let invalidName = DiagnosticCode(
-    "invalid-name", .error, "What is declared has a name that can be referred to.",
-    explanation: "A token's name has letters, digits, `-` and `_`; groups make the dots.",
+    "invalid-name", .error, "A declaration has a valid name.",
+    explanation: "A token's name has letters, digits, `-` and `_`. Groups add the dots.",
     example: "tokens:\n  color: { \"dark blue\": navy }\n")
 
   static let unknownTokenType = DiagnosticCode(
-    "unknown-token-type", .error, "The first key under `tokens` is the type of all beneath it.",
+    "unknown-token-type", .error, "The first key under `tokens` is a type.",
     explanation: "The types are \(TokenType.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).",
     example: "tokens:\n  colour: { ink: black }\n")
 }
@@ -167,7 +167,7 @@ extension Diagnostic {
       as: UTF8.self)
     return Diagnostic(
       .invalidName, "‘\(name.shortened)’ can't be the name of a token", at: span,
-      notes: ["it has letters, digits, ‘-’ and ‘_’, so that ‘$type.name’ can refer to it"],
+      notes: ["use letters, digits, ‘-’ and ‘_’"],
       fixes: [FixIt("write ‘\(plain.shortened)’", replace: span, with: plain, isSafe: false)])
   }
 
@@ -183,7 +183,7 @@ extension Diagnostic {
   fileprivate static func tokenOfCommunityGroup(_ name: String, _ key: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .missingKey, "the token ‘\(name.shortened)’ has no ‘value’", at: key.span,
-      notes: ["its keys have no dollar sign here, and its type is the first key under ‘tokens’"],
+      notes: ["write keys without a dollar sign; the type is the first key under ‘tokens’"],
       fixes: [FixIt("write ‘value’", replace: key.span, with: "value", isSafe: false)])
   }
 
@@ -192,7 +192,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .missingKey, "the token ‘\(name.shortened)’ has no ‘value’", at: node.span,
-      notes: ["a mapping with ‘value’ is a token, any other mapping is a group of tokens"])
+      notes: ["a mapping with ‘value’ is a token; any other mapping is a group"])
     switch near {
     case .key(let key):
       if let key {
@@ -200,7 +200,7 @@ extension Diagnostic {
         diagnostic.fixes = [FixIt("write ‘value’", replace: key.span, with: "value", isSafe: false)]
       }
     case .bareValue:
-      diagnostic.notes.append("put what stands here behind ‘value:’")
+      diagnostic.notes.append("write this after ‘value:’")
     }
     return diagnostic
   }

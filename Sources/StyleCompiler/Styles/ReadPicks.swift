@@ -40,10 +40,11 @@ extension CheckedComponent {
 
 extension DiagnosticCode {
   static let unknownVariant = DiagnosticCode(
-    "unknown-variant", .error, "A variant is one that the component declares.",
+    "unknown-variant", .error, "A variant is declared by the component.",
     explanation: """
-      A component lists its variants under `variants`, by axis; those of the component that it is based on are its own too. A style
-      or a layer that holds the component picks one of an axis: `variants: { kind: ghost }`. A compound joins variants of different axes: `when: ghost+large`.
+      A component lists its variants under `variants`, by axis, and inherits those of its base. A style or a
+      layer that holds the component picks one of an axis: `variants: { kind: ghost }`. A compound joins
+      variants of different axes: `when: ghost+large`.
       """,
     example: """
       components:
@@ -61,7 +62,7 @@ extension Diagnostic {
       .unknownVariant, "‘\(component.name.shortened)’ has no variants to pick from", at: span,
       notes: [
         component.isBaseClass
-          ? "a component of your own can have some: declare one with ‘base: \(component.name)’"
+          ? "declare variants in a component with ‘base: \(component.name)’"
           : "declare them under ‘variants’ of the component, or remove this"
       ])
   }
@@ -75,7 +76,7 @@ extension Diagnostic {
     let meant = axis.map { "{ \($0.name): \(node.text) }" }
     return Diagnostic(
       .invalidStructure,
-      "‘variants’ of \(picker) says which one it picks of each axis, and this is \(node.phrase)",
+      "‘variants’ of \(picker) must pick a variant of each axis, but this is \(node.phrase)",
       at: node.span,
       notes: meant == nil ? example.map { ["write ‘variants: { \($0) }’"] } ?? [] : [],
       fixes: meant.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: true)] } ?? [])
@@ -103,7 +104,7 @@ extension Diagnostic {
     guard node.kind == .scalar else {
       return Diagnostic(
         .unknownVariant,
-        "\(picker) picks one variant of ‘\(axis.name.shortened)’ by its name, and this is \(node.phrase)",
+        "\(picker) must name one variant of ‘\(axis.name.shortened)’, but this is \(node.phrase)",
         at: node.span, notes: ["they are \(names.quotedList)"])
     }
     let near = nearest(to: node.text, among: names)

@@ -181,26 +181,26 @@ extension StyleNames.Link {
 
 extension DiagnosticCode {
   static let unknownStyle = DiagnosticCode(
-    "unknown-style", .error, "A style extends styles that exist.",
+    "unknown-style", .error, "A style's name is known in this file.",
     explanation: "A file sees its own styles and those of the files that it imports.",
     example: "styles:\n  base: { component: UIView }\n  card: { extends: bas }\n")
 
   static let styleCycle = DiagnosticCode(
-    "style-cycle", .error, "Styles do not extend each other in a circle.",
-    explanation: "None of them would have values to begin with. One of them must come first.",
+    "style-cycle", .error, "Styles don't extend each other in a circle.",
+    explanation: "In a circle, no style comes first. Remove one of the `extends`.",
     example: "styles:\n  a: { extends: b }\n  b: { extends: a }\n")
 }
 
 extension Diagnostic {
   fileprivate static func extendsNoName(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .typeMismatch, "‘extends’ is the name of a style or a list of names, and this is \(node.phrase)",
+      .typeMismatch, "‘extends’ must be the name of a style or a list of names, but this is \(node.phrase)",
       at: node.span, notes: ["write ‘extends: base’ or ‘extends: [base, large]’"])
   }
 
   fileprivate static func extendsTwice(_ name: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
-      .duplicateName, "‘\(name.shortened)’ is extended a second time", at: span,
+      .duplicateName, "‘\(name.shortened)’ is already extended", at: span,
       related: [Related("first extended here", at: first)], notes: ["remove one of them"])
   }
 
@@ -218,6 +218,6 @@ extension Diagnostic {
       .styleCycle,
       names.count == 2
         ? "‘\(names[0].shortened)’ extends itself" : "these styles extend each other: \(arrows(names))",
-      at: span, notes: ["one of them must come first"])
+      at: span, notes: ["remove one of these ‘extends’"])
   }
 }

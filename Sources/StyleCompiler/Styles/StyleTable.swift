@@ -328,10 +328,10 @@ extension Style? {
 extension DiagnosticCode {
   static let differentComponents = DiagnosticCode(
     "different-components", .error,
-    "A style extends styles of the same component, or of one that it is based on.",
+    "A style extends styles of its component, or of one of its bases.",
     explanation: """
-      The values of a style for another component have no properties to go to. A style of a component may extend
-      those of its base, since it has all of the base's properties.
+      The values of a style for another component have no properties to go to. A style can extend those of its
+      component's base, because the component has all of the base's properties.
       """,
     example: "styles:\n  text: { component: UILabel }\n  card: { component: UIView, extends: text }\n")
 }
@@ -350,14 +350,14 @@ extension Diagnostic {
         : ForeignName(entry.key.text, among: ["component", "extends"]).name.map { (entry.key.span, $0) }
     }.first
     return Diagnostic(
-      .missingKey, "the style ‘\(name.shortened)’ doesn't say which component it is for",
+      .missingKey, "the style ‘\(name.shortened)’ has no ‘component’",
       at: meant?.0 ?? span,
       notes: [
         node.entries.contains { $0.key.hasText("<<") }
-          ? "a ‘<<’ in quotes is a key like any other; write it without"
+          ? "write ‘<<’ without quotes"
           : isGroup
-            ? "styles stand beside each other: take those in it out of ‘\(name.shortened)’"
-            : "write ‘component: …’, or ‘extends: …’ another style"
+            ? "styles can't be nested; move them out of ‘\(name.shortened)’"
+            : "write ‘component: …’ or ‘extends: …’"
       ],
       fixes: meant.map { [FixIt("write ‘\($1)’", replace: $0, with: $1, isSafe: false)] } ?? [])
   }
@@ -367,21 +367,22 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .differentComponents,
-      "‘\(parent.shortened)’ is a style of ‘\(parentComponent)’, and this is one of ‘\(component)’", at: span,
-      notes: ["a style extends styles of its own component, or of one that this is based on"])
+      "‘\(parent.shortened)’ is a style of ‘\(parentComponent)’, but this is a style of ‘\(component)’",
+      at: span,
+      notes: ["a style can extend styles of its component and of the component's bases"])
   }
 
   fileprivate static func tooManyAncestors(at span: Span) -> Diagnostic {
     Diagnostic(
       .tooLarge,
-      "up to here, styles extend others more than \(StyleTable.mostAncestors) times, directly or through others",
-      at: span, notes: ["the styles from here on are left out"])
+      "styles have more than \(StyleTable.mostAncestors) parents in all, inherited ones included",
+      at: span, notes: ["styles from here on were not read"])
   }
 
   fileprivate static func tooManySettings(at span: Span) -> Diagnostic {
     Diagnostic(
       .tooLarge,
-      "up to here, styles come to more than \(StyleTable.mostSettings) values, inherited ones included",
-      at: span, notes: ["the styles from here on are left out"])
+      "styles have more than \(StyleTable.mostSettings) values in all, inherited ones included",
+      at: span, notes: ["styles from here on were not read"])
   }
 }

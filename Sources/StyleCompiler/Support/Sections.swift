@@ -64,7 +64,7 @@ extension Diagnostic {
 
   /// Why there is no such key, for those that people look for who know Swift or CSS.
   private static let reasons: [String: String] = {
-    let variable = "every inspectable property is a variable, since Interface Builder sets it"
+    let variable = "every property is a variable, because Interface Builder sets it"
     return [
       "let": variable, "constant": variable, "readonly": variable, "readOnly": variable, "computed": variable,
       "get": variable,

@@ -216,17 +216,19 @@ extension SyntaxNode {
 
 extension DiagnosticCode {
   static let unknownState = DiagnosticCode(
-    "unknown-state", .error, "A state is one that the component can be in.",
+    "unknown-state", .error, "A component can be in the state.",
     explanation: """
-      `normal`, `highlighted` (pressed), `selected`, `disabled`, `focused` and `hovered`, joined with `+`. Only a
-      component based on `UIControl` or `UIButton` is ever highlighted, selected or disabled. A component may declare more:
-      `states: { own: [loading], loading: { … } }`.
+      The states are `normal`, `highlighted` (pressed), `selected`, `disabled`, `focused` and `hovered`, joined
+      with `+`. Only a component based on `UIControl` or `UIButton` is ever highlighted, selected or disabled. A
+      component can declare more: `states: { own: [loading], loading: { … } }`.
       """,
     example: "styles:\n  go: { component: UIButton, states: { pressed: { alpha: 0.5 } } }\n")
 
   static let drivenProperty = DiagnosticCode(
-    "driven-property", .error, "A property that the component drives is not set by a style.",
-    explanation: "Its value follows from other properties of the component; set those.",
+    "driven-property", .error, "A style doesn't set a property that the component computes.",
+    explanation: """
+      Its value is computed from other properties of the component. Set those.
+      """,
     example: """
       components:
         Round:
@@ -259,9 +261,9 @@ extension Diagnostic {
   /// `highlighted+dark`, or `modes` below a state.
   fileprivate static func stateAndMode(_ code: DiagnosticCode, at span: Span) -> Diagnostic {
     Diagnostic(
-      code, "there is no value for a state and a mode at once", at: span,
+      code, "a value can't be for a state and a mode at once", at: span,
       notes: [
-        "write a token as the state's value, and the mode in the token: ‘ink: { value: black, dark: white }’"
+        "use a token that differs by mode as the state's value: ‘ink: { value: black, dark: white }’"
       ])
   }
 
@@ -277,23 +279,23 @@ extension Diagnostic {
     return Diagnostic(
       .invalidStructure, "‘\(name)’ sets nothing", at: key.span,
       notes: ["write ‘\(name): { … }’, or leave it out"]
-        + (next.map { ["what holds at once is joined by a plus: ‘\(name)+\($0.text.shortened): { … }’"] }
+        + (next.map { ["join states that are active at once: ‘\(name)+\($0.text.shortened): { … }’"] }
           ?? []))
   }
 
   fileprivate static func joinedNormal(_ key: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .unknownState, "‘normal’ can't be joined with other states", at: key.span,
-      notes: ["it is the state in which none of the others holds"])
+      notes: ["it means that no other state is active"])
   }
 
   fileprivate static func impossibleState(_ component: Component, _ states: StateSet, at span: Span)
     -> Diagnostic
   {
-    let reason = component.base.isCell ? "a cell has no such state" : "it takes no touches"
+    let reason = component.base.isCell ? "cells don't have that state" : "it takes no touches"
     return Diagnostic(
       .unknownState,
-      "‘\(component.name)’ is never \(states.states.map(\.name).joined(separator: "+")), since \(reason)",
+      "‘\(component.name)’ is never \(states.states.map(\.name).joined(separator: "+")), because \(reason)",
       at: span,
       notes: ["base it on UIControl or UIButton to give it looks for highlighted, selected and disabled"])
   }
@@ -302,9 +304,11 @@ extension Diagnostic {
     let property = component.properties[index]
     let drivers = (property.driven?.properties ?? []).sorted().map { component.properties[$0] }
     return Diagnostic(
-      .drivenProperty, "‘\(component.name)’ sets ‘\(property.name)’ by itself", at: span,
-      related: drivers.first?.span.map { [Related("what it follows is declared here", at: $0)] } ?? [],
-      notes: ["it follows \(drivers.map { "‘\($0.name)’" }.joined(separator: " and ")); set that instead"])
+      .drivenProperty, "‘\(component.name)’ computes ‘\(property.name)’, so it can't be set", at: span,
+      related: drivers.first?.span.map { [Related("it is computed from this", at: $0)] } ?? [],
+      notes: [
+        "it is computed from \(drivers.map { "‘\($0.name)’" }.joined(separator: " and ")); set that instead"
+      ])
   }
 
   fileprivate static func unknownLayer(_ name: String, _ component: Component, at span: Span) -> Diagnostic {

@@ -141,7 +141,7 @@ extension PreviewSpec {
 extension Diagnostic {
   fileprivate static func nothingToFit(_ component: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidStructure, "nothing measures what is in ‘\(component)’, so no size fits it", at: span,
+      .invalidStructure, "‘\(component)’ has no content to measure, so its size can't be ‘fitting’", at: span,
       notes: [
         "write a size such as [150, 44], or put its layers in a layer of ‘kind: stack’ that fills the component"
       ])
@@ -150,9 +150,10 @@ extension Diagnostic {
 
 extension DiagnosticCode {
   static let fixedSize = DiagnosticCode(
-    "fixed-size", .error, "A control that Apple draws in one size has that size in pictures.",
+    "fixed-size", .error, "A control with a fixed size keeps it in pictures.",
     explanation: """
-      A `UISwitch` is 51 × 31 points, whatever its frame is. A `preview` of any other size would show what no device does.
+      A `UISwitch` is 51 × 31 points, whatever its frame. A `preview` with another size would show what no
+      device does.
       """,
     example: """
       styles:
@@ -163,26 +164,26 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func previewIsNoMapping(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidStructure, "‘preview’ is a mapping, and this is \(node.phrase)", at: node.span,
+      .invalidStructure, "‘preview’ must be a mapping, but this is \(node.phrase)", at: node.span,
       notes: ["write ‘preview: { size: [150, 44], title: Buy }’"])
   }
 
   fileprivate static func fixedSize(_ size: Size, of base: BaseClass, at span: Span) -> Diagnostic {
     let points = "\(formatNumber(size.width)) × \(formatNumber(size.height))"
     return Diagnostic(
-      .fixedSize, "a ‘\(base.rawValue)’ is \(points) points, whatever size it is given", at: span,
+      .fixedSize, "a ‘\(base.rawValue)’ is \(points) points, and its size can't be changed", at: span,
       notes: ["leave ‘size’ out"])
   }
 
   fileprivate static func describedTwice(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidStructure, "‘description’ says what ‘summary’ says already", at: span,
+      .invalidStructure, "‘summary’ and ‘description’ can't be combined", at: span,
       notes: ["they mean the same; keep one of them"])
   }
 
   static func differsByMode(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .misplacedReference, "‘\(name)’ is the same in all modes, and this token is not", at: span,
+      .misplacedReference, "‘\(name)’ must be the same in all modes, but this token isn't", at: span,
       notes: ["write a number, or refer to a token without modes"])
   }
 }

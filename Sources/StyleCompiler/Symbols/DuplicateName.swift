@@ -4,8 +4,8 @@ extension DiagnosticCode {
   static let duplicateName = DiagnosticCode(
     "duplicate-name", .error, "A name is declared once.",
     explanation: """
-      Components, styles and tokens become Swift types and constants, so their names are unique in all files that
-      are compiled together, also when they differ only in what Swift makes of them (`card-large` and `cardLarge`).
+      Components, styles and tokens become Swift types and constants. So their names are unique in all files
+      that are compiled together, also as Swift identifiers: `card-large` and `cardLarge` collide.
       """,
     example: "styles:\n  card-large: { component: UIView }\n  cardLarge: { component: UIView }\n")
 }
@@ -17,7 +17,7 @@ extension Diagnostic {
     Diagnostic(
       .duplicateName,
       name == other
-        ? "a \(kind) ‘\(name.shortened)’ is declared a second time"
+        ? "a \(kind) ‘\(name.shortened)’ is already declared"
         : "‘\(name.shortened)’ has the same name in Swift as the \(kind) ‘\(other.shortened)’",
       at: span, related: first.map { [Related("first defined here", at: $0)] } ?? [],
       notes: ["rename one of them"])
@@ -28,8 +28,9 @@ extension Diagnostic {
   {
     Diagnostic(
       .duplicateName,
-      "‘\(name.shortened)’ differs from the \(kind) ‘\(other.shortened)’ in capitals only", at: span,
+      "‘\(name.shortened)’ differs from the \(kind) ‘\(other.shortened)’ only in case", at: span,
       related: [Related("first defined here", at: first)],
-      notes: ["on most Macs, the generated files of both would be one; rename one of them"])
+      notes: ["most Macs ignore case in file names, so the generated files would collide; rename one of them"]
+    )
   }
 }

@@ -167,12 +167,12 @@ extension Unicode.Scalar {
 
 extension DiagnosticCode {
   static let lookAlikeName = DiagnosticCode(
-    "look-alike-name", .error, "A name looks like no other name.",
+    "look-alike-name", .error, "A name doesn't look like another one.",
     explanation: """
-      What a reviewer can't tell apart must not be two things. So a name has no invisible characters, such as the
-      zero-width joiner U+200D, no wide or mathematical forms of letters, and in one word no letters of two scripts that
-      share their shapes, such as the Latin ‘a’ and the Cyrillic ‘а’; nor does it look like the whole of another name.
-      Names in one script, whatever it is, are fine.
+      If reviewers can't tell two names apart, they must not be different. A name can't contain invisible
+      characters, such as the zero-width joiner U+200D, or wide or mathematical forms of letters. One word can't
+      mix scripts whose letters look alike, such as the Latin ‘a’ and the Cyrillic ‘а’, and a whole name can't
+      look like another one. Names in a single script, whatever it is, are fine.
       """,
     example: "styles:\n  c\u{430}rd: { component: UIView }\n")
 }
@@ -184,8 +184,8 @@ extension Diagnostic {
     let plain = String(
       String.UnicodeScalarView(name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }))
     return Diagnostic(
-      .lookAlikeName, "this name holds the invisible character \(scalar.codePoint)", at: span,
-      notes: ["without it, the name looks the same and is another"], fixes: writing(plain, at: span))
+      .lookAlikeName, "this name contains the invisible character \(scalar.codePoint)", at: span,
+      notes: ["the name looks the same without it, but is a different name"], fixes: writing(plain, at: span))
   }
 
   fileprivate static func styledLetterInName(
@@ -196,7 +196,7 @@ extension Diagnostic {
     return Diagnostic(
       .lookAlikeName, "‘\(scalar)’ (\(scalar.codePoint)) is another form of a plain letter or digit",
       at: span,
-      notes: ["with the plain one, the name looks much the same and is another"],
+      notes: ["the name looks alike with the plain one, but is a different name"],
       fixes: isKnown ? writing(String(String.UnicodeScalarView(letters)), at: span) : [])
   }
 
@@ -206,16 +206,16 @@ extension Diagnostic {
     let twin = name.latinTwin
     let described = [scripts.0, scripts.1].map { "the \($0.script) ‘\($0.letter)’ (\($0.letter.codePoint))" }
     return Diagnostic(
-      .lookAlikeName, "one word of ‘\(name.shortened)’ has letters of two scripts", at: span,
-      notes: [described.joined(separator: " and ") + " can be taken for letters of the other"],
+      .lookAlikeName, "one word of ‘\(name.shortened)’ mixes two scripts", at: span,
+      notes: [described.joined(separator: " and ") + " look alike"],
       fixes: twin.utf8.allSatisfy { $0 < 0x80 } ? writing(twin, at: span) : [])
   }
 
   fileprivate static func looksLike(_ name: String, at span: Span, _ other: Span) -> Diagnostic {
     Diagnostic(
-      .lookAlikeName, "‘\(name.shortened)’ looks like another name, and is written in another script",
+      .lookAlikeName, "‘\(name.shortened)’ looks like another name in another script",
       at: span,
-      related: [Related("that name stands here", at: other)], notes: ["rename one of them"])
+      related: [Related("that name is here", at: other)], notes: ["rename one of them"])
   }
 
   private static func writing(_ name: String, at span: Span) -> [FixIt] {

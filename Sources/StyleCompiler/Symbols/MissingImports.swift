@@ -42,11 +42,11 @@ func importPath(to path: String, from importer: String) -> String? {
 
 extension DiagnosticCode {
   package static let missingImport = DiagnosticCode(
-    "missing-import", .error, "A name from another file is used where that file is imported.",
+    "missing-import", .error, "A file imports the names that it uses.",
     explanation: """
-      A file sees what it declares itself, and the tokens, components, styles and traits of the files that it imports, directly
-      or through others: `imports: [../shared/tokens.yaml]`. The error stands at the first name from the other file. Once that is
-      imported, all others are known too.
+      A file sees its own declarations, and the tokens, components, styles and traits of the files that it
+      imports, directly or indirectly: `imports: [../shared/tokens.yaml]`. The error is reported at the first
+      name from the other file. After the import, all of its names are known.
       """)
 }
 

@@ -5,9 +5,9 @@ extension DiagnosticCode {
   static let reservedName = DiagnosticCode(
     "reserved-name", .error, "A name can be used in generated Swift.",
     explanation: """
-      A component is a class that derives from one of UIKit's and of AppKit's, and its properties are properties of
-      that class. A name that the class, or one that it derives from, has already would not compile, and neither
-      would a type with the name of one that the generated code is written with.
+      A component becomes a class that derives from one of UIKit's and AppKit's, and its properties become
+      properties of that class. A property with the name of an inherited member wouldn't compile. Neither would
+      a component with the name of a type that the generated code uses.
       """,
     example: """
       components:
@@ -28,11 +28,11 @@ extension Diagnostic {
     let instead = freeName(name, of: component, base)
     return Diagnostic(
       .reservedName,
-      "a property can't be named ‘\(name.shortened)’, which \(owners) \(classes.count == 1 ? "has" : "have") already",
+      "a property can't be named ‘\(name.shortened)’, which \(owners) already \(classes.count == 1 ? "has" : "have")",
       at: span,
       notes: only.map { framework in
         [
-          "only \(framework.rawValue) has it: an app without can leave it out of ‘targets’ in its settings"
+          "only \(framework.rawValue) has it; if you don't generate code for it, remove it from ‘targets’ in the settings"
         ]
       } ?? [],
       fixes: [FixIt("write ‘\(instead)’", replace: span, with: instead, isSafe: false)])
@@ -45,7 +45,7 @@ extension Diagnostic {
   {
     let instead = freeName(name, of: component, base)
     return Diagnostic(
-      .reservedName, "a property can't be named ‘\(name.shortened)’, which every generated type has already",
+      .reservedName, "a property can't be named ‘\(name.shortened)’, which every generated type already has",
       at: span,
       fixes: [FixIt("write ‘\(instead)’", replace: span, with: instead, isSafe: false)])
   }
@@ -63,9 +63,9 @@ extension Diagnostic {
     let instead = "App" + swiftTypeName(name)
     return Diagnostic(
       .reservedName,
-      "a \(kind) can't be named ‘\(name.shortened)’: generated Swift is written with the type ‘\(type)’",
+      "a \(kind) can't be named ‘\(name.shortened)’: generated Swift uses the type ‘\(type)’",
       at: span,
-      notes: ["a type of the same module would take its place"],
+      notes: ["the component would hide that type"],
       fixes: [FixIt("write ‘\(instead)’", replace: span, with: instead, isSafe: false)])
   }
 }

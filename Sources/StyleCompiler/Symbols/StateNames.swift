@@ -221,12 +221,14 @@ struct OwnStateReader {
 
 extension DiagnosticCode {
   static let invalidStates = DiagnosticCode(
-    "invalid-states", .error, "A component declares states by names that mean nothing else.",
+    "invalid-states", .error, "A component's states have names without another meaning.",
     explanation: """
-      `states: { own: [loading, invalid] }` declares two states. Their names have small letters, digits and hyphens, and are none of
-      `normal`, `highlighted`, `selected`, `disabled`, `focused`, `hovered`, of what other tools call these, of the modes, of the
-      component's properties and variants, and of what Apple's classes have (`hidden` would be `isHidden`). Of two that a list
-      names, the later one wins, so that all lists name them in one order. All files together have at most \(StateTable.capacity).
+      `states: { own: [loading, invalid] }` declares two states. A name has small letters, digits and hyphens.
+      It can't be one of the built-in states or another tool's word for one, a mode, a property, a variant, or a
+      name that Apple's classes use (`hidden` would be `isHidden`).
+
+      Later states win over earlier ones, so all lists have to name them in the same order. All files together
+      can declare \(StateTable.capacity) states.
       """,
     example: """
       components:
@@ -239,29 +241,29 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func stateIsNoName(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidStates, "the name of a state is a text, and this is \(node.phrase)", at: node.span,
+      .invalidStates, "the name of a state must be text, but this is \(node.phrase)", at: node.span,
       notes: ["write ‘own: [loading, invalid]’"])
   }
 
   fileprivate static func ownStatesAreNoList(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidStates, "‘own’ is a list of names of states, and this is \(node.phrase)", at: node.span,
+      .invalidStates, "‘own’ must be a list of state names, but this is \(node.phrase)", at: node.span,
       notes: ["write ‘own: [loading, invalid]’, and what each sets beside it: ‘loading: { … }’"])
   }
 
   fileprivate static func invalidStateName(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidStates, "‘\(name.shortened)’ can't be the name of a state", at: span,
-      notes: ["it begins with a small letter, and has letters, digits and ‘-’, since ‘+’ joins states"])
+      notes: ["start with a small letter, and use letters, digits and ‘-’; ‘+’ joins states"])
   }
 
   fileprivate static func stateIsKnown(_ name: String, _ known: ControlState, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidStates,
       name == known.name
-        ? "every control has the state ‘\(name)’ already" : "‘\(name)’ is the state ‘\(known.name)’",
+        ? "every control already has the state ‘\(name)’" : "‘\(name)’ is the state ‘\(known.name)’",
       at: span,
-      notes: ["a control tells of it by itself: leave it out here, and write ‘\(known.name): { … }’"])
+      notes: ["remove it here, and use ‘\(known.name): { … }’"])
   }
 
   fileprivate static func stateNameTaken(_ name: String, _ reason: String, at span: Span, first: Span? = nil)
@@ -303,20 +305,20 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .invalidStates, "‘\(name)’ comes before ‘\(previous)’ elsewhere", at: span,
-      related: [Related("it stands there", at: other)],
-      notes: ["of two states that hold at once the later one wins: name them in one order everywhere"])
+      .invalidStates, "‘\(name)’ is listed before ‘\(previous)’ elsewhere", at: span,
+      related: [Related("it is listed here", at: other)],
+      notes: ["later states win over earlier ones, so list them in the same order everywhere"])
   }
 
   fileprivate static func tooManyStates(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidStates, "there is room for \(StateTable.capacity) states in all files together", at: span,
-      notes: ["components share a state of one name; use a property for what is no state"])
+      .invalidStates, "all files together declare more than \(StateTable.capacity) states", at: span,
+      notes: ["components share states with the same name"])
   }
 
   static func ownStatesElsewhere(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidStates, "states are declared by a component, and not here", at: span,
+      .invalidStates, "only a component can declare states", at: span,
       notes: ["write ‘own’ under ‘states’ of the component"])
   }
 }

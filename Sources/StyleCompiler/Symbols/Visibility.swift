@@ -117,23 +117,23 @@ struct Visibility: Sendable {
 
 extension DiagnosticCode {
   static let unknownImport = DiagnosticCode(
-    "unknown-import", .error, "An import is the path of a file that can be read.",
+    "unknown-import", .error, "An import is the path of a readable file.",
     explanation: """
-      The path is relative to the folder of the file in which it stands: `imports: [../shared/tokens.yaml]`. While
-      an import is missing, names that might be declared there are not reported as unknown.
+      The path is relative to the folder of the importing file: `imports: [../shared/tokens.yaml]`. While an
+      import is missing, unknown names that it might declare aren't reported.
       """,
     example: "imports: [nowhere.yaml]\n")
 
   static let importCycle = DiagnosticCode(
-    "import-cycle", .error, "Files do not import each other in a circle, nor more than 32 deep.",
-    explanation: "Move what both need into a third file that both import.",
+    "import-cycle", .error, "Files don't import each other in a circle, and not more than 32 levels deep.",
+    explanation: "Move shared declarations into a third file that both import.",
     example: "imports: [example.yaml]\n")
 }
 
 extension Diagnostic {
   fileprivate static func importedTwice(_ entry: ParsedFile.Import, first: Span) -> Diagnostic {
     Diagnostic(
-      .duplicateName, "‘\(entry.path.shortened)’ is imported a second time", at: entry.span,
+      .duplicateName, "‘\(entry.path.shortened)’ is already imported", at: entry.span,
       related: [Related("first imported here", at: first)], notes: ["remove one of them"])
   }
 
@@ -153,12 +153,13 @@ extension Diagnostic {
       paths.count == 2 ? "this file imports itself" : "these files import each other: \(arrows(paths))",
       at: span,
       notes: paths.count == 2
-        ? ["a file sees what it declares itself"] : ["move what both need into a file that both import"])
+        ? ["a file already sees its own declarations"]
+        : ["move shared declarations into a file that both import"])
   }
 
   fileprivate static func importsTooDeep(at span: Span) -> Diagnostic {
     Diagnostic(
-      .importCycle, "imports are more than \(Visibility.deepest) files deep here", at: span,
-      notes: ["import what is needed directly"])
+      .importCycle, "imports are nested more than \(Visibility.deepest) files deep here", at: span,
+      notes: ["import the file that you need directly"])
   }
 }

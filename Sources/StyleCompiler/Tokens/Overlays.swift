@@ -65,14 +65,14 @@ extension Diagnostic {
     Diagnostic(
       .missingKey, "the token ‘\(token.shortened)’ has no ‘value’ here", at: span,
       notes: [
-        "‘value’ is what it is in the overlay's mode; other keys are modes that are joined with that one"
+        "‘value’ is the value in the overlay's mode; other keys are modes joined with it"
       ])
   }
 
   fileprivate static func unknownOverlaidToken(
     _ name: String, _ group: String, _ names: [String], at span: Span
   ) -> Diagnostic {
-    var notes = ["it gives values to tokens of files that it imports, or that import it"]
+    var notes = ["an overlay sets tokens of files that it imports, or that import it"]
     var fixes: [FixIt] = []
     if let near = nearest(to: name, among: names) {
       if near.hasPrefix(group + "."), !near.dropFirst(group.count + 1).contains(".") {
@@ -83,13 +83,13 @@ extension Diagnostic {
       }
     }
     return Diagnostic(
-      .unknownToken, "no token is named ‘\(name.shortened)’ to which this file could give a value", at: span,
+      .unknownToken, "this overlay sees no token named ‘\(name.shortened)’", at: span,
       notes: fixes.isEmpty ? notes : [], fixes: fixes)
   }
 
   static func overlaidTwice(_ token: String, _ modes: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
-      .duplicateName, "‘\(token.shortened)’ has a value for ‘\(modes)’ already", at: span,
+      .duplicateName, "‘\(token.shortened)’ already has a value for ‘\(modes)’", at: span,
       related: [Related("first given here", at: first)], notes: ["remove one of them"])
   }
 

@@ -141,8 +141,8 @@ private struct ModeValues {
 extension Diagnostic {
   fileprivate static func privateIsNoBool(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .typeMismatch, "‘private’ is true or false, and this is \(node.phrase)", at: node.span,
-      notes: ["a private token is there for other values to refer to, and makes no Swift"])
+      .typeMismatch, "‘private’ must be true or false, but this is \(node.phrase)", at: node.span,
+      notes: ["a private token is for other values in style files, and has no Swift"])
   }
 
   /// A key that files of design tools have.
@@ -152,10 +152,10 @@ extension Diagnostic {
       .unknownKey, "a token has no key ‘\(key.text)’", at: key.span,
       notes: [
         isDescription
-          ? "what it is for stands behind ‘description’"
+          ? "write what it is for as ‘description’"
           : key.text.hasSuffix("type")
             ? "its type is the first key under ‘tokens’"
-            : "a token has a value, a description and nothing else"
+            : "a token has ‘value’, values for modes, ‘description’, ‘deprecated’ and ‘private’"
       ],
       fixes: isDescription
         ? [FixIt("write ‘description’", replace: key.span, with: "description", isSafe: false)] : [])

@@ -185,8 +185,8 @@ extension SyntaxNode {
 
 extension DiagnosticCode {
   static let tokenCycle = DiagnosticCode(
-    "token-cycle", .error, "Tokens do not refer to each other in a circle.",
-    explanation: "None of them would ever come to a value. Give one of them a value of its own.",
+    "token-cycle", .error, "Tokens don't refer to each other in a circle.",
+    explanation: "Such tokens never get a value. Give one of them a literal value.",
     example: "tokens:\n  color: { ink: $color.text, text: $color.ink }\n")
 }
 
@@ -197,6 +197,6 @@ extension Diagnostic {
       names.count == 2
         ? "the token ‘\(names[0].shortened)’ refers to itself"
         : "these tokens refer to each other: \(arrows(names))", at: span,
-      notes: ["give one of them a value of its own"])
+      notes: ["give one of them a literal value"])
   }
 }

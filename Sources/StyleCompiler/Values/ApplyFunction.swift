@@ -50,7 +50,7 @@ extension ValueReader {
 
 extension Diagnostic {
   fileprivate static func resultTooLarge(at span: Span) -> Diagnostic {
-    Diagnostic(.invalidExpression, "this comes to a number that is too large", at: span)
+    Diagnostic(.invalidExpression, "the result is too large", at: span)
   }
 
   static func tooManyModes(at span: Span) -> Diagnostic {

@@ -283,11 +283,11 @@ struct ExpressionParser {
 extension DiagnosticCode {
   static let invalidExpression = DiagnosticCode(
     "invalid-expression", .error,
-    "An expression computes with numbers, lengths and colours that go together.",
+    "An expression combines numbers, lengths and colours correctly.",
     explanation: """
-      Numbers take `+ - * /`, brackets, `min()`, `max()` and `clamp()`; colours take `alpha()`, `lighten()`,
-      `darken()` and `mix(a, b, 0.5 in oklab)`. A length times a number is a length; a length plus a number,
-      or times a length, means nothing. Put spaces around `-`, since a name may hold one.
+      Numbers have `+ - * /`, parentheses, `min()`, `max()` and `clamp()`. Colours have `alpha()`, `lighten()`,
+      `darken()` and `mix(a, b, 0.5 in oklab)`. A length times a number is a length. Adding a length and a
+      number, or multiplying two lengths, is an error. Put spaces around `-`, because names can contain one.
       """,
     example: """
       tokens: { length: { gap: 8 }, number: { ratio: 2 } }
@@ -298,7 +298,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func commentInExpression(at span: Span) -> Diagnostic {
-    Diagnostic(.invalidExpression, "a comment begins with ‘#’, and not with ‘//’", at: span)
+    Diagnostic(.invalidExpression, "a comment starts with ‘#’, not with ‘//’", at: span)
   }
 
   fileprivate static func unexpectedInExpression(_ rest: String, _ needed: String?, at span: Span)
@@ -314,11 +314,11 @@ extension Diagnostic {
       switch verb {
       case "multiply": "a length can't be multiplied by a length"
       case "divide": "a number can't be divided by a length"
-      default: "a length and a number don't go together here"
+      default: "a length and a number can't be combined here"
       }
     return Diagnostic(
       .invalidExpression, message, at: span,
-      notes: ["tokens under ‘length’ are lengths, those under ‘number’ are numbers"])
+      notes: ["tokens under ‘length’ are lengths; tokens under ‘number’ are numbers"])
   }
 
   /// A percentage of nothing. Only of what goes from 0 to 1 is it clear which number was meant.
@@ -329,10 +329,10 @@ extension Diagnostic {
     let isPart = expected.bounds?.max == 1 || expected.type == .color
     let note =
       expected.name.hasPrefix("frame.inset")
-      ? "insets are in points; a part of the parent’s width or height is an edge, as in ‘{ left: 5%, right: 5%, … }’"
-      : "percentages stand in a ‘frame’, for parts of the parent’s width or height; write points here"
+      ? "insets are in points; for a part of the parent, write edges, as in ‘{ left: 5%, right: 5%, … }’"
+      : "only a ‘frame’ takes percentages, of the parent’s width or height; write points here"
     return Diagnostic(
-      .invalidExpression, "an expression has no percentages here, and this is \(text)%", at: span,
+      .invalidExpression, "an expression can't contain percentages here, but this is \(text)%", at: span,
       notes: isPart ? [] : [note],
       fixes: isPart ? [FixIt("write ‘\(part)’", replace: span, with: part, isSafe: false)] : [])
   }
@@ -341,22 +341,22 @@ extension Diagnostic {
     Diagnostic(
       .invalidExpression,
       isProduct
-        ? "a percentage can't be multiplied by a percentage" : "nothing can be divided by a percentage",
+        ? "a percentage can't be multiplied by a percentage" : "a number can't be divided by a percentage",
       at: span, notes: ["50% is half of the parent's width or height; multiply it by a number"])
   }
 
   fileprivate static func percentageInFunction(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidExpression, "\(name)() takes no percentages", at: span,
-      notes: ["how many points a percentage is depends on the parent's size; compare numbers and tokens"])
+      notes: ["a percentage depends on the parent's size; compare numbers and tokens"])
   }
 
   fileprivate static func divisionByZero(at span: Span) -> Diagnostic {
-    Diagnostic(.invalidExpression, "nothing can be divided by zero", at: span)
+    Diagnostic(.invalidExpression, "a number can't be divided by zero", at: span)
   }
 
   fileprivate static func expressionTooDeep(at span: Span) -> Diagnostic {
-    Diagnostic(.invalidExpression, "this expression has too many brackets in each other", at: span)
+    Diagnostic(.invalidExpression, "the brackets of this expression are nested too deeply", at: span)
   }
 
   fileprivate static func unknownFunction(_ name: String, _ known: [String], at span: Span) -> Diagnostic {
@@ -369,12 +369,12 @@ extension Diagnostic {
 
   fileprivate static func clampTakesThree(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidExpression, "clamp() takes a least value, a value and a greatest", at: span,
+      .invalidExpression, "clamp() takes a minimum, a value and a maximum", at: span,
       notes: ["as in ‘clamp(1, $borderWidth, 4)’"])
   }
 
   fileprivate static func notWhole(_ expected: Expectation, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidExpression, "‘\(expected.name)’ needs a whole number, and this comes to a fraction", at: span)
+      .invalidExpression, "‘\(expected.name)’ needs a whole number, but the result is a fraction", at: span)
   }
 }

@@ -74,14 +74,15 @@ extension [String] {
 
 extension DiagnosticCode {
   static let unknownKey = DiagnosticCode(
-    "unknown-key", .error, "Every key is one that the language knows at its place.",
-    explanation:
-      "No key is ever ignored: one that is misspelled would do nothing, and nobody would know why.",
+    "unknown-key", .error, "Every key is known.",
+    explanation: """
+      Unknown keys are errors, because a misspelled key would silently do nothing.
+      """,
     example: "styles:\n  card: { component: UIView }\ncolours: {}\n")
 
   static let missingKey = DiagnosticCode(
-    "missing-key", .error, "What a value or a declaration can't do without is written.",
-    explanation: "Write the key that the message names.",
+    "missing-key", .error, "Required keys are present.",
+    explanation: "Add the key that the message names.",
     example: "styles:\n  card: { backgroundColor: red }\n")
 }
 
@@ -94,17 +95,17 @@ extension Diagnostic {
       switch name {
       case "x" where free.contains("offset"), "y" where free.contains("offset"): "write ‘offset: [x, y]’"
       case "spread" where expected.type == .shadow, "inset" where expected.type == .shadow:
-        "a shadow of the layer's box has it, in a list as in ‘shadows: [{ radius: 4, \(name): \(name == "inset" ? "true" : "2") }]’"
+        "only ‘shadows’ have it, as in ‘shadows: [{ radius: 4, \(name): \(name == "inset" ? "true" : "2") }]’"
       case "blur" where free.contains("radius"):
-        "write ‘radius’, which is half of the blur of CSS and of design tools"
+        "write ‘radius’, which is half the blur in CSS and design tools"
       case "named" where expected.type == .image, "name" where expected.type == .image,
         "asset" where expected.type == .image:
-        "an image of the asset catalog is its name alone, as in ‘\(expected.name): star’"
+        "write an image of the asset catalog as its name, as in ‘\(expected.name): star’"
       default: nil
       }
     return Diagnostic(
-      .unknownKey, "‘\(name.shortened)’ is no part of ‘\(expected.name)’", at: span,
-      notes: [advice ?? "its parts are \(allowed.map { "‘\($0)’" }.joined(separator: ", "))"],
+      .unknownKey, "‘\(name.shortened)’ is not a key of ‘\(expected.name)’", at: span,
+      notes: [advice ?? "its keys are \(allowed.map { "‘\($0)’" }.joined(separator: ", "))"],
       fixes: meant.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
@@ -112,9 +113,9 @@ extension Diagnostic {
   static func valueForModes(_ expected: Expectation, at span: Span) -> Diagnostic {
     let name = expected.name.shortened
     return Diagnostic(
-      .typeMismatch, "‘\(name)’ is one value here, and this has one for each mode", at: span,
+      .typeMismatch, "‘\(name)’ must be one value here, but this has one for each mode", at: span,
       notes: [
-        "let a token have the values, or write ‘modes: { dark: { \(name): … } }’ beside what holds usually"
+        "use a token with values for modes, or write ‘modes: { dark: { \(name): … } }’"
       ])
   }
 

@@ -86,7 +86,7 @@ extension ExpressionParser {
 
 extension Diagnostic {
   fileprivate static func amountOutOfRange(_ function: String, at span: Span) -> Diagnostic {
-    Diagnostic(.invalidExpression, "the number in \(function)() is from 0 to 1", at: span)
+    Diagnostic(.invalidExpression, "the number in \(function)() must be from 0 to 1", at: span)
   }
 
   fileprivate static func unknownSpace(_ name: String, at span: Span) -> Diagnostic {

@@ -73,12 +73,12 @@ extension ValueReader {
 
 extension DiagnosticCode {
   static let invalidColor = DiagnosticCode(
-    "invalid-color", .error, "A colour is written as CSS Color 4 or UIKit write it.",
+    "invalid-color", .error, "A colour is written as in CSS Color 4, or as UIKit names it.",
     explanation: """
-      `"#007AFF"` (in quotes, since `#` begins a comment), `rgb(0 122 255 / 40%)`, `hsl()`, `hwb()`, `lab()`,
-      `lch()`, `oklab()`, `oklch()`, `color(display-p3 …)`, `color-mix()`, a CSS name such as `rebeccapurple`,
-      `clear`, or one of UIKit's names such as `systemBlue` and `label`. Relative colours (`rgb(from …)`) and `calc()`
-      are left out: `alpha()`, `lighten()`, `darken()` and `mix()` compute with colours.
+      Write `"#007AFF"` (in quotes, because `#` starts a comment), `rgb(0 122 255 / 40%)`, `hsl()`, `hwb()`,
+      `lab()`, `lch()`, `oklab()`, `oklch()`, `color(display-p3 …)`, `color-mix()`, a CSS name such as
+      `rebeccapurple`, `clear`, or one of UIKit's names such as `systemBlue` and `label`. Relative colours
+      (`rgb(from …)`) and `calc()` aren't supported; use `alpha()`, `lighten()`, `darken()` and `mix()`.
       """,
     example: "styles:\n  card: { component: UIView, backgroundColor: bleu }\n")
 }
@@ -93,7 +93,7 @@ extension Diagnostic {
     let part = String(decoding: Array(text.utf8)[error.range.clamped(to: 0..<text.utf8.count)], as: UTF8.self)
     if case .outOfRange(_, let nearest) = error.kind {
       return Diagnostic(
-        .invalidColor, "\(message), and this is \(part.shortened)", at: span,
+        .invalidColor, "\(message), but this is \(part.shortened)", at: span,
         fixes: [FixIt("write ‘\(nearest)’", replace: span, with: nearest, isSafe: false)])
     }
     if case .unknownName = error.kind, let meant = ["none": "clear", "nil": "null"][text.lowercased()] {
@@ -102,13 +102,13 @@ extension Diagnostic {
         fixes: [FixIt("write ‘\(meant)’", replace: span, with: meant, isSafe: false)])
     }
     if case .notANumber = error.kind, part.hasPrefix("$") {
-      notes = ["another alpha of a token's colour is ‘alpha(\(part.shortened), 0.4)’"]
+      notes = ["to change a token's alpha, write ‘alpha(\(part.shortened), 0.4)’"]
     }
     if case .percentageNeeded = error.kind, Double(part) != nil {
       notes = ["write ‘\(part)%’"]
     }
     if case .trailingText = error.kind, part.hasSuffix("%"), Double(part.dropLast()) != nil {
-      notes = ["an alpha stands with a colour in ‘{ color: …, alpha: 0.4 }’ or ‘alpha(…, 0.4)’"]
+      notes = ["to set an alpha, write ‘{ color: …, alpha: 0.4 }’ or ‘alpha(…, 0.4)’"]
     }
     if case .trailingText = error.kind, text.hasSuffix(";") || text.hasSuffix(",") {
       return Diagnostic(
@@ -131,17 +131,17 @@ extension Diagnostic {
     guard error.range.lowerBound == 0 else { return nil }
     if let color = colorOfInitializer(text) {
       return Diagnostic(
-        .invalidColor, "a style file writes colours as CSS does, and this is Swift", at: span,
+        .invalidColor, "write colours as in CSS, not as in Swift", at: span,
         notes: ["write ‘\(color)’"])
     }
     for prefix in ["UIColor.", "NSColor.", "Color.", "SystemColor.", "."] where text.hasPrefix(prefix) {
       let name = String(text.dropFirst(prefix.count))
       let color = colorNames.contains(name) ? name : nearest(to: name, among: colorNames)
-      return color.map { diagnostic("a style file names a colour without ‘\(prefix)’", $0) }
+      return color.map { diagnostic("write the colour without ‘\(prefix)’", $0) }
     }
     let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
     guard [6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
-    return diagnostic("hexadecimal digits of a colour follow a ‘#’", "\"#\(digits)\"")
+    return diagnostic("a hexadecimal colour starts with ‘#’", "\"#\(digits)\"")
   }
 
   /// `rgb(255 0 0)` where someone wrote `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`.
@@ -162,7 +162,7 @@ extension Diagnostic {
 
   static func commentedColor(_ text: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidColor, "a ‘#’ without quotes begins a comment, so that no colour stands here", at: span,
+      .invalidColor, "an unquoted ‘#’ starts a comment, so the colour is missing", at: span,
       fixes: [FixIt("write \"\(text)\"", replace: span, with: "\"\(text)\"", isSafe: true)])
   }
 
@@ -172,17 +172,17 @@ extension Diagnostic {
     switch error.kind {
     case .empty:
       return (
-        "a colour is missing here", ["an unquoted ‘#’ begins a comment: write \"#007AFF\" in quotes"], nil, []
+        "a colour is missing here", ["an unquoted ‘#’ starts a comment; write \"#007AFF\" in quotes"], nil, []
       )
     case .notAColor:
       return (
         "‘\(text)’ is not a colour", [ways], nil, []
       )
     case .hexDigit:
-      return ("a colour's ‘#’ is followed by digits 0–9 and letters a–f only", [], nil, [])
+      return ("only the digits 0–9 and the letters a–f can follow ‘#’ in a colour", [], nil, [])
     case .hexLength(let count):
       return (
-        "a colour's ‘#’ is followed by 3, 4, 6 or 8 digits, not \(count)",
+        "a colour needs 3, 4, 6 or 8 digits after ‘#’, not \(count)",
         ["two for each of red, green and blue, as in \"#007AFF\", and two more for an alpha"], nil, []
       )
     case .unknownName(let name):
@@ -204,18 +204,18 @@ extension Diagnostic {
       )
     case .components(let function, let needed):
       return (
-        "\(function)() takes \(needed)", ["an alpha stands behind a ‘/’, as in rgb(0 122 255 / 40%)"], nil, []
+        "\(function)() takes \(needed)", ["write an alpha after ‘/’, as in rgb(0 122 255 / 40%)"], nil, []
       )
     case .notANumber(let text):
       return ("‘\(text.shortened)’ is not a number", [], nil, [])
     case .unknownUnit(let unit):
-      return ("‘\(unit.shortened)’ is no unit of an angle", ["it is deg, grad, rad or turn"], nil, [])
+      return ("‘\(unit.shortened)’ is not a unit of angles", ["it is deg, grad, rad or turn"], nil, [])
     case .angle:
       return ("an angle can't stand here", [], nil, [])
     case .percentageAsHue:
-      return ("a hue is an angle, not a percentage", [], nil, [])
+      return ("a hue must be an angle, not a percentage", [], nil, [])
     case .alpha:
-      return ("behind ‘/’ comes an alpha, such as 40% or 0.4", [], nil, [])
+      return ("‘/’ needs an alpha after it, such as 40% or 0.4", [], nil, [])
     case .commas(let function):
       return ("\(function)() takes spaces between its numbers, not commas", [], nil, [])
     case .mixedSeparators:
@@ -223,7 +223,7 @@ extension Diagnostic {
     case .noneWithCommas:
       return ("‘none’ can't stand between commas", ["write the numbers with spaces between them"], nil, [])
     case .mixedUnits:
-      return ("between commas, all three are numbers or all three are percentages", [], nil, [])
+      return ("between commas, use three numbers or three percentages", [], nil, [])
     case .percentageNeeded:
       return ("a percentage is needed here", [], nil, [])
     case .outOfRange(let range, _):
@@ -231,29 +231,29 @@ extension Diagnostic {
     case .unclosed:
       return ("a ‘)’ is missing", [], nil, [])
     case .trailingText:
-      return ("nothing can stand behind a colour", [], nil, [])
+      return ("there is extra text after the colour", [], nil, [])
     case .mixSpace:
-      return ("a space stands behind ‘in’, as in color-mix(in oklab, red, blue)", [], nil, [])
+      return ("‘in’ needs a colour space after it, as in color-mix(in oklab, red, blue)", [], nil, [])
     case .mixColors:
       return ("color-mix() takes two colours", [], nil, [])
     case .mixPercentage:
-      return ("a colour's part of a mix is 0% to 100%", [], nil, [])
+      return ("a colour's part of a mix must be from 0% to 100%", [], nil, [])
     case .mixOfNothing:
-      return ("the parts of a mix can't both be 0%", ["write ‘clear’ for a colour that isn't seen"], nil, [])
+      return ("the parts of a mix can't both be 0%", ["write ‘clear’ for an invisible colour"], nil, [])
     case .hueInterpolation:
-      return ("a hue goes ‘shorter hue’, ‘longer hue’, ‘increasing hue’ or ‘decreasing hue’", [], nil, [])
+      return ("a hue needs ‘shorter hue’, ‘longer hue’, ‘increasing hue’ or ‘decreasing hue’", [], nil, [])
     case .noHue(let space):
       return ("\(space.rawValue) has no hue", [], nil, [])
     case .nesting:
-      return ("colours are mixed too deep in each other here", [], nil, [])
+      return ("these mixed colours are nested too deeply", [], nil, [])
     case .relative(let function):
       return (
-        "a colour isn't computed from another with ‘\(function)(from …)’ here",
+        "relative colours such as ‘\(function)(from …)’ aren't supported",
         ["use alpha(), lighten(), darken() or mix(), as in alpha($color.tint, 0.5)"], nil, []
       )
     case .computedNumber(let function):
       return (
-        "a colour's numbers are written out, without \(function.shortened)()",
+        "\(function.shortened)() isn't supported in a colour",
         ["alpha(), lighten(), darken() and mix() take expressions, as in alpha(black, $number.dimmed * 2)"],
         nil, []
       )

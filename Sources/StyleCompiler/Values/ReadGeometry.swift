@@ -133,7 +133,7 @@ extension ValueReader {
 
 extension DiagnosticCode {
   static let wrongCount = DiagnosticCode(
-    "wrong-count", .error, "A list that stands for a point, a size or the like has all its numbers.",
+    "wrong-count", .error, "A list for a point, a size or the like has the right number of values.",
     explanation: "A point has two numbers, a size two, a rectangle four, insets four.",
     example: """
       components:
@@ -148,7 +148,7 @@ extension Diagnostic {
     _ count: Int, _ names: [String], _ expected: Expectation, at span: Span
   ) -> Diagnostic {
     Diagnostic(
-      .wrongCount, "‘\(expected.name)’ takes \(names.count) numbers, and this list has \(count)", at: span,
+      .wrongCount, "‘\(expected.name)’ needs \(names.count) numbers, but this list has \(count)", at: span,
       notes: ["they are \(names.joined(separator: ", "))"])
   }
 }

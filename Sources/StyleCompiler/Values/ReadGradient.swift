@@ -81,11 +81,11 @@ extension ValueReader {
 
 extension DiagnosticCode {
   static let invalidGradient = DiagnosticCode(
-    "invalid-gradient", .error, "A gradient has two stops or more, in the order of their locations.",
+    "invalid-gradient", .error, "A gradient has at least two stops, in the order of their locations.",
     explanation: """
-      Each stop is `{ color: …, location: … }`. Locations lie in 0…1 and never fall; two equal ones make a hard
-      edge. Leave all of them out to spread the stops evenly. One that a property or a mode brings before the stop above it stands
-      where that stop does.
+      Each stop is `{ color: …, location: … }`. Locations lie in 0…1 and never decrease; two equal ones make a
+      hard edge. Leave out all locations to spread the stops evenly. If a property or a mode moves a stop before
+      the one above it, it stays at that one's location.
       """,
     example: "tokens:\n  gradient:\n    gloss: [{ color: red, location: 1 }, { color: blue, location: 0 }]\n")
 }
@@ -94,7 +94,7 @@ extension Diagnostic {
   fileprivate static func tooFewStops(_ count: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidGradient,
-      "a gradient needs at least two stops, and \(count) stand\(count == 1 ? "s" : "") here",
+      "a gradient needs at least two stops, but this has \(count)",
       at: span)
   }
 
@@ -102,14 +102,14 @@ extension Diagnostic {
     var fix: String?
     if node.kind == .scalar, case .string = node.scalarKind { fix = "{ color: \(node.text) }" }
     return Diagnostic(
-      .invalidGradient, "a gradient stop is { color: red, location: 0 }, and this is \(node.phrase)",
+      .invalidGradient, "a gradient stop must be { color: red, location: 0 }, but this is \(node.phrase)",
       at: node.span,
       fixes: fix.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func someLocationsMissing(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidGradient, "this stop has no location, while others have one", at: span,
+      .invalidGradient, "this stop has no location, but others do", at: span,
       notes: ["give every stop a location, or none to spread them evenly"])
   }
 
@@ -118,8 +118,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .invalidGradient,
-      "the location \(formatNumber(location)) lies before the one above it, \(formatNumber(previous))",
-      at: node.span, related: [Related("the stop above stands here", at: before.span)],
-      notes: ["list the stops in the order in which they stand in the gradient"])
+      "the location \(formatNumber(location)) is less than that of the stop above, \(formatNumber(previous))",
+      at: node.span, related: [Related("the stop above is here", at: before.span)],
+      notes: ["list the stops in the order of their locations"])
   }
 }

@@ -112,14 +112,14 @@ extension Diagnostic {
     var diagnostic = unknownChoice(node, names, expected)
     let text = node.text
     if !text.isEmpty, SVGPathData.firstProblem(in: Array(text.utf8)) == nil {
-      diagnostic.notes = ["a path of SVG stands in a mapping"]
+      diagnostic.notes = ["write an SVG path in a mapping"]
       let mapping = "{ svg: \"\(text)\" }"
       diagnostic.fixes = [FixIt("write ‘\(mapping)’", replace: node.definition, with: mapping, isSafe: true)]
     } else if ["circle", "oval"].contains(text) {
-      diagnostic.notes = ["where width and height are equal, an ellipse is a circle"]
+      diagnostic.notes = ["an ellipse with equal width and height is a circle"]
       diagnostic.fixes = [FixIt("write ‘ellipse’", replace: node.definition, with: "ellipse", isSafe: false)]
     } else {
-      diagnostic.notes.append("any other shape is a path of SVG: { svg: \"M0 0 L10 10 Z\" }")
+      diagnostic.notes.append("for any other shape, write an SVG path: { svg: \"M0 0 L10 10 Z\" }")
     }
     return diagnostic
   }
@@ -127,9 +127,9 @@ extension Diagnostic {
   fileprivate static func invalidPath(at span: Span) -> Diagnostic {
     let greatest = formatNumber(NumberBounds.greatestLength)
     return Diagnostic(
-      .invalidPath, "the path can't be read from here on", at: span,
+      .invalidPath, "the path is invalid from here on", at: span,
       notes: [
-        "a path is commands such as ‘M0 0 L10 10 Z’, as in the ‘d’ of an SVG path; its numbers end at \(greatest)"
+        "write commands such as ‘M0 0 L10 10 Z’, as in the ‘d’ of an SVG path, with numbers up to \(greatest)"
       ])
   }
 }

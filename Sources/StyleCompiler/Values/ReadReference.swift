@@ -238,7 +238,7 @@ extension ValueType {
 
 extension DiagnosticCode {
   static let unknownToken = DiagnosticCode(
-    "unknown-token", .error, "A reference names a token that exists.",
+    "unknown-token", .error, "A reference names an existing token.",
     explanation: """
       `$color.tint` means the token `tint` under `color`. A file sees its own tokens and those of the files that
       it imports.
@@ -248,9 +248,10 @@ extension DiagnosticCode {
   )
 
   static let unknownProperty = DiagnosticCode(
-    "unknown-property", .error, "A name without a dot refers to a property of the surrounding component.",
-    explanation:
-      "`$cornerRadius` means that property of the component in which it stands; tokens have a dot.",
+    "unknown-property", .error, "A name without a dot refers to a property of the component.",
+    explanation: """
+      `$cornerRadius` refers to that property of the enclosing component. References to tokens contain a dot.
+      """,
     example: """
       components:
         Card:
@@ -259,19 +260,19 @@ extension DiagnosticCode {
       """)
 
   static let misplacedReference = DiagnosticCode(
-    "misplaced-reference", .error, "Only a component may refer to its own properties.",
+    "misplaced-reference", .error, "Only a component refers to its own properties.",
     explanation: """
-      In tokens and styles there is no component around a value whose properties `$name` could mean. Refer to a
-      token: `$length.radius`.
+      Tokens and styles have no enclosing component, so `$name` has no meaning there. Refer to a token:
+      `$length.radius`.
       """,
     example: "styles:\n  card: { component: UIView, alpha: $dimmed }\n")
 
   static let tooManyModes = DiagnosticCode(
     "too-many-modes", .error,
-    "A value, a style and a component differ over at most 1,024 combinations of modes.",
+    "A value, a style or a component differs over at most 1,024 combinations of modes.",
     explanation: """
-      Each axis that a value depends on multiplies what it may be. Let fewer axes meet in one value. The combinations of a
-      style or a component are those of its values, added up.
+      Each axis that a value depends on multiplies its combinations. Let fewer axes meet in one value. The
+      combinations of a style or a component are the sum of those of its values.
       """,
     example: {
       let axes = (1...11).map { "a\($0)" }
@@ -285,11 +286,11 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func malformedReference(_ type: ValueType, at span: Span) -> Diagnostic {
     Diagnostic(
-      .misplacedReference, "a reference is the whole value, as in ‘$color.tint’", at: span,
+      .misplacedReference, "a reference must be the whole value, as in ‘$color.tint’", at: span,
       notes: [
         type.isText
-          ? "a text that begins with a dollar sign doubles it: ‘$$’"
-          : "only numbers and colours are computed; let a token have the value that is meant"
+          ? "to start a text with a dollar sign, double it: ‘$$’"
+          : "only numbers and colours can be computed; declare a token with the whole value"
       ])
   }
 
@@ -298,7 +299,7 @@ extension Diagnostic {
     var meant = nearest(to: name, among: names ?? [])
     if let dash = name.lastIndex(of: "-"), names?.contains(String(name[..<dash])) == true {
       meant = "\(name[..<dash]) - \(name[name.index(after: dash)...])"
-      notes.append("a name may hold ‘-’, so that a minus has spaces around it")
+      notes.append("names can contain ‘-’, so put spaces around a minus")
     }
     if meant == nil, let names, !names.isEmpty {
       let type = name.prefix { $0 != "." } + "."
@@ -316,10 +317,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let place = (found.first { isDefault($0.name) } ?? found[0]).span
     let message =
-      "the token ‘\(name.shortened)’ has a value for \(found.map { "‘\($0.name)’" }.list), and none for other modes"
+      "the token ‘\(name.shortened)’ has a value for \(found.map { "‘\($0.name)’" }.list), but none for other modes"
     var diagnostic = Diagnostic(
       .missingKey, message, at: place, related: [Related("it is used here", at: span)],
-      notes: ["‘value’ is what holds in all modes that are not named"],
+      notes: ["‘value’ is the value in all other modes"],
       fixes: found.contains { isDefault($0.name) }
         ? [FixIt("write ‘value’", replace: place, with: "value", isSafe: false)] : [])
     diagnostic.cause = CommonCause([place], before: message, after: "", [])
@@ -343,7 +344,8 @@ extension Diagnostic {
     default: phrase = source.phrase
     }
     return Diagnostic(
-      .typeMismatch, "‘\(expected.name)’ is \(expected.type.phrase), and ‘$\(name)’ is \(phrase)", at: span,
+      .typeMismatch, "‘\(expected.name)’ needs \(expected.type.phrase), but ‘$\(name)’ is \(phrase)",
+      at: span,
       related: [Related("the token is declared here", at: token.span)])
   }
 
@@ -352,7 +354,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .typeMismatch,
-      "‘\(expected.name)’ is \(expected.type.phrase), and ‘$\(property.name)’ is \(property.type.phrase)",
+      "‘\(expected.name)’ needs \(expected.type.phrase), but ‘$\(property.name)’ is \(property.type.phrase)",
       at: span, related: property.span.map { [Related("the property is declared here", at: $0)] } ?? [])
   }
 
@@ -360,9 +362,9 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .unexpectedNull, "‘\(expected.name)’ needs a value, and ‘$\(property.name)’ may be null", at: span,
+      .unexpectedNull, "‘\(expected.name)’ needs a value, but ‘$\(property.name)’ may be null", at: span,
       related: property.span.map { [Related("the property is declared here", at: $0)] } ?? [],
-      notes: ["a property whose type has no ‘?’ always has a value; it needs a ‘default’"])
+      notes: ["remove the ‘?’ from its type and give it a ‘default’"])
   }
 
   fileprivate static func unknownProperty(
@@ -374,7 +376,7 @@ extension Diagnostic {
     return Diagnostic(
       .unknownProperty, "‘\(properties.component)’ has no property ‘\(name.shortened)’", at: span,
       notes: meant == nil
-        ? ["it has \(names.quotedList)", "a token is written with its type: ‘$color.tint’"] : [],
+        ? ["it has \(names.quotedList)", "write a token with its type, as in ‘$color.tint’"] : [],
       fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
   }
 
@@ -385,7 +387,7 @@ extension Diagnostic {
     return Diagnostic(
       .misplacedReference, "‘$\(name.shortened)’ has no meaning here", at: span,
       notes: [
-        "a name without a dot is a property, and a value here can't follow one; write a constant, or a token as ‘$type.name’"
+        "a property can't be used here; write a constant, or a token as ‘$type.name’"
       ],
       fixes: meant.count == 1
         ? [FixIt("write ‘$\(meant[0])’", replace: span, with: "$" + meant[0], isSafe: false)] : [])

@@ -116,13 +116,14 @@ extension Substring {
 extension DiagnosticCode {
   static let unknownChoice = DiagnosticCode(
     "unknown-choice", .error, "A property with a closed set of values has one of them.",
-    explanation:
-      "The values are listed where the property is declared, or are the cases of an enumeration of Apple's.",
+    explanation: """
+      The declaration of the property lists the values, or they are the cases of one of Apple's enumerations.
+      """,
     example: "styles:\n  card: { component: UIImageView, contentMode: fit }\n")
 
   static let numberNotRepresentable = DiagnosticCode(
-    "number-not-representable", .error, "A number can be held by the Swift type of its property.",
-    explanation: "Each integer type has its range, and infinity and NaN can't be drawn.",
+    "number-not-representable", .error, "A number fits the Swift type of its property.",
+    explanation: "Each integer type has a range, and infinity and NaN can't be drawn.",
     example: """
       components:
         Dots:
@@ -167,7 +168,7 @@ extension Diagnostic {
       weight.flatMap { values.contains($0) ? $0 : nil } ?? nearest(to: node.text, among: values)
       ?? onlyOne(ending: node.text, among: values)
     return Diagnostic(
-      .unknownChoice, "‘\(node.text.shortened)’ is no value of ‘\(expected.name)’", at: node.span,
+      .unknownChoice, "‘\(node.text.shortened)’ is not a value of ‘\(expected.name)’", at: node.span,
       notes: ["it is one of \(values.map { "‘\($0)’" }.joined(separator: ", "))"],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: false)] } ?? [])
   }

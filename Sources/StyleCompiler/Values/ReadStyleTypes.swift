@@ -171,10 +171,10 @@ extension ModedValue {
 
 extension DiagnosticCode {
   static let lineHeightInPoints = DiagnosticCode(
-    "line-height-in-points", .error, "The height of a line is written in points.",
+    "line-height-in-points", .error, "A line height is in points.",
     explanation: """
-      CSS writes it as a multiple of the font's size, as in 1.4; here it is a length like all others. Lines less than half as \
-      high as the letters in them would lie on top of each other.
+      CSS writes it as a multiple of the font size, such as 1.4. Here it is a length in points. Lines that are
+      less than half as high as their letters would overlap.
       """,
     example: "tokens:\n  font:\n    note: { value: { size: 15, lineHeight: 1.4 } }\n")
 }
@@ -182,8 +182,8 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func tooManyShadows(_ count: Int, at span: Span) -> Diagnostic {
     Diagnostic(
-      .tooLarge, "a layer casts at most \(BoxShadow.mostInList) shadows, and \(count) stand here", at: span,
-      notes: ["each of them is a layer in an app"])
+      .tooLarge, "a layer can have at most \(BoxShadow.mostInList) shadows, but this has \(count)", at: span,
+      notes: ["each of them becomes a layer in the app"])
   }
 
   fileprivate static func multipleOfSize(_ font: Font, at span: Span) -> Diagnostic {

@@ -219,18 +219,18 @@ extension NumberBounds {
 
 extension DiagnosticCode {
   static let typeMismatch = DiagnosticCode(
-    "type-mismatch", .error, "A value has the type of the property that it is for.",
+    "type-mismatch", .error, "A value has the type of its property.",
     explanation: """
-      Each property has one type, and a value of another type can't be shown by Interface Builder or stored in
-      the generated struct. YAML's own rules decide what a value is: `true` is a Bool, `"true"` is text.
+      Interface Builder can't show a value of another type, and the generated struct can't store it. The type of
+      a value follows YAML's rules: `true` is a Bool, `"true"` is text.
       """,
     example: "styles:\n  card: { component: UIView, clipsToBounds: yes }\n")
 
   static let outOfBounds = DiagnosticCode(
-    "out-of-range", .error, "A number lies in the range that is declared for it.",
+    "out-of-range", .error, "A number lies in the declared range.",
     explanation: """
-      `min` and `max` of a property hold for literals, for tokens and for what an expression comes to. A length, and
-      any other number that something is drawn with, lies between −1,000,000,000 and 1,000,000,000.
+      `min` and `max` of a property apply to literals, tokens and results of expressions. A length, like any
+      number that is drawn with, lies between −1,000,000,000 and 1,000,000,000.
       """,
     example: "styles:\n  card: { component: UIView, alpha: 1.5 }\n")
 
@@ -245,7 +245,7 @@ extension Diagnostic {
     _ node: SyntaxNode, _ expected: Expectation, fix: String?, isSafe: Bool
   ) -> Diagnostic {
     Diagnostic(
-      .typeMismatch, "‘\(expected.name)’ is \(expected.type.phrase), and this is \(node.phrase)",
+      .typeMismatch, "‘\(expected.name)’ needs \(expected.type.phrase), but this is \(node.phrase)",
       at: node.span,
       notes: fix == nil ? [expected.type.howItIsWritten.lowercasedFirst] : [],
       fixes: fix.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: isSafe)] } ?? [])
@@ -265,11 +265,12 @@ extension Diagnostic {
       "write ‘\(formatNumber(nearest))’", replace: place, with: formatNumber(nearest), isSafe: false)
     guard let token else {
       return Diagnostic(
-        .outOfBounds, "‘\(expected.name)’ is \(bounds.phrase), and this is \(formatNumber(number))", at: span,
+        .outOfBounds, "‘\(expected.name)’ must be \(bounds.phrase), but this is \(formatNumber(number))",
+        at: span,
         fixes: expected.type.isNumeric ? [fix] : [])
     }
     let message =
-      "‘\(expected.name)’, which takes this value, is \(bounds.phrase), and ‘$\(token.name.shortened)’ is "
+      "‘\(expected.name)’, which uses this token, must be \(bounds.phrase), but ‘$\(token.name.shortened)’ is "
       + formatNumber(number)
     var diagnostic = Diagnostic(
       .outOfBounds, message, at: place, related: [Related("it is used here", at: span)],

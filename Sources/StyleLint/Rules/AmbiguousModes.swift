@@ -26,11 +26,11 @@ extension Rule {
 extension DiagnosticCode {
   static let ambiguousModes = DiagnosticCode(
     "ambiguous-modes", .warning,
-    "Where two modes with different values hold together, a file says which value is meant.",
+    "If two modes with different values apply together, the file says which value wins.",
     explanation: """
-      Of values for as many modes of different axes, the one holds that names the axis declared last: `appearance`, then
-      `contrast`, then those under `modes`. That order says nothing of what is meant. Write a value for both modes, joined
-      with ‘+’.
+      Of values for equally many modes of different axes, the axis declared last wins: `appearance` is weakest,
+      then `contrast`, then those under `modes`. That order may not be what you want. Write a value for both
+      modes, joined with ‘+’.
       """,
     example: """
       tokens:
@@ -50,8 +50,8 @@ extension Diagnostic {
     Diagnostic(
       .ambiguousModes,
       holds
-        ? "in \(modes.quoted) this holds, only because its axis is declared last"
-        : "in \(modes.quoted) another value holds, only because its axis is declared last",
+        ? "in \(modes.quoted) this value wins, only because its axis is declared last"
+        : "in \(modes.quoted) another value wins, only because its axis is declared last",
       at: span, related: [Related("the other value is here", at: other)],
       notes: ["write a value for \(modes.quoted)"])
   }

@@ -39,7 +39,7 @@ extension LookLayer {
 
 extension DiagnosticCode {
   static let clippedOutline = DiagnosticCode(
-    "clipped-outline", .warning, "A layer that has an outline does not clip it away.",
+    "clipped-outline", .warning, "A layer doesn't clip its own outline.",
     explanation: """
       An outline lies outside the bounds of its layer, so `masksToBounds` (a view's `clipsToBounds`) and a mask cut it off.
       Draw the outline around an outer layer, and clip the contents in a layer inside it.
@@ -64,8 +64,8 @@ extension Diagnostic {
     let layer = appearance.looks[looks[0]].layers[index]
     let clip = byMask ? "its mask" : "‘masksToBounds’"
     return appearance.finding(
-      .clippedOutline, "the outline of ‘\(layer.layer.name.shortened)’ is not seen", ": \(clip) clips it",
+      .clippedOutline, "the outline of ‘\(layer.layer.name.shortened)’ is invisible", ": \(clip) clips it",
       of: [layer.origin(of: .outline), layer.origin(of: .masksToBounds)], in: looks,
-      notes: ["draw it around a layer outside the one that clips"])
+      notes: ["draw it on a layer around the one that clips"])
   }
 }

@@ -42,7 +42,7 @@ extension LookLayer {
 
 extension DiagnosticCode {
   static let clippedShadow = DiagnosticCode(
-    "clipped-shadow", .warning, "A layer that casts a shadow does not clip it away.",
+    "clipped-shadow", .warning, "A layer doesn't clip its own shadow.",
     explanation: """
       A layer's shadow lies outside its bounds, so `masksToBounds` (a view's `clipsToBounds`) and a mask cut it off.
       Cast the shadow from an outer layer, and clip the contents in a layer inside it.
@@ -70,7 +70,7 @@ extension Diagnostic {
     let subject = property == .shadows ? "not every shadow" : "the shadow"
     let verb = property == .shadows ? "is" : "is not"
     return appearance.finding(
-      .clippedShadow, "\(subject) of ‘\(layer.layer.name.shortened)’ \(verb) seen", ": \(clip) clips it",
+      .clippedShadow, "\(subject) of ‘\(layer.layer.name.shortened)’ \(verb) visible", ": \(clip) clips it",
       of: [layer.origin(of: property), layer.origin(of: .masksToBounds)], in: looks,
       notes: ["cast the shadow from a layer around the one that clips"])
   }

@@ -20,10 +20,10 @@ extension Rule {
 
 extension DiagnosticCode {
   static let cornerWithoutRadius = DiagnosticCode(
-    "corner-without-radius", .warning, "A layer whose corners are described has a corner radius.",
+    "corner-without-radius", .warning, "A layer with corner settings has a corner radius.",
     explanation: """
-      `cornerCurve` says how a corner is rounded and `maskedCorners` which ones are; with a `cornerRadius` of 0,
-      Apple's default, all corners are square.
+      `cornerCurve` sets the shape of rounded corners, and `maskedCorners` selects them. With a `cornerRadius`
+      of 0, Apple's default, all corners are square.
       """,
     example: """
       components:

@@ -51,14 +51,14 @@ private func parentsFirst(_ parents: [[Int]]) -> [Int] {
 
 extension RuleOption {
   fileprivate static let deepestInheritance = RuleOption(
-    "depth", .number(4), "How many styles may stand above one.")
+    "depth", .number(4), "The most levels of parents.")
 }
 
 extension DiagnosticCode {
   static let deepInheritance = DiagnosticCode(
-    "deep-inheritance", .info, "A style can be understood without climbing far.",
+    "deep-inheritance", .info, "A style has few levels of parents.",
     explanation: """
-      Each parent is one more place to look for a value. Let styles share tokens, or extend two short lines of parents
+      Each level is one more place to look for a value. Share tokens between styles, or extend two short chains
       instead of one long one.
       """,
     example: """

@@ -78,10 +78,10 @@ extension Token {
 
 extension DiagnosticCode {
   static let deprecatedUse = DiagnosticCode(
-    "deprecated-use", .warning, "What is deprecated is not used.",
+    "deprecated-use", .warning, "Deprecated names aren't used.",
     explanation: """
-      A token, style, component or property that is `deprecated` will go. The note on it says what to use instead;
-      where it names a token of the same type, there is a fix.
+      A token, style, component or property that is `deprecated` will be removed. The note says what to use
+      instead. If it names a token of the same type, there is a fix.
       """,
     example: """
       tokens:

@@ -30,10 +30,11 @@ extension Rule {
 
 extension DiagnosticCode {
   static let doubledShadow = DiagnosticCode(
-    "doubled-shadow", .warning, "A layer has one shadow or a list of them, and not both.",
+    "doubled-shadow", .warning, "A layer has one shadow or a list of shadows, not both.",
     explanation: """
-      The shadow of `shadowOpacity` follows all that a layer shows, the shadows of its list among them: it is a shadow of shadows, and
-      Core Animation draws the layer off screen to find its outline. Write it as one more entry of `shadows`.
+      The shadow of `shadowOpacity` follows everything that the layer shows, including the shadows of its list.
+      It is a shadow of shadows, and Core Animation draws the layer off screen to find its outline. Add it to
+      `shadows` instead.
       """,
     example: """
       components:
@@ -57,6 +58,6 @@ extension Diagnostic {
     return appearance.finding(
       .doubledShadow, "‘\(layer.layer.name.shortened)’ has ‘shadows’ and a shadow of its own",
       of: [layer.origin(of: .shadows), layer.origin(of: .shadowOpacity)], in: looks,
-      notes: ["its own shadow falls from the others too; write it as one more of them"])
+      notes: ["move it into the list; otherwise, the list casts that shadow too"])
   }
 }

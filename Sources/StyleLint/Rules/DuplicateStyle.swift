@@ -66,10 +66,10 @@ extension Style.Setting {
 
 extension DiagnosticCode {
   static let duplicateStyle = DiagnosticCode(
-    "duplicate-style", .info, "No two styles of a component say the same.",
+    "duplicate-style", .info, "No two styles of a component have the same values.",
     explanation: """
-      Two styles with the same values will drift apart by accident. Keep one, or let one extend the other, so that
-      the difference between them is what is written.
+      Styles with the same values drift apart by accident. Keep one, or let one extend the other, so that only
+      the difference is written.
       """,
     example: """
       styles:
@@ -82,7 +82,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func duplicateStyle(_ style: Style, _ twin: Style) -> Diagnostic {
     Diagnostic(
-      .duplicateStyle, "\(style.name.quoted) says the same as \(twin.name.quoted)", at: style.span,
+      .duplicateStyle, "\(style.name.quoted) has the same values as \(twin.name.quoted)", at: style.span,
       related: [Related("the other style is here", at: twin.span)])
   }
 }

@@ -38,10 +38,10 @@ extension Rule {
 
 extension DiagnosticCode {
   static let duplicateToken = DiagnosticCode(
-    "duplicate-token", .info, "A value is spelled out in one token only.",
+    "duplicate-token", .info, "Only one token spells out a value.",
     explanation: """
-      Where two names share a value on purpose, let one refer to the other: `text: $color.ink`. Then one change is
-      enough, and the reader knows.
+      If two names share a value on purpose, let one refer to the other: `text: $color.ink`. Then one change is
+      enough, and the connection is visible.
       """,
     example: """
       tokens:
@@ -59,6 +59,6 @@ extension Diagnostic {
     Diagnostic(
       .duplicateToken, "\(token.name.quoted) has the value of \(twin.name.quoted)", at: token.span,
       related: [Related("the same value is here", at: twin.span)],
-      notes: ["write ‘$\(twin.name.shortened)’ if the two belong together"])
+      notes: ["if they belong together, refer to it as ‘$\(twin.name.shortened)’"])
   }
 }

@@ -18,10 +18,10 @@ extension Rule {
 
 extension DiagnosticCode {
   static let fixedTextSize = DiagnosticCode(
-    "fixed-text-size", .info, "Text follows the reader's size.",
+    "fixed-text-size", .info, "Text follows the reader's text size.",
     explanation: """
-      A font with a `textStyle` grows and shrinks with the text size that people choose in Settings (Dynamic Type);
-      a font with a size alone stays as it is.
+      A font with a `textStyle` follows the text size that people choose in Settings (Dynamic Type). A font with
+      only a `size` doesn't.
       """,
     example: """
       styles:

@@ -45,10 +45,11 @@ extension Component {
 
 extension DiagnosticCode {
   static let hardCodedText = DiagnosticCode(
-    "hard-coded-text", .info, "Text that people read comes from a strings table.",
+    "hard-coded-text", .info, "Visible text comes from a strings table.",
     explanation: """
-      A style is shared by all languages; text in it is shown to everybody as it is. Declare the property as a
-      `LocalizedString` and write the key, or set the text in code and leave only the preview's title in the file.
+      All languages share a style, so its text is shown untranslated. Declare the property as a
+      `LocalizedString` and write the key, or set the text in code and keep only the preview's title in the
+      file.
       """,
     example: """
       styles:

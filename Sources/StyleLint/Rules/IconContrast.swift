@@ -17,7 +17,7 @@ extension Rule {
 
 extension RuleOption {
   fileprivate static let iconContrastRatio = RuleOption(
-    "ratio", .number(3), "The least contrast of a symbol.", range: 0...21)
+    "ratio", .number(3), "The minimum contrast of a symbol.", range: 0...21)
 }
 
 extension Foreground {
@@ -44,11 +44,13 @@ extension Foreground {
 
 extension DiagnosticCode {
   static let iconContrast = DiagnosticCode(
-    "icon-contrast", .warning, "A symbol stands out from what is behind it, in every state and mode.",
+    "icon-contrast", .warning, "A symbol has enough contrast with its background, in every state and mode.",
     explanation: """
-      WCAG 2.2, success criterion 1.4.11: a contrast of 3 : 1 for graphics that are needed to understand a control. What is
-      behind a symbol is composited as for `text-contrast`. Disabled controls are exempt, as in WCAG, and so are symbols of a clear
-      colour. Pictures of an app's catalog, and symbols whose colour nobody has set, are not judged: how they look is not known.
+      WCAG 2.2, success criterion 1.4.11, requires a contrast of 3 : 1 for graphics that are needed to
+      understand a control. The background of a symbol is composited as for `text-contrast`.
+
+      Disabled controls are exempt, as in WCAG, and so are symbols of a clear colour. Images of an app's asset
+      catalog and symbols without a colour aren't checked, because their colours are unknown.
       """,
     example: """
       styles:

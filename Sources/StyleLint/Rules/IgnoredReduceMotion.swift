@@ -45,11 +45,11 @@ extension LayerAnimation {
 
 extension DiagnosticCode {
   static let ignoredReduceMotion = DiagnosticCode(
-    "ignored-reduce-motion", .warning, "What moves stops where a person has asked for less motion.",
+    "ignored-reduce-motion", .warning, "Movement stops under Reduce Motion.",
     explanation: """
-      Movement, and what goes on without an end, makes some people dizzy or takes their attention for good; they switch on
-      Reduce Motion (WCAG 2.2, success criteria 2.2.2 and 2.3.3). Animations stop there by themselves; `reduceMotion:
-      keep` is for a colour or an opacity that changes once.
+      Movement and endless animations make some people dizzy or distract them. They turn on Reduce Motion (WCAG
+      2.2, success criteria 2.2.2 and 2.3.3), which stops animations by default. `reduceMotion: keep` is for a
+      colour or an opacity that changes once.
       """,
     example: """
       components:

@@ -71,10 +71,11 @@ extension Rule {
 
 extension DiagnosticCode {
   static let invisibleBorder = DiagnosticCode(
-    "invisible-border", .warning, "A border that is asked for can be seen.",
+    "invisible-border", .warning, "A border is visible.",
     explanation: """
-      A border shows when it has a width, a colour that is not clear, and stands out from the background, inside whose
-      edge it is drawn. To take a border away, set its width to 0 and leave the colour alone.
+      A border is visible if it has a width and a colour that isn't clear and differs from the background,
+      because it is drawn inside the background's edge. To remove a border, set its width to 0 and leave the
+      colour alone.
       """,
     example: """
       components:
@@ -99,6 +100,6 @@ extension Diagnostic {
   fileprivate static func invisibleBorder(
     _ reason: String, _ choice: Origin.ID, _ appearance: Appearance
   ) -> Diagnostic {
-    appearance.finding(.invisibleBorder, "this border is never seen", ": \(reason)", of: [choice])
+    appearance.finding(.invisibleBorder, "this border is invisible", ": \(reason)", of: [choice])
   }
 }

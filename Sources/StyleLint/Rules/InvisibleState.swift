@@ -24,10 +24,10 @@ extension Rule {
 
 extension DiagnosticCode {
   static let invisibleState = DiagnosticCode(
-    "invisible-state", .warning, "A state that has settings looks different from the normal state.",
+    "invisible-state", .warning, "A state with values looks different from the normal state.",
     explanation: """
-      A control that looks the same while it is pressed, selected or disabled leaves people in doubt whether it
-      noticed. Let the state change something that can be seen, or leave it out.
+      If a control looks the same while it is pressed, selected or disabled, people can't tell whether it
+      reacted. Change something visible in the state, or remove it.
       """,
     example: """
       styles:
@@ -50,6 +50,6 @@ extension Diagnostic {
       .invisibleState,
       "the state \(appearance.sheet.states.name(of: state).quoted) looks the same as the normal one",
       at: own ?? (isInherited ? nil : inComponent) ?? appearance.span,
-      notes: ["nothing that is set for this state can be seen"])
+      notes: ["none of this state's values is visible"])
   }
 }

@@ -38,8 +38,8 @@ extension DiagnosticCode {
   static let largeRadius = DiagnosticCode(
     "large-radius", .warning, "A corner radius is at most half the shorter side.",
     explanation: """
-      Beyond half the shorter side there is no circle left to draw, and Core Animation's corners come out pointed. The
-      sides are those of the `preview`; half the height makes a pill.
+      A larger radius leaves no circle to draw, and Core Animation's corners become pointed. The sides are those
+      of the `preview`. Half the height makes a pill.
       """,
     example: """
       components:
@@ -66,6 +66,6 @@ extension Diagnostic {
       .largeRadius,
       "a radius of \(radius(worst).shown) is more than half the shorter side of \(size.shown) points",
       of: [appearance.looks[worst].layers[index].origin(of: .cornerRadius)], in: varies ? looks : nil,
-      worst: (worst, radius(worst) / half), notes: ["\(half.shown) makes a half circle"])
+      worst: (worst, radius(worst) / half), notes: ["write \(half.shown) for a half circle"])
   }
 }

@@ -24,8 +24,8 @@ extension DiagnosticCode {
   static let literalColor = DiagnosticCode(
     "literal-color", .info, "Styles take their colours from tokens.",
     explanation: """
-      In a design system every colour has a name, so that it can be changed, checked and given a dark value in one
-      place. `clear` is no colour.
+      In a design system every colour has a name, so that it can be changed, checked and given a dark value
+      once. `clear` is exempt.
       """,
     example: """
       styles:

@@ -36,11 +36,12 @@ extension Token {
 
 extension DiagnosticCode {
   static let missingDarkValue = DiagnosticCode(
-    "missing-dark-value", .warning, "A colour token has a dark value, where others have one.",
+    "missing-dark-value", .warning, "A colour token has a dark value if others have one.",
     explanation: """
-      In a sheet that knows the dark appearance, a colour that stays as it is was either forgotten or means it. Say so
-      by giving it the same value for `dark`. Colours taken from other tokens and system colours follow those. A private token, such
-      as one of a palette, needs none: the tokens that refer to it do.
+      In a file with dark values, a colour without one was either forgotten or is the same on purpose. If it is
+      on purpose, give it the same value for `dark`. Colours that refer to other tokens and system colours
+      follow those. Private tokens, such as those of a palette, need no dark value; the tokens that refer to
+      them do.
       """,
     example: """
       tokens:
@@ -57,6 +58,6 @@ extension Diagnostic {
   fileprivate static func missingDarkValue(_ token: Token) -> Diagnostic {
     Diagnostic(
       .missingDarkValue, "\(token.name.quoted) has no dark value", at: token.span,
-      notes: ["where it stays the same in the dark, write that value under ‘dark’ to say so"])
+      notes: ["if it is the same in the dark, write that value under ‘dark’ too"])
   }
 }

@@ -51,10 +51,10 @@ extension RuleOption {
 
 extension DiagnosticCode {
   static let missingSummary = DiagnosticCode(
-    "missing-summary", .info, "What is declared says what it is for.",
+    "missing-summary", .info, "Declarations have a summary.",
     explanation: """
-      A summary becomes the documentation of the generated Swift, and the text beside the pictures in the gallery. One
-      sentence that says when to use a style is worth more than its name.
+      A summary becomes the documentation of the generated Swift, and is shown beside the pictures in the
+      gallery. Write one sentence that says when to use the style.
       """,
     example: """
       components:
@@ -66,7 +66,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func missingSummary(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .missingSummary, "\(name.quoted) doesn't say what it is for", at: span,
-      notes: ["add ‘summary: …’ with one sentence; in a token, ‘description: …’"])
+      .missingSummary, "\(name.quoted) has no summary", at: span,
+      notes: ["write one sentence as ‘summary’, or as ‘description’ of a token"])
   }
 }

@@ -51,7 +51,7 @@ extension Rule {
 extension RuleOption {
   fileprivate static let nameCaseStyle = RuleOption(
     "case", .word("camel"),
-    "How tokens and styles are named: camel, kebab or snake; components and properties are named as in Swift.",
+    "The naming style of tokens and styles: camel, kebab or snake. Components and properties are named as in Swift.",
     words: ["camel", "kebab", "snake"]
   )
 }
@@ -94,10 +94,10 @@ extension Substring.UTF8View {
 
 extension DiagnosticCode {
   static let nameCase = DiagnosticCode(
-    "name-case", .warning, "Names put their words together in one way.",
+    "name-case", .warning, "Names follow one naming style.",
     explanation: """
-      Components and properties become Swift types and variables, so they are named as those are: `GlossyButton`,
-      `shineColor`. Tokens and styles are named as the option `case` says.
+      Components and properties become Swift types and variables and are named accordingly: `GlossyButton`,
+      `shineColor`. The option `case` sets the style of tokens and styles.
       """,
     example: """
       components:
@@ -115,7 +115,7 @@ extension Diagnostic {
     _ name: String, _ expected: NameCase, _ kind: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
-      .nameCase, "\(name.quoted) is not named as other \(kind) are, which look like ‘\(expected.example)’",
+      .nameCase, "\(name.quoted) doesn't follow the naming style of \(kind), as in ‘\(expected.example)’",
       at: span)
   }
 }

@@ -138,11 +138,11 @@ extension ModedValue {
 
 extension DiagnosticCode {
   static let nearDuplicateColor = DiagnosticCode(
-    "near-duplicate-color", .warning, "Two colour tokens that differ can be told apart.",
+    "near-duplicate-color", .warning, "Two different colour tokens can be told apart.",
     explanation: """
-      Colours whose CIEDE2000 difference is below 1 look the same to most people: one was probably measured from a
-      picture of the other. Tokens that are exactly equal are left alone, since two names may share a value on purpose.
-      Each token is held against those before it that can be told apart, and against 256 of its neighbours at the most.
+      Colours with a CIEDE2000 difference below 1 look the same to most people. One was probably picked from a
+      picture of the other. Exactly equal tokens are fine, because two names can share a value on purpose. The
+      rule compares each token with the distinguishable ones before it, and with at most 256 of its neighbours.
       """,
     example: """
       tokens:
@@ -158,8 +158,8 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func nearDuplicate(_ token: Token, _ twin: Token) -> Diagnostic {
     Diagnostic(
-      .nearDuplicateColor, "\(token.name.quoted) can't be told from \(twin.name.quoted)", at: token.span,
+      .nearDuplicateColor, "\(token.name.quoted) looks the same as \(twin.name.quoted)", at: token.span,
       related: [Related("the other colour is here", at: twin.span)],
-      notes: ["refer to the other with ‘$\(twin.name.shortened)’ if they are meant to be one colour"])
+      notes: ["if they are meant to be one colour, refer to it as ‘$\(twin.name.shortened)’"])
   }
 }

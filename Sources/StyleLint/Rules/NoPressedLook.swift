@@ -27,10 +27,10 @@ extension Rule {
 
 extension DiagnosticCode {
   static let noPressedLook = DiagnosticCode(
-    "no-pressed-look", .info, "A control that draws its own background shows when it is pressed.",
+    "no-pressed-look", .info, "A control that draws its own background looks different while it is pressed.",
     explanation: """
-      UIKit dims a title and darkens a background image by itself; a background colour, a border or a gradient stays
-      as it is. People then see no answer to their touch until the action is done.
+      UIKit dims a title and darkens a background image, but doesn't change a background colour, a border or a
+      gradient. People then see no reaction to their touch until the action is done.
       """,
     example: """
       styles:
@@ -44,7 +44,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func noPressedLook(_ appearance: Appearance, at span: Span) -> Diagnostic {
     appearance.finding(
-      .noPressedLook, "nothing shows that the control is pressed", at: span,
-      notes: ["set something under ‘states: highlighted:’, a darker background or a lower ‘alpha’"])
+      .noPressedLook, "the control looks the same while it is pressed", at: span,
+      notes: ["set something under ‘states: highlighted:’, such as a darker background or a lower ‘alpha’"])
   }
 }

@@ -125,11 +125,14 @@ extension RuleContext {
 
 extension DiagnosticCode {
   static let notOnTarget = DiagnosticCode(
-    "not-on-target", .warning, "What a style says shows with every framework that Swift is generated for.",
+    "not-on-target", .warning, "A look can be shown with every framework that Swift is generated for.",
     explanation: """
-      In SwiftUI, some colours of controls can't be set, and a layer can't hold a switch, a slider or a progress view. AppKit's lists highlight nothing, and AppKit has no counterpart of
-      some of UIKit's classes. The code for that framework leaves such a look out. If you don't need the framework, leave it
-      out of `targets` in `.stylec.yml`. If you do, turn the rule off for the line, and show the look in another way there.
+      SwiftUI can't set some colours of controls, and can't show a switch, a slider or a progress view in a
+      layer. AppKit's lists highlight nothing, and AppKit lacks some of UIKit's classes. The code for that
+      framework leaves such a look out.
+
+      If you don't need the framework, remove it from `targets` in `.stylec.yml`. If you do, disable the rule
+      for the line, and show the look in another way there.
       """,
     example: """
       components:
@@ -147,7 +150,7 @@ extension Diagnostic {
     let what = component.isBaseClass ? "styles of \(component.base.rawValue)" : component.name.quoted
     return Diagnostic(
       .notOnTarget, "stylec doesn't generate a \(component.base.rawValue) for \(frameworks.phrase)", at: span,
-      notes: ["the code for \(frameworks.phrase) leaves \(what) out"])
+      notes: ["the \(frameworks.phrase) code leaves out \(what)"])
   }
 
   fileprivate static func propertyNotOnTarget(
@@ -155,7 +158,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .notOnTarget, "\(frameworks.phrase) can't set \(name.quoted) of a \(base.rawValue)", at: span,
-      notes: ["the code for \(frameworks.phrase) leaves it out"])
+      notes: ["the \(frameworks.phrase) code leaves it out"])
   }
 
   fileprivate static func stateNotOnTarget(
@@ -165,7 +168,7 @@ extension Diagnostic {
       .notOnTarget,
       "\(frameworks.phrase) never \(frameworks.count == 1 ? "shows" : "show") a \(base.rawValue) as \(state)",
       at: span,
-      notes: ["the code for \(frameworks.phrase) leaves the look in that state out"])
+      notes: ["the \(frameworks.phrase) code leaves out that state"])
   }
 
   fileprivate static func layerNotOnTarget(
@@ -174,7 +177,7 @@ extension Diagnostic {
     Diagnostic(
       .notOnTarget, "\(frameworks.phrase) can't show a \(base.rawValue) in the layer \(name.quoted)",
       at: span,
-      notes: ["the code for \(frameworks.phrase) shows only its background, its border and its layers"])
+      notes: ["the \(frameworks.phrase) code shows only its background, its border and its layers"])
   }
 }
 

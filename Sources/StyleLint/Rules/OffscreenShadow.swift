@@ -31,11 +31,11 @@ extension LookLayer {
 
 extension DiagnosticCode {
   static let offscreenShadow = DiagnosticCode(
-    "offscreen-shadow", .info, "A shadow follows the outline of an opaque background.",
+    "offscreen-shadow", .info, "A layer with a shadow has an opaque background.",
     explanation: """
-      The shadow of a layer with an opaque background has the layer's own outline, which a `shadowPath` can give. That
-      of a translucent or empty layer follows whatever its sublayers paint: Core Animation draws them off screen to
-      find out, again for every frame in which something moves. In a list that scrolls this is felt.
+      The shadow of a layer with an opaque background has the layer's outline, which a `shadowPath` can
+      describe. The shadow of a translucent or empty layer follows its sublayers. Core Animation draws them off
+      screen to find their outline, again in every frame in which something moves. Scrolling lists become slow.
       """,
     example: """
       components:
@@ -57,7 +57,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let caster = appearance.looks[looks[0]].layers[layer]
     return appearance.finding(
-      .offscreenShadow, "this shadow is drawn off screen", ", since the layer's background is not opaque",
+      .offscreenShadow, "this shadow is drawn off screen", ", because the layer's background is not opaque",
       of: [caster.origin(of: .shadowOpacity)], in: looks,
       notes: [
         caster.kind == .material

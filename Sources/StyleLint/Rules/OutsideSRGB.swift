@@ -27,11 +27,11 @@ extension Rule {
 
 extension DiagnosticCode {
   static let outsideSRGB = DiagnosticCode(
-    "outside-srgb", .info, "A colour that not every screen shows has a fallback.",
+    "outside-srgb", .info, "A colour that not every screen can show has a fallback.",
     explanation: """
-      Screens without wide colour, SVG files and asset catalogs show the nearest colour of sRGB instead, which may be
-      paler than what you would choose. Look at it, and give the colour a value of its own in a mode for such screens
-      if it is not good enough.
+      Screens without wide colour, SVG files and asset catalogs show the nearest sRGB colour, which can be paler
+      than you want. Look at it. If it isn't good enough, give the colour another value in a mode for such
+      screens.
       """,
     example: """
       tokens:
@@ -49,7 +49,7 @@ extension Diagnostic {
     return Diagnostic(
       .outsideSRGB, "this colour lies outside sRGB and has no fallback", at: span,
       notes: [
-        "where there is no wide colour, \(Color(red: shown.red, green: shown.green, blue: shown.blue).spelling) is shown instead"
+        "other screens show \(Color(red: shown.red, green: shown.green, blue: shown.blue).spelling) instead"
       ]
     )
   }

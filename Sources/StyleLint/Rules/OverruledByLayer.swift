@@ -64,11 +64,11 @@ extension Component {
 extension DiagnosticCode {
   static let overruledByLayer = DiagnosticCode(
     "overruled-by-layer", .warning,
-    "A style sets no property of a base class that the component's own layer says over it.",
+    "A style doesn't set a base property that the component's layer overrides.",
     explanation: """
-      A view keeps its `backgroundColor`, `alpha`, `isHidden` and `clipsToBounds` in its layer. Where a component says under `layer`
-      what the layer's colour, opacity, `hidden` or `masksToBounds` is, the view's property shows nothing, whoever sets it. Set it in the
-      component's `sets` instead of its `layer`, or set the layer's property in the style too.
+      A view stores its `backgroundColor`, `alpha`, `isHidden` and `clipsToBounds` in its layer. If a component
+      sets the layer's colour, opacity, `hidden` or `masksToBounds` under `layer`, the view's property has no
+      effect. Set it in the component's `sets` instead of its `layer`, or set the layer's key in the style too.
       """,
     example: """
       components:
@@ -85,10 +85,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .overruledByLayer,
-      "‘\(name)’ shows nothing here: the layer of ‘\(component.name)’ says its own ‘\(property.name)’",
+      "‘\(name)’ has no effect: the layer of ‘\(component.name)’ sets its own ‘\(property.name)’",
       at: span,
       notes: [
-        "write ‘layer.\(property.name)’ here, or ‘sets: { \(name): … }’ in the component in place of ‘layer: { \(property.name): … }’"
+        "write ‘layer.\(property.name)’ here, or ‘sets: { \(name): … }’ in the component instead of ‘layer: { \(property.name): … }’"
       ])
   }
 }

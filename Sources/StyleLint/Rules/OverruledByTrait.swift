@@ -22,11 +22,11 @@ extension Rule {
 
 extension DiagnosticCode {
   static let overruledByTrait = DiagnosticCode(
-    "overruled-by-trait", .warning, "A component doesn't say what one of its traits says over it.",
+    "overruled-by-trait", .warning, "A component doesn't set a value that one of its traits overrides.",
     explanation: """
-      What a trait says of a state, of modes or of all of them holds over what the component says of the same that takes it
-      on. Only the default that a trait declares its own property with is the component's to change. Set the value in a
-      style, or in a component based on this one.
+      A trait's values win over those of the component that lists it: for states, for modes, and for all of
+      them. A component can only change the `default` of a trait's property. Set the value in a style, or in a
+      component based on this one.
       """,
     example: """
       traits:
@@ -45,7 +45,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func overruledByTrait(at span: Span, by other: Span) -> Diagnostic {
     Diagnostic(
-      .overruledByTrait, "a trait of this component says something else, which holds over this", at: span,
-      related: [Related("what the trait says", at: other)], notes: ["remove it here, or there"])
+      .overruledByTrait, "this has no effect: a trait of this component sets another value", at: span,
+      related: [Related("the trait's value", at: other)], notes: ["remove one of the two"])
   }
 }

@@ -29,7 +29,7 @@ extension Rule {
 
 extension RuleOption {
   fileprivate static let preferTokenForNumbers = RuleOption(
-    "numbers", .flag(false), "Whether lengths and numbers count too, which often are equal by chance.")
+    "numbers", .flag(false), "Whether to compare lengths and numbers too, which are often equal by chance.")
 }
 
 extension Value {
@@ -57,11 +57,11 @@ extension ValueType {
 
 extension DiagnosticCode {
   static let preferToken = DiagnosticCode(
-    "prefer-token", .warning, "A value that has a name is written by its name.",
+    "prefer-token", .warning, "A value that has a token is written as that token.",
     explanation: """
-      When the token changes, a literal that was equal to it stays behind. Colours, gradients, shadows, fonts and
-      animations are compared; black, white and clear are not, since they are equal by chance too often. What a
-      pseudo-property sets says when it is on, and is left alone.
+      When the token changes, an equal literal stays behind. The rule compares colours, gradients, shadows,
+      fonts and animations. It ignores black, white and clear, which are often equal by chance, and the values
+      that a pseudo-property sets.
       """,
     example: """
       tokens:
@@ -77,7 +77,7 @@ extension Diagnostic {
   {
     let isSame = tokens.count == 1 && tokens[0].value.isUniform && literal.whole.value.isUniform
     return Diagnostic(
-      .preferToken, "this value is that of the token \(tokens[0].name.quoted)", at: literal.span,
+      .preferToken, "this is the value of the token \(tokens[0].name.quoted)", at: literal.span,
       related: [Related("the token is declared here", at: tokens[0].span)],
       notes: tokens[0].value.isUniform ? [] : ["the token has other values in some modes"],
       fixes: tokens.map { token in

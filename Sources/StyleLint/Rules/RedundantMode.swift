@@ -51,10 +51,11 @@ extension ModedValue {
 
 extension DiagnosticCode {
   static let redundantMode = DiagnosticCode(
-    "redundant-mode", .warning, "A token's value in a mode differs from the one it would have anyway.",
+    "redundant-mode", .warning, "A token's value in a mode differs from its value without the entry.",
     explanation: """
-      A value that is the same in a mode need not be written for it. Another token of the same value does not count, since
-      an app may give it another one. Colours are left alone: that one stays the same in the dark is worth saying.
+      Remove an entry that repeats the value that applies anyway. Another token with the same value doesn't
+      count, because an app can give it another one. Colours are exempt: saying that a colour stays the same in
+      the dark is useful.
       """,
     example: """
       tokens:
@@ -68,6 +69,6 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func redundantMode(_ mode: String, at span: Span) -> Diagnostic {
-    Diagnostic(.redundantMode, "the value for \(mode.quoted) is the one that holds without it", at: span)
+    Diagnostic(.redundantMode, "the value for \(mode.quoted) is the same without this entry", at: span)
   }
 }

@@ -44,11 +44,11 @@ extension Rule {
 
 extension DiagnosticCode {
   static let redundantOverride = DiagnosticCode(
-    "redundant-override", .warning, "A setting changes what the style would have without it.",
+    "redundant-override", .warning, "A value differs from what the style would have without it.",
     explanation: """
-      A setting that repeats what a parent says, or the component's default, hides that the style follows it: when the
-      parent changes, the copy stays behind. A literal that only happens to equal a token, or another token of the
-      same value, does not count.
+      A value that repeats a parent's, or the component's default, hides that the style inherits it. When the
+      parent changes, the copy stays behind. A literal that happens to equal a token doesn't count, and neither
+      does another token with the same value.
       """,
     example: """
       styles:
@@ -63,6 +63,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func redundantOverride(at span: Span, _ fixes: [FixIt]) -> Diagnostic {
-    Diagnostic(.redundantOverride, "this repeats what holds without it", at: span, fixes: fixes)
+    Diagnostic(
+      .redundantOverride, "this repeats the value that the style already has", at: span, fixes: fixes)
   }
 }

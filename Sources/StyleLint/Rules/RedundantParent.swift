@@ -34,10 +34,9 @@ extension Rule {
 
 extension DiagnosticCode {
   static let redundantParent = DiagnosticCode(
-    "redundant-parent", .warning, "A style does not extend what another of its parents extends already.",
+    "redundant-parent", .warning, "A style doesn't list a parent that another parent already extends.",
     explanation: """
-      A style that several parents share counts once, before all that extend it. So a parent that another one is based on
-      has no say of its own.
+      A style that several parents share counts once, before all that extend it. Listing it again has no effect.
       """,
     example: """
       styles:
@@ -51,7 +50,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func redundantParent(_ parent: Style, _ heir: Style, at span: Span) -> Diagnostic {
     Diagnostic(
-      .redundantParent, "\(heir.name.quoted) extends \(parent.name.quoted) already, and wins over it",
+      .redundantParent, "\(heir.name.quoted) already extends \(parent.name.quoted)",
       at: span)
   }
 }

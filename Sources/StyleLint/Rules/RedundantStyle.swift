@@ -27,10 +27,10 @@ extension Rule {
 
 extension DiagnosticCode {
   static let redundantStyle = DiagnosticCode(
-    "redundant-style", .info, "A style says something that its parent does not.",
+    "redundant-style", .info, "A style differs from its parent.",
     explanation: """
-      Two names for one look make people choose without a difference. A deprecated style may stand for its successor,
-      and a parent whose name begins with an underscore is not meant to be applied itself.
+      Two names for one look make people choose without a reason. A deprecated style can stand for its
+      successor, and a private parent isn't meant to be used itself; both are exempt.
       """,
     example: """
       styles:

@@ -22,9 +22,9 @@ extension Rule {
 
 extension DiagnosticCode {
   static let shadowWithoutOpacity = DiagnosticCode(
-    "shadow-without-opacity", .warning, "A layer whose shadow is described has one.",
+    "shadow-without-opacity", .warning, "A layer with shadow settings has a shadow.",
     explanation: """
-      `shadowOpacity` is 0 unless it is set, so a colour, an offset or a radius alone casts no shadow.
+      `shadowOpacity` is 0 by default, so a colour, an offset or a radius alone casts no shadow.
       """,
     example: """
       components:

@@ -19,15 +19,15 @@ extension Rule {
 
 extension RuleOption {
   fileprivate static let smallestText = RuleOption(
-    "size", .number(11), "The least size of a font, in points.")
+    "size", .number(11), "The minimum size of a font, in points.")
 }
 
 extension DiagnosticCode {
   static let smallText = DiagnosticCode(
     "small-text", .warning, "Text is large enough to read.",
     explanation: """
-      Below 11 points, the least that Apple's Human Interface Guidelines allow on iOS, many people cannot read text
-      at arm's length.
+      Apple's Human Interface Guidelines allow at least 11 points on iOS. Many people can't read smaller text at
+      arm's length.
       """,
     example: """
       styles:
@@ -39,6 +39,6 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func smallText(_ size: Double, _ least: Double, at span: Span) -> Diagnostic {
     Diagnostic(
-      .smallText, "text of \(size.shown) points is hard to read; \(least.shown) is the least", at: span)
+      .smallText, "text of \(size.shown) points is hard to read; the minimum is \(least.shown)", at: span)
   }
 }

@@ -26,9 +26,9 @@ extension Rule {
 
 extension DiagnosticCode {
   static let strokeWithoutColor = DiagnosticCode(
-    "stroke-without-color", .warning, "A shape whose line is described has a line.",
+    "stroke-without-color", .warning, "A shape with line settings has a line.",
     explanation: """
-      A shape's `strokeColor` is null unless it is set, and then no line is drawn, whatever its width, caps or dashes.
+      A shape's `strokeColor` is null by default. Then no line is drawn, whatever its width, caps or dashes.
       """,
     example: """
       components:

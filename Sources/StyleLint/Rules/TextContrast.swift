@@ -18,10 +18,10 @@ extension Rule {
 
 extension RuleOption {
   fileprivate static let textContrastRatio = RuleOption(
-    "ratio", .number(4.5), "The least contrast of text; WCAG's level AAA asks for 7.", range: 0...21)
+    "ratio", .number(4.5), "The minimum contrast of text. WCAG's level AAA requires 7.", range: 0...21)
 
   fileprivate static let largeTextContrastRatio = RuleOption(
-    "largeRatio", .number(3), "The least contrast of large text; WCAG's level AAA asks for 4.5.",
+    "largeRatio", .number(3), "The minimum contrast of large text. WCAG's level AAA requires 4.5.",
     range: 0...21)
 }
 
@@ -83,15 +83,15 @@ extension LookLayer {
 
 extension DiagnosticCode {
   static let textContrast = DiagnosticCode(
-    "text-contrast", .warning, "Text stands out from what is behind it, in every state and mode.",
+    "text-contrast", .warning, "Text has enough contrast with its background, in every state and mode.",
     explanation: """
-      WCAG 2.2, success criterion 1.4.3: a contrast of 4.5 : 1, or 3 : 1 for large text (from 18 points, or bold
-      from 14). Colours are composited first: the background, the layers under the text, images of one colour,
-      gradients at their worst place under the letters, and whatever is drawn above. What is translucent is judged
-      on the system's background of the appearance.
+      WCAG 2.2, success criterion 1.4.3, requires a contrast of 4.5 : 1, or 3 : 1 for large text (from 18
+      points, or bold from 14). Colours are composited first: the background, the layers under the text, images
+      of one colour, gradients at their worst place under the letters, and everything drawn above. Translucent
+      colours are composited with the system's background for the appearance.
 
-      Disabled controls are exempt, as in WCAG, and so is text of a clear colour, which is hidden. Text under which the
-      style paints nothing, or a picture, is not judged: what will be there is not known.
+      Disabled controls are exempt, as in WCAG, and so is text of a clear colour, which is hidden. Text over a
+      picture, or over nothing that the style paints, isn't checked, because its background is unknown.
       """,
     example: """
       styles:

@@ -70,16 +70,16 @@ extension Size {
 
 extension RuleOption {
   fileprivate static let touchTargetSide = RuleOption(
-    "side", .number(44), "The least width and height of a control, in points.")
+    "side", .number(44), "The minimum width and height of a control, in points.")
 }
 
 extension DiagnosticCode {
   static let touchTarget = DiagnosticCode(
     "touch-target", .warning, "A control is large enough for a finger.",
     explanation: """
-      Apple's Human Interface Guidelines ask for 44 × 44 points at least. The size is that of the control's
-      `preview`, the only one that a style file knows; that of a control that is as large as its contents is estimated.
-      Views that take no touches may be as small as they like.
+      Apple's Human Interface Guidelines require at least 44 × 44 points. The size is that of the control's
+      `preview`, the only size that a style file has. The size of a control that fits its contents is estimated.
+      Views that take no touches can be smaller.
       """,
     example: """
       styles:
@@ -97,8 +97,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .touchTarget, "a control of \(preview.size.shown) points is hard to hit",
-      "; \(side.shown) × \(side.shown) is the least", at: preview.sizeSpan ?? span, occurrences,
-      notes: ["a small picture can stand in the middle of a control that is larger"])
+      "; the minimum is \(side.shown) × \(side.shown)", at: preview.sizeSpan ?? span, occurrences,
+      notes: ["a small image can be centred in a larger control"])
   }
 
   /// Of a control that is as large as what is in it. Nothing is said where letters that are a little larger than expected would
@@ -110,8 +110,8 @@ extension Diagnostic {
     guard let worst, let size = sizes[worst] else { return nil }
     return appearance.finding(
       .touchTarget, "a control of about \(size.shown) points is hard to hit",
-      "; \(side.shown) × \(side.shown) is the least", at: appearance.preview.sizeSpan ?? appearance.span,
+      "; the minimum is \(side.shown) × \(side.shown)", at: appearance.preview.sizeSpan ?? appearance.span,
       in: small, worst: (worst, side / max(1, size.shorterSide)),
-      notes: ["insets of its stack or of its contents make it larger"])
+      notes: ["add insets to its stack or its contents to make it larger"])
   }
 }

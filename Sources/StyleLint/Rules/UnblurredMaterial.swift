@@ -49,11 +49,14 @@ extension LookLayer {
 
 extension DiagnosticCode {
   static let unblurredMaterial = DiagnosticCode(
-    "unblurred-material", .warning, "A material lies in no layer that fades or is masked.",
+    "unblurred-material", .warning, "A material isn't inside a layer that fades or has a mask.",
     explanation: """
-      A layer with an `opacity` (a view's `alpha`) between 0 and 1, or with a mask, is drawn by itself before it is faded or cut. While it
-      is, nothing lies below a material in it, which then looks wrong or isn't seen at all: so Apple says of `UIVisualEffectView`. Make what lies
-      above the material fade, hide the material, or take a thinner one; round it with its own `cornerRadius`, which needs no mask.
+      A layer with an `opacity` (a view's `alpha`) between 0 and 1, or with a mask, is drawn separately first.
+      During that, nothing lies below a material in it, so the material looks wrong or isn't visible. Apple
+      documents this for `UIVisualEffectView`.
+
+      Fade what lies above the material, hide the material, or use a thinner one. To round it, use its own
+      `cornerRadius`, which needs no mask.
       """,
     example: """
       components:
@@ -72,15 +75,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     let look = appearance.looks[looks[0]]
     let names = [index, outer].map { look.layers[$0].layer.name.shortened }
-    let message = "the material ‘\(names[0])’ does not show what lies below it"
-    let subject = index == outer ? "it" : "‘\(names[1])’, in which it lies,"
+    let message = "the material ‘\(names[0])’ doesn't blur what lies below it"
+    let subject = index == outer ? "it" : "‘\(names[1])’ around it"
     if byMask, let mask = appearance.component.layers.first(where: { $0.parent == outer && $0.isMask }) {
       return appearance.finding(
         .unblurredMaterial, message, ": \(subject) has a mask", at: mask.span ?? appearance.span, in: looks,
         notes: ["round the material with its ‘cornerRadius’, and mask other layers"])
     }
     return appearance.finding(
-      .unblurredMaterial, message, ": \(subject) fades", of: [look.layers[outer].origin(of: .opacity)],
-      in: looks, notes: ["let what lies above the material fade, or take a thinner ‘material’"])
+      .unblurredMaterial, message, ": \(subject) is translucent",
+      of: [look.layers[outer].origin(of: .opacity)],
+      in: looks, notes: ["fade the layers above the material instead, or use a thinner ‘material’"])
   }
 }

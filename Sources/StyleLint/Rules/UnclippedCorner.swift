@@ -54,10 +54,10 @@ extension Rule {
 
 extension DiagnosticCode {
   static let unclippedCorner = DiagnosticCode(
-    "unclipped-corner", .warning, "Contents do not stand out beyond rounded corners.",
+    "unclipped-corner", .warning, "Contents don't extend beyond rounded corners.",
     explanation: """
-      `cornerRadius` rounds a layer's background and border; sublayers stay square until `masksToBounds` clips them.
-      Set `masksToBounds: true` (a view's `clipsToBounds`), or round the sublayer too.
+      `cornerRadius` rounds a layer's background and border. Sublayers stay square until `masksToBounds` clips
+      them. Set `masksToBounds: true` (a view's `clipsToBounds`), or round the sublayer too.
       """,
     example: """
       components:
@@ -79,7 +79,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     appearance.finding(
       .unclippedCorner,
-      "‘\(inner.layer.name.shortened)’ stands out beyond the round corners of "
+      "‘\(inner.layer.name.shortened)’ extends beyond the rounded corners of "
         + "‘\(outer.layer.name.shortened)’",
       of: [outer.origin(of: .cornerRadius)],
       notes: ["set ‘masksToBounds: true’ there, or round the inner layer as well"])

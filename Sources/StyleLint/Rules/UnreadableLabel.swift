@@ -29,15 +29,15 @@ extension Rule {
 
 extension RuleOption {
   fileprivate static let longestWord = RuleOption(
-    "longestWord", .number(14), "How many letters one word of a label may have.")
+    "longestWord", .number(14), "The most letters in one word of a label.")
 }
 
 extension DiagnosticCode {
   static let unreadableLabel = DiagnosticCode(
-    "unreadable-label", .warning, "A property's name gives a label that can be read.",
+    "unreadable-label", .warning, "A property's name makes a readable label.",
     explanation: """
-      Interface Builder makes the label of a property from its name: a capital begins a word, so `cornerRadius` reads
-      “Corner Radius”. A name without capitals comes out as one long word.
+      Interface Builder splits a property's name at capitals to make its label: `cornerRadius` becomes “Corner
+      Radius”. A name without capitals becomes one long word.
       """,
     example: """
       components:
@@ -55,6 +55,6 @@ extension Diagnostic {
   {
     Diagnostic(
       .unreadableLabel, "Interface Builder shows this property as ‘\(label.shortened)’", at: span,
-      notes: ["begin each word but the first with a capital, as in ‘cornerRadius’"])
+      notes: ["start each word except the first with a capital, as in ‘cornerRadius’"])
   }
 }

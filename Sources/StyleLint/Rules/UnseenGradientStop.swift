@@ -54,10 +54,10 @@ extension Color {
 
 extension DiagnosticCode {
   static let unseenGradientStop = DiagnosticCode(
-    "unseen-gradient-stop", .warning, "Every stop of a gradient changes how it looks.",
+    "unseen-gradient-stop", .warning, "Every stop of a gradient has a visible effect.",
     explanation: """
-      A stop is not seen between two others at the same location, or where it has the colour that its neighbours mix
-      to anyway. A gradient whose stops are all alike is a plain colour: set `backgroundColor` instead.
+      A stop has no effect between two others at the same location, or if its neighbours mix to the same colour
+      anyway. If all stops have one colour, set `backgroundColor` instead.
       """,
     example: """
       tokens:
@@ -76,7 +76,7 @@ extension Diagnostic {
   fileprivate static func sameStops(at span: Span) -> Diagnostic {
     Diagnostic(
       .unseenGradientStop, "all stops of this gradient have the same colour", at: span,
-      notes: ["a plain ‘backgroundColor’ looks the same and is drawn faster"])
+      notes: ["a ‘backgroundColor’ looks the same and draws faster"])
   }
 
   fileprivate static func unseenStops(_ unseen: [Int], _ stops: [GradientStop], at span: Span) -> Diagnostic {
@@ -84,8 +84,8 @@ extension Diagnostic {
     return Diagnostic(
       .unseenGradientStop,
       unseen.count == 1
-        ? "stop \(places) of \(stops.count) changes nothing in this gradient"
-        : "the stops \(places) of \(stops.count) change nothing in this gradient",
-      at: span, notes: ["the gradient looks the same without"])
+        ? "stop \(places) of \(stops.count) has no visible effect"
+        : "the stops \(places) of \(stops.count) have no visible effect",
+      at: span, notes: ["the gradient looks the same without it"])
   }
 }

@@ -91,10 +91,10 @@ extension Layer {
 
 extension DiagnosticCode {
   static let unseenLayer = DiagnosticCode(
-    "unseen-layer", .warning, "A layer is seen in some state or mode.",
+    "unseen-layer", .warning, "A layer is visible in some state or mode.",
     explanation: """
-      A layer that is hidden and never shown, that has no opacity, or that has nothing to paint and holds no other
-      layer costs memory and misleads the next reader.
+      A layer that is always hidden, has no opacity, or paints nothing and contains no other layer costs memory
+      and misleads the next reader.
       """,
     example: """
       components:
@@ -109,6 +109,6 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unseenLayer(_ layer: Layer, _ reason: String, at span: Span) -> Diagnostic {
-    Diagnostic(.unseenLayer, "the layer \(layer.name.quoted) is never seen: it \(reason)", at: span)
+    Diagnostic(.unseenLayer, "the layer \(layer.name.quoted) is never visible: it \(reason)", at: span)
   }
 }

@@ -60,10 +60,11 @@ extension Appearance {
 
 extension DiagnosticCode {
   static let unseenShadow = DiagnosticCode(
-    "unseen-shadow", .warning, "Every shadow of a list is seen.",
+    "unseen-shadow", .warning, "Every shadow of a list is visible.",
     explanation: """
-      A shadow without a blur, a spread and an offset lies beneath the box that casts it, and one inwards beyond its edge. A spread less
-      than 0 makes the box smaller before it casts its shadow; at half the shorter side, nothing is left of it.
+      A shadow without blur, spread and offset is hidden under the box that casts it, and an inner one lies
+      beyond its edge. A negative spread shrinks the box before it casts the shadow. At half the shorter side,
+      nothing is left of it.
       """,
     example: """
       components:
@@ -88,7 +89,7 @@ extension Diagnostic {
       unseen.emptied.map { "its spread leaves nothing of a layer of \($0.shown) points" }
       ?? (unseen.shadow.isInset ? "it lies beyond the edge" : "it lies beneath the layer")
     return appearance.finding(
-      .unseenShadow, "shadow \(unseen.number) of ‘\(layer.layer.name.shortened)’ is not seen", ": \(reason)",
+      .unseenShadow, "shadow \(unseen.number) of ‘\(layer.layer.name.shortened)’ is invisible", ": \(reason)",
       of: [layer.origin(of: .shadows)], in: looks,
       notes: unseen.emptied == nil ? ["give it a ‘radius’, a ‘spread’ or an ‘offset’"] : [])
   }

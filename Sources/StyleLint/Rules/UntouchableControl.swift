@@ -20,8 +20,8 @@ extension DiagnosticCode {
   static let untouchableControl = DiagnosticCode(
     "untouchable-control", .warning, "A control is opaque enough to be touched.",
     explanation: """
-      UIKit gives no touches to a view whose `alpha` is less than 0.01 (`hitTest(_:with:)`). To cover something with a
-      control that cannot be seen, leave its background clear instead.
+      UIKit sends no touches to a view whose `alpha` is less than 0.01 (`hitTest(_:with:)`). To cover something
+      with an invisible control, make its background clear instead.
       """,
     example: """
       styles:
@@ -34,6 +34,6 @@ extension Diagnostic {
   fileprivate static func untouchable(_ appearance: Appearance, _ opacity: Origin.ID) -> Diagnostic {
     appearance.finding(
       .untouchableControl, "a control this transparent takes no touches", of: [opacity],
-      notes: ["UIKit asks for an ‘alpha’ of 0.01 or more; leave the background clear instead"])
+      notes: ["UIKit needs an ‘alpha’ of at least 0.01; make the background clear instead"])
   }
 }

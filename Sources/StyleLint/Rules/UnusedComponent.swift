@@ -23,8 +23,8 @@ extension DiagnosticCode {
   static let unusedComponent = DiagnosticCode(
     "unused-component", .info, "A component has a style, or another component uses it.",
     explanation: """
-      A component becomes a class that code can use as it comes; one without any style is nevertheless more often
-      left over, or its style was never written.
+      A component becomes a class that code can use without a style. But a component without styles is more
+      often left over, or its style was never written.
       """,
     example: """
       components:

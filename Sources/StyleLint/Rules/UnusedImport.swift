@@ -26,10 +26,10 @@ extension Rule {
 
 extension DiagnosticCode {
   static let unusedImport = DiagnosticCode(
-    "unused-import", .warning, "An import brings names that are used.",
+    "unused-import", .warning, "An import provides names that are used.",
     explanation: """
-      Each import makes a file depend on another, which is then read, checked and watched with it. An import counts as
-      used when this file, or one that imports it, uses a name of the imported file or of those that it imports.
+      Each import makes a file depend on another one, which is then read, checked and watched with it. An import
+      counts as used if this file, or one that imports it, uses a name of the imported file or of its imports.
       """,
     example: """
       # tokens.yaml
@@ -45,6 +45,6 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unusedImport(_ path: String, at span: Span, _ fixes: [FixIt]) -> Diagnostic {
-    Diagnostic(.unusedImport, "nothing of \(path.quoted) is used here", at: span, fixes: fixes)
+    Diagnostic(.unusedImport, "nothing from \(path.quoted) is used here", at: span, fixes: fixes)
   }
 }

@@ -26,8 +26,8 @@ extension DiagnosticCode {
   static let unusedMode = DiagnosticCode(
     "unused-mode", .warning, "Some value differs in each mode.",
     explanation: """
-      A mode that no token, component or style speaks of looks like the default of its axis. Give something a value in
-      it, or leave it out until there is one.
+      A mode without values looks like the default of its axis. Give something a value in it, or remove it until
+      there is one.
       """,
     example: """
       modes:
@@ -41,6 +41,6 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func unusedMode(_ name: String, axis: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .unusedMode, "no value is different in the mode \(name.quoted) of \(axis.quoted)", at: span)
+      .unusedMode, "no value differs in the mode \(name.quoted) of \(axis.quoted)", at: span)
   }
 }

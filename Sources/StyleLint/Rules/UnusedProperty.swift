@@ -61,10 +61,10 @@ extension Component {
 
 extension DiagnosticCode {
   static let unusedProperty = DiagnosticCode(
-    "unused-property", .warning, "A property changes something.",
+    "unused-property", .warning, "A property has an effect.",
     explanation: """
-      A property that no layer, state or other property reads is a knob without a wire: whoever turns it in Interface
-      Builder or in a style sees nothing happen. Components none of whose properties drive anything are left alone.
+      No layer, state or other property reads this property, so changing it in Interface Builder or in a style
+      does nothing. Components without any driving property are exempt; their code draws by itself.
       """,
     example: """
       components:
@@ -80,6 +80,6 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unusedProperty(_ property: Property, at span: Span) -> Diagnostic {
-    Diagnostic(.unusedProperty, "\(property.name.quoted) changes nothing", at: span)
+    Diagnostic(.unusedProperty, "\(property.name.quoted) has no effect", at: span)
   }
 }

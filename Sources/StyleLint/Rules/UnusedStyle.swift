@@ -19,10 +19,10 @@ extension Rule {
 
 extension DiagnosticCode {
   static let unusedStyle = DiagnosticCode(
-    "unused-style", .warning, "A style that is there for others to extend is extended.",
+    "unused-style", .warning, "A private style is extended.",
     explanation: """
-      A style is for the code that applies it, so it counts as used. One whose name begins with an underscore says that
-      it is only a base for other styles; when none extends it any more, it can go.
+      Styles are for code, so they count as used. A style whose name starts with an underscore is only for
+      others to extend. If none does, remove it.
       """,
     example: """
       styles:
@@ -36,6 +36,6 @@ extension Diagnostic {
   fileprivate static func unusedStyle(_ style: Style) -> Diagnostic {
     Diagnostic(
       .unusedStyle, "no style extends \(style.name.quoted)", at: style.span,
-      notes: ["if code applies it, give it a name without the underscore"])
+      notes: ["if code uses it, remove the underscore from its name"])
   }
 }

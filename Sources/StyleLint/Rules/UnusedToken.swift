@@ -22,10 +22,10 @@ extension Rule {
 
 extension DiagnosticCode {
   static let unusedToken = DiagnosticCode(
-    "unused-token", .warning, "Every token is referred to.",
+    "unused-token", .warning, "Every token is used.",
     explanation: """
-      A token that nothing uses misleads the next reader, who thinks that changing it changes something. Deprecated
-      tokens wait to be deleted and are left alone, and so are files without styles and components.
+      An unused token misleads readers, who think that changing it changes something. Deprecated tokens are
+      exempt, and so are files without styles and components.
       """,
     example: """
       tokens:

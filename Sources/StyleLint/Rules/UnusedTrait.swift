@@ -22,8 +22,8 @@ extension Rule {
 
 extension DiagnosticCode {
   static let unusedTrait = DiagnosticCode(
-    "unused-trait", .info, "A trait is taken on by a component.",
-    explanation: "A trait that no component takes on draws nothing anywhere.",
+    "unused-trait", .info, "A trait is used by a component.",
+    explanation: "A trait that no component lists draws nothing.",
     example: """
       traits:
         Rounded:
@@ -35,6 +35,6 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unusedTrait(_ trait: Trait) -> Diagnostic {
-    Diagnostic(.unusedTrait, "no component takes on \(trait.name.quoted)", at: trait.span)
+    Diagnostic(.unusedTrait, "no component uses the trait \(trait.name.quoted)", at: trait.span)
   }
 }

@@ -250,10 +250,10 @@ struct FileSuppressions {
 
 extension DiagnosticCode {
   package static let unusedSwitch = DiagnosticCode(
-    "unused-switch", .warning, "A comment that switches a rule off silences something.",
+    "unused-switch", .warning, "A comment that disables a rule hides a finding.",
     explanation: """
-      What it silenced was put right since, or it names another rule than was meant. Left in place it would hide the
-      next problem.
+      The problem has been fixed, or the comment names the wrong rule. Left in place, it would hide the next
+      problem.
       """,
     example: "# stylec:disable unused-token\nstyles: { card: { component: UIView, alpha: 0.5 } }\n")
 }
@@ -265,8 +265,8 @@ extension Diagnostic {
     return Diagnostic(
       .unusedSwitch,
       isOn
-        ? "nothing switches \(what) off before this"
-        : "nothing is found here that switching off \(what) hides",
+        ? "\(what) is not disabled before this"
+        : "disabling \(what) hides no finding here",
       at: span, fixes: [fix])
   }
 }

@@ -119,12 +119,15 @@ struct SuppressionComment {
 
 extension DiagnosticCode {
   static let invalidSwitch = DiagnosticCode(
-    "invalid-switch", .warning, "A comment that switches rules says which, by names that exist.",
+    "invalid-switch", .warning, "A comment that disables rules names existing ones.",
     explanation: """
-      `# stylec:disable RULE` on a line of its own switches a rule off to the end of the file, or to
-      `# stylec:enable RULE` or `# stylec:enable all`; behind an entry it is about that line alone. `# stylec:disable-next-line RULE` is about
-      the next line with an entry, `# stylec:disable-file RULE` about the whole file, wherever it stands. Several rules stand one after the other, `all` is every rule, and what follows
-      `--` says why. Errors of the language can't be switched off.
+      - `# stylec:disable RULE` on a line of its own disables a rule until `# stylec:enable RULE`, `#
+        stylec:enable all` or the end of the file; after an entry, for that line only.
+      - `# stylec:disable-next-line RULE` is for the next line with an entry.
+      - `# stylec:disable-file RULE` is for the whole file.
+
+      Separate several rules with commas; `all` means every rule. Text after `--` is a reason. Errors of the
+      language can't be disabled.
       """,
     example: "# stylec:disable unused-tokens\ntokens: { color: { ink: black } }\n")
 }
@@ -144,7 +147,7 @@ extension Diagnostic {
   fileprivate static func looseSwitch(_ kind: SuppressionComment.Kind, at span: Span) -> Diagnostic {
     let meant = "stylec:\(kind.rawValue)"
     return Diagnostic(
-      .invalidSwitch, "this comment switches nothing, because only ‘\(meant)’ does, without a space",
+      .invalidSwitch, "this comment has no effect; the spelling is ‘\(meant)’",
       at: span,
       fixes: [FixIt("write ‘\(meant)’", replace: span, with: meant, isSafe: false)])
   }
@@ -152,7 +155,7 @@ extension Diagnostic {
   fileprivate static func switchWithoutRule(_ kind: SuppressionComment.Kind, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidSwitch, "‘stylec:\(kind.rawValue)’ names no rule", at: span,
-      notes: ["write the names of rules behind it, or ‘all’"])
+      notes: ["write the names of rules after it, or ‘all’"])
   }
 
   static func unknownSwitchedRule(_ name: String, isOther: Bool, at span: Span) -> Diagnostic {
@@ -160,7 +163,7 @@ extension Diagnostic {
     return Diagnostic(
       .invalidSwitch,
       isOther
-        ? "‘\(name.shortened)’ can't be switched off: it is no rule, but an error of the language"
+        ? "‘\(name.shortened)’ can't be disabled: it is an error of the language, not a rule"
         : "no rule is named ‘\(name.shortened)’",
       at: span,
       notes: isOther || near != nil ? [] : ["‘stylec rules’ lists them"],

@@ -183,7 +183,7 @@ struct ColorArgument {
     let isPercentage = most == 1 && number >= 5 && number <= 100
     let nearest = formatNumber(isPercentage ? number / 100 : min(max(number, 0), most)) + sign
     throw ColorError(
-      .outOfRange("\(what) is from 0\(sign) to \(formatNumber(most))\(sign)", nearest: nearest), range)
+      .outOfRange("\(what) must be from 0\(sign) to \(formatNumber(most))\(sign)", nearest: nearest), range)
   }
 
   func value(fullScale: Double, isHue: Bool) throws(ColorError) -> Double {

@@ -1,4 +1,4 @@
-/// A component, prepared to be asked how it and its styles look.
+/// A component prepared for computing its looks and those of its styles.
 ///
 /// Most of what a style's looks hold is the same in all of them, and much of it the same for all styles. So a value is
 /// worked out here where no style, state or mode changes it, in `StyleLooks` where no state or mode does, and in

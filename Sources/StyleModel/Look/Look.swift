@@ -1,10 +1,10 @@
-/// How a style, or a component as it comes, looks in one state and one combination of modes: every value is known.
+/// The look of a style, or of a component without one, in one state and one combination of modes.
 ///
-/// What all looks of the style share is read from it, and the rest is worked out when it is asked for.
+/// Values that all looks of the style share are read from it, and the rest is computed on demand.
 public struct Look: Sendable {
   let looks: StyleLooks
   public let state: StateSet
-  /// One value on each axis.
+  /// A mode on each axis.
   public let modes: ModeSet
   /// The index in `owner.looks` of how the component looks then; nil where that isn't known.
   private let plain: Int?
@@ -13,9 +13,9 @@ public struct Look: Sendable {
 
   /// A class, so that a look that has nothing of it is small.
   private final class Extra: Sendable {
-    /// By layer, the look of the component that it holds.
+    /// For each layer, the look of the component that it holds.
     let nested: [Int: Look]
-    /// What the look shows instead of what its style says.
+    /// Values that replace those of the style.
     let replaced: [Target: LookValue]
 
     init(nested: [Int: Look], replaced: [Target: LookValue]) {
@@ -114,7 +114,7 @@ public struct Look: Sendable {
 
   func evaluate(_ expression: Expression) -> LookValue { looks.cascade.evaluate(expression, state, modes) }
 
-  /// The value of a layer's key; nil where nobody says anything of it in this look.
+  /// The value of a layer's key; nil if nothing sets it in this look.
   fileprivate func value(_ key: LayerKey, of layer: Int) -> LookValue? {
     if let value = extra?.replaced[.layer(layer, key)] { return value }
     if let place = looks.owner.place(of: key, of: layer) {
@@ -126,19 +126,19 @@ public struct Look: Sendable {
     return looks.cascade.value(key, of: layer, state, modes)
   }
 
-  /// What the frame of a layer is computed from, beside the parent's size.
+  /// The values that a layer's frame is computed from, besides the parent's size.
   fileprivate func operands(of layer: Int) -> [Value] {
     looks.owner.component.layers[layer].frame.operands.map { evaluate($0).value }
   }
 
-  /// Whether the look shows something else than its style says.
+  /// Whether values of the style are replaced.
   fileprivate func replaces(_ target: Target) -> Bool { extra?.replaced[target] != nil }
 
   /// The look of the component that a layer holds.
   fileprivate func nested(in layer: Int) -> Look? { extra?.nested[layer] }
 
-  /// Whether another look of the same style shows the same, wherever the values come from; `ignored` are properties that
-  /// don't matter.
+  /// Whether another look of the same style has the same values, wherever they come from, except for the properties in
+  /// `ignored`.
   public func isDrawnLike(_ other: Look, ignoring ignored: LayerPropertySet = []) -> Bool {
     // What is the same in all looks of a style needs no look.
     let owner = looks.owner
@@ -196,7 +196,7 @@ public struct LookLayer: Sendable {
   public var parent: Int? { look.looks.owner.component.layers[index].parent }
   public var isMask: Bool { look.looks.owner.component.layers[index].isMask }
 
-  /// The value of a property; Apple's default where nothing sets it.
+  /// The value of a property, or Apple's default.
   public subscript(_ property: LayerProperty) -> Value {
     value(of: property)?.value ?? property.defaultValue
   }
@@ -248,7 +248,7 @@ extension LayerKey {
   }
 }
 
-/// A value, and where it came from.
+/// A value and its origin.
 public struct LookValue: Hashable, Sendable {
   public var value: Value
   public var origin: Origin.ID

@@ -1,4 +1,4 @@
-/// A style, prepared to be asked how it looks in any state and modes.
+/// A style prepared for computing its look in any state and modes.
 public final class StyleLooks: Sendable {
   public let owner: ComponentLooks
   let cascade: Cascade

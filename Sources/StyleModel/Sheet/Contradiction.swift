@@ -1,18 +1,18 @@
 import StyleSource
 
-/// Two things that files say of one value, of which the rules of the language decide for one.
+/// Two values for the same thing, of which one wins.
 public struct Contradiction: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// The component itself says what one of its traits says, which holds over it.
+    /// The component sets a value that one of its traits overrides.
     case overruledByTrait
-    /// Both hold in these modes, and neither names more of them than the other.
+    /// Both apply in these modes, and name equally many.
     case ambiguousModes(ModeSet)
   }
 
   public var kind: Kind
-  /// What gives way.
+  /// The value that loses.
   public var span: Span
-  /// What holds.
+  /// The value that wins.
   public var other: Span
 
   public init(_ kind: Kind, at span: Span, other: Span) {

@@ -1,15 +1,15 @@
 import StyleSource
 
-/// Where a resolved value came from. `explain`, the notes of diagnostics, the gallery and hover all read this.
+/// Where a resolved value comes from. `explain`, notes of diagnostics, the gallery and hovers read this.
 public struct Origin: Hashable, Sendable {
   public var place: Place
-  /// Where the value is written; nil for Apple's own defaults.
+  /// The location of the value; nil for Apple's defaults.
   public var span: Span?
-  /// The value was taken from there: the token that is referred to.
+  /// The origin that the value was taken from, such as the token that it refers to.
   public var source: ID?
-  /// What would hold here if this were not written: the parent's value, the component's default.
+  /// The origin that would apply without this one: the parent's value, or the component's default.
   public var replaces: ID?
-  /// How the value is worked out of others, where tokens may be among them; nil where it is taken from `source` as it is.
+  /// How the value is computed from others, such as tokens; nil if it is taken from `source` unchanged.
   package var formula: Formula?
 
   public init(_ place: Place, span: Span?, source: ID? = nil, replaces: ID? = nil) {
@@ -19,13 +19,13 @@ public struct Origin: Hashable, Sendable {
     self.replaces = replaces
   }
 
-  /// Where it stands among `ResolvedSheet.origins`.
+  /// Its index in `ResolvedSheet.origins`.
   public struct ID: Hashable, Sendable {
     public let part, index: UInt32
 
     public init(part: Int, _ index: Int) { (self.part, self.index) = (UInt32(part), UInt32(index)) }
 
-    /// The first of all, for values that were never written.
+    /// The origin of values that were never written.
     public static let unknown = ID(part: 0, 0)
   }
 
@@ -55,7 +55,7 @@ public struct Origin: Hashable, Sendable {
     }
   }
 
-  /// The kind of place; numbers are indices into the sheet's tables.
+  /// The kind of location. Numbers are indices into the sheet's tables.
   public enum Place: Hashable, Sendable {
     /// Apple's default, of a base class's property or a layer's.
     case system

@@ -1,10 +1,10 @@
 import StyleSource
 
-/// A file that says what tokens are in a mode, which other files declare.
+/// A file with a `mode`, which gives values to tokens of other files.
 public struct Overlay: Hashable, Sendable {
   public var file: FileID
   public var modes: ModeSet
-  /// The tokens that it gives values to, by their indices in the sheet, each with its name in the overlay.
+  /// The indices of the tokens that it gives values to, each with its name in the overlay.
   public var tokens: [Entry]
 
   public struct Entry: Hashable, Sendable {

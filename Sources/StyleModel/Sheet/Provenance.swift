@@ -1,15 +1,15 @@
 import StyleSource
 
-/// What a property holds in a state and modes.
+/// The value of a property in a state and modes.
 package struct ConditionalValue: Sendable {
   package var state: StateSet
-  /// Those that are not the defaults.
+  /// The modes that aren't defaults.
   package var modes: ModeSet
   package var entry: LookValue
 }
 
 extension ResolvedSheet {
-  /// Where a style's value of a property came from in each state and mode, step by step, as text.
+  /// Explains where a style's value of a property comes from in each state and mode, step by step.
   public func provenance(ofStyle style: Int, property: Int, in sources: SourceMap) -> String {
     let component = components[styles[style].component]
     let places = PlaceNames(in: sources)
@@ -69,7 +69,7 @@ extension ResolvedSheet {
     return !closest.isEmpty && closest.allSatisfy { $0.entry == entry }
   }
 
-  /// The steps by which a value came, the place where it is written first.
+  /// The steps that a value came through, starting where it is written.
   package func steps(_ id: Origin.ID, _ places: PlaceNames) -> [String] {
     var lines: [String] = []
     var next: Origin.ID? = id
@@ -117,7 +117,7 @@ extension ResolvedSheet {
 }
 
 extension Value {
-  /// The value as a style file would write it, without the quotes of a colour.
+  /// The value as in a style file, without the quotes of a colour.
   public var spelling: String {
     switch self {
     case .null: "null"

@@ -1,6 +1,6 @@
 import StyleSource
 
-/// A name that a file uses: where it is written, and what it was found to mean.
+/// A use of a name: its location, and what it refers to.
 public struct Reference: Hashable, Sendable {
   public var span: Span
   public var target: Target
@@ -10,7 +10,7 @@ public struct Reference: Hashable, Sendable {
     self.target = target
   }
 
-  /// What a name may mean; numbers are indices into the sheet's tables.
+  /// What a name can refer to. Numbers are indices into the sheet's tables.
   public enum Target: Hashable, Sendable {
     case token(Int)
     /// As the component of a style, as the base of another component, or as a layer.
@@ -22,7 +22,7 @@ public struct Reference: Hashable, Sendable {
   }
 }
 
-/// Every use of a name. They come in parts, each of one file, so that those of a file can be replaced.
+/// All uses of names, in one part for each file, so that the part of a file can be replaced.
 public struct References: Hashable, Sendable, Sequence {
   public var parts: [[Reference]]
 
@@ -31,7 +31,7 @@ public struct References: Hashable, Sendable, Sequence {
   public func makeIterator() -> FlattenSequence<[[Reference]]>.Iterator { parts.joined().makeIterator() }
 }
 
-/// One entry of a file's `imports`; its span lies in the file that imports.
+/// An entry of `imports`. Its span is in the importing file.
 public struct Import: Hashable, Sendable {
   public var span: Span
   public var file: FileID

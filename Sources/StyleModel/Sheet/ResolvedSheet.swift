@@ -1,30 +1,29 @@
 import StyleSource
 
-/// Everything that the files of a compilation mean, with every name looked up. What comes after the
-/// compiler reads this alone.
+/// The result of a compilation, with all names resolved. Later stages read only this.
 ///
-/// Indices that a component, style or origin holds are always in range, and there are no cycles among
-/// parents or nested components.
+/// The indices in a component, style or origin are always in range, and parents and nested components have no
+/// cycles.
 public struct ResolvedSheet: Hashable, Sendable {
   public var modes: ModeTable
   public var states: StateTable
   public var tokens: [Token]
-  /// In the order of the files and of the places in them; a parent may stand after its child.
+  /// In the order of files and locations. A parent can come after its child.
   public var components: [Component]
-  /// In the order of the files and of the places in them.
+  /// In the order of files and locations.
   public var traits: [Trait]
   public var styles: [Style]
   public var origins: Origins
-  /// Every use of a token, a component, a trait or a style by its name, in no order that counts.
+  /// All uses of tokens, components, traits and styles, in no particular order.
   public var references: References
-  /// What one author says twice, or another overrules, in no order that counts.
+  /// Values that contradict each other, in no particular order.
   public var contradictions: [Contradiction]
   public var imports: [Import]
-  /// The files that give values to tokens of others, in their order.
+  /// The overlays, in the order of files.
   public var overlays: [Overlay] = []
   /// The path of each file, by `FileID`.
   public var paths: [String]
-  /// The files in which one text may be the value of several things, by aliases and merge keys.
+  /// The files with aliases or merge keys, where one text can be the value of several entries.
   public var filesWithAliases: Set<FileID> = []
 
   public init(
@@ -50,7 +49,7 @@ public struct ResolvedSheet: Hashable, Sendable {
 
   public subscript(_ origin: Origin.ID) -> Origin { origins[origin] }
 
-  /// The indices of the styles of a component, in the sheet's order.
+  /// The indices of a component's styles, in the sheet's order.
   public func styles(of component: Int) -> [Int] {
     styles.indices.filter { styles[$0].component == component }
   }

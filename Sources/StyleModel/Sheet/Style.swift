@@ -1,22 +1,22 @@
 import StyleSource
 
-/// Values for the properties of one component, with everything inherited written out.
+/// Values for the properties of a component, inherited ones included.
 public struct Style: Hashable, Sendable {
   public var name: String
   public var summary: String?
   public var deprecated: String?
   /// An index into `ResolvedSheet.components`.
   public var component: Int
-  /// The styles it extends, indices into `ResolvedSheet.styles`.
+  /// The styles that it extends, as indices into `ResolvedSheet.styles`.
   public var parents: [Int]
-  /// By axis of the component's variants, the index of the value that the style itself picks, or −1; empty where it picks none.
+  /// For each axis, the index of the variant that the style itself picks, or −1. Empty if it picks none.
   public var ownPicks: [Int]
-  /// By axis of the component's variants, the index of the value that holds.
+  /// For each axis, the index of the variant that applies.
   public var picks: [Int]
-  /// Inherited ones included, in the order of their ranks; each target, state and modes at most once.
+  /// The settings, inherited ones included, in the order of their ranks. Each combination of target, state and modes occurs at most once.
   public var settings: [Setting]
   public var preview: PreviewSpec
-  /// Its name in the file.
+  /// The location of its name.
   public var span: Span
 
   public init(
@@ -35,13 +35,13 @@ public struct Style: Hashable, Sendable {
     self.span = span
   }
 
-  /// One value that the style gives, always or in a state or in some modes.
+  /// A value of the style, perhaps for a state or modes.
   public struct Setting: Hashable, Sendable {
     public var target: Target
     public var state: StateSet
-    /// Whether a parent or a variant wrote it.
+    /// Whether it comes from a parent or a variant.
     public var isInherited: Bool
-    /// The place of who wrote it among the style and all that it extends: the style's own is the greatest.
+    /// The rank of its author among the style and everything that it extends. The style itself has the highest.
     public var rank: Int32
     public var modes: ModeSet
     public var value: ModedValue
@@ -64,7 +64,7 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style.Setting {
-  /// What a setting sets, and when: a style says that once.
+  /// What a setting sets, and when. Each key occurs once in a style.
   public struct Key: Hashable, Sendable {
     public let target: Target
     public let state: StateSet
@@ -76,7 +76,7 @@ extension Style.Setting {
       self.modes = modes
     }
 
-    /// The property that it sets in every state and mode; nil for anything else.
+    /// The property, if it is set in every state and mode.
     public var usualProperty: Int? {
       if case .property(let property) = target, state == .normal, modes.isEmpty { property } else { nil }
     }

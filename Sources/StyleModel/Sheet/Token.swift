@@ -2,15 +2,15 @@ import StyleSource
 
 /// A named value that styles and components refer to by `$type.name`.
 public struct Token: Hashable, Sendable {
-  /// With its type: `color.surface.base`.
+  /// The name with its type, such as `color.surface.base`.
   public var name: String
   public var type: TokenType
   public var value: ModedValue
   public var summary: String?
   public var deprecated: String?
-  /// Whether it is only there for other values to refer to, as its name, a group that it is in or the token itself says.
+  /// Whether it is private: only other values can refer to it, and it has no Swift.
   public var isPrivate: Bool
-  /// Its name in the file.
+  /// The location of its name.
   public var span: Span
   /// Whether anything refers to it.
   public var isReferenced: Bool
@@ -30,7 +30,7 @@ public struct Token: Hashable, Sendable {
   }
 }
 
-/// The first key under `tokens`.
+/// The type of a token: the first key under `tokens`.
 public enum TokenType: String, Hashable, Sendable, CaseIterable {
   case color, number, length, gradient, string, bool, shadow, shadows, outline, font, edgeInsets, animation,
     image

@@ -1,7 +1,7 @@
 import CCairo
 import StyleScene
 
-/// Why a picture could not be drawn.
+/// The reason why a picture could not be drawn.
 public enum RasterError: Error, Hashable, Sendable {
   /// It would have more than 64 megapixels, or a side longer than cairo can draw.
   case tooLarge(width: Double, height: Double)

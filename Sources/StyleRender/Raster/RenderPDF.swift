@@ -2,12 +2,12 @@ import CCairo
 import StyleScene
 
 /// Draws a scene as a PDF of one page, as large in points as the picture. Text, shapes and gradients stay what they are;
-/// shadows and blurs, which PDF does not know, become images of four pixels a point, or fewer on a page so large that they would take too
-/// much memory.
+/// shadows and blurs, which PDF doesn't have, become images of four pixels per point, or fewer if the page is so large that
+/// they would need too much memory.
 ///
-/// The bytes depend on the scene, the installed fonts and cairo's version, and hold no date.
+/// The bytes depend on the scene, the installed fonts and cairo's version. They contain no date.
 ///
-/// - Parameter title: What viewers call the document.
+/// - Parameter title: The title of the document in viewers.
 public func renderPDF(
   _ scene: Scene, title: String, in renderCache: RenderCache = RenderCache()
 ) -> Result<[UInt8], RasterError> {

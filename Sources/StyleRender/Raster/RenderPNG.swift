@@ -2,11 +2,10 @@ import CCairo
 import StyleModel
 import StyleScene
 
-/// Draws a scene at a number of pixels a point and encodes it as a PNG with straight alpha. Where nothing is
-/// drawn it is transparent.
+/// Draws a scene and encodes it as a PNG with straight alpha and a transparent background.
 ///
-/// May be called from many threads at once, in a renderCache each. Together they take no more than 512 MB: a picture that needs
-/// more than is left waits. The bytes depend on the scene, the scale and the installed fonts.
+/// Many threads can call this at the same time, each with its own cache. Together they use at most 512 MB; a picture that needs
+/// more than is left waits. The bytes depend on the scene, the scale (in pixels per point) and the installed fonts.
 public func renderPNG(
   _ scene: Scene, scale: Double, in renderCache: RenderCache = RenderCache()
 ) -> Result<[UInt8], RasterError> {

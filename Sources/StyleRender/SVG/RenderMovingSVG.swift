@@ -4,11 +4,11 @@ import StyleScene
 /// What moves as an SVG document that does so by itself, over and over; nil where SVG can't move it, as between two
 /// forms that are drawn by different elements.
 ///
-/// It is the SVG of the beginning, and each attribute that changes is animated: `transform` by CSS, since SMIL has no
-/// matrices, any other by SMIL, since CSS does not reach all of them. Where a person asked for less motion, CSS stands
-/// still; a page has to hide what SMIL moves.
+/// It is the SVG of the first frame, with an animation for each attribute that changes: CSS for `transform`, because SMIL has no
+/// matrices, and SMIL for all others, because CSS doesn't reach all of them. Under Reduce Motion, CSS animations stop; a page
+/// has to hide what SMIL moves.
 ///
-/// `style` is that of the picture.
+/// `style` is the style of the picture.
 public func renderMovingSVG(
   _ moving: MovingPicture, of style: PreparedStyle, idPrefix: String,
   in renderCache: RenderCache = RenderCache()

@@ -1,12 +1,12 @@
 import StyleModel
 import StyleScene
 
-/// A scene as an SVG document, readable and without rasters, that shows what `renderPNG` draws.
+/// Writes a scene as a readable SVG document without raster images. It shows the same as `renderPNG`.
 ///
 /// - Parameters:
-///   - idPrefix: Begins every id, so that several pictures can stand in one HTML page. What an id may not
-///     hold is left out of it.
-///   - title: What the picture is called by those who hear it.
+///   - idPrefix: The prefix of every id, so that one HTML page can contain several pictures. Characters that ids can't contain
+///     are left out.
+///   - title: The title for screen readers.
 public func renderSVG(
   _ scene: Scene, idPrefix: String, title: String? = nil, in renderCache: RenderCache = RenderCache()
 ) -> [UInt8] {

@@ -2,7 +2,7 @@ import StyleModel
 import StyleScene
 import StyleSource
 
-/// Measures texts as pictures set them, with pango.
+/// Measures texts with pango, as pictures typeset them.
 public struct PangoMeasurer: TextMeasurer {
   public init() {}
 
@@ -25,7 +25,7 @@ extension RenderCache: TextLayouts {
 
 // MARK: What pictures are made of, measured that way
 
-/// The pictures of a sheet, as `stylePictures(of:measuring:showing:remembered:where:choosing:)` finds them.
+/// Lists the pictures of a sheet. See `stylePictures(of:measuring:showing:remembered:where:choosing:)`.
 public func stylePictures(
   of sheet: ResolvedSheet, isRightToLeft: Bool = false, showing asked: ModeSet = [],
   remembered: @Sendable (Fingerprint) -> [Picture.View]? = { _ in nil },
@@ -37,15 +37,15 @@ public func stylePictures(
     remembered: remembered, where: isIncluded, choosing: isChosen)
 }
 
-/// An error for each style some of whose PNGs would be too large.
+/// Returns an error for each style with PNGs that would be too large.
 ///
-/// - Parameter scales: In pixels a point.
+/// - Parameter scales: The scales in pixels per point.
 public func oversizedPictures(of sheet: ResolvedSheet, scales: [Double]) -> [Diagnostic] {
   oversizedPictures(of: sheet, scales: scales, measuring: PangoMeasurer())
 }
 
 extension PreparedStyle {
-  /// The style that a picture shows.
+  /// The style of a picture.
   public init(of picture: Picture, in sheet: ResolvedSheet) {
     self.init(of: picture, in: sheet, measuring: PangoMeasurer())
   }

@@ -1,10 +1,9 @@
 import StyleModel
 import StyleSource
 
-/// Something that moves in a style, in the state and the modes in which it is shown: an animation of its component, or the
-/// change to another state.
+/// Motion of a style in a state and modes: an animation of its component, or a change of state.
 public struct MovingPicture: Hashable, Sendable {
-  /// The look that moves; for a change of state, the one that it leads to.
+  /// The look that moves; for a change of state, the final look.
   public var picture: Picture
   public var motion: Motion
 
@@ -56,7 +55,7 @@ extension Picture {
     }
   }
 
-  /// The change to this look from the normal one, if anything has values in between.
+  /// The change to this look from the normal one, if anything can be interpolated.
   private func transition(in style: PreparedStyle) -> [MovingPicture] {
     guard style.sheet.components[component].transition != nil, let timing = look(in: style).transition,
       normal.look(in: style).movesOn(to: look(in: style))
@@ -72,7 +71,7 @@ extension Picture {
 }
 
 extension MovingPicture {
-  /// The looks at some places on its way (0…1). What moves on it may be `adjusted`.
+  /// The looks at some points of the motion (0…1), perhaps `adjusted`.
   package func looks(
     at places: [Double], in style: PreparedStyle, adjusted: (LayerProperty, Value) -> Value = { $1 }
   ) -> [Look] {
@@ -89,14 +88,14 @@ extension MovingPicture {
     }
   }
 
-  /// What is seen at some parts of the duration (0…1), once the delay is over; `style` is that of the picture.
+  /// The looks at some parts of the duration (0…1), after the delay. `style` is the style of the picture.
   func scenes(at times: [Double], in style: PreparedStyle) -> [Scene] {
     looks(at: times.map(timing.curve.progress), in: style).map { picture.scene(of: $0, in: style) }
   }
 
-  /// Pictures from left to right: the beginning, each quarter of the duration, and the end.
+  /// A scene with pictures from left to right: the beginning, each quarter of the duration, and the end.
   ///
-  /// Its `frame` is that of the control in the first. `style` is that of the picture.
+  /// Its `frame` is the control's frame in the first picture. `style` is the style of the picture.
   public func filmStrip(in style: PreparedStyle) -> Scene {
     let scenes = scenes(at: MovingPicture.stripTimes, in: style)
     var strip = scenes[0]
@@ -111,20 +110,20 @@ extension MovingPicture {
   }
 
   private static let stripTimes = [0, 0.25, 0.5, 0.75, 1]
-  /// How many pictures wide a film strip is.
+  /// The width of a film strip, in pictures.
   static let stripLength = Double(stripTimes.count)
 
-  /// Of the film strip, in points.
+  /// The size of the film strip, in points.
   public func stripSize(in sheet: ResolvedSheet) -> Size {
     var size = picture.size(in: sheet)
     size.width *= MovingPicture.stripLength
     return size
   }
 
-  /// “gradient, highlighted, dark, growth”.
+  /// A title such as “gradient, highlighted, dark, growth”.
   public func title(in sheet: ResolvedSheet) -> String { "\(picture.title(in: sheet)), \(name)" }
 
-  /// The path of its film strip without an ending: `Previews/GradientButton/gradient.highlighted.dark.growth.filmstrip`, for a
+  /// The path of its film strip without an extension: `Previews/GradientButton/gradient.highlighted.dark.growth.filmstrip`, for a
   /// change of state `Previews/GradientButton/gradient.highlighted.dark.filmstrip`.
   public func fileName(in sheet: ResolvedSheet) -> String {
     switch motion {

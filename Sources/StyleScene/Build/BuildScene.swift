@@ -1,8 +1,8 @@
 import StyleModel
 
-/// The display list of one look, by Core Animation's rules: the control inside its picture's margin.
+/// Builds the display list of one look by Core Animation's rules: the control inside its picture's margin.
 ///
-/// `style` is that of the picture.
+/// `style` is the style of the picture.
 public func buildScene(_ picture: Picture, in style: PreparedStyle) -> Scene {
   picture.scene(of: picture.look(in: style), in: style)
 }

@@ -63,10 +63,10 @@ extension Size {
 
 extension DiagnosticCode {
   package static let pictureTooLarge = DiagnosticCode(
-    "picture-too-large", .error, "A picture has at most 64 million pixels, and 32,767 a side.",
+    "picture-too-large", .error, "A picture has at most 64 million pixels, and 32,767 on each side.",
     explanation: """
-      That is what the `size` of its preview, with a margin for shadows and all else that stands out of it, comes to at the
-      number of pixels a point that was asked for; `lint` expects two. A film strip is as wide as five pictures. The pictures
+      The size is that of the `preview`, plus a margin for shadows and everything else that extends beyond it,
+      at the requested pixels per point; `lint` assumes two. A film strip is as wide as five pictures. Pictures
       that are too large are left out, and all others are drawn.
       """,
     example: """

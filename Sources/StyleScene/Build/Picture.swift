@@ -1,12 +1,12 @@
 import StyleModel
 import StyleSource
 
-/// One look that gets a picture: a style, or a component without styles, in a state and some modes.
+/// A look to draw: a style, or a component without styles, in a state and modes.
 public struct Picture: Hashable, Sendable {
   public var component: Int
-  /// nil for a component as it comes.
+  /// nil for a component without a style.
   public var style: Int?
-  /// By axis of the component's variants, the value that it shows; empty for a style, and where there are no variants.
+  /// The picked variant for each axis; empty for a style, and for a component without variants.
   public var picks: [Int]
   public var styleName: String
   public var view: View
@@ -19,19 +19,19 @@ public struct Picture: Hashable, Sendable {
     self.view = view
   }
 
-  /// In which circumstances it shows them, and with how much room.
+  /// The circumstances in which a picture shows its style, and the margin around it.
   public struct View: Hashable, Sendable {
     public var state: StateSet
-    /// One value for each axis on which the style's looks differ.
+    /// A mode for each axis on which the style's looks differ.
     public var modes: ModeSet
-    /// What is kept free around the control's frame, in whole points: the same in all pictures of a style, so that they
+    /// The margin around the control's frame, in whole points. All pictures of a style have the same margin, so that they
     /// line up.
     public var margin: EdgeInsets
-    /// Whether the reader's language is written from right to left.
+    /// Whether the layout is right-to-left.
     public var isRightToLeft: Bool
-    /// The size of the control in points, where it is shown in another than its files say.
+    /// The size of the control in points, if it differs from the one in its files.
     package var size: Size?
-    /// The text size that the reader has chosen, where it is another than the modes say.
+    /// The reader's text size, if it differs from the one in `modes`.
     package var contentSize: ContentSize?
 
     public init(state: StateSet, modes: ModeSet, margin: EdgeInsets, isRightToLeft: Bool = false) {
@@ -62,7 +62,7 @@ extension Picture {
     return spec
   }
 
-  /// In points, with the margin.
+  /// The size in points, with the margin.
   public func size(in sheet: ResolvedSheet) -> Size {
     let size = spec(in: sheet).size
     return Size(
@@ -70,27 +70,27 @@ extension Picture {
       height: size.height + view.margin.top + view.margin.bottom)
   }
 
-  /// Where the control lies inside the margin.
+  /// The control's frame inside the margin.
   public func frame(in sheet: ResolvedSheet) -> Rect {
     Rect(origin: Point(x: view.margin.left, y: view.margin.top), size: spec(in: sheet).size)
   }
 
-  /// The axes on which the style's looks differ, each with its value here.
+  /// The axes on which the style's looks differ, each with its mode in this picture.
   public func modeNames(in sheet: ResolvedSheet) -> [(axis: String, value: String)] {
     sheet.modes.axes.compactMap { axis in
       axis.values.first { modes.contains($0.mode) }.map { (axis.name, $0.name) }
     }
   }
 
-  /// “gradient, highlighted, dark”, and what it is to a reader whose language is written from right to left.
+  /// A title such as “gradient, highlighted, dark”, with a note for right-to-left layouts.
   public func title(in sheet: ResolvedSheet) -> String {
     let words = [styleName, sheet.states.name(of: state)] + modeNames(in: sheet).map(\.value)
     return (words + (view.isRightToLeft ? ["right to left"] : [])).joined(separator: ", ")
   }
 
-  /// The path of its file without an ending: `Previews/GradientButton/gradient.highlighted.dark`.
+  /// The path of its file without an extension, such as `Previews/GradientButton/gradient.highlighted.dark`.
   ///
-  /// - Parameter animation: What moves in it, where it is a film strip of that.
+  /// - Parameter animation: The animation, for a film strip.
   public func fileName(in sheet: ResolvedSheet, animation: String? = nil) -> String {
     var parts =
       [fileStem(in: sheet), sheet.states.name(of: state)] + modeNames(in: sheet).map { fileSafe($0.value) }
@@ -107,7 +107,7 @@ extension Picture {
     }.joined(separator: ",")
   }
 
-  /// What the ids in its SVG begin with, so that many fit in one page.
+  /// The prefix of ids in its SVG, so that one page can contain many pictures.
   public func idPrefix(in sheet: ResolvedSheet) -> String {
     ([fileSafe(styleName), sheet.states.name(of: state)] + modeNames(in: sheet).map { fileSafe($0.value) })
       .joined(separator: "-")

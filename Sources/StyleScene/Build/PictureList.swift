@@ -8,12 +8,12 @@ import StyleSource
 ///
 /// - Parameters:
 ///   - isRightToLeft: Whether they are as for a reader whose language is written from right to left.
-///   - asked: Modes that are drawn together in any case, of every style that depends on all of their axes.
-///   - texts: What texts are measured with.
-///   - remembered: The views that a fingerprint had before, which need not be found out again then.
-///   - isIncluded: Which of them are wanted, by what their previews show of a component.
-///   - isChosen: Which pictures of those are drawn. Once these are more than a run draws, which `tooManyPictures` reports,
-///     the styles behind are left out.
+///   - asked: A combination of modes to draw in any case, for every style that depends on all of their axes.
+///   - texts: The measurer of texts.
+///   - remembered: Known views by fingerprint, which needn't be computed again.
+///   - isIncluded: Whether to include a style or a component.
+///   - isChosen: Whether to draw a picture. Once there are more pictures than a run draws, which `tooManyPictures` reports,
+///     further styles are left out.
 public func stylePictures(
   of sheet: ResolvedSheet, measuring texts: any TextMeasurer, isRightToLeft: Bool = false,
   showing asked: ModeSet = [],

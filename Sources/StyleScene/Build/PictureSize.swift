@@ -1,12 +1,12 @@
 import StyleModel
 
-/// A picture that would have more than 64 megapixels, or a side longer than cairo can draw.
+/// The error for a picture with more than 64 megapixels, or a side longer than cairo can draw.
 public struct TooLargePicture: Error, Hashable, Sendable {
   /// In pixels.
   public let width, height: Double
 }
 
-/// The size of a picture in whole pixels, at least one each way; `points` is that of its scene.
+/// The size of a picture in whole pixels, at least 1 × 1. `points` is the size of its scene.
 public func pixelSize(of points: Size, scale: Double) -> Result<(width: Int, height: Int), TooLargePicture> {
   let width = max(1, (points.width * scale).rounded(.up))
   let height = max(1, (points.height * scale).rounded(.up))

@@ -1,19 +1,19 @@
 import StyleModel
 
-/// A style, or a component as it comes, prepared to be drawn: what is the same in all of its looks is worked out once.
+/// A style, or a component without one, prepared for drawing: values that all of its looks share are computed once.
 public struct PreparedStyle: Sendable {
   public let sheet: ResolvedSheet
   /// The index of its component.
   public let component: Int
-  /// nil for a component as it comes.
+  /// nil for a component without a style.
   public let style: Int?
-  /// By axis of the component's variants, the value that it shows; empty for a style.
+  /// The picked variant for each axis; empty for a style.
   let picks: [Int]
-  /// How it looks in each state and mode.
+  /// Its looks by state and mode.
   package let looks: StyleLooks
   let texts: any TextMeasurer
 
-  /// The style that a picture shows.
+  /// Prepares the style of a picture.
   public init(of picture: Picture, in sheet: ResolvedSheet, measuring texts: any TextMeasurer) {
     self.init(
       picture.style, picking: picture.picks, of: ComponentLooks(picture.component, in: sheet), texts,

@@ -1,28 +1,28 @@
 import StyleModel
 import StyleSource
 
-/// The pictures of one style, or of a component as it comes.
+/// The pictures of one style, or of a component without one.
 public struct StylePictures: Sendable {
   /// Shared by all styles of the component.
   private let owner: ComponentLooks
   private let texts: any TextMeasurer
-  /// nil for a component as it comes.
+  /// nil for a component without a style.
   package let style: Int?
-  /// By axis of the component's variants, the value that they show; empty for a style.
+  /// The picked variant for each axis; empty for a style.
   let picks: [Int]
-  /// As pictures call it.
+  /// The name in pictures.
   package let name: String
-  /// Whether they are as for a reader whose language is written from right to left.
+  /// Whether the layout is right-to-left.
   let isRightToLeft: Bool
-  /// What all of them follow from: where it is the same in another sheet, the pictures are the same.
+  /// A fingerprint of everything that the pictures depend on. If it is the same in another sheet, so are the pictures.
   public private(set) var fingerprint: Fingerprint
   public internal(set) var pictures: [Picture] = []
   public internal(set) var moving: [MovingPicture] = []
 
-  /// The most pictures of one style; where states and modes come to more, some modes are left out.
+  /// The maximum number of pictures of one style. If states and modes need more, some modes are left out.
   static let most = 1024
 
-  /// Whether some combinations of modes are left out, since there are very many.
+  /// Whether some combinations of modes are left out, because there are too many.
   public func leavesOutModes(in sheet: ResolvedSheet) -> Bool {
     owner.leavesOutCombinations(
       with: style.map { sheet.styles[$0].settings } ?? owner.component.settings(picking: picks))
@@ -52,7 +52,7 @@ public struct StylePictures: Sendable {
     pictures.reduce(into: []) { if !$0.contains($1.modes) { $0.append($1.modes) } }
   }
 
-  /// What all of them are drawn from.
+  /// The prepared style, which all of the pictures are drawn from.
   public func prepared(in sheet: ResolvedSheet) -> PreparedStyle {
     PreparedStyle(style, picking: picks, of: owner, texts, in: sheet)
   }
@@ -64,7 +64,7 @@ public struct StylePictures: Sendable {
     return result
   }
 
-  /// The same with some of the pictures.
+  /// A copy with only some of the pictures.
   public func filtered(_ isIncluded: (Picture) -> Bool) -> StylePictures {
     var result = self
     result.pictures = pictures.filter(isIncluded)

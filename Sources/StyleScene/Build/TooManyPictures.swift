@@ -30,9 +30,9 @@ extension DiagnosticCode {
   package static let tooManyPictures = DiagnosticCode(
     "too-many-pictures", .error, "A run draws at most 50,000 pictures.",
     explanation: """
-      Each style is drawn in each of its states and in each combination of modes that changes what is seen, so that every
-      axis multiplies the pictures. Nothing is drawn where they would be too many: name fewer files, ask for some of the
-      pictures with `--style`, `--state` or `--mode`, or have fewer styles depend on the axis.
+      Each style is drawn in each state, and in each combination of modes that changes its look, so every axis
+      multiplies the pictures. If there are too many, nothing is drawn. Name fewer files, select pictures with
+      `--style`, `--state` or `--mode`, or let fewer styles depend on the axis.
       """)
 }
 
@@ -41,7 +41,7 @@ extension Diagnostic {
     _ name: String, at span: Span, pictures: Int, most: Int, axis: ModeAxis?
   ) -> Diagnostic {
     let message = "with \(name), this run would draw more than \(most) pictures"
-    let notes = ["name fewer files, or choose with ‘--style’, ‘--state’ or ‘--mode’"]
+    let notes = ["name fewer files, or select some with ‘--style’, ‘--state’ or ‘--mode’"]
     guard let axis, let place = axis.values.first?.span else {
       return Diagnostic(.tooManyPictures, message, at: span, notes: notes)
     }

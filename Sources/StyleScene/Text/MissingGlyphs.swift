@@ -50,9 +50,8 @@ extension DiagnosticCode {
   package static let missingGlyph = DiagnosticCode(
     "missing-glyph", .warning, "A picture shows every character of its texts.",
     explanation: """
-      No font that is installed here has the character, so that a box stands for it in pictures. Devices have fonts of \
-      their own, so a picture does not say what they show. Install a font that has it; what was drawn without it is \
-      drawn again by the next run.
+      No installed font has the character, so pictures show a box instead. Devices have other fonts, so this
+      says nothing about them. Install a font that has the character. The next run draws the pictures again.
       """,
     example: """
       styles:

@@ -45,9 +45,9 @@ extension Diagnostic {
     let span = Span(file.id, character.lowerBound, character.upperBound)
     let names = file.text(span).unicodeScalars.map { codePointName($0.value) }.joined()
     return Diagnostic(
-      .invalidEncoding, "the invisible character \(names) stands here", at: span,
+      .invalidEncoding, "this is the invisible character \(names)", at: span,
       notes: [
-        "to some programs the line ends there, or it isn't there at all; remove it, or put the text in quotes"
+        "some programs end the line there or drop it; remove it, or put the text in quotes"
       ],
       fixes: [FixIt("remove the character", replace: span, with: "", isSafe: false)])
   }
@@ -56,6 +56,6 @@ extension Diagnostic {
     let span = Span(file.id, mark.lowerBound, mark.upperBound)
     return Diagnostic(
       .unsupportedYAML, "a text can't begin with ‘\(file.text(span))’ where a line begins", at: span,
-      notes: ["it would be a mark between documents; put the text in quotes"])
+      notes: ["YAML reads it as a document marker; put the text in quotes"])
   }
 }

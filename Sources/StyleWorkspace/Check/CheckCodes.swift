@@ -2,14 +2,14 @@ import StyleSource
 
 extension DiagnosticCode {
   package static let unformatted = DiagnosticCode(
-    "unformatted", .error, "A style file is laid out as `stylec format` does it.",
-    explanation: "`stylec format --check` reports it. `stylec format` formats the file.",
+    "unformatted", .error, "A style file is formatted as `stylec format` does it.",
+    explanation: "`stylec format --check` reports this. `stylec format` fixes it.",
     example: "styles:\n     card:   { component: UIView }\n")
 
   package static let staleOutput = DiagnosticCode(
-    "stale-output", .error, "Generated Swift is what its style files say.",
+    "stale-output", .error, "Generated Swift is up to date.",
     explanation: """
-      `stylec generate --check` reports it of a file that is missing, differs, or is generated from nothing any more.
-      `stylec generate` with the same options writes the files again.
+      `stylec generate --check` reports files that are missing, differ, or are no longer generated. Run `stylec
+      generate` with the same options to write them again.
       """)
 }

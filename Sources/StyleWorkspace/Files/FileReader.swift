@@ -28,10 +28,10 @@ extension FileReader {
   package func realPath(_ path: String) -> String { path }
 }
 
-/// The bytes of a file at some time.
+/// The contents of a file at some time.
 package struct FileContents: Sendable {
   package let bytes: [UInt8]
-  /// Numbers that are others whenever the file has changed; nil as long as it might change unseen.
+  /// Numbers that differ if the file has changed; nil while it could change unnoticed.
   package let version: [Int]?
 
   package init(_ bytes: [UInt8], after known: FileContents? = nil, version: [Int]? = nil) {
@@ -41,21 +41,21 @@ package struct FileContents: Sendable {
   }
 }
 
-/// What a path was found to mean.
+/// The style files at a path.
 package struct FoundStyleFiles: Sendable {
   package var files: [String] = []
-  /// The folders that were searched, by their paths without links.
+  /// The folders that were searched, as paths without links.
   package var folders: [String] = []
-  /// What could not be looked at, and why.
+  /// What could not be read, and why.
   package var problems: [(path: String, error: FileError)] = []
 
   package init(files: [String] = []) { self.files = files }
 }
 
-/// Why a file can't be read, in words that stand behind its path: “permission denied”.
+/// The reason why a file can't be read, such as “permission denied”.
 public struct FileError: Error, Hashable, CustomStringConvertible {
   public let description: String
-  /// Whether nothing stands at the path.
+  /// Whether there is nothing at the path.
   public let isMissing: Bool
 
   public init(_ description: String, isMissing: Bool = false) {

@@ -260,7 +260,7 @@ package struct StyleFiles: Sendable {
   }
 }
 
-/// Why there are no files to work on.
+/// The reason why a workspace can't be created.
 public enum WorkspaceError: Error {
   case settings(SettingsError)
   case noStyleFiles(in: [String])
@@ -289,7 +289,7 @@ func reportedPath(_ path: String, in workingFolder: String) -> String {
 
 extension DiagnosticCode {
   package static let unreadableFile = DiagnosticCode(
-    "unreadable-file", .error, "A style file is a regular file that may be read.",
+    "unreadable-file", .error, "A style file can be read.",
     explanation: "Check the path and the permissions. Folders, pipes and devices are not read as style files."
   )
 }
@@ -300,6 +300,6 @@ extension Diagnostic {
     return Diagnostic(
       .unreadableFile, "‘\(path)’ can't be read: \(error)", at: span,
       notes: isFolder && error.isMissing
-        ? ["name the files or folders to work on; ‘stylec init’ makes a first style file"] : [])
+        ? ["name the files or folders to work on; ‘stylec init’ creates a first style file"] : [])
   }
 }

@@ -191,8 +191,8 @@ extension Sequence where Element: Hashable {
 extension Diagnostic {
   fileprivate static func settingsTooDeep(_ deepest: Int, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidSettings, "settings extend each other more than \(deepest) files deep here", at: span,
-      notes: ["extend what is needed directly"])
+      .invalidSettings, "settings extend each other more than \(deepest) levels deep here", at: span,
+      notes: ["extend the file that you need directly"])
   }
 
   fileprivate static func settingsCycle(at span: Span) -> Diagnostic {

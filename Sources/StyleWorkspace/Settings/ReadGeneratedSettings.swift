@@ -84,7 +84,8 @@ extension Diagnostic {
     let choice =
       list.count == 1 ? list[0] : list.dropLast().joined(separator: ", ") + " or " + list[list.count - 1]
     return Diagnostic(
-      .invalidSettings, "\(name.hasPrefix("‘") || name.hasPrefix("a ") ? name : "‘\(name)’") is \(choice)",
+      .invalidSettings,
+      "\(name.hasPrefix("‘") || name.hasPrefix("a ") ? name : "‘\(name)’") must be \(choice)",
       at: node.span,
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: false)] } ?? [])
   }
@@ -92,15 +93,15 @@ extension Diagnostic {
   fileprivate static func targetsAreNoList(_ node: SyntaxNode) -> Diagnostic {
     let isWord = node.kind == .scalar && EmitTarget(rawValue: node.text) != nil
     return Diagnostic(
-      .invalidSettings, "‘targets’ is a list of what Swift is written for, with one at least", at: node.span,
-      notes: ["there is \(EmitTarget.allCases.map { "‘\($0.rawValue)’" }.joined(separator: ", "))"],
+      .invalidSettings, "‘targets’ must be a list with at least one target", at: node.span,
+      notes: ["choose from \(EmitTarget.allCases.map { "‘\($0.rawValue)’" }.joined(separator: ", "))"],
       fixes: isWord
         ? [FixIt("write ‘[\(node.text)]’", replace: node.span, with: "[\(node.text)]", isSafe: true)] : [])
   }
 
   fileprivate static func deploymentIsNoMapping(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidSettings, "‘deployment’ maps platforms to the oldest version that the code runs on", at: span,
+      .invalidSettings, "‘deployment’ must map platforms to versions", at: span,
       notes: ["as in ‘deployment: { iOS: 15, macOS: 12 }’"])
   }
 
@@ -110,22 +111,22 @@ extension Diagnostic {
       names.first { $0.lowercased() == key.text.lowercased() } ?? nearest(to: key.text, among: names)
     return Diagnostic(
       .invalidSettings, "there is no platform ‘\(key.text.shortened)’", at: key.span,
-      notes: meant == nil ? ["there is \(names.map { "‘\($0)’" }.joined(separator: ", "))"] : [],
+      notes: meant == nil ? ["choose one of \(names.map { "‘\($0)’" }.joined(separator: ", "))"] : [],
       fixes: meant.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func noVersion(_ platform: EmitOptions.Platform, _ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidSettings, "this is no version of \(platform.rawValue)", at: node.span,
+      .invalidSettings, "this is not a version of \(platform.rawValue)", at: node.span,
       notes: ["write it as ‘\(platform.oldestVersion)’ or ‘\(platform.oldestVersion).4’"])
   }
 
   static func moduleWithoutPackage(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidSettings, "‘bundle: module’ needs a package, and there is no Package.swift here or above",
+      .invalidSettings, "‘bundle: module’ needs a package, but there is no Package.swift here or above",
       at: span,
       notes: [
-        "‘Bundle.module’ is made by SwiftPM; write ‘bundle: main’ where an app's own target holds the resources"
+        "SwiftPM creates ‘Bundle.module’; write ‘bundle: main’ if the app's own target has the resources"
       ])
   }
 }

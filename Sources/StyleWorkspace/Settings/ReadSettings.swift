@@ -177,21 +177,26 @@ package let workspaceCodes: [DiagnosticCode] = [
 
 extension DiagnosticCode {
   package static let invalidSettings = DiagnosticCode(
-    "invalid-settings", .error, "`.stylec.yml` says what stylec knows, and nothing else.",
+    "invalid-settings", .error, "`.stylec.yml` contains valid settings.",
     explanation: """
-      `sources` is a list of style files and folders: what a command works on when it is given no path. `excludes` are
-      patterns of files in folders that are left out. `output` is the folder that `stylec build` writes to. `rules` maps the name of a rule to `off`, `on`, a severity, or to
-      `{ severity: …, option: … }`. `overrides` is a list of `{ files: [pattern], rules: … }`. `extends` names other
-      settings that hold where these say nothing. `access`, `isolation`, `deployment`, `bundle`,
-      `buttonConfiguration`, `previews` and `targets` are of the Swift that is generated. All paths are relative to the file. For each style file the nearest
-      `.stylec.yml` holds, in its folder or one above.
+      - `sources`: files and folders that commands work on if you name none
+      - `excludes`: patterns of files to leave out
+      - `output`: the folder that `stylec build` writes to
+      - `rules`: a rule's name to `off`, `on`, a severity, or `{ severity: …, option: … }`
+      - `overrides`: a list of `{ files: [pattern], rules: … }`
+      - `extends`: other settings to inherit from
+      - `access`, `isolation`, `deployment`, `bundle`, `buttonConfiguration`, `previews`, `targets`: the
+        generated Swift
+
+      All paths are relative to the file. For each style file, the nearest `.stylec.yml` applies: in its folder,
+      or in one above.
       """,
     example: "source: [styles]\n")
 }
 
 extension Diagnostic {
   fileprivate static func settingsAreNoMapping(at span: Span) -> Diagnostic {
-    Diagnostic(.invalidSettings, "settings are entries like ‘sources: [styles]’", at: span)
+    Diagnostic(.invalidSettings, "settings must be a mapping, such as ‘sources: [styles]’", at: span)
   }
 
   fileprivate static func unknownSetting(_ key: SyntaxNode, _ names: [String], _ phrase: String) -> Diagnostic
@@ -200,14 +205,15 @@ extension Diagnostic {
     let list = names.prefix(12).map { "‘\($0)’" }.joined(separator: ", ")
     return Diagnostic(
       .invalidSettings, "\(phrase) ‘\(key.text.shortened)’", at: key.span,
-      notes: near == nil ? [names.count > 12 ? "‘stylec rules’ lists them" : "there is \(list)"] : [],
+      notes: near == nil ? [names.count > 12 ? "‘stylec rules’ lists them" : "choose one of \(list)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func pathsAreNoList(_ name: String, _ value: SyntaxNode, mayBeEmpty: Bool) -> Diagnostic
   {
     Diagnostic(
-      .invalidSettings, "‘\(name)’ is a list of files and folders\(mayBeEmpty ? "" : ", with one at least")",
+      .invalidSettings,
+      "‘\(name)’ must be a list of files and folders\(mayBeEmpty ? "" : ", with at least one")",
       at: value.span,
       fixes: value.isPath
         ? [FixIt("write ‘[\(value.text)]’", replace: value.span, with: "[\(value.text)]", isSafe: true)] : [])
@@ -215,7 +221,7 @@ extension Diagnostic {
 
   fileprivate static func outputIsElsewhere(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidSettings, "‘output’ is a folder below the one that this file is in", at: span,
+      .invalidSettings, "‘output’ must be a folder below the folder of this file", at: span,
       notes: ["to write elsewhere, run ‘stylec build --output FOLDER’"])
   }
 
@@ -225,25 +231,25 @@ extension Diagnostic {
 
   fileprivate static func rulesAreNoMapping(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidSettings, "‘rules’ maps the names of rules to what holds for them", at: span,
+      .invalidSettings, "‘rules’ must map names of rules to their settings", at: span,
       notes: ["as in ‘rules: { text-contrast: error, unused-token: off }’"])
   }
 
   fileprivate static func overridesAreNoList(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidSettings, "‘overrides’ is a list of files with rules for them", at: span,
+      .invalidSettings, "‘overrides’ must be a list of files with their rules", at: span,
       notes: ["as in ‘- { files: [styles/old], rules: { unused-style: off } }’"])
   }
 
   fileprivate static func overrideWithoutFiles(at span: Span) -> Diagnostic {
-    Diagnostic(.invalidSettings, "this override doesn't say for which ‘files’ it is", at: span)
+    Diagnostic(.invalidSettings, "this override has no ‘files’", at: span)
   }
 
   fileprivate static func noLevel(_ text: String, _ node: SyntaxNode) -> Diagnostic {
     let words = ["off", "on", "error", "warning", "info"]
     let meant = ["true": "on", "false": "off", "warn": "warning"][text] ?? nearest(to: text, among: words)
     return Diagnostic(
-      .invalidSettings, "a rule is off, on, or has a severity", at: node.span,
+      .invalidSettings, "a rule needs ‘off’, ‘on’ or a severity", at: node.span,
       notes: ["write \(words.map { "‘\($0)’" }.joined(separator: ", "))"],
       fixes: meant.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: false)] } ?? [])
   }
@@ -257,6 +263,6 @@ extension Diagnostic {
       case .word: "one of " + option.words.map { "‘\($0)’" }.joined(separator: ", ")
       }
     return Diagnostic(
-      .invalidSettings, "‘\(option.name)’ is \(expected)", at: node.span, notes: [option.summary])
+      .invalidSettings, "‘\(option.name)’ must be \(expected)", at: node.span, notes: [option.summary])
   }
 }

@@ -10,34 +10,34 @@ import StyleWorkspace
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Check style files, and write their Swift, pictures and a gallery.",
+    abstract: "Check style files, and write Swift, pictures and a gallery.",
     discussion: """
-      With --watch, stylec keeps running and builds again whenever a style file, an import or the settings change, or \
-      a file is added. While there are errors, the folder keeps the last good output.
+      If there are errors, stylec reports them and leaves the output folder as it is. Files whose contents stay the same \
+      aren’t touched.
 
       EXAMPLES:
         stylec build styles --output out
-        stylec build                          write to the settings’ output
-        stylec build styles --output out --watch
+        stylec build                          use the ‘output’ in .stylec.yml
+        stylec build --output out --watch     build again on every change
         stylec build --output out --scale 1,2,3 --strict
       """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup var output: BuildOutputOptions
-  @OptionGroup var generated: GeneratedOptions
-  @OptionGroup var pictures: PictureOptions
-  @OptionGroup var messages: MessageOptions
+  @OptionGroup(title: "Swift Options") var generated: GeneratedOptions
+  @OptionGroup(title: "Picture Options") var pictures: PictureOptions
+  @OptionGroup(title: "Message Options") var messages: MessageOptions
 
-  @Flag(help: "Fail on warnings too.")
+  @Flag(help: "Exit with 1 on warnings too.")
   var strict = false
 
   @Flag(
-    name: .shortAndLong, help: "Keep running, and build again whenever something changes. Ctrl-C stops it.")
+    name: .shortAndLong, help: "Keep running, and build again on every change until Ctrl-C.")
   var watch = false
 
   func validate() throws {
     if watch, input.paths.contains("-") {
-      throw ValidationError("--watch waits for files to change, and standard input does not")
+      throw ValidationError("--watch can’t be used with standard input, which doesn’t change")
     }
   }
 

@@ -7,20 +7,22 @@ import StyleWorkspace
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a finding, or where a value comes from.",
+    abstract: "Explain a diagnostic, or where a value comes from.",
+    usage: "stylec explain [<options>] <code|style.property> [<path> ...]",
     discussion: """
       EXAMPLES:
-        stylec explain unknown-token
-        stylec explain gradientDanger.borderColor
+        stylec explain unknown-token              what the code means, with an example
+        stylec explain text-contrast              a rule and its options
+        stylec explain gradientDanger.borderColor  a style’s value in every mode
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The code of a finding, or a style and its property.", valueName: "code|style.property"))
+      "A code, or a style and its property.", valueName: "code|style.property"))
   var subject: String
 
   @OptionGroup var input: InputOptions
-  @OptionGroup var messages: MessageOptions
+  @OptionGroup(title: "Message Options") var messages: MessageOptions
 
   func run() throws {
     try stylec.run { () throws(Failure) in
@@ -115,7 +117,7 @@ extension DiagnosticCode {
     if !explanation.isEmpty { page += "\n\(explanation.trimmingLineBreaks)\n" }
     if !example.isEmpty {
       let lines = example.trimmingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false)
-      page += "\nFor example:\n\n" + lines.map { ($0.isEmpty ? "" : "    \($0)") + "\n" }.joined()
+      page += "\nThis is reported:\n\n" + lines.map { ($0.isEmpty ? "" : "    \($0)") + "\n" }.joined()
     }
     return page
   }

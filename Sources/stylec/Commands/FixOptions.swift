@@ -5,13 +5,13 @@ import StyleWorkspace
 
 /// What `lint` does with the fixes of findings.
 struct FixOptions: ParsableArguments {
-  @Flag(help: "Apply the fixes that don’t change the meaning.")
+  @Flag(help: "Apply safe fixes, which keep the meaning.")
   var fix = false
 
-  @Flag(help: "Apply every fix, even if it may change the meaning.")
+  @Flag(help: "Apply all fixes, also those that may change the meaning.")
   var unsafeFixes = false
 
-  @Flag(help: "Print what --fix would change as a diff, and fail if there is anything.")
+  @Flag(help: "Print the changes of --fix as a diff; exit with 1 if there are any.")
   var diff = false
 
   var isOn: Bool { fix || unsafeFixes || diff }

@@ -7,35 +7,36 @@ struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
     abstract: "Format style files.",
+    usage: "stylec format [<options>] [<path> ...]",
     discussion: """
-      Formatting changes indentation and spaces only. Comments, blank lines, the order of entries and the spelling of \
-      values stay as they are. Files with syntax errors are reported and left alone.
+      Formatting only changes indentation and spaces. It keeps comments, blank lines, the order of entries and the \
+      spelling of values. Files with syntax errors are reported and stay unchanged.
 
       EXAMPLES:
-        stylec format                               format all style files
-        stylec format styles --check                fail if a file would change
+        stylec format                                 format all style files
+        stylec format --check                         exit with 1 if a file would change
         stylec format --check --output-format github  annotate a pull request
-        stylec format - --stdin-filename card.yaml  format an editor’s buffer
+        stylec format - --stdin-filename card.yaml    format an editor’s buffer
       """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup var exclusion: ExclusionOptions
-  @OptionGroup var messages: MessageOptions
+  @OptionGroup(title: "Message Options") var messages: MessageOptions
 
-  @Flag(help: "Write nothing, list the files that would change, and fail if there are any.")
+  @Flag(help: "List files that would change; exit with 1 if there are any.")
   var check = false
 
-  @Flag(help: "Write nothing, print what would change as a diff, and fail if there is anything.")
+  @Flag(help: "Print the changes as a diff; exit with 1 if there are any.")
   var diff = false
 
-  @Option(help: ArgumentHelp("The format of what --check reports.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format of the report of --check.", valueName: "name"))
   var outputFormat: ReportFormat?
 
   @OptionGroup var paths: ReportPathOptions
 
   func validate() throws {
     if outputFormat != nil, !check || diff {
-      throw ValidationError("--output-format is the format of what --check reports")
+      throw ValidationError("--output-format needs --check")
     }
   }
 

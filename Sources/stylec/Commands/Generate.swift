@@ -8,26 +8,27 @@ struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Generate typed Swift for components and styles.",
+    usage: "stylec generate [<options>] [<path> ...] --output <folder>",
     discussion: """
-      The plain structs are always generated, because the other targets build on them.
+      The plain structs are always generated, because the other targets use them.
 
       EXAMPLES:
-        stylec generate styles --target uikit --output Sources/Styles
-        stylec generate styles --target uikit --output Sources/Styles --check
+        stylec generate --target uikit --output Sources/Styles
+        stylec generate --target uikit --output Sources/Styles --check
       """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup var output: OutputOptions
-  @OptionGroup var generated: GeneratedOptions
-  @OptionGroup var messages: MessageOptions
+  @OptionGroup(title: "Swift Options") var generated: GeneratedOptions
+  @OptionGroup(title: "Message Options") var messages: MessageOptions
 
   @Option(
-    help: ArgumentHelp("Write everything to one Swift file of this name in the folder.", valueName: "name"))
+    help: ArgumentHelp("Write one Swift file with this name.", valueName: "name"))
   var singleFile: String?
 
   @Option(
     help: ArgumentHelp(
-      "Run the rules too, and print findings to standard output in this format.",
+      "Run the rules too, and report findings in this format.",
       valueName: "format"))
   var report: ReportFormat?
 
@@ -35,24 +36,24 @@ struct Generate: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Leave out files that the settings exclude, and YAML files without a section of a style file.",
-      discussion: "The plugin for Swift packages names all YAML files of a target."))
+      "Skip excluded files, and YAML files that aren’t style files.",
+      discussion: "For the SwiftPM plugin, which names all YAML files of a target."))
   var onlyStyleFiles = false
 
-  @Flag(help: "Write nothing, and fail if the files in the folder are stale.")
+  @Flag(help: "Exit with 1 if the files in the folder are stale; write nothing.")
   var check = false
 
   @Option(
     help: ArgumentHelp(
-      "The format of what --check reports, errors in style files included.", valueName: "name"))
+      "The format of the report of --check, errors included.", valueName: "name"))
   var outputFormat: ReportFormat?
 
   func validate() throws {
     if outputFormat != nil, !check || report != nil {
-      throw ValidationError("--output-format is the format of what --check reports, and not for --report")
+      throw ValidationError("--output-format needs --check, and can’t be used with --report")
     }
     if let singleFile, !singleFile.hasSuffix(".swift") {
-      throw ValidationError("--single-file is the name of a Swift file, such as Styles.swift")
+      throw ValidationError("--single-file needs the name of a Swift file, such as Styles.swift")
     }
   }
 

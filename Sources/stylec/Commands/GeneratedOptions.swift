@@ -6,14 +6,14 @@ import StyleWorkspace
 struct GeneratedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      CommaSeparated<EmitTarget>.choices("The frameworks to generate Swift for"),
+      CommaSeparated<EmitTarget>.choices("The targets to generate Swift for"),
       discussion: "Default: the ‘targets’ in the nearest .stylec.yml, or else all.", valueName: "names"))
   var target: CommaSeparated<EmitTarget>?
 
-  @Option(help: ArgumentHelp("The access level of generated types.", valueName: "level"))
+  @Option(help: ArgumentHelp("The access level of the generated API.", valueName: "level"))
   var access: EmitOptions.Access?
 
-  @Option(help: ArgumentHelp("The actor isolation of generated style structs.", valueName: "name"))
+  @Option(help: ArgumentHelp("The actor isolation of the structs.", valueName: "name"))
   var isolation: EmitOptions.Isolation?
 
   @Option(
@@ -22,14 +22,15 @@ struct GeneratedOptions: ParsableArguments {
   var deployment: DeploymentArgument?
 
   @Option(
-    help: ArgumentHelp("The bundle in which images, colours and texts are looked up.", valueName: "name"))
+    help: ArgumentHelp("The bundle of images, colours and texts.", valueName: "name"))
   var bundle: EmitOptions.ResourceBundle?
 
   @Option(
-    help: ArgumentHelp("What UIKit's buttons do with a configuration they have.", valueName: "name"))
+    help: ArgumentHelp(
+      "Remove UIKit’s button configurations, or make them from the style.", valueName: "name"))
   var buttonConfiguration: EmitOptions.ButtonConfiguration?
 
-  @Flag(inversion: .prefixedNo, help: "Write a #Preview for each style in its states.")
+  @Flag(inversion: .prefixedNo, help: "Write previews for Xcode’s canvas.")
   var previews: Bool?
 
   /// These over the settings that hold for files.

@@ -4,8 +4,9 @@ import StyleWorkspace
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Create a first style file and its settings in this folder.",
-    discussion: "Existing files are left alone.")
+    abstract: "Create a first style file and its settings.",
+    discussion:
+      "It writes .stylec.yml and styles/starter.yaml to the current folder, and never replaces a file.")
 
   func run() throws {
     try stylec.run { () throws(Failure) in
@@ -16,7 +17,7 @@ struct Init: ParsableCommand {
       let present = files.filter { path, _ in folder.hasAnything(at: path) }
       let foreign =
         present.count < files.count ? present.filter { !folder.holds($0, Array($1.utf8)) } : present
-      if let (path, _) = foreign.first { throw Failure("\(path) is there already; nothing was written") }
+      if let (path, _) = foreign.first { throw Failure("\(path) exists already; nothing was written") }
       try folder.write(files.map { ($0, Array($1.utf8)) })
       for (path, _) in files { Console.tell("wrote \(path)") }
       folder.finish()

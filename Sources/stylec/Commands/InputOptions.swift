@@ -13,7 +13,7 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The path to report for standard input. Its imports are relative to this path.", valueName: "name"))
+      "The path of standard input, for reports and imports.", valueName: "name"))
   var stdinFilename = "standard-input.yaml"
 
   /// Reads and compiles them; `isLinted` says whether the rules run too, `targets` what Swift is for where the command says
@@ -53,7 +53,7 @@ struct InputOptions: ParsableArguments {
 /// Whether settings decide about files that are named.
 struct ExclusionOptions: ParsableArguments {
   @Flag(
-    help: "Leave out named files too where the settings exclude them or don’t have them among their sources.")
+    help: "Leave out named files too if they are excluded or not among the sources.")
   var forceExclude = false
 }
 

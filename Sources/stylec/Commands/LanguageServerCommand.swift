@@ -5,13 +5,13 @@ import StyleWorkspace
 struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "language-server",
-    abstract: "Show findings, values and pictures in an editor, by the Language Server Protocol.",
+    abstract: "Run the language server, for editors.",
     discussion: """
-      It reads requests from standard input and answers on standard output, as editors start it.
-      docs/editors.md has the settings for VS Code, Neovim, Helix, Zed, Emacs and Xcode.
+      Editors start this command. It speaks the Language Server Protocol on standard input and output. docs/editors.md has \
+      set-ups for VS Code, Neovim, Helix, Zed, Emacs and Xcode.
       """)
 
-  @Flag(help: ArgumentHelp("Use standard input and output, which it always does.", visibility: .hidden))
+  @Flag(help: ArgumentHelp("Use standard input and output, the only transport.", visibility: .hidden))
   var stdio = false
 
   @Option(help: ArgumentHelp("The process to end with.", visibility: .hidden))

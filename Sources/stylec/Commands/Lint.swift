@@ -6,27 +6,27 @@ import StyleWorkspace
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Check style files, and report what is wrong with them.",
+    abstract: "Check style files, and report problems.",
     discussion: """
       EXAMPLES:
         stylec lint                                check all style files
-        stylec lint styles --strict                fail on warnings too
-        stylec lint styles --output-format github  annotate a pull request
-        stylec lint styles --fix                   apply safe fixes
+        stylec lint --strict                       exit with 1 on warnings too
+        stylec lint --output-format github         annotate a pull request
+        stylec lint --fix                          apply safe fixes
         stylec lint --select text-contrast         run one rule
         stylec lint - --stdin-filename card.yaml   check an editor’s buffer
       """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup var exclusion: ExclusionOptions
-  @OptionGroup var rules: RuleOptions
-  @OptionGroup var messages: MessageOptions
-  @OptionGroup var fixes: FixOptions
+  @OptionGroup(title: "Rule Options") var rules: RuleOptions
+  @OptionGroup(title: "Message Options") var messages: MessageOptions
+  @OptionGroup(title: "Fix Options") var fixes: FixOptions
 
   @Flag(exclusivity: .exclusive)
   var severity: Strictness?
 
-  @Option(help: ArgumentHelp("Fail if there are more warnings than this.", valueName: "count"))
+  @Option(help: ArgumentHelp("Exit with 1 if there are more warnings than this.", valueName: "count"))
   var maxWarnings: Int?
 
   @Option(
@@ -39,26 +39,26 @@ struct Lint: ParsableCommand {
   var outputFile: String?
 
   @Option(
-    help: ArgumentHelp("Ignore the findings that this file lists.", valueName: "file"),
+    help: ArgumentHelp("Hide the findings that this file lists.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the current findings of rules to a file, for --baseline.", valueName: "file"),
+      "Write all findings of rules to a file, for --baseline.", valueName: "file"),
     completion: .file())
   var writeBaseline: String?
 
-  @Flag(help: "Count the findings of each kind.")
+  @Flag(help: "Print the number of findings for each code.")
   var statistics = false
 
-  @Flag(help: "Check all files, even if nothing has changed since the last run.")
+  @Flag(help: "Check all files, even if nothing has changed.")
   var noCache = false
 
-  @Flag(help: "Print the settings for the first path, or for this folder, and exit.")
+  @Flag(help: "Print the settings for the first path or this folder, and exit.")
   var printConfig = false
 
-  @Flag(help: "List the files that would be checked, imports included, and exit.")
+  @Flag(help: "List the files to check, imports included, and exit.")
   var showFiles = false
 
   func validate() throws {
@@ -235,8 +235,8 @@ enum Strictness: String, EnumerableFlag {
 
   static func help(for value: Strictness) -> ArgumentHelp? {
     switch value {
-    case .strict: "Fail on warnings too."
-    case .lenient: "Report findings, but don’t fail because of them."
+    case .strict: "Exit with 1 on warnings too."
+    case .lenient: "Exit with 0 in spite of findings."
     }
   }
 }

@@ -7,7 +7,7 @@ import StyleWorkspace
 struct MessageOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
-    help: "Use colours in messages. By default, the terminal and NO_COLOR decide.")
+    help: "Colour messages. Default: if the terminal does, unless NO_COLOR is set.")
   var color: Bool?
 
   @Flag(name: .shortAndLong, help: "Print errors only.")

@@ -5,11 +5,11 @@ import StyleWorkspace
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder to write to. It is created if it doesn’t exist.", valueName: "folder"),
+    help: ArgumentHelp("The folder to write to; created if it doesn’t exist.", valueName: "folder"),
     completion: .directory)
   var output: String
 
-  @Flag(help: "Replace files in the folder even if stylec didn’t write them.")
+  @Flag(help: "Replace files that stylec didn’t write.")
   var force = false
 
   /// Waits until no other run writes to the folder, and keeps others waiting.
@@ -27,12 +27,12 @@ struct BuildOutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder to write to. It is created if it doesn’t exist.",
+      "The folder to write to; created if it doesn’t exist.",
       discussion: "Default: the ‘output’ in the nearest .stylec.yml.", valueName: "folder"),
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Replace files in the folder even if stylec didn’t write them.")
+  @Flag(help: "Replace files that stylec didn’t write.")
   var force = false
 
   func validate() throws {

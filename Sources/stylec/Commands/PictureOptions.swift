@@ -11,7 +11,7 @@ import StyleWorkspace
 /// In which forms looks are drawn.
 struct PictureOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(CommaSeparated<PictureFormat>.choices("The formats to draw"), valueName: "names"))
+    help: ArgumentHelp(CommaSeparated<PictureFormat>.choices("The picture formats"), valueName: "names"))
   var format = CommaSeparated<PictureFormat>([.png, .svg, .html])
 
   @Option(
@@ -19,10 +19,10 @@ struct PictureOptions: ParsableArguments {
       "Pixels per point in PNGs: 1, 2 or 3, separated by commas.", valueName: "scales"))
   var scale = Scales(values: CheckedSheet.usualScales)
 
-  @Flag(help: "Draw as for a reader whose language is written from right to left.")
+  @Flag(help: "Draw the right-to-left layout.")
   var rightToLeft = false
 
-  @Flag(help: "Draw every picture, even if the folder already holds it.")
+  @Flag(help: "Draw all pictures, even if they are up to date.")
   var noCache = false
 
   /// So many pictures of one style are drawn by a thread one after another.

@@ -12,15 +12,15 @@ struct Preview: ParsableCommand {
     abstract: "Draw every style in every state and mode.",
     discussion: """
       EXAMPLES:
-        stylec preview styles --output previews
+        stylec preview --output previews
         stylec preview --output previews --style gradient --scale 3
-        stylec preview styles --output previews --format svg,html
+        stylec preview --output previews --mode dark+compact --format svg
       """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
-  @OptionGroup var messages: MessageOptions
+  @OptionGroup(title: "Picture Options") var pictures: PictureOptions
+  @OptionGroup(title: "Message Options") var messages: MessageOptions
 
   @Option(help: ArgumentHelp("Draw only this style.", valueName: "name"))
   var style: String?

@@ -6,7 +6,7 @@ import StyleWorkspace
 struct ReportPathOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write the paths of reports for CI relative to this folder.",
+      "Write paths in CI reports relative to this folder.",
       discussion:
         "Default: the repository’s root: GITHUB_WORKSPACE, CI_PROJECT_DIR, or the folder with ‘.git’.",
       valueName: "folder"),

@@ -7,11 +7,13 @@ import StyleSource
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Run these rules only, whatever the settings say; repeat the option or separate the names by commas.",
-      valueName: "rules"))
+      "Run only these rules, separated by commas, whatever the settings say.", valueName: "rules"),
+    completion: .list(RuleNames.known))
   var select: [RuleNames] = []
 
-  @Option(help: ArgumentHelp("Don’t run these rules.", valueName: "rules"))
+  @Option(
+    help: ArgumentHelp("Don’t run these rules, separated by commas.", valueName: "rules"),
+    completion: .list(RuleNames.known))
   var ignore: [RuleNames] = []
 
   var choice: RuleChoice {
@@ -38,5 +40,6 @@ struct RuleNames: ExpressibleByArgument {
     }
   }
 
-  static var allValueStrings: [String] { Rule.all.map(\.code.id) }
+  /// The names, for completion. The help leaves them to ‘stylec rules’.
+  static var known: [String] { Rule.all.map(\.code.id) }
 }

@@ -6,14 +6,14 @@ import StyleSource
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "List the rules, with their severity and what they check.",
-    discussion: "‘stylec explain RULE’ explains a rule.")
+    abstract: "List the rules and their severities.",
+    discussion: "‘stylec explain RULE’ explains one. ‘.stylec.yml’ turns rules on and off.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case human, json
   }
 
-  @Option(help: ArgumentHelp("How the list is printed: human or json.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format of the list.", valueName: "name"))
   var outputFormat = Format.human
 
   func run() throws {

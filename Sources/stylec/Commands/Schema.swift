@@ -6,22 +6,23 @@ import StyleWorkspace
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print a JSON Schema of style files, for editors that know YAML.",
+    abstract: "Print a JSON Schema of style files, for editors with YAML support.",
+    usage: "stylec schema [<options>] [<path> ...]",
     discussion: """
-      It is of draft-07, as yaml-language-server reads it. With paths, it knows the names in these files too: components and what
-      their styles can set, styles, and modes.
+      The schema is of draft-07, which yaml-language-server reads. With paths, it also has the names in these files: \
+      components and what their styles can set, styles, and modes.
 
       EXAMPLES:
         stylec schema > stylec.schema.json
-        stylec schema styles > styles.schema.json
+        stylec schema styles > styles.schema.json   with the names in ‘styles’
       """)
 
   @Argument(
-    help: ArgumentHelp("Style files and folders whose names the schema knows.", valueName: "path"),
+    help: ArgumentHelp("Style files and folders whose names to include.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = []
 
-  @OptionGroup var messages: MessageOptions
+  @OptionGroup(title: "Message Options") var messages: MessageOptions
 
   func run() throws {
     try stylec.run { () throws(Failure) in

@@ -8,12 +8,12 @@ struct Inspect: ParsableCommand {
     commandName: "inspect",
     abstract: "See and edit styles in a browser.",
     discussion: """
-      It prints the address of a page on this machine, opens it in the browser, and runs until Ctrl-C ends it. Nobody but who
-      has that address can use the page. What you change there is written into the style files, and what editors change in
-      these is on the page at once.
+      It serves a page on this machine, opens it in the browser, and runs until Ctrl-C. Only somebody who has the printed \
+      address can open the page. Changes on the page are written to the style files, and changes of the files appear on \
+      the page.
 
       EXAMPLES:
-        stylec inspect                     the style files that the settings name
+        stylec inspect                     all style files of the project
         stylec inspect styles --read-only
         stylec inspect --no-open --port 8080
       """)
@@ -25,13 +25,13 @@ struct Inspect: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("The port on 127.0.0.1. By default any that is free.", valueName: "number"))
+  @Option(help: ArgumentHelp("The port on 127.0.0.1; 0 picks a free one.", valueName: "number"))
   var port = 0
 
   @Flag(name: .customLong("no-open"), help: "Don’t open the page in a browser.")
   var doesNotOpen = false
 
-  @Flag(help: "Show styles, and change no file.")
+  @Flag(help: "Show styles without changing files.")
   var readOnly = false
 
   @Option(help: ArgumentHelp("Show a style or a component first, such as style=card.", visibility: .hidden))
@@ -41,7 +41,7 @@ struct Inspect: ParsableCommand {
   var pageFolder: String?
 
   func validate() throws {
-    guard 0...65_535 ~= port else { throw ValidationError("a port is a number from 0 to 65535") }
+    guard 0...65_535 ~= port else { throw ValidationError("--port needs a number from 0 to 65535") }
     guard !paths.contains("-") else {
       throw ValidationError("standard input can’t be inspected; name files or folders")
     }
