@@ -16,7 +16,7 @@ extension ViewClass {
       shows(.selected) || plan.slots.contains(where: { $0.name == "isSelected" })
     {
       writer.line()
-      writer.documentation("Whether it is chosen.")
+      writer.documentation("Whether the control is selected.")
       writer.block("\(options.access.open)var isSelected: Bool = false") {
         $0.line("didSet { \(showsState) }")
       }

@@ -1,17 +1,17 @@
 /// `StyleShadows.swift`: what a list of shadows holds, where a component has one.
 let boxShadowSource = #"""
-  /// One of the shadows that the box of a layer casts, outwards or inwards.
+  /// A box shadow of a layer, outer or inner.
   nonisolated public struct StyleBoxShadow: Sendable, Hashable {
     public var color: StyleColor
     /// From 0 to 1, multiplied with the colour's own.
     public var opacity: Double
     /// A positive height casts the shadow downwards.
     public var offset: StyleSize
-    /// The standard deviation of the blur, in points: half of a blur of CSS.
+    /// The standard deviation of the blur in points, which is half of CSS's blur.
     public var radius: Double
-    /// How much farther than the box it reaches on each side, in points. A shadow inwards reaches that much farther in.
+    /// How far it extends beyond the box on each side, in points; an inner shadow extends inwards.
     public var spread: Double
-    /// Whether it falls inwards, from the edge of the box.
+    /// Whether it is an inner shadow.
     public var isInset: Bool
 
     public init(

@@ -2,7 +2,7 @@ import StyleModel
 
 /// The colour that generated structs hold, as it stands in `StyleColor.swift`.
 let colorTypeSource = #"""
-  /// A colour, which may be another in the dark appearance or with high contrast.
+  /// A colour, which can differ by appearance and contrast.
   nonisolated public struct StyleColor: Sendable, Hashable {
     /// Red, green, blue and alpha from 0 to 1 in a colour space.
     public struct Components: Sendable, Hashable {
@@ -15,14 +15,14 @@ let colorTypeSource = #"""
       public var green: Double
       public var blue: Double
       public var alpha: Double
-      /// The name on `UIColor` of the system colour whose look it is.
+      /// The name of the system colour on `UIColor`.
       public internal(set) var systemName: String?
     }
 
     /// In the light appearance with standard contrast; where another differs, also in the dark
     /// one, in the light one with high contrast, and in the dark one with high contrast.
     public internal(set) var appearances: [Components]
-    /// The name on `UIColor` of the system colour that it is, in every appearance.
+    /// The name of the system colour on `UIColor`, if it is the same in every appearance.
     public var systemName: String? {
       let name = appearances[0].systemName
       return appearances.allSatisfy { $0.systemName == name } ? name : nil
@@ -86,7 +86,7 @@ let colorTypeSource = #"""
       isAdaptive ? appearances[(isDark ? 1 : 0) + (hasHighContrast ? 2 : 0)] : appearances[0]
     }
 
-    /// What a function makes of it in each appearance and contrast.
+    /// Applies a function to the colour in each appearance and contrast.
     public func map(_ change: (Components) -> Components) -> StyleColor {
       var color = self
       color.appearances = appearances.map { appearance in
@@ -97,7 +97,7 @@ let colorTypeSource = #"""
       return color
     }
 
-    /// The same with another alpha.
+    /// The colour with another alpha.
     public func withAlpha(_ alpha: Double) -> StyleColor {
       map { components in
         var components = components
@@ -106,7 +106,7 @@ let colorTypeSource = #"""
       }
     }
 
-    /// Whether nothing shows through it, in any appearance.
+    /// Whether the colour is opaque in every appearance.
     public var isOpaque: Bool { appearances.allSatisfy { $0.alpha >= 1 } }
   }
   """#

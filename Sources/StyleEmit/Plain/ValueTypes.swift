@@ -69,7 +69,7 @@ private let valueTypesStart = #"""
     }
   }
 
-  /// One colour of a gradient and where it stands, from 0 to 1.
+  /// A colour of a gradient and its location from 0 to 1.
   nonisolated public struct StyleGradientStop: Sendable, Hashable {
     public var color: StyleColor
     public var location: Double
@@ -79,7 +79,7 @@ private let valueTypesStart = #"""
       self.location = location
     }
 
-    /// The same from 0 to 1, none of them before the one above it.
+    /// The stops with locations from 0 to 1 in ascending order.
     static func inOrder(_ stops: [StyleGradientStop]) -> [StyleGradientStop] {
       var least = 0.0
       return stops.map { stop in
@@ -133,20 +133,20 @@ private let valueTypesStart = #"""
       case caption1, caption2
     }
 
-    /// The system's font where nil.
+    /// The family; nil for the system's font.
     public var family: String?
-    /// In points; the text style's own, or 17, where nil.
+    /// The size in points; nil for that of the text style, or 17.
     public var size: Double?
     public var weight: Weight
     public var textStyle: TextStyle?
-    /// From one baseline to the next, in points; the font's own where nil. All lengths grow with the
-    /// reader's text size where the font has a text style.
+    /// The distance between baselines, in points; nil for the font's own. With a text style, all
+    /// lengths scale with the reader's text size.
     public var lineHeight: Double?
-    /// What is added behind each letter, in points.
+    /// The space added after each letter, in points.
     public var tracking: Double
-    /// What is added between two paragraphs, in points.
+    /// The space added between two paragraphs, in points.
     public var paragraphSpacing: Double
-    /// Whether a line is drawn below the text.
+    /// Whether the text is underlined.
     public var underline: Bool
 
     public init(
@@ -170,17 +170,17 @@ private let valueTypesStart = #"""
     }
   }
 
-  /// Where a picture comes from.
+  /// The source of an image.
   nonisolated public enum StyleImage: Sendable, Hashable {
     /// An image of the app's asset catalog.
     case asset(String)
     /// A symbol of SF Symbols.
     case system(String)
-    /// One pixel of a colour, stretched to what it fills.
+    /// One pixel of a colour, stretched.
     case color(StyleColor)
   }
 
-  /// How a change moves in time; both times are in seconds.
+  /// The timing of a change, in seconds.
   nonisolated public struct StyleAnimation: Sendable, Hashable {
     public enum Curve: String, Sendable, Hashable, CaseIterable {
       case linear, easeIn, easeOut, easeInOut
@@ -197,7 +197,7 @@ private let valueTypesStart = #"""
     }
   }
 
-  /// Which corners of a layer are round.
+  /// The rounded corners of a layer.
   nonisolated public struct StyleCorners: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
 
@@ -210,7 +210,7 @@ private let valueTypesStart = #"""
     public static let all: StyleCorners = StyleCorners(rawValue: 15)
   }
 
-  /// What is done to a layer about its anchor point: it is scaled, then turned, then moved.
+  /// A transform about the anchor point: scale, then rotation, then translation.
   nonisolated public struct StyleTransform: Sendable, Hashable {
     public var scale: StyleSize
     /// In degrees, clockwise.
@@ -261,7 +261,7 @@ private let valueTypesStart = #"""
 
   """#
 
-/// The set of states, with a constant for each; a state that a component declares makes it wider.
+/// The set of states, with a constant for each.
 private func stateTypeSource(_ states: StateTable) -> String {
   let own = states.own.enumerated().map { (swiftIdentifier($1), StateSet(own: $0).rawValue) }
   let constants = (ControlState.allCases.map { ($0.name, $0.bit) } + own).map { name, bit in
@@ -269,7 +269,7 @@ private func stateTypeSource(_ states: StateTable) -> String {
   }.joined(separator: "\n")
   let type = own.isEmpty ? "UInt8" : "UInt16"
   return """
-    /// What a control is doing; empty while it does nothing.
+    /// The states of a control; empty for the normal state.
     nonisolated public struct StyleState: OptionSet, Sendable, Hashable {
       public let rawValue: \(type)
 

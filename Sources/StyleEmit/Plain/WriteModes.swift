@@ -3,7 +3,7 @@ import StyleModel
 /// Writes `StyleModes`: one choice on each of the sheet's axes.
 func writeModes(_ table: ModeTable, _ writer: inout SwiftWriter) {
   let names = ModeNames(table)
-  writer.documentation("The modes that a look depends on: one value on each axis.")
+  writer.documentation("The modes that styles depend on, one for each axis.")
   writer.block("nonisolated public struct StyleModes: Sendable, Hashable") { writer in
     for (axis, name) in zip(table.axes, names.axes) {
       writer.block("public enum \(name.type): String, Sendable, Hashable, CaseIterable") { writer in

@@ -5,7 +5,7 @@ func writeStruct(
   _ plan: ComponentPlan, _ modes: ModeNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
 ) {
   writer.documentation(
-    plan.component.summary, "The look of `\(plan.typeName)`. What differs by state is data too.",
+    plan.component.summary, "The values of `\(plan.typeName)`, with their changes for states and modes.",
     origin("component", plan.component.name, sheet.path(ofComponent: plan.index)))
   writer.deprecation(plan.component.deprecated)
   let traits = plan.component.traits.map { ", " + TraitProtocol(trait: sheet.traits[$0]).styleName }

@@ -25,9 +25,9 @@ func writeRecipe(_ options: EmitOptions, _ writer: inout SwiftWriter) {
 
 func writeStoredTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   writer.documentation(
-    "An app's values of tokens, which the style is made of in place of those of the style files.")
+    "The app's values of tokens, which replace those of the style files.")
   writer.line("public internal(set) var styleTokens: StyleTokens")
-  writer.documentation("Makes the style of other tokens, unless it keeps those that it has.")
+  writer.documentation("Applies other values of tokens, unless the style keeps its own.")
   writer.line("private var _recipe = StyleRecipe<Self>()")
 }
 
@@ -46,7 +46,7 @@ func writeGivenTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
 func writeInitializerFromTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   let actor = writer.isolation == "nonisolated " ? "" : "@MainActor "
   writer.line()
-  writer.documentation("What is made of tokens, and again where they have other values.")
+  writer.documentation("Makes values from tokens, again when these change.")
   writer.block("init(_ make: @escaping \(actor)@Sendable (StyleTokens) -> Self)") { writer in
     writer.line("self = make(StyleTokens())")
     writer.line("_recipe = StyleRecipe(make: make)")

@@ -13,7 +13,7 @@ func writeTokens(_ sheet: ResolvedSheet, areFollowed: Bool, _ writer: inout Swif
       if let tokens = tokens[type] { writeNames(of: tokens, type, names, in: sheet, &writer) }
     }
   } else {
-    writer.documentation("The named values of the style files, by their types.")
+    writer.documentation("The tokens of the style files, by type.")
     writer.line("nonisolated public enum StyleTokens {}")
   }
   for type in TokenType.allCases {
@@ -37,8 +37,8 @@ func writeTokens(_ sheet: ResolvedSheet, areFollowed: Bool, _ writer: inout Swif
 private func writeGivenTokens(_ types: [TokenType], _ writer: inout SwiftWriter) {
   writer.documentation(
     """
-    The named values of the style files, by their types; an instance holds the values that an app gives in their place while it \
-    runs. What it gives no value stays as it is in the style files.
+    The tokens of the style files, by type. An instance holds values that an app gives to tokens at run time; other tokens keep \
+    their values from the style files.
     """)
   writer.block("nonisolated public struct StyleTokens: Sendable, Hashable") { writer in
     for type in types {

@@ -134,8 +134,8 @@ private func writeModesInEnvironment(
   writer.line()
   writer.block("extension EnvironmentValues") { writer in
     writer.documentation(
-      "The modes that are an app's own: `.environment(\(example))`.",
-      "Appearance and contrast are those of the system, whatever stands here.")
+      "The app's own modes: `.environment(\(example))`.",
+      "Appearance and contrast always come from the system.")
     writer.block("public var styleModes: StyleModes") {
       $0.line("get { self[StyleModesKey.self] }")
       $0.line("set { self[StyleModesKey.self] = newValue }")
@@ -146,7 +146,7 @@ private func writeModesInEnvironment(
     writer.separated(table.ownAxes) { index, writer in
       let axis = names.axes[index]
       let other = memberAccess(names.values[table.axes[index].values.last?.mode ?? []] ?? "unnamed")
-      writer.documentation("Shows all styles in a view in a mode: `.styleMode(\(other))`.")
+      writer.documentation("Sets a mode for all styles in a view: `.styleMode(\(other))`.")
       writer.block(
         "@MainActor public func styleMode(_ \(axis.member): StyleModes.\(axis.type)) -> some View"
       ) {

@@ -8,7 +8,7 @@ extension SwiftUIStyle {
     let states = ownViewStates
     writer.line()
     writer.documentation(
-      "A view that shows `\(plan.styleName)`; an argument that is nil leaves what the style says.")
+      "A view that shows `\(plan.styleName)`. An argument that is nil keeps the style's value.")
     writer.deprecation(plan.component.deprecated)
     writer.block("public struct \(plan.viewName): View") { writer in
       writer.line("public var style: \(plan.styleName)")

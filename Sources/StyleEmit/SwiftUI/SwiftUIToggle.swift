@@ -7,7 +7,7 @@ extension SwiftUIStyle {
   func writeToggle(_ writer: inout SwiftWriter) {
     let (style, toggle) = (plan.styleName, plan.toggleStyleName)
     writer.line()
-    writer.documentation("A toggle with `\(style)`, which is in the selected state while it is on.")
+    writer.documentation("A toggle with `\(style)`. It is in the selected state while it is on.")
     writer.deprecation(plan.component.deprecated)
     writer.block("public struct \(toggle): ToggleStyle") { writer in
       writer.line("public var style: \(style)")

@@ -30,7 +30,7 @@ extension ViewClass {
     guard configuresButton else { return }
     writer.line()
     writer.documentation(
-      "Makes the configuration of the present look. What the style leaves open stays as the button was made with it, and "
+      "Makes the configuration from the current look. Values that the style doesn't set stay as they were, and "
         + "`configurationUpdateHandler` has the last word.")
     writer.block("\(options.access.open)override func updateConfiguration()") { writer in
       writer.block("if let look = _shown?.look") { writer in

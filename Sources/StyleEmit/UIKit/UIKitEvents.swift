@@ -14,7 +14,7 @@ extension ViewClass {
       writer.documentation("The configuration that the button was made with.")
       writer.line("private var _givenConfiguration: UIButton.Configuration?")
     } else if plan.baseProperty("titleColor") != nil {
-      writer.documentation("The colour that the class gave its title; any other is the app's own.")
+      writer.documentation("The title colour that the class has set; any other colour is the app's.")
       writer.line("private var _titleColor: UIColor?")
     }
     if shows(.hovered) {

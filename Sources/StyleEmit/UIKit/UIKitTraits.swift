@@ -8,7 +8,7 @@ func writeTraits(of table: ModeTable, _ options: EmitOptions, _ writer: inout Sw
     let type = "StyleModes.\(axis.type)"
     let other = memberAccess(names.values[table.axes[index].values.last?.mode ?? []] ?? "unnamed")
     writer.documentation(
-      "A trait: `window.traitOverrides[\(type).self] = \(other)` is for all styles in a window.")
+      "A UIKit trait. `window.traitOverrides[\(type).self] = \(other)` sets it for all styles in a window.")
     writer.line("@available(iOS 17.0, tvOS 17.0, *)")
     writer.block("nonisolated extension \(type): UITraitDefinition") {
       $0.line("\(options.access.prefix)static let defaultValue: \(type) = StyleModes().\(axis.member)")

@@ -7,7 +7,7 @@ func writeTokensAroundViews(
   case .uikit:
     writer.lines(
       """
-      /// A trait: `window.traitOverrides[StyleTokens.self] = brand` is for all styles in a window.
+      /// A UIKit trait. `window.traitOverrides[StyleTokens.self] = brand` sets it for all styles in a window.
       @available(iOS 17.0, tvOS 17.0, *)
       nonisolated extension StyleTokens: UITraitDefinition {
         \(access)static let defaultValue: StyleTokens = StyleTokens()
@@ -36,7 +36,7 @@ func writeTokensAroundViews(
       }
 
       extension NSView {
-        /// An app's values of tokens, for all styles in the view; where it is nil, those of what is around it hold.
+        /// The app's values of tokens for all styles in the view. If nil, it inherits them.
         \(access)var styleTokens: StyleTokens? {
           get { StyleTokens.given[self] }
           set {
@@ -47,7 +47,7 @@ func writeTokensAroundViews(
       }
 
       extension NSWindow {
-        /// An app's values of tokens, for all styles in the window.
+        /// The app's values of tokens for all styles in the window.
         \(access)var styleTokens: StyleTokens? {
           get { StyleTokens.given[self] }
           set {

@@ -1,9 +1,9 @@
 import StyleModel
 
-/// How what moves runs on a page, which repeats it.
+/// The timeline of an animation on a page, which loops it.
 ///
-/// An endless animation goes on as it does in the app. Any other is shown once, with a pause before and after it in which
-/// one sees where it comes from and where it ends; a change of state goes there and back.
+/// An endless animation runs as in the app. Any other runs once in each loop, with a pause before and after it that shows its
+/// start and its end. A change of state runs there and back.
 package struct LoopTimeline {
   /// A part of the timeline in which the value runs from one progress (0…1) to another.
   package struct Step {

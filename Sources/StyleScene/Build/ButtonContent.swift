@@ -1,9 +1,9 @@
 import StyleModel
 
-/// Where a button puts its image and its title: as `UIButton` does without a `configuration`.
+/// The layout of a button's image and title, as in a `UIButton` without a `configuration`.
 ///
-/// Both stand in the middle together, the image first as a language is written. Where they don't fit, the image keeps its size and the title is
-/// shortened to what is left.
+/// Both are centred together, the image on the leading side. If they don't fit, the image keeps its size and the title is
+/// truncated.
 struct ButtonContent {
   private let bounds: Rect
   /// nil for a button without an image.

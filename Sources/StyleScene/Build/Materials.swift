@@ -1,7 +1,7 @@
 import StyleModel
 
-/// What stands for a material in pictures: a blur, and a colour above it. What a device shows follows the colours below in ways that
-/// Apple doesn't publish.
+/// The approximation of a material in pictures: a blur with a colour over it. A device's result depends on the colours below in ways
+/// that Apple doesn't publish.
 struct MaterialPaint {
   /// The standard deviation of the blur, in points.
   var blur: Double

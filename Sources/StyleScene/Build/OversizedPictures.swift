@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSource
 
-/// The codes of what is found wrong when pictures are drawn.
+/// The codes of diagnostics about pictures.
 package let pictureCodes: [DiagnosticCode] = [.missingGlyph, .pictureTooLarge, .tooManyPictures]
 
 /// An error for each style some of whose PNGs would be too large.

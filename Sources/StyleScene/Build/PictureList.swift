@@ -1,13 +1,13 @@
 import StyleModel
 import StyleSource
 
-/// The pictures of a sheet, style by style: each style in each state that it or its component sets, and in each combination
-/// of modes that changes what is seen. A component without a style is drawn as it comes.
+/// Lists the pictures of a sheet, style by style: each style in each state that it or its component sets, and in each combination
+/// of modes that changes its look. A component without styles is drawn with its defaults.
 ///
-/// Of very many modes, those combinations are drawn in which one value differs.
+/// If there are too many combinations of modes, only those on which a single value depends are drawn.
 ///
 /// - Parameters:
-///   - isRightToLeft: Whether they are as for a reader whose language is written from right to left.
+///   - isRightToLeft: Whether to draw the right-to-left layout.
 ///   - asked: A combination of modes to draw in any case, for every style that depends on all of their axes.
 ///   - texts: The measurer of texts.
 ///   - remembered: Known views by fingerprint, which needn't be computed again.

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// A layer of a look, where its picture shows it.
+/// A layer of a look with its position in the picture.
 package struct PlacedLayer: Sendable {
   /// Its name, behind those of the layers whose components hold it.
   package var path: [String]

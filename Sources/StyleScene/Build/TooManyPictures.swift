@@ -1,10 +1,10 @@
 import StyleModel
 import StyleSource
 
-/// An error where one run would draw more pictures of looks than it does at the most; nil where it does not.
+/// Returns an error if a run would draw more pictures than the limit.
 ///
-/// It stands at the axis of modes that makes them so many: the last one over which the style differs that crosses the
-/// limit. Without one that a file declares, it stands at the style.
+/// The error is located at the axis of modes that exceeds the limit: the last one over which the style differs. If no file declares
+/// that axis, the error is located at the style.
 package func tooManyPictures(_ styles: [StylePictures], in sheet: ResolvedSheet) -> Diagnostic? {
   tooManyPictures(styles, in: sheet, most: PictureLimit.pictures)
 }

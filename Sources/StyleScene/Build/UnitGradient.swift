@@ -8,12 +8,11 @@ import Musl
 import Glibc
 #endif
 
-/// The geometry of a `CAGradientLayer`, which works its colours out in a unit square and stretches that to its bounds: lines
-/// of one colour are stretched too. (`CAGradientLayer.startPoint`: “The point is defined in the unit coordinate space and is
+/// The geometry of a `CAGradientLayer`, which computes its colours in a unit square and stretches it to its bounds, lines of
+/// equal colour included. (`CAGradientLayer.startPoint`: “The point is defined in the unit coordinate space and is
 /// then mapped to the layer’s bounds rectangle when drawn.”)
 ///
-/// Each function gives nil where no place lies between the first and the last colour, so that the last one is all that is
-/// seen.
+/// Each function returns nil if nothing lies between the first and the last colour, so that only the last one is visible.
 struct UnitGradient: Equatable {
   private let start, end: Point
 

@@ -1,9 +1,9 @@
 import StyleModel
 
-/// What one sees at points of a look: the colours that `SceneBuilder` composites, without drawing a picture of them.
+/// The colours at points of a look, as `SceneBuilder` composites them, without drawing a picture.
 ///
-/// Layers are composited from the bottom to the top, each with its opacity, by the same rules. Rounded corners, the outlines of
-/// shapes, masks, transforms and shadows are left out: they hardly reach the middle of a control, where text stands.
+/// Layers are composited from bottom to top with their opacities, by the same rules. Rounded corners, the outlines of shapes,
+/// masks, transforms and shadows are ignored: they rarely reach the middle of a control, where its text is.
 package struct Backdrop: Equatable {
   /// By the index of a layer, in points from the control's top left corner.
   package let frames: [Rect]

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// The colours of a gradient layer at points of it.
+/// Computes the colours of a gradient layer at points.
 struct GradientSampler: Equatable {
   private let stops: [Stop]
   private let geometry: UnitGradient

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// What one layer puts on the screen.
+/// The paint of one layer.
 struct LayerPaint: Equatable {
   var opacity: Double
   var clips: Bool

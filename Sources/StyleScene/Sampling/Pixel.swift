@@ -1,6 +1,6 @@
 import StyleModel
 
-/// A colour of gamma-encoded sRGB, its channels multiplied by its opacity, so that compositing is quick.
+/// A gamma-encoded sRGB colour with premultiplied alpha, for fast compositing.
 package struct Pixel: Equatable {
   /// Red, green, blue and opacity, each 0…1.
   package var channels: SIMD4<Double>

@@ -1,10 +1,9 @@
 import StyleModel
 
-/// What one picture shows: a display list in absolute points, y downwards.
+/// The contents of a picture: a display list in absolute points, with y pointing down.
 ///
-/// Every value is known and every rule of Core Animation is already applied, so that a renderer decides
-/// nothing and two renderers show the same. Colours blend as they are encoded (gamma-encoded sRGB), as Core
-/// Animation blends them.
+/// All values are known and all rules of Core Animation have been applied. So renderers make no decisions, and all of
+/// them show the same. Colours blend in gamma-encoded sRGB, as in Core Animation.
 public struct Scene: Hashable, Sendable {
   /// Of the picture, margin included.
   public var size: Size

@@ -1,4 +1,4 @@
-/// Without what cairo takes for no text: NUL, which would end it, and what is no character, at which it stops to draw a PDF.
+/// The text without characters that cairo can't encode: NUL, which would end it, and noncharacters, at which it stops drawing a PDF.
 package func encodable(_ text: String) -> String {
   func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0 || scalar.properties.isNoncharacterCodePoint

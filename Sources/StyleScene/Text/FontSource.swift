@@ -1,4 +1,4 @@
-/// Where a font that has a character comes from.
+/// The source of a font that has a character.
 enum FontSource {
   case emoji, eastAsian, other
   /// The character has no form that fonts in general could know.

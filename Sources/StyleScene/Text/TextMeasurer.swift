@@ -1,6 +1,6 @@
 import StyleModel
 
-/// Measures texts as a renderer sets them, from any thread.
+/// Measures texts as a renderer typesets them. Can be called from any thread.
 public protocol TextMeasurer: Sendable {
   /// How wide a text is when it is set on one line, in points.
   func width(of text: Scene.Text) -> Double

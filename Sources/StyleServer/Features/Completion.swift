@@ -38,7 +38,7 @@ extension LanguageServer {
   func markup(_ text: String) -> JSONValue { ["kind": "markdown", "value": .string(text)] }
 }
 
-/// What can be written at a place of a file.
+/// The completions at a location in a file.
 struct Completion {
   /// So many items go to a client at once.
   static let most = 1000

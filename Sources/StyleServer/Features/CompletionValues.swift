@@ -5,7 +5,7 @@ import StyleSource
 import StyleSyntax
 import StyleWorkspace
 
-/// What may be written where a value of a type stands.
+/// The completions for a value of a type.
 struct CompletionValues {
   private let query: Query
   private let grammar: Grammar

@@ -19,7 +19,7 @@ extension LanguageServer {
   }
 }
 
-/// Says in Markdown what things are and what values come to.
+/// Describes names and values in Markdown.
 struct Describer {
   /// The most bytes of a picture as a data URI.
   static let largestPicture = 32 << 10

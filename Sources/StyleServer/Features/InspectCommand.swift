@@ -2,7 +2,7 @@ import StyleModel
 import StyleReport
 import StyleSource
 
-/// A style or a component that an inspector is to show.
+/// The style or the component that an inspector should show.
 package struct InspectedSubject: Equatable {
   /// The absolute path of the folder that `stylec inspect` runs in.
   package let folder: String

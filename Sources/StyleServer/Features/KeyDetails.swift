@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleModel
 
-/// A type as hovering and lists of completions name it.
+/// The name of a type in hovers and completions.
 func typeText(_ type: ValueType, _ isOptional: Bool) -> String {
   switch type {
   case .choice(let words): words.joined(separator: " | ") + (isOptional ? " | null" : "")

@@ -24,7 +24,7 @@ extension LanguageServer {
   }
 }
 
-/// Changes of style files that keep what they mean, or add to it where they are asked to.
+/// Refactorings of style files. They keep the meaning, unless they are for adding values.
 struct Refactoring {
   let query: Query
   let grammar: Grammar

@@ -2,8 +2,8 @@ import StyleModel
 import StyleScene
 import StyleSource
 
-/// For each file, what it says and what all files say that it imports, directly or through others: where that is the same,
-/// whatever a style of the file has comes from the same places.
+/// A fingerprint of each file and of all files that it imports, directly or indirectly. While it is the same, the origins of the
+/// file's styles are the same.
 func fileFingerprints(_ sheet: ResolvedSheet, _ sources: SourceMap) -> [Fingerprint] {
   let own = concurrentMap(sources.files) { file in
     var fingerprint = Fingerprint(file.bytes)

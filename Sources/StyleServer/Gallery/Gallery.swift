@@ -4,11 +4,9 @@ import StyleScene
 import StyleSource
 import StyleSyntax
 
-/// The inspector's page without a server, as one file: it shows all styles, and changes nothing. It holds all that it needs, and
-/// works from disk.
+/// The inspector's page as one read-only file. It needs no server and works from disk.
 ///
-/// A script beside it says which version lies there and where the sources are. A page that is open looks at it now and then, and
-/// shows the new version.
+/// A script beside it contains its version and the location of the sources. An open page polls the script and shows new versions.
 package struct Gallery: Sendable {
   /// What the last page holds of each style, by the style's fingerprint.
   private var sections: [Fingerprint: Section] = [:]

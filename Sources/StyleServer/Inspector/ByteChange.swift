@@ -1,6 +1,6 @@
 import StyleSource
 
-/// How one text differs from another: one range of it has other bytes.
+/// The difference between two texts: a range with other bytes.
 struct ByteChange: Hashable, Sendable {
   var offset: Int
   var old: [UInt8]

@@ -6,8 +6,8 @@ import StyleSource
 import StyleSyntax
 import StyleWorkspace
 
-/// Answers what the page of an inspector asks for. It belongs to one thread at a time, and knows no sockets and no disk: files are
-/// read through a `FileReader` and written through a `SourceStore`.
+/// Answers the requests of the inspector's page. Use it from one thread at a time. It has no sockets and no disk: it reads files
+/// through a `FileReader` and writes them through a `SourceStore`.
 package final class Inspector {
   let access: InspectorAccess
   let version: String

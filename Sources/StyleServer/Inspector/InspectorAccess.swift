@@ -1,7 +1,7 @@
 import StyleCompiler
 
-/// Decides who may ask an inspector for something. Everything on this machine can reach its port, and so can every page that a
-/// browser shows: who isn't sent by the inspector's own page gets nothing and changes nothing.
+/// Decides which requests an inspector accepts. Every program on this machine can reach its port, and so can every page in a
+/// browser. Requests that don't come from the inspector's own page are rejected.
 package struct InspectorAccess: Sendable {
   private let port: Int
   /// What the address that was printed brings to the page.

@@ -3,7 +3,7 @@ import StyleModel
 import StyleReport
 import StyleScene
 
-/// The control with which a value of a type is set, as the page knows it.
+/// The page's control for values of a type.
 struct InspectorControl {
   let type: ValueType
   let bounds: NumberBounds?

@@ -1,7 +1,7 @@
 import StyleReport
 import StyleWorkspace
 
-/// A drag that is going on: its last step is in memory alone.
+/// A drag in progress. Its last step is only in memory.
 struct LiveEdit {
   var session: String
   /// The step as it was asked for.

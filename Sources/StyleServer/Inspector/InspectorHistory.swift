@@ -1,4 +1,4 @@
-/// The last changes of files, to be undone and redone.
+/// The last changes of files, for undo and redo.
 struct InspectorHistory {
   struct Step {
     /// “Set Corner Radius of primary”.

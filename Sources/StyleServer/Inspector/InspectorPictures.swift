@@ -3,7 +3,7 @@ import StyleReport
 import StyleScene
 import StyleSource
 
-/// Draws for an inspector; on one thread.
+/// Draws pictures for an inspector, on one thread.
 package protocol InspectorDrawer {
   var texts: any TextMeasurer { get }
 

@@ -6,7 +6,7 @@ import StyleSource
 import StyleSyntax
 import StyleWorkspace
 
-/// Where a value is written, or may be.
+/// A location where a value is or can be written.
 struct EditAddress {
   enum Kind: String { case style, parent, token, variant, component, trait }
 

@@ -4,7 +4,7 @@ import StyleSource
 import StyleSyntax
 import StyleWorkspace
 
-/// A change of some files that has been worked out, and not been made.
+/// A planned change of files.
 struct PlannedChange {
   struct File {
     var path: String

@@ -5,10 +5,10 @@ import StyleSource
 import StyleSyntax
 import StyleWorkspace
 
-/// What there is to be shown of style files at one time: the navigator's outline, a style's rows, and what is found. The gallery
-/// writes the same to the disk.
+/// What the page shows for a snapshot: the navigator's outline, the rows of a style, and the findings. The gallery writes the same
+/// data to disk.
 ///
-/// It belongs to one thread; what is worked out is kept.
+/// Use it from one thread. It caches its results.
 package final class InspectorSheet {
   package let sheet: ResolvedSheet
   package let sources: SourceMap

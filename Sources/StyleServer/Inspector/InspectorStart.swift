@@ -32,7 +32,7 @@ extension Inspector {
   }
 }
 
-/// What a page can show, as its address names it: `style=card`.
+/// What a page shows first, as in its address: `style=card`.
 struct SubjectName {
   enum Kind: String {
     case style, token, component

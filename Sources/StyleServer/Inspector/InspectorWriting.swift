@@ -4,8 +4,7 @@ import StyleReport
 import StyleSource
 import StyleSyntax
 
-/// Writes values that the page sends into a file's syntax tree, each in as few bytes as it can: of a value of several parts, those
-/// that are others than before.
+/// Writes values from the page into a file's syntax tree with minimal edits: of a value with several parts, only the changed ones.
 struct ValueWriter {
   private(set) var tree: SyntaxTree
 

@@ -1,7 +1,7 @@
-/// Puts the modules of a page into one, so that a browser asks once and not once for each.
+/// Bundles the modules of a page, so that a browser sends one request instead of one for each.
 ///
-/// Each module becomes a function that returns what the module exports; those that it imports come before it. The modules keep to a
-/// form that is read line by line: `import { a, b as c } from './other.js';` or `import './other.js';` on a line of its own, and
+/// Each module becomes a function that returns its exports, after the modules that it imports. The bundler reads modules line by
+/// line, in this form: `import { a, b as c } from './other.js';` or `import './other.js';` on a line of its own, and
 /// `export` before a function, a class or a constant. They import each other in no circle.
 struct ModuleBundle {
   private let sources: [String: [UInt8]]

@@ -2,7 +2,7 @@ import StyleCompiler
 import StyleModel
 import StyleSyntax
 
-/// What a style writes for a state and some modes.
+/// The entries of a style for a state and modes.
 struct OwnEntries {
   struct Condition: Hashable {
     var state: StateSet

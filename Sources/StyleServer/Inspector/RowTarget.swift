@@ -1,6 +1,6 @@
 import StyleModel
 
-/// A property or a layer's key that a style may set.
+/// A property or a layer key that a style can set.
 struct RowTarget {
   /// As a style file writes it: `cornerRadius`, `shine.opacity`.
   var key: String

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// What looks different after a change of the files.
+/// The visible effects of a change of files.
 struct VisibleChanges {
   /// By their indices; nil where any may be different, as where names have come or gone.
   var styles: [Int]?

@@ -1,9 +1,9 @@
 import StyleReport
 
-/// The bytes that a client sends, as messages with headers as in HTTP: `Content-Length: 52`, an empty line, JSON.
+/// Splits the bytes from a client into messages with headers as in HTTP: `Content-Length: 52`, an empty line, JSON.
 ///
-/// What is no message is a problem, and reading goes on at the next header. What is held is bounded by `longestHeader` and
-/// `longestMessage`, whatever a header says.
+/// Invalid input is reported, and reading continues at the next header. `longestHeader` and `longestMessage` bound the memory,
+/// whatever a header says.
 package struct Inbox {
   /// In bytes.
   package static let longestHeader = 8 << 10

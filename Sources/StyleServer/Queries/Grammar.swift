@@ -3,7 +3,7 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Knows what each node of a style file is, by where it stands and by what the sheet says of the names around it.
+/// Finds out the meaning of each node in a style file, from its location and from the names around it.
 struct Grammar {
   let sheet: ResolvedSheet
 

@@ -3,7 +3,7 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What stands at a place of a style file, or may: what a value is for, or whose keys a mapping has.
+/// The role of a location in a style file: the purpose of a value, or the owner of a mapping's keys.
 indirect enum Slot {
   /// Nothing that is known.
   case nothing

@@ -3,7 +3,7 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// A node of a file, and what it is for.
+/// A node of a file and its role.
 struct Place {
   /// The node; of an entry, its key or its value.
   var node: SyntaxNode

@@ -2,11 +2,11 @@ import StyleCompiler
 import StyleModel
 import StyleReport
 
-/// The JSON Schema (draft-07) of style files, for editors that know YAML and no style files. It is written from the tables that the
-/// compiler reads files with.
+/// The JSON Schema (draft-07) of style files, for editors with YAML support. It is generated from the tables that the compiler
+/// reads files with.
 ///
-/// A schema can't look names up. With a `sheet` it knows those of some files: their components and what these can be set to, their
-/// styles, tokens and modes.
+/// A schema can't look up names. With a `sheet`, it contains those of some files: components and what their styles can set, styles,
+/// tokens and modes.
 package struct StyleSchema {
   let sheet: ResolvedSheet?
   private var definitions: [JSONValue.Member] = []

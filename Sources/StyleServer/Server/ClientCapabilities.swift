@@ -1,6 +1,6 @@
 import StyleReport
 
-/// What a client says it can do, as far as answers depend on it.
+/// The capabilities of a client that answers depend on.
 struct ClientCapabilities {
   private let value: JSONValue
 

@@ -1,7 +1,7 @@
 import StyleReport
 import StyleSource
 
-/// A document that a client has opened: from then on its text counts, and not what the file holds.
+/// A document that a client has opened. While it is open, its text replaces the contents of the file.
 struct Document {
   /// As the client spells it.
   let uri: String

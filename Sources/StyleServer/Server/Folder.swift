@@ -2,8 +2,8 @@ import StyleSource
 import StyleSyntax
 import StyleWorkspace
 
-/// A folder that a client works in, with the style files that `stylec lint` checks there; or one style file that belongs to
-/// none.
+/// A folder that a client works in, with the style files that `stylec lint` checks there, or a single style file outside of
+/// folders.
 struct Folder {
   /// Absolute.
   let root: String

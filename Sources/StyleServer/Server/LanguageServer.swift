@@ -3,12 +3,11 @@ import StyleReport
 import StyleSource
 import StyleWorkspace
 
-/// A server of the Language Server Protocol: takes the bytes that a client sends, and gives back those to send to it.
+/// A server of the Language Server Protocol: takes bytes from a client, and returns bytes to send to it.
 ///
-/// It knows no sockets, no clock and no disk: `files` reads files, `send` takes what goes to the client, and whoever owns the
-/// server calls `receive` with what comes from it, then `step` as long as there is something to do. Requests are answered in their
-/// order. One that a client cancels, or whose document it changes while the request waits or is worked on, ends with an error, so
-/// that no answer speaks of a text that the client no longer has.
+/// It has no sockets, no clock and no disk. `files` reads files, and `send` receives bytes for the client. The owner calls `receive`
+/// with bytes from the client, then `step` while there is work. Requests are answered in order. A request ends with an error if the
+/// client cancels it or changes its document before the answer, so that no answer is about an outdated text.
 package final class LanguageServer {
   let files: any FileReader
   let drawer: (any StyleDrawer)?

@@ -4,7 +4,7 @@ import StyleSource
 import StyleSyntax
 import StyleWorkspace
 
-/// What one request is about: a file, and all that is known at that time.
+/// The subject of a request: a file, and the snapshot at that time.
 final class Query {
   let snapshot: Snapshot
   let file: FileID

@@ -5,7 +5,7 @@ import StyleScene
 import StyleSource
 import StyleWorkspace
 
-/// Every diagnostic that an explanation can be asked for.
+/// All codes that can be explained.
 let knownCodes = allCodes + pictureCodes + workspaceCodes + Rule.all.map(\.code) + suppressionCodes
 
 extension LanguageServer {

@@ -1,6 +1,6 @@
 import StyleReport
 
-/// What a client may set, in the section `stylec` of its settings or as `initializationOptions`.
+/// The settings of a client, in its section `stylec` or as `initializationOptions`.
 struct ServerSettings: Equatable {
   /// Whether inlay hints show what references come to.
   var inlayHints = true

@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSource
 
-/// What a server asks of whoever can draw: `stylec` can where it is built with the trait `Pictures`.
+/// Draws styles for a server. `stylec` implements it if it is built with the trait `Pictures`.
 package protocol StyleDrawer {
   /// A picture of a style, or of a component without one, in its normal state and some modes, as an SVG; nil where it can't be
   /// drawn.

@@ -3,8 +3,8 @@ import StyleLint
 import StyleModel
 import StyleSource
 
-/// Where rules can't be sure of what they find, since there are errors: in declarations that hold one or depend on one that
-/// does, in files to which a name may be unknown, and about what seems to be unused.
+/// The parts that rules skip because of errors: declarations with errors and those that depend on them, files that may not see
+/// a name, and names that only seem to be unused.
 struct BrokenParts {
   /// Of each file, what is broken of it, in order.
   private var ranges: [FileID: [Range<UInt32>]] = [:]

@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSource
 
-/// Style files, compiled into one sheet, with all that is to be said of them.
+/// Style files, compiled into one sheet, with their findings.
 package struct CheckedSheet: Sendable {
   /// Knows what the findings follow from, for files that differ in little.
   private(set) var checker: SheetChecker

@@ -4,9 +4,9 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Compiles style files and runs rules over them, again and again: what a change leaves alone is not worked out again.
+/// Compiles and checks style files incrementally: it reuses every result that a change doesn't affect.
 ///
-/// It is a value, and what it found equals what one finds that sees the same files for the first time.
+/// It is a value. Its findings equal those of a new checker for the same files.
 package struct SheetChecker: Sendable {
   /// Codes that no comment switches off, beside those of the compiler.
   private let otherCodes: Set<String>

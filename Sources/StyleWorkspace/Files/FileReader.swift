@@ -1,4 +1,4 @@
-/// What a workspace asks of a file system. The command's reads from the disk; a test's may hold files in memory.
+/// The file system of a workspace. The command's implementation reads from disk; tests can hold files in memory.
 package protocol FileReader: Sendable {
   /// Where relative paths start: an absolute path without `.` and `..`.
   var workingFolder: String { get }

@@ -1,9 +1,9 @@
 import StyleCompiler
 import StyleSource
 
-/// Reads what a run works on, and knows afterwards all that it looked for, also where the run failed.
+/// Reads the inputs of a run and records everything that it looked for, even if the run fails.
 ///
-/// In a process that stays it remembers files, so that the next run reads and parses only those that changed.
+/// In a long-running process it caches files, so the next run reads and parses only changed ones.
 package struct InputReader<Files: FileReader>: Sendable {
   package var settings: SettingsFinder<Files>
   /// The folders whose style files were looked for.

@@ -1,4 +1,4 @@
-/// Files, some of them with other bytes than on the disk, such as those that an editor holds.
+/// Files, some of them with other contents than on disk, such as an editor's unsaved text.
 package struct OverlaidFiles: FileReader {
   private let base: any FileReader
   /// By absolute path.

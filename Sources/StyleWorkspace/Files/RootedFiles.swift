@@ -1,4 +1,4 @@
-/// Files as they are seen from another working folder.
+/// Files relative to another working folder.
 package struct RootedFiles: FileReader {
   private let base: any FileReader
   package let workingFolder: String

@@ -4,8 +4,7 @@ import StyleLint
 import StyleModel
 import StyleSource
 
-/// The style files of a run, read and parsed: those that were named come first, by their paths and in whatever order they
-/// were named, then those that they import.
+/// The style files of a run, read and parsed: the named ones first, sorted by path, then those that they import.
 package struct StyleFiles: Sendable {
   package private(set) var sources = SourceMap()
   package private(set) var parsed: [ParsedFile] = []

@@ -1,7 +1,7 @@
 import StyleSource
 import StyleSyntax
 
-/// Finds and reads the settings that hold for files, each file of settings once.
+/// Finds and reads the settings that apply to files. Reads each settings file once.
 package struct SettingsFinder<Files: FileReader>: Sendable {
   package let files: Files
   /// By folder.

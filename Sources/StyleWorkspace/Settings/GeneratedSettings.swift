@@ -1,6 +1,6 @@
 import StyleEmit
 
-/// What settings say of generated Swift; nil where they leave it open.
+/// The settings for generated Swift; nil if they aren't set.
 package struct GeneratedSettings: Hashable, Sendable {
   package var access: EmitOptions.Access?
   package var isolation: EmitOptions.Isolation?

@@ -1,5 +1,5 @@
-/// A pattern of paths, relative to the folder of the settings that hold it: `*` is any part of a name, `?` one character
-/// of it, `**` any folders, also none. A pattern that fits a folder fits all that lies in it.
+/// A pattern of paths, relative to the folder of its settings: `*` matches any part of a name, `?` one character, `**` any
+/// number of folders. A pattern that matches a folder matches everything in it.
 package struct Glob: Hashable, Sendable {
   package let text: String
   private let parts: [[UInt8]]

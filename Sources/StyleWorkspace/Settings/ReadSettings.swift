@@ -4,7 +4,7 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What one settings file says, before anything that it extends.
+/// The contents of one settings file, without those that it extends.
 struct SettingsFile {
   var extends: [(path: String, span: Span)] = []
   var sources: [String]?
@@ -17,7 +17,7 @@ struct SettingsFile {
   var moduleSpan: Span?
 }
 
-/// Reads a settings file; says of each entry that it doesn't know what was meant.
+/// Reads a settings file and suggests a name for each unknown entry.
 struct SettingsReader {
   private(set) var file = SettingsFile()
   private(set) var problems: [Diagnostic] = []

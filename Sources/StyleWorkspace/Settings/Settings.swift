@@ -1,6 +1,6 @@
 import StyleLint
 
-/// What `.stylec.yml` files say for a folder; without any, what holds by default.
+/// The settings that apply to a folder: those of its `.stylec.yml` files, or the defaults.
 package struct Settings: Hashable, Sendable {
   /// The files that say it, the nearest first.
   package var files: [String] = []

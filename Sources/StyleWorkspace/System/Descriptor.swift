@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// An open file, closed at the end of its life.
+/// An open file, which is closed when this is destroyed.
 package struct Descriptor: ~Copyable {
   private let number: Int32
 

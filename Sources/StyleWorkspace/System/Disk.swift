@@ -1,4 +1,4 @@
-/// The files that the system has.
+/// The files on disk.
 package struct Disk: FileReader {
   /// Whether a path was not UTF-8 where it comes from, and so leads to no file.
   private let isMisspelled: @Sendable (String) -> Bool

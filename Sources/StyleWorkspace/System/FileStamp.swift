@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// What changes when somebody changes a file or a folder, or puts another in its place.
+/// Metadata that changes if a file or a folder is changed or replaced.
 package struct FileStamp: Hashable, Sendable {
   package let inode: UInt64
   package let size: Int

@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// The system's calls for files and folders, each with its error.
+/// System calls for files and folders, with their errors.
 package enum FileSystem {
   package struct Status: Sendable {
     package enum Kind {

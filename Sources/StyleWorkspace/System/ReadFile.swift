@@ -1,8 +1,8 @@
 import StyleSyntax
 
-/// Reads a regular file, and never waits for a pipe or a device.
+/// Reads a regular file. It never waits for a pipe or a device.
 ///
-/// It ends one byte behind the size that the parser takes, so that the parser sees that there is too much.
+/// It reads at most one byte more than the parser accepts, so that the parser reports files that are too large.
 package func readFile(_ path: String, limit: Int = Limits.fileSize + 1) throws(SystemError) -> [UInt8] {
   let file = try Descriptor.reading(path)
   let status = try file.status()

@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// Reading and writing by descriptor, as often as the system asks for it.
+/// Reads and writes descriptors, and retries interrupted and partial calls.
 package enum StandardStream {
   package static let input: Int32 = 0
   package static let output: Int32 = 1

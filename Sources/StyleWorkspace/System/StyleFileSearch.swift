@@ -1,9 +1,9 @@
 import StyleSource
 
-/// The style files that a path means: itself, or of a folder every `*.yaml` and `*.yml` in it and in the folders below,
-/// sorted. What is hidden is left out.
+/// Finds the style files at a path: the file itself, or every `*.yaml` and `*.yml` in the folder and its subfolders, sorted.
+/// Hidden files and folders are skipped.
 ///
-/// A folder is searched once, however many links lead to it, and under its own name where it has one below the path.
+/// A folder is searched once, however many links lead to it, and under its own name if that is below the path.
 struct StyleFileSearch {
   private(set) var files: [String] = []
   /// Those that were searched, by their paths without links.

@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// Why the system refused something.
+/// The reason why a system call failed.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
   package let code: Int32
 

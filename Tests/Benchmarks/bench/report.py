@@ -67,7 +67,7 @@ class Report:
 
     def summary(self):
         if self.goals:
-            self.say("\n### In short\n")
+            self.say("\n### Summary\n")
             self.table(["work", "beside", "goal", "measured", ""], [goal.row() for goal in self.goals], names=2)
 
 

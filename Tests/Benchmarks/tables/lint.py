@@ -54,7 +54,7 @@ def unchanged(machine):
     folder = corpus(machine, machine.files)
     machine.report.heading(
         f"Lint the same {machine.files:,} files again, nothing changed",
-        "Both look at the times and sizes of all files, and tell again what they found in the run before.",
+        "Both check the times and sizes of all files, and print the cached findings of the previous run.",
     )
     environment = {**os.environ, "XDG_CACHE_HOME": str(machine.work / "caches")}
     rows = ryl_row(machine, "ryl, cached", folder, "--cache-dir", machine.work / "ryl-cache")

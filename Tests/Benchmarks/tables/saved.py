@@ -14,9 +14,9 @@ ALL = "png,svg,html"
 def one_change(machine):
     machine.report.heading(
         "A saved file to its Swift and pictures",
-        f"One title changes among {FEW}, {MANY:,} and {MOST:,} styles in files of 20. `stylec build --watch` runs on, as `sass --watch` does, which compiles as many "
-        "rules of the same proportions into one CSS file; the time is that from the save until the last of their files is written, saved in turn. "
-        "`stylec build` runs anew each time. All of stylec's check and generate everything, draw what changed, and leave files alone that would stay the same.",
+        f"One title changes among {FEW}, {MANY:,} and {MOST:,} styles in files of 20. `stylec build --watch` keeps running, and so does `sass --watch`, which compiles equally many "
+        "rules of the same proportions into one CSS file. The time is that from the save until the last output is written; files are saved in turn. "
+        "`stylec build` is a new process each time. All of stylec's commands check and generate everything, draw what changed, and don't touch unchanged files.",
     )
     watchers = [watched(machine, FEW, "png"), watched(machine, MANY, "png"), watched(machine, MANY, ALL), watched(machine, MOST, "png")]
     if sass := machine.peers.find("sass"):
@@ -32,7 +32,7 @@ def one_change(machine):
     ours, peer = watches[f"stylec build --watch, {MANY:,} styles, png"], watches.get(f"sass --watch, {MANY:,} styles")
     if peer:
         machine.report.goal(work, "sass --watch", 0.5, times(ours, peer))
-        machine.report.goal(f"{work}, built anew", "sass --watch", None, costs[f"stylec build, {MANY:,} styles, png"].wall / peer.wall)
+        machine.report.goal(f"{work}, new process", "sass --watch", None, costs[f"stylec build, {MANY:,} styles, png"].wall / peer.wall)
     machine.report.goal(work, f"{FEW} styles", 1.15, times(ours, watches[f"stylec build --watch, {FEW} styles, png"]))
     ours, peer = watches[f"stylec build --watch, {MOST:,} styles, png"], watches.get(f"sass --watch, {MOST:,} styles")
     if peer:

@@ -20,7 +20,7 @@ def to_code(machine, count=100_000):
         f"{count:,} design tokens to code",
         "The same values for all: four in ten are colours with another value in the dark, three lengths, two numbers; two refer to another "
         "value or are computed from one. stylec writes Swift; Sass compiles variables to CSS; lightningcss parses and prints custom properties and resolves "
-        "nothing; aapt2 compiles and links Android resources. Each reads one file and writes its output anew each run.",
+        "nothing; aapt2 compiles and links Android resources. Each run reads one file and writes all output again.",
     )
     rows = [generate(machine, folder, f"stylec generate, {count:,}"), generate(machine, few, f"stylec generate, {count // 10:,}")]
     rows += peers(machine, folder)

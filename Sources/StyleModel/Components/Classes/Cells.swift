@@ -8,7 +8,7 @@ extension ClassDescription {
     properties: [
       ClassProperty(
         "selectedBackgroundColor", .color, optional: true, .null,
-        "The colour of `selectedBackgroundView`, which is shown while the cell is highlighted or selected.")
+        "The colour of `selectedBackgroundView`, which is visible while the cell is highlighted or selected.")
     ],
     layersBelow: { scope in
       [

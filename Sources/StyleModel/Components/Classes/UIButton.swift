@@ -2,15 +2,15 @@ extension ClassDescription {
   static let button = ClassDescription(
     parent: .control, appKitName: "NSButton", states: control.states,
     properties: [
-      ClassProperty("title", .string, optional: true, .null, "The text on the button."),
+      ClassProperty("title", .string, optional: true, .null, "The title of the button."),
       ClassProperty(
-        "titleColor", .color, optional: true, .null, "The colour of the title; the tint where null."),
+        "titleColor", .color, optional: true, .null, "The colour of the title; null means the tint."),
       ClassProperty("font", .font, .font(Font(size: 18)), "The font of the title."),
-      ClassProperty("image", .image, optional: true, .null, "The picture beside the title."),
+      ClassProperty("image", .image, optional: true, .null, "The image beside the title."),
       ClassProperty(
-        "backgroundImage", .image, optional: true, .null, "The picture that fills the button."),
+        "backgroundImage", .image, optional: true, .null, "The image that fills the button."),
       ClassProperty(
-        "contentInsets", .edgeInsets, .edgeInsets(EdgeInsets(0)), "The space around title and image."),
+        "contentInsets", .edgeInsets, .edgeInsets(EdgeInsets(0)), "The space around the title and the image."),
     ],
     layersBelow: { scope in
       [ClassLayer("backgroundImage", .image, [(.contents, scope["backgroundImage"])])]

@@ -3,7 +3,7 @@ extension ClassDescription {
     parent: .view, appKitName: "NSControl",
     states: [.highlighted, .selected, .disabled, .focused, .hovered],
     properties: [
-      ClassProperty("isEnabled", .bool, .bool(true), "Whether it answers to touches."),
-      ClassProperty("isSelected", .bool, .bool(false), "Whether it is chosen."),
+      ClassProperty("isEnabled", .bool, .bool(true), "Whether the control is enabled."),
+      ClassProperty("isSelected", .bool, .bool(false), "Whether the control is selected."),
     ])
 }

@@ -2,16 +2,16 @@ extension ClassDescription {
   static let label = ClassDescription(
     parent: .view, appKitName: "NSTextField", states: view.states,
     properties: [
-      ClassProperty("text", .string, optional: true, .null, "What the label says."),
+      ClassProperty("text", .string, optional: true, .null, "The text of the label."),
       ClassProperty("textColor", .color, .system(.label), "The colour of the text."),
       ClassProperty("font", .font, .font(Font(size: 17)), "The font of the text."),
       .textAlignment,
       ClassProperty(
-        "numberOfLines", .integer(.int), .integer(1), "The most lines shown; 0 is as many as needed.",
+        "numberOfLines", .integer(.int), .integer(1), "The maximum number of lines; 0 means no limit.",
         0...Double(Int32.max)),
       ClassProperty(
         "lineBreakMode", .choice(["byTruncatingHead", "byTruncatingMiddle", "byTruncatingTail"]),
-        .choice("byTruncatingTail"), "Where a line that is too long is cut."),
+        .choice("byTruncatingTail"), "How a line that is too long is truncated."),
     ],
     layersBelow: { scope in
       [
@@ -38,5 +38,5 @@ extension ClassProperty {
   /// `NSTextAlignment`.
   static let textAlignment = ClassProperty(
     "textAlignment", .choice(["left", "center", "right", "justified", "natural"]), .choice("natural"),
-    "How lines stand between the left and the right edge.")
+    "The horizontal alignment of lines.")
 }

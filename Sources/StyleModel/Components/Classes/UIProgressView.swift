@@ -2,13 +2,13 @@ extension ClassDescription {
   static let progressView = ClassDescription(
     parent: .view, appKitName: nil, states: view.states,
     properties: [
-      ClassProperty("progress", .number(.float), .number(0), "How much is done.", 0...1),
+      ClassProperty("progress", .number(.float), .number(0), "The progress.", 0...1),
       ClassProperty(
         "progressTintColor", .color, optional: true, .null,
-        "The colour of the part that is done; the tint where null."),
+        "The colour of the filled track; null means the tint."),
       ClassProperty(
         "trackTintColor", .color, optional: true, .null,
-        "The colour of the part that is left; grey where null."),
+        "The colour of the empty track; null means grey."),
     ],
     previewSize: Size(width: 150, height: 4),
     layersAbove: { scope in

@@ -4,15 +4,15 @@ extension ClassDescription {
     properties: [
       ClassProperty("minimumValue", .number(.float), .number(0), "The value at the left end."),
       ClassProperty("maximumValue", .number(.float), .number(1), "The value at the right end."),
-      ClassProperty("value", .number(.float), .number(0), "Where the thumb stands."),
+      ClassProperty("value", .number(.float), .number(0), "The value of the slider."),
       ClassProperty(
         "minimumTrackTintColor", .color, optional: true, .null,
-        "The colour of the track before the thumb; the tint where null."),
+        "The colour of the track before the thumb; null means the tint."),
       ClassProperty(
         "maximumTrackTintColor", .color, optional: true, .null,
-        "The colour of the track behind the thumb; grey where null."),
+        "The colour of the track after the thumb; null means grey."),
       ClassProperty(
-        "thumbTintColor", .color, optional: true, .null, "The colour of the thumb; white where null."),
+        "thumbTintColor", .color, optional: true, .null, "The colour of the thumb; null means white."),
     ],
     layersAbove: { scope in
       let value = [scope["value"], scope["minimumValue"], scope["maximumValue"]]

@@ -5,9 +5,9 @@ extension ClassDescription {
       ClassProperty("isOn", .bool, .bool(false), "Whether it is on."),
       ClassProperty(
         "onTintColor", .color, optional: true, .null,
-        "The colour of the track while it is on; green where null."),
+        "The colour of the track while it is on; null means green."),
       ClassProperty(
-        "thumbTintColor", .color, optional: true, .null, "The colour of the thumb; white where null."),
+        "thumbTintColor", .color, optional: true, .null, "The colour of the thumb; null means white."),
     ],
     // Apple draws it in one size, whatever its frame is.
     fixedSize: Size(width: 51, height: 31), previewSize: Size(width: 51, height: 31),

@@ -3,23 +3,23 @@ extension ClassDescription {
   static let textField = ClassDescription(
     parent: .control, appKitName: "NSTextField", states: control.states,
     properties: [
-      ClassProperty("text", .string, optional: true, .null, "What stands in the field."),
+      ClassProperty("text", .string, optional: true, .null, "The text of the field."),
       ClassProperty(
-        "placeholder", .string, optional: true, .null, "What stands there while there is no text."),
+        "placeholder", .string, optional: true, .null, "The text that is shown while the field is empty."),
       ClassProperty("textColor", .color, .system(.label), "The colour of the text."),
       ClassProperty(
         "placeholderColor", .color, .system(.placeholderText), "The colour of the placeholder."),
-      ClassProperty("font", .font, .font(Font(size: 17)), "The font of text and placeholder."),
+      ClassProperty("font", .font, .font(Font(size: 17)), "The font of the text and the placeholder."),
       .textAlignment,
       ClassProperty(
         "borderStyle", .choice(TextFieldBorder.allCases.map(\.rawValue)), .choice("none"),
         "The border that UIKit draws."),
       ClassProperty(
         "background", .image, optional: true, .null,
-        "The picture that fills the field, unless the border is `roundedRect`."),
+        "The image that fills the field, unless the border is `roundedRect`."),
       ClassProperty(
         "contentInsets", .edgeInsets, .edgeInsets(EdgeInsets(0)),
-        "The space around the text, beside what the border takes."),
+        "The space around the text, in addition to the border's."),
     ],
     // A rounded field is filled within its corners.
     root: { scope in

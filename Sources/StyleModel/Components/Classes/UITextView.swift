@@ -3,14 +3,14 @@ extension ClassDescription {
   static let textView = ClassDescription(
     parent: .view, appKitName: nil, states: view.states,
     properties: [
-      ClassProperty("text", .string, optional: true, .null, "What stands in the view."),
+      ClassProperty("text", .string, optional: true, .null, "The text of the view."),
       ClassProperty("textColor", .color, .system(.label), "The colour of the text."),
       ClassProperty(
         "font", .font, .font(Font(family: "Helvetica", size: 12)), "The font of the text."),
       .textAlignment,
       ClassProperty(
         "textContainerInset", .edgeInsets, .edgeInsets(EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)),
-        "The space around the text, to which `UITextView` adds 5 points left and right."),
+        "The space around the text. `UITextView` adds 5 points on the left and the right."),
     ],
     otherDefaults: ["clipsToBounds": .bool(true), "backgroundColor": .system(.systemBackground)],
     layersAbove: { scope in
