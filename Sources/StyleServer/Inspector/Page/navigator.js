@@ -65,7 +65,7 @@ export function focusSearch() {
 
 export function showTab(id) {
   tab = id;
-  remember('tab', id);
+  if (recall('tab', 'styles') !== id) remember('tab', id);
   for (const each of tabButtons) {
     const isChosen = each.dataset.tab === id;
     each.setAttribute('aria-selected', String(isChosen));
