@@ -41,7 +41,7 @@ export function showOverruled(places, write) {
   });
   const { dialog } = showDialog({
     title: 'Written over outside this page',
-    content: [make('p', {}, 'These changes can’t be undone any more, since somebody else has changed the same place since. Nothing is lost: choose what each place should say.'), blocks],
+    content: [make('p', {}, 'These changes can’t be undone any more: somebody else has changed the same place. Nothing is lost: choose what each place should say.'), blocks],
     actions: [{ name: 'Close' }],
     class: 'wide',
   });

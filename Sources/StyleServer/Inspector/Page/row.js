@@ -75,7 +75,7 @@ function origin(entry, id) {
   }
   if (entry.overlay) {
     const place = `${entry.overlay.file}:${entry.overlay.line}`;
-    parts.push(make('span', { class: 'origin-step' }, 'in ', button({ text: place, class: 'link code', title: 'Copy file and line', run: () => copy(place) })));
+    parts.push(make('span', { class: 'origin-step' }, 'in ', button({ text: place.split('/').at(-1), class: 'link code', title: `Copy ${place}`, run: () => copy(place) })));
   }
   if (row.follows?.length && !entry.isOverride && !entry.isSet) {
     parts.unshift(make('span', { class: 'origin-step' }, 'follows ', row.follows.map((key) => button({ text: labelOf(key), class: 'link', title: `Go to ${labelOf(key)}`, run: () => revealRow(key) }))));
