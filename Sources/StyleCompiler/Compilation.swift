@@ -140,6 +140,23 @@ package struct Compilation: Sendable {
       restart(files, unreadable, frameworks)
       return .everything
     }
+    take(parts, old)
+    return .styles(of: Set(parts.map(\.file)))
+  }
+
+  /// Reads of what updates have left what one style of the sheet is made of, so that it is as `finish` leaves it. Other styles may be as
+  /// they were, or as they will be.
+  package mutating func prepare(style: Int) {
+    if styles.isComplete { return }
+    let old = styles.collected
+    if let parts = styles.prepare(style, declarations) {
+      take(parts, old)
+    } else {
+      restart(files, unreadable, frameworks)
+    }
+  }
+
+  private mutating func take(_ parts: [StylePart], _ old: [CompilerOutput.Collected]) {
     for part in parts {
       let collected = styles.collected[part.number]
       replaceReferences(2 * files.count + part.number, old[part.number].references, by: collected.references)
@@ -148,7 +165,6 @@ package struct Compilation: Sendable {
     }
     sheet.contradictions = declarations.contradictions + styles.collected.flatMap(\.contradictions)
     for (component, style) in firstStyles { sheet.components[component].span = sheet.styles[style].span }
-    return .styles(of: Set(parts.map(\.file)))
   }
 
   private mutating func restart(

@@ -281,6 +281,18 @@ package struct Trial: Sendable {
     checker.check(files, isLinted: false)
     return true
   }
+
+  /// The same, where one style of the sheet is wanted at once: until `finish` is called, nothing else of the sheet counts.
+  package mutating func replace(_ changes: [String: [UInt8]], showing style: Int?) -> Bool {
+    guard let files = checker.files.replacing(at: changes) else { return false }
+    checker.show(style, of: files)
+    return true
+  }
+
+  package var isComplete: Bool { checker.isComplete }
+
+  /// Works out what `replace` has left.
+  package mutating func finish() { checker.finish() }
 }
 
 /// All findings of a file after an edit.

@@ -293,7 +293,7 @@ import Testing
     try workspace.write("styles/card.yaml", InspectSecurityTests.styles)
     let inspected = try Inspected(workspace, "--read-only")
     try inspected.openSession()
-    for path in ["edit", "reset", "undo", "redo", "create", "rename", "delete", "fix"] {
+    for path in ["edit", "reset", "undo", "redo", "restore", "create", "rename", "delete", "fix"] {
       let answer = try #require(try inspected.post(path, ["style": "card", "key": "alpha", "value": 0.5]))
       #expect(answer.status == 403 && answer.code == "read-only", "\(path)")
     }

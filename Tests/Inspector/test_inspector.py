@@ -1,5 +1,6 @@
 """A person's whole way through the inspector: the files say what the hand did, and nothing else changes in them."""
 
+import pathlib
 import unittest
 
 from browser import STYLES, ActionChains, BrowserTest, By, Keys
@@ -115,6 +116,47 @@ class Editing(BrowserTest):
         depth("[{ opacity: 0.25, radius: 3, spread: 2 }, { color: black, opacity: 0.2, offset: [0, 2], radius: 4, inset: true }]")
         self.named("Remove shadow 1", '[data-key="depth"]', "button").click()
         depth("[{ color: black, opacity: 0.2, offset: [0, 2], radius: 4, inset: true }]")
+
+    def test_the_colour_of_a_shadow_and_of_a_stop_has_an_opacity(self):
+        declared = STYLES.replace("      glow: {", "      depth: { type: Shadows, default: [] }\n      glow: {")
+        declared = declared.replace("      borderWidth: 1\n", "      borderWidth: 1\n      shadows: $depth\n")
+        text = declared.replace("    cornerRadius: 10\n", "    cornerRadius: 10\n    depth: [{ color: $color.ink, radius: 3 }]   # close\n")
+        self.inspect(text=text)
+        self.choose_style("primary")
+        self.assertEqual("ink", self.control("depth.0.color").get_attribute("value"))
+        self.assertEqual("Depth, shadow 1, colour, opacity in percent", self.control("depth.0.color.alpha").get_attribute("aria-label"))
+        self.type_into(self.control("depth.0.color.alpha"), "40")
+        self.file_says("depth: [{ color: { color: $color.ink, alpha: 0.4 }, radius: 3 }]   # close")
+        self.settle()
+        self.control("depth.0.color.alpha").send_keys(Keys.ARROW_UP)
+        self.file_says("alpha: 0.41 }")
+        self.settle()
+        self.type_into(self.control("depth.0.color.alpha"), "100")
+        self.file_says("depth: [{ color: $color.ink, radius: 3 }]   # close")
+        self.settle()
+        self.type_into(self.control("shine.color.alpha"), "50")
+        self.wait(lambda: '{ color: "#FFFFFF66", location: 0 }' not in self.file.read_text(), "the stop is less clear")
+        self.assertIn("location: 0 }", self.file.read_text())
+
+    def test_a_font_says_how_lines_and_letters_are_set(self):
+        self.inspect(text="styles:\n  note:\n    component: UILabel\n    font: { size: 15 }   # small\n    text: Words\n")
+        self.choose_style("note")
+
+        def font(parts):
+            self.wait(lambda: f"    font: {{ {parts} }}   # small\n" in self.file.read_text(), f"the font is {parts} in {self.file.read_text()}")
+            self.settle()
+
+        self.assertEqual("Font, space after paragraphs", self.control("font.paragraphSpacing").get_attribute("aria-label"))
+        self.type_into(self.control("font.lineHeight"), "22")
+        font("size: 15, lineHeight: 22")
+        self.type_into(self.control("font.tracking"), "0.4")
+        font("size: 15, lineHeight: 22, tracking: 0.4")
+        self.control("font.underline").send_keys(Keys.ARROW_RIGHT)
+        font("size: 15, lineHeight: 22, tracking: 0.4, underline: true")
+        self.type_into(self.control("font.paragraphSpacing"), "6")
+        font("size: 15, lineHeight: 22, tracking: 0.4, underline: true, paragraphSpacing: 6")
+        self.type_into(self.control("font.lineHeight"), Keys.BACKSPACE)
+        font("size: 15, tracking: 0.4, underline: true, paragraphSpacing: 6")
 
     def open_picker(self, style):
         self.inspect()
@@ -392,6 +434,18 @@ class Editing(BrowserTest):
         self.find(".topbar-tools .only-editing button").click()
         self.file_says("title: Later")
         self.assertEqual(STYLES.replace("cornerRadius: 10", "cornerRadius: 3"), self.file.read_text())
+        self.settle()
+        self.named("Show both versions", ".notice", "button").click()
+        dialog = self.wait(lambda: self.find("dialog[open]"), "both versions are shown")
+        self.assertIn("cornerRadius: 3", dialog.text)
+        self.assertIn("cornerRadius: 12", dialog.text)
+        self.named("Write mine", "dialog", "button").click()
+        self.file_says("cornerRadius: 12")
+        self.wait(lambda: not self.all("dialog[open]"), "nothing is left to choose")
+        self.settle()
+        self.assertEqual("12", self.control("cornerRadius").get_attribute("value"))
+        self.find(".topbar-tools .only-editing button").click()
+        self.file_says("cornerRadius: 3")
 
     def test_a_value_of_several_lines_is_edited_as_text(self):
         self.inspect()
@@ -450,6 +504,8 @@ class Others(BrowserTest):
     def test_an_empty_folder_offers_a_start(self):
         self.inspect(text=None)
         starter = self.wait(lambda: self.find(".starter"), "there is a choice")
+        wide = self.script("return [...document.querySelectorAll('.starter')].filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)")
+        self.assertEqual([], wide, "the words fit what they are on")
         starter.click()
         self.wait(lambda: list((self.folder).rglob("*.yaml")), "the choice is a file")
         self.wait(lambda: self.all(".attributes-head h1"), "and a style is shown")
@@ -459,6 +515,64 @@ class Others(BrowserTest):
         self.choose_style("primary")
         self.assertFalse(self.all(".row-control input, .row-control select"))
         self.assertFalse(self.find(".topbar-tools .only-editing").is_displayed())
+
+
+class Overlays(BrowserTest):
+    """Tokens that get values in a file for a mode, as styles/system/forest.yaml is."""
+
+    def setUp(self):
+        super().setUp()
+        system = pathlib.Path(__file__).resolve().parents[2] / "styles/system"
+        for name in ["tokens.yaml", "controls.yaml", "surfaces.yaml"]:
+            self.write(system.joinpath(name).read_text(), f"styles/{name}")
+        self.forest = system.joinpath("forest.yaml").read_text()
+        self.overlay = self.write(self.forest, "styles/forest.yaml")
+
+    def show_token(self, name):
+        self.find("#tab-tokens").click()
+        self.wait(lambda: next((each for each in self.all(".navigator .item") if each.text.split("\n")[0] == name), None)).click()
+        self.wait(lambda: self.find(".attributes-head h1").text.endswith(name))
+        self.settle()
+
+    def undo(self, label):
+        button = self.wait(lambda: next((each for each in self.all(".only-editing button") if each.get_attribute("aria-label") == f"Undo: {label}"), None), f"{label} can be undone")
+        button.click()
+
+    def test_a_value_of_an_overlay_is_changed_where_it_stands_and_undone(self):
+        self.inspect(text=None)
+        self.show_token("accent")
+        row = self.find('[data-key="value"]')
+        self.assertIn("forest.yaml:10", row.text)
+        self.type_into(self.control("value@@forest"), "#118855")
+        self.file_says('        value: "#118855"\n', self.overlay)
+        self.assertEqual(self.forest.replace("#0F6B45\"\n        dark", "#118855\"\n        dark"), self.overlay.read_text())
+        self.undo("Set color.ui.accent, in forest")
+        self.wait(lambda: self.overlay.read_text() == self.forest, "it is as it was")
+        # The address of a token can be opened again.
+        self.settle()
+        self.driver.refresh()
+        self.wait(lambda: self.find(".attributes-head h1").text == "color.ui.accent", "the token is shown again")
+
+    def test_a_new_value_for_a_mode_is_asked_where_it_belongs(self):
+        self.inspect(text=None)
+        self.show_token("danger")
+        self.named("More for Value", within=".attributes", role="button").click()
+        self.named("Add for a mode…", within=".menu", role="button").click()
+        self.script("const s = [...document.querySelectorAll('.popover select')].find((each) => [...each.options].some((o) => o.value === 'forest'));"
+                    "s.value = 'forest'; s.dispatchEvent(new Event('change'))")
+        self.named("Add for Forest", within=".popover", role="button").click()
+        self.choose_place("in forest.yaml")
+        self.file_says("      danger:", self.overlay)
+        self.wait(lambda: "forest.yaml:" in self.find('[data-key="value"]').text, "its place is shown")
+        self.settle()
+        self.type_into(self.control("value@@forest"), "#AA2211")
+        self.file_says('      danger: "#AA2211"', self.overlay)
+        self.wait(lambda: self.control("value@@forest").get_attribute("value") == "#AA2211", "it is shown")
+        self.undo("Set color.ui.danger, in forest")
+        self.wait(lambda: "#AA2211" not in self.overlay.read_text(), "the last change is undone")
+        self.settle()
+        self.undo("Set color.ui.danger, in forest")
+        self.wait(lambda: self.overlay.read_text() == self.forest, "it is as it was")
 
 
 class Variants(BrowserTest):

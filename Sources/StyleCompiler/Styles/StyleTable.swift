@@ -209,6 +209,21 @@ struct StyleTable: Sendable {
     return reread(affected, declarations) ? affected : nil
   }
 
+  /// Reads of what updates have left all that one style is made of: its part, and those of the styles that it extends. All of it is still
+  /// to be read by `finish`, since other styles of these parts may extend what is not read yet.
+  mutating func prepare(_ style: Int, _ declarations: Declarations) -> [StylePart]? {
+    var needed: Set<Int> = []
+    var (next, known) = ([style], Set([style]))
+    while let index = next.popLast() {
+      needed.insert(part(ofStyle: index))
+      for parent in names.links[index].parents where known.insert(parent.index).inserted {
+        next.append(parent.index)
+      }
+    }
+    let affected = needed.intersection(pending).sorted().map { parts[$0] }
+    return reread(affected, declarations) ? affected : nil
+  }
+
   private mutating func reread(_ affected: [StylePart], _ declarations: Declarations) -> Bool {
     for part in affected {
       for index in part.styles { settingCount -= styles[index].settingCount ?? 0 }

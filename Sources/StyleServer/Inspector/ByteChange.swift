@@ -124,14 +124,14 @@ struct ByteChange: Hashable, Sendable {
   }
 
   /// The lines that it changes, in the text that it is of (`bytes`) and in the one that it makes: nil for lines that are new, or gone,
-  /// and where there are very many.
-  func lines(in bytes: [UInt8]) -> (before: String?, after: String?, line: Int) {
+  /// and where there are more than a page has room for.
+  func lines(in bytes: [UInt8], atMost most: Int = 12) -> (before: String?, after: String?, line: Int) {
     let change = atLineStart(in: bytes)
     guard let after = change.applied(to: bytes) else { return (nil, nil, 1) }
     let line = 1 + bytes[..<change.offset].count { $0 == lineFeed }
     return (
-      ByteChange.lines(of: bytes, change.offset..<change.offset + change.old.count),
-      ByteChange.lines(of: after, change.offset..<change.offset + change.new.count), line
+      ByteChange.lines(of: bytes, change.offset..<change.offset + change.old.count, atMost: most),
+      ByteChange.lines(of: after, change.offset..<change.offset + change.new.count, atMost: most), line
     )
   }
 
@@ -150,8 +150,8 @@ struct ByteChange: Hashable, Sendable {
     return change
   }
 
-  /// The lines that a range touches; nil for none, and for more than a page has room for.
-  private static func lines(of bytes: [UInt8], _ range: Range<Int>) -> String? {
+  /// The lines that a range touches; nil for none, and for more than `most`.
+  private static func lines(of bytes: [UInt8], _ range: Range<Int>, atMost most: Int) -> String? {
     let isWhole =
       (range.lowerBound == 0 || bytes[range.lowerBound - 1] == lineFeed)
       && (range.isEmpty || bytes[range.upperBound - 1] == lineFeed)
@@ -165,7 +165,7 @@ struct ByteChange: Hashable, Sendable {
     while start > 0, bytes[start - 1] != lineFeed { start -= 1 }
     if !isWhole { while end < bytes.count, bytes[end] != lineFeed { end += 1 } }
     while end > start, bytes[end - 1] == lineFeed || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    guard bytes[start..<end].count(where: { $0 == lineFeed }) < 12 else { return nil }
+    guard bytes[start..<end].count(where: { $0 == lineFeed }) < most else { return nil }
     return String(decoding: bytes[start..<end], as: UTF8.self).clipped(to: 4000)
   }
 }

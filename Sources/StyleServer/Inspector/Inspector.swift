@@ -165,6 +165,7 @@ package final class Inspector {
     case .reset: return try edit(try request.object(), removes: true)
     case .undo: return try undo(redoes: false)
     case .redo: return try undo(redoes: true)
+    case .restore: return try restore(try request.object())
     case .create: return try create(try request.object())
     case .rename: return try rename(try request.object())
     case .delete: return try delete(try request.object())
@@ -191,6 +192,15 @@ package final class Inspector {
 
   /// The style files as they are now, with the last step of a drag; nil where there are none.
   var studio: InspectorStudio? {
+    if live?.trial.isComplete == false {
+      live?.trial.finish()
+      liveStudio = nil
+    }
+    return steppedStudio
+  }
+
+  /// The same where only the style counts that the last step of a drag has shown.
+  var steppedStudio: InspectorStudio? {
     guard let live else { return try? saved() }
     if let liveStudio { return liveStudio }
     liveStudio = InspectorStudio(InspectorSheet(live.trial), drawer)
@@ -254,7 +264,7 @@ package final class Inspector {
     ]
     let outline: JSONValue
     if let model = studio?.model {
-      outline = model.outline(members)
+      outline = model.outline(members, isBrief: unlinted != nil)
     } else {
       let empty = InspectorSheet(
         sheet: ResolvedSheet(), sources: SourceMap(), namedCount: 0, findings: [],

@@ -160,7 +160,7 @@ extension InspectorError {
 package enum InspectorRoute: String, CaseIterable, Sendable {
   case page
   case session, start, outline, style, token, picture, geometry, uses, problems, events
-  case places, edit, reset, undo, redo, create, rename, delete, fix
+  case places, edit, reset, undo, redo, restore, create, rename, delete, fix
 
   package init?(path: String) {
     if path == "/" || path.hasPrefix("/page/") {
@@ -177,7 +177,7 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
   var method: String {
     switch self {
     case .page, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .events: "GET"
-    case .session, .places, .edit, .reset, .undo, .redo, .create, .rename, .delete, .fix: "POST"
+    case .session, .places, .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix: "POST"
     }
   }
 
@@ -189,7 +189,7 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
     case .page, .session, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .events,
       .places:
       false
-    case .edit, .reset, .undo, .redo, .create, .rename, .delete, .fix: true
+    case .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix: true
     }
   }
 }

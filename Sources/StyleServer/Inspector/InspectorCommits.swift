@@ -25,6 +25,9 @@ extension Inspector {
     }
     guard try write(changed) else { return false }
     take(changed.map { ($0.path, $0.new) })
+    for file in changed {
+      history.moveOverruled(behind: ByteChange(from: file.old ?? [], to: file.new), in: file.path)
+    }
     history.add(
       .init(
         label: change.label, session: session,
@@ -74,7 +77,7 @@ extension Inspector {
   /// Tells the pages of a change, and keeps the answer to whoever asked for it. `forgotten` are the steps that can't be undone any more.
   func tellChange(
     from old: InspectorSheet?, files: [String], by: String, session: String?, _ members: [JSONValue.Member],
-    forgotten: [String] = []
+    forgotten: [Forgotten] = []
   ) {
     revision += 1
     forgetStudio()
@@ -91,7 +94,7 @@ extension Inspector {
         "declarations": .bool(old.map { !now.declaresTheSame(as: $0) } ?? true),
         "problems": all.inspectorCounts,
         "undo": undoLabel, "redo": redoLabel,
-        "forgotten": forgotten.isEmpty ? nil : .array(forgotten.map { .string($0) }),
+        "forgotten": forgotten.isEmpty ? nil : .array(forgotten.map(\.json)),
       ]))
     lastAnswer =
       [

@@ -25,7 +25,8 @@ extension Inspector {
     }
     let change = try plan(.write(try value(body)), at: address, in: model)
     guard let file = change.files.first,
-      var trial = takeTrial() ?? workspace?.snapshot.trying([:]), trial.replace([file.path: file.new])
+      var trial = takeTrial() ?? workspace?.snapshot.trying([:]),
+      trial.replace([file.path: file.new], showing: pictured(body, in: model))
     else { throw .cannotEdit("the file would have to be read again") }
     let number = stepCount + 1
     stepCount = number
@@ -35,6 +36,12 @@ extension Inspector {
       .object(
         [.init("revision", .integer(revision)), .init("live", true)] + lineMembers(of: change, in: model)
           + (try pictureMembers(body))))
+  }
+
+  /// The style whose picture a step asks for: the others are worked out when somebody asks for them.
+  private func pictured(_ body: JSONValue, in model: InspectorSheet) -> Int? {
+    guard let wanted = body["picture"] else { return nil }
+    return (wanted["id"] ?? body["style"])?.string.flatMap { model.style(named: $0) }
   }
 
   /// Takes a drag back as if it had not been.
@@ -69,6 +76,12 @@ extension Inspector {
 }
 
 extension JSONValue {
+  /// The same object with a member that has another value.
+  func with(_ name: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let members) = without(name) else { return self }
+    return .object(members + [.init(name, value)])
+  }
+
   func without(_ name: String) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.name != name })

@@ -62,7 +62,8 @@ extension Inspector {
 
   /// The picture that an edit asks for.
   func pictureMembers(_ body: JSONValue) throws(InspectorError) -> [JSONValue.Member] {
-    guard let wanted = body["picture"], let studio, let name = wanted["id"]?.string ?? body["style"]?.string,
+    guard let wanted = body["picture"], let studio = steppedStudio,
+      let name = wanted["id"]?.string ?? body["style"]?.string,
       let index = studio.model.style(named: name)
     else { return [] }
     var parameters: [String: String] = [:]
@@ -104,7 +105,11 @@ extension Inspector {
   func address(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> EditAddress {
     if let name = body["token"]?.string {
       guard let token = model.token(named: name) else { throw .noToken(name) }
-      return try model.address(ofToken: token, try modeSet(body, in: model))
+      let modes = try modeSet(body, in: model)
+      let place = body["place"]?.string ?? "token"
+      return try model.address(
+        ofToken: token, modes,
+        overlay: place.hasPrefix("overlay:") ? String(place.dropFirst("overlay:".count)) : nil)
     }
     let (index, key, state, modes) = try styleValue(body, in: model)
     return try model.address(body["place"]?.string ?? "style", ofStyle: index, key, state, modes)

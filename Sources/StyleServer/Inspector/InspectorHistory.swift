@@ -18,6 +18,18 @@ struct InspectorHistory {
     var creates = false
   }
 
+  /// A place of a file where somebody else has written over what was written here.
+  struct Overruled {
+    var number: Int
+    /// The steps that can't be undone any more, the last first.
+    var labels: [String]
+    var path: String
+    /// What somebody else has done, in the file as it is now.
+    var change: ByteChange
+  }
+
+  /// The last ones, for whoever wants back what was written here.
+  private(set) var overruled: [Overruled] = []
   private(set) var undoable: [Step] = []
   private(set) var redoable: [Step] = []
   private var count = 0
@@ -44,6 +56,26 @@ struct InspectorHistory {
       let joined = first[0].change.joined(with: second[0].change)
     else { return nil }
     return [FileChange(path: first[0].path, change: joined)]
+  }
+
+  /// Keeps what an outside change has written over; the change is one in the file as it is then.
+  mutating func overrule(_ steps: [Step], by change: ByteChange, in path: String) -> Overruled {
+    count += 1
+    let place = Overruled(number: count, labels: steps.map(\.label), path: path, change: change)
+    overruled.append(place)
+    if overruled.count > InspectorHistory.longest { overruled.removeFirst() }
+    return place
+  }
+
+  /// A file has been changed: places farther off in it move along, and those that the change touches are given up.
+  mutating func moveOverruled(behind change: ByteChange, in path: String) {
+    overruled = overruled.compactMap { place in
+      guard place.path == path else { return place }
+      var place = place
+      guard let moved = place.change.inverse.swapped(with: change) else { return nil }
+      place.change = moved.own.inverse
+      return place
+    }
   }
 
   mutating func takeUndo() -> Step? { undoable.popLast() }

@@ -5,14 +5,14 @@ import StyleWorkspace
 extension Inspector {
   func places(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     let model = try saved().model
-    let (index, key, state, modes) = try styleValue(body, in: model)
+    let (places, shown) = try offeredPlaces(body, in: model)
     guard let json = body["value"] else { throw .badRequest("the request has no ‘value’") }
     let trying = workspace?.snapshot.trying([:])
     var found: [(works: Bool, json: JSONValue)] = []
-    for place in model.places(ofStyle: index, key, state, modes) {
+    for place in places {
       var members: [JSONValue.Member] = [.init("place", .string(place))]
       do throws(InspectorError) {
-        let address = try model.address(place, ofStyle: index, key, state, modes)
+        let address = try address(body.with("place", .string(place)), in: model)
         members += [
           .init("kind", .string(address.kind.rawValue)), .init("name", .string(address.name)),
           .init("label", .string(address.label)),
@@ -31,7 +31,9 @@ extension Inspector {
           .init("pictures", .integer(visible.pictures)),
           .init(
             "shadowed",
-            .bool(!(visible.styles?.contains(index) ?? true) && !change.files.allSatisfy { $0.old == $0.new })
+            .bool(
+              shown.map { visible.styles?.contains($0) == false } ?? false
+                && !change.files.allSatisfy { $0.old == $0.new })
           ),
           .init("works", true), .init("why", .null),
         ]
@@ -46,6 +48,19 @@ extension Inspector {
       "revision": .integer(revision),
       "places": .array(found.filter(\.works).map(\.json) + found.filter { !$0.works }.map(\.json)),
     ])
+  }
+
+  /// Where a value may be written, and the style of which it is.
+  private func offeredPlaces(
+    _ body: JSONValue, in model: InspectorSheet
+  ) throws(InspectorError) -> (places: [String], style: Int?) {
+    guard let name = body["token"]?.string else {
+      let (index, key, state, modes) = try styleValue(body, in: model)
+      return (model.places(ofStyle: index, key, state, modes), index)
+    }
+    guard let token = model.token(named: name) else { throw .noToken(name) }
+    let overlays = model.overlays(forToken: token, try modeSet(body, in: model))
+    return (["token"] + overlays.map { "overlay:\($0)" }, nil)
   }
 
   private func nameMembers(ofPlace place: String) -> [JSONValue.Member] {

@@ -6,7 +6,9 @@ import StyleSyntax
 
 extension InspectorSheet {
   /// What the navigator and its filters show. `members` stand before all else.
-  package func outline(_ members: [JSONValue.Member] = []) -> JSONValue {
+  ///
+  /// A `brief` one is for a page that shows itself and gets another one soon: it lacks what only the search and the filters ask of styles.
+  package func outline(_ members: [JSONValue.Member] = [], isBrief: Bool = false) -> JSONValue {
     let counts = Dictionary(grouping: findings, by: \.span.file)
     return .object(
       members + [
@@ -18,6 +20,15 @@ extension InspectorSheet {
         .init("textSizes", .array(ContentSize.allCases.map { .string($0.rawValue) })),
         .init("systemColors", InspectorSheet.systemColors), .init("components", .array(components)),
         .init(
+          "overlays",
+          .array(
+            sheet.overlays.map { overlay in
+              [
+                "file": .string(sources[overlay.file].path),
+                "modes": .string(sheet.modes.name(overlay.modes)),
+              ]
+            })),
+        .init(
           "traits",
           .array(
             sheet.traits.map { trait in
@@ -26,7 +37,7 @@ extension InspectorSheet {
                   .init("summary", optional(trait.summary))
                 ])
             })),
-        .init("styles", .array(sheet.styles.indices.map(styleEntry))),
+        .init("styles", .array(sheet.styles.indices.map { styleEntry($0, isBrief: isBrief) })),
         .init("tokens", .array(sheet.tokens.indices.map(tokenEntry))),
         .init(
           "files",
@@ -73,21 +84,26 @@ extension InspectorSheet {
     }
   }
 
-  private func styleEntry(_ index: Int) -> JSONValue {
+  /// What a style doesn't have is left out: there may be ten thousand of them.
+  private func styleEntry(_ index: Int, isBrief: Bool) -> JSONValue {
     let style = sheet.styles[index]
     let found = findings(ofStyle: index)
-    return .object(
+    let (errors, warnings) = (found.count { $0.severity == .error }, found.count { $0.severity == .warning })
+    let parents = style.parents.map { JSONValue.string(sheet.styles[$0].name) }
+    var members: [JSONValue.Member] =
       [
         .init("id", .string(style.name)), .init("component", .string(sheet.components[style.component].name)),
-      ] + place(style.span) + [
-        .init("summary", optional(style.summary)),
-        .init("parents", .array(style.parents.map { .string(sheet.styles[$0].name) })),
-        .init("errors", .integer(found.count { $0.severity == .error })),
-        .init("warnings", .integer(found.count { $0.severity == .warning })),
-        .init("private", .bool(style.isPrivate)), .init("deprecated", optional(style.deprecated)),
-        .init("colors", .array(colors(ofStyle: index).map { .string($0) })),
-        .init("values", .string(ownText(ofStyle: index))),
-      ])
+      ] + place(style.span)
+    if let summary = style.summary { members.append(.init("summary", .string(summary))) }
+    if !parents.isEmpty { members.append(.init("parents", .array(parents))) }
+    if errors > 0 { members.append(.init("errors", .integer(errors))) }
+    if warnings > 0 { members.append(.init("warnings", .integer(warnings))) }
+    if style.isPrivate { members.append(.init("private", true)) }
+    if let deprecated = style.deprecated { members.append(.init("deprecated", .string(deprecated))) }
+    guard !isBrief else { return .object(members) }
+    members.append(.init("colors", .array(colors(ofStyle: index).map { .string($0) })))
+    members.append(.init("values", .string(ownText(ofStyle: index))))
+    return .object(members)
   }
 
   /// The colours that a style has of itself, its parents and its component, in the default modes.

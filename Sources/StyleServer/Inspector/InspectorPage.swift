@@ -7,21 +7,19 @@ package enum InspectorPage {
   package struct File: Sendable {
     package let name: String
     package let bytes: [UInt8]
+    /// Tells this content from any other of the file.
+    package let entityTag: String
 
     package init(name: String, bytes: [UInt8]) {
       self.name = name
       self.bytes = bytes
+      var hash = FowlerNollVo()
+      hash.add(bytes)
+      entityTag = "\"\(hash.hexadecimal)\""
     }
 
     /// nil for a kind of file that the page has no use for.
     package var contentType: String? { InspectorPage.contentType(ofFile: name) }
-
-    /// Tells this content from any other of the file.
-    package var entityTag: String {
-      var hash = FowlerNollVo()
-      hash.add(bytes)
-      return "\"\(hash.hexadecimal)\""
-    }
   }
 
   /// All of them, by name: the modules as one, `main.js`, and the style sheets as `page.css`, so that a browser asks for few files.

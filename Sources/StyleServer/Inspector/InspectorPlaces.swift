@@ -8,7 +8,7 @@ import StyleWorkspace
 
 /// A location where a value is or can be written.
 struct EditAddress {
-  enum Kind: String { case style, parent, token, variant, component, trait }
+  enum Kind: String { case style, parent, token, overlay, variant, component, trait }
 
   var kind: Kind
   /// Of the style, the token, the variant, the component or the trait.
@@ -24,6 +24,8 @@ struct EditAddress {
   var current: JSONValue?
   /// Whether a token has to become a mapping before a mode can stand in it; the value it has then.
   var opens = false
+  /// Whether it is all that is said of a token there: a mapping would be read as a group of tokens, and stands under `value`.
+  var isWholeToken = false
 
   enum Content {
     case value(ValueType)
@@ -121,42 +123,9 @@ extension InspectorSheet {
   }
 
   /// “, while highlighted”, “, in dark”.
-  private func condition(_ state: StateSet, _ modes: ModeSet) -> String {
+  func condition(_ state: StateSet, _ modes: ModeSet) -> String {
     (state == .normal ? "" : ", while \(sheet.states.name(of: state))")
       + (modes.isEmpty ? "" : ", in \(sheet.modes.name(modes))")
-  }
-
-  // MARK: Tokens
-
-  func address(ofToken index: Int, _ modes: ModeSet) throws(InspectorError) -> EditAddress {
-    let token = sheet.tokens[index]
-    let file = token.span.file
-    if let problem = problemOfEditing(file) { throw .cannotEdit(problem) }
-    guard let location = tree(of: file).location(at: Int(token.span.start)), location.isKey,
-      let node = tree(of: file).node(at: location.path)
-    else { throw .cannotEdit("‘\(token.name)’ is written in another place") }
-    var address = EditAddress(
-      kind: .token, name: token.name, label: "Token \(token.name)\(condition(.normal, modes))",
-      subject: "\(token.name)\(condition(.normal, modes))", file: file, path: location.path,
-      type: .value(token.type.valueType))
-    let isOpen = node.kind == .mapping && node["value"] != nil
-    if modes.isEmpty {
-      if isOpen { address.path = location.path.appending(.key("value")) }
-      address.current = token.value.value.inspectorJSON
-      return address
-    }
-    guard isOpen else {
-      address.opens = true
-      address.path = location.path.appending(.key(sheet.modes.name(modes)))
-      return address
-    }
-    for entry in node.entries where sheet.modes.modes(named: entry.key.text) == modes && !entry.isMerged {
-      address.path = location.path.appending(.key(entry.key.text))
-      address.current = token.value.cases.last { $0.modes == modes }?.value.inspectorJSON ?? .null
-      return address
-    }
-    address.path = location.path.appending(.key(sheet.modes.name(modes)))
-    return address
   }
 
   // MARK: Components
@@ -296,8 +265,8 @@ extension InspectorSheet {
 
   // MARK: Choices
 
-  /// The address that a place of a style's value names: `style`, `always`, `style:base`, `token:color.accent`, `variant:kind: ghost`,
-  /// `component:Card`.
+  /// The address that a place of a style's value names: `style`, `always`, `style:base`, `token:color.accent`,
+  /// `overlay:color.accent@styles/forest.yaml`, `variant:kind: ghost`, `component:Card`.
   func address(
     _ place: String, ofStyle index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet
   ) throws(InspectorError) -> EditAddress {
@@ -315,6 +284,11 @@ extension InspectorSheet {
     case "token":
       guard let token = token(named: name) else { throw .noToken(name) }
       return try address(ofToken: token, modes)
+    case "overlay":
+      // A token's name has no `@`.
+      let parts = name.split(separator: "@", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let token = token(named: parts[0]) else { throw .noToken(name) }
+      return try address(ofToken: token, modes, overlay: parts[1])
     case "variant":
       let component = sheet.styles[index].component
       guard
@@ -347,7 +321,11 @@ extension InspectorSheet {
     if state != .normal || !modes.isEmpty { places.append("always") }
     var next = origin(of: target, ofStyle: index, state, modes)
     while let current = next, places.count < 6 {
-      if case .token(let token) = sheet[current].place { places.append("token:\(sheet.tokens[token].name)") }
+      if case .token(let token) = sheet[current].place {
+        let name = sheet.tokens[token].name
+        places.append("token:\(name)")
+        places += overlays(forToken: token, modes).map { "overlay:\(name)@\($0)" }
+      }
       next = sheet[current].source
     }
     var pending = style.parents.reversed() as [Int]

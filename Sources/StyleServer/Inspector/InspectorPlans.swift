@@ -40,11 +40,17 @@ extension Inspector {
       guard writer.tree.node(at: address.path) != nil else {
         throw InspectorError(409, "nothing", "there is nothing to reset")
       }
-      try writer.remove(address.path)
+      try writer.remove(address.kind == .overlay ? writer.withEmptyGroups(address.path) : address.path)
     case .write(let json):
       if address.opens { try open(address, &writer, source) }
       switch address.type {
-      case .value(let type): try writer.write(json, type, at: address.path, current: address.current)
+      case .value(let type):
+        if address.isWholeToken, case .mapping? = try? SyntaxValue(json, type) {
+          let whole = SyntaxValue.Entry("value", try SyntaxValue(json, type))
+          try writer.set(address.path, to: .mapping([whole]))
+        } else {
+          try writer.write(json, type, at: address.path, current: address.current)
+        }
       case .previewSize:
         try writer.write(
           json.withFittingLengths, .size, at: address.path, current: address.current?.withFittingLengths)

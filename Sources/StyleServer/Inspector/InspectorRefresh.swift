@@ -1,4 +1,5 @@
 import StyleModel
+import StyleReport
 import StyleWorkspace
 
 extension Inspector {
@@ -36,10 +37,17 @@ extension Inspector {
       $0.precedesByBytes($1)
     }
     guard !changed.isEmpty else { return }
-    var forgotten: [String] = []
+    var forgotten: [Forgotten] = []
     for path in changed {
-      for change in ByteChange.all(from: before[path] ?? [], to: now[path] ?? []) {
-        forgotten += history.rebase(onto: change, in: path).map(\.label)
+      var bytes = before[path] ?? []
+      for change in ByteChange.all(from: bytes, to: now[path] ?? []) {
+        history.moveOverruled(behind: change, in: path)
+        let steps = history.rebase(onto: change, in: path)
+        if !steps.isEmpty {
+          let place = history.overrule(steps, by: change, in: path)
+          forgotten.append(Forgotten(place: place, lines: change.lines(in: bytes, atMost: 40)))
+        }
+        bytes = change.applied(to: bytes) ?? bytes
       }
     }
     guard workspace != nil else {
@@ -49,6 +57,44 @@ extension Inspector {
       return
     }
     tellChange(from: old, files: changed, by: "outside", session: nil, [], forgotten: forgotten)
+  }
+}
+
+/// Steps that can't be undone any more, since somebody else has changed their place.
+struct Forgotten {
+  var place: InspectorHistory.Overruled
+  var lines: (before: String?, after: String?, line: Int)
+
+  /// `yours` is what was written here, `theirs` what stands there now, null for nothing. `choice` tells whether both are there to choose
+  /// from: they are not where they are too long to be shown, and where somebody else has only added something.
+  var json: JSONValue {
+    [
+      "choice": .bool(lines.before != nil),
+      "number": .integer(place.number), "labels": .array(place.labels.map { .string($0) }),
+      "file": .string(place.path), "line": .integer(lines.line),
+      "yours": lines.before.map { .string($0) } ?? .null, "theirs": lines.after.map { .string($0) } ?? .null,
+    ]
+  }
+}
+
+extension Inspector {
+  /// Puts what was written here in the place of what somebody else has written over it: a step like any other.
+  func restore(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
+    guard let number = body["number"]?.integer else { throw .badRequest("the request has no ‘number’") }
+    try endLive()
+    // What has happened to the file in between is known then.
+    refresh()
+    guard let place = history.overruled.first(where: { $0.number == number }) else {
+      throw InspectorError(
+        409, "conflict", "that place of the file has been changed again; nothing was written")
+    }
+    let bytes = try saved().model.sources.files.first { $0.path == place.path }?.bytes
+    guard let bytes, let new = place.change.inverse.applied(to: bytes) else { throw outdated(place.path) }
+    let change = PlannedChange(
+      files: [.init(path: place.path, old: bytes, new: new)],
+      label: "Write again: \(place.labels.first ?? "")")
+    guard try commit(change) else { throw outdated(place.path) }
+    return .json(.object(lastAnswer))
   }
 }
 

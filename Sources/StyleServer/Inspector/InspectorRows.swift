@@ -100,6 +100,7 @@ struct RowBuilder {
       "control": InspectorControl(type: target.type, bounds: target.bounds, name: target.name).json,
       "text": entry.map { .string(model.text(of: $0.node)) },
       "editText": entry.flatMap { model.editableText(of: $0.node) },
+      "colorTexts": entry.flatMap { model.colorTexts(of: $0.node) },
       "value": value?.value.inspectorJSON ?? .null,
       "spelling": .string(value?.value.spelling.clipped(to: 2000) ?? ""),
       "invalid": value?.value == .invalid ? true : nil,
@@ -170,6 +171,7 @@ struct RowBuilder {
             "modes": .string(sheet.modes.name(condition.modes)),
             "text": entry.map { .string(model.text(of: $0.node)) },
             "editText": entry.flatMap { model.editableText(of: $0.node) },
+            "colorTexts": entry.flatMap { model.colorTexts(of: $0.node) },
             "value": value.value.inspectorJSON,
             "spelling": .string(value.value.spelling.clipped(to: 2000)),
             "invalid": value.value == .invalid ? true : nil,
@@ -284,6 +286,14 @@ extension InspectorSheet {
   func text(of node: SyntaxNode) -> String {
     node.span == node.definition && node.kind == .scalar && !node.isQuoted && node.isVerbatim
       ? node.text : sources.text(node.span)
+  }
+
+  /// The colours in a shadow, an outline, or each of a list of shadows or stops, as they are written; nil for what has none.
+  func colorTexts(of node: SyntaxNode) -> JSONValue? {
+    let parts = node.kind == .sequence ? Array(node.elements) : [node]
+    let colors = parts.map { $0.kind == .mapping ? $0["color"] : nil }
+    guard colors.contains(where: { $0 != nil }) else { return nil }
+    return .array(colors.map { color in optional(color.map { text(of: $0) }) })
   }
 
   /// A value as a person edits it, its lines without the indentation that they have in the file; nil where that is how it is written.

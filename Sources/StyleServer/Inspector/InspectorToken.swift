@@ -13,7 +13,14 @@ extension InspectorSheet {
     let path = location?.isKey == true ? location?.path : nil
     let node = path.flatMap { tree(of: file).node(at: $0) }
     let range = Int(token.span.start)..<Int(max(token.span.end, node?.definition.end ?? 0)) + 1
-    let found = findings.filter { $0.span.file == file && range.contains(Int($0.span.start)) }
+    let overlaid = places(ofToken: index).filter { !$0.modes.isEmpty }
+    let found = findings.filter { finding in
+      let start = finding.span.start
+      return finding.span.file == file && range.contains(Int(start))
+        || overlaid.contains {
+          $0.file == finding.span.file && $0.node.span.start <= start && start <= $0.node.span.end
+        }
+    }
     let parts = token.name.split(separator: ".").map(String.init)
     let why =
       isReadOnly
@@ -28,11 +35,13 @@ extension InspectorSheet {
         .init("summary", optional(token.summary)), .init("deprecated", optional(token.deprecated)),
         .init("private", .bool(token.isPrivate)), .init("uses", .integer(tokenUses[index])),
         .init("findings", .array(found.map(finding))),
-        .init("rows", [row(of: token, node, why, findings: found.count)]),
+        .init("rows", [row(of: token, node, overlaid, why, findings: found.count)]),
       ])
   }
 
-  private func row(of token: Token, _ node: SyntaxNode?, _ why: String?, findings: Int) -> JSONValue {
+  private func row(
+    of token: Token, _ node: SyntaxNode?, _ overlaid: [TokenPlace], _ why: String?, findings: Int
+  ) -> JSONValue {
     let isOpen = node?.kind == .mapping && node?["value"] != nil
     let value = isOpen ? node?["value"] : node
     func reference(_ node: SyntaxNode?) -> JSONValue? {
@@ -41,24 +50,39 @@ extension InspectorSheet {
       else { return nil }
       return .string(String(text.dropFirst()))
     }
-    let overrides = (isOpen ? node.map { Array($0.entries) } ?? [] : []).compactMap { entry -> JSONValue? in
-      guard let modes = sheet.modes.modes(named: entry.key.text), !modes.isEmpty else { return nil }
+    func override(_ modes: ModeSet, _ node: SyntaxNode, overlay: FileID?) -> JSONValue {
       let own = token.value.cases.last { $0.modes == modes }
+      let place = overlay.map { file in
+        JSONValue.object([
+          .init("file", .string(sources[file].path)), .init("line", .integer(line(node.definition))),
+        ])
+      }
       return .object([
-        "states": "", "modes": .string(sheet.modes.name(modes)), "text": .string(text(of: entry.value)),
-        "editText": editableText(of: entry.value),
+        "states": "", "modes": .string(sheet.modes.name(modes)), "text": .string(text(of: node)),
+        "editText": editableText(of: node), "colorTexts": colorTexts(of: node),
         "value": own?.value.inspectorJSON ?? .null,
         "spelling": .string(own?.value.spelling.clipped(to: 2000) ?? ""),
         "invalid": own?.value == .invalid ? true : nil, "author": "token", "isSet": true,
-        "origins": own.map { .array(origins($0.origin)) } ?? [], "reference": reference(entry.value),
+        "origins": own.map { .array(origins($0.origin)) } ?? [], "reference": reference(node),
+        "overlay": place,
       ])
     }
+    let declared = (isOpen ? node.map { Array($0.entries) } ?? [] : []).compactMap { entry -> JSONValue? in
+      guard let modes = sheet.modes.modes(named: entry.key.text), !modes.isEmpty else { return nil }
+      return override(modes, entry.value, overlay: nil)
+    }
+    let overrides =
+      declared
+      + overlaid.flatMap { place in
+        place.values(in: sheet).map { override($0.modes, $0.node, overlay: place.file) }
+      }
     return .object([
       "key": "value", "label": "Value", "section": "token", "type": .string(token.type.valueType.name),
       "optional": false, "summary": token.summary.map { .string($0) },
       "control": InspectorControl(type: token.type.valueType, bounds: nil, name: token.name).json,
       "text": value.map { .string(text(of: $0)) },
-      "editText": value.flatMap { editableText(of: $0) }, "value": token.value.value.inspectorJSON,
+      "editText": value.flatMap { editableText(of: $0) },
+      "colorTexts": value.flatMap { colorTexts(of: $0) }, "value": token.value.value.inspectorJSON,
       "spelling": .string(token.value.value.spelling.clipped(to: 2000)),
       "invalid": token.value.value == .invalid ? true : nil, "author": "token", "isSet": true,
       "origins": .array(origins(token.value.origin)), "reference": reference(value),

@@ -47,6 +47,9 @@ extension Inspector {
       if redoes { _ = history.takeRedo() } else { _ = history.takeUndo() }
       if redoes { history.redone(step) } else { history.undone(step) }
       take(files.map { ($0.path, $0.new) })
+      for file in files {
+        history.moveOverruled(behind: ByteChange(from: file.old ?? [], to: file.new ?? []), in: file.path)
+      }
       tellChange(
         from: model, files: files.map(\.path), by: "undo", session: nil,
         [

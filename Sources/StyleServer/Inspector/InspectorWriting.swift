@@ -72,6 +72,16 @@ struct ValueWriter {
       else { return nil }
       return written[from]
     }
+    if let kept = keptElements(sent, of: old.count) {
+      for index in old.indices.reversed() where !kept.contains(index) {
+        try remove(path.appending(.index(index)))
+      }
+      for (index, from) in kept.enumerated() {
+        let own = path.appending(.index(index))
+        try writeElement(new[index], type, at: own, current: old[from], color: nil)
+      }
+      return true
+    }
     // Between those that stay at the start and at the end, some are changed, and then some come or go.
     let start = zip(new, old).prefix { $0.isSame(as: $1) }.count
     let end = zip(new.dropFirst(start).reversed(), old.dropFirst(start).reversed())
@@ -90,6 +100,16 @@ struct ValueWriter {
       try take(tree.inserting(value, at: path.appending(.index(index))))
     }
     return true
+  }
+
+  /// Where elements only go, and those that stay say which ones they were: these, in their order. Two that are equal differ in their
+  /// comments.
+  private func keptElements(_ sent: [JSONValue], of count: Int) -> [Int]? {
+    let kept = sent.compactMap { $0["from"]?.integer }
+    guard kept.count == sent.count, kept.count < count, kept.allSatisfy({ 0..<count ~= $0 }),
+      zip(kept, kept.dropFirst()).allSatisfy({ $0 < $1 })
+    else { return nil }
+    return kept
   }
 
   private mutating func writeElement(
@@ -145,6 +165,17 @@ struct ValueWriter {
       }
     }
     try take(tree.removing(path))
+  }
+
+  /// The path of the outermost group of tokens that holds nothing but the entry at a path.
+  func withEmptyGroups(_ path: SyntaxPath) -> SyntaxPath {
+    var path = path
+    while path.steps.count > 2, let parent = tree.node(at: SyntaxPath(path.steps.dropLast())),
+      parent.kind == .mapping, parent.entries.reduce(0, { count, _ in count + 1 }) == 1
+    {
+      path.steps.removeLast()
+    }
+    return path
   }
 
   /// Whether comments stand between the key of an entry and the end of its value, where others would be written over them.
@@ -286,6 +317,7 @@ extension SyntaxValue {
       var entries: [Entry] = []
       for part in type.parts {
         guard let value = json[part.name], !value.isNull else { continue }
+        if type == .font, let usual = SyntaxValue.usualFont[part.name], value.isSame(as: usual) { continue }
         if type == .transform, part.name == "scale", let width = value["width"]?.double,
           width == value["height"]?.double
         {
@@ -304,6 +336,11 @@ extension SyntaxValue {
       throw wrong()
     }
   }
+
+  /// What a font is where nothing says it.
+  private static let usualFont: JSONValue = [
+    "tracking": .number(0), "paragraphSpacing": .number(0), "underline": .bool(false),
+  ]
 
   /// A stop of a gradient, or one of a list of shadows, without what is so where nothing says it.
   init(element json: JSONValue, of type: ValueType) throws(InspectorError) {

@@ -19,6 +19,8 @@ package struct SheetChecker: Sendable {
   private var found = RuleFindings()
   /// What has changed since rules ran last.
   private var change = RuleFindings.Change.everything
+  /// What the last files have changed.
+  private var lastChange = Compilation.Change.everything
   /// What they ran on then; nil where there was an error.
   private var judgedLast: Judged?
   private struct Judged {
@@ -58,6 +60,25 @@ package struct SheetChecker: Sendable {
   ///   - first: The file of which the findings are wanted now. Where they don't follow from the styles of others, and the check of
   ///     these takes longer, they are left to `finish`.
   package mutating func check(_ new: StyleFiles, isLinted: Bool, first: FileID? = nil) {
+    take(new, isLinted: isLinted)
+    guard let first, mayAnswer(first) else {
+      finish()
+      return
+    }
+    updateErrors()
+    judge(first: first)
+    store([first])
+    answered = first
+  }
+
+  /// Goes over to other files, of which one style of the sheet is to be seen; all else is left to `finish`.
+  mutating func show(_ style: Int?, of new: StyleFiles) {
+    take(new, isLinted: false)
+    if let style, sheet.styles.indices.contains(style) { compilation.prepare(style: style) }
+  }
+
+  /// Takes over other files, whose styles are still to be read.
+  private mutating func take(_ new: StyleFiles, isLinted: Bool) {
     let old = files
     let isSameList = new.sources.files.elementsEqual(old.sources.files) { $0.path == $1.path }
     if !isSameList || new.settings != old.settings || new.namedCount != old.namedCount {
@@ -76,16 +97,9 @@ package struct SheetChecker: Sendable {
     let change = during("compiling \(files.shown)") {
       compilation.update(parsed, unreadable: unreadable, for: files.frameworks)
     }
+    lastChange = change
     add(change)
     updateComments(since: old)
-    guard let first, mayAnswer(first, after: change) else {
-      finish()
-      return
-    }
-    updateErrors()
-    judge(first: first)
-    store([first])
-    answered = first
   }
 
   /// Checks what `check` has left.
@@ -124,9 +138,9 @@ package struct SheetChecker: Sendable {
   // MARK: Steps
 
   /// Whether what is found in a file can be told while styles and rules of others wait.
-  private func mayAnswer(_ file: FileID, after change: Compilation.Change) -> Bool {
+  private func mayAnswer(_ file: FileID) -> Bool {
     guard stale != nil, compilation.declaresOnlyTokens(file) else { return false }
-    switch (change, self.change) {
+    switch (lastChange, change) {
     case (.declarations, .declarations): return true
     case (.styles, _), (.declarations, _), (.everything, _): return false
     }

@@ -82,6 +82,9 @@ final class InspectorServer: Sendable {
     }
   }
 
+  /// Runs `body` on the thread that moves bytes.
+  func onLoop(_ body: @escaping @Sendable () -> Void) { group.any().execute(body) }
+
   /// Runs `body` between two requests.
   func onWorker(_ body: @escaping @Sendable () -> Void) { worker.submit { _ in body() } }
 

@@ -19,8 +19,10 @@ final class InspectorSession: @unchecked Sendable {
 
   init(_ command: Inspect) throws(Failure) {
     self.command = command
-    unchecked = try InspectorSession.unchecked(command.paths)
     server = try InspectorServer(port: command.port)
+    // The page's files are put together while the style files are read.
+    server.onLoop { _ = InspectorPage.files }
+    unchecked = try InspectorSession.unchecked(command.paths)
     access = InspectorAccess(
       port: server.port, token: token, session: Secret.make(), isReadOnly: command.readOnly)
     inspector = Inspector(

@@ -8,7 +8,7 @@ import { numberField } from './numberField.js';
 import { numberText } from './words.js';
 
 /// `value` is a colour of an answer, or null. `reference` is the token that it comes from, `text` what is written.
-export function colorField({ name, value, reference, text: source, optional, change, focusKey, disabled = false, describedBy, isCompact = false }) {
+export function colorField({ name, value, reference, text: source, optional, change, focusKey, disabled = false, describedBy }) {
   const color = colorOf(value);
   const inner = make('span', { style: color ? { background: cssText(color) } : {} });
   const swatch = make('button', {
@@ -29,7 +29,7 @@ export function colorField({ name, value, reference, text: source, optional, cha
       },
     },
   });
-  const base = isCompact ? null : baseOf(source, reference, value);
+  const base = baseOf(source, reference, value);
   /// The colour with another opacity: a token and a system colour stay what they are.
   function withAlpha(alpha) {
     if (!base) return writtenColor({ ...color, alpha });
@@ -84,7 +84,7 @@ export function colorField({ name, value, reference, text: source, optional, cha
     text.value = shownText({ css: next, spelling: next }, null);
   }
 
-  const alpha = isCompact || !color ? null : numberField({
+  const alpha = !color ? null : numberField({
     name: `${name}, opacity in percent`, value: Math.round(color.alpha * 100), min: 0, max: 100, step: 1, unit: '%', disabled, focusKey: `${focusKey}.alpha`,
     change: () => {
       const whole = watched();
@@ -93,6 +93,22 @@ export function colorField({ name, value, reference, text: source, optional, cha
     },
   });
   return make('span', { class: 'color-field' }, swatch, text, alpha?.element);
+}
+
+/// What a colour looks like that a hand has just chosen: a token's, with the opacity that it is given, or one that is written out.
+export function shownColor(written) {
+  if (written?.reference) return colorOf(page.index.token.get(written.reference)?.css);
+  const [, base, alpha] = (typeof written === 'string' && withOpacity.exec(written)) || [];
+  if (!base) return colorOf(written);
+  const color = colorOf(base.startsWith('$') ? page.index.token.get(base.slice(1))?.css : page.outline.systemColors.find((each) => each.name === base)?.light ?? base);
+  return color && { ...color, alpha: color.alpha * Number(alpha) };
+}
+
+/// A colour that is a part of a value, as a field takes it: with what is written for it, and the token that this names.
+export function colorPart(value, text) {
+  if (value?.reference) return { value: page.index.token.get(value.reference)?.value ?? null, reference: value.reference };
+  const token = typeof text === 'string' && text.startsWith('$') && page.index.token.has(text.slice(1)) ? text.slice(1) : null;
+  return { value: typeof value === 'string' ? { css: value, spelling: value } : value, reference: token, text };
 }
 
 /// A colour with an opacity of its own, as it is written.

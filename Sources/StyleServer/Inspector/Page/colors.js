@@ -27,11 +27,13 @@ export function isInSRGB(color) {
   return converted(color, 'srgb', false).rgb.every((c) => c > -0.0005 && c < 1.0005);
 }
 
-const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: false });
+/// What knows how a browser reads colours; made for the first that it is asked for.
+let canvas = null;
 
 /// Reads a colour that CSS understands; null for anything else. Wide colours stay wide.
 export function parseColor(text) {
   const trimmed = (text ?? '').trim();
+  if (/^#[0-9a-f]{6}$/i.test(trimmed)) return { space: 'srgb', rgb: [1, 3, 5].map((at) => parseInt(trimmed.slice(at, at + 2), 16) / 255), alpha: 1 };
   const wide = /^color\(\s*display-p3\s+([\d.e+-]+)\s+([\d.e+-]+)\s+([\d.e+-]+)\s*(?:\/\s*([\d.e+-]+)(%?)\s*)?\)$/i.exec(trimmed);
   if (wide) {
     const alpha = wide[4] === undefined ? 1 : Number(wide[4]) / (wide[5] ? 100 : 1);
@@ -40,6 +42,8 @@ export function parseColor(text) {
   const plain = /^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(trimmed) ? `#${trimmed}` : trimmed;
   if (!plain || !CSS.supports('color', plain) || /^(?:currentcolor|inherit|initial|unset|revert)/i.test(plain)) return null;
   if (/^(?:ok)?(?:lab|lch)\(|^color\(/i.test(plain)) return parseByPainting(plain);
+  canvas ??= document.createElement('canvas').getContext('2d', { willReadFrequently: false });
+  const probe = canvas;
   probe.fillStyle = '#000';
   probe.fillStyle = plain;
   const value = probe.fillStyle;

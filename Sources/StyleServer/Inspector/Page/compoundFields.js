@@ -2,7 +2,7 @@
 
 import { button, make, makeSVG, replace } from './elements.js';
 import { numberField, numberParts } from './numberField.js';
-import { colorField } from './colorField.js';
+import { colorField, colorPart } from './colorField.js';
 import { chooser, segments, textField } from './simpleFields.js';
 import { colorOf, writtenColor } from './colors.js';
 import { spaced } from './words.js';
@@ -36,11 +36,11 @@ function line(label, ...content) {
   return make('span', { class: 'compound-line' }, make('span', { class: 'compound-label', 'aria-hidden': 'true' }, label), make('span', { class: 'compound-content' }, content));
 }
 
-export function shadowField({ name, value, change, focusKey, disabled }) {
+export function shadowField({ name, value, change, focusKey, disabled, colorTexts }) {
   const state = { value: value ?? { color: { css: '#000000', spelling: 'black' }, opacity: 0, offset: { width: 0, height: -3 }, radius: 3 } };
   const { color, opacity, offset, radius } = state.value;
   return make('span', { class: 'compound', role: 'group', 'aria-label': name },
-    line('Colour', colorField({ name: `${name}, colour`, value: color, reference: color?.reference, isCompact: true, change: partOf(state, 'color', change), focusKey: `${focusKey}.color`, disabled })),
+    line('Colour', colorField({ name: `${name}, colour`, ...colorPart(color, colorTexts?.[0]), change: partOf(state, 'color', change), focusKey: `${focusKey}.color`, disabled })),
     line('Opacity', numberField({ name: `${name}, opacity`, value: opacity, min: 0, max: 1, step: 0.01, hasSlider: true, change: partOf(state, 'opacity', change), focusKey: `${focusKey}.opacity`, disabled }).element),
     line('Offset', numberParts({
       name: `${name}, offset`, value: offset, disabled, focusKey: `${focusKey}.offset`, change: partOf(state, 'offset', change),
@@ -50,8 +50,9 @@ export function shadowField({ name, value, change, focusKey, disabled }) {
 }
 
 /// A list of shadows, each with its own controls; the first lies above the others.
-export function shadowsField({ name, value, change, focusKey, disabled }) {
-  const shadows = (value ?? []).map((each) => ({ ...each }));
+export function shadowsField({ name, value, change, focusKey, disabled, colorTexts }) {
+  // Where a shadow came from is kept with it, so that the others stay as they are written when one goes.
+  const shadows = (value ?? []).map((each, index) => ({ ...each, from: index }));
   const element = make('span', { class: 'compound shadow-list', role: 'group', 'aria-label': name });
   const written = () => shadows.map(sendable);
 
@@ -71,7 +72,7 @@ export function shadowsField({ name, value, change, focusKey, disabled }) {
       name: `${own}, ${label.toLowerCase()}`, value: shadow[property], unit: 'pt', prefix: '', step: 0.5, hasSlider: true, change: part(property), focusKey: `${key}.${property}`, disabled, ...options,
     }).element);
     return make('span', { class: 'compound', role: 'group', 'aria-label': own },
-      line('Colour', colorField({ name: `${own}, colour`, value: shadow.color, reference: shadow.color?.reference, isCompact: true, change: part('color'), focusKey: `${key}.color`, disabled }),
+      line('Colour', colorField({ name: `${own}, colour`, ...colorPart(shadow.color, colorTexts?.[index]), change: part('color'), focusKey: `${key}.color`, disabled }),
         disabled ? null : button({ name: `Remove shadow ${index + 1}`, icon: 'minus', class: 'quiet', run: () => { shadows.splice(index, 1); change().commit(written()); } })),
       number('Opacity', 'opacity', { min: 0, max: 1, step: 0.01, unit: '' }),
       line('Offset', numberParts({
@@ -91,18 +92,22 @@ export function shadowsField({ name, value, change, focusKey, disabled }) {
   return element;
 }
 
-export function outlineField({ name, value, change, focusKey, disabled }) {
+export function outlineField({ name, value, change, focusKey, disabled, colorTexts }) {
   const state = { value: value ?? { width: 0, offset: 0, color: { css: '#000000', spelling: 'black' } } };
   const { width, offset, color } = state.value;
   return make('span', { class: 'compound', role: 'group', 'aria-label': name },
-    line('Colour', colorField({ name: `${name}, colour`, value: color, reference: color?.reference, isCompact: true, change: partOf(state, 'color', change), focusKey: `${focusKey}.color`, disabled })),
+    line('Colour', colorField({ name: `${name}, colour`, ...colorPart(color, colorTexts?.[0]), change: partOf(state, 'color', change), focusKey: `${focusKey}.color`, disabled })),
     line('Width', numberField({ name: `${name}, width`, value: width, min: 0, step: 0.5, unit: 'pt', prefix: '', hasSlider: true, soft: { min: 0, max: 10 }, change: partOf(state, 'width', change), focusKey: `${focusKey}.width`, disabled }).element),
     line('Offset', numberField({ name: `${name}, offset`, value: offset, step: 0.5, unit: 'pt', prefix: '', hasSlider: true, soft: { min: -10, max: 10 }, change: partOf(state, 'offset', change), focusKey: `${focusKey}.offset`, disabled }).element));
 }
 
 export function fontField({ name, value, change, focusKey, disabled, control }) {
   const state = { value: value ?? {} };
-  const { family, size, weight, textStyle } = state.value;
+  const { family, size, weight, textStyle, lineHeight, tracking, paragraphSpacing, underline } = state.value;
+  const number = (label, part, own, options, words = label.toLowerCase()) => line(label, numberField({
+    name: `${name}, ${words}`, value: own ?? null, unit: 'pt', prefix: '', step: 0.5, hasSlider: true, change: partOf(state, part, change),
+    focusKey: `${focusKey}.${part}`, disabled, ...options,
+  }).element);
   const choicesOf = (part) => control.parts?.find((each) => each.name === part)?.choices;
   const weights = choicesOf('weight') ?? ['ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy', 'black'];
   const styles = choicesOf('textStyle') ?? ['largeTitle', 'title1', 'title2', 'title3', 'headline', 'subheadline', 'body', 'callout', 'footnote', 'caption1', 'caption2'];
@@ -113,7 +118,14 @@ export function fontField({ name, value, change, focusKey, disabled, control }) 
     })),
     line('Size', numberField({ name: `${name}, size`, value: size ?? null, min: 1, step: 1, unit: 'pt', optional: true, change: partOf(state, 'size', change), focusKey: `${focusKey}.size`, disabled }).element,
       chooser({ name: `${name}, weight`, value: weight ?? 'regular', disabled, focusKey: `${focusKey}.weight`, change: partOf(state, 'weight', change), choices: weights.map(worded) })),
-    line('Family', textField({ name: `${name}, family`, value: family ?? '', placeholder: 'System', disabled, focusKey: `${focusKey}.family`, change: nullable(partOf(state, 'family', change)) })));
+    line('Family', textField({ name: `${name}, family`, value: family ?? '', placeholder: 'System', disabled, focusKey: `${focusKey}.family`, change: nullable(partOf(state, 'family', change)) })),
+    number('Line height', 'lineHeight', lineHeight, { min: 1, optional: true, placeholder: 'Font’s', soft: { min: 8, max: 60 } }),
+    number('Tracking', 'tracking', tracking ?? 0, { step: 0.1, soft: { min: -2, max: 4 } }),
+    number('Paragraphs', 'paragraphSpacing', paragraphSpacing ?? 0, { min: 0, soft: { min: 0, max: 32 } }, 'space after paragraphs'),
+    line('Underline', segments({
+      name: `${name}, underline`, value: underline ? 'on' : 'off', choices: [{ value: 'off', label: 'Off' }, { value: 'on', label: 'On' }],
+      pick: (next) => partOf(state, 'underline', change)().commit(next === 'on'), focusKey: `${focusKey}.underline`, disabled,
+    })));
 }
 
 function nullable(change) {
@@ -158,7 +170,7 @@ export function imageField({ name, value, change, focusKey, disabled, optional }
       return { show: (part) => whole.show({ [key]: part }), commit: (part) => whole.commit({ [key]: part }), cancel: () => whole.cancel() };
     };
     replace(content, kind === 'color'
-      ? colorField({ name: `${name}, colour`, value: value?.color ?? null, isCompact: true, change: wrap('color'), focusKey: `${focusKey}.color`, disabled })
+      ? colorField({ name: `${name}, colour`, value: value?.color ?? null, change: wrap('color'), focusKey: `${focusKey}.color`, disabled })
       : textField({ name: `${name}, ${kind === 'system' ? 'name of the symbol' : 'name of the image'}`, value: value?.[kind] ?? '', placeholder: kind === 'system' ? 'star.fill' : 'photo', change: wrap(kind), focusKey: `${focusKey}.${kind}`, disabled }));
   }
   if (value || !optional) draw();

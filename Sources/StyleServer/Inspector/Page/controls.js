@@ -12,7 +12,7 @@ import { parentsField } from './parentsField.js';
 export function controlFor(entry, { name, change, focusKey, describedBy, scrubs, reset }) {
   const { row, value } = entry;
   const control = row.control ?? { kind: 'text' };
-  const options = { name, value, change, focusKey, describedBy, control, optional: row.optional, reference: entry.reference };
+  const options = { name, value, change, focusKey, describedBy, control, optional: row.optional, reference: entry.reference, colorTexts: entry.isSet ? entry.colorTexts : null };
   const text = entry.editText ?? entry.text;
   const isFormula = entry.isSet && typeof text === 'string' && isComputed(text, control.kind);
   if (entry.invalid || isFormula) return formulaField({ ...options, text, computed: entry.invalid ? null : entry });

@@ -7,6 +7,7 @@ import { loadOutline, refreshSoon, refreshed } from './refresh.js';
 import { choosePlace } from './placeChooser.js';
 import { showConflict } from './conflict.js';
 import { announce, notify } from './announce.js';
+import { namesIn } from './words.js';
 
 /// Where values of a row have gone before, so that the question isn't asked twice.
 const chosenPlaces = new Map();
@@ -54,8 +55,15 @@ function isCurrent() {
 
 /// Whether it is clear where a value goes: what this style says itself stays where it is.
 function isPlaceKnown(entry) {
-  if (page.subject.kind === 'token') return true;
+  // A new value for a mode may stand in the file of that mode.
+  if (page.subject.kind === 'token') return Boolean(chosenPlace(entry)) || entry.isSet || !hasOverlay(entry.modes);
   return Boolean(chosenPlace(entry)) || (entry.isSet && !entry.reference);
+}
+
+/// Whether a file gives tokens their values in some of these modes.
+function hasOverlay(modes) {
+  const names = namesIn(modes);
+  return (page.outline.overlays ?? []).some((overlay) => namesIn(overlay.modes).every((mode) => names.includes(mode)));
 }
 
 /// A change of one value by a hand that may still be moving.

@@ -23,10 +23,11 @@ const panelTabs = [['navigator', 'List'], ['canvas', 'Canvas'], ['attributes', '
   type: 'button', 'aria-pressed': 'false', data: { panel: id }, on: { click: () => showPanel(id) },
 }, name));
 
+/// Builds all panels, and gives back what shows them.
 export function buildFrame() {
   const theme = button({ name: 'Light or dark page', icon: 'theme', class: 'quiet', run: () => announce(`Page: ${{ auto: 'as the system', light: 'light', dark: 'dark' }[nextTheme()]}`) });
   const panels = [navigatorPanel(), canvas(), attributes()];
-  replace(document.body,
+  const parts = [
     make('a', { class: 'skip', href: '#attributes', on: { click: (event) => { event.preventDefault(); showPanel('attributes'); document.querySelector('.attributes-body').focus(); } } }, 'To the attributes'),
     make('header', { class: 'topbar' },
       make('span', { class: 'brand' }, make('strong', {}, server.isGallery ? 'Styles' : 'Inspector'), folder, make('span', { class: 'read-only-note' }, server.isGallery ? '' : 'Read only')), written, connection,
@@ -34,7 +35,7 @@ export function buildFrame() {
         button({ name: 'Go to… (Ctrl+K)', icon: 'search', class: 'quiet', run: openPalette, 'aria-keyshortcuts': 'Control+K' }),
         button({ name: 'Keyboard', icon: 'keyboard', class: 'quiet', run: showKeys }), theme)),
     make('div', { class: 'panel-tabs', role: 'group', 'aria-label': 'Panel' }, panelTabs),
-    workspace, announcer());
+    workspace, announcer()];
   const show = () => {
     document.documentElement.classList.toggle('read-only', Boolean(page.outline?.readOnly));
     const isEmpty = page.outline && page.outline.styles.length === 0 && page.outline.files.length === 0 && page.outline.starters?.length > 0;
@@ -49,6 +50,11 @@ export function buildFrame() {
   when('outline', show);
   show();
   showPanel('canvas');
+  let isShown = false;
+  return () => {
+    if (!isShown) replace(document.body, parts);
+    isShown = true;
+  };
 }
 
 when('history', () => {

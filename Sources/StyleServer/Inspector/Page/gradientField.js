@@ -3,16 +3,16 @@
 
 import { make, button, replace } from './elements.js';
 import { colorOf, converted, cssText, writtenColor } from './colors.js';
-import { colorField } from './colorField.js';
+import { colorField, colorPart, shownColor } from './colorField.js';
 import { numberField } from './numberField.js';
 import { announce } from './announce.js';
 
 /// Which stop was chosen last, by control: it stays so when the controls are made again.
 const chosenStops = new Map();
 
-export function gradientField({ name, value, change, focusKey, disabled = false }) {
+export function gradientField({ name, value, change, focusKey, disabled = false, colorTexts }) {
   // Where a stop came from is kept with it, so that its colour stays as it is written there, such as a token.
-  let stops = (value ?? []).map((stop, index) => ({ color: stop.color, location: stop.location, from: index }));
+  let stops = (value ?? []).map((stop, index) => ({ color: stop.color, location: stop.location, from: index, text: colorTexts?.[index] }));
   let chosen = Math.min(chosenStops.get(focusKey) ?? 0, Math.max(0, stops.length - 1));
   let gesture = null;
   const bar = make('span', { class: 'gradient-bar' }, make('span', { class: 'gradient-fill' }));
@@ -42,8 +42,8 @@ export function gradientField({ name, value, change, focusKey, disabled = false 
   function css() {
     const sorted = [...stops].sort((a, b) => a.location - b.location);
     if (sorted.length === 0) return 'transparent';
-    if (sorted.length === 1) return cssText(colorOf(sorted[0].color));
-    return `linear-gradient(to right, ${sorted.map((stop) => `${cssText(colorOf(stop.color))} ${stop.location * 100}%`).join(', ')})`;
+    if (sorted.length === 1) return cssText(shownColor(sorted[0].color));
+    return `linear-gradient(to right, ${sorted.map((stop) => `${cssText(shownColor(stop.color))} ${stop.location * 100}%`).join(', ')})`;
   }
 
   function draw() {
@@ -55,7 +55,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false 
         'aria-label': `${name}, stop ${index + 1} of ${stops.length}`, 'aria-valuemin': '0', 'aria-valuemax': '100', 'aria-valuenow': Math.round(stop.location * 100),
         'aria-valuetext': `${Math.round(stop.location * 100)} percent`, style: { left: `${stop.location * 100}%` }, data: { focus: `${focusKey}.stop${index}` },
         on: { pointerdown: (event) => drag(event, index), keydown: (event) => press(event, index), focus: () => choose(index) },
-      }, make('span', { style: { background: cssText(colorOf(stop.color)) } }));
+      }, make('span', { style: { background: cssText(shownColor(stop.color)) } }));
       bar.append(handle);
     });
     drawDetails();
@@ -69,12 +69,11 @@ export function gradientField({ name, value, change, focusKey, disabled = false 
     }
     replace(details,
       colorField({
-        name: `Stop ${chosen + 1}, colour`, value: typeof stop.color === 'string' ? { css: stop.color, spelling: stop.color } : stop.color, reference: stop.color?.reference, disabled,
-        isCompact: true, focusKey: `${focusKey}.color`,
+        name: `Stop ${chosen + 1}, colour`, ...colorPart(stop.color, stop.text), disabled, focusKey: `${focusKey}.color`,
         change: () => {
           const whole = change();
           const index = chosen;
-          const wrapped = (color) => { stops[index] = { location: stops[index].location, color }; fill.style.background = css(); return written(); };
+          const wrapped = (color) => { stops[index] = { ...stops[index], color }; fill.style.background = css(); return written(); };
           return { show: (color) => whole.show(wrapped(color)), commit: (color) => whole.commit(wrapped(color)), cancel: () => whole.cancel() };
         },
       }),
@@ -212,7 +211,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false 
   }
 
   function mixed(before, after, location) {
-    const [a, b] = [before, after].map((stop) => converted(colorOf(stop.color), 'srgb'));
+    const [a, b] = [before, after].map((stop) => converted(shownColor(stop.color) ?? colorOf('#000000'), 'srgb'));
     const range = after.location - before.location;
     const part = range === 0 ? 0 : (location - before.location) / range;
     return writtenColor({ space: 'srgb', rgb: a.rgb.map((c, at) => c + (b.rgb[at] - c) * part), alpha: a.alpha + (b.alpha - a.alpha) * part });

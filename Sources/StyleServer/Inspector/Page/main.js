@@ -7,7 +7,8 @@ import { buildFrame } from './frame.js';
 import { listenForKeys } from './commands.js';
 import { takeStart } from './selection.js';
 import { refreshSoon } from './refresh.js';
-import { dragging } from './edits.js';
+import { attempt, dragging } from './edits.js';
+import { showOverruled } from './conflict.js';
 import { announce, notify } from './announce.js';
 import { applyTheme } from './theme.js';
 import { counted } from './words.js';
@@ -19,12 +20,19 @@ async function begin() {
     answerFrom(galleryServer);
     page.canvas.view = 'overview';
   }
+  let late = null;
   try {
     const start = server.start();
-    // The frame needs no answer; it is built while that is on its way.
-    buildFrame();
-    takeStart(await start);
+    // The frame needs no answer; it is built while that is on its way. It is shown with what fills it, and laid out once, unless that
+    // takes long.
+    const showFrame = buildFrame();
+    late = setTimeout(showFrame, 200);
+    const first = await start;
+    clearTimeout(late);
+    showFrame();
+    takeStart(first);
   } catch (problem) {
+    clearTimeout(late);
     showStopped(problem);
     return;
   }
@@ -52,7 +60,7 @@ function hear(name, data) {
   if ('undo' in data) page.undo = data.undo;
   if ('redo' in data) page.redo = data.redo;
   tell('history');
-  if (data.forgotten?.length) notify(forgottenText(data.forgotten, data.files ?? []));
+  if (data.forgotten?.length) tellForgotten(data.forgotten);
   // A step of this page's own drag has been answered already.
   if (data.session && data.session === dragging.session) return;
   const isKnown = data.revision <= page.outline.revision && data.by === 'page';
@@ -62,10 +70,16 @@ function hear(name, data) {
   refreshSoon({ styles: data.styles ?? null, declarations: true });
 }
 
-/// Which steps can't be undone any more, since somebody else has changed the same place.
-function forgottenText(labels, files) {
+/// Which steps can't be undone any more, since somebody else has changed the same place, and what to do about it.
+function tellForgotten(places) {
+  const labels = places.flatMap((place) => place.labels);
+  const files = [...new Set(places.map((place) => place.file))];
   const steps = labels.length === 1 ? `“${labels[0]}”` : `“${labels[0]}” and ${counted(labels.length - 1, 'other step')}`;
-  return `${steps} can’t be undone any more: ${files.join(', ')} was changed in the same place. All other steps can.`;
+  const choices = places.filter((place) => place.choice);
+  const write = (number) => attempt(() => server.restore({ number }), 'Written again');
+  notify(`${steps} can’t be undone any more: ${files.join(', ')} was changed in the same place. All other steps can.`, choices.length === 0 ? {} : {
+    actions: [{ name: 'Show both versions', run: () => showOverruled(choices, write) }], stays: true,
+  });
 }
 
 function showStopped(problem) {

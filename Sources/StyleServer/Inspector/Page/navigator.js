@@ -65,7 +65,7 @@ export function focusSearch() {
 
 export function showTab(id) {
   tab = id;
-  remember('tab', id);
+  if (recall('tab', 'styles') !== id) remember('tab', id);
   for (const each of tabButtons) {
     const isChosen = each.dataset.tab === id;
     each.setAttribute('aria-selected', String(isChosen));
@@ -258,7 +258,7 @@ function swatchItem(token) {
 /// What a token looks like, small.
 export function tokenSwatch(token) {
   if (token.css) return make('span', { class: 'swatch' }, make('span', { style: { background: token.css } }));
-  const symbols = { number: '0.5', length: '↔', string: 'Aa', font: 'Aa', bool: '◐', shadow: '▣', edgeInsets: '⊡', animation: '∿', image: '▨', gradient: '▤' };
+  const symbols = { number: '0.5', length: '↔', string: 'Aa', font: 'Aa', bool: '◐', shadow: '▣', shadows: '▣', outline: '▢', edgeInsets: '⊡', animation: '∿', image: '▨', gradient: '▤' };
   return make('span', { class: 'swatch symbol', 'aria-hidden': 'true' }, symbols[token.type] ?? '·');
 }
 

@@ -6,7 +6,7 @@ import { counted, conditionLabel } from './words.js';
 
 const kindWords = {
   style: 'Only here', parent: 'Shared by its children', trait: 'Shared by all that take it', component: 'The component’s own value', variant: 'Shared by all that pick it',
-  token: 'Shared by all that use it', mode: 'In this mode', state: 'In this state',
+  token: 'Shared by all that use it', mode: 'In this mode', overlay: 'In the file of this mode', state: 'In this state',
 };
 
 /// Resolves to the `place` that was chosen, or null where nothing is to be written. Where there is only one, it isn't asked.

@@ -4,7 +4,7 @@ import { make, button, icon, append } from './elements.js';
 import { page, tell } from './store.js';
 import { Change, chosenPlace, forgetPlace, resetValue } from './edits.js';
 import { controlFor } from './controls.js';
-import { readOnlyValue } from './readOnlyValue.js';
+import { copy, readOnlyValue } from './readOnlyValue.js';
 import { rowMenu } from './rowMenu.js';
 import { select } from './selection.js';
 import { conditionLabel, namesIn } from './words.js';
@@ -12,7 +12,7 @@ import { problemItem } from './problemList.js';
 
 /// The element of a row of a style, a token or a component.
 export function rowElement(row) {
-  const entry = { row, states: '', modes: '', isSet: row.isSet, reference: row.reference, value: row.value, text: row.text, editText: row.editText, spelling: row.spelling, invalid: row.invalid };
+  const entry = { row, states: '', modes: '', isSet: row.isSet, reference: row.reference, value: row.value, text: row.text, editText: row.editText, colorTexts: row.colorTexts, spelling: row.spelling, invalid: row.invalid };
   const problems = (row.findings ?? []).map((index) => page.detail.findings?.[index]).filter(Boolean);
   const element = make('div', { class: `row${row.isSet ? ' own' : ''}${row.editable === false ? ' locked' : ''}`, data: { key: row.key } });
   append(element, [
@@ -73,12 +73,16 @@ function origin(entry, id) {
       if (link) parts.push(link);
     }
   }
+  if (entry.overlay) {
+    const place = `${entry.overlay.file}:${entry.overlay.line}`;
+    parts.push(make('span', { class: 'origin-step' }, 'in ', button({ text: place.split('/').at(-1), class: 'link code', title: `Copy ${place}`, run: () => copy(place) })));
+  }
   if (row.follows?.length && !entry.isOverride && !entry.isSet) {
     parts.unshift(make('span', { class: 'origin-step' }, 'follows ', row.follows.map((key) => button({ text: labelOf(key), class: 'link', title: `Go to ${labelOf(key)}`, run: () => revealRow(key) }))));
   }
   const chosen = chosenPlace(entry);
   if (chosen && chosen !== 'style') {
-    parts.push(make('span', { class: 'goes-to' }, `writes to ${chosen.replace(/^\w+:/, '')}`,
+    parts.push(make('span', { class: 'goes-to' }, `writes to ${chosen.replace(/^\w+:(.*@)?/, '')}`,
       button({ name: 'Ask again where it belongs', icon: 'close', class: 'quiet tiny', run: (event) => { forgetPlace(entry); event.currentTarget.parentElement.remove(); } })));
   }
   if (entry.invalid) parts.push(make('span', { class: 'why' }, icon('error'), 'This value can’t be read.'));
@@ -113,5 +117,7 @@ function originLink(step) {
   const link = kind && page.index[kind].has(step.name)
     ? button({ text: name, class: 'link', title: `Show ${step.name}${place ? `, ${place}` : ''}`, run: () => select(kind, step.name) })
     : make('span', { title: place }, name);
-  return make('span', { class: 'origin-step' }, words && !isOwn ? `${words} ` : null, link);
+  // A token may get its value in another file than the one that declares it.
+  const overlay = step.kind === 'token' && (page.outline.overlays ?? []).some((each) => each.file === step.file) ? step.file.split('/').at(-1) : null;
+  return make('span', { class: 'origin-step' }, words && !isOwn ? `${words} ` : null, link, overlay ? ` in ${overlay}` : null);
 }

@@ -83,6 +83,7 @@ const liveServer = {
   reset: (edit) => ask('POST', 'api/reset', edit),
   undo: () => ask('POST', 'api/undo', {}),
   redo: () => ask('POST', 'api/redo', {}),
+  restore: (what) => ask('POST', 'api/restore', what),
   create: (what) => ask('POST', 'api/create', what),
   rename: (what) => ask('POST', 'api/rename', what),
   remove: (what) => ask('POST', 'api/delete', what),

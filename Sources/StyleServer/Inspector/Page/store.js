@@ -36,21 +36,29 @@ export function tell(event, what) {
 }
 
 const remembered = 'stylec-inspector';
+/// What was remembered when the page was opened, and by it since.
+let choices = null;
 
 /// A choice that outlives a visit, such as the width of a panel.
 export function recall(key, fallback) {
   try {
-    return JSON.parse(localStorage.getItem(remembered) ?? '{}')[key] ?? fallback;
+    choices ??= JSON.parse(localStorage.getItem(remembered) ?? '{}');
   } catch {
-    return fallback;
+    choices = {};
   }
+  return choices[key] ?? fallback;
 }
 
 export function remember(key, value) {
   try {
-    const all = JSON.parse(localStorage.getItem(remembered) ?? '{}');
-    all[key] = value;
-    localStorage.setItem(remembered, JSON.stringify(all));
+    // Another page may have remembered something else meanwhile.
+    choices = JSON.parse(localStorage.getItem(remembered) ?? '{}');
+  } catch {
+    choices ??= {};
+  }
+  choices[key] = value;
+  try {
+    localStorage.setItem(remembered, JSON.stringify(choices));
   } catch {
     // A browser that stores nothing still shows the page.
   }

@@ -1,0 +1,110 @@
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleSyntax
+
+/// Where values of a token are written: where it is declared, or in an overlay.
+struct TokenPlace {
+  /// In which an overlay's values hold; none where the token is declared.
+  var modes: ModeSet
+  var file: FileID
+  var path: SyntaxPath
+  var node: SyntaxNode
+
+  /// Whether it says which value holds in which mode, and is not a value alone.
+  var isOpen: Bool { node.kind == .mapping && node["value"] != nil }
+
+  /// What it says for modes: each value, the modes in which it holds, and the way to it.
+  func values(in sheet: ResolvedSheet) -> [(modes: ModeSet, node: SyntaxNode, path: SyntaxPath)] {
+    guard isOpen else { return [(modes, node, path)] }
+    return node.entries.compactMap { entry in
+      guard !entry.isMerged else { return nil }
+      let name = entry.key.text
+      if name == "value" { return (modes, entry.value, path.appending(.key(name))) }
+      guard let own = sheet.modes.modes(named: name), !own.isEmpty else { return nil }
+      return (modes.union(own), entry.value, path.appending(.key(name)))
+    }
+  }
+}
+
+extension InspectorSheet {
+  /// Where a token's values are written, its declaration first; without it where that can't be edited.
+  func places(ofToken index: Int) -> [TokenPlace] {
+    let token = sheet.tokens[index]
+    func place(_ span: Span, _ modes: ModeSet) -> TokenPlace? {
+      let tree = tree(of: span.file)
+      guard let location = tree.location(at: Int(span.start)), location.isKey,
+        let node = tree.node(at: location.path)
+      else { return nil }
+      return TokenPlace(modes: modes, file: span.file, path: location.path, node: node)
+    }
+    let overlaid = sheet.overlays.flatMap { overlay in
+      overlay.tokens.filter { $0.token == index }.compactMap { place($0.span, overlay.modes) }
+    }
+    return [place(token.span, [])].compactMap(\.self) + overlaid
+  }
+
+  /// The overlays, by their paths, in which a token may get the value for some modes that nothing gives it yet.
+  func overlays(forToken index: Int, _ modes: ModeSet) -> [String] {
+    guard !modes.isEmpty else { return [] }
+    let token = sheet.tokens[index]
+    guard !places(ofToken: index).contains(where: { $0.values(in: sheet).contains { $0.modes == modes } })
+    else { return [] }
+    return sheet.overlays.filter { overlay in
+      // What an overlay says of a token begins with the value in its own mode.
+      overlay.modes.isSubset(of: modes)
+        && (overlay.tokens.contains { $0.token == index }
+          || overlay.modes == modes
+            && overlay.tokens.contains { sheet.tokens[$0.token].span.file == token.span.file })
+    }.map { sources[$0.file].path }
+  }
+
+  /// Where the value of a token for some modes is written; where none is yet, where it is declared, or in an overlay.
+  func address(
+    ofToken index: Int, _ modes: ModeSet, overlay path: String? = nil
+  ) throws(InspectorError) -> EditAddress {
+    let token = sheet.tokens[index]
+    let when = condition(.normal, modes)
+    var address = EditAddress(
+      kind: .token, name: token.name, label: "Token \(token.name)\(when)", subject: "\(token.name)\(when)",
+      file: token.span.file, path: [], type: .value(token.type.valueType))
+    func isIn(_ file: FileID, _ what: EditAddress.Kind) throws(InspectorError) {
+      if let problem = problemOfEditing(file) { throw .cannotEdit(problem) }
+      address.file = file
+      address.kind = what
+      if what == .overlay { address.label += ", in \(sources[file].path.split(separator: "/").last ?? "")" }
+    }
+    let places = places(ofToken: index)
+    for place in places {
+      guard let value = place.values(in: sheet).first(where: { $0.modes == modes }) else { continue }
+      try isIn(place.file, place.modes.isEmpty ? .token : .overlay)
+      address.path = value.path
+      address.isWholeToken = !place.isOpen
+      let own = modes.isEmpty ? token.value.value : token.value.cases.last { $0.modes == modes }?.value
+      address.current = own?.inspectorJSON ?? .null
+      return address
+    }
+    guard let path else {
+      try isIn(token.span.file, .token)
+      guard let place = places.first, place.modes.isEmpty else {
+        throw .cannotEdit("‘\(token.name)’ is written in another place")
+      }
+      address.opens = !place.isOpen
+      address.path = place.path.appending(.key(sheet.modes.name(modes)))
+      return address
+    }
+    guard let overlay = sheet.overlays.first(where: { sources[$0.file].path == path }),
+      overlay.modes.isSubset(of: modes)
+    else { throw .badRequest("there is no file ‘\(path.shortened)’ for these modes") }
+    try isIn(overlay.file, .overlay)
+    guard let place = places.first(where: { $0.file == overlay.file }) else {
+      address.isWholeToken = true
+      address.path = SyntaxPath(
+        [.key("tokens")] + token.name.split(separator: ".").map { .key(String($0)) })
+      return address
+    }
+    address.opens = !place.isOpen
+    address.path = place.path.appending(.key(sheet.modes.name(modes.subtracting(overlay.modes))))
+    return address
+  }
+}
