@@ -5,7 +5,7 @@ import Testing
 
 /// An app gives tokens values while it runs, and all that refers to them in the style files follows.
 @Suite(.tags(.toolchain)) struct BrandTests {
-  private static let generated = Generated(
+  static let generated = Generated(
     """
     modes: { density: [regular, compact] }
     tokens:
@@ -128,11 +128,13 @@ import Testing
   }
 
   private static func runPlain(_ source: String) throws -> String {
-    let folder = try generated.write("brand-plain")
-    try Data(source.utf8).write(to: folder.appending(path: "main.swift"))
+    let folder = Folder.scratch.appending(path: "brand-plain")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let main = folder.appending(path: "main.swift")
+    try Data(source.utf8).write(to: main)
     let program = folder.appending(path: "program")
-    let files = try Toolchain.swiftFiles(in: folder.appending(path: "Plain"))
-    let built = try Toolchain.build(program, of: files + [folder.appending(path: "main.swift").path])
+    let built = try Toolchain.build(
+      program, of: [main.path], Toolchain.strict + PlainStructs.importing(of: generated))
     return built.status == 0 ? try Toolchain.run([program.path]).output : built.output
   }
 

@@ -104,7 +104,9 @@ import Testing
   /// ``SettingTests`` does the same with the shipped files.
   @Test(arguments: ["UIKit", "AppKit"])
   func allTargetsCompileInOneModule(_ framework: String) throws {
-    let sheets = [Features.together, Features.inputs.generated, Features.variants.generated]
+    let sheets = [
+      Features.together, Features.inputs.generated, Features.variants.generated, BrandTests.generated,
+    ]
     for (index, generated) in sheets.enumerated() {
       let folder = try generated.write("all-\(index)-\(framework)")
       let files = try Toolchain.swiftFiles(in: folder)
@@ -118,13 +120,13 @@ import Testing
 
 /// Compiles generated SwiftUI with a program that uses it, against the double, and runs it.
 enum SwiftUIProgram {
-  static func run(
-    _ program: String, with generated: Generated, named name: String, _ flags: [String] = Toolchain.strict
-  ) throws -> String {
-    let folder = try generated.write(name)
+  static func run(_ program: String, with generated: Generated, named name: String) throws -> String {
+    let folder = try generated.only(.swiftui).write(name)
     try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
     let path = folder.appending(path: "program")
-    let built = try Toolchain.build(path, of: Toolchain.swiftFiles(in: folder), with: ["SwiftUI"], flags)
+    let built = try Toolchain.build(
+      path, of: Toolchain.swiftFiles(in: folder), with: ["SwiftUI"],
+      Toolchain.strict + PlainStructs.importing(of: generated))
     try #require(built.status == 0, "\(built.output)")
     return try Toolchain.run([path.path]).output
   }

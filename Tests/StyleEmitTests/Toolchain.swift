@@ -35,25 +35,28 @@ enum Toolchain {
     _ program: URL, of files: [String], with modules: [String] = [], _ flags: [String] = strict
   ) throws -> Outcome {
     try run(
-      ["swiftc", "-Onone", "-wmo", "-num-threads", "2", "-o", program.path] + unverified + flags
+      ["swiftc", "-Onone", "-wmo", "-o", program.path] + quick + flags
         + Doubles.flags(modules) + Doubles.linking(modules) + files)
   }
 
   /// Compiles files to a module in a folder. Files that are compiled with ``importing(_:from:)`` see all of it, as if they were part of it.
   static func buildModule(
-    _ name: String, of files: [String], in folder: URL, with modules: [String] = []
+    _ name: String, of files: [String], in folder: URL, with modules: [String] = [],
+    _ flags: [String] = strict
   ) throws -> Outcome {
     try run(
       [
-        "swiftc", "-Onone", "-wmo", "-num-threads", "2", "-parse-as-library", "-enable-testing",
-        "-emit-module",
-        "-emit-library", "-static", "-module-name", name, "-emit-module-path", "\(name).swiftmodule", "-o",
-        "lib\(name).a",
-      ] + unverified + strict + Doubles.flags(modules) + files, in: folder)
+        "swiftc", "-Onone", "-wmo", "-parse-as-library", "-enable-testing", "-emit-module", "-emit-library",
+        "-static", "-module-name", name, "-emit-module-path", "\(name).swiftmodule", "-o", "lib\(name).a",
+      ] + quick + flags + Doubles.flags(modules) + files, in: folder)
   }
 
-  /// Without LLVM's check of what the compiler hands it, which takes a tenth of the time.
-  private static let unverified = ["-Xfrontend", "-disable-llvm-verify"]
+  /// Without LLVM's check of what the compiler hands it, and without the hash of that by which the compiler would know the next
+  /// time that nothing has changed: both take more than a tenth of the time. One thread compiles a module, since other tests keep
+  /// the other cores busy.
+  private static let quick = [
+    "-Xfrontend", "-disable-llvm-verify", "-Xfrontend", "-disable-incremental-llvm-codegen",
+  ]
 
   /// The flags that compile and link files which rely on a module that ``buildModule(_:of:in:with:)`` made, without an `import` in them.
   static func importing(_ name: String, from folder: URL) -> [String] {
@@ -63,10 +66,6 @@ enum Toolchain {
       name,
     ]
   }
-
-  /// The flags of a compilation of a part of what an app has in one module. There are warnings of conformances of another module's
-  /// types; tests that compile all of them as one module look for warnings.
-  static let partly = ["-swift-version", "6", "-suppress-warnings"]
 
   /// The flags of a compilation that says no others: generated code has no warnings in the Swift 6 language mode.
   static let strict = ["-swift-version", "6", "-warnings-as-errors"]

@@ -89,15 +89,13 @@ struct ViewProgram {
   init(_ framework: ViewFramework) { self.framework = framework }
 
   /// What the program prints, or what the compiler has to say of it.
-  func run(
-    _ source: String, with generated: Generated, named name: String, _ flags: [String] = Toolchain.strict
-  ) throws -> String {
-    let folder = try generated.write(name)
+  func run(_ source: String, with generated: Generated, named name: String) throws -> String {
+    let folder = try generated.only(framework.target).write(name)
     try Data("import \(module)\n\(source)".utf8).write(to: folder.appending(path: "main.swift"))
     let program = folder.appending(path: "program")
     let built = try Toolchain.build(
       program, of: Toolchain.swiftFiles(in: folder), with: [module],
-      flags + Doubles.importingDriver(of: module))
+      Toolchain.strict + PlainStructs.importing(of: generated) + Doubles.importingDriver(of: module))
     return built.status == 0 ? try Toolchain.run([program.path]).output : built.output
   }
 }

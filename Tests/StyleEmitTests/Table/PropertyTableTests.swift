@@ -48,19 +48,6 @@ import Testing
 
   // MARK: Plain structs
 
-  /// The flags that import the structs, which are compiled once for all targets.
-  private static let structs = Result {
-    let folder = try Generated(generated.sheet, targets: [.plain]).write("table-structs")
-    let built = try Toolchain.buildModule("Structs", of: Toolchain.swiftFiles(in: folder), in: folder)
-    try #require(built.status == 0, "\(built.output.prefix(4_000))")
-    return Toolchain.partly + Toolchain.importing("Structs", from: folder)
-  }
-
-  /// Only what a target adds to the structs.
-  private func generated(_ target: EmitTarget) -> Generated {
-    Generated(sheet, targets: [.plain, target]).only(target)
-  }
-
   @Test(.tags(.toolchain)) func structsHoldEachValue() throws {
     let folder = Folder.scratch.appending(path: "table-plain")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -82,7 +69,8 @@ import Testing
     try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
     let executable = folder.appending(path: "program")
     let built = try Toolchain.build(
-      executable, of: Toolchain.swiftFiles(in: folder), PropertyTableTests.structs.get())
+      executable, of: Toolchain.swiftFiles(in: folder),
+      Toolchain.strict + PlainStructs.importing(of: PropertyTableTests.generated))
     try #require(built.status == 0, "\(built.output.prefix(4_000))")
     let printed = try Toolchain.run([executable.path]).output.split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -129,8 +117,7 @@ import Testing
       ]
     }
     let output = try ViewProgram(framework).run(
-      lines.joined(separator: "\n"), with: generated(framework.target), named: "table-\(framework)",
-      PropertyTableTests.structs.get())
+      lines.joined(separator: "\n"), with: PropertyTableTests.generated, named: "table-\(framework)")
     let blocks = output.split(separator: "\n\n", omittingEmptySubsequences: true).map(String.init)
     let cases = try cases()
     try #require(blocks.count == cases.count, "\(output.prefix(4_000))")
@@ -168,7 +155,7 @@ import Testing
   @Test(.tags(.toolchain)) func viewsDrawEachValue() throws {
     let cases = try cases()
     let lines = try SwiftUIProgram.run(
-      viewProgram, with: generated(.swiftui), named: "table-swiftui", PropertyTableTests.structs.get()
+      viewProgram, with: PropertyTableTests.generated, named: "table-swiftui"
     )
     .split(separator: "\n", omittingEmptySubsequences: false)
     try #require(lines.count == 2 * cases.count + 1, "\(lines.prefix(20).joined(separator: "\n"))")
