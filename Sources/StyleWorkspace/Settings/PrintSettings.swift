@@ -10,7 +10,7 @@ extension Settings {
     let selection =
       path.map { rules(for: absolutePath($0, in: workingFolder)) } ?? RuleSelection(settings: rules)
     let from = files.isEmpty ? "nothing but the defaults" : files.map(visible).joined(separator: ", ")
-    var text = "# What holds for \(visible(path ?? "this folder")), from \(from)\n"
+    var text = "# Settings for \(visible(path ?? "this folder")), from \(from)\n"
     text += "sources: \(list(sources ?? Settings.defaultSources))\n"
     let excluded = excludes.map {
       relativePath(($0.folder == "/" ? "" : $0.folder) + "/" + $0.glob.text, from: workingFolder)

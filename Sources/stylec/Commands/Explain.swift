@@ -11,9 +11,9 @@ struct Explain: ParsableCommand {
     usage: "stylec explain [<options>] <code|style.property> [<path> ...]",
     discussion: """
       EXAMPLES:
-        stylec explain unknown-token              what the code means, with an example
-        stylec explain text-contrast              a rule and its options
-        stylec explain gradientDanger.borderColor  a style’s value in every mode
+        stylec explain unknown-token              what a code means
+        stylec explain text-contrast              what a rule requires
+        stylec explain gradientDanger.borderColor where a value comes from
       """)
 
   @Argument(
