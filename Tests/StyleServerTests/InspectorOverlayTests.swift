@@ -149,6 +149,18 @@ import Testing
     #expect(forest == InspectorOverlayTests.files["styles/forest.yaml"])
   }
 
+  @Test func aTokenIsRenamedAndDeletedInBothFiles() {
+    #expect(inspector.post("rename", ["kind": "token", "id": "color.ink", "name": "text"]).status == 200)
+    #expect(tokens.contains("text: black") && forest.contains("text: darkgreen"))
+    #expect(inspector.post("delete", ["kind": "token", "id": "color.text"]).status == 200)
+    #expect(inspector.post("delete", ["kind": "token", "id": "shadow.soft"]).status == 200)
+    #expect(!tokens.contains("text:") && !forest.contains("text:") && !forest.contains("shadow"), "\(forest)")
+    #expect(inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
+    for _ in 0..<3 { #expect(inspector.post("undo", .object([])).status == 200) }
+    #expect(forest == InspectorOverlayTests.files["styles/forest.yaml"])
+    #expect(tokens == InspectorOverlayTests.files["styles/tokens.yaml"])
+  }
+
   /// What others do to an overlay is known, and nothing of it is overwritten.
   @Test func anOverlayThatSomebodyElseChangesIsAsked() {
     inspector.store.meanwhile = { [files = inspector.files] in

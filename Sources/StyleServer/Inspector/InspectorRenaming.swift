@@ -81,6 +81,8 @@ extension Inspector {
     let model = try saved().model
     let id = body["id"]?.string ?? ""
     let (file, path, target): (FileID, SyntaxPath, Reference.Target)
+    // What overlays say of a token goes with it.
+    var overlaid: [TokenPlace] = []
     switch body["kind"]?.string {
     case "style":
       guard let index = model.style(named: id) else { throw .noStyle(id) }
@@ -92,6 +94,7 @@ extension Inspector {
         location.isKey
       else { throw .cannotEdit("‘\(id)’ is written in another place") }
       (path, target) = (location.path, .token(index))
+      overlaid = model.places(ofToken: index).filter { !$0.modes.isEmpty }
     case _: throw .badRequest("the request has no ‘kind’ that can be deleted")
     }
     if let problem = model.problemOfEditing(file) { throw .cannotEdit(problem) }
@@ -106,9 +109,16 @@ extension Inspector {
     let source = model.sources[file]
     var writer = ValueWriter(model.tree(of: file))
     try writer.remove(path)
-    let plan = PlannedChange(
+    var plan = PlannedChange(
       files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: "Delete \(id)",
       mayBreak: true)
+    for place in overlaid {
+      if let problem = model.problemOfEditing(place.file) { throw .cannotEdit(problem) }
+      let source = model.sources[place.file]
+      var writer = ValueWriter(model.tree(of: place.file))
+      try writer.remove(writer.withEmptyGroups(place.path))
+      plan.files.append(.init(path: source.path, old: source.bytes, new: writer.bytes))
+    }
     return try finish(plan, body, [.init("breaks", breaks)])
   }
 }
