@@ -185,11 +185,12 @@ import Testing
     let end = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0.elementsEqual($1) }
       .count
     let (gone, added) = (before.count - start - end, after.count - start - end)
-    // A value of many parts may take a line for each, as the eight of a font do, and each of four stops of a gradient two.
-    let hasParts = wish["value"]?.array != nil || wish["value"]?.members != nil
+    // A value of many parts may take a line for each, besides those of its key, the state or the modes, and their section.
+    let value = wish["value"] ?? .null
+    let (parts, hasParts) = (partCount(value), value.array != nil || value.members != nil)
     let isOne =
-      gone == 1 && added == 1 || gone == 0 && (1...(hasParts ? 12 : 3)).contains(added)
-      || hasParts && gone <= 12 && added <= 12
+      gone == 1 && added == 1 || gone == 0 && (1...(parts + 3)).contains(added)
+      || hasParts && gone <= 12 && added <= parts + 3
     #expect(isOne, "\(wish): \(gone) lines became \(added):\n\(new)")
     let taken = before[start..<before.count - end].compactMap { line -> String? in
       let text = String(decoding: line, as: UTF8.self)
@@ -200,6 +201,11 @@ import Testing
       return comment
     }
     #expect(comments(old).filter { !taken.contains($0) } == comments(new), "\(wish)")
+  }
+
+  /// How many lines the parts of a value may take: of those of a list, and of one.
+  private func partCount(_ value: JSONValue) -> Int {
+    value.array.map { $0.reduce(0) { $0 + max(1, partCount($1)) } } ?? value.members?.count ?? 0
   }
 
   /// A value for a control, near the one that there is.

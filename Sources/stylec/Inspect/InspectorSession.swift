@@ -19,10 +19,8 @@ final class InspectorSession: @unchecked Sendable {
 
   init(_ command: Inspect) throws(Failure) {
     self.command = command
-    server = try InspectorServer(port: command.port)
-    // The page's files are put together while the style files are read.
-    server.onLoop { _ = InspectorPage.files }
     unchecked = try InspectorSession.unchecked(command.paths)
+    server = try InspectorServer(port: command.port)
     access = InspectorAccess(
       port: server.port, token: token, session: Secret.make(), isReadOnly: command.readOnly)
     inspector = Inspector(
@@ -64,6 +62,8 @@ final class InspectorSession: @unchecked Sendable {
         ?? .failure(InspectorError(503, "ending", "the inspector is about to end"))
     }
     try Console.print("http://127.0.0.1:\(server.port)/#token=\(token)\n")
+    // The page's files are put together while the browser looks for the address.
+    if command.pageFolder == nil { server.onLoop { _ = InspectorPage.files } }
     if !command.doesNotOpen { openBrowser() }
     lint()
     do {
