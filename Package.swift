@@ -75,6 +75,7 @@ let package = Package(
 
     // What tests share.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .target(name: "UnsyncedFiles", path: "Tests/UnsyncedFiles"),
 
     .testTarget(name: "StyleSourceTests", dependencies: ["SeededRandom", "StyleSource"]),
     .testTarget(
@@ -94,7 +95,7 @@ let package = Package(
       name: "StyleEmitTests",
       dependencies: [
         "SeededRandom", "StyleCompiler", "StyleEmit", "StyleModel", "StyleRender", "StyleScene",
-        "StyleSource",
+        "StyleSource", "UnsyncedFiles",
       ],
       swiftSettings: optimized),
     .testTarget(
@@ -117,7 +118,8 @@ let package = Package(
         "StyleSource", "StyleSyntax", "StyleWorkspace",
       ]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["StyleSource", "StyleSyntax", "stylec"], exclude: ["Setups"]),
+      name: "CommandLineTests", dependencies: ["StyleSource", "StyleSyntax", "UnsyncedFiles", "stylec"],
+      exclude: ["Setups"]),
     .testTarget(
       name: "Suite",
       dependencies: [

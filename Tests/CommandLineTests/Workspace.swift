@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UnsyncedFiles
 
 /// A folder of its own for one test, in which the built `stylec` runs as a process.
 final class Workspace {
@@ -50,7 +51,7 @@ final class Workspace {
     defer { try? FileManager.default.removeItem(at: streams) }
     let files = try ["in", "out", "err"].map { name in
       let url = streams.appendingPathComponent(name)
-      try Data((name == "in" ? input ?? "" : "").utf8).write(to: url)
+      try Data((name == "in" ? input ?? "" : "").utf8).writeUnsynced(to: url)
       return try FileHandle(forUpdating: url)
     }
     process.standardInput = files[0]
@@ -135,7 +136,7 @@ extension Workspace {
     let url = url(path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try bytes.write(to: url)
+    try bytes.writeUnsynced(to: url)
     return url
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import UnsyncedFiles
 
 /// A platform with the frameworks that views are made with there.
 enum ApplePlatform: String, CaseIterable {
@@ -97,7 +98,7 @@ struct AppleSDK {
         .replacing(
           #/-target \S+/#,
           with: flags.target.joined(separator: " ") + " " + flags.clang.joined(separator: " "))
-      try Data(text.utf8).write(to: place)
+      try Data(text.utf8).writeUnsynced(to: place)
       let outcome = try Toolchain.run(
         ["swift-frontend", "-compile-module-from-interface", "-module-name", module]
           + ["-o", folder.appending(path: "\(module).swiftmodule").path, "-I", folder.path]
@@ -127,7 +128,7 @@ struct AppleSDK {
         // What Darwin declares, Glibc does on Linux.
         .replacing("import Darwin", with: "import Glibc")
       previews += Previews.count(in: file.text)
-      try Data(text.utf8).write(to: path)
+      try Data(text.utf8).writeUnsynced(to: path)
       paths += isJudged(index) ? ["-primary-file", path.path] : [path.path]
     }
     let outcome = try Toolchain.run(
@@ -339,7 +340,7 @@ private enum Android {
         { "name": "module.modulemap", "type": "file", "external-contents": "\(headers.path)/glibc.modulemap" },
         { "name": "SwiftGlibc.h", "type": "file", "external-contents": "\(headers.path)/SwiftGlibc.h" } ] } ] }
       """
-    try Data(map.utf8).write(to: folder.appending(path: "headers.yaml"))
+    try Data(map.utf8).writeUnsynced(to: folder.appending(path: "headers.yaml"))
     return (architecture, triple, folder)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import SeededRandom
 import StyleModel
 import Testing
+import UnsyncedFiles
 
 /// What a style file works out of tokens follows an app's values of these: a style that is made of a brand is what the compiler makes
 /// of the same style file with the brand's values in it.
@@ -148,7 +149,7 @@ import Testing
     try #require(errors.isEmpty, "\(errors)")
     let branded = Generated(Self.source(isBranded: true), targets: [.plain]).sheet
     let folder = try generated.write("brand-formulas")
-    try Data(Self.program.utf8).write(to: folder.appending(path: "main.swift"))
+    try Data(Self.program.utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
     let program = folder.appending(path: "program")
     let built = try Toolchain.build(program, of: Toolchain.swiftFiles(in: folder))
     try #require(built.status == 0, "\(built.output.prefix(4_000))")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UnsyncedFiles
 
 @testable import StyleEmit
 
@@ -131,7 +132,7 @@ import Testing
     let folder = Folder.scratch.appending(path: "brand-plain")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let main = folder.appending(path: "main.swift")
-    try Data(source.utf8).write(to: main)
+    try Data(source.utf8).writeUnsynced(to: main)
     let program = folder.appending(path: "program")
     let built = try Toolchain.build(
       program, of: [main.path], Toolchain.strict + PlainStructs.importing(of: generated))

@@ -1,6 +1,7 @@
 import Foundation
 import StyleModel
 import Testing
+import UnsyncedFiles
 
 /// What style files say of tokens, properties, styles and components stands in the code: as documentation, and where
 /// something is deprecated as a warning to whom uses it.
@@ -77,7 +78,7 @@ import Testing
       let sheet = Sheet(frame: .zero)
       print(StyleTokens.Lengths.gap(in: StyleModes(density: .compact)), StyleTokens.Lengths.gap(in: StyleModes()))
       """
-    try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
+    try Data(program.utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
     let outcome = try Toolchain.build(
       folder.appending(path: "program"), of: Toolchain.swiftFiles(in: folder), with: ["UIKit"],
       ["-swift-version", "6"])

@@ -1,4 +1,5 @@
 import Foundation
+import UnsyncedFiles
 
 /// The modules that stand in for Apple's, each built once. UIKit and AppKit are never found together, as on Apple's systems.
 enum Doubles {
@@ -18,7 +19,7 @@ enum Doubles {
     var sources = try Toolchain.swiftFiles(in: Folder.doubles.appending(path: module))
     if module != "SwiftUI" {
       let members = place.appending(path: "Members.swift")
-      try Data(DoubleMembers.source(for: module, beside: sources).utf8).write(to: members)
+      try Data(DoubleMembers.source(for: module, beside: sources).utf8).writeUnsynced(to: members)
       sources.append(members.path)
     }
     let outcome = try Toolchain.run(

@@ -3,6 +3,7 @@ import StyleCompiler
 import StyleEmit
 import StyleModel
 import StyleSource
+import UnsyncedFiles
 
 /// What the emitters make of some style files, in a folder of its own.
 struct Generated {
@@ -77,7 +78,7 @@ struct Generated {
       let place = folder.appending(path: file.path)
       try FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.bytes).write(to: place)
+      try Data(file.bytes).writeUnsynced(to: place)
     }
   }
 }

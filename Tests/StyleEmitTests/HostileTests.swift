@@ -2,6 +2,7 @@ import Foundation
 import StyleEmit
 import StyleModel
 import Testing
+import UnsyncedFiles
 
 /// Nothing that stands in a style file can end a literal, a comment or an identifier early: whatever the names and
 /// texts are, what comes out compiles, and it means what the file says.
@@ -126,10 +127,9 @@ import Testing
       }
       #expect(odd == nil, "\(file.path)")
     }
-    for framework in ["UIKit", "AppKit"] {
-      let outcome = try Toolchain.typecheck(
-        Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"], ["-swift-version", "6"])
-      #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
+    let outcomes = try Toolchain.typecheckViews(Toolchain.swiftFiles(in: folder), ["-swift-version", "6"])
+    for (framework, outcome) in outcomes {
+      #expect(outcome.status == 0, "\(framework): \(outcome.output.prefix(4_000))")
       #expect(!outcome.output.contains("warning:"), "\(outcome.output.prefix(4_000))")
     }
   }
@@ -145,7 +145,8 @@ import Testing
     let lines = sheet.styles.indices.map { "show(Victim\($0)Style.style\($0).title)" }
     let show =
       "func show(_ text: String?) { print((text ?? \"\").unicodeScalars.map { String($0.value) }.joined(separator: \" \")) }\n"
-    try Data((show + lines.joined(separator: "\n")).utf8).write(to: folder.appending(path: "main.swift"))
+    try Data((show + lines.joined(separator: "\n")).utf8).writeUnsynced(
+      to: folder.appending(path: "main.swift"))
     let program = folder.appending(path: "program")
     let built = try Toolchain.build(program, of: Toolchain.swiftFiles(in: folder), [])
     #expect(built.status == 0, "\(built.output.prefix(4_000))")

@@ -1,6 +1,7 @@
 import Foundation
 import StyleModel
 import Testing
+import UnsyncedFiles
 
 /// Colours that generated code mixes of a style's own values are those that the compiler resolves.
 @Suite(.tags(.toolchain)) struct MixingTests {
@@ -45,7 +46,7 @@ import Testing
     #expect(generated.diagnostics.filter { $0.severity == .error }.isEmpty)
     let sheet = generated.sheet
     let folder = try generated.write("mixing")
-    try Data(MixingTests.program(sheet).utf8).write(to: folder.appending(path: "main.swift"))
+    try Data(MixingTests.program(sheet).utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
     let program = folder.appending(path: "program")
     let built = try Toolchain.build(program, of: Toolchain.swiftFiles(in: folder))
     #expect(built.status == 0, "\(built.output.prefix(4_000))")

@@ -196,9 +196,7 @@ import Testing
     #expect(generated.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     #expect(names.count - reported.count > 40, "\(reported.sorted())")
     let folder = try generated.write("free-names")
-    for framework in ["UIKit", "AppKit"] {
-      let outcome = try Toolchain.typecheck(
-        Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"])
+    for (framework, outcome) in try Toolchain.typecheckViews(Toolchain.swiftFiles(in: folder)) {
       #expect(outcome.status == 0, "\(framework): \(outcome.output.prefix(3_000))")
     }
   }
@@ -224,9 +222,7 @@ import Testing
     #expect(generated.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     #expect(generated.sheet.components.flatMap(\.properties).count > 60)
     let folder = try generated.write("random-names-\(seed)")
-    for framework in ["UIKit", "AppKit"] {
-      let outcome = try Toolchain.typecheck(
-        Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"])
+    for (framework, outcome) in try Toolchain.typecheckViews(Toolchain.swiftFiles(in: folder)) {
       #expect(outcome.status == 0, "\(framework): \(outcome.output.prefix(3_000))")
     }
   }

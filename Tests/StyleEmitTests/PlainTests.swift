@@ -47,10 +47,8 @@ import Testing
       lines[(first + 1)...].prefix(3 * count - 1).joined(separator: "\n")
         == expected.joined(separator: "\n\n"))
     let folder = try generated.write("tokens")
-    for framework in ["UIKit", "AppKit"] {
-      let outcome = try Toolchain.typecheck(
-        Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"])
-      #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
+    for (framework, outcome) in try Toolchain.typecheckViews(Toolchain.swiftFiles(in: folder)) {
+      #expect(outcome.status == 0, "\(framework): \(outcome.output.prefix(4_000))")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import StyleModel
 import Testing
+import UnsyncedFiles
 
 /// The struct's own `resolved(in:modes:)` gives, in every state and every combination of modes, what the compiler
 /// resolves.
@@ -64,7 +65,7 @@ import Testing
     #expect(generated.diagnostics.filter { $0.severity == .error }.isEmpty)
     let sheet = generated.sheet
     let folder = try generated.write("resolved")
-    try Data(ResolvedTests.program(sheet).utf8).write(to: folder.appending(path: "main.swift"))
+    try Data(ResolvedTests.program(sheet).utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
     let program = folder.appending(path: "program")
     let built = try Toolchain.build(program, of: Toolchain.swiftFiles(in: folder))
     #expect(built.status == 0, "\(built.output)")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UnsyncedFiles
 
 @testable import StyleEmit
 
@@ -54,7 +55,7 @@ import Testing
     let choice = Choice.allCases[index]
     let generated = Generated(Generated.shippedClasses.sheet, options: choice.options).withPreviewConstants
     let folder = try generated.generated.write("settings-\(choice)")
-    try Data(SettingTests.bundle.utf8).write(to: folder.appending(path: "Module.swift"))
+    try Data(SettingTests.bundle.utf8).writeUnsynced(to: folder.appending(path: "Module.swift"))
     for (place, mode) in SettingTests.modes.enumerated() {
       let framework = (index + place).isMultiple(of: 2) ? "UIKit" : "AppKit"
       let outcome = try Toolchain.typecheck(

@@ -2,6 +2,7 @@ import Foundation
 import StyleEmit
 import StyleModel
 import Testing
+import UnsyncedFiles
 
 @Suite(.tags(.toolchain)) struct SwiftUITests {
   /// Every shipped style is found after a dot, as `.buttonStyle(.danger)` finds it, and is the style of that name.
@@ -102,27 +103,27 @@ import Testing
 
   /// Apple's SwiftUI is at hand beside UIKit or AppKit, and one module holds all that is generated.
   /// ``SettingTests`` does the same with the shipped files.
-  @Test(arguments: ["UIKit", "AppKit"])
-  func allTargetsCompileInOneModule(_ framework: String) throws {
-    let sheets = [
-      Features.together, Features.inputs.generated, Features.variants.generated, BrandTests.generated,
-    ]
-    for (index, generated) in sheets.enumerated() {
-      let folder = try generated.write("all-\(index)-\(framework)")
-      let files = try Toolchain.swiftFiles(in: folder)
-      let outcome = try Toolchain.typecheck(files, with: [framework, "SwiftUI"])
-      #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
-      let names = files.map { ($0 as NSString).lastPathComponent }
-      #expect(Set(names).count == names.count, "a module has no two files of one name")
+  @Test(arguments: wholes.indices)
+  func allTargetsCompileInOneModule(_ index: Int) throws {
+    let folder = try SwiftUITests.wholes[index].write("all-\(index)")
+    let files = try Toolchain.swiftFiles(in: folder)
+    for (framework, outcome) in try Toolchain.typecheckViews(files) {
+      #expect(outcome.status == 0, "\(framework): \(outcome.output.prefix(4_000))")
     }
+    let names = files.map { ($0 as NSString).lastPathComponent }
+    #expect(Set(names).count == names.count, "a module has no two files of one name")
   }
+
+  private static let wholes = [
+    Features.together, Features.inputs.generated, Features.variants.generated, BrandTests.generated,
+  ]
 }
 
 /// Compiles generated SwiftUI with a program that uses it, against the double, and runs it.
 enum SwiftUIProgram {
   static func run(_ program: String, with generated: Generated, named name: String) throws -> String {
     let folder = try generated.only(.swiftui).write(name)
-    try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
+    try Data(program.utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
     let path = folder.appending(path: "program")
     let built = try Toolchain.build(
       path, of: Toolchain.swiftFiles(in: folder), with: ["SwiftUI"],

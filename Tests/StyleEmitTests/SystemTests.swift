@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UnsyncedFiles
 
 @testable import StyleEmit
 
@@ -33,7 +34,7 @@ import Testing
       }
 
       """.utf8
-    ).write(to: folder.appending(path: "App.swift"))
+    ).writeUnsynced(to: folder.appending(path: "App.swift"))
     let outcome = try Toolchain.typecheck(
       Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"], ["-warnings-as-errors"])
     #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")

@@ -30,6 +30,23 @@ enum Toolchain {
     try run(["swiftc", "-typecheck", "-wmo"] + flags + Doubles.flags(modules) + files)
   }
 
+  /// Type-checks files against the doubles of UIKit and SwiftUI, then against those of AppKit and SwiftUI.
+  ///
+  /// A file that imports nothing is the same Swift with both: the second time, others only look up what it declares.
+  static func typecheckViews(
+    _ files: [String], _ flags: [String] = strict
+  ) throws -> [(framework: String, outcome: Outcome)] {
+    let first = try typecheck(files, with: ["UIKit", "SwiftUI"], flags)
+    let judged = try files.flatMap { file in
+      try String(contentsOfFile: file, encoding: .utf8).contains("import ")
+        ? ["-primary-file", file] : [file]
+    }
+    let second = try run(
+      ["swiftc", "-frontend", "-typecheck", "-module-name", "Judged"] + flags
+        + Doubles.flags(["AppKit", "SwiftUI"]) + judged)
+    return [("UIKit", first), ("AppKit", second)]
+  }
+
   /// Compiles files to a program, linked with the doubles of some modules.
   static func build(
     _ program: URL, of files: [String], with modules: [String] = [], _ flags: [String] = strict

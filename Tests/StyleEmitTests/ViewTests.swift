@@ -1,6 +1,7 @@
 import Foundation
 import StyleModel
 import Testing
+import UnsyncedFiles
 
 @testable import StyleEmit
 
@@ -91,7 +92,7 @@ struct ViewProgram {
   /// What the program prints, or what the compiler has to say of it.
   func run(_ source: String, with generated: Generated, named name: String) throws -> String {
     let folder = try generated.only(framework.target).write(name)
-    try Data("import \(module)\n\(source)".utf8).write(to: folder.appending(path: "main.swift"))
+    try Data("import \(module)\n\(source)".utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
     let program = folder.appending(path: "program")
     let built = try Toolchain.build(
       program, of: Toolchain.swiftFiles(in: folder), with: [module],

@@ -1,6 +1,7 @@
 import Foundation
 import StyleModel
 import Testing
+import UnsyncedFiles
 
 /// The compiler's looks and the generated structs both follow the written rule, for whatever components, traits, styles,
 /// states and modes.
@@ -66,7 +67,7 @@ import Testing
   @Test(.tags(.toolchain)) func generatedStructsFollowTheWrittenRule() throws {
     let folder = try generated.write("cascade")
     let (program, slots) = program()
-    try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
+    try Data(program.utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
     let executable = folder.appending(path: "program")
     let built = try Toolchain.build(executable, of: Toolchain.swiftFiles(in: folder))
     try #require(built.status == 0, "\(built.output.prefix(4_000))")

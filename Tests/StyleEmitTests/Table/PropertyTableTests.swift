@@ -1,6 +1,7 @@
 import Foundation
 import StyleModel
 import Testing
+import UnsyncedFiles
 
 @testable import StyleEmit
 
@@ -66,7 +67,7 @@ import Testing
       lines.append("  }\n}\nshow\(group.name)()")
     }
     let program = SpelledValues.source + lines.joined(separator: "\n")
-    try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
+    try Data(program.utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
     let executable = folder.appending(path: "program")
     let built = try Toolchain.build(
       executable, of: Toolchain.swiftFiles(in: folder),
