@@ -270,15 +270,17 @@ extension Outline {
   /// Whether it is a reading of the same file and sees the same files; whether the names are the same is found out later.
   fileprivate func declaresNamesInFile(of other: Outline) -> Bool {
     tree.source.path == other.tree.source.path && tree.source.id == other.tree.source.id
-      && isCutShort == other.isCutShort && styles.count == other.styles.count
-      && imports.elementsEqual(other.imports) { $0.path == $1.path }
+      && isCutShort == other.isCutShort && hidesNames == other.hidesNames
+      && reportedModes == other.reportedModes && styles.count == other.styles.count
+      && imports.elementsEqual(other.imports) { $0.path == $1.path && $0.target == $1.target }
   }
 
   /// Whether everything but the styles is the same as in another reading of the file, and stands in the same places.
   fileprivate func differsOnlyInStyles(from other: Outline) -> Bool {
     let source = tree.source
     return source.path == other.tree.source.path && source.id == other.tree.source.id
-      && isCutShort == other.isCutShort && endOfDeclarations == other.endOfDeclarations
+      && isCutShort == other.isCutShort && hidesNames == other.hidesNames
+      && endOfDeclarations == other.endOfDeclarations
       && source.bytes.count >= endOfDeclarations && other.tree.source.bytes.count >= endOfDeclarations
       && source.bytes[..<endOfDeclarations] == other.tree.source.bytes[..<endOfDeclarations]
       && styles.count == other.styles.count

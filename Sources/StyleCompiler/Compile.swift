@@ -40,7 +40,8 @@ let compilerCodes: [DiagnosticCode] = [
   // Components
   .unknownComponent, .componentCycle, .unknownType, .notInspectable, .invalidProperty, .unknownLayer,
   .secondMask, .materialInMask, .cyclicSize,
-  .unknownState, .invalidStates, .drivenProperty, .unknownTrait, .traitConflict, .invalidAnimation,
+  .unknownState, .invalidStates, .drivenProperty, .ambiguousShorthand, .unknownTrait, .traitConflict,
+  .invalidAnimation,
   .invalidExtension,
   .fixedSize,
   // Styles

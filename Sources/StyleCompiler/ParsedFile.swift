@@ -6,7 +6,7 @@ package struct ParsedFile: Sendable {
   package let tree: SyntaxTree
   /// What was wrong with the YAML and with the file's outline.
   package let diagnostics: [Diagnostic]
-  let outline: Outline
+  private(set) var outline: Outline
 
   /// Pure and independent of other files, so that files may be parsed side by side.
   ///
@@ -17,6 +17,13 @@ package struct ParsedFile: Sendable {
     tree = parsed.product
     outline = Outline(tree, importPath: importPath, output)
     diagnostics = parsed.diagnostics + output.diagnostics
+  }
+
+  /// Takes files that are known by another name too, as one that a symbolic link leads to, for those that they are.
+  ///
+  /// - Parameter names: The path of each among the files, by the path that an import has.
+  package mutating func follow(_ names: [String: String]) {
+    if outline.imports.contains(where: { names[$0.path] != nil }) { outline.follow(names) }
   }
 
   /// The files that this one imports, in its order.
@@ -53,6 +60,14 @@ package struct ParsedFile: Sendable {
     /// As a file's path is given: relative to the working folder.
     package let path: String
     package let span: Span
+    /// The path of the file among all that are read: another one where a symbolic link leads to it.
+    package var target: String
+
+    init(path: String, span: Span) {
+      self.path = path
+      self.span = span
+      target = path
+    }
   }
 }
 

@@ -78,7 +78,7 @@ func isBidiControl(_ scalar: UInt32) -> Bool {
 }
 
 /// The scalar value at `index` and its length; nil where the UTF-8 is ill-formed (Unicode, table 3-7).
-private func decode(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int)? {
+func decode(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int)? {
   let lead = bytes[index]
   let length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0
   guard length > 0, index + length <= bytes.count else { return nil }

@@ -78,14 +78,12 @@ extension TreeBuilder {
       let byte = bytes[index]
       if isBlank(byte) {
         index += 1
-      } else if let length = wideBreak(at: index, before: limit) {
-        index += length
       } else if byte == UInt8(ascii: "#") {
-        while index < limit, !isBreak(bytes[index]), wideBreak(at: index, before: limit) == nil { index += 1 }
+        while index < limit, !isBreak(bytes[index]) { index += 1 }
       } else if let property = awaited.firstIndex(of: byte) {
         awaited.remove(at: property)
         let isVerbatim = index + 1 < limit && bytes[index + 1] == UInt8(ascii: "<")
-        while index < limit, !isBlank(bytes[index]), wideBreak(at: index, before: limit) == nil,
+        while index < limit, !isBlank(bytes[index]),
           isVerbatim || !isFlowIndicator(bytes[index])
         {
           index += 1
@@ -96,15 +94,6 @@ extension TreeBuilder {
       }
     }
     return end
-  }
-
-  /// The length of a line break of YAML 1.1 that is no ASCII, if one stands here: libyaml ends lines at U+0085, U+2028 and U+2029.
-  private func wideBreak(at index: Int, before limit: Int) -> Int? {
-    guard bytes[index] >= 0xC2 else { return nil }
-    if index + 1 < limit, bytes[index] == 0xC2, bytes[index + 1] == 0x85 { return 2 }
-    let isSeparator =
-      index + 2 < limit && bytes[index] == 0xE2 && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8
-    return isSeparator ? 3 : nil
   }
 
   private func isFlowIndicator(_ byte: UInt8) -> Bool {

@@ -63,16 +63,22 @@ extension TreeBuilder {
     guard yaml_parser_initialize(parser) == 1 else { return stop(.outOfMemory(in: file.id)) }
     defer { yaml_parser_delete(parser) }
     let text = UnsafeBufferPointer(rebasing: bytes[facts.text])
-    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, text.baseAddress, text.count)
-    var event = yaml_event_t()
-    while !isDone {
-      guard yaml_parser_parse(parser, &event) == 1 else {
-        let problem = YAMLProblem(parser.pointee, &offsets)
-        return breakOff(.yamlSyntax(problem, bytes, in: file.id), stoppedAt: problem.offset)
+    let given = LibYAMLText(text, facts)
+    given.withBytes(insteadOf: text) { text in
+      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+      yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+      var event = yaml_event_t()
+      while !isDone {
+        guard yaml_parser_parse(parser, &event) == 1 else {
+          let problem = YAMLProblem(parser.pointee, &offsets)
+          return breakOff(.yamlSyntax(problem, bytes, in: file.id), stoppedAt: problem.offset)
+        }
+        if event.type == YAML_SCALAR_EVENT {
+          given.restore(event.data.scalar.value, count: event.data.scalar.length)
+        }
+        take(event)
+        yaml_event_delete(&event)
       }
-      take(event)
-      yaml_event_delete(&event)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// Style files that together use every kind of layer, value, expression and condition that the emitters have code for.
 enum Features: CaseIterable {
-  case shipped, layers, states, values, inputs, variants
+  case shipped, layers, states, values, inputs, variants, held
 
   var generated: Generated {
     switch self {
@@ -10,6 +10,7 @@ enum Features: CaseIterable {
     case .values: Features.allValues
     case .inputs: Features.allInputs
     case .variants: Features.allVariants
+    case .held: Features.allHeld
     }
   }
 
@@ -422,6 +423,61 @@ enum Features: CaseIterable {
       heir: { component: Rich, extends: [cancel, odd], variants: { tone: warm } }
       shelf: { component: Shelf, first.backgroundColor: blue, modes: { compact: { rim: 5 } } }
       badge: { component: Badge, variants: { fill: none } }
+    """)
+
+  /// Components in layers, one in the other, of which holders say something in states and modes in which they do so themselves.
+  private static let allHeld = Generated(
+    """
+    modes: { density: [regular, compact] }
+    tokens: { length: { rim: { value: 3, compact: 2 } }, color: { ink: { value: navy, dark: skyblue } } }
+    components:
+      Dot:
+        base: UIButton
+        properties:
+          fill: { type: UIColor, default: navy }
+          edge: { type: CGFloat, default: 1 }
+          line: { type: UIColor?, default: null }
+          other: { type: UIColor, default: teal }
+          shape: { type: String, values: [round, square], default: round }
+        layer: { backgroundColor: $fill, borderWidth: $edge, borderColor: $line, cornerRadius: 4 }
+        modes: { compact: { edge: 2 } }
+        states:
+          highlighted: { fill: gold, edge: $length.rim, line: red, layer.cornerRadius: 2 }
+          selected: { fill: $other, layer.opacity: 0.5 }
+          disabled: { fill: gray, line: null }
+          selected+highlighted: { fill: white, edge: 5 }
+          focused+hovered: { edge: 6 }
+        variants: { kind: { plain: {}, loud: { states: { focused: { fill: crimson } } } } }
+      Rack:
+        base: UIControl
+        properties: { tone: { type: UIColor, default: lime } }
+        layer:
+          backgroundColor: silver
+          sublayers:
+            - { name: inner, kind: Dot, fill: $tone, frame: [2, 2, 20, 20] }
+            - { name: own, kind: Dot, variants: { kind: loud }, frame: [24, 2, 20, 20] }
+        states: { highlighted: { own.fill: purple, tone: olive }, disabled: { own.edge: 7 } }
+        modes: { dark: { own.fill: black } }
+      Deck:
+        base: UIButton
+        properties: { tint: { type: UIColor, default: orange } }
+        layer:
+          sublayers:
+            - { name: plain, kind: Dot, frame: [0, 0, 20, 20] }
+            - { name: said, kind: Dot, fill: $tint, line: black, frame: [20, 0, 20, 20] }
+            - { name: more, kind: Dot, variants: { kind: loud }, frame: [40, 0, 20, 20] }
+            - { name: rack, kind: Rack, frame: [60, 0, 46, 24] }
+        states:
+          highlighted: { said.fill: $tint, said.line: null, more.fill: $color.ink, rack.tone: red, tint: pink }
+          selected: { said.fill: brown, more.edge: 8, said.opacity: 1 }
+          focused: { more.fill: tan }
+          disabled: { said.fill: black, rack.backgroundColor: white }
+        modes: { compact: { said.edge: 4 } }
+    styles:
+      deck: { component: Deck }
+      loud: { component: Deck, more.fill: aqua, states: { hovered: { more.fill: plum }, selected+highlighted: { said.edge: 9 } } }
+      quiet: { extends: loud, tint: white, said.fill: beige, modes: { dark: { said.fill: coral } } }
+      rack: { component: Rack }
     """)
 
   /// Each class that a person writes into, turns on or moves, and what a list selects.

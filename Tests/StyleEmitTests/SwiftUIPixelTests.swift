@@ -63,7 +63,30 @@ import Testing
               kind: Lamp
               frame: [60, 5, 60, 40]
               sublayers: [{ name: corner, kind: rectangle, backgroundColor: yellow, frame: [40, 20, 20, 20] }]
+      Rack:
+        base: UIControl
+        layer:
+          backgroundColor: silver
+          sublayers:
+            - { name: inner, kind: Lamp, frame: [2, 2, 30, 40] }
+            - { name: own, kind: Lamp, tone: tan, frame: [36, 2, 30, 40] }
+        states: { highlighted: { own.tone: purple, own.backgroundColor: olive } }
+      Deck:
+        base: UIButton
+        layer:
+          backgroundColor: white
+          sublayers:
+            - { name: first, kind: Lamp, frame: [5, 5, 30, 40] }
+            - { name: second, kind: Lamp, frame: [38, 5, 30, 40] }
+            - { name: rack, kind: Rack, frame: [70, 2, 70, 44] }
+        states:
+          highlighted: { first.tone: lime, rack.backgroundColor: pink }
+          selected: { first.tone: orange, first.borderWidth: 4 }
+          focused: { second.borderWidth: 8, second.tone: aqua }
+          disabled: { second.tone: coral }
     styles:
+      deck: { component: Deck }
+      rack: { component: Rack }
       tray: { component: Tray }
       axial: { component: Axial }
       radial: { component: Axial, kind: radial, fill.startPoint: [0.5, 0.5] }

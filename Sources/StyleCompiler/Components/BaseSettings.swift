@@ -18,29 +18,51 @@ struct BaseSettings {
       if !node.isEmptyValue { output.report(.notAMapping("‘sets’", node)) }
       return
     }
-    for entry in node.entries { read(entry, &checked) }
+    let said = node.entries.flatMap { read($0, checked) }
+    let settled = settled(
+      said, output, name: { checked.properties[$0].name }, isSame: { $0.value.isSame(as: $1.value) })
+    for assignment in settled { set(assignment, &checked) }
   }
 
-  private func read(_ entry: MappingEntry, _ checked: inout CheckedComponent) {
+  /// What the component makes of the property at a place.
+  private struct Assignment {
+    var place: Int
+    var value: Expression
+    var key: SyntaxNode
+  }
+
+  private func read(_ entry: MappingEntry, _ checked: CheckedComponent) -> [Said<Int, Assignment>] {
     guard let place = entry.key.place(in: checked.propertyNames) else {
       if !checked.mayHaveProperty(entry.key.text) { output.report(.noSuchProperty(entry.key, checked)) }
-      return
+      return []
     }
     let property = checked.properties[place]
     guard property.owner != owner else {
       output.report(.setsOwnProperty(property, at: entry.key.span))
-      return
+      return []
     }
     let expression = reader.read(entry.value, Expectation(property))
-    if property.isPseudo {
-      for assignment in property.assignments(expression, at: entry.value, output) {
-        setDefault(assignment.property, assignment.value, entry.key, &checked)
-      }
-    } else if let value = expression.constant {
-      setDefault(place, value, entry.key, &checked)
-    } else if checked.settle(.property(place), rank: checked.rank, at: entry.key.span, output) {
-      checked.component.properties[place].driven = expression
-      checked.drivenSpans[place] = entry.key.span
+    guard property.isPseudo else {
+      return [
+        Said(target: place, content: Assignment(place: place, value: expression, key: entry.key))
+      ]
+    }
+    return property.assignments(expression, at: entry.value, output).map {
+      Said(
+        target: $0.property,
+        content: Assignment(place: $0.property, value: .constant($0.value), key: entry.key),
+        shorthand: entry.key)
+    }
+  }
+
+  private func set(_ assignment: Assignment, _ checked: inout CheckedComponent) {
+    if let value = assignment.value.constant {
+      setDefault(assignment.place, value, assignment.key, &checked)
+    } else if checked.settle(
+      .property(assignment.place), rank: checked.rank, at: assignment.key.span, output)
+    {
+      checked.component.properties[assignment.place].driven = assignment.value
+      checked.drivenSpans[assignment.place] = assignment.key.span
     }
   }
 

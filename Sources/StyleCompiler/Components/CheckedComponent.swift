@@ -184,3 +184,47 @@ struct CheckedComponent: Sendable {
       isReported: { [isComplete, reportedProperties] in !isComplete || reportedProperties.contains($0) })
   }
 }
+
+extension CheckedComponent {
+  /// Marks the properties that something is divided by. What is said of them later is held to that; what the component has said before
+  /// is looked at here.
+  mutating func markDivisors(_ output: CompilerOutput) {
+    var expressions = component.settings.map(\.value) + component.properties.compactMap(\.driven)
+    for layer in component.layers {
+      expressions += layer.settings.map(\.value) + layer.frame.operands
+    }
+    for animation in component.animations {
+      expressions += [animation.from, animation.to].compactMap(\.self)
+    }
+    if let transition = component.transition { expressions.append(transition) }
+    let divisors = expressions.reduce(into: Set<Int>()) { $0.formUnion($1.divisors) }
+    for place in divisors.sorted() where !component.properties[place].isDivisor {
+      component.properties[place].isDivisor = true
+      let name = component.properties[place].name
+      for setting in component.settings where setting.target == .property(place) {
+        if setting.value.constant?.originOfZero != nil {
+          output.report(.dividesByZero(name, at: setting.span))
+        }
+      }
+      for setting in component.variants.flatMap(\.settings) where setting.target == .property(place) {
+        if setting.value.originOfZero != nil, let span = setting.span {
+          output.report(.dividesByZero(name, at: span))
+        }
+      }
+      for property in component.properties
+      where property.sets.contains(where: {
+        $0.property == place && $0.value.originOfZero != nil
+      }) {
+        if let span = property.span { output.report(.dividesByZero(name, at: span)) }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func dividesByZero(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "‘\(name)’ divides another value, and nothing can be divided by zero", at: span,
+      notes: ["write another number; ‘max(1, $\(name))’ in the component keeps it from being 0"])
+  }
+}

@@ -71,16 +71,21 @@ struct ComponentBuilder {
     if !checked.component.ownStates.isEmpty { ownStates.checkProperties(of: checked, by: owner) }
     if let states = sections["states"] { ownStates.read(states, into: &checked) }
     let inheritedCount = checked.component.settings.count
+    checked.markDivisors(output)
     let targets = TargetReader(checked: checked, known: known, modes: self.modes, output: output)
     if let properties = sections["properties"] {
       DrivenLayers(reader: reader, targets: targets).read(properties, into: &checked)
     }
+    var said: [Said<Style.Setting.Key, Component.Setting>] = []
     if let states = sections["states"] {
-      targets.forEachState(states, declaresOwn: true) { add($0, $1, $2, [], $3, targets, reader, &checked) }
+      targets.forEachState(states, declaresOwn: true) { said += read($0, $1, $2, [], $3, targets, reader) }
     }
     if let modes = sections["modes"] {
-      targets.forEachMode(modes) { add($0, $1, .normal, $2, $3, targets, reader, &checked) }
+      targets.forEachMode(modes) { said += read($0, $1, .normal, $2, $3, targets, reader) }
     }
+    let settings = settled(
+      said, output, name: { targets.name(of: $0.target) }, isSame: { $0.value.isSame(as: $1.value) })
+    for setting in settings { checked.add(setting, output) }
     reportAmbiguities(among: checked.component.settings.dropFirst(inheritedCount))
     if let variants = sections["variants"], case .component(let index) = owner {
       VariantBuilder(
@@ -94,6 +99,7 @@ struct ComponentBuilder {
       checked.component.transition = reader.read(
         transition, Expectation(.animation, isOptional: true, for: "transition"))
     }
+    checked.markDivisors(output)
     checkComputed(&checked, settingsFrom: inheritedCount)
     checked.dropOverruled()
     checked.checkModes(in: modes.table, output)
@@ -166,14 +172,17 @@ struct ComponentBuilder {
     return known[place]
   }
 
-  private func add(
+  private func read(
     _ key: SyntaxNode, _ value: SyntaxNode, _ state: StateSet, _ modes: ModeSet, _ target: Target,
-    _ targets: TargetReader, _ reader: ValueReader, _ checked: inout CheckedComponent
-  ) {
+    _ targets: TargetReader, _ reader: ValueReader
+  ) -> [Said<Style.Setting.Key, Component.Setting>] {
     let expression = reader.read(value, targets.expectation(target))
-    for (target, expression) in targets.expanded(target, expression, value) {
-      checked.add(
-        Component.Setting(target, state: state, modes: modes, value: expression, span: key.span), output)
+    let shorthand = targets.isPseudo(target) ? key : nil
+    return targets.expanded(target, expression, value).map { target, expression in
+      Said(
+        target: Style.Setting.Key(target, state, modes),
+        content: Component.Setting(target, state: state, modes: modes, value: expression, span: key.span),
+        shorthand: shorthand)
     }
   }
 

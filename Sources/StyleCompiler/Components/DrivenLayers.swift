@@ -20,12 +20,21 @@ struct DrivenLayers {
 
   /// `node` has the properties of the component.
   func read(_ node: SyntaxNode, into checked: inout CheckedComponent) {
+    var known: [Target: (property: String, span: Span)] = [:]
     for entry in node.entries {
       guard let values = entry.value["values"], values.kind == .mapping,
         let property = entry.key.place(in: checked.propertyNames),
         case .choice(let words) = checked.properties[property].type
       else { continue }
-      for drive in drives(values, words) { set(drive, words, property, &checked) }
+      for drive in drives(values, words) {
+        let target = Target.layer(drive.layer, drive.key)
+        if let other = known[target] {
+          output.report(.drivenTwice(targets.name(of: target), other.property, at: drive.span, other.span))
+          continue
+        }
+        known[target] = (entry.key.text, drive.span)
+        set(drive, words, property, &checked)
+      }
     }
   }
 
@@ -118,6 +127,17 @@ extension Diagnostic {
       .invalidProperty,
       "only a colour, a number or insets can differ by mode here, and ‘\(key.text.shortened)’ is something else",
       at: span, notes: ["declare a property with that default, and refer to it"])
+  }
+
+  fileprivate static func drivenTwice(_ target: String, _ other: String, at span: Span, _ first: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .invalidProperty, "values of two properties drive ‘\(target)’", at: span,
+      related: [Related("those of ‘\(other)’ do so here", at: first)],
+      notes: [
+        "the order of properties doesn't say which holds; let one of them drive it, or use ‘variants’ and ‘compounds’"
+      ])
   }
 
   fileprivate static func valueWithoutOther(_ layer: String, at span: Span) -> Diagnostic {

@@ -40,23 +40,27 @@ struct LayerBuilder {
 
   mutating func add(_ node: SyntaxNode) {
     guard node.kind == .mapping else {
-      if !node.isEmptyValue { output.report(.notAMapping("‘layer’", node)) }
+      if !node.isEmptyValue {
+        output.report(.notAMapping("‘layer’", node))
+        checked.reportedLayers.formUnion(node.namesOfLayers())
+      }
       return
     }
     findNames(below: node)
-    var root: [Layer.Setting] = []
+    var root: [Said<LayerKey, Layer.Setting>] = []
     for entry in node.entries {
       if entry.key.hasText("sublayers") {
         addSublayers(entry.value, parent: 0)
       } else if entry.key.hasText("mask") {
         addLayer(entry.value, parent: 0, isMask: true)
       } else {
-        root += settings(entry, .rectangle, others: ["sublayers", "mask"]).filter {
-          checked.settle(.layer(0, $0.key), rank: checked.rank, at: entry.key.span, output)
-        }
+        root += settings(entry, .rectangle, others: ["sublayers", "mask"])
       }
     }
-    checked.component.layers[0].set(root)
+    checked.component.layers[0].set(
+      settled(root, .rectangle).filter {
+        checked.settle(.layer(0, $0.key), rank: checked.rank, at: $0.span ?? node.span, output)
+      })
     if !own.isEmpty { checked.insert(own, at: place) }
   }
 
@@ -64,7 +68,7 @@ struct LayerBuilder {
     guard node.kind == .sequence else {
       if !node.isEmptyValue {
         output.report(.sublayersAreNoList(node))
-        checked.reportedLayers.formUnion(node.namesOfLayers())
+        checked.reportedLayers.formUnion(node.namesOfLayers() + node.entries.map(\.key.text))
       }
       return
     }
@@ -73,7 +77,10 @@ struct LayerBuilder {
 
   private mutating func addLayer(_ node: SyntaxNode, parent: Int, isMask: Bool) {
     guard node.kind == .mapping else {
-      if node.kind != .missing { output.report(.layerIsNoMapping(node)) }
+      if node.kind != .missing {
+        output.report(.layerIsNoMapping(node))
+        checked.reportedLayers.formUnion(node.kind == .scalar ? [node.text] : node.namesOfLayers())
+      }
       return
     }
     if !isMask, let entry = node.layerByName {
@@ -119,7 +126,7 @@ struct LayerBuilder {
     if parts[5] != nil, let variants = node.entries.first(where: { $0.key.hasText("variants") }) {
       layer.picks = picks(variants, kind)
     }
-    layer.set(rest.flatMap { settings($0, kind, others: ["name", "kind", "frame"]) })
+    layer.set(settled(rest.flatMap { settings($0, kind, others: ["name", "kind", "frame"]) }, kind))
     let index = place + own.count
     own.append(layer)
     if let mask { addLayer(mask, parent: index, isMask: true) }
@@ -232,19 +239,29 @@ struct LayerBuilder {
     return zip(picks, known[held].component.axes).map { $0 < 0 ? $1.defaultValue : $0 }
   }
 
+  /// What counts of all that the entries of a layer set.
+  private func settled(_ said: [Said<LayerKey, Layer.Setting>], _ kind: LayerKind) -> [Layer.Setting] {
+    StyleCompiler.settled(
+      said, output, name: { LayerKeys(kind, known).name(of: $0) }, isSame: { $0.value.isSame(as: $1.value) })
+  }
+
   /// What one entry of a layer sets: one property, those that a pseudo-property of a component stands for, or the four of
   /// a shadow.
-  private func settings(_ entry: MappingEntry, _ kind: LayerKind, others: [String]) -> [Layer.Setting] {
+  private func settings(_ entry: MappingEntry, _ kind: LayerKind, others: [String])
+    -> [Said<LayerKey, Layer.Setting>]
+  {
     let lookup = LayerKeys(kind, known)
     if entry.key.hasText("shadow"), !lookup.isProperty(entry.key) { return shadow(entry) }
     guard let key = lookup.key(entry.key, others: others + ["shadow"], output) else { return [] }
     let expression = reader.read(entry.value, lookup.expectation(key))
+    let shorthand = lookup.isPseudo(key) ? entry.key : nil
     return lookup.expanded(key, expression, entry.value, output).map {
-      Layer.Setting($0.key, $0.value, span: entry.key.span)
+      Said(
+        target: $0.key, content: Layer.Setting($0.key, $0.value, span: entry.key.span), shorthand: shorthand)
     }
   }
 
-  private func shadow(_ entry: MappingEntry) -> [Layer.Setting] {
+  private func shadow(_ entry: MappingEntry) -> [Said<LayerKey, Layer.Setting>] {
     let shadow = reader.read(entry.value, Expectation(.shadow, for: "shadow", takesOptional: true))
     let mayBeNull = shadow.properties.contains { checked.properties[$0].isOptional }
     return ShadowPart.allCases.map { part in
@@ -253,7 +270,9 @@ struct LayerBuilder {
         let standard = ModedValue(part.property.defaultValue, origin: .unknown)
         value = .call(.firstNonNull, [value, .constant(standard)])
       }
-      return Layer.Setting(.layer(part.property), value, span: entry.key.span)
+      return Said(
+        target: .layer(part.property),
+        content: Layer.Setting(.layer(part.property), value, span: entry.key.span), shorthand: entry.key)
     }
   }
 }

@@ -61,6 +61,14 @@ struct LayerKeys {
     }
   }
 
+  /// As a file names it.
+  func name(of key: LayerKey) -> String {
+    switch key {
+    case .layer(let property): property.name
+    case .property(let place): nested?.properties[place].name ?? ""
+    }
+  }
+
   func isPseudo(_ key: LayerKey) -> Bool {
     if case .property(let place) = key { nested?.properties[place].isPseudo ?? false } else { false }
   }

@@ -14,6 +14,7 @@ struct TraitReader {
   func take(_ node: SyntaxNode, into checked: inout CheckedComponent) {
     guard node.kind != .mapping else {
       output.report(.traitsAreNoList(node))
+      checked.isComplete = false
       return
     }
     for element in node.kind == .sequence ? node.elements : node.isEmptyValue ? [] : [node] {

@@ -16,9 +16,10 @@ struct ModeNames: Sendable {
   init(_ outlines: [Outline], _ output: CompilerOutput) {
     index = NameIndex()
     var places: [String: Span] = [:]
+    reported = Set(outlines.flatMap(\.reportedModes))
     for axis in outlines.flatMap(\.axes) {
       guard let names = names(axis, output) else {
-        for element in axis.node.elements { reported.insert(element.text) }
+        reported.formUnion(axis.node.namesWithin)
         continue
       }
       if axis.name == ModeAxis.textSize, !areTextSizes(names, output) {

@@ -16,6 +16,10 @@ struct Outline: Sendable {
   private(set) var styles: [StyleDeclaration] = []
   /// Whether an axis, a component, a trait or a style has a name with other letters than Latin ones.
   private(set) var hasForeignNames = false
+  /// Whether something that was reported hides names that the file was meant to declare, or files that it was meant to import.
+  private(set) var hidesNames = false
+  /// What stands where axes should and was reported: what uses such a name is no further problem.
+  private(set) var reportedModes: [String] = []
   /// Where the last section but `styles` ends.
   private(set) var endOfDeclarations = 0
 
@@ -88,7 +92,9 @@ struct Outline: Sendable {
           endOfDeclarations, Int(entry.key.definition.end), Int(entry.value.definition.end))
       }
       switch section(entry.key, in: root, output) {
-      case "imports": readImports(entry.value, importPath, output)
+      case "imports":
+        readImports(entry.value, importPath, output)
+        hidesNames = hidesNames || entry.value.kind != .sequence && !entry.value.isEmptyValue
       case "mode":
         if entry.value.kind == .mapping, axes.isEmpty, root["modes"] == nil {
           output.report(.axesBehindMode(entry.key))
@@ -97,14 +103,23 @@ struct Outline: Sendable {
           isOverlay = true
           mode = overlayMode(entry.value, output)
         }
-      case "modes": axes = Declaration.all(in: entry.value, "modes", output)
+      case "modes":
+        axes = Declaration.all(in: entry.value, "modes", output)
+        if entry.value.kind != .mapping { reportedModes += entry.value.namesWithin }
       case "tokens":
         var reading = TokenOutline(output: output)
         reading.read(entry.value)
         (tokens, privateMarks) = (reading.tokens, reading.privateMarks)
-      case "traits": traits = Declaration.all(in: entry.value, "traits", output)
-      case "components": components = Declaration.all(in: entry.value, "components", output)
-      case "styles": styles = Declaration.all(in: entry.value, "styles", output).map { StyleDeclaration($0) }
+        hidesNames = hidesNames || reading.hidesNames
+      case "traits":
+        traits = Declaration.all(in: entry.value, "traits", output)
+        hidesNames = hidesNames || !entry.value.isSection
+      case "components":
+        components = Declaration.all(in: entry.value, "components", output)
+        hidesNames = hidesNames || !entry.value.isSection
+      case "styles":
+        styles = Declaration.all(in: entry.value, "styles", output).map { StyleDeclaration($0) }
+        hidesNames = hidesNames || !entry.value.isSection
       case _: break
       }
     }
@@ -138,6 +153,10 @@ struct Outline: Sendable {
     if node.kind == .scalar, !node.isEmptyValue, !node.text.isEmpty { return node }
     if node.kind != .missing { output.report(.modeIsNoName(node)) }
     return nil
+  }
+
+  mutating func follow(_ names: [String: String]) {
+    for index in imports.indices { imports[index].target = names[imports[index].path] ?? imports[index].path }
   }
 
   private mutating func readImports(
@@ -179,6 +198,19 @@ extension Outline.Declaration {
 }
 
 extension SyntaxNode {
+  /// Every key and every scalar in it: what may have been meant as a name where something else was expected, which is reported.
+  var namesWithin: [String] {
+    switch kind {
+    case .missing: []
+    case .scalar: isEmptyValue ? [] : [text]
+    case .sequence: elements.flatMap(\.namesWithin)
+    case .mapping: entries.flatMap { [$0.key.text] + $0.value.namesWithin }
+    }
+  }
+
+  /// Whether it declares something by names, or nothing: else what it was meant to declare is not known.
+  var isSection: Bool { kind == .mapping || isEmptyValue }
+
   /// Whether nothing is written, or something that was reported: a section without entries is no mistake.
   var isEmptyValue: Bool { kind == .missing || kind == .scalar && !isQuoted && scalarKind == .null }
 }

@@ -9,10 +9,13 @@ struct TokenOutline {
   /// The keys that say of groups whether these are private.
   private(set) var privateMarks: [SyntaxNode] = []
   private var isBroken = false
+  /// Whether some tokens may be declared by what was reported.
+  private(set) var hidesNames = false
 
   init(output: CompilerOutput) { self.output = output }
 
   mutating func read(_ node: SyntaxNode) {
+    hidesNames = hidesNames || !node.isSection
     for section in Outline.Declaration.all(in: node, "tokens", output) {
       if let type = TokenType(rawValue: section.name) {
         readGroup(section.node, type, prefix: section.name)
@@ -30,6 +33,7 @@ struct TokenOutline {
   private mutating func readGroup(
     _ node: SyntaxNode, _ type: TokenType, prefix: String, isPrivate: Bool = false
   ) {
+    hidesNames = hidesNames || !node.isSection
     let mark = node.privateMark
     if let mark { privateMarks.append(mark.key) }
     let isPrivate = mark?.isPrivate ?? isPrivate

@@ -7,6 +7,8 @@ struct SettingReader {
   let reader: ValueReader
   let targets: TargetReader
   private(set) var settings: [Style.Setting] = []
+  /// By the place of a setting, the pseudo-property that stands for it.
+  private var shorthands: [Int: SyntaxNode] = [:]
 
   init(reader: ValueReader, targets: TargetReader) {
     self.reader = reader
@@ -26,21 +28,26 @@ struct SettingReader {
     }
     for (target, expression) in targets.expanded(target, .constant(result), value) {
       guard let value = expression.constant else { continue }
+      shorthands[settings.count] = key
       settings.append(Style.Setting(target, state: state, modes: modes, value: value, span: span))
     }
   }
 
-  /// Reads what stands under `states`, and then under `modes`.
+  /// Reads what stands under `states`, and then under `modes`, after all else.
   mutating func readConditions(states: SyntaxNode?, modes: SyntaxNode?) {
     if let states { targets.forEachState(states) { set($0, $1, $3, $2, []) } }
-    guard let modes else { return }
-    let first = settings.count
-    targets.forEachMode(modes) { set($0, $1, $3, .normal, $2) }
-    reportAmbiguities(among: settings[first...])
+    if let modes { targets.forEachMode(modes) { set($0, $1, $3, .normal, $2) } }
+    if !shorthands.isEmpty {
+      settings = settled(
+        settings.enumerated().map { Said(target: $1.key, content: $1, shorthand: shorthands[$0]) },
+        reader.output, name: { targets.name(of: $0.target) }, isSame: { $0.value.isSame(as: $1.value) })
+      shorthands = [:]
+    }
+    if modes != nil { reportAmbiguities(among: settings.filter { !$0.modes.isEmpty }) }
   }
 
   /// Reports what is said of modes where that doesn't tell which of two values holds.
-  private func reportAmbiguities(among settings: ArraySlice<Style.Setting>) {
+  private func reportAmbiguities(among settings: [Style.Setting]) {
     guard let first = settings.first, settings.contains(where: { $0.modes != first.modes }) else { return }
     let targets = Dictionary(grouping: settings.indices) { settings[$0].target }
     for indices in targets.values.sorted(by: { $0[0] < $1[0] }) {

@@ -182,6 +182,16 @@ final class TargetReader {
     }
   }
 
+  /// As a file names it.
+  func name(of target: Target) -> String {
+    switch target {
+    case .property(let place): checked.component.properties[place].name
+    case .layer(let index, let key):
+      checked.component.layers[index].name + "."
+        + LayerKeys(checked.component.layers[index].kind, known).name(of: key)
+    }
+  }
+
   func isPseudo(_ target: Target) -> Bool {
     switch target {
     case .property(let place): checked.component.properties[place].isPseudo

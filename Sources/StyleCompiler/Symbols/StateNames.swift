@@ -164,14 +164,19 @@ struct OwnStateReader {
   let output: CompilerOutput
 
   func read(_ states: SyntaxNode, into checked: inout CheckedComponent) {
-    guard states.kind == .mapping, let node = states.own else { return }
+    guard states.kind == .mapping else {
+      checked.reportedStates.formUnion(states.namesWithin)
+      return
+    }
+    guard let node = states.own else { return }
+    if node.kind == .mapping { checked.reportedStates.formUnion(node.namesWithin) }
     for element in node.kind == .sequence ? node.elements : [node] where element.kind == .scalar {
       let name = element.text
       guard let state = names.table[named: name], state.isSubset(of: .own),
         isUsable(name, element, checked)
       else {
         if names.table[named: name] == nil || checked.ownState(named: name) == nil {
-          checked.reportedStates.insert(name)
+          checked.reportedStates.formUnion([name] + name.split(separator: "+").map(String.init))
         }
         continue
       }

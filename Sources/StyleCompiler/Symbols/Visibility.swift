@@ -62,9 +62,9 @@ struct Visibility: Sendable {
       var found: [Edge] = []
       var spans: [String: Span] = [:]
       for entry in outline.imports {
-        if let first = spans.updateValue(entry.span, forKey: entry.path) {
+        if let first = spans.updateValue(entry.span, forKey: entry.target) {
           output.report(.importedTwice(entry, first: first))
-        } else if let file = byPath[entry.path] {
+        } else if let file = byPath[entry.target] {
           found.append((file, entry.span))
         } else {
           incomplete.insert(outline.file)
@@ -73,7 +73,7 @@ struct Visibility: Sendable {
         }
       }
       // What a file holds that could not be read to its end is not known either.
-      if outline.isCutShort { incomplete.insert(outline.file) }
+      if outline.isCutShort || outline.hidesNames { incomplete.insert(outline.file) }
       return found
     }
   }
@@ -134,7 +134,12 @@ extension Diagnostic {
   fileprivate static func importedTwice(_ entry: ParsedFile.Import, first: Span) -> Diagnostic {
     Diagnostic(
       .duplicateName, "‘\(entry.path.shortened)’ is already imported", at: entry.span,
-      related: [Related("first imported here", at: first)], notes: ["remove one of them"])
+      related: [Related("first imported here", at: first)],
+      notes: [
+        entry.target == entry.path
+          ? "remove one of them"
+          : "a symbolic link makes it the same file as ‘\(entry.target.shortened)’; remove one of them"
+      ])
   }
 
   fileprivate static func unknownImport(

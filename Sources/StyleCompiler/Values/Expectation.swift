@@ -8,6 +8,8 @@ final class Expectation: Sendable {
   /// Whether a property that may be null may stand here: where null may, and where what is computed of null is null.
   let takesOptional: Bool
   let bounds: NumberBounds?
+  /// Whether something is divided by the value.
+  let isDivisor: Bool
   /// The name of what the value is for: `cornerRadius`.
   let subject: String
   /// Which part of a structured value: the `radius` of a shadow.
@@ -18,7 +20,8 @@ final class Expectation: Sendable {
   let takesPercentages: Bool
 
   init(
-    _ type: ValueType, isOptional: Bool = false, bounds: NumberBounds? = nil, for subject: String,
+    _ type: ValueType, isOptional: Bool = false, bounds: NumberBounds? = nil, isDivisor: Bool = false,
+    for subject: String,
     part: String? = nil, fallback: ModedValue? = nil, takesOptional: Bool = false,
     takesPercentages: Bool = false
   ) {
@@ -26,6 +29,7 @@ final class Expectation: Sendable {
     self.isOptional = isOptional
     self.takesOptional = isOptional || takesOptional
     self.bounds = bounds
+    self.isDivisor = isDivisor
     self.subject = subject
     self.part = part
     self.fallback = fallback
@@ -34,7 +38,8 @@ final class Expectation: Sendable {
 
   convenience init(_ property: Property) {
     self.init(
-      property.type, isOptional: property.isOptional, bounds: property.bounds, for: property.name,
+      property.type, isOptional: property.isOptional, bounds: property.bounds,
+      isDivisor: property.isDivisor, for: property.name,
       fallback: property.isOptional ? nil : property.defaultValue)
   }
 

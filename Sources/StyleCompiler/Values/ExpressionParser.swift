@@ -109,6 +109,7 @@ struct ExpressionParser {
       if !isProduct, right.expression.constant?.allValues.contains(where: { $0.double == 0 }) == true {
         throw problem(.divisionByZero(at: source.span(start..<source.position)))
       }
+      if !isProduct { try checkDivisor(right.expression, at: source.span(start..<source.position)) }
       let function: Function = isProduct ? .multiply : .divide
       let fraction =
         left.fraction.map { compute(function, [$0, right.expression]) }
@@ -123,6 +124,18 @@ struct ExpressionParser {
       left = Operand(expression: points, fraction: fraction, kind: kind)
     }
     return left
+  }
+
+  /// Reports what is 0 in some mode as long as no style says anything else of the properties in it.
+  private func checkDivisor(_ divisor: Expression, at span: Span) throws(ExpressionProblem) {
+    guard divisor.constant == nil, let properties = reader.properties?.properties else { return }
+    let used = divisor.properties.sorted().map { properties[$0] }
+    let modes = used.reduce(into: divisor.modes) { $0.formUnion($1.defaultValue.conditions) }
+    guard reader.modes.combinationCount(over: modes) <= ModeTable.combinationLimit else { return }
+    for mode in reader.modes.combinations(of: reader.modes.axes(in: [modes])) {
+      let value = divisor.evaluate(in: reader.modes.completed(mode)) { properties[$0].defaultValue[mode] }
+      if value.value.double == 0 { throw problem(.divisorIsZero(used, at: span)) }
+    }
   }
 
   private mutating func parseUnary() throws(ExpressionProblem) -> Operand {
@@ -353,6 +366,18 @@ extension Diagnostic {
 
   fileprivate static func divisionByZero(at span: Span) -> Diagnostic {
     Diagnostic(.invalidExpression, "a number can't be divided by zero", at: span)
+  }
+
+  fileprivate static func divisorIsZero(_ properties: [Property], at span: Span) -> Diagnostic {
+    let names = properties.map { "‘\($0.name)’" }.joined(separator: " and ")
+    return Diagnostic(
+      .invalidExpression,
+      "nothing can be divided by zero, which this is with the default\(properties.count == 1 ? "" : "s") of \(names)",
+      at: span,
+      related: properties.compactMap { property in
+        property.span.map { Related("‘\(property.name)’ is declared here", at: $0) }
+      },
+      notes: ["give \(names) another default, or write ‘max(1, …)’ around what divides"])
   }
 
   fileprivate static func expressionTooDeep(at span: Span) -> Diagnostic {

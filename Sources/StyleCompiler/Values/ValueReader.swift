@@ -123,6 +123,10 @@ struct ValueReader {
   /// Holds a constant to the bounds that are declared for it; what depends on properties is checked by them.
   func checked(_ expression: Expression, _ expected: Expectation, _ node: SyntaxNode) -> Expression {
     guard case .constant(let value) = expression else { return expression }
+    if expected.isDivisor, let origin = value.originOfZero {
+      output.report(.divisorIsZero(expected, at: node.span, token: token(saying: 0, origin)))
+      return .constant(invalid(node))
+    }
     let declared = expected.bounds.flatMap { bounds in value.number(outside: bounds).map { ($0, bounds) } }
     let drawn = expected.isLength ? value.number(outside: .lengths).map { ($0, NumberBounds.lengths) } : nil
     guard let ((number, origin), bounds) = declared ?? drawn else { return expression }
@@ -150,6 +154,9 @@ extension ModedValue {
   fileprivate func says(_ number: Double, _ origin: Origin.ID) -> Bool {
     entries.contains { $0.origin == origin && $0.value.double == number }
   }
+
+  /// Where it is 0, in any mode.
+  var originOfZero: Origin.ID? { entries.first { $0.value.double == 0 }?.origin }
 
   /// The first number that lies outside of bounds, in any mode.
   fileprivate func number(outside bounds: NumberBounds) -> (number: Double, origin: Origin.ID)? {
@@ -276,6 +283,20 @@ extension Diagnostic {
       .outOfBounds, message, at: place, related: [Related("it is used here", at: span)],
       fixes: expected.type.isNumeric ? [fix] : [])
     diagnostic.cause = CommonCause([place], before: message, after: "", [])
+    return diagnostic
+  }
+
+  fileprivate static func divisorIsZero(
+    _ expected: Expectation, at span: Span, token: (name: String, span: Span)?
+  ) -> Diagnostic {
+    let reason = "‘\(expected.name)’ divides another value, and nothing can be divided by zero"
+    let notes = ["write another number; ‘max(1, $\(expected.name))’ in the component keeps it from being 0"]
+    guard let token else { return Diagnostic(.invalidExpression, reason, at: span, notes: notes) }
+    let message = "‘$\(token.name.shortened)’ is 0; " + reason
+    var diagnostic = Diagnostic(
+      .invalidExpression, message, at: token.span, related: [Related("it is used here", at: span)],
+      notes: notes)
+    diagnostic.cause = CommonCause([token.span], before: message, after: "", [])
     return diagnostic
   }
 

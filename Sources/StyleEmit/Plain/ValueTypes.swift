@@ -6,6 +6,14 @@ func valueTypesSource(_ states: StateTable) -> String {
 }
 
 private let valueTypesStart = #"""
+  nonisolated enum StyleNumber {
+    /// A quotient that can be drawn with: what is divided by 0 is 0.
+    static func quotient(_ dividend: Double, _ divisor: Double) -> Double {
+      let quotient = dividend / divisor
+      return quotient.isFinite ? quotient : 0
+    }
+  }
+
   /// A point; in parts of a layer's bounds where a property says so, else in points.
   nonisolated public struct StylePoint: Sendable, Hashable {
     public var x: Double

@@ -34,7 +34,7 @@ func writeResolved(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout Sw
       """)
     writer.line("public func resolved(in state: StyleState, modes: StyleModes = StyleModes()) -> Self {")
     writer.nested { writer in
-      if plan.changes.isEmpty { return writer.line("self") }
+      if plan.changes.isEmpty, !plan.passesOnState { return writer.line("self") }
       writer.line("var style = self")
       if plan.changes.contains(where: { !$0.computed.isEmpty }) {
         // Computed values are made of the plain ones, whatever the state they are computed for.
@@ -46,6 +46,10 @@ func writeResolved(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout Sw
         writePass(plan, modes, plain: nil, &writer)
       }
       for change in plan.changes { writer.line("style.\(change.name) = Changes()") }
+      if plan.passesOnState {
+        writer.line("style._stateOfHolder.formUnion(state)")
+        writer.line("style._modesOfHolder = _modesOfHolder ?? modes")
+      }
       writer.line("return style")
     }
     writer.line("}")
@@ -62,7 +66,8 @@ func writeResolved(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout Sw
 private func writePass(
   _ plan: ComponentPlan, _ modes: ModeNames, plain: String?, _ writer: inout SwiftWriter
 ) {
-  for change in plan.changes {
+  let slotsWithStates = plan.slotsWithStates
+  for (index, change) in plan.changes.enumerated() {
     let state = change.condition.state
     let conditions =
       (state.isEmpty ? [] : ["state.contains(\(plan.swift(state)))"])
@@ -81,7 +86,13 @@ private func writePass(
     }
     // The method's own variables go before the properties of their names.
     let isHidden = ["modes", "plain", "state", "style"].contains(change.name)
-    body.append("style.apply(\(isHidden ? "self." : "")\(change.name))")
+    let changes = (isHidden ? "self." : "") + change.name
+    for slot in slotsWithStates where !state.isEmpty && plan.says(slot, in: index) {
+      let noted = "style.\(plan.stateVariable(of: slot)) = \(plan.swift(state))"
+      body.append(
+        plan.computes(slot, in: index) ? noted : "if \(changes).\(plan.slots[slot].name) != nil { \(noted) }")
+    }
+    body.append("style.apply(\(changes))")
     if conditions.isEmpty {
       for line in body { writer.line(line) }
     } else {

@@ -16,6 +16,7 @@ func writeStruct(
       writer.documentation(change.condition.summary(modes, plan.stateTable))
       writer.line("public var \(change.name): Changes")
     }
+    writeStoredStates(plan, &writer)
     if plan.usesTokens { writeStoredTokens(plan, &writer) }
     writer.line()
     writeInitializer(plan, &writer)
@@ -31,6 +32,19 @@ func writeStruct(
     writer.line()
     writeTokenChange(plan, &writer)
   }
+}
+
+/// What `resolved(in:modes:)` notes for components in the layers.
+private func writeStoredStates(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  for slot in plan.slotsWithStates {
+    writer.documentation("The state that says `\(plan.slots[slot].name)`.")
+    writer.line("var \(plan.stateVariable(of: slot)): StyleState = []")
+  }
+  guard plan.passesOnState else { return }
+  writer.documentation("The state that it is shown in, which is that of the components in its layers too.")
+  writer.line("var _stateOfHolder: StyleState = []")
+  writer.documentation("The modes that it is shown in.")
+  writer.line("var _modesOfHolder: StyleModes?")
 }
 
 private func writeProperty(_ slot: Slot, _ writer: inout SwiftWriter) {

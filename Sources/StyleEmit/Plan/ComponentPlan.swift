@@ -40,7 +40,7 @@ struct ComponentPlan {
   private(set) var changesOfTokens: [Int] = []
   /// By layer: those that lie in it and those that mask it, bottom to top.
   let sublayers, masks: [[Int]]
-  private let slotOfTarget: [Target: Int]
+  let slotOfTarget: [Target: Int]
   private let table: SlotTable
   private let tokenNames: TokenNames
   /// By origin, where a constant in the component's own code comes from, if tokens change it.

@@ -38,19 +38,28 @@ extension ComponentPlan {
     guard let nested = nested[index] else { return nil }
     // What a control is doing is no part of a look, and has no slot.
     var given: [Int: GivenValue] = [:]
+    let slotsWithStates = Set(slotsWithStates)
     for (place, slot) in nested.slots.enumerated() {
       guard let key = slot.target.keyOfHolder else { continue }
       if case .layer(let property) = key, let value = moved[property] {
         given[place] = GivenValue(value, for: place, of: nested, mayBeUnsaid: slot.nilIsUnsaid)
+        given[place]?.overruled = .always
       } else if let value = read(key, ofLayer: index) {
-        let defers = self.slot(of: .layer(index, key))?.defersToHeld ?? false
+        let own = slotOfTarget[.layer(index, key)]
+        let defers = own.map { slots[$0].defersToHeld } ?? false
         given[place] = GivenValue(value, for: place, of: nested, mayBeUnsaid: defers)
+        if let own, slotsWithStates.contains(own) {
+          given[place]?.overruled = .while(
+            "look." + stateVariable(of: own), statesSaying(own).map { ($0, swift($0)) })
+        }
       }
     }
     let values = nested.slots.indices.compactMap { place in
       given[place].map { $0.value.prefixed(nested.slots[place].label) }
     }
-    let isResolved = !nested.changes.isEmpty
+    let isResolved = !nested.changes.isEmpty || nested.passesOnState
+    let (state, modes) =
+      passesOnState ? ("look._stateOfHolder", "look._modesOfHolder ?? modes") : (state, "modes")
     let picks = component.layers[index].picks
     let variants = picks.isEmpty ? [] : nested.variants?.arguments(for: picks) ?? []
     let tokens = nested.usesTokens ? [Code("styleTokens: look.styleTokens")] : []
@@ -58,7 +67,7 @@ extension ComponentPlan {
       .call(nested.styleName, variants + values + nested.changesReplaced(by: given) + tokens),
       { plain in
         isResolved
-          ? .chain(plain, .call(".resolved", [Code("in: \(state)"), Code("modes: modes")])) : plain
+          ? .chain(plain, .call(".resolved", [Code("in: \(state)"), Code("modes: \(modes)")])) : plain
       }
     )
   }
@@ -77,23 +86,33 @@ extension ComponentPlan {
   }
 
   /// The arguments for changes that are others where values are given for some slots: these hold in every mode, over what
-  /// the component itself says of modes.
+  /// the component itself says of modes, and in states for which nothing that weighs more is said.
   private func changesReplaced(by given: [Int: GivenValue]) -> [Code] {
     changes.compactMap { change in
-      guard change.condition.state.isEmpty else { return nil }
+      let state = change.condition.state
       let computed = change.computed.map(\.slot)
-      guard (change.initial.keys + computed).contains(where: { given[$0] != nil }) else { return nil }
+      guard
+        (change.initial.keys + computed).contains(where: {
+          given[$0].map { state.isEmpty || $0.mayOverrule(state) } ?? false
+        })
+      else { return nil }
       var values: [(slot: Int, code: Code)] = []
       for (slot, value) in change.initial {
         let own = slots[slot].changeLiteral(value, of: styleName, tokens: "look.styleTokens")
         if let given = given[slot] {
-          if let code = given.change(else: own, isNull: value.light.isNull) { values.append((slot, code)) }
+          let code =
+            state.isEmpty
+            ? given.change(else: own, isNull: value.light.isNull) : given.change(else: own, in: state)
+          if let code { values.append((slot, code)) }
         } else {
           values.append((slot, own))
         }
       }
       for slot in computed where change.initial[slot] == nil {
-        if let given = given[slot] { values.append((slot, given.computedChange)) }
+        guard let given = given[slot] else { continue }
+        if let code = state.isEmpty ? given.computedChange : given.computedChange(in: state) {
+          values.append((slot, code))
+        }
       }
       let arguments = values.sorted { $0.slot < $1.slot }.map { $0.code.prefixed(slots[$0.slot].label) }
       return .call(styleName + ".Changes", arguments).prefixed(change.label)
@@ -116,6 +135,14 @@ private struct GivenValue {
   private var optional: SwiftValue?
   /// Whether a change holds an optional, of which nil is “none”.
   private var changedIsOptional: Bool
+  /// When it holds over what the component itself says of a state.
+  var overruled = Overruled.never
+
+  enum Overruled {
+    case never, always
+    /// While the variable of Swift has one of the states that weigh as much, of those that it may have.
+    case `while`(String, [(state: StateSet, code: String)])
+  }
 
   /// - Parameter mayBeUnsaid: Whether nil is that nothing is said.
   init(_ reading: SwiftValue, for place: Int, of plan: ComponentPlan, mayBeUnsaid: Bool) {
@@ -145,6 +172,35 @@ private struct GivenValue {
     return isNull ? optional.bare : optional.or(SwiftValue(own)).bare
   }
 
+  /// Whether it may hold over what the component itself says of a state.
+  func mayOverrule(_ state: StateSet) -> Bool {
+    if case .always = overruled { true } else { condition(in: state) != nil }
+  }
+
+  /// What takes the place of a change to `own` in a state; nil for no change.
+  func change(else own: Code, in state: StateSet) -> Code? {
+    if case .always = overruled { return nil }
+    return condition(in: state).map { .operation([$0, Code("? nil"), own.prefixed(Array(": ".utf8))]) } ?? own
+  }
+
+  /// What takes the place of a change in a state that is computed; nil where that remains.
+  func computedChange(in state: StateSet) -> Code? {
+    if case .always = overruled { return computedChange }
+    return condition(in: state).map {
+      .operation([$0, computedChange.prefixed(Array("? ".utf8)), Code(": nil")])
+    }
+  }
+
+  /// Swift's condition that it holds over what the component itself says of a state; nil where it never does.
+  private func condition(in state: StateSet) -> Code? {
+    guard case .while(let variable, let said) = overruled else { return nil }
+    let heavier = said.filter { !$0.state.isOrdered(before: state) }
+    return heavier.isEmpty
+      ? nil
+      : .operation(
+        heavier.enumerated().map { Code(($0 == 0 ? "" : "|| ") + "\(variable) == \($1.code)") })
+  }
+
   /// What takes the place of a change that is computed.
   var computedChange: Code {
     guard let optional else { return value }
@@ -170,15 +226,5 @@ extension SwiftValue {
     return .operation(
       "??", .nilCoalescing,
       [SwiftValue("\(type)(rawValue: \(word.bare.text))"), SwiftValue(standard)])
-  }
-}
-
-extension Target {
-  /// What it is to a layer that holds a component: a property of the component, or of its root layer; nil for all else.
-  fileprivate var keyOfHolder: LayerKey? {
-    switch self {
-    case .property(let index): .property(index)
-    case .layer(let layer, let key): layer == 0 ? key : nil
-    }
   }
 }

@@ -140,7 +140,12 @@ extension SwiftValue {
     case .add: return .operation("+", .addition, operands)
     case .subtract: return .operation("-", .addition, operands)
     case .multiply: return .operation("*", .multiplication, operands)
-    case .divide: return .operation("/", .multiplication, operands)
+    case .divide:
+      // What an app says may be 0.
+      guard let divisor = operands.last?.constant?.double, divisor != 0 else {
+        return call("StyleNumber.quotient", operands.map(\.bare))
+      }
+      return .operation("/", .multiplication, operands)
     case .negate:
       guard let operand = operands.first else { return .none }
       return SwiftValue("-" + operand.code.text, .prefix)

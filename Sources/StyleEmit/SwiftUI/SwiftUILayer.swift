@@ -68,11 +68,12 @@ struct SwiftUILayer {
     }
     let children = plan.sublayers[index]
     let shown = style.resolved(style.plain).labeled("style")
-    let isPressed = state == "state" && plan.states.contains(.highlighted)
+    let isPressed = plan.states.contains(.highlighted) && (state == "state" || plan.passesOnState)
+    let shownState = plan.passesOnState ? "look._stateOfHolder" : "state"
     let view =
       base.isButton
       ? Code.call(
-        held.faceName, [shown] + (isPressed ? [Code("isPressed: state.contains(.highlighted)")] : []))
+        held.faceName, [shown] + (isPressed ? [Code("isPressed: \(shownState).contains(.highlighted)")] : []))
       : .call(held.viewName, [shown])
     // Its own layers lie in that of the component, which clips and fades them.
     let isContent = !children.isEmpty && !base.showsContent

@@ -15,7 +15,10 @@ extension SheetFacts {
       let key = settings.key(at: place)
       // An error says what is wrong with it.
       if settings[place].value.value == .invalid { return false }
-      if ofVariants.contains(key.target) { return false }
+      if ofVariants.contains(key.target) {
+        return isRedundant(settings[place], in: index)
+          && (key.modes.isEmpty || !own.contains { wouldHold(settings.key(at: $0), without: key) })
+      }
       if let (style, before) = inherited.place(of: key) {
         return sheet.isSame(settings[place].value, sheet.styles[style].settings[before].value)
           && !inherited.isHidden(by: key, (style, before))
@@ -28,6 +31,24 @@ extension SheetFacts {
         && !inherited.isHidden(by: key, nil)
         && !sheet.components[component].settings.contains { $0.target == key.target && $0.state == .normal }
     }
+  }
+
+  /// Whether what variants and parents say, or the component, would hold without a setting of a style and be the same.
+  private func isRedundant(_ setting: Style.Setting, in index: Int) -> Bool {
+    let style = sheet.styles[index]
+    let said = sheet.allSaid(of: setting.target, inStyle: index).filter { $0.state == setting.state }
+    let own = said.map(\.author).filter(\.ofStyle).map(\.rank).max() ?? 0
+    for other in said where other.author.ofStyle && other.author.rank < own {
+      if other.modes == setting.modes {
+        return other.value.map { sheet.isSame(setting.value, $0) } ?? false
+      }
+      // It would hold in some of the modes, and doesn't.
+      if sheet.modes.canHold(other.modes.union(setting.modes)) { return false }
+    }
+    guard let property = setting.key.usualProperty else { return false }
+    return !said.contains { !$0.author.ofStyle }
+      && sheet.isSame(
+        setting.value, sheet.components[style.component].properties[property].defaultValue)
   }
 
   /// Whether another setting of the same style holds where this one is taken out, and not what a parent says.

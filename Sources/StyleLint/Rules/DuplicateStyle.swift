@@ -12,25 +12,27 @@ extension Rule {
   ) { context in
     let styles = context.sheet.styles
     return context.styles.compactMap { index in
-      context.facts.similarStyles(before: index).first { styles[index].saysTheSame(as: styles[$0]) }
-        .map { .duplicateStyle(styles[index], styles[$0]) }
+      context.facts.similarStyles(before: index).first {
+        styles[index].saysTheSame(as: styles[$0], in: context.sheet)
+      }
+      .map { .duplicateStyle(styles[index], styles[$0]) }
     }
   }
 }
 
 extension Style {
   /// Whether two styles of a component say the same, wherever they say it.
-  fileprivate func saysTheSame(as other: Style) -> Bool {
+  fileprivate func saysTheSame(as other: Style, in sheet: ResolvedSheet) -> Bool {
     component == other.component && preview == other.preview && settings.count == other.settings.count
-      && saysAll(of: other) && !ordersModesUnlike(other) && !other.ordersModesUnlike(self)
+      && saysAll(of: other, sheet) && !ordersModesUnlike(other) && !other.ordersModesUnlike(self)
   }
 
-  private func saysAll(of other: Style) -> Bool {
+  private func saysAll(of other: Style, _ sheet: ResolvedSheet) -> Bool {
     // Mostly they say it in the same order.
-    if zip(settings, other.settings).allSatisfy({ $0.saysTheSame(as: $1) }) { return true }
+    if zip(settings, other.settings).allSatisfy({ $0.saysTheSame(as: $1, sheet) }) { return true }
     let others = Dictionary(grouping: other.settings, by: \.key)
     return settings.allSatisfy { setting in
-      others[setting.key]?.contains { $0.saysTheSame(as: setting) } ?? false
+      others[setting.key]?.contains { $0.saysTheSame(as: setting, sheet) } ?? false
     }
   }
 
@@ -57,10 +59,9 @@ extension Style {
 }
 
 extension Style.Setting {
-  fileprivate func saysTheSame(as other: Style.Setting) -> Bool {
+  fileprivate func saysTheSame(as other: Style.Setting, _ sheet: ResolvedSheet) -> Bool {
     target == other.target && state == other.state && modes == other.modes
-      && value.value == other.value.value
-      && value.cases.elementsEqual(other.value.cases) { $0.modes == $1.modes && $0.value == $1.value }
+      && sheet.isSame(value, other.value)
   }
 }
 
@@ -69,7 +70,8 @@ extension DiagnosticCode {
     "duplicate-style", .info, "No two styles of a component have the same values.",
     explanation: """
       Styles with the same values drift apart by accident. Keep one, or let one extend the other, so that only
-      the difference is written.
+      the difference is written. Values of different tokens are different, even if they are equal now: a brand or an
+      app can change one of them.
       """,
     example: """
       styles:

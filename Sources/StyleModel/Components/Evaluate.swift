@@ -38,7 +38,8 @@ extension Function {
     case .add: numeric(operands) { $0.reduce(0, +) }
     case .subtract: numeric(operands, count: 2) { $0[0] - $0[1] }
     case .multiply: numeric(operands) { $0.reduce(1, *) }
-    case .divide: numeric(operands, count: 2) { $0[0] / $0[1] }
+    // What an app or an expression makes 0 at last; generated code does the same.
+    case .divide: numeric(operands, count: 2) { $0[1] == 0 ? 0 : $0[0] / $0[1] }
     case .negate: numeric(operands, count: 1) { -$0[0] }
     case .min: numeric(operands) { $0.min() ?? .nan }
     case .max: numeric(operands) { $0.max() ?? .nan }

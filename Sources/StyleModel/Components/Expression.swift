@@ -83,6 +83,26 @@ extension Expression {
     .call(.choose(["true"]), [operand, .constant(flag(false)), .constant(flag(true))])
   }
 
+  /// The properties that something in it is divided by, each alone or as a factor of what is divided by.
+  package var divisors: Set<Int> {
+    guard case .call(let function, let operands) = self else { return [] }
+    let inner = operands.reduce(into: Set<Int>()) { $0.formUnion($1.divisors) }
+    return function == .divide ? inner.union(operands.last?.factors ?? []) : inner
+  }
+
+  /// The properties of which each makes it 0 by being 0.
+  private var factors: Set<Int> {
+    switch self {
+    case .constant: return []
+    case .property(let index): return [index]
+    case .call(.multiply, let operands):
+      return operands.reduce(into: []) { $0.formUnion($1.factors) }
+    case .call(.negate, let operands), .call(.divide, let operands), .call(.firstNonNull, let operands):
+      return operands.first?.factors ?? []
+    case .call: return []
+    }
+  }
+
   public var constant: ModedValue? { if case .constant(let value) = self { value } else { nil } }
 
   /// The indices of the properties that the value depends on.

@@ -13,6 +13,8 @@ public struct Property: Hashable, Sendable {
   public var deprecated: String?
   /// The numbers it may hold; for points and sizes, each of their parts.
   public var bounds: NumberBounds?
+  /// Whether the component divides by it, so that it is never 0.
+  public var isDivisor = false
   /// For a pseudo-property: the other properties that it sets, in order. It holds nothing of its own, and
   /// reads true when they have these values. A style that sets it has these settings instead.
   public var sets: [Assignment]

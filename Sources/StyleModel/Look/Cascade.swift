@@ -79,6 +79,16 @@ struct Cascade: Sendable {
     return evaluate(component.layers[layer].settings[place].value, state, modes)
   }
 
+  /// The part of a state for which the value of a layer's key is said that holds then.
+  func state(saying key: LayerKey, of layer: Int, _ state: StateSet, _ modes: ModeSet) -> StateSet {
+    let ofComponent = self.ofComponent.winner(key, of: layer, state, modes)
+    let ofStyle = ofStyle.winner(key, of: layer, state, modes)
+    if let ofStyle, ofStyle.weight.holds(over: ofComponent?.weight) {
+      return self.ofStyle.settings[ofStyle.setting].state
+    }
+    return ofComponent.map { self.ofComponent.settings[$0.setting].state } ?? .normal
+  }
+
   func evaluate(_ expression: Expression, _ state: StateSet, _ modes: ModeSet) -> LookValue {
     expression.value(in: modes) { property($0, state, modes) }
   }

@@ -36,13 +36,15 @@ public struct Look: Sendable {
   }
 
   /// The look of the component that a layer holds, which stands in the same state. What is said of the layer is a style of that
-  /// component, over the variants that the layer picks: the layer is its root.
+  /// component, over the variants that the layer picks: the layer is its root. What is said for a state is so there too.
   private func makeLook(of inner: ComponentLooks, heldBy layer: Int) -> Look {
     let variants = inner.component.settings(picking: component.layers[layer].picks)
     let rank = (variants.last?.rank ?? -1) + 1
     let settings = looks.keys(of: layer).compactMap { key -> Style.Setting? in
       value(key, of: layer).map {
-        Style.Setting(key.target, value: ModedValue($0.value, origin: $0.origin), rank: rank)
+        Style.Setting(
+          key.target, state: looks.cascade.state(saying: key, of: layer, state, modes),
+          value: ModedValue($0.value, origin: $0.origin), rank: rank)
       }
     }
     return Look(StyleLooks(of: inner, settings: variants + settings), state: state, modes: modes)

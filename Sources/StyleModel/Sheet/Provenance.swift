@@ -14,9 +14,22 @@ extension ResolvedSheet {
     let component = components[styles[style].component]
     let places = PlaceNames(in: sources)
     var text = ""
-    for value in values(ofProperty: property, in: looks(of: style)) {
+    // What a pseudo-property reads is what it sets.
+    let read = component.properties[property].sets.first?.property ?? property
+    let said = allSaid(of: .property(read), inStyle: style)
+    let values = values(ofProperty: property, in: looks(of: style))
+    for value in values {
       let when = name(of: value).map { " (\($0))" } ?? ""
-      let lines = steps(value.entry.origin, places).map { "  " + $0 + "\n" }.joined()
+      var steps = steps(value.entry.origin, places)
+      if component.properties[property].driven == nil {
+        let others = overruled(
+          by: value, said, default: component.properties[read].defaultValue.origin, among: values)
+        for (origin, said) in others.prefix(ResolvedSheet.mostSteps) {
+          let condition = said.flatMap { name(of: $0.state, $0.modes) }
+          steps.append("instead of " + phrase(self[origin], condition, places))
+        }
+      }
+      let lines = steps.map { "  " + $0 + "\n" }.joined()
       text +=
         "\(styles[style].name).\(component.properties[property].name)\(when) = \(value.entry.value.spelling)\n\(lines)"
     }
@@ -51,9 +64,10 @@ extension ResolvedSheet {
   }
 
   /// “highlighted, dark”; nil for the usual value.
-  package func name(of value: ConditionalValue) -> String? {
-    let parts = [value.state == .normal ? nil : states.name(of: value.state), condition(value.modes)]
-      .compactMap { $0 }
+  package func name(of value: ConditionalValue) -> String? { name(of: value.state, value.modes) }
+
+  private func name(of state: StateSet, _ modes: ModeSet) -> String? {
+    let parts = [state == .normal ? nil : states.name(of: state), condition(modes)].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
@@ -69,23 +83,22 @@ extension ResolvedSheet {
     return !closest.isEmpty && closest.allSatisfy { $0.entry == entry }
   }
 
+  private static let mostSteps = 64
+
   /// The steps that a value came through, starting where it is written.
-  package func steps(_ id: Origin.ID, _ places: PlaceNames) -> [String] {
+  private func steps(_ id: Origin.ID, _ places: PlaceNames) -> [String] {
     var lines: [String] = []
     var next: Origin.ID? = id
-    var replaced: Origin.ID?
-    while let current = next, lines.count < 64 {
-      let origin = self[current]
-      lines.append((lines.isEmpty ? "" : "from ") + phrase(origin, places))
-      replaced = replaced ?? origin.replaces
-      next = origin.source
+    while let current = next, lines.count < ResolvedSheet.mostSteps {
+      lines.append((lines.isEmpty ? "" : "from ") + phrase(self[current], nil, places))
+      next = self[current].source
     }
-    if let replaced, replaced != id { lines.append("instead of " + phrase(self[replaced], places)) }
     return lines
   }
 
-  private func phrase(_ origin: Origin, _ places: PlaceNames) -> String {
-    let what =
+  /// `condition` is the state and the modes for which it is said.
+  private func phrase(_ origin: Origin, _ condition: String?, _ places: PlaceNames) -> String {
+    let author =
       switch origin.place {
       case .system: "Apple's default"
       case .token(let index): "the token \(tokens[index].name)"
@@ -96,6 +109,7 @@ extension ResolvedSheet {
       case .trait(let index): "the trait \(traits[index].name)"
       case .style(let index): "the style \(name(ofDeclaredStyle: index))"
       }
+    let what = author + (condition.map { " (\($0))" } ?? "")
     return origin.span.map { "\(what), \(places[$0])" } ?? what
   }
 

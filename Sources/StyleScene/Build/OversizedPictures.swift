@@ -11,16 +11,59 @@ package func oversizedPictures(
   of sheet: ResolvedSheet, scales: [Double], measuring texts: any TextMeasurer
 ) -> [Diagnostic] {
   let scale = scales.max() ?? 1
-  func mayBeTooLarge(_ preview: PreviewSpec, _ component: Component) -> Bool {
+  func mayBeTooLarge(_ size: Size, _ component: Component) -> Bool {
     // With the widest margin, and as a film strip, if there may be one.
     let moves = component.transition != nil || !component.animations.isEmpty
     let size = Size(
-      width: (preview.size.width + 2 * PictureLimit.margin) * (moves ? MovingPicture.stripLength : 1),
-      height: preview.size.height + 2 * PictureLimit.margin)
+      width: (size.width + 2 * PictureLimit.margin) * (moves ? MovingPicture.stripLength : 1),
+      height: size.height + 2 * PictureLimit.margin)
     return size.problem(scale: scale) != nil
   }
-  return stylePictures(of: sheet, measuring: texts, where: mayBeTooLarge).compactMap {
+  // What is as large as its contents is measured only where an estimate says that it may be too large.
+  let large = sheet.components.indices.filter { component in
+    sheet.largestFitting(component).map { mayBeTooLarge($0, sheet.components[component]) } ?? false
+  }
+  let names = Set(large.map { sheet.components[$0].name })
+  func isLookedAt(_ preview: PreviewSpec, _ component: Component) -> Bool {
+    preview.isFitting ? names.contains(component.name) : mayBeTooLarge(preview.size, component)
+  }
+  return stylePictures(of: sheet, measuring: texts, where: isLookedAt).compactMap {
     $0.oversized(in: sheet, scales: scales)
+  }
+}
+
+extension ResolvedSheet {
+  /// How large the pictures of a component that fit their contents are at most, where texts are a half larger than one expects; nil
+  /// where none does.
+  fileprivate func largestFitting(_ index: Int) -> Size? {
+    let component = components[index]
+    var looks: [(StyleLooks, PreviewSpec)] = []
+    let all = styles(of: index).filter { styles[$0].preview.isFitting && !styles[$0].isPrivate }
+    if !all.isEmpty || component.preview.isFitting && !component.isPrivate && !component.isBaseClass {
+      let owner = ComponentLooks(index, in: self)
+      looks += all.map { (StyleLooks(of: owner, settings: styles[$0].settings), styles[$0].preview) }
+      if component.preview.isFitting {
+        let picks = component.axes.isEmpty ? [[]] : component.shownPicks
+        looks += picks.map { (owner.looks(picking: $0), component.preview) }
+      }
+    }
+    var largest: Size?
+    for (looks, preview) in looks {
+      for modes in looks.modeCombinations.prefix(ModeTable.fullCombinationLimit) {
+        for state in looks.states {
+          guard let size = estimatedSize(of: looks.look(state: state, modes: modes), preview, in: self) else {
+            continue
+          }
+          func most(_ side: Double, _ known: Double?, isFitting: Bool) -> Double {
+            max(known ?? 0, isFitting ? min(PictureLimit.fittingSide, side * 1.5) : side)
+          }
+          largest = Size(
+            width: most(size.width, largest?.width, isFitting: preview.fitsWidth),
+            height: most(size.height, largest?.height, isFitting: preview.fitsHeight))
+        }
+      }
+    }
+    return largest
   }
 }
 
@@ -28,13 +71,16 @@ extension StylePictures {
   /// An error where some of the files would be too large: PNGs, film strips among them, at some scales; and PDFs, which are
   /// bounded like PNGs of a pixel a point.
   package func oversized(in sheet: ResolvedSheet, scales: [Double], hasPDF: Bool = false) -> Diagnostic? {
-    // All of a style's pictures are as large as each other.
-    guard let picture = pictures.first else { return nil }
+    // All of a style's pictures are as large as each other, unless they fit what is in them.
+    func area(_ size: Size) -> Double { size.width * size.height }
+    guard let picture = pictures.max(by: { area($0.size(in: sheet)) < area($1.size(in: sheet)) }) else {
+      return nil
+    }
     let name = "‘\((style.map { sheet.styles[$0].name } ?? sheet.components[component].name).shortened)’"
     var problems = scales.compactMap { scale in
       picture.size(in: sheet).problem(scale: scale).map { "a picture of \(name) \($0)" }
     }
-    if let strip = moving.first {
+    if let strip = moving.max(by: { area($0.stripSize(in: sheet)) < area($1.stripSize(in: sheet)) }) {
       problems += scales.compactMap { scale in
         strip.stripSize(in: sheet).problem(scale: scale).map {
           "a film strip of \(name), \(Int(clamping: MovingPicture.stripLength)) pictures wide, \($0)"
@@ -66,7 +112,8 @@ extension DiagnosticCode {
     "picture-too-large", .error, "A picture has at most 64 million pixels, and 32,767 on each side.",
     explanation: """
       The size is that of the `preview`, plus a margin for shadows and everything else that extends beyond it,
-      at the requested pixels per point; `lint` assumes two. A film strip is as wide as five pictures. Pictures
+      at the requested pixels per point; `lint` assumes two. A control that fits its contents is drawn at most 4,096
+      points wide and high. A film strip is as wide as five pictures. Pictures
       that are too large are left out, and all others are drawn.
       """,
     example: """

@@ -22,6 +22,8 @@ package enum PictureLimit {
   package static let pixels = 64e6
   /// In points, the most that is kept free on a side of a control.
   package static let margin = 512.0
+  /// How wide and how high a control is at most that fits what is in it, in points.
+  package static let fittingSide = 4096.0
   /// cairo's image surfaces end here.
   package static let side = 32_767.0
   /// In pixels, either way of the origin: half of what cairo's 24.8 fixed-point numbers hold, so that no difference of two

@@ -96,7 +96,8 @@ extension Picture {
     else { return self }
     let size = spec.size(fitting: contents)
     var picture = self
-    picture.view.size = Size(width: max(1, min(4096, size.width)), height: max(1, min(4096, size.height)))
+    let most = PictureLimit.fittingSide
+    picture.view.size = Size(width: max(1, min(most, size.width)), height: max(1, min(most, size.height)))
     return picture
   }
 }

@@ -10,26 +10,20 @@ func findUnmovable(_ tokens: [Token], in file: SourceFile) -> Diagnostic? {
     let first = bytes[token.range.lowerBound]
     let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
     let end = isQuoted ? token.range.lowerBound : token.range.upperBound
-    if let character = hiddenBreak(bytes[position..<end]) { return .hiddenBreak(character, in: file) }
+    if let character = hiddenMark(bytes[position..<end]) { return .hiddenMark(character, in: file) }
     if case .scalar(isBlock: false) = token.kind, let mark = documentMark(bytes[token.range]) {
       let line = bytes[(token.range.lowerBound - token.column)..<token.range.lowerBound]
       if line.allSatisfy(isBlank) { return .documentMark(mark, in: file) }
     }
     position = token.range.upperBound
   }
-  return hiddenBreak(bytes[position...]).map { .hiddenBreak($0, in: file) }
+  return hiddenMark(bytes[position...]).map { .hiddenMark($0, in: file) }
 }
 
-/// Where NEL, LS, PS or a further byte order mark stands: libyaml reads the first three as line breaks and skips the last at
-/// the start of a line, as YAML 1.1 has it; in YAML 1.2 they are characters like others (§ 5.4).
-private func hiddenBreak(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
-  for index in bytes.indices where bytes[index] >= 0xC2 {
-    for character: [UInt8] in [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9], [0xEF, 0xBB, 0xBF]]
-    where bytes[index...].starts(with: character) {
-      return index..<index + character.count
-    }
-  }
-  return nil
+/// Where a further byte order mark stands: libyaml skips it at the start of a line, as YAML 1.1 has it; in YAML 1.2 it is a
+/// character like others (§ 5.4).
+private func hiddenMark(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
+  bytes.indices.first { bytes[$0...].starts(with: [0xEF, 0xBB, 0xBF]) }.map { $0..<$0 + 3 }
 }
 
 /// Three dashes or dots, which begin or end a document where a line begins with them.
@@ -41,13 +35,13 @@ private func documentMark(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
 }
 
 extension Diagnostic {
-  fileprivate static func hiddenBreak(_ character: Range<Int>, in file: SourceFile) -> Diagnostic {
+  fileprivate static func hiddenMark(_ character: Range<Int>, in file: SourceFile) -> Diagnostic {
     let span = Span(file.id, character.lowerBound, character.upperBound)
     let names = file.text(span).unicodeScalars.map { codePointName($0.value) }.joined()
     return Diagnostic(
       .invalidEncoding, "this is the invisible character \(names)", at: span,
       notes: [
-        "some programs end the line there or drop it; remove it, or put the text in quotes"
+        "some programs drop it; remove it, or put the text in quotes"
       ],
       fixes: [FixIt("remove the character", replace: span, with: "", isSafe: false)])
   }

@@ -32,20 +32,22 @@ func scanTokens(_ file: SourceFile) -> [Token]? {
     guard yaml_parser_initialize(parser) == 1 else { return nil }
     defer { yaml_parser_delete(parser) }
     let text = UnsafeBufferPointer(rebasing: bytes[facts.text])
-    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, text.baseAddress, text.count)
-    var offsets = Offsets(bytes, facts)
-    var line = LineStart(bytes, facts.text.lowerBound)
-    var tokens: [Token] = []
-    var token = yaml_token_t()
-    while true {
-      guard yaml_parser_scan(parser, &token) == 1 else { return nil }
-      defer { yaml_token_delete(&token) }
-      if token.type == YAML_STREAM_END_TOKEN { return tokens }
-      guard let kind = Token.Kind(token) else { continue }
-      let start = offsets.byte(token.start_mark.index)
-      let end = offsets.byte(token.end_mark.index)
-      tokens.append(Token(kind: kind, range: start..<end, column: start - line.before(start)))
+    return LibYAMLText(text, facts).withBytes(insteadOf: text) { text in
+      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+      yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+      var offsets = Offsets(bytes, facts)
+      var line = LineStart(bytes, facts.text.lowerBound)
+      var tokens: [Token] = []
+      var token = yaml_token_t()
+      while true {
+        guard yaml_parser_scan(parser, &token) == 1 else { return nil }
+        defer { yaml_token_delete(&token) }
+        if token.type == YAML_STREAM_END_TOKEN { return tokens }
+        guard let kind = Token.Kind(token) else { continue }
+        let start = offsets.byte(token.start_mark.index)
+        let end = offsets.byte(token.end_mark.index)
+        tokens.append(Token(kind: kind, range: start..<end, column: start - line.before(start)))
+      }
     }
   }
 }

@@ -8,6 +8,8 @@ package struct OverlaidFiles: FileReader {
 
   package var workingFolder: String { base.workingFolder }
 
+  package func realPath(_ path: String) -> String { base.realPath(path) }
+
   package func exists(_ path: String) -> Bool { overlays[absolute(path)] != nil || base.exists(path) }
 
   package func read(_ path: String) throws(FileError) -> [UInt8] {

@@ -30,6 +30,10 @@ package struct StyleFiles: Sendable {
   package private(set) var inputs: Set<String> = []
   private var workingFolder = "/"
   private var known: Set<String> = []
+  /// Of imports by whose paths symbolic links lead to a file that has another path here, that path.
+  private var otherNames: [String: String] = [:]
+  /// The paths of all files by those that no link leads to; found out once an import asks for it.
+  private var realNames: [String: String]?
 
   /// None.
   init() {}
@@ -76,6 +80,7 @@ package struct StyleFiles: Sendable {
       parsed += new
       for entry in new.flatMap(\.imports) { readImport(entry.path, &reader) }
     }
+    if !otherNames.isEmpty { for index in parsed.indices { parsed[index].follow(otherNames) } }
     inputs = reader.lookedFor.union(reader.searched)
   }
 
@@ -141,6 +146,7 @@ package struct StyleFiles: Sendable {
       sources.files.map { SourceFile(id: $0.id, path: $0.path, bytes: changed[$0.id] ?? $0.bytes) })
     for id in changed.keys {
       result.parsed[Int(id.index)] = ParsedFile(result.sources[id], in: workingFolder)
+      result.parsed[Int(id.index)].follow(otherNames)
     }
     return result
   }
@@ -250,6 +256,18 @@ package struct StyleFiles: Sendable {
 
   private mutating func readImport(_ path: String, _ reader: inout InputReader<some FileReader>) {
     guard known.insert(path).inserted else { return }
+    let real = reader.files.realPath(absolutePath(path, in: workingFolder))
+    if realNames == nil {
+      realNames = Dictionary(
+        sources.files.filter { $0.path != standardInputPath }.map {
+          (reader.files.realPath(absolutePath($0.path, in: workingFolder)), $0.path)
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    if let name = realNames?[real] {
+      otherNames[path] = name
+      return
+    }
+    realNames?[real] = path
     for contents in reader.read([path]) {
       switch contents {
       case .success(let bytes): _ = sources.add(path: path, bytes: bytes)

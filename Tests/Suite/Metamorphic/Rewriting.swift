@@ -3,14 +3,12 @@ import SeededRandom
 
 /// Changes of style files that leave alone what they mean.
 enum Rewriting {
-  /// Puts the entries of sections, and the settings of styles, in another order.
+  /// Puts the entries of sections, and what declarations say, in another order.
   static func reordered(_ tree: Tree, _ random: inout SplitMix) -> Tree {
     guard case .mapping(var sections) = tree else { return tree }
-    // Of a pseudo-property and a property that it sets, the later one holds.
-    let settings = tree["components"]?.mentions("sets") ?? false ? 1 : 2
     for index in sections.indices {
-      // Modes are in an order that means something, and so are the properties of a component.
-      let depth = ["styles": settings, "components": 1, "tokens": 4][sections[index].key] ?? 0
+      // Modes are in an order that means something.
+      let depth = ["styles": 4, "components": 12, "traits": 12, "tokens": 4][sections[index].key] ?? 0
       sections[index].value = shuffled(sections[index].value, depth: depth, &random)
     }
     random.shuffle(&sections)
@@ -18,13 +16,22 @@ enum Rewriting {
   }
 
   private static func shuffled(_ tree: Tree, depth: Int, _ random: inout SplitMix) -> Tree {
-    guard depth > 0, case .mapping(var entries) = tree else { return tree }
-    for index in entries.indices where !["states", "modes", "value"].contains(entries[index].key) {
-      entries[index].value = shuffled(entries[index].value, depth: depth - 1, &random)
+    switch tree {
+    case .mapping(var entries) where depth > 0:
+      for index in entries.indices where !inOrder.contains(entries[index].key) {
+        entries[index].value = shuffled(entries[index].value, depth: depth - 1, &random)
+      }
+      random.shuffle(&entries)
+      return .mapping(entries)
+    case .list(let elements) where depth > 0:
+      return .list(elements.map { shuffled($0, depth: depth - 1, &random) })
+    case .mapping, .list, .scalar, .nothing: return tree
     }
-    random.shuffle(&entries)
-    return .mapping(entries)
   }
+
+  /// What lists names in an order that means something: the properties of a component, as Interface Builder shows them, axes of
+  /// variants and variants, and animations. A token's value may be a mapping too.
+  private static let inOrder: Set<String> = ["properties", "variants", "animations", "value"]
 
   /// Each section of a file in a file of its own, which imports those that it needs; styles in two of them.
   static func split(_ tree: Tree) -> [(path: String, tree: Tree)] {

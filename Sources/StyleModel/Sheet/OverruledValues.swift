@@ -1,0 +1,120 @@
+/// One of all the values that are said of a property or a key of a layer: by a style, by those that it extends, by variants or by the component.
+package struct SaidValue {
+  package var state: StateSet
+  package var modes: ModeSet
+  /// nil for what the component computes.
+  var origin: Origin.ID?
+  package var value: ModedValue?
+  /// Whether a style or a variant says it; where it stands among those who do, or among the component, its traits and its bases.
+  package var author: (ofStyle: Bool, rank: Int)
+
+  /// The rule “Which value holds”.
+  func holds(over other: SaidValue) -> Bool {
+    func weight(_ said: SaidValue) -> [Int] {
+      [
+        said.state.count, said.state.precedence, said.author.ofStyle ? 1 : 0, said.author.rank,
+        said.modes.count,
+      ]
+    }
+    let (mine, others) = (weight(self), weight(other))
+    return mine == others
+      ? modes.rawValue > other.modes.rawValue : others.lexicographicallyPrecedes(mine)
+  }
+}
+
+extension ResolvedSheet {
+  /// All that is said of a target of a style, what holds over others first; without the default, and what the layer says.
+  package func allSaid(of target: Target, inStyle index: Int) -> [SaidValue] {
+    let style = styles[index]
+    let component = components[style.component]
+    var said = component.settings.filter { $0.target == target }.map { setting in
+      SaidValue(
+        state: setting.state, modes: setting.modes, origin: setting.value.constant?.origin,
+        value: setting.value.constant, author: (false, Int(setting.rank)))
+    }
+    func add(_ settings: [Style.Setting], _ rank: Int) {
+      for setting in settings where setting.target == target {
+        said.append(
+          SaidValue(
+            state: setting.state, modes: setting.modes, origin: setting.value.origin,
+            value: setting.value, author: (true, rank)))
+      }
+    }
+    let order = lineage(of: index)
+    // By axis, the place behind 0 of the style that picks.
+    var pickers = component.axes.map { _ in 0 }
+    for (place, author) in order.enumerated() {
+      for (axis, value) in styles[author].ownPicks.enumerated() where value >= 0 { pickers[axis] = place + 1 }
+    }
+    let held = component.variants.filter { $0.holds(for: style.picks) }
+    var rank = 0
+    for picker in 0...order.count {
+      for variant in held where variant.picks.map({ pickers[$0.axis] }).max() == picker {
+        add(variant.settings, rank)
+        rank += 1
+      }
+      guard picker > 0 else { continue }
+      let author = styles[order[picker - 1]]
+      // Layers of another component may have other numbers.
+      if target.isProperty || author.component == style.component {
+        add(author.settings.filter { !$0.isInherited }, rank)
+      }
+      rank += 1
+    }
+    return said.sorted { $0.holds(over: $1) }
+  }
+
+  /// The style and all that it extends, each once and before all that extend it.
+  private func lineage(of style: Int) -> [Int] {
+    var order: [Int] = []
+    var seen: Set<Int> = [style]
+    var path = [(style: style, parents: styles[style].parents[...])]
+    while let (style, left) = path.last {
+      if let next = left.first {
+        path[path.count - 1].parents = left.dropFirst()
+        if seen.insert(next).inserted { path.append((next, styles[next].parents[...])) }
+      } else {
+        order.append(style)
+        path.removeLast()
+      }
+    }
+    return order
+  }
+
+  /// Where what doesn't hold is written, which would hold in turn if what goes before it were not there: in a state, and in modes of
+  /// which no other line of `told` speaks.
+  func overruled(
+    by value: ConditionalValue, _ said: [SaidValue], default standard: Origin.ID,
+    among told: [ConditionalValue]
+  ) -> [(origin: Origin.ID, said: SaidValue?)] {
+    let applying = said.filter { $0.state.isSubset(of: value.state) }
+    guard
+      let winner = applying.firstIndex(where: { $0.modes.isSubset(of: modes.completed(value.modes)) })
+    else { return chain(behind: standard).map { ($0, nil) } }
+    let others = applying[(winner + 1)...].filter { other in
+      modes.canHold(other.modes.union(value.modes).union(applying[winner].modes))
+        && !told.contains {
+          $0.state == value.state && $0.modes != value.modes
+            && other.modes.isSubset(of: modes.completed($0.modes))
+            && !other.modes.isSubset(of: modes.completed(value.modes))
+        }
+    }
+    return others.compactMap { said in said.origin.map { ($0, said) } }
+      + ([standard] + chain(behind: standard)).map { ($0, nil) }
+  }
+
+  /// The defaults in whose place another one was listed.
+  private func chain(behind origin: Origin.ID) -> [Origin.ID] {
+    var chain: [Origin.ID] = []
+    var next = self[origin].replaces
+    while let current = next, chain.count < 64 {
+      chain.append(current)
+      next = self[current].replaces
+    }
+    return chain
+  }
+}
+
+extension Target {
+  fileprivate var isProperty: Bool { if case .property = self { true } else { false } }
+}
