@@ -3,7 +3,7 @@ import StyleModel
 /// Writes the nested struct of changes, each value optional.
 func writeChanges(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   writer.extension(of: plan) { writer in
-    writer.documentation("Values in place of others; what is nil is not changed.")
+    writer.documentation("Values that replace others; nil leaves a value as it is.")
     writer.block("public struct Changes: Sendable, Hashable") { writer in
       for slot in plan.slots { writer.line("\(slot.access)var \(slot.name): \(slot.changedType)") }
       if !plan.slots.isEmpty { writer.line() }
@@ -50,7 +50,7 @@ func writeResolved(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout Sw
     }
     writer.line("}")
     writer.line()
-    writer.documentation("Takes on the values that are not nil.")
+    writer.documentation("Replaces the values that aren't nil in `changes`.")
     writer.block("public mutating func apply(_ changes: Changes)") { writer in
       for slot in plan.slots {
         writer.branch("let \(slot.name) = changes.\(slot.name)", then: "self.\(slot.storage) = \(slot.name)")

@@ -25,9 +25,9 @@ func writeRecipe(_ options: EmitOptions, _ writer: inout SwiftWriter) {
 
 func writeStoredTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   writer.documentation(
-    "An app's values of tokens, which the style is made of in place of those of the style files.")
+    "The values that an app gave tokens when the style was made; the others are those of the style files.")
   writer.line("public internal(set) var styleTokens: StyleTokens")
-  writer.documentation("Makes the style of other tokens, unless it keeps those that it has.")
+  writer.documentation("Makes the style again from other tokens; empty once it has some of its own.")
   writer.line("private var _recipe = StyleRecipe<Self>()")
 }
 
@@ -46,7 +46,7 @@ func writeGivenTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
 func writeInitializerFromTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   let actor = writer.isolation == "nonisolated " ? "" : "@MainActor "
   writer.line()
-  writer.documentation("What is made of tokens, and again where they have other values.")
+  writer.documentation("Makes a style from tokens, and again when an app gives them other values.")
   writer.block("init(_ make: @escaping \(actor)@Sendable (StyleTokens) -> Self)") { writer in
     writer.line("self = make(StyleTokens())")
     writer.line("_recipe = StyleRecipe(make: make)")
@@ -58,7 +58,7 @@ func writeTokenChange(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   writer.extension(of: plan) { writer in
     writer.documentation(
       """
-      The style made of an app's values of tokens, which it keeps from then on. A value that code has changed stays as it is.
+      The style with an app's values for tokens, which it keeps from then on. A value that code has changed stays as it is.
       """)
     writer.block("public func with(_ styleTokens: StyleTokens) -> Self") { writer in
       writer.line(

@@ -91,14 +91,14 @@ struct ViewClass {
   }
 
   private func writeStored(_ writer: inout SwiftWriter) {
-    writer.documentation("Every value of the look. The properties below read and set parts of it.")
+    writer.documentation("The style that the view shows. The properties below read and set parts of it.")
     writer.block("\(options.access.open)var \(plan.styleMember): \(plan.styleName) = \(plan.styleName)()") {
       $0.line("didSet { _showStyle() }")
     }
     for axis in axes {
       writer.line()
       writer.documentation(
-        "The mode on an axis that no system tells of: what the view is given, or else \(framework.inheritance)."
+        "The view's mode on an axis of the app's own; as long as nothing sets it, \(framework.inheritance)."
       )
       writer.block("\(options.access.open)var \(axis.member): StyleModes.\(axis.type)") { writer in
         writer.line(
@@ -114,7 +114,7 @@ struct ViewClass {
     if plan.usesTokens, framework == .uikit {
       writer.line()
       writer.documentation(
-        "An app's values of tokens for this view; where it is nil, those of its traits hold.")
+        "The app's values for tokens in this view; nil is those of its traits.")
       writer.block("\(options.access.open)var styleTokens: StyleTokens?") {
         $0.line("didSet { _showStyle() }")
       }
@@ -143,7 +143,7 @@ struct ViewClass {
         writer.line("private let \(name) = \(type)()")
       }
     }
-    writer.documentation("What the view shows at present; nil until it shows anything.")
+    writer.documentation("The look on screen, and the modes that it is for; nil before the first one.")
     writer.line("private var _shown: (look: \(plan.styleName), modes: StyleModes)?")
     writeStoredEvents(&writer)
   }
@@ -184,7 +184,7 @@ struct ViewClass {
       """)
     writeInterfaceBuilder(&writer)
     writer.line()
-    writer.documentation("Takes on all values of a style.")
+    writer.documentation("Shows a style.")
     writer.block("\(options.access.open)func apply(_ style: \(plan.styleName))") { writer in
       for (_, _, variable) in pictures { writer.line("\(variable) = nil") }
       writer.line("self.\(plan.styleMember) = style")
