@@ -36,8 +36,14 @@ import UnsyncedFiles
     ("Font", "{ family: $string.face, size: $length.double, weight: bold, lineHeight: $length.double * 2 }"),
     ("Font", "{ textStyle: headline, tracking: $number.dim }"),
     ("Animation", "{ duration: $number.faint, delay: $number.dim / 2, curve: linear }"),
-    // What isn't followed keeps the style file's value, which is the same in both.
-    ("Int", "3"), ("String", "$string.star"),
+    ("Int", "3"), ("String", "$string.star"), ("LocalizedString", "$string.star"),
+    // A whole number, and a word.
+    ("Int", "$length.gap"), ("UInt8", "$length.edge * 3 + $length.pair"),
+    ("NSRange", "[$length.gap, $length._dark]"),
+    ("String, values: [star, sun, moon]", "$string.star"),
+    ("String, values: [star, moon]", "$string._either"),
+    ("Font", "{ size: 12, weight: $string.weight, textStyle: $string.style }"),
+    ("Animation", "{ duration: 1, curve: $string.curve }"),
   ]
 
   private static let random: [(type: String, value: String)] = {
@@ -86,6 +92,9 @@ import UnsyncedFiles
     ("length", "pair", "2", "7", "7"),
     ("number", "faint", "0.5", "0.3", "0.3"), ("bool", "isOff", "false", "true", "true"),
     ("string", "face", "Inter", "Menlo", "\"Menlo\""), ("string", "star", "star", "moon", "\"moon\""),
+    ("string", "weight", "bold", "light", "\"light\""),
+    ("string", "style", "body", "caption1", "\"caption1\""),
+    ("string", "curve", "linear", "easeOut", "\"easeOut\""),
   ]
 
   /// Without the random ones.
@@ -121,6 +130,7 @@ import UnsyncedFiles
       \(tokens("bool"))\
         string:
       \(tokens("string"))\
+          _either: { value: $string.star, dark: $string.star, compact: star }
         shadow: { lift: { value: { color: $color.accent, radius: 2 } } }
       components:
         Card:
@@ -187,7 +197,9 @@ import UnsyncedFiles
     func flat(_ number: Double) -> String { "\\(number)" }
     func flat(_ number: Float) -> String { "\\(number)" }
     func flat(_ number: Double?) -> String { number.map { "\\($0)" } ?? "nil" }
-    func flat(_ number: Int) -> String { "\\(number)" }
+    func flat(_ number: some FixedWidthInteger) -> String { "\\(number)" }
+    func flat(_ range: StyleRange) -> String { "\\(range.location) \\(range.length)" }
+    func flat(_ word: some RawRepresentable<String>) -> String { word.rawValue }
     func flat(_ flag: Bool) -> String { "\\(flag)" }
     func flat(_ text: String) -> String { text }
     func flat(_ point: StylePoint) -> String { "\\(point.x) \\(point.y)" }
@@ -275,7 +287,8 @@ private struct Flat: CustomStringConvertible {
     case .number(let number): return numbers(number)
     case .integer(let integer): return ["\(integer)"]
     case .bool(let flag): return ["\(flag)"]
-    case .string(let text): return [text]
+    case .string(let text), .localizedString(let text), .choice(let text): return [text]
+    case .range(let range): return ["\(range.location)", "\(range.length)"]
     case .point(let point): return numbers(point.x, point.y)
     case .size(let size): return numbers(size.width, size.height)
     case .rect(let rect): return numbers(rect.x, rect.y, rect.width, rect.height)
@@ -300,7 +313,7 @@ private struct Flat: CustomStringConvertible {
       ]
     case .animation(let animation):
       return numbers(animation.duration, animation.delay) + [animation.curve.rawValue]
-    case .null, .localizedString, .choice, .range, .image, .corners, .transform, .path, .numbers, .invalid:
+    case .null, .image, .corners, .transform, .path, .numbers, .invalid:
       return ["?"]
     }
   }

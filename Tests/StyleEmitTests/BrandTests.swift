@@ -128,8 +128,91 @@ import UnsyncedFiles
         """)
   }
 
-  private static func runPlain(_ source: String) throws -> String {
-    let folder = Folder.scratch.appending(path: "brand-plain")
+  private static let words = Generated(
+    """
+    tokens:
+      number: { lines: 2, one: 1 }
+      string: { side: center, look: glossy, axis: horizontal, cut: end }
+    components:
+      Badge:
+        base: UILabel
+        properties:
+          count: { type: UInt8, default: $number.lines * 100 }
+          look: { type: String, values: { flat: {}, glossy: { word.alignmentMode: $string.side } }, default: $string.look }
+        sets: { numberOfLines: $number.lines, textAlignment: $string.side }
+        layer:
+          sublayers:
+            - { name: word, kind: text, string: Word, numberOfLines: $number.one }
+            - { name: ray, kind: shape, path: star, points: $number.lines + 3 }
+            - { name: line, kind: stack, axis: $string.axis, sublayers: [{ name: end, kind: text, string: End, truncationMode: $string.cut }] }
+    styles:
+      badge: { component: Badge }
+    """)
+
+  /// An app's number may be none that the type holds, and its text none of the words.
+  @Test func whatNoWholeNumberOrWordComesOfIsHarmless() throws {
+    let generated = Self.words
+    #expect(generated.diagnostics.allSatisfy { $0.severity != .error }, "\(generated.diagnostics)")
+    let output = try Self.runPlain(
+      """
+      for lines in [3, 2.5, 1e300, -.infinity, .nan, -1] as [Double] {
+        var brand = StyleTokens()
+        brand.numbers[.lines] = lines
+        let look = BadgeStyle.badge.with(brand)
+        print(look.numberOfLines, look.count)
+      }
+      for word in ["right", "nope", ""] {
+        var brand = StyleTokens()
+        brand.texts = [.side: word, .look: word]
+        let look = BadgeStyle.badge.with(brand)
+        print(look.textAlignment, look.look, look.stringSide)
+      }
+      """, generated, "brand-words")
+    #expect(
+      output == """
+        3 255
+        3 250
+        9223372036854775807 255
+        -9223372036854775808 0
+        0 0
+        -1 0
+        right glossy right
+        center glossy center
+        center glossy center
+
+        """)
+  }
+
+  @Test(arguments: ["UIKit", "AppKit", "SwiftUI"])
+  func layersFollowWholeNumbersAndWords(framework: String) throws {
+    let folder = try Self.words.write("brand-words-\(framework)")
+    let files = try ["Plain", framework].flatMap {
+      try Toolchain.swiftFiles(in: folder.appending(path: $0))
+    }
+    let outcome = try Toolchain.typecheck(files, with: [framework])
+    #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
+    guard framework == "UIKit" else { return }
+    let output = try ViewProgram(.uikit).run(
+      """
+      let badge = Badge(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+      @MainActor func show() {
+        let text = badge.layer.sublayers!.first { $0.name == "word" } as! CATextLayer
+        print(badge.numberOfLines, badge.textAlignment == .right, text.alignmentMode.rawValue, text.isWrapped)
+      }
+      show()
+      var brand = StyleTokens()
+      brand.numbers = [.lines: 5, .one: 2]
+      brand.texts = [.side: "right"]
+      badge.styleTokens = brand
+      show()
+      """, with: Self.words, named: "brand-words-run")
+    #expect(output == "2 false center false\n5 true right true\n")
+  }
+
+  private static func runPlain(
+    _ source: String, _ generated: Generated = generated, _ name: String = "brand-plain"
+  ) throws -> String {
+    let folder = Folder.scratch.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let main = folder.appending(path: "main.swift")
     try Data(source.utf8).writeUnsynced(to: main)

@@ -10,6 +10,8 @@ struct LookDump {
   let look: Look
   /// Of the layers, each worked out of its parent's.
   private let frames: [Rect]
+  /// Whether it is laid out as for a reader whose language is written from right to left.
+  private let isRightToLeft: Bool
   /// The layer of another component that the look's root is.
   var holder: LookLayer?
   /// Whether what a base class draws stands in layers of its own, as AppKit's classes have it.
@@ -19,10 +21,11 @@ struct LookDump {
   /// The values of the component's properties, by name.
   var properties: [String: Value] = [:]
 
-  init(_ look: Look, in frame: Rect, holder: LookLayer? = nil) {
+  init(_ look: Look, in frame: Rect, holder: LookLayer? = nil, isRightToLeft: Bool = false) {
     self.look = look
     self.holder = holder
-    frames = Self.frames(of: look, in: frame)
+    self.isRightToLeft = isRightToLeft
+    frames = Self.frames(of: look, in: frame, isRightToLeft)
   }
 
   var lines: [String] {
@@ -54,7 +57,7 @@ struct LookDump {
   private func tree(_ index: Int) -> [String] {
     let layer = look.layers[index]
     if let nested = layer.nested {
-      var dump = LookDump(nested, in: frames[index], holder: layer)
+      var dump = LookDump(nested, in: frames[index], holder: layer, isRightToLeft: isRightToLeft)
       dump.drawsBase = drawsBase
       return dump.lines
     }
@@ -62,7 +65,7 @@ struct LookDump {
     return baseLines(layer)
   }
 
-  private static func frames(of look: Look, in frame: Rect) -> [Rect] {
+  private static func frames(of look: Look, in frame: Rect, _ isRightToLeft: Bool) -> [Rect] {
     var frames: [Rect] = []
     var stacked: [Int: Rect] = [:]
     for layer in look.layers {
@@ -70,12 +73,14 @@ struct LookDump {
         frames.append(frame)
         continue
       }
-      let own =
+      var own =
         layer.layer.frame.isInStack
         ? stacked[layer.index] ?? Rect(x: 0, y: 0, width: 0, height: 0) : layer.frame(in: frames[parent].size)
+      if isRightToLeft, layer.layer.frame.turns { own.x = frames[parent].width - own.maxX }
       frames.append(own)
       if layer.kind == .stack {
-        stacked.merge(StackLayout(look).frames(in: layer.index, size: own.size)) { $1 }
+        let stack = StackLayout(look, isRightToLeft: isRightToLeft)
+        stacked.merge(stack.frames(in: layer.index, size: own.size)) { $1 }
       }
     }
     return frames

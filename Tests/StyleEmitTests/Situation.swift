@@ -40,8 +40,13 @@ struct Situation: Hashable {
   }
 
   /// A program that brings one view of each style into all of its situations in turn.
-  static func program(_ sheet: ResolvedSheet, _ framework: ViewFramework) -> String {
+  static func program(_ sheet: ResolvedSheet, _ framework: ViewFramework, isRightToLeft: Bool = false)
+    -> String
+  {
     var lines = ["var blocks: [String] = []"]
+    if isRightToLeft {
+      lines.append("\(framework == .uikit ? "UIView" : "NSView")._directionOfReader = .rightToLeft")
+    }
     for plan in ComponentPlan.all(of: sheet) where framework.has(plan.component.base) {
       let view = ViewClass(plan, in: sheet, framework)
       let axes = view.axes.map(\.member)
@@ -88,9 +93,9 @@ struct Situation: Hashable {
   }
 
   /// What a class builds in a state that it shows, for a style that looks like that.
-  func expected(_ looks: StyleLooks, _ framework: ViewFramework) -> [String] {
+  func expected(_ looks: StyleLooks, _ framework: ViewFramework, isRightToLeft: Bool = false) -> [String] {
     let look = looks.look(state: state, modes: modes)
-    var dump = LookDump(look, in: Rect(size: size))
+    var dump = LookDump(look, in: Rect(size: size), isRightToLeft: isRightToLeft)
     dump.drawsBase = framework == .appkit
     let properties = looks.owner.component.properties
     if let image = properties.firstIndex(where: { $0.name == "backgroundImage" }) {

@@ -140,4 +140,64 @@ import Testing
     #expect(!Self.generated.text("SwiftUI/TrayStyle+SwiftUI.swift").contains("TrayStyleFace"))
     #expect(!Self.generated.text("SwiftUI/TrayStyle+SwiftUI.swift").contains("left out in a layer"))
   }
+
+  /// What a state says of a stack is how SwiftUI's own lays out.
+  @Test func stacksFollowTheLook() throws {
+    let generated = Generated(
+      """
+      components:
+        Line:
+          base: UIView
+          properties: { isShort: { type: Bool, default: false } }
+          layer:
+            sublayers:
+              - name: line
+                kind: stack
+                spacing: 4
+                sublayers:
+                  - { name: first, kind: rectangle, backgroundColor: "#F00", frame: { width: 10, height: 10 }, hidden: $isShort }
+                  - { name: last, kind: rectangle, backgroundColor: "#00F", frame: { width: 10, height: 10 } }
+          states:
+            own: [apart, upright, low]
+            apart: { line.distribution: equalSpacing }
+            upright: { line.axis: vertical }
+            low: { line.alignment: bottom }
+      styles:
+        line: { component: Line }
+        short: { component: Line, isShort: true }
+      """)
+    #expect(generated.diagnostics.allSatisfy { $0.severity != .error }, "\(generated.diagnostics)")
+    let output = try SwiftUIProgram.run(
+      """
+      import SwiftUI
+      /// Where the last of the views begins.
+      @MainActor func show(_ name: String, _ view: some View) {
+        let picture = view._draw(in: CGSize(width: 100, height: 50))
+        for y in 0..<50 {
+          for x in 0..<100 where picture(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)).blue == 1 {
+            return print(name, x, y)
+          }
+        }
+        print(name)
+      }
+      show("plain", LineView())
+      show("apart", LineView(isApart: true))
+      show("upright", LineView(isUpright: true))
+      show("low", LineView(isLow: true))
+      show("short", LineView(style: .short))
+      show("short apart", LineView(style: .short, isApart: true))
+      show("upright apart", LineView(isApart: true, isUpright: true))
+      """, with: generated, named: "swiftui-stacks")
+    #expect(
+      output == """
+        plain 14 0
+        apart 90 0
+        upright 0 14
+        low 14 40
+        short 0 0
+        short apart 0 0
+        upright apart 0 40
+
+        """)
+  }
 }

@@ -10,11 +10,24 @@ import UnsyncedFiles
   /// two sizes, in all modes.
   @Test(.tags(.toolchain), arguments: Features.allCases, [ViewFramework.uikit, .appkit])
   func classesBuildTheResolvedLayers(_ features: Features, _ framework: ViewFramework) throws {
+    try expectResolvedLayers(features, framework, isRightToLeft: false, "\(framework)-\(features)")
+  }
+
+  /// The same for readers whose language is written from right to left, where rows begin at the right.
+  @Test(.tags(.toolchain), arguments: [ViewFramework.uikit, .appkit])
+  func classesLayOutFromRightToLeft(_ framework: ViewFramework) throws {
+    try expectResolvedLayers(.layers, framework, isRightToLeft: true, "\(framework)-from-the-right")
+  }
+
+  private func expectResolvedLayers(
+    _ features: Features, _ framework: ViewFramework, isRightToLeft: Bool, _ name: String
+  ) throws {
     let generated = features.generated
     #expect(generated.diagnostics.filter { $0.severity == .error }.isEmpty)
     let cases = Situation.all(of: generated.sheet, framework)
     let output = try ViewProgram(framework).run(
-      Situation.program(generated.sheet, framework), with: generated, named: "\(framework)-\(features)")
+      Situation.program(generated.sheet, framework, isRightToLeft: isRightToLeft), with: generated,
+      named: name)
     let blocks = output.split(separator: "\n\n", omittingEmptySubsequences: true).map(String.init)
     #expect(blocks.first == "implicit animations: 0", "\(output.prefix(2_000))")
     #expect(blocks.count == cases.count + 1)
@@ -23,7 +36,8 @@ import UnsyncedFiles
     var known: [Situation: [String]] = [:]
     for (situation, block) in zip(cases, blocks.dropFirst()) {
       let shown = situation.shown(generated.sheet, framework)
-      let expected = known[shown] ?? shown.expected(looks[shown.style], framework)
+      let expected =
+        known[shown] ?? shown.expected(looks[shown.style], framework, isRightToLeft: isRightToLeft)
       known[shown] = expected
       if expected.joined(separator: "\n") == block { continue }
       let built = block.split(separator: "\n").map { withoutContentFrame(String($0), framework) }

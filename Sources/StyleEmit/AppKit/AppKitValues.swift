@@ -331,6 +331,17 @@ private func appkitValuesSource(_ options: EmitOptions) -> String {
       )
     }
 
+    /// That of the text behind a picture, in whole points.
+    func size(beside picture: NSImage?) -> CGSize {
+      let image = picture?.size ?? .zero
+      let isEmpty = (string as? String ?? (string as? NSAttributedString)?.string ?? "").isEmpty
+      let text = isEmpty ? .zero : preferredFrameSize()
+      return CGSize(
+        width: image.width + text.width.rounded(.up),
+        height: max(image.height, text.height.rounded(.up))
+      )
+    }
+
     /// Puts the text behind the layer of a picture, and both in the middle of a frame.
     func place(beside layer: CALayer, _ picture: NSImage?, in frame: CGRect) {
       let size = picture?.size ?? .zero

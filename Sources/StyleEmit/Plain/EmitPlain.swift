@@ -21,6 +21,7 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
     files.append(
       shared("StyleTokens.swift") { writer in
         writeTokens(sheet, areFollowed: areFollowed, &writer)
+        if plans.contains(where: \.roundsTokens) { writeWholeNumbers(&writer) }
         if areFollowed { writeRecipe(options, &writer) }
       })
   }

@@ -69,7 +69,7 @@ struct InitializerWriter {
       writer.documentation(documentation)
       return writer.block("\(head)()", body)
     }
-    writer.line("// Inlined in each style, it would take an optimizing build several times as long.")
+    writer.line("// Inlined in every style, it would make optimized builds take several times as long.")
     writer.documentation(documentation)
     writer.line("@inline(never)")
     writer.line("\(head)(")

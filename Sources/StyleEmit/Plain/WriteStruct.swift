@@ -175,7 +175,7 @@ extension Slot {
   fileprivate var fallbackNote: String? {
     if fallback != nil { return "What the component itself makes of its other values, where nil." }
     return isOptional && target.isProperty && type == "StyleColor" && summary != nil && isTint
-      ? "That of the view around it, where nil." : nil
+      ? "nil is the tint of the view around it." : nil
   }
 
   private var isTint: Bool { name == "tintColor" }

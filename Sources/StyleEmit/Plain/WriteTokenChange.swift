@@ -46,7 +46,7 @@ func writeGivenTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
 func writeInitializerFromTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   let actor = writer.isolation == "nonisolated " ? "" : "@MainActor "
   writer.line()
-  writer.documentation("Makes values from tokens, again when these change.")
+  writer.documentation("Makes a style from tokens, and again when an app changes them.")
   writer.block("init(_ make: @escaping \(actor)@Sendable (StyleTokens) -> Self)") { writer in
     writer.line("self = make(StyleTokens())")
     writer.line("_recipe = StyleRecipe(make: make)")
@@ -58,7 +58,7 @@ func writeTokenChange(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   writer.extension(of: plan) { writer in
     writer.documentation(
       """
-      The style made of an app's values of tokens, which it keeps from then on. A value that code has changed stays as it is.
+      The style with an app's values for tokens, which it keeps from then on. A value that code has changed stays as it is.
       """)
     writer.block("public func with(_ styleTokens: StyleTokens) -> Self") { writer in
       writer.line(

@@ -70,6 +70,23 @@ private func writeNames(
   }
 }
 
+/// Writes how a number that an app gives a token is taken for a whole one.
+func writeWholeNumbers(_ writer: inout SwiftWriter) {
+  writer.lines(
+    """
+
+    nonisolated extension StyleTokens {
+      /// The whole number nearest to `number` that the type holds; 0 for NaN.
+      static func whole<Number: FixedWidthInteger>(_ number: Double) -> Number {
+        if abs(number) < 9e18 {
+          return Number(clamping: Int64(number < 0 ? number - 0.5 : number + 0.5))
+        }
+        return number < 0 ? .min : number > 0 ? .max : 0
+      }
+    }
+    """)
+}
+
 /// Writes tokens of one type.
 private struct TokenSource {
   private let sheet: ResolvedSheet

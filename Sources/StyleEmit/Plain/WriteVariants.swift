@@ -31,7 +31,7 @@ func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: 
     parameters: axes + slots + changes + (plan.usesTokens ? [.styleTokens] : []),
     givesInternals: plan.givesInternals,
     documentation:
-      "The look of some variants, but for the values that are not nil: these hold in their place.")
+      "The look of some variants. An argument that isn't nil takes the place of what these say.")
   initializer.write(&writer) { isGiven, writer in
     if plan.usesTokens { writeGivenTokens(plan, &writer) }
     for (slot, value) in zip(plan.slots, variants.bare.values) {

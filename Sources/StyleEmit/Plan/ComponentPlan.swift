@@ -35,6 +35,8 @@ struct ComponentPlan {
   private(set) var usesTokens: Bool
   /// Whether generated code has to mix colours for it.
   private(set) var mixesColors: Bool
+  /// Whether generated code makes whole numbers of such values.
+  private(set) var roundsTokens: Bool
   /// The slots, and the sets of changes by their indices, that have such values by themselves, in some variant or in some style.
   private(set) var slotsOfTokens: [Int] = []
   private(set) var changesOfTokens: [Int] = []
@@ -153,6 +155,9 @@ struct ComponentPlan {
     usesTokens = !sourcesOfConstants.isEmpty
     mixesColors =
       component.mixesColors || sourcesOfConstants.values.contains { $0.formula?.mixesColors ?? false }
+    roundsTokens = component.constants.contains { value in
+      value.allValues.contains(where: \.hasWholeNumbers) && !tokens.sources(of: value).isEmpty
+    }
     slots = table.slots
     slotOfTarget = table.slotOfTarget
     let resolved = concurrentMap(styles, batch: 64) { table.resolve(sheet.styles[$0].settings, tokens) }
@@ -204,6 +209,11 @@ struct ComponentPlan {
     findValuesOfTokens()
     usesTokens = usesTokens || followsTokens || pseudoValues.values.joined().contains(where: \.followsTokens)
     mixesColors = mixesColors || pseudoValues.values.joined().contains(where: \.mixesColors)
+    roundsTokens =
+      roundsTokens
+      || pseudoValues.values.joined().contains {
+        $0.followsTokens && slots[$0.slot].valueType.hasWholeNumbers
+      }
   }
 
   /// Whether the struct is made again of other values of tokens.
@@ -214,6 +224,7 @@ struct ComponentPlan {
     func add(_ slot: Int, _ change: Int?, _ value: AdaptiveValue?) {
       guard let value, value.followsTokens else { return }
       if value.formula?.mixesColors ?? false { mixesColors = true }
+      if slots[slot].valueType.hasWholeNumbers { roundsTokens = true }
       if let change { found.changes.insert(change) } else { found.slots.insert(slot) }
     }
     func add(_ change: Int, _ values: [Int: AdaptiveValue]) {
@@ -321,6 +332,30 @@ private let viewsOfSwiftUI: Set<String> = [
   "NavigationView", "ProgressView", "ScrollView", "SubscriptionView", "TabView", "TimelineView", "TupleView",
   "VSplitView", "WebView",
 ]
+
+extension Value {
+  fileprivate var hasWholeNumbers: Bool {
+    switch self {
+    case .integer, .range: true
+    case .null, .bool, .number, .string, .localizedString, .choice, .point, .size, .rect, .color, .image,
+      .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
+      .path, .numbers, .invalid:
+      false
+    }
+  }
+}
+
+extension ValueType {
+  fileprivate var hasWholeNumbers: Bool {
+    switch self {
+    case .integer, .range: true
+    case .bool, .number, .string, .localizedString, .choice, .point, .size, .rect, .color, .image,
+      .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
+      .path, .numbers:
+      false
+    }
+  }
+}
 
 extension AdaptiveValue {
   fileprivate var hasNull: Bool { light.isNull || others?.contains(where: \.isNull) ?? false }

@@ -79,9 +79,8 @@ extension ComponentPlan {
     let said = read(.layer(property), ofLayer: index)
     guard let held = nested[index], let slot = held.slot(of: .layer(0, .layer(property))) else { return said }
     if slot.nilIsUnsaid, slot.initial.light == .invalid { return said ?? SwiftValue("nil", mayBeNil: true) }
-    let standard = SwiftValue(
-      slot.literal(slot.initial, of: held.styleName, tokens: "look.styleTokens"),
-      mayBeNil: slot.initial.light.isNull)
+    var standard = slot.value(slot.initial, of: held.styleName, tokens: "look.styleTokens")
+    standard.mayBeNil = slot.initial.light.isNull
     return said.map { $0.mayBeNil ? $0.or(standard) : $0 } ?? standard
   }
 

@@ -138,9 +138,11 @@ extension LayerKey {
 }
 
 extension Expression {
-  /// Whether it is a value that differs by mode in a way that no one value in Swift can hold.
+  /// Whether it is a value that differs by mode in a way that no one value in Swift can hold, or a word that an app may give a token.
   func needsSlot(of type: ValueType, _ tokens: TokenSources) -> Bool {
-    guard let constant, !constant.isUniform else { return false }
+    guard let constant else { return false }
+    if case .choice = type, !tokens.sources(of: constant).isEmpty { return true }
+    if constant.isUniform { return false }
     let candidate = tokens.candidate(constant, modes: [])
     return tokens.sheet.modes.changes([candidate], isAdaptive: type.isAdaptive).count > 1
   }

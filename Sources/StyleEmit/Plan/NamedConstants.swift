@@ -8,7 +8,9 @@ extension Component {
     var namer = ConstantNamer(component: self, tokens: tokens)
     namer.component.properties = properties.map { property in
       var property = property
-      property.driven = property.driven.map { namer.named($0, isWhole: true, in: property.name) }
+      property.driven = property.driven.map {
+        namer.named($0, isWhole: true, as: property.type, in: property.name)
+      }
       return property
     }
     for index in layers.indices {
@@ -17,13 +19,15 @@ extension Component {
       }
       for place in layers[index].settings.indices {
         let setting = layers[index].settings[place]
+        let target = Target.layer(index, setting.key)
         namer.component.layers[index].settings[place].value = namer.named(
-          setting.value, isWhole: true, in: namer.name(of: .layer(index, setting.key)))
+          setting.value, isWhole: true, as: namer.type(of: target), in: namer.name(of: target))
       }
     }
     for index in settings.indices {
       namer.component.settings[index].value = namer.named(
-        settings[index].value, isWhole: true, in: namer.name(of: settings[index].target))
+        settings[index].value, isWhole: true, as: namer.type(of: settings[index].target),
+        in: namer.name(of: settings[index].target))
     }
     for index in animations.indices {
       let animation = animations[index]
@@ -64,17 +68,31 @@ private struct ConstantNamer {
     }
   }
 
+  func type(of target: Target) -> ValueType? {
+    switch target {
+    case .property(let index), .layer(0, .property(let index)): return component.properties[index].type
+    case .layer(_, .layer(let property)): return property.valueType
+    case .layer(let index, .property(let nested)):
+      guard case .component(let held) = component.layers[index].kind else { return nil }
+      return sheet.components[held].properties[nested].type
+    }
+  }
+
   /// A constant that is the whole of a value differs by mode as that value does.
   ///
-  /// - Parameter place: What has the value that the expression is, or is a part of.
-  mutating func named(_ expression: Expression, isWhole: Bool, in place: String) -> Expression {
+  /// - Parameters:
+  ///   - wanted: The type of what has the value.
+  ///   - place: What has the value that the expression is, or is a part of.
+  mutating func named(
+    _ expression: Expression, isWhole: Bool, as wanted: ValueType? = nil, in place: String
+  ) -> Expression {
     switch expression {
     case .property:
       return expression
     case .call(let function, let operands):
-      return .call(function, operands.map { named($0, isWhole: false, in: place) })
+      return .call(function, operands.map { named($0, isWhole: false, as: wanted, in: place) })
     case .constant(let value):
-      guard !isWhole, let type = value.value.typeInExpressions else { return expression }
+      guard !isWhole, let type = value.value.typeInExpressions(for: wanted) else { return expression }
       return property(
         holding: value, of: type, called: place + ".operand", "What `\(place)` is computed from")
     }
@@ -99,7 +117,7 @@ private struct ConstantNamer {
     let token = token(of: value.origin).flatMap { $0.isPrivate ? nil : $0 }
     let isToken = token.map { type == .edgeInsets || $0.value.holdsTheSame(as: value) } ?? false
     let subject = token.map { (isToken ? "" : "Computed from ") + "`$\($0.name)`" } ?? phrase
-    let summary = subject + ", which differs by mode."
+    let summary = subject + (value.isUniform ? "." : ", which differs by mode.")
     let known = constants.firstIndex {
       $0.summary == summary && $0.type == type && $0.defaultValue.holdsTheSame(as: value)
     }
@@ -152,23 +170,28 @@ extension TokenSources {
 }
 
 extension ModedValue {
-  /// Whether another has the same value in each mode, wherever the values come from.
+  /// Whether another has the same value in each mode, wherever the values come from and whatever they are taken for.
   fileprivate func holdsTheSame(as other: ModedValue) -> Bool {
-    value == other.value && cases.count == other.cases.count
-      && zip(cases, other.cases).allSatisfy { $0.modes == $1.modes && $0.value == $1.value }
+    value.asInToken == other.value.asInToken && cases.count == other.cases.count
+      && zip(cases, other.cases).allSatisfy {
+        $0.modes == $1.modes && $0.value.asInToken == $1.value.asInToken
+      }
   }
 }
 
 extension Value {
-  /// The type of what expressions compute with.
-  fileprivate var typeInExpressions: ValueType? {
+  /// The type of what expressions compute with; `wanted` is that of what they come to.
+  fileprivate func typeInExpressions(for wanted: ValueType?) -> ValueType? {
     switch self {
+    case .choice(let word):
+      // What is chosen is of the type that is wanted. A word that something is compared with may be none of it.
+      if case .choice(let words)? = wanted, words.contains(word) { wanted } else { nil }
     case .color: .color
     case .number, .integer: .number(.double)
     case .edgeInsets: .edgeInsets
     case .point: .point
     case .size: .size
-    case .null, .bool, .string, .localizedString, .choice, .rect, .range, .image,
+    case .null, .bool, .string, .localizedString, .rect, .range, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .animation, .corners, .transform, .path, .numbers,
       .invalid:
       nil

@@ -43,13 +43,24 @@ struct Slot {
 
   /// `owner` is the struct that the slot is of, where the literal stands outside of it; `tokens` is where Swift reads tokens.
   func literal(_ value: AdaptiveValue, of owner: String? = nil, tokens: String = "styleTokens") -> Code {
-    if value.light.isNull, let substitute { return substitute }
-    let prefix = owner.map { $0 + "." } ?? ""
-    let code = value.reading(
-      Literal.code(value, enumeration: enumeration.map { prefix + $0.name }), from: tokens
-    ).bare
+    self.value(value, of: owner, tokens: tokens).bare
+  }
+
+  /// The same, for code that goes on with it.
+  func value(_ value: AdaptiveValue, of owner: String? = nil, tokens: String = "styleTokens") -> SwiftValue {
+    if value.light.isNull, let substitute { return SwiftValue(substitute) }
+    let read = SwiftValue(value, from: tokens)
+    if let enumeration { return read.word(of: (owner.map { $0 + "." } ?? "") + enumeration.name) }
+    guard value.followsTokens else { return read }
     // Tokens are read as `Double`.
-    return valueType == .number(.float) && value.followsTokens ? .call("Float", [code]) : code
+    switch valueType {
+    case .number(.float): return SwiftValue(.call("Float", [read.bare]))
+    case .integer: return read.whole
+    case .bool, .number, .string, .localizedString, .choice, .point, .size, .rect, .range, .color, .image,
+      .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
+      .path, .numbers:
+      return read
+    }
   }
 
   /// What stands for null where nil is that nothing is said.

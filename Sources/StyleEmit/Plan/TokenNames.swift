@@ -70,8 +70,9 @@ struct TokenNames {
       let origin = sheet[current]
       if case .token(let index) = origin.place {
         let all = sheet.tokens[index].value
-        // A number may be taken for a whole one, and a text for a word.
-        guard value == all.value || all.cases.contains(where: { $0.value == value }) else { break }
+        // One number may be taken for four insets.
+        let taken = value.asInToken
+        guard taken == all.value || all.cases.contains(where: { $0.value == taken }) else { break }
         // Most values are taken from a token as they are.
         if tokens.isEmpty, let known = sources[current] { return known }
         if let name = names[index] { tokens.append(name) }
@@ -84,11 +85,11 @@ struct TokenNames {
     return ValueSource(tokens: tokens)
   }
 
-  /// nil where generated code would work out something else: what is rounded, or turned into a word, afterwards.
+  /// nil where generated code would work out something else.
   private func formula(
     _ formula: Origin.Formula, of value: Value, in sheet: ResolvedSheet
   ) -> Formula<SourcedValue>? {
-    guard formula.function.apply(to: formula.operands.map(\.value)) == value else { return nil }
+    guard formula.function.apply(to: formula.operands.map(\.value)) == value.asInToken else { return nil }
     let operands = formula.operands.map { operand in
       let origin = sheet[operand.origin]
       let source =
@@ -178,15 +179,30 @@ struct TokenSources {
 
 extension AdaptiveValue {
   /// What Swift reads from `subject`, a value of `StyleTokens`, for a value that `literal` spells:
-  /// `styleTokens.color(.accent, or: StyleTokens.Colors.accent)`.
+  /// `styleTokens.color(.accent, or: StyleTokens.Colors.accent)`. A whole number is read as a `Double`, and a word as a `String`.
   func reading(_ literal: @autoclosure () -> Code, from subject: String) -> SwiftValue {
     let own = formula.map { SwiftValue($0, from: subject) }
     guard let first = tokens.first else { return own ?? SwiftValue(literal()) }
-    let isConstant = first.constant.map { $0.light == light && $0.others == others } ?? false
+    let isConstant =
+      first.constant.map { $0.light == light.asInToken && $0.others == others?.map(\.asInToken) } ?? false
     let standard = own?.bare ?? (isConstant ? first.reference : literal())
     return SwiftValue(
       tokens.reversed().reduce(standard) { other, token in
         .call("\(subject).\(token.type.rawValue)", [token.caseCode, other.labeled("or")])
       })
+  }
+}
+
+extension Value {
+  /// As a token has it, and a formula: a whole number is a number that was taken for one, and a word is a text.
+  var asInToken: Value {
+    switch self {
+    case .integer(let integer): .number(integer.double)
+    case .choice(let text), .localizedString(let text): .string(text)
+    case .null, .bool, .number, .string, .point, .size, .rect, .range, .color, .image, .gradientStops,
+      .shadow,
+      .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .invalid:
+      self
+    }
   }
 }

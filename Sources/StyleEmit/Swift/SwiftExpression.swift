@@ -11,6 +11,7 @@ extension ComponentPlan {
     guard let wanted = type.numericName, let given = numericType(of: expression), given != wanted else {
       return value
     }
+    if case .integer = type, readsTokens(expression) { return value.whole }
     return SwiftValue(.call(wanted, [value.bare]), mayBeNil: value.mayBeNil)
   }
 
@@ -207,14 +208,15 @@ extension CompoundValue {
       return .call(
         type,
         said.map { part, label in
-          (part.choice.map { Code("\(words[label] ?? "").\($0)") } ?? part.bare).labeled(label)
+          (words[label].map(part.word(of:)) ?? part).bare.labeled(label)
         })
     }
     switch self {
     case .point: return call("StylePoint", ["x", "y"])
     case .size: return call("StyleSize", ["width", "height"])
     case .rect: return call("StyleRect", ["x", "y", "width", "height"])
-    case .range: return call("StyleRange", ["location", "length"])
+    case .range:
+      return .call("StyleRange", zip(parts, ["location", "length"]).map { $0.whole.bare.labeled($1) })
     case .numbers: return .array(parts.map(\.bare))
     case .shadow: return call("StyleShadow", ["color", "opacity", "offset", "radius"])
     case .outline: return call("StyleOutline", ["width", "offset", "color"])

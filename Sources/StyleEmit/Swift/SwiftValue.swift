@@ -11,6 +11,8 @@ struct SwiftValue: Sendable {
   var constant: Value?
   /// Whether it is one of a closed set of words that stands as a `String` and not as a case of an `enum`.
   var isChosenWord = false
+  /// The word that a text stands for where it is no word of the closed set: what the style files say of a token.
+  private(set) var standardWord: String?
 
   init(_ bare: Code, _ precedence: Precedence = .postfix, mayBeNil: Bool = false, constant: Value? = nil) {
     self.bare = bare
@@ -27,7 +29,10 @@ struct SwiftValue: Sendable {
   init(_ value: AdaptiveValue, from tokens: String = "styleTokens") {
     self = value.reading(Literal.code(value), from: tokens)
     mayBeNil = value.light.isNull
-    guard !value.followsTokens else { return }
+    guard !value.followsTokens else {
+      if case .choice(let word) = value.light { standardWord = word }
+      return
+    }
     if value.light.double ?? 0 < 0 { precedence = .prefix }
     if value.others == nil { constant = value.light }
   }
@@ -61,6 +66,17 @@ struct SwiftValue: Sendable {
 
   /// Of a closed set, the word as a `String`.
   var word: SwiftValue { isChosenWord || choice != nil ? self : member("rawValue") }
+
+  /// Of a number that tokens change, the nearest whole one of the type that is wanted there.
+  var whole: SwiftValue { constant == nil ? SwiftValue(.call("StyleTokens.whole", [bare])) : self }
+
+  /// Of a closed set, as the `enum` has it: `.bold`, or what an app says of a token, as far as that is one of the words.
+  func word(of enumeration: String) -> SwiftValue {
+    if let choice { return SwiftValue("\(enumeration).\(swiftCaseName(choice))") }
+    guard let standardWord else { return self }
+    return SwiftValue(.call(enumeration, [bare.labeled("rawValue")]), mayBeNil: true)
+      .or(SwiftValue("\(enumeration).\(swiftCaseName(standardWord))"))
+  }
 
   /// `receiver.name`, or `receiver?.name` where the receiver may be nil; brackets around that end the chain, so that
   /// what is read of the result is asked of one that may be nil.

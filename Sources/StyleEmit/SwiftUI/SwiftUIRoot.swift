@@ -125,7 +125,7 @@ struct SwiftUIRoot {
       return write(own, image, in: component.base.drawsItsContent ? ".overlay(" : ".background(", &writer)
     }
     let alignment = reader.alignmentOfStack(reader.values(ofLayer: stack))
-    writer.line(".holding(alignment: \(alignment)) {")
+    writer.statement("", .call(".holding", [alignment.labeled("alignment")]), tail: " {")
     writer.nested { reader.writeView(ofLayer: stack, &$0) }
     writer.line("}")
     let (lower, upper) = (Array(own[..<place]), Array(own[(place + 1)...]))
@@ -234,6 +234,7 @@ extension ComponentPlan {
   fileprivate func hasDefault(ofProperty index: Int) -> Bool {
     let property = component.properties[index]
     return component.base.hasDefault(property)
+      && slot(ofProperty: index).map { !$0.initial.followsTokens } ?? true
       && !component.variants.contains { $0.settings.contains { $0.target == .property(index) } }
       && !styles.contains { style in
         style.values.contains { slots[$0.slot].target == .property(index) }

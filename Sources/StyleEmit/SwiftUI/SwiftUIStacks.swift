@@ -3,30 +3,53 @@ import StyleModel
 // Layers that stand one after the other, as SwiftUI's own stacks.
 extension SwiftUILayer {
   func writeStack(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
-    let children = plan.sublayers[values.index]
-    let distribution = values.known(.distribution)?.chosen(StackDistribution.self) ?? .fill
+    let distribution = values.known(.distribution)?.chosen(StackDistribution.self)
     let axis = values.known(.axis)?.chosen(StackAxis.self)
+    // Where a look decides both how and along which axis, a stack tells what is in it.
+    let isShaped = distribution == nil || distribution == .fillEqually && axis == nil
     var arguments: [Code] = []
     if let axis = values.choice(.axis, as: "StyleStackAxis") { arguments.append(axis.labeled("axis")) }
     if let alignment = values.choice(.alignment, as: "StyleStackAlignment") {
       arguments.append(alignment.labeled("alignment"))
     }
-    if values[.spacing] != nil { arguments.append(values.value(.spacing).labeled("spacing")) }
-    let head = Code.call("StyleStackView", arguments)
-    writer.statement("", arguments.isEmpty ? Code("StyleStackView") : head, tail: " {")
+    if isShaped, let distribution = values.choice(.distribution, as: "StyleStackDistribution") {
+      arguments.append(distribution.labeled("distribution"))
+    }
+    // What is left over is in gaps, which are no smaller than the spacing.
+    if values[.spacing] != nil, distribution != .equalSpacing {
+      arguments.append(values.value(.spacing).labeled("spacing"))
+    }
+    let name = isShaped ? "StyleDistributedStack" : "StyleStackView"
+    let head = Code.call(name, arguments)
+    writer.statement("", arguments.isEmpty ? Code(name) : head, tail: isShaped ? " { stack in" : " {")
     writer.nested { writer in
-      for (place, child) in children.enumerated() {
-        if place > 0, distribution == .equalSpacing { writer.line("Spacer(minLength: 0)") }
-        if distribution == .fillEqually {
-          let axis = axis ?? .horizontal
+      var isShownBefore: [String]? = []
+      for child in plan.sublayers[values.index] {
+        let isShown = isShown(child)
+        // Two layers with one condition are there at the same time.
+        if let known = isShown?.first, isShownBefore?.contains(known) ?? false { isShownBefore = nil }
+        writeIf(isShown, &writer) { writer in
+          if isShaped {
+            writeIf(isShownBefore, &writer) { $0.line("stack.gap") }
+          } else if distribution == .equalSpacing {
+            let spacing = values[.spacing] == nil ? Code("0") : values.value(.spacing)
+            writeIf(isShownBefore, &writer) {
+              $0.statement("", .call("Spacer", [spacing.labeled("minLength")]))
+            }
+          }
+          guard isShaped || distribution == .fillEqually else { return writeView(ofLayer: child, &writer) }
           writer.line("Group {")
-          writer.nested { writeShown(child, &$0) }
+          writer.nested { writeView(ofLayer: child, &$0) }
           writer.line("}")
           writer.chain(afterBroken: true) {
-            $0.line(axis == .horizontal ? ".frame(maxWidth: .infinity)" : ".frame(maxHeight: .infinity)")
+            $0.line(
+              isShaped
+                ? ".sharing(stack)"
+                : axis == .vertical ? ".frame(maxHeight: .infinity)" : ".frame(maxWidth: .infinity)")
           }
-        } else {
-          writeShown(child, &writer)
+        }
+        isShownBefore = isShown.flatMap { isShown in
+          isShownBefore.map { before in before + isShown.filter { !before.contains($0) } }
         }
       }
     }
@@ -40,32 +63,43 @@ extension SwiftUILayer {
     if values.layer.frame.isInStack { return }
     if plan.component.fittingStack == values.index { return }
     writer.chain(afterBroken: true) { writer in
-      writer.statement("", .call(".fillingFrame", [Code(alignmentOfStack(values))]))
+      writer.statement("", .call(".fillingFrame", [alignmentOfStack(values)]))
     }
   }
 
-  /// A layer that takes no room while it is hidden.
-  private func writeShown(_ index: Int, _ writer: inout SwiftWriter) {
-    let hidden = values(ofLayer: index)[.hidden]
-    guard let hidden, hidden.constant != .bool(false) else { return writeView(ofLayer: index, &writer) }
-    if hidden.constant == .bool(true) { return }
-    writer.line("if !\(hidden.code.text) {")
-    writer.nested { writeView(ofLayer: index, &$0) }
-    writer.line("}")
+  /// The conditions of which one must hold for a layer to be seen, since a hidden one takes no room; nil where it always is, and empty
+  /// where it never is.
+  private func isShown(_ index: Int) -> [String]? {
+    guard let hidden = values(ofLayer: index)[.hidden], hidden.constant != .bool(false) else { return nil }
+    return hidden.constant == .bool(true) ? [] : ["!\(hidden.code.text)"]
+  }
+
+  /// Writes what is there while one of some conditions holds; always for nil.
+  private func writeIf(
+    _ conditions: [String]?, _ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void
+  ) {
+    guard let conditions else { return body(&writer) }
+    if conditions.isEmpty { return }
+    writer.block("if \(conditions.joined(separator: " || "))", body)
   }
 
   /// Where the layers of a stack lie in one that is larger than they need.
-  func alignmentOfStack(_ values: SwiftUILayerValues) -> String {
-    let axis = values.known(.axis)?.chosen(StackAxis.self) ?? .horizontal
-    let alignment = values.known(.alignment)?.chosen(StackAlignment.self) ?? .fill
+  func alignmentOfStack(_ values: SwiftUILayerValues) -> Code {
+    guard let axis = values.known(.axis)?.chosen(StackAxis.self),
+      let alignment = values.known(.alignment)?.chosen(StackAlignment.self)
+    else {
+      let alignment = values.choice(.alignment, as: "StyleStackAlignment") ?? Code(".fill")
+      let axis = values.choice(.axis, as: "StyleStackAxis") ?? Code(".horizontal")
+      return .call("StyleStackAlignment.inFrame", [alignment, axis.labeled("along")])
+    }
     switch (axis, alignment) {
     case (.horizontal, .fill), (.horizontal, .leading), (.horizontal, .top), (.vertical, .fill),
       (.vertical, .leading), (.vertical, .top):
-      return ".topLeading"
-    case (.horizontal, .center): return ".leading"
-    case (.horizontal, .trailing), (.horizontal, .bottom): return ".bottomLeading"
-    case (.vertical, .center): return ".top"
-    case (.vertical, .trailing), (.vertical, .bottom): return ".topTrailing"
+      return Code(".topLeading")
+    case (.horizontal, .center): return Code(".leading")
+    case (.horizontal, .trailing), (.horizontal, .bottom): return Code(".bottomLeading")
+    case (.vertical, .center): return Code(".top")
+    case (.vertical, .trailing), (.vertical, .bottom): return Code(".topTrailing")
     }
   }
 }
@@ -82,6 +116,17 @@ let swiftUIStacksSource = #"""
     case fill, leading, top, center, trailing, bottom
 
     init(_ name: String) { self = StyleStackAlignment(rawValue: name) ?? .fill }
+
+    /// Where the layers of a stack lie in one that is larger than they need.
+    static func inFrame(_ alignment: Self, along axis: StyleStackAxis) -> Alignment {
+      switch (axis, alignment) {
+      case (_, .fill), (_, .leading), (_, .top): return .topLeading
+      case (.horizontal, .center): return .leading
+      case (.horizontal, .trailing), (.horizontal, .bottom): return .bottomLeading
+      case (.vertical, .center): return .top
+      case (.vertical, .trailing), (.vertical, .bottom): return .topTrailing
+      }
+    }
 
     fileprivate var inRow: VerticalAlignment {
       switch self {
@@ -100,7 +145,22 @@ let swiftUIStacksSource = #"""
     }
   }
 
+  enum StyleStackDistribution: String {
+    case fill, fillEqually, equalSpacing
+
+    init(_ name: String) { self = StyleStackDistribution(rawValue: name) ?? .fill }
+  }
+
   extension View {
+    /// As long as the others in a stack that they share equally.
+    func sharing(_ stack: StyleStackShape) -> some View {
+      let length: CGFloat? = stack.distribution == .fillEqually ? .infinity : nil
+      return frame(
+        maxWidth: stack.axis == .horizontal ? length : nil,
+        maxHeight: stack.axis == .vertical ? length : nil
+      )
+    }
+
     /// The view, and below it a stack that it is as large as, at least.
     func holding(alignment: Alignment, @ViewBuilder _ stack: () -> some View) -> some View {
       ZStack(alignment: alignment) {
@@ -123,6 +183,37 @@ let swiftUIStacksSource = #"""
         HStack(alignment: alignment.inRow, spacing: spacing) { content() }
       case .vertical:
         VStack(alignment: alignment.inColumn, spacing: spacing) { content() }
+      }
+    }
+  }
+
+  /// What a stack tells the views in it.
+  struct StyleStackShape {
+    let axis: StyleStackAxis
+    let distribution: StyleStackDistribution
+    let spacing: Double
+
+    /// What stands between two views where the room that is left lies between them.
+    @MainActor @ViewBuilder var gap: some View {
+      if distribution == .equalSpacing { Spacer(minLength: spacing) }
+    }
+  }
+
+  /// A stack of which the look decides how the views share its length.
+  struct StyleDistributedStack<Content: View>: View {
+    var axis = StyleStackAxis.horizontal
+    var alignment = StyleStackAlignment.fill
+    var distribution = StyleStackDistribution.fill
+    var spacing: Double = 0
+    @ViewBuilder let content: (StyleStackShape) -> Content
+
+    var body: some View {
+      StyleStackView(
+        axis: axis,
+        alignment: alignment,
+        spacing: distribution == .equalSpacing ? 0 : spacing
+      ) {
+        content(StyleStackShape(axis: axis, distribution: distribution, spacing: spacing))
       }
     }
   }

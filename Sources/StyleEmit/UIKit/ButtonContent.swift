@@ -5,15 +5,31 @@ extension ViewClass {
   /// Whether anything of the class's own lies under the image and the title.
   private var coversContent: Bool { layers.contains { $0.layer.parent == 0 && !$0.layer.isMask } }
 
-  /// Makes room for the insets.
+  /// Makes room for the insets. A button is as large as pictures show it.
   func writeContentSize(_ writer: inout SwiftWriter) {
-    guard let index = contentInsets else { return }
-    writer.line()
-    writer.block("\(options.access.open)override var intrinsicContentSize: CGSize") { writer in
-      writer.line("let look = _shown?.look ?? \(plan.styleMember)")
-      let insets = plan.value(ofProperty: index, of: "look").bare
-      writer.statement("return ", .call("super.intrinsicContentSize.expanded", [insets.labeled("by")]))
+    let isButton = plan.component.base == .button
+    guard isButton ? !isConfigured("contentInsets") : framework == .uikit && contentInsets != nil else {
+      return
     }
+    let access = options.access.open
+    let insets = contentInsets.map { plan.value(ofProperty: $0, of: "look").bare }
+    let picture = isButton && framework == .appkit ? plan.baseProperty("image").map(shownPicture) : nil
+    let content =
+      picture.map { Code.call("_titleLayer.size", [$0.labeled("beside")]) }
+      ?? Code(isButton ? "sizeOfContent()" : "super.intrinsicContentSize")
+    writer.line()
+    if isButton, framework == .uikit {
+      writer.documentation("UIKit would add 6 points above and below where there are no insets.")
+    }
+    writer.block("\(access)override var intrinsicContentSize: CGSize") { writer in
+      if insets != nil || picture != nil { writer.line("let look = _shown?.look ?? \(plan.styleMember)") }
+      let size = insets.map { Code.chain(content, .call(".expanded", [$0.labeled("by")])) } ?? content
+      writer.statement(insets != nil || picture != nil ? "return " : "", size)
+    }
+    guard isButton, framework == .uikit else { return }
+    writer.line()
+    writer.shortBlock(
+      "\(access)override func sizeThatFits(_ size: CGSize) -> CGSize", "", Code("intrinsicContentSize"))
   }
 
   /// In `layoutSubviews()`.
@@ -52,6 +68,22 @@ let buttonsSource = #"""
     func raiseContent() {
       if currentImage != nil || configuration?.image != nil { imageView?.layer.zPosition = 1 }
       if currentTitle != nil || configuration?.title != nil { titleLabel?.layer.zPosition = 1 }
+    }
+
+    /// That of image and title side by side. The title's label has its text only once it is laid out.
+    func sizeOfContent() -> CGSize {
+      var size = currentImage?.size ?? .zero
+      let attributes = (titleLabel?.font).map { [NSAttributedString.Key.font: $0] }
+      let plain = currentTitle.map { NSAttributedString(string: $0, attributes: attributes) }
+      guard let title = attributedTitle(for: state) ?? plain, title.length > 0 else { return size }
+      let box = title.boundingRect(
+        with: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude),
+        options: [.usesLineFragmentOrigin, .usesFontLeading],
+        context: nil
+      )
+      size.width += box.width.rounded(.up)
+      size.height = max(size.height, box.height.rounded(.up))
+      return size
     }
 
     /// Puts image and title side by side into a part of the button, aligned as they are in all of it.

@@ -61,7 +61,7 @@ extension ViewClass {
     guard let statement = statement(ofProperty: index) else { return }
     let value = plan.value(ofProperty: index, of: "look")
     let slot = plan.slot(ofProperty: index)
-    guard slot?.fallback == nil else { return writer.line(statement) }
+    guard slot?.fallback == nil else { return writeComputed(index, statement, &writer) }
     // What is not the framework's default is set by the first look too.
     let isDefault = slot != nil && plan.startsWithDefault(property: index)
     let previous = "\(isDefault ? "before" : "_shown?.look").\(property.storage(slot))"
@@ -82,6 +82,19 @@ extension ViewClass {
       let shown = self.statement(ofProperty: index, picture: Code(given.name))
     {
       writer.branch("let \(given.name) = \(given.variable)", then: shown)
+    }
+  }
+
+  /// What the component computes, where a state or a style may say it too. Where the app sets it as well, only a change is shown.
+  private func writeComputed(_ index: Int, _ statement: String, _ writer: inout SwiftWriter) {
+    switch plan.component.properties[index].type {
+    case .bool, .integer, .number, .string, .localizedString:
+      let value = plan.value(ofProperty: index, of: "look").code.text
+      let before = plan.value(ofProperty: index, of: "$0.look").bare.text
+      writer.branch("\(value) != _shown.map({ \(before) })", then: statement)
+    case .choice, .point, .size, .rect, .range, .color, .image, .gradientStops, .shadow, .shadows, .outline,
+      .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      writer.line(statement)
     }
   }
 
@@ -108,13 +121,25 @@ extension ViewClass {
   /// What shows a property of the base class; nil for what the framework needs no telling.
   private func statement(ofProperty index: Int, picture: Code? = nil) -> String? {
     let property = plan.component.properties[index]
-    if isConfigured(property.name) { return nil }
+    if isConfigured(property.name) || isSaidOfLayer(index) { return nil }
     let (base, name) = (plan.component.base, property.name)
     let value = plan.value(.property(index), as: property.type, of: "look")
     return switch framework {
     case .uikit: base.uikitStatement(name, property.type, value, picture: picture)
     case .appkit: base.appkitStatement(name, value).map { ownContent(name) == nil ? $0 : "super." + $0 }
     }
+  }
+
+  /// Whether what is said of the view's layer is the same property of the view: `layer.opacity` is its `alpha`.
+  private func isSaidOfLayer(_ index: Int) -> Bool {
+    let ofLayer: [String: LayerProperty] = [
+      "alpha": .opacity, "isHidden": .hidden, "clipsToBounds": .masksToBounds,
+    ]
+    guard isPassedOn(index), let key = ofLayer[plan.component.properties[index].name].map(LayerKey.layer)
+    else { return false }
+    if plan.slot(of: .layer(0, key)) != nil { return true }
+    let setting = plan.component.layers[0].settings.first { $0.key == key }
+    return setting.map { $0.span != nil && $0.value != .property(index) } ?? false
   }
 
   private func isShownByBase(_ index: Int) -> Bool {

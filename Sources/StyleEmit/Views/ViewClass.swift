@@ -143,7 +143,7 @@ struct ViewClass {
         writer.line("private let \(name) = \(type)()")
       }
     }
-    writer.documentation("The look that the view shows; nil before the first one.")
+    writer.documentation("The look on screen, and its modes; nil before the first one.")
     writer.line("private var _shown: (look: \(plan.styleName), modes: StyleModes)?")
     writeStoredEvents(&writer)
   }

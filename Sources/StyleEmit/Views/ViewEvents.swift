@@ -59,13 +59,18 @@ extension ViewClass {
     let insets = contentInsets.map { turnedInsets($0).text }
     let frame = insets.map { "bounds.inset(by: \($0))" } ?? "bounds"
     guard let property = plan.baseProperty("image") else { return }
+    let picture = shownPicture(property)
+    writer.statement(
+      "\(title).", .call("place", [Code("beside: \(image)"), picture, Code("in: \(frame)")]))
+  }
+
+  /// The picture of a property: the one that the app gave, or the style's.
+  func shownPicture(_ property: Int) -> Code {
     let picture = picture(plan.value(ofProperty: property, of: "look"))
     let shown = givenPicture(ofProperty: property).map {
       SwiftValue($0.variable, mayBeNil: true).or(picture)
     }
-    let size = SwiftValue((shown ?? picture).operand(of: .nilCoalescing).text)
-    writer.statement(
-      "\(title).", .call("place", [Code("beside: \(image)"), size.bare, Code("in: \(frame)")]))
+    return Code((shown ?? picture).operand(of: .nilCoalescing).text)
   }
 
   /// What makes the class show its look again.

@@ -31,7 +31,7 @@ extension ViewClass {
 
   /// Keeps the layers in their frames.
   func writeLayout(_ writer: inout SwiftWriter) {
-    if framework == .uikit, fittingStack == nil { writeContentSize(&writer) }
+    if fittingStack == nil { writeContentSize(&writer) }
     writeStacks(&writer)
     let movesLayers =
       !layers.isEmpty || movesRoot || !outlinedShadows.isEmpty || !ringedLayers.isEmpty

@@ -5,7 +5,7 @@ extension ViewClass {
   func writeShowStyle(_ writer: inout SwiftWriter) {
     let moves = plan.component.transition != nil
     writer.line()
-    if moves { writer.documentation("Shows the present look, at once or as an animation moves layers.") }
+    if moves { writer.documentation("Shows the present look, at once or with an animation.") }
     writer.block("private func _showStyle(\(moves ? "_ animation: StyleAnimation? = nil" : ""))") { writer in
       writer.line("\(axes.isEmpty ? "let" : "var") modes = \(modesAround)")
       for axis in axes { writer.line("if let \(axis.stored) { modes.\(axis.mode) = \(axis.stored) }") }
@@ -29,7 +29,9 @@ extension ViewClass {
       if drawsEditedText { writer.line("_showText()") }
       if let call = textSetting(of: "look") { writer.line(call) }
       if configuresButton { writer.line("setNeedsUpdateConfiguration()") }
-      if fittingStack != nil { writer.line("invalidateIntrinsicContentSize()") }
+      // UIKit's buttons see to that themselves.
+      let isSizedByContent = framework == .appkit && plan.component.base == .button
+      if fittingStack != nil || isSizedByContent { writer.line("invalidateIntrinsicContentSize()") }
       if layoutFollowsLook { writer.line(framework.needsLayout) }
     }
     if tellsState {
@@ -185,7 +187,12 @@ extension ViewClass {
     return Statement(
       shown: statement, name: name, part: value.bare, rest: short.code,
       isUnbreakable: value.precedence == .ternary || isChain, given: givenPicture(key, ofLayer: index),
-      needsScale: property == .font || property == .contents)
+      needsScale: property == .font || property == .contents,
+      before: index == 0 && property.isOfView
+        ? plan.read(key, ofLayer: 0, of: "$0.look").map {
+          ($0, Literal.code(AdaptiveValue(property.defaultValue)))
+        }
+        : nil)
   }
 }
 
@@ -200,8 +207,12 @@ private struct Statement {
   /// A picture that the class was given, and what shows it instead.
   var given: (variable: String, name: String, line: String)?
   var needsScale = false
+  /// How the value is read of the look that was shown before, `$0.look`, and what holds where none was. Only a change is shown, since
+  /// the app may have set the same of the view.
+  var before: (value: SwiftValue, standard: Code)?
 
   func write(_ writer: inout SwiftWriter) {
+    if let before, let part, let rest { return writeChange(from: before, to: part, rest, &writer) }
     if shown.code.isAtom || isUnbreakable, let part, let rest, !writer.fits(shown.head + shown.code.text) {
       writer.statement("let \(name) = ", part)
       writer.statement(shown.head, rest)
@@ -211,6 +222,51 @@ private struct Statement {
     if let given {
       let isSame = given.name == given.variable
       writer.branch("let \(given.name)\(isSame ? "" : " = \(given.variable)")", then: given.line)
+    }
+  }
+
+  private func writeChange(
+    from before: (value: SwiftValue, standard: Code), to value: Code, _ rest: Code,
+    _ writer: inout SwiftWriter
+  ) {
+    let stored = "$0.look."
+    // What no look changes is shown once.
+    if !before.value.bare.text.contains("$0") {
+      return writer.branch("_shown == nil", then: shown.head + shown.code.text)
+    }
+    // What is stored is asked of the look before by its name.
+    let member = before.value.bare.text.dropFirst(stored.utf8.count)
+    if before.value.bare.text.hasPrefix(stored), member.utf8.allSatisfy({ $0 != UInt8(ascii: " ") }) {
+      return writer.branch(
+        "\(value.text) != _shown?.look.\(member) ?? \(before.standard.text)",
+        then: shown.head + shown.code.text)
+    }
+    let end = " ?? " + before.standard.text
+    writer.statement("let \(name) = ", value)
+    let line = "let \(name)Before = _shown.map { \(before.value.bare.text) }\(end)"
+    if writer.fits(line) {
+      writer.line(line)
+    } else {
+      writer.line("let \(name)Before = _shown.map {")
+      writer.nested { $0.statement("", before.value.bare) }
+      writer.line("}" + end)
+    }
+    writer.branch("\(name) != \(name)Before", then: shown.head + rest.text)
+  }
+}
+
+extension LayerProperty {
+  /// Whether UIKit and AppKit have a property of a view for it that an app sets while a style is shown.
+  fileprivate var isOfView: Bool {
+    switch self {
+    case .hidden, .opacity, .masksToBounds, .transform: true
+    case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
+      .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .anchorPoint, .shadows, .outline, .stops,
+      .startPoint, .endPoint, .type, .path, .points, .innerRadius, .fillColor, .fillRule, .strokeColor,
+      .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd, .string, .font,
+      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .axis, .spacing,
+      .alignment, .distribution, .insets, .contents, .contentMode, .tintColor, .material:
+      false
     }
   }
 }

@@ -116,7 +116,7 @@ extension ViewClass {
     let insets = insetsAroundStack(stack)
     let size = "\(function(ofStack: stack))(\(insets == nil ? look : "look")).size"
     writer.line()
-    writer.documentation("That of what is in the view.")
+    writer.documentation("The size of the view's content.")
     writer.block("\(access)override var intrinsicContentSize: CGSize") { writer in
       if insets != nil { writer.line("let look = \(look)") }
       writer.statement("", expanded(Code("\(size)()"), insets))

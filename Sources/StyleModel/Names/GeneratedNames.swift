@@ -34,7 +34,7 @@ public let typesInGeneratedSwift: Set<String> = [
   "ObjectIdentifier", "OptionSet", "Optional", "Path", "Protocol", "QuartzCore", "RadialGradient",
   "RawRepresentable",
   "Rectangle", "RoundedCornerStyle", "RoundedRectangle", "SIMD3", "ScaledMetric", "Selector", "Self",
-  "Sendable", "Set", "Shape", "State", "String", "StrokeStyle", "StyleAnimation", "StyleAssets",
+  "Sendable", "Set", "Shape", "Spacer", "State", "String", "StrokeStyle", "StyleAnimation", "StyleAssets",
   "StyleBorder", "StyleBox", "StyleBoxShadow", "StyleBoxShadows", "StyleClip", "StyleColor",
   "StyleContentMode", "StyleCorners", "StyleEdgeInsets", "StyleFieldBorder", "StyleFollower", "StyleFont",
   "StyleFontModifier", "StyleGivenValues", "StyleGradient", "StyleGradientStop", "StyleIcon", "StyleImage",

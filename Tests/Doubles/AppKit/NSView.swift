@@ -29,7 +29,9 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
 
   open var frame: NSRect { didSet { follow() } }
   open var bounds: NSRect { NSRect(origin: .zero, size: frame.size) }
-  open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
+  open var userInterfaceLayoutDirection = NSView._directionOfReader
+  /// That of the reader's language.
+  public static var _directionOfReader = NSUserInterfaceLayoutDirection.leftToRight
   open var alphaValue: CGFloat = 1 { didSet { layer?.opacity = Float(alphaValue) } }
   open var isHidden = false {
     didSet {

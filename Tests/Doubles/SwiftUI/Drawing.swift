@@ -318,6 +318,20 @@ public struct ZStack<Content: View> {
 
 protocol _ListOfViews { var views: [any View] { get } }
 extension TupleView: _ListOfViews {}
+extension Optional: _ListOfViews where Wrapped: View {
+  var views: [any View] { map { [$0] } ?? [] }
+}
+extension _ConditionalContent: _ListOfViews {
+  var views: [any View] { [first as (any View)?, second].compactMap { $0 } }
+}
+extension EmptyView: _ListOfViews {
+  var views: [any View] { [] }
+}
+
+/// Those that a stack puts one after the other: what a condition leaves out takes no room.
+@MainActor private func _parts(of view: any View) -> [any View] {
+  (view as? any _ListOfViews)?.views.flatMap { _parts(of: $0) } ?? [view]
+}
 
 /// Views in a row: those that are as wide as they are offered share what the others leave.
 public struct HStack<Content: View> {
@@ -334,7 +348,7 @@ public struct HStack<Content: View> {
 extension HStack: _PrimitiveView {
   @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
   @MainActor public func _picture(in size: CGSize) -> _Picture {
-    let views = (content as? any _ListOfViews)?.views ?? [content]
+    let views = _parts(of: content)
     let widths = _shares(views.map { $0._size(proposed: size).width }, of: size.width, spacing)
     var x: CGFloat = 0
     let pictures = zip(views, widths).map { view, width -> _Picture in
@@ -363,7 +377,7 @@ public struct VStack<Content: View> {
 extension VStack: _PrimitiveView {
   @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
   @MainActor public func _picture(in size: CGSize) -> _Picture {
-    let views = (content as? any _ListOfViews)?.views ?? [content]
+    let views = _parts(of: content)
     let heights = _shares(views.map { $0._size(proposed: size).height }, of: size.height, spacing)
     var y: CGFloat = 0
     let pictures = zip(views, heights).map { view, height -> _Picture in

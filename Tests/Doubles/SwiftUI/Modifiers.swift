@@ -92,14 +92,21 @@ extension View {
       view._placed(in: $0, alignment)
     }
   }
-  /// As large as is proposed, which is what an infinite maximum asks for.
+  /// As large as is proposed where anything is said of a side, which is what an infinite maximum asks for.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
     nonisolated(unsafe) let view = self
-    return _Modified { view._placed(in: $0, alignment) }
+    let (isWide, isHigh) = (minWidth != nil || maxWidth != nil, minHeight != nil || maxHeight != nil)
+    return _Modified { proposed in
+      let own = view._size(proposed: proposed)
+      return CGSize(
+        width: isWide ? proposed.width : own.width, height: isHigh ? proposed.height : own.height)
+    } picture: {
+      view._placed(in: $0, alignment)
+    }
   }
   nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     nonisolated(unsafe) let view = self

@@ -169,11 +169,11 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     }
   }
 
-  /// As large as its image and its title beside each other.
+  /// As large as its image and its title beside each other, and, since it has no insets, with 6 points above and below.
   open override var intrinsicContentSize: CGSize {
     let image = currentImage?.size ?? .zero
     let title = currentTitle == nil ? .zero : titleLabel?.intrinsicContentSize ?? .zero
-    return CGSize(width: image.width + title.width, height: max(image.height, title.height))
+    return CGSize(width: image.width + title.width, height: max(image.height, title.height) + 12)
   }
 }
 

@@ -151,7 +151,8 @@ extension CGRect {
   ) -> CGSize { targetSize }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { _layoutDirection }
   /// That of the reader's language.
-  public var _layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  public var _layoutDirection = UIView._directionOfReader
+  public static var _directionOfReader = UIUserInterfaceLayoutDirection.leftToRight
   open var isAccessibilityElement = false
   open var accessibilityTraits: UIAccessibilityTraits = []
   open func layoutSubviews() {}
