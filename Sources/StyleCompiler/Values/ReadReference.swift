@@ -93,7 +93,7 @@ extension ValueReader {
     guard let (index, token) = tokens.token(named: name) else {
       if tokens.isComplete, let declared = tokens.hiddenToken(named: name) {
         output.report(.missingImport("$" + name, declared, at: span))
-      } else if tokens.isComplete, !isOfMisnamedSection(name) {
+      } else if tokens.isComplete, !isOfMisnamedSection(name), !tokens.mayHide(name) {
         let names = output.candidates(tokens.tokenNames)
         let ofModes = names.map { modesOfToken(name, among: $0) } ?? []
         output.report(
