@@ -271,7 +271,8 @@ extension Outline {
   fileprivate func declaresNamesInFile(of other: Outline) -> Bool {
     tree.source.path == other.tree.source.path && tree.source.id == other.tree.source.id
       && isCutShort == other.isCutShort && hidesNames == other.hidesNames
-      && reportedModes == other.reportedModes && styles.count == other.styles.count
+      && hiddenGroups == other.hiddenGroups && reportedModes == other.reportedModes
+      && styles.count == other.styles.count
       && imports.elementsEqual(other.imports) { $0.path == $1.path && $0.target == $1.target }
   }
 

@@ -246,6 +246,47 @@ import Testing
       output == " end\nfade end\nfade turn end\nbeat fade turn end\nbeat fade end\n end\n", "\(output)")
   }
 
+  /// What moves in a component in a layer does so while the holder is in that state.
+  @Test(arguments: [ViewFramework.uikit, .appkit])
+  func aHeldComponentMovesInTheStateOfItsHolder(_ framework: ViewFramework) throws {
+    let generated = Generated(
+      """
+      components:
+        Dot:
+          base: UIView
+          layer: { sublayers: [{ name: light, kind: rectangle }] }
+          states: { own: [loading], loading: { alpha: 0.9 } }
+          animations: { beat: { property: light.opacity, to: 0.2, duration: 1, state: loading } }
+        Chip: { base: UIView, layer: { sublayers: [{ name: dot, kind: Dot }] } }
+        Row:
+          base: UIControl
+          layer: { sublayers: [{ name: chip, kind: Chip }] }
+          states: { own: [loading] }
+      styles:
+        row: { component: Row }
+      """)
+    let (layer, window) =
+      framework == .uikit ? ("view.layer", "UIWindow(frame: .zero)") : ("view.layer!", "NSWindow()")
+    let output = try ViewProgram(framework).run(
+      """
+      let view = Row(frame: .zero)
+      let window = \(window)
+      @MainActor func show() {
+        func moving(_ layer: CALayer) -> [String] {
+          (layer.animationKeys() ?? []) + (layer.sublayers ?? []).flatMap(moving)
+        }
+        print(moving(\(layer)).sorted().joined(separator: " "), "end")
+      }
+      view.move(to: window)
+      show()
+      view.isLoading = true
+      show()
+      view.isLoading = false
+      show()
+      """, with: generated, named: "motion-held-\(framework)")
+    #expect(output == " end\nbeat end\n end\n", "\(output)")
+  }
+
   /// An extension reads and writes the view and its layer, for every view.
   @Test(arguments: [ViewFramework.uikit, .appkit])
   func extensionsStoreNothing(_ framework: ViewFramework) throws {

@@ -18,6 +18,8 @@ struct Outline: Sendable {
   private(set) var hasForeignNames = false
   /// Whether something that was reported hides names that the file was meant to declare, or files that it was meant to import.
   private(set) var hidesNames = false
+  /// The groups of tokens of which that is so.
+  private(set) var hiddenGroups: [String] = []
   /// What stands where axes should and was reported: what uses such a name is no further problem.
   private(set) var reportedModes: [String] = []
   /// Where the last section but `styles` ends.
@@ -111,6 +113,7 @@ struct Outline: Sendable {
         reading.read(entry.value)
         (tokens, privateMarks) = (reading.tokens, reading.privateMarks)
         hidesNames = hidesNames || reading.hidesNames
+        hiddenGroups += reading.hiddenGroups
       case "traits":
         traits = Declaration.all(in: entry.value, "traits", output)
         hidesNames = hidesNames || !entry.value.isSection

@@ -11,6 +11,8 @@ struct TokenOutline {
   private var isBroken = false
   /// Whether some tokens may be declared by what was reported.
   private(set) var hidesNames = false
+  /// The groups of which that is so.
+  private(set) var hiddenGroups: [String] = []
 
   init(output: CompilerOutput) { self.output = output }
 
@@ -33,7 +35,7 @@ struct TokenOutline {
   private mutating func readGroup(
     _ node: SyntaxNode, _ type: TokenType, prefix: String, isPrivate: Bool = false
   ) {
-    hidesNames = hidesNames || !node.isSection
+    if !node.isSection { hiddenGroups.append(prefix) }
     let mark = node.privateMark
     if let mark { privateMarks.append(mark.key) }
     let isPrivate = mark?.isPrivate ?? isPrivate

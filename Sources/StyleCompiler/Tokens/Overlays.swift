@@ -43,7 +43,7 @@ extension TokenNames {
   fileprivate func reportUnknown(
     _ declaration: Outline.TokenDeclaration, in file: FileID, _ output: CompilerOutput
   ) {
-    guard visibility.isComplete(file) else { return }
+    guard visibility.isComplete(file), !mayHide(declaration.name, from: file) else { return }
     let name = declaration.name
     if let declared = self.declaration(of: name) {
       output.report(.missingImport(name, declared, at: declaration.span))

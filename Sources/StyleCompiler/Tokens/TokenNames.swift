@@ -10,6 +10,8 @@ struct TokenNames: Sendable {
   /// All declarations of a name that has several, in the order of the files; files that don't see each other may share
   /// a name.
   private var shared: [String: [Int]] = [:]
+  /// Groups in which something was reported that may have been meant as tokens.
+  private let hidden: [(file: FileID, group: String)]
 
   init(_ outlines: [Outline], _ visibility: Visibility, _ output: CompilerOutput) {
     var declarations: [(file: FileID, token: Outline.TokenDeclaration)] = []
@@ -18,6 +20,7 @@ struct TokenNames: Sendable {
       for token in outline.tokens { declarations.append((outline.file, token)) }
     }
     self.declarations = declarations
+    hidden = outlines.flatMap { outline in outline.hiddenGroups.map { (outline.file, $0) } }
     self.visibility = visibility
     first.reserveCapacity(declarations.count)
     var folded: [UInt64: Int] = [:]
@@ -35,6 +38,11 @@ struct TokenNames: Sendable {
     }
     for places in shared.values.sorted(by: { $0[0] < $1[0] }) { reportClashes(among: places, output) }
     if !alike.isEmpty { reportSwiftNames(output) }
+  }
+
+  /// Whether a name that isn't found may be declared, for all that a file sees, by something that was reported.
+  func mayHide(_ name: String, from file: FileID) -> Bool {
+    hidden.contains { name.hasPrefix($0.group + ".") && visibility.sees($0.file, from: file) }
   }
 
   /// A number that all names with one name in Swift share, and few others: of the letters and digits, whatever their

@@ -132,6 +132,8 @@ private final class FileTokens: TokenScope {
 
   var tokenNames: [String] { names.names(in: file) }
   var isComplete: Bool { names.visibility.isComplete(file) }
+
+  func mayHide(_ name: String) -> Bool { names.mayHide(name, from: file) }
 }
 
 extension TokenNames {

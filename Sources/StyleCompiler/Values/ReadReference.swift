@@ -93,7 +93,8 @@ extension ValueReader {
     guard let (index, token) = tokens.token(named: name) else {
       if tokens.isComplete, let declared = tokens.hiddenToken(named: name) {
         output.report(.missingImport("$" + name, declared, at: span))
-      } else if tokens.isComplete, !isOfMisnamedSection(name) {
+      } else if tokens.isComplete, !isOfMisnamedSection(name), !tokens.mayHide(name), !isInReportedToken(name)
+      {
         let names = output.candidates(tokens.tokenNames)
         let ofModes = names.map { modesOfToken(name, among: $0) } ?? []
         output.report(
@@ -121,6 +122,12 @@ extension ValueReader {
       cases: zip(value.cases, taken.cases).map {
         ModedValue.Case(modes: $0.modes, value: $0.value, origin: $1.origin)
       })
+  }
+
+  /// Whether it would lie in what is a token and no group, and was reported: it may have been meant as a group.
+  private func isInReportedToken(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return tokens.token(named: String(name[..<dot]))?.token.value.value == .invalid
   }
 
   /// Whether the token is declared where the type of tokens was misspelled, which was reported.

@@ -18,6 +18,9 @@ protocol TokenScope {
   /// Every name the file sees, for “did you mean”.
   var tokenNames: [String] { get }
 
+  /// Whether a token that isn't found may be declared by something that was reported.
+  func mayHide(_ name: String) -> Bool
+
   /// False where an import is missing: an unknown name may then stand in the file that couldn't be read.
   var isComplete: Bool { get }
 }

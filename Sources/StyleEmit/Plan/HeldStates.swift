@@ -3,8 +3,13 @@ import StyleModel
 /// What a component and one in its layers both say of the same value in some states: the longest state wins, then the state that
 /// presses most, then the component that holds the other. So the struct of the holder knows in which state a value is said.
 extension ComponentPlan {
-  /// Whether layers hold it and its own layers hold components: these are in the state and the modes of all that are around them.
-  var passesOnState: Bool { isHeld && component.layers.contains { $0.kind.isComponent } }
+  /// Whether layers hold it, and what lies in its own layers or moves by itself needs to know the state and the modes of all that are
+  /// around it.
+  var passesOnState: Bool {
+    isHeld
+      && (component.layers.contains { $0.kind.isComponent }
+        || component.animations.contains { $0.state != nil })
+  }
 
   /// The slots of which the struct keeps the state that says their value.
   var slotsWithStates: [Int] {

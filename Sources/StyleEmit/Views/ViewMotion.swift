@@ -73,7 +73,7 @@ extension ViewClass {
     writer.statement("private func ", .call("_runAnimations", parameters), tail: " {")
     writer.nested { writer in
       if animations.contains(where: { $0.animation.state != nil }), tellsState {
-        writer.line("let state = _state")
+        writer.line("let state = \(plan.passesOnState ? "look._stateOfHolder" : "_state")")
       }
       if stopsMotion { writer.line("let isStill = \(framework.reducesMotion)") }
       if animations.contains(where: { !$0.driven.isEmpty }) {

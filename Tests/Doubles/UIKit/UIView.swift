@@ -63,6 +63,7 @@ extension CGRect {
   public func move(to window: UIWindow?) {
     self.window = window
     didMoveToWindow()
+    for view in subviews { view.move(to: window) }
   }
   open func didMoveToWindow() {}
   private var hasFocus = false
