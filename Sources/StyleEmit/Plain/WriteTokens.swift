@@ -79,7 +79,8 @@ func writeWholeNumbers(_ writer: inout SwiftWriter) {
       /// The whole number nearest to `number` that the type holds; 0 for NaN.
       static func whole<Number: FixedWidthInteger>(_ number: Double) -> Number {
         if abs(number) < 9e18 {
-          return Number(clamping: Int64(number < 0 ? number - 0.5 : number + 0.5))
+          let half = number < 0 ? -0.5 : 0.5
+          return Number(clamping: Int64(number + half))
         }
         return number < 0 ? .min : number > 0 ? .max : 0
       }
