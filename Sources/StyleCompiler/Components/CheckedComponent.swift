@@ -224,7 +224,7 @@ extension CheckedComponent {
 extension Diagnostic {
   fileprivate static func dividesByZero(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidExpression, "‘\(name)’ divides another value, and nothing can be divided by zero", at: span,
+      .invalidExpression, "‘\(name)’ is a divisor, so it can't be zero", at: span,
       notes: ["write another number; ‘max(1, $\(name))’ in the component keeps it from being 0"])
   }
 }

@@ -2,8 +2,7 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What a key of a mapping says: of what it names, or, where it is a shorthand, of one of those that it stands for. A shorthand is a
-/// pseudo-property, or the `shadow` of a layer.
+/// A value that a key of a mapping sets. A shorthand, which is a pseudo-property or the `shadow` of a layer, sets several.
 struct Said<Target: Hashable, Content> {
   var target: Target
   var content: Content
@@ -11,8 +10,8 @@ struct Said<Target: Hashable, Content> {
   var shorthand: SyntaxNode?
 }
 
-/// What counts of all that one mapping says, in whatever order: a key of its own goes before a shorthand that stands for it too. Two
-/// shorthands that say different values of one target are reported.
+/// The values of one mapping that apply, whatever the order of its keys: a specific key wins over a shorthand. Two shorthands that give
+/// one target different values are reported.
 func settled<Target: Hashable, Content>(
   _ said: [Said<Target, Content>], _ output: CompilerOutput, name: (Target) -> String,
   isSame: (Content, Content) -> Bool
@@ -41,10 +40,10 @@ func settled<Target: Hashable, Content>(
 
 extension DiagnosticCode {
   static let ambiguousShorthand = DiagnosticCode(
-    "ambiguous-shorthand", .error, "Two shorthands don't give one property different values.",
+    "ambiguous-shorthand", .error, "No two shorthands set one property to different values.",
     explanation: """
-      The order of keys never counts. A property that is set by itself goes before a pseudo-property, or the `shadow` of a layer,
-      that stands for it too. Of two shorthands none goes before the other.
+      The order of keys never matters. A specific key wins over a shorthand that sets it too, which is a pseudo-property or the
+      `shadow` of a layer. Between two shorthands, neither wins.
       """,
     example: """
       components:
@@ -66,10 +65,10 @@ extension Diagnostic {
   {
     Diagnostic(
       .ambiguousShorthand,
-      "‘\(key.text.shortened)’ and ‘\(other.text.shortened)’ give ‘\(name)’ different values", at: key.span,
+      "‘\(key.text.shortened)’ and ‘\(other.text.shortened)’ set ‘\(name)’ to different values", at: key.span,
       related: [Related("‘\(other.text.shortened)’ is here", at: other.span)],
       notes: [
-        "the order of keys doesn't count; remove one of them, or say ‘\(name): …’ too, which goes before both"
+        "the order of keys doesn't matter; remove one of them, or set ‘\(name)’ itself, which wins over both"
       ])
   }
 }

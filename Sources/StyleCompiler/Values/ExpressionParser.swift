@@ -372,12 +372,12 @@ extension Diagnostic {
     let names = properties.map { "‘\($0.name)’" }.joined(separator: " and ")
     return Diagnostic(
       .invalidExpression,
-      "nothing can be divided by zero, which this is with the default\(properties.count == 1 ? "" : "s") of \(names)",
+      "this divides by zero with the default\(properties.count == 1 ? "" : "s") of \(names)",
       at: span,
       related: properties.compactMap { property in
         property.span.map { Related("‘\(property.name)’ is declared here", at: $0) }
       },
-      notes: ["give \(names) another default, or write ‘max(1, …)’ around what divides"])
+      notes: ["give \(names) another default, or write ‘max(1, …)’ around the divisor"])
   }
 
   fileprivate static func expressionTooDeep(at span: Span) -> Diagnostic {

@@ -289,7 +289,7 @@ extension Diagnostic {
   fileprivate static func divisorIsZero(
     _ expected: Expectation, at span: Span, token: (name: String, span: Span)?
   ) -> Diagnostic {
-    let reason = "‘\(expected.name)’ divides another value, and nothing can be divided by zero"
+    let reason = "‘\(expected.name)’ is a divisor, so it can't be zero"
     let notes = ["write another number; ‘max(1, $\(expected.name))’ in the component keeps it from being 0"]
     guard let token else { return Diagnostic(.invalidExpression, reason, at: span, notes: notes) }
     let message = "‘$\(token.name.shortened)’ is 0; " + reason
