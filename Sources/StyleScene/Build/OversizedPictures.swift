@@ -21,7 +21,8 @@ package func oversizedPictures(
   }
   // What is as large as its contents is measured only where an estimate says that it may be too large.
   let large = sheet.components.indices.filter { component in
-    sheet.largestFitting(component).map { mayBeTooLarge($0, sheet.components[component]) } ?? false
+    sheet.largestFitting(component) { mayBeTooLarge($0, sheet.components[component]) }
+      .map { mayBeTooLarge($0, sheet.components[component]) } ?? false
   }
   let names = Set(large.map { sheet.components[$0].name })
   func isLookedAt(_ preview: PreviewSpec, _ component: Component) -> Bool {
@@ -33,9 +34,15 @@ package func oversizedPictures(
 }
 
 extension ResolvedSheet {
-  /// How large the pictures of a component that fit their contents are at most, where texts are a half larger than one expects; nil
-  /// where none does.
-  fileprivate func largestFitting(_ index: Int) -> Size? {
+  /// How much wider and higher a look in another state or mode is than the first one, at most. A picture of one that grows even
+  /// more is reported when it is drawn.
+  private static let mostGrowth = 4.0
+
+  /// The largest estimated size of a component's pictures that fit their contents, if texts are a half larger than expected; nil
+  /// if none comes near the limit.
+  ///
+  /// - Parameter mayBeTooLarge: Asked with the size of each style's first look, so that others are estimated only for large ones.
+  fileprivate func largestFitting(_ index: Int, _ mayBeTooLarge: (Size) -> Bool) -> Size? {
     let component = components[index]
     var looks: [(StyleLooks, PreviewSpec)] = []
     let all = styles(of: index).filter { styles[$0].preview.isFitting && !styles[$0].isPrivate }
@@ -49,6 +56,11 @@ extension ResolvedSheet {
     }
     var largest: Size?
     for (looks, preview) in looks {
+      let first = estimatedSize(of: looks.look(state: .normal, modes: ModeSet()), preview, in: self)
+      let growth = ResolvedSheet.mostGrowth
+      guard let first, mayBeTooLarge(Size(width: first.width * growth, height: first.height * growth)) else {
+        continue
+      }
       for modes in looks.modeCombinations.prefix(ModeTable.fullCombinationLimit) {
         for state in looks.states {
           guard let size = estimatedSize(of: looks.look(state: state, modes: modes), preview, in: self) else {
