@@ -34,7 +34,7 @@ package func oversizedPictures(
 }
 
 extension ResolvedSheet {
-  /// How much wider and higher a look in another state or mode is than the first one, at most. A picture of one that grows even
+  /// How much wider and higher a look in another state, mode or variant is than the first one, at most. A picture of one that grows even
   /// more is reported when it is drawn.
   private static let mostGrowth = 4.0
 
@@ -49,18 +49,19 @@ extension ResolvedSheet {
     if !all.isEmpty || component.preview.isFitting && !component.isPrivate && !component.isBaseClass {
       let owner = ComponentLooks(index, in: self)
       looks += all.map { (StyleLooks(of: owner, settings: styles[$0].settings), styles[$0].preview) }
-      if component.preview.isFitting {
-        let picks = component.axes.isEmpty ? [[]] : component.shownPicks
-        looks += picks.map { (owner.looks(picking: $0), component.preview) }
+      if component.preview.isFitting { looks.append((owner.plain, component.preview)) }
+      let isLarge = looks.contains { looks, preview in
+        guard let first = estimatedSize(of: looks.look(), preview, in: self) else { return false }
+        let growth = ResolvedSheet.mostGrowth
+        return mayBeTooLarge(Size(width: first.width * growth, height: first.height * growth))
+      }
+      guard isLarge else { return nil }
+      if component.preview.isFitting, !component.axes.isEmpty {
+        looks += component.shownPicks.map { (owner.looks(picking: $0), component.preview) }
       }
     }
     var largest: Size?
     for (looks, preview) in looks {
-      let first = estimatedSize(of: looks.look(state: .normal, modes: ModeSet()), preview, in: self)
-      let growth = ResolvedSheet.mostGrowth
-      guard let first, mayBeTooLarge(Size(width: first.width * growth, height: first.height * growth)) else {
-        continue
-      }
       for modes in looks.modeCombinations.prefix(ModeTable.fullCombinationLimit) {
         for state in looks.states {
           guard let size = estimatedSize(of: looks.look(state: state, modes: modes), preview, in: self) else {
