@@ -150,8 +150,12 @@ if Context.environment["STYLEC_WITHOUT_PLUGINS"] == nil {
   ]
 }
 
-// libFuzzer's targets, which `Tests/Fuzz/run` links with a sanitizer's runtime.
-if let sanitizers = Context.environment["STYLEC_FUZZ"] {
+// libFuzzer's targets, which `Tests/Fuzz/run` links with a sanitizer's runtime. What they check with isn't instrumented, so that only
+// the libraries count as reached.
+if let sanitizers = Context.environment["STYLEC_FUZZ"]?.split(separator: " ") {
+  for target in package.targets where target.type == .regular {
+    target.swiftSettings = [.unsafeFlags(sanitizers.map(String.init))]
+  }
   package.targets.append(
     .target(
       name: "Fuzz",
@@ -160,9 +164,6 @@ if let sanitizers = Context.environment["STYLEC_FUZZ"] {
         "StyleSyntax", "StyleWorkspace",
       ],
       path: "Tests/Fuzz/Targets"))
-  for target in package.targets where target.type == .regular {
-    target.swiftSettings = [.unsafeFlags(["-sanitize=\(sanitizers)"])]
-  }
 }
 
 // Times edits of style files, for `Tests/Benchmarks/edits.py`.

@@ -28,9 +28,10 @@ private final class FuzzClient {
   init() {
     server = LanguageServer(files: FuzzFiles(), drawer: nil, version: "fuzz", poll: {}) {
       [unowned self] bytes in
-      let header = Array("Content-Length: ".utf8)
-      let body = bytes.firstRange(of: Array("\r\n\r\n".utf8)).map { bytes[$0.upperBound...] } ?? []
-      expect(bytes.starts(with: header + Array("\(body.count)\r\n".utf8)), "a message says how long it is")
+      // The header has the first line, and an empty one behind it.
+      let body = bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst(3)
+      let header = "Content-Length: \(body.count)\r\n\r\n"
+      expect(bytes.starts(with: header.utf8), "a message says how long it is")
       var checker = JSONChecker(Array(body))
       expect(checker.isDocument, "a message is JSON: \(String(decoding: body, as: UTF8.self))")
       answers += 1

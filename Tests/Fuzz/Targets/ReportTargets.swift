@@ -35,7 +35,14 @@ struct JSONChecker {
 
   private var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-  private mutating func skipSpace() { while [0x20, 0x09, 0x0A, 0x0D].contains(next) { position += 1 } }
+  private mutating func skipSpace() {
+    while true {
+      switch next {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      default: return
+      }
+    }
+  }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
