@@ -108,18 +108,20 @@ package struct Inbox {
 
   /// The length that the header at hand gives; nil where the header has not come as a whole, or makes no sense.
   private mutating func readHeader() -> Int? {
-    let end = bytes[position...].firstRange(of: [13, 10, 13, 10])
-    guard let end, end.lowerBound - position <= Inbox.longestHeader else {
-      if end != nil || bytes.count - position > Inbox.longestHeader {
+    let emptyLine = [13, 10, 13, 10] as [UInt8]
+    let searched = bytes[position...].prefix(Inbox.longestHeader + emptyLine.count)
+    let end = searched.indices.first { searched[$0] == emptyLine[0] && searched[$0...].starts(with: emptyLine) }
+    guard let end else {
+      if bytes.count - position > Inbox.longestHeader {
         isLost = true
         problem = .invalidHeader("a header is longer than \(Inbox.longestHeader) bytes")
         position += 1
       }
       return nil
     }
-    let header = String(decoding: bytes[position..<end.lowerBound], as: UTF8.self)
+    let header = String(decoding: bytes[position..<end], as: UTF8.self)
     let start = position
-    position = end.upperBound
+    position = end + emptyLine.count
     var length: Int?
     for line in header.split(separator: "\r\n") {
       guard let colon = line.firstIndex(of: ":") else {
