@@ -98,7 +98,8 @@ final class SheetIndex: Sendable {
     components = SheetIndex.ranges(0..<declared, count) { sheet.components[$0].span.file }
     traits = SheetIndex.ranges(sheet.traits.indices, count) { sheet.traits[$0].span.file }
     styles = SheetIndex.ranges(sheet.styles.indices, count) { sheet.styles[$0].span.file }
-    looks = concurrentMap(Array(sheet.components.indices)) { ComponentLooks($0, in: sheet) }
+    let held = HeldComponents()
+    looks = concurrentMap(Array(sheet.components.indices)) { ComponentLooks($0, in: sheet, sharing: held) }
     func layers(_ kind: LayerKind) -> [[Int]] {
       sheet.components.map { component in
         component.layers.indices.filter { component.layers[$0].kind == kind }

@@ -1,3 +1,5 @@
+import StyleSource
+
 /// A component prepared for computing its looks and those of its styles.
 ///
 /// Most of what a style's looks hold is the same in all of them, and much of it the same for all styles. So a value is
@@ -24,9 +26,8 @@ public final class ComponentLooks: Sendable {
   let varying: [Int]
   /// By the place in `keys`, the value in all looks of the component as it comes; nil where it varies.
   let values: [LookValue?]
-  /// The looks of the component as it comes, so that its styles need not work out again what they leave alone; of very
-  /// many, the first.
-  let looks: [KnownLook]
+  /// How the component looks as it comes.
+  let known: KnownLooks
   /// Those whose frame or contents may differ by look in more than their keys: with a frame that is computed, or with a
   /// component.
   let movedLayers: [Int]
@@ -45,7 +46,19 @@ public final class ComponentLooks: Sendable {
   /// Of very many modes, those on which something depends together.
   private let groups: [ModeSet]
 
-  public init(_ index: Int, in sheet: ResolvedSheet) {
+  /// What the looks are wanted for.
+  public enum Preparation: Sendable {
+    /// For all looks of the component or of its styles.
+    case allLooks
+    /// For one look or two, so that what all of them share isn't worth working out.
+    case oneLook
+  }
+
+  /// - Parameter held: The components that layers hold, which components that hold the same ones can share.
+  public init(
+    _ index: Int, in sheet: ResolvedSheet, for preparation: Preparation = .allLooks,
+    sharing held: HeldComponents = HeldComponents()
+  ) {
     let component = sheet.components[index]
     let cascade = Cascade(component)
     self.index = index
@@ -53,7 +66,8 @@ public final class ComponentLooks: Sendable {
     self.cascade = cascade
     var nested: [Int: ComponentLooks] = [:]
     for (place, layer) in component.layers.enumerated() {
-      if case .component(let inner) = layer.kind { nested[place] = ComponentLooks(inner, in: sheet) }
+      guard case .component(let inner) = layer.kind else { continue }
+      nested[place] = held.looks(of: inner) { ComponentLooks(inner, in: sheet, for: preparation, sharing: held) }
     }
     self.nested = nested
     movedLayers = component.layers.indices.filter { index in
@@ -110,14 +124,14 @@ public final class ComponentLooks: Sendable {
       slots[key.layer * LayerProperty.count + Int(property.rawValue)] = Int32(place)
     }
     self.slots = slots
-    looks = KnownLook.all(
-      cascade, lookStates.possible, combinations.map(sheet.modes.completed), keys, varies)
+    known = KnownLooks(
+      cascade, preparation == .oneLook ? [] : lookStates.possible, combinations.map(sheet.modes.completed), keys,
+      varying: self.varying)
   }
 
-  /// Where in `looks` it says how the component looks; nil where that isn't known.
+  /// Where in `known` it says how the component looks; nil where that isn't known.
   func indexOfLook(_ state: StateSet, _ modes: ModeSet) -> Int? {
-    let (state, modes) = (lookStates.known(state), plainModes.union(modes.intersection(axes)))
-    return looks.firstIndex { $0.state == state && $0.modes == modes }
+    known.index(of: lookStates.known(state), plainModes.union(modes.intersection(axes)))
   }
 
   /// Where a layer's key stands in `keys`; nil where the component says nothing of it.
@@ -180,6 +194,21 @@ public final class ComponentLooks: Sendable {
   /// in others.
   public func leavesOutCombinations(with settings: [Style.Setting]) -> Bool {
     modeTable.combinationCount(over: modes(with: settings)) > ModeTable.fullCombinationLimit
+  }
+}
+
+/// Components that layers hold, each prepared once.
+public final class HeldComponents: Sendable {
+  private let prepared = Guarded<[Int: ComponentLooks]>([:])
+
+  public init() {}
+
+  /// Two threads may both prepare a component; either result will do.
+  func looks(of component: Int, prepare: () -> ComponentLooks) -> ComponentLooks {
+    if let known = prepared.use({ $0[component] }) { return known }
+    let looks = prepare()
+    prepared.use { $0[component] = looks }
+    return looks
   }
 }
 

@@ -6,7 +6,7 @@ public struct Look: Sendable {
   public let state: StateSet
   /// A mode on each axis.
   public let modes: ModeSet
-  /// The index in `owner.looks` of how the component looks then; nil where that isn't known.
+  /// The index in `owner.known` of how the component looks then; nil where that isn't known.
   private let plain: Int?
   /// What few looks have; nil where there is nothing of it.
   private var extra: Extra?
@@ -67,7 +67,7 @@ public struct Look: Sendable {
 
   /// The value of the component's property at `index`.
   public func property(_ index: Int) -> LookValue {
-    extra?.replaced[.property(index)] ?? looks.cascade.property(index, state, modes)
+    replacement(of: .property(index)) ?? looks.cascade.property(index, state, modes)
   }
 
   /// By the index of the component's property.
@@ -118,10 +118,10 @@ public struct Look: Sendable {
 
   /// The value of a layer's key; nil if nothing sets it in this look.
   fileprivate func value(_ key: LayerKey, of layer: Int) -> LookValue? {
-    if let value = extra?.replaced[.layer(layer, key)] { return value }
+    if let value = replacement(of: .layer(layer, key)) { return value }
     if let place = looks.owner.place(of: key, of: layer) {
       if let value = looks.value(place) { return value }
-      if let plain, !looks.isChanged(place) { return looks.owner.looks[plain].values[place] }
+      if let plain, !looks.isChanged(place) { return looks.owner.known.value(place, in: plain) }
       return looks.cascade.value(key, of: layer, state, modes)
     }
     guard looks.owns(key, of: layer) else { return nil }
@@ -133,8 +133,13 @@ public struct Look: Sendable {
     looks.owner.component.layers[layer].frame.operands.map { evaluate($0).value }
   }
 
-  /// Whether values of the style are replaced.
-  fileprivate func replaces(_ target: Target) -> Bool { extra?.replaced[target] != nil }
+  /// What replaces a value of the style. Few looks replace any, so most need not hash the target.
+  private func replacement(of target: Target) -> LookValue? {
+    guard let extra, !extra.replaced.isEmpty else { return nil }
+    return extra.replaced[target]
+  }
+
+  fileprivate func replaces(_ target: Target) -> Bool { replacement(of: target) != nil }
 
   /// The look of the component that a layer holds.
   fileprivate func nested(in layer: Int) -> Look? { extra?.nested[layer] }
@@ -148,11 +153,7 @@ public struct Look: Sendable {
       return false
     }
     for place in owner.varying where !looks.isChanged(place) {
-      if let plain, let other = other.plain,
-        owner.looks[plain].likes[place] == owner.looks[other].likes[place]
-      {
-        continue
-      }
+      if let plain, let other = other.plain, owner.known.areAlike(plain, other, at: place) { continue }
       if !isAlike(owner.keys[place].key, owner.keys[place].layer, other, ignored) { return false }
     }
     for place in looks.varying {
@@ -172,7 +173,7 @@ public struct Look: Sendable {
     // What is said of a component that a layer holds shows in that component's own look.
     if owner.nested[layer] != nil { return true }
     if key == .layer(.tintColor), hasNoPicture(layer), other.hasNoPicture(layer) { return true }
-    return value(key, of: layer)?.value == other.value(key, of: layer)?.value
+    return areSame(value(key, of: layer), other.value(key, of: layer))
   }
 
   fileprivate func showsTheSame(as other: Look?, _ ignored: LayerPropertySet) -> Bool {

@@ -47,7 +47,7 @@ extension ResolvedSheet {
     var looks: [(StyleLooks, PreviewSpec)] = []
     let all = styles(of: index).filter { styles[$0].preview.isFitting && !styles[$0].isPrivate }
     if !all.isEmpty || component.preview.isFitting && !component.isPrivate && !component.isBaseClass {
-      let owner = ComponentLooks(index, in: self)
+      let owner = ComponentLooks(index, in: self, for: .oneLook)
       looks += all.map { (StyleLooks(of: owner, settings: styles[$0].settings), styles[$0].preview) }
       if component.preview.isFitting { looks.append((owner.plain, component.preview)) }
       let isLarge = looks.contains { looks, preview in
