@@ -6,7 +6,7 @@ extension ReportFormat {
     for finding in report.findings {
       let start = report.place(finding.span).start
       let path = report.path(finding.span)
-      let absolute = path.hasPrefix("/") ? path : report.options.workingFolder + "/" + path
+      let absolute = isAbsolutePath(path) ? path : report.options.workingFolder + "/" + path
       let severity = finding.severity == .info ? "note" : finding.severity.name
       let place = "\(visible(absolute)):\(start.line):\(start.column)"
       report.write("\(place): \(severity): \(visible(finding.message)) (\(finding.code.id))\n")

@@ -148,6 +148,21 @@ import Testing
     #expect(out.error.contains(#"stylec: o\xE9: its name is not UTF-8"#))
     #expect(out.output == "styles\n")
   }
+
+  /// Swift's strings are equal where Unicode's normal forms are, and the names of files on Linux are not.
+  @Test func namesThatAreEqualInOtherBytesAreTold() throws {
+    for name in ["caf\u{E9}.yaml", "cafe\u{301}.yaml", "r\u{E9}/a.yaml", "re\u{301}/b.yaml"] {
+      try workspace.write("styles/" + name, "styles: {}\n")
+    }
+    let reason = "another name here has the same characters in other bytes (Unicode normalization)"
+    let run = try workspace.run("lint", "--output-format", "concise", "styles")
+    #expect(run.status == 2)
+    #expect(run.output.contains("‘styles/caf\\u{E9}.yaml’ can't be read: \(reason)"), "\(run.output)")
+    #expect(run.output.contains("‘styles/r\\u{E9}’ can't be read: \(reason)"), "\(run.output)")
+    #expect(run.error.hasSuffix("2 errors in 4 files\n"), "\(run.error)")
+    let named = try workspace.run("lint", "styles/caf\u{E9}.yaml", "styles/cafe\u{301}.yaml")
+    #expect(named.output.contains(reason), "\(named.output)")
+  }
   #endif
 
   @Test(arguments: [

@@ -18,6 +18,31 @@ import Testing
     #expect(client.request("initialize", Self.initialization)["serverInfo"]?["name"] == "stylec")
   }
 
+  /// A character of a folder's name may take several bytes, and a combining mark may follow a slash.
+  @Test(arguments: ["jürgen", "\u{301}x", "日本"])
+  func foldersMayHaveAnyName(_ name: String) {
+    let text = "styles: { card: { component: UIView, alpha: 2 } }\n"
+    let client = TestClient(["\(name)/styles/card.yaml": text])
+    let encoded = name.utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
+    let uri = "file:///w/\(encoded)"
+    _ = client.request("initialize", ["processId": .null, "rootUri": .string(uri), "capabilities": .object([])])
+    client.notify("initialized", .object([]))
+    client.run()
+    let published = client.take("textDocument/publishDiagnostics")
+    #expect(published.map { $0["diagnostics"]?.array?.count } == [1], "\(published)")
+    let document: JSONValue = ["textDocument": ["uri": .string(uri + "/styles/card.yaml")]]
+    #expect(client.request("textDocument/documentSymbol", document).array?.isEmpty == false)
+    client.notify(
+      "textDocument/didOpen",
+      [
+        "textDocument": [
+          "uri": .string(uri + "/styles/card.yaml"), "languageId": "yaml", "version": 1,
+          "text": .string(text.replacing("2", with: "0.5")),
+        ]
+      ])
+    #expect(client.take("textDocument/publishDiagnostics").last?["diagnostics"]?.array?.isEmpty == true)
+  }
+
   @Test func shutdownEndsRequestsAndExitEndsTheServer() {
     let client = TestClient()
     _ = client.request("initialize", Self.initialization)

@@ -26,8 +26,8 @@ extension [Diagnostic] {
 /// A path as a file that stands at another path imports it; nil where no path leads there that stays the same in any working
 /// folder.
 func importPath(to path: String, from importer: String) -> String? {
-  guard path.hasPrefix("/") == importer.hasPrefix("/") else { return nil }
-  var (folders, parts) = (importer.split(separator: "/").dropLast(), path.split(separator: "/")[...])
+  guard isAbsolutePath(path) == isAbsolutePath(importer) else { return nil }
+  var (folders, parts) = (pathParts(importer).dropLast(), pathParts(path)[...])
   while parts.count > 1, let first = folders.first, first == parts.first, first != ".." {
     folders.removeFirst()
     parts.removeFirst()

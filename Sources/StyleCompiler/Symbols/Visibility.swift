@@ -82,7 +82,7 @@ struct Visibility: Sendable {
   /// that name in another folder, or one of a similar name.
   private func nearestPath(to path: String, importedBy importer: String) -> String? {
     let others = paths.filter { $0 != importer }
-    func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+    func name(_ path: String) -> Substring { pathParts(path).last ?? "" }
     let namesakes = others.filter { name($0).lowercased() == name(path).lowercased() }
     let meant =
       namesakes.isEmpty ? nearest(to: path, among: others) : namesakes.count == 1 ? namesakes[0] : nil

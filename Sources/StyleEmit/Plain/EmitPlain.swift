@@ -171,7 +171,7 @@ func file(
 /// Which declaration of which style file something is made from; its line is left out, so that moving a declaration
 /// changes no code.
 func origin(_ kind: String, _ name: String, _ path: String?) -> String? {
-  path.map { "The \(kind) ‘\(name)’ of \(String($0.split(separator: "/").last ?? ""))." }
+  path.map { "The \(kind) ‘\(name)’ of \(String(pathParts($0).last ?? ""))." }
 }
 
 extension ResolvedSheet {

@@ -1,3 +1,5 @@
+import StyleSource
+
 /// `text` as a Swift string literal on one line. What could end it, interpolate, or change how the line
 /// reads is escaped.
 func stringLiteral(_ text: String) -> String {
@@ -139,7 +141,7 @@ extension SwiftWriter {
 
   /// The first line of every file, which names the style files it is made from.
   mutating func header(from paths: [String]) {
-    let names = Set(paths.map { path in String(path.split(separator: "/").last ?? "") }).sorted()
+    let names = Set(paths.map { path in String(pathParts(path).last ?? "") }).sorted()
     let shown = names.prefix(3).flatMap(commentLines).joined(separator: ", ")
     let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
     let source = names.isEmpty ? "" : " from \(shown)\(rest)"

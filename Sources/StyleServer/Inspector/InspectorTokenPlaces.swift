@@ -72,7 +72,7 @@ extension InspectorSheet {
       if let problem = problemOfEditing(file) { throw .cannotEdit(problem) }
       address.file = file
       address.kind = what
-      if what == .overlay { address.label += ", in \(sources[file].path.split(separator: "/").last ?? "")" }
+      if what == .overlay { address.label += ", in \(pathParts(sources[file].path).last ?? "")" }
     }
     let places = places(ofToken: index)
     for place in places {

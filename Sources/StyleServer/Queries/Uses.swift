@@ -225,7 +225,7 @@ extension Symbol {
     case .property(_, let name), .layer(_, let name), .animation(_, let name), .variantAxis(_, let name),
       .variant(_, let name):
       name
-    case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+    case .file(let path): pathParts(path).last.map(String.init) ?? path
     }
   }
 }

@@ -37,15 +37,14 @@ struct Folder {
 
   /// A path as the workspace's reports have it.
   func reported(_ path: String) -> String {
-    path.hasPrefix(root == "/" ? root : root + "/")
-      ? String(path.dropFirst(root == "/" ? 1 : root.utf8.count + 1)) : path
+    pathBelow(root, of: path).map(String.init) ?? path
   }
 
   func absolute(_ reported: String) -> String { absolutePath(reported, in: root) }
 
   func file(at path: String) -> FileID? { workspace?.snapshot.file(at: reported(path)) }
 
-  func contains(_ path: String) -> Bool { path == root || path.hasPrefix(root == "/" ? root : root + "/") }
+  func contains(_ path: String) -> Bool { isPath(path, inOrAt: root) }
 
   /// All that is found in a file, as `stylec lint` prints it.
   func findings(in file: FileID) -> [Diagnostic] {

@@ -204,7 +204,7 @@ package final class LanguageServer {
       for folder in named { add(folderURI: folder["uri"]?.string) }
     } else if let uri = params["rootUri"]?.string {
       add(folderURI: uri)
-    } else if let path = params["rootPath"]?.string, path.hasPrefix("/") {
+    } else if let path = params["rootPath"]?.string, isAbsolutePath(path) {
       folders.append(Folder(root: absolutePath(path, in: "/")))
     }
     return [

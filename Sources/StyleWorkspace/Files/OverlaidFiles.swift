@@ -1,3 +1,5 @@
+import StyleSource
+
 /// Files, some of them with other contents than on disk, such as an editor's unsaved text.
 package struct OverlaidFiles: FileReader {
   private let base: any FileReader
@@ -26,10 +28,9 @@ package struct OverlaidFiles: FileReader {
     var found: FoundStyleFiles
     if overlays.isEmpty { return try base.styleFiles(at: path) }
     let folder = absolute(path)
-    let prefix = folder == "/" ? "/" : folder + "/"
     let below = overlays.keys.filter { path in
-      path.hasPrefix(prefix) && isStyleFile(path)
-        && !path.dropFirst(prefix.count).split(separator: "/").contains { $0.hasPrefix(".") }
+      guard let below = pathBelow(folder, of: path), isStyleFile(path) else { return false }
+      return !pathParts(String(below)).contains { isHidden($0) }
     }
     do {
       found = try base.styleFiles(at: path)

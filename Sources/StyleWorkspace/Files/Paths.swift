@@ -1,3 +1,5 @@
+import StyleSource
+
 /// The folder of a file, and its name there.
 package func splitPath(_ path: String) -> (folder: String, name: String) {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
@@ -5,13 +7,41 @@ package func splitPath(_ path: String) -> (folder: String, name: String) {
   return (folder.isEmpty ? "/" : folder, String(path[path.utf8.index(after: slash)...]))
 }
 
+/// Whether a file or a folder of this name is hidden.
+package func isHidden(_ name: some StringProtocol) -> Bool { name.utf8.first == UInt8(ascii: ".") }
+
 /// A path from the root, without `.` and `..`; a relative one starts in `folder`.
 package func absolutePath(_ path: String, in folder: String) -> String {
+  let path = isAbsolutePath(path) ? path : folder + "/" + path
+  let all = pathParts(path)
+  if !all.contains(where: { $0 == "." || $0 == ".." }) {
+    // Most paths are as they should be.
+    let length = all.reduce(0) { $0 + 1 + $1.utf8.count }
+    return length == path.utf8.count ? path : "/" + all.joined(separator: "/")
+  }
   var parts: [Substring] = []
-  for part in (path.hasPrefix("/") ? path : folder + "/" + path).split(separator: "/") where part != "." {
+  for part in all where part != "." {
     if part == ".." { _ = parts.popLast() } else { parts.append(part) }
   }
   return "/" + parts.joined(separator: "/")
+}
+
+/// Whether a path leads to something in a folder, or to the folder itself.
+package func isPath(_ path: String, inOrAt folder: String) -> Bool {
+  path == folder || pathBelow(folder, of: path) != nil
+}
+
+/// What of a path stands behind a folder and a slash; nil where it doesn't lead into the folder.
+package func pathBelow(_ folder: String, of path: String) -> Substring? {
+  let prefix = folder == "/" ? "/" : folder + "/"
+  return path.utf8.starts(with: prefix.utf8) ? Substring(path.utf8.dropFirst(prefix.utf8.count)) : nil
+}
+
+/// A path with escapes such as `\u{E9}` for all but ASCII, which tells it from a path that reads alike.
+package func escapedPath(_ path: String) -> String {
+  path.unicodeScalars.map { scalar in
+    scalar.isASCII ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  }.joined()
 }
 
 /// An absolute path as it is reached from `folder`, by as many `..` as that takes.
@@ -19,8 +49,7 @@ package func relativePath(_ path: String, from folder: String) -> String {
   var folder = folder
   var climb = ""
   while true {
-    let prefix = folder == "/" ? "/" : folder + "/"
-    if path.hasPrefix(prefix) { return climb + path.dropFirst(prefix.count) }
+    if let below = pathBelow(folder, of: path) { return climb + below }
     guard folder != "/" else { return path }
     folder = splitPath(folder).folder
     climb += "../"

@@ -210,7 +210,17 @@ package struct StyleFiles: Sendable {
       let path = reportedPath(path, in: folder)
       if known.insert(path).inserted { new.append(NamedFile(path: path, contents: .failure(error))) }
     }
-    let readable = included.filter { known.insert(reportedPath($0, in: folder)).inserted }
+    var readable: [String] = []
+    for file in included {
+      let path = reportedPath(file, in: folder)
+      let (isNew, other) = known.insert(path)
+      if isNew {
+        readable.append(file)
+      } else if !other.utf8.elementsEqual(path.utf8), known.insert(escapedPath(path)).inserted {
+        new.append(
+          NamedFile(path: escapedPath(path), contents: .failure(FileError(SystemError.isNamedLikeAnother))))
+      }
+    }
     return new
       + zip(readable, reader.read(readable)).map {
         NamedFile(path: reportedPath($0, in: folder), contents: $1)
@@ -296,12 +306,10 @@ private func settled<Result>(
 
 /// A path as imports and reports have it: without `.` and `..`, and relative where it lies below the working folder.
 func reportedPath(_ path: String, in workingFolder: String) -> String {
-  let folder = workingFolder + "/"
-  let resolved = resolvePath(path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path, from: "")
-  guard resolved.hasPrefix("../") || resolved.hasPrefix("/") else { return resolved }
+  let resolved = resolvePath(pathBelow(workingFolder, of: path).map(String.init) ?? path, from: "")
+  guard resolved.hasPrefix("../") || isAbsolutePath(resolved) else { return resolved }
   // What climbs out of the folder may come back to it.
-  let whole = absolutePath(resolved, in: workingFolder)
-  return whole.hasPrefix(folder) ? String(whole.dropFirst(folder.count)) : resolved
+  return pathBelow(workingFolder, of: absolutePath(resolved, in: workingFolder)).map(String.init) ?? resolved
 }
 
 extension DiagnosticCode {

@@ -62,7 +62,7 @@ struct SettingsReader {
   private mutating func outputFolder(_ node: SyntaxNode) -> String? {
     guard let text = path(node) else { return nil }
     let resolved = resolvePath(text, from: "")
-    if !resolved.hasPrefix("/"), resolved != "..", !resolved.hasPrefix("../") { return text }
+    if !isAbsolutePath(resolved), resolved != "..", !resolved.hasPrefix("../") { return text }
     problems.append(.outputIsElsewhere(at: node.span))
     return nil
   }

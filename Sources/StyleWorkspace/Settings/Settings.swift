@@ -29,8 +29,7 @@ package struct Settings: Hashable, Sendable {
     package var glob: Glob
 
     func matches(_ path: String) -> Bool {
-      let prefix = folder == "/" ? "/" : folder + "/"
-      return path.hasPrefix(prefix) && glob.matches(String(path.dropFirst(prefix.count)))
+      pathBelow(folder, of: path).map { glob.matches(String($0)) } ?? false
     }
   }
 
@@ -48,8 +47,7 @@ package struct Settings: Hashable, Sendable {
   /// Whether a path is one of the sources, or lies in one; `path` is absolute.
   func isAmongSources(_ path: String, workingFolder: String) -> Bool {
     (sources ?? Settings.defaultSources).contains { source in
-      let source = absolutePath(source, in: workingFolder)
-      return path == source || path.hasPrefix(source == "/" ? source : source + "/")
+      isPath(path, inOrAt: absolutePath(source, in: workingFolder))
     }
   }
 

@@ -31,11 +31,15 @@ struct StyleFileSearch {
   }
 
   private mutating func search(_ folder: String, _ real: String) throws(SystemError) {
-    guard searched.insert(real).inserted else { return }
+    let (isNew, other) = searched.insert(real)
+    guard isNew else {
+      if !other.utf8.elementsEqual(real.utf8) { problems.append((escapedPath(folder), .isNamedLikeAnother)) }
+      return
+    }
     folders.append(real)
-    for entry in try FileSystem.entries(in: real) where !entry.name.hasPrefix(".") {
+    for entry in try FileSystem.entries(in: real) where !isHidden(entry.name) {
       let path =
-        folder.isEmpty ? entry.name : folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
+        folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder + entry.name : folder + "/" + entry.name
       let kind = entry.kind ?? (try? FileSystem.linkStatus(real + "/" + entry.name).kind)
       if !entry.isUTF8 {
         if kind == .folder || isStyleFile(entry.name) { problems.append((path, .isNotUTF8)) }
@@ -81,7 +85,7 @@ private struct PathOrder: Comparable {
 
   init(_ path: String) {
     self.path = path
-    parts = path.split(separator: "/")
+    parts = pathParts(path)
   }
 
   static func < (left: PathOrder, right: PathOrder) -> Bool {

@@ -30,6 +30,8 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   package static let hasChanged = SystemError(code: ESTALE)
   /// A name that Swift's strings can't hold.
   package static let isNotUTF8 = SystemError(code: EILSEQ)
+  /// Another name has the same characters in other bytes, as `é` in one scalar or in two, and Swift's strings are equal.
+  package static let isNamedLikeAnother = SystemError(code: -1)
   /// The reader of a pipe is gone.
   package static let closedPipe = SystemError(code: EPIPE)
 
@@ -39,6 +41,7 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch code {
     case 0: "this is not a regular file"
+    case -1: "another name here has the same characters in other bytes (Unicode normalization); rename one of them"
     case EUSERS: "the system watches no more folders and files; let it watch more, or name fewer folders"
     case ESTALE: "it was changed by something else since it was read"
     case ENOENT: "there is no such file"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StyleReport
+import StyleSource
 import StyleWorkspace
 
 /// Where the paths start that CI matches with the files of a repository.
@@ -36,10 +37,10 @@ struct ReportPathOptions: ParsableArguments {
       guard let path = CurrentProcess.environment(name), !path.isEmpty,
         let root = try? FileSystem.realPath(path)
       else { continue }
-      if root == workingFolder || workingFolder.hasPrefix(root == "/" ? root : root + "/") { return root }
+      if isPath(workingFolder, inOrAt: root) { return root }
     }
     var folder = workingFolder
-    while folder.hasPrefix("/") {
+    while isAbsolutePath(folder) {
       if (try? FileSystem.status((folder == "/" ? "" : folder) + "/.git")) != nil { return folder }
       if folder == "/" { break }
       folder = splitPath(folder).folder
@@ -55,7 +56,7 @@ extension ReportOptions {
     self.init(isColored: isColored, workingFolder: workingFolder) { path in
       let relative = relativePath(absolutePath(path, in: workingFolder), from: root)
       // What lies elsewhere is named as it was.
-      return path.hasPrefix("/") && relative.hasPrefix("../") ? path : relative
+      return isAbsolutePath(path) && relative.hasPrefix("../") ? path : relative
     }
   }
 }

@@ -1,11 +1,12 @@
 import StyleCompiler
 import StyleSource
+import StyleWorkspace
 
 extension SourceMap {
   /// The same files with paths from the folder that holds all of them, which are the same wherever a run is started and
   /// that folder lies; and the folder's absolute path.
   func namedFromSharedFolder() -> (sources: SourceMap, folder: String) {
-    let paths = files.map { absolutePath($0.path).split(separator: "/") }
+    let paths = files.map { pathParts(absolutePath($0.path)) }
     var shared = ArraySlice((paths.first ?? []).dropLast())
     for path in paths {
       shared = shared.prefix(zip(shared, path.dropLast()).prefix { $0 == $1 }.count)

@@ -54,5 +54,5 @@ private func misnamedStyleFile(in folders: [String]) -> (path: String, name: Str
 
 /// A path from the root, without `.` and `..`.
 package func absolutePath(_ path: String) -> String {
-  absolutePath(path, in: path.hasPrefix("/") ? "" : FileSystem.workingFolder)
+  absolutePath(path, in: isAbsolutePath(path) ? "" : FileSystem.workingFolder)
 }

@@ -1,3 +1,4 @@
+import StyleSource
 import StyleWorkspace
 
 /// The folder that a command writes to.
@@ -117,7 +118,7 @@ struct OutputFolder {
   private mutating func makeFolders(of name: String) throws(Failure) {
     guard OutputFolder.isPlain(name) else { throw outside(name) }
     var folder = ""
-    for part in name.split(separator: "/").dropLast() {
+    for part in pathParts(name).dropLast() {
       folder += (folder.isEmpty ? "" : "/") + part
       guard !checked.contains(folder) else { continue }
       let whole = path + "/" + folder
@@ -141,7 +142,7 @@ struct OutputFolder {
   }
 
   private func isInside(_ real: String) -> Bool {
-    real == realPath || real.hasPrefix(realPath == "/" ? "/" : realPath + "/")
+    isPath(real, inOrAt: realPath)
   }
 
   private func outside(_ name: String) -> Failure {
@@ -150,7 +151,7 @@ struct OutputFolder {
 
   /// Whether a path only leads down.
   private static func isPlain(_ name: String) -> Bool {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." } && !name.utf8.contains(0)
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.lazy.map { Substring($0) }.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." } && !name.utf8.contains(0)
   }
 }

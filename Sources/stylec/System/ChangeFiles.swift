@@ -19,8 +19,8 @@ extension FileSystem {
 
   /// Where programs of the user keep what can be made again: the XDG Base Directory Specification's place, or macOS's.
   static var cacheFolder: String? {
-    if let folder = CurrentProcess.environment("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder }
-    guard let home = CurrentProcess.environment("HOME"), home.hasPrefix("/") else { return nil }
+    if let folder = CurrentProcess.environment("XDG_CACHE_HOME"), isAbsolutePath(folder) { return folder }
+    guard let home = CurrentProcess.environment("HOME"), isAbsolutePath(home) else { return nil }
     #if canImport(Darwin)
     return home + "/Library/Caches"
     #else
