@@ -25,7 +25,8 @@ import Testing
     let client = TestClient(["\(name)/styles/card.yaml": text])
     let encoded = name.utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
     let uri = "file:///w/\(encoded)"
-    _ = client.request("initialize", ["processId": .null, "rootUri": .string(uri), "capabilities": .object([])])
+    _ = client.request(
+      "initialize", ["processId": .null, "rootUri": .string(uri), "capabilities": .object([])])
     client.notify("initialized", .object([]))
     client.run()
     let published = client.take("textDocument/publishDiagnostics")

@@ -67,7 +67,9 @@ public final class ComponentLooks: Sendable {
     var nested: [Int: ComponentLooks] = [:]
     for (place, layer) in component.layers.enumerated() {
       guard case .component(let inner) = layer.kind else { continue }
-      nested[place] = held.looks(of: inner) { ComponentLooks(inner, in: sheet, for: preparation, sharing: held) }
+      nested[place] = held.looks(of: inner) {
+        ComponentLooks(inner, in: sheet, for: preparation, sharing: held)
+      }
     }
     self.nested = nested
     movedLayers = component.layers.indices.filter { index in
@@ -125,7 +127,8 @@ public final class ComponentLooks: Sendable {
     }
     self.slots = slots
     known = KnownLooks(
-      cascade, preparation == .oneLook ? [] : lookStates.possible, combinations.map(sheet.modes.completed), keys,
+      cascade, preparation == .oneLook ? [] : lookStates.possible, combinations.map(sheet.modes.completed),
+      keys,
       varying: self.varying)
   }
 

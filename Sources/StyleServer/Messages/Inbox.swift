@@ -110,7 +110,9 @@ package struct Inbox {
   private mutating func readHeader() -> Int? {
     let emptyLine = [13, 10, 13, 10] as [UInt8]
     let searched = bytes[position...].prefix(Inbox.longestHeader + emptyLine.count)
-    let end = searched.indices.first { searched[$0] == emptyLine[0] && searched[$0...].starts(with: emptyLine) }
+    let end = searched.indices.first {
+      searched[$0] == emptyLine[0] && searched[$0...].starts(with: emptyLine)
+    }
     guard let end else {
       if bytes.count - position > Inbox.longestHeader {
         isLost = true

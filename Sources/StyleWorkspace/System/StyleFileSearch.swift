@@ -39,7 +39,8 @@ struct StyleFileSearch {
     folders.append(real)
     for entry in try FileSystem.entries(in: real) where !isHidden(entry.name) {
       let path =
-        folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder + entry.name : folder + "/" + entry.name
+        folder.isEmpty || folder.utf8.last == UInt8(ascii: "/")
+        ? folder + entry.name : folder + "/" + entry.name
       let kind = entry.kind ?? (try? FileSystem.linkStatus(real + "/" + entry.name).kind)
       if !entry.isUTF8 {
         if kind == .folder || isStyleFile(entry.name) { problems.append((path, .isNotUTF8)) }

@@ -41,7 +41,8 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch code {
     case 0: "this is not a regular file"
-    case -1: "another name here has the same characters in other bytes (Unicode normalization); rename one of them"
+    case -1:
+      "another name here has the same characters in other bytes (Unicode normalization); rename one of them"
     case EUSERS: "the system watches no more folders and files; let it watch more, or name fewer folders"
     case ESTALE: "it was changed by something else since it was read"
     case ENOENT: "there is no such file"

@@ -152,6 +152,7 @@ struct OutputFolder {
   /// Whether a path only leads down.
   private static func isPlain(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return parts.lazy.map { Substring($0) }.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." } && !name.utf8.contains(0)
+    return parts.lazy.map { Substring($0) }.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+      && !name.utf8.contains(0)
   }
 }
