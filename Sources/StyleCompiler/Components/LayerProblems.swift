@@ -1,0 +1,123 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension DiagnosticCode {
+  static let unknownLayer = DiagnosticCode(
+    "unknown-layer", .error, "A layer has a name and a known kind.",
+    explanation: """
+      `{ name: shine, kind: gradient, … }`; a state changes it as `shine.opacity: 0.5`, and the root as `layer.…`.
+      Kinds are `rectangle`, `gradient`, `shape`, `text`, `image`, `stack`, `material`, or another component by its name.
+      """,
+    example: """
+      components:
+        Card:
+          base: UIControl
+          layer: { sublayers: [{ name: glow, kind: rectangle }] }
+          states: { selected: { glwo.hidden: true } }
+      """)
+}
+
+extension DiagnosticCode {
+  static let secondMask = DiagnosticCode(
+    "second-mask", .error, "A layer has at most one mask.",
+    explanation: """
+      A component has the mask of its base and of its traits. A layer that holds a component has the component's
+      mask. To change it, set its keys in a state or a style: `mask.path: star`.
+      """,
+    example: """
+      components:
+        Round: { base: UIView, layer: { mask: { name: round, kind: shape, path: ellipse } } }
+        Star: { base: Round, layer: { mask: { name: star, kind: shape, path: star } } }
+      """)
+}
+
+extension Diagnostic {
+  static func secondMask(at span: Span, first: Layer) -> Diagnostic {
+    Diagnostic(
+      .secondMask, "the layer already has a mask, ‘\(first.name)’", at: span,
+      related: first.span.map { [Related("first defined here", at: $0)] } ?? [],
+      notes: ["put a layer around one of the two, or change ‘\(first.name)’ in a style"])
+  }
+
+  static func picksWithoutComponent(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownVariant, "only a layer that holds a component has variants", at: span,
+      notes: ["write the name of a component that declares variants as its ‘kind’, or remove this"])
+  }
+
+  static func layerIsNoMapping(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure, "a layer must be { name: …, kind: … }, but this is \(node.phrase)", at: node.span)
+  }
+
+  static func layerWithoutName(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "this layer has no ‘name’", at: span,
+      notes: ["states and generated code refer to it by its name"])
+  }
+
+  static func layerWithoutKind(_ layer: SyntaxNode) -> Diagnostic {
+    let likely: [StaticString] = ["type", "class", "component", "base"]
+    let key = layer.entries.first { entry in likely.contains { entry.key.hasText($0) } }?.key
+    return Diagnostic(
+      .missingKey, "this layer has no ‘kind’", at: key?.span ?? layer.span,
+      notes: [
+        "write ‘kind: rectangle’, gradient, shape, text, image, stack, material or the name of a component"
+      ],
+      fixes: key.map { [FixIt("write ‘kind’", replace: $0.span, with: "kind", isSafe: false)] } ?? [])
+  }
+
+  static func invalidLayerName(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidName, "‘\(name.shortened)’ can't be the name of a layer", at: span,
+      notes: ["use letters, digits, ‘-’ and ‘_’"])
+  }
+
+  static func layerNameTaken(_ name: String, at span: Span, first: Layer) -> Diagnostic {
+    let note =
+      switch first.owner {
+      case .base(let base):
+        name == "layer" ? "‘layer’ is the root" : "\(base.rawValue) already has a layer with that name"
+      case .trait: "a trait of this component already has a layer with that name"
+      case .component: "the base component already has a layer with that name"
+      }
+    return Diagnostic(
+      .duplicateName, "a layer named ‘\(name)’ already exists", at: span,
+      related: first.span.map { [Related("first defined here", at: $0)] } ?? [],
+      notes: [note, "choose another name"])
+  }
+
+  static func layerKindIsNoName(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .unknownLayer, "the kind of a layer must be a name, but this is \(node.phrase)", at: node.span,
+      notes: [
+        "kinds are rectangle, gradient, shape, text, image, stack, material, or a component by its name"
+      ])
+  }
+
+  /// The kind for what other tools call so.
+  private static func kindMeant(by name: String) -> String? {
+    switch name.lowercased() {
+    case "rect", "view", "box", "fill", "div", "frame", "solid": "rectangle"
+    case "circle", "ellipse", "oval", "path", "line", "polygon", "star", "triangle", "vector", "shapelayer":
+      "shape"
+    case "label", "string", "textlayer", "title": "text"
+    case "hstack", "vstack", "row", "column", "stackview", "flex", "group": "stack"
+    case "picture", "icon", "img", "bitmap", "symbol": "image"
+    case "blur", "glass", "backdrop", "vibrancy", "frost", "visualeffect", "visualeffectview": "material"
+    case "lineargradient", "radialgradient", "gradientlayer", "gloss", "shine": "gradient"
+    default: nil
+    }
+  }
+
+  static func unknownLayerKind(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
+    let near = nearest(to: name, among: names) ?? kindMeant(by: name)
+    return Diagnostic(
+      .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,
+      notes: near == nil
+        ? ["kinds are rectangle, gradient, shape, text, image, stack, material, or a component by its name"]
+        : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+}

@@ -1,0 +1,114 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension DiagnosticCode {
+  static let invalidExpression = DiagnosticCode(
+    "invalid-expression", .error,
+    "An expression combines numbers, lengths and colours correctly.",
+    explanation: """
+      Numbers have `+ - * /`, parentheses, `min()`, `max()` and `clamp()`. Colours have `alpha()`, `lighten()`,
+      `darken()` and `mix(a, b, 0.5 in oklab)`. A length times a number is a length. Adding a length and a
+      number, or multiplying two lengths, is an error. Put spaces around `-`, because names can contain one.
+      """,
+    example: """
+      tokens: { length: { gap: 8 }, number: { ratio: 2 } }
+      styles:
+        card: { component: UIButton, contentInsets: $length.gap, alpha: $length.gap + $number.ratio }
+      """)
+}
+
+extension Diagnostic {
+  static func commentInExpression(at span: Span) -> Diagnostic {
+    Diagnostic(.invalidExpression, "a comment starts with ‘#’, not with ‘//’", at: span)
+  }
+
+  static func unexpectedInExpression(_ rest: String, _ needed: String?, at span: Span)
+    -> Diagnostic
+  {
+    let found =
+      rest.isEmpty ? "the expression ends too early" : "‘\(rest.shortened)’ can't stand here in an expression"
+    return Diagnostic(.invalidExpression, needed.map { "\(found); \($0) is missing" } ?? found, at: span)
+  }
+
+  static func mixedKinds(_ verb: String, at span: Span) -> Diagnostic {
+    let message =
+      switch verb {
+      case "multiply": "a length can't be multiplied by a length"
+      case "divide": "a number can't be divided by a length"
+      default: "a length and a number can't be combined here"
+      }
+    return Diagnostic(
+      .invalidExpression, message, at: span,
+      notes: ["tokens under ‘length’ are lengths; tokens under ‘number’ are numbers"])
+  }
+
+  /// A percentage of nothing. Only of what goes from 0 to 1 is it clear which number was meant.
+  static func percentage(
+    _ text: String, _ number: Double, _ expected: Expectation, at span: Span
+  ) -> Diagnostic {
+    let part = formatNumber(number / 100)
+    let isPart = expected.bounds?.max == 1 || expected.type == .color
+    let note =
+      expected.name.hasPrefix("frame.inset")
+      ? "insets are in points; for a part of the parent, write edges, as in ‘{ left: 5%, right: 5%, … }’"
+      : "only a ‘frame’ takes percentages, of the parent’s width or height; write points here"
+    return Diagnostic(
+      .invalidExpression, "an expression can't contain percentages here, but this is \(text)%", at: span,
+      notes: isPart ? [] : [note],
+      fixes: isPart ? [FixIt("write ‘\(part)’", replace: span, with: part, isSafe: false)] : [])
+  }
+
+  static func percentageAsFactor(_ isProduct: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression,
+      isProduct
+        ? "a percentage can't be multiplied by a percentage" : "a number can't be divided by a percentage",
+      at: span, notes: ["50% is half of the parent's width or height; multiply it by a number"])
+  }
+
+  static func percentageInFunction(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "\(name)() takes no percentages", at: span,
+      notes: ["a percentage depends on the parent's size; compare numbers and tokens"])
+  }
+
+  static func divisionByZero(at span: Span) -> Diagnostic {
+    Diagnostic(.invalidExpression, "a number can't be divided by zero", at: span)
+  }
+
+  static func divisorIsZero(_ properties: [Property], at span: Span) -> Diagnostic {
+    let names = properties.map { "‘\($0.name)’" }.joined(separator: " and ")
+    return Diagnostic(
+      .invalidExpression,
+      "this divides by zero with the default\(properties.count == 1 ? "" : "s") of \(names)",
+      at: span,
+      related: properties.compactMap { property in
+        property.span.map { Related("‘\(property.name)’ is declared here", at: $0) }
+      },
+      notes: ["give \(names) another default, or write ‘max(1, …)’ around the divisor"])
+  }
+
+  static func expressionTooDeep(at span: Span) -> Diagnostic {
+    Diagnostic(.invalidExpression, "the brackets of this expression are nested too deeply", at: span)
+  }
+
+  static func unknownFunction(_ name: String, _ known: [String], at span: Span) -> Diagnostic {
+    let near = nearest(to: name, among: known)
+    return Diagnostic(
+      .invalidExpression, "there is no function ‘\(name.shortened)’ for numbers", at: span,
+      notes: ["there are \(known.map { "‘\($0)()’" }.joined(separator: ", "))"],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  static func clampTakesThree(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "clamp() takes a minimum, a value and a maximum", at: span,
+      notes: ["as in ‘clamp(1, $borderWidth, 4)’"])
+  }
+
+  static func notWhole(_ expected: Expectation, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "‘\(expected.name)’ needs a whole number, but the result is a fraction", at: span)
+  }
+}

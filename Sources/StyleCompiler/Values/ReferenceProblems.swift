@@ -1,0 +1,161 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension DiagnosticCode {
+  static let unknownToken = DiagnosticCode(
+    "unknown-token", .error, "A reference names an existing token.",
+    explanation: """
+      `$color.tint` means the token `tint` under `color`. A file sees its own tokens and those of the files that
+      it imports.
+      """,
+    example:
+      "tokens: { color: { ink: black } }\nstyles:\n  card: { component: UIView, backgroundColor: $color.inc }\n"
+  )
+
+  static let unknownProperty = DiagnosticCode(
+    "unknown-property", .error, "A name without a dot refers to a property of the component.",
+    explanation: """
+      `$cornerRadius` refers to that property of the enclosing component. References to tokens contain a dot.
+      """,
+    example: """
+      components:
+        Card:
+          base: UIView
+          layer: { cornerRadius: $radius }
+      """)
+
+  static let misplacedReference = DiagnosticCode(
+    "misplaced-reference", .error, "Only a component refers to its own properties.",
+    explanation: """
+      Tokens and styles have no enclosing component, so `$name` has no meaning there. Refer to a token:
+      `$length.radius`.
+      """,
+    example: "styles:\n  card: { component: UIView, alpha: $dimmed }\n")
+
+  static let tooManyModes = DiagnosticCode(
+    "too-many-modes", .error,
+    "A value, a style or a component differs over at most 1,024 combinations of modes.",
+    explanation: """
+      Each axis that a value depends on multiplies its combinations. Let fewer axes meet in one value. The
+      combinations of a style or a component are the sum of those of its values.
+      """,
+    example: {
+      let axes = (1...11).map { "a\($0)" }
+      return "modes: { \(axes.map { "\($0): [\($0)-off, \($0)-on]" }.joined(separator: ", ")) }\n"
+        + "tokens:\n  number:\n"
+        + axes.map { "    \($0): { value: 0, \($0)-on: 1 }\n" }.joined()
+        + "    sum: \(axes.map { "$number.\($0)" }.joined(separator: " + "))\n"
+    }())
+}
+
+extension Diagnostic {
+  static func malformedReference(_ type: ValueType, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .misplacedReference, "a reference must be the whole value, as in ‘$color.tint’", at: span,
+      notes: [
+        type.isText
+          ? "to start a text with a dollar sign, double it: ‘$$’"
+          : "only numbers and colours can be computed; declare a token with the whole value"
+      ])
+  }
+
+  static func unknownToken(_ name: String, _ names: [String]?, at span: Span) -> Diagnostic {
+    var notes = names?.isEmpty == true ? ["this file declares and imports no tokens"] : []
+    var meant = nearest(to: name, among: names ?? [])
+    if let dash = name.lastIndex(of: "-"), names?.contains(String(name[..<dash])) == true {
+      meant = "\(name[..<dash]) - \(name[name.index(after: dash)...])"
+      notes.append("names can contain ‘-’, so put spaces around a minus")
+    }
+    if meant == nil, let names, !names.isEmpty {
+      let type = name.prefix { $0 != "." } + "."
+      let alike = names.filter { $0.hasPrefix(type) }
+      notes.append("this file knows \((alike.isEmpty ? names : alike).sorted().quotedList)")
+    }
+    return Diagnostic(
+      .unknownToken, "no token is named ‘\(name.shortened)’", at: span, notes: notes,
+      fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
+  }
+
+  /// A group that was meant as a token: it has values for modes, and none for the others.
+  static func tokenHasOnlyModes(
+    _ name: String, _ found: [(name: String, span: Span)], isDefault: (String) -> Bool, at span: Span
+  ) -> Diagnostic {
+    let place = (found.first { isDefault($0.name) } ?? found[0]).span
+    let message =
+      "the token ‘\(name.shortened)’ has a value for \(found.map { "‘\($0.name)’" }.list), but none for other modes"
+    var diagnostic = Diagnostic(
+      .missingKey, message, at: place, related: [Related("it is used here", at: span)],
+      notes: ["‘value’ is the value in all other modes"],
+      fixes: found.contains { isDefault($0.name) }
+        ? [FixIt("write ‘value’", replace: place, with: "value", isSafe: false)] : [])
+    diagnostic.cause = CommonCause([place], before: message, after: "", [])
+    return diagnostic
+  }
+
+  /// A token of another type, or with a value that the type can't take.
+  static func wrongToken(
+    _ name: String, _ token: Token, _ expected: Expectation, at span: Span
+  ) -> Diagnostic {
+    let source = token.type.valueType
+    let wrong = token.value.allValues.first { $0.converted(to: expected.type, from: source) == nil }
+    let phrase: String
+    switch (wrong, expected.type) {
+    case (.number(let number), .integer(let type)) where number.rounded() == number:
+      var diagnostic = integerOverflow(formatNumber(number), type, expected, at: span)
+      diagnostic.related = [Related("the token is declared here", at: token.span)]
+      return diagnostic
+    case (.number(let number), .integer): phrase = formatNumber(number)
+    case (.string(let text), .choice): phrase = "‘\(text.shortened)’"
+    default: phrase = source.phrase
+    }
+    return Diagnostic(
+      .typeMismatch, "‘\(expected.name)’ needs \(expected.type.phrase), but ‘$\(name)’ is \(phrase)",
+      at: span,
+      related: [Related("the token is declared here", at: token.span)])
+  }
+
+  static func wrongPropertyType(
+    _ property: Property, _ expected: Expectation, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch,
+      "‘\(expected.name)’ needs \(expected.type.phrase), but ‘$\(property.name)’ is \(property.type.phrase)",
+      at: span, related: property.span.map { [Related("the property is declared here", at: $0)] } ?? [])
+  }
+
+  static func optionalProperty(_ property: Property, _ expected: Expectation, at span: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .unexpectedNull, "‘\(expected.name)’ needs a value, but ‘$\(property.name)’ may be null", at: span,
+      related: property.span.map { [Related("the property is declared here", at: $0)] } ?? [],
+      notes: ["remove the ‘?’ from its type and give it a ‘default’"])
+  }
+
+  static func unknownProperty(
+    _ name: String, _ properties: PropertyScope, _ tokens: [String], at span: Span
+  ) -> Diagnostic {
+    let names = properties.properties.map(\.name)
+    let ofToken = tokens.filter { $0.hasSuffix("." + name) }
+    let meant = ofToken.count == 1 ? ofToken[0] : nearest(to: name, among: names)
+    return Diagnostic(
+      .unknownProperty, "‘\(properties.component)’ has no property ‘\(name.shortened)’", at: span,
+      notes: meant == nil
+        ? ["it has \(names.quotedList)", "write a token with its type, as in ‘$color.tint’"] : [],
+      fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
+  }
+
+  static func propertyOutsideComponent(_ name: String, _ tokens: [String], at span: Span)
+    -> Diagnostic
+  {
+    let meant = tokens.filter { $0.hasSuffix("." + name) }
+    return Diagnostic(
+      .misplacedReference, "‘$\(name.shortened)’ has no meaning here", at: span,
+      notes: [
+        "a property can't be used here; write a constant, or a token as ‘$type.name’"
+      ],
+      fixes: meant.count == 1
+        ? [FixIt("write ‘$\(meant[0])’", replace: span, with: "$" + meant[0], isSafe: false)] : [])
+  }
+}
