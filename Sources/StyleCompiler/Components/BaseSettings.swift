@@ -19,7 +19,7 @@ struct BaseSettings {
       return
     }
     let said = node.entries.flatMap { read($0, checked) }
-    let settled = settled(
+    let settled = resolvingShorthands(
       said, output, name: { checked.properties[$0].name }, isSame: { $0.value.isSame(as: $1.value) })
     for assignment in settled { set(assignment, &checked) }
   }
@@ -31,7 +31,7 @@ struct BaseSettings {
     var key: SyntaxNode
   }
 
-  private func read(_ entry: MappingEntry, _ checked: CheckedComponent) -> [Said<Int, Assignment>] {
+  private func read(_ entry: MappingEntry, _ checked: CheckedComponent) -> [KeyedValue<Int, Assignment>] {
     guard let place = entry.key.place(in: checked.propertyNames) else {
       if !checked.mayHaveProperty(entry.key.text) { output.report(.noSuchProperty(entry.key, checked)) }
       return []
@@ -44,11 +44,11 @@ struct BaseSettings {
     let expression = reader.read(entry.value, Expectation(property))
     guard property.isPseudo else {
       return [
-        Said(target: place, content: Assignment(place: place, value: expression, key: entry.key))
+        KeyedValue(target: place, content: Assignment(place: place, value: expression, key: entry.key))
       ]
     }
     return property.assignments(expression, at: entry.value, output).map {
-      Said(
+      KeyedValue(
         target: $0.property,
         content: Assignment(place: $0.property, value: .constant($0.value), key: entry.key),
         shorthand: entry.key)

@@ -76,15 +76,15 @@ struct ComponentBuilder {
     if let properties = sections["properties"] {
       DrivenLayers(reader: reader, targets: targets).read(properties, into: &checked)
     }
-    var said: [Said<Style.Setting.Key, Component.Setting>] = []
+    var values: [KeyedValue<Style.Setting.Key, Component.Setting>] = []
     if let states = sections["states"] {
-      targets.forEachState(states, declaresOwn: true) { said += read($0, $1, $2, [], $3, targets, reader) }
+      targets.forEachState(states, declaresOwn: true) { values += read($0, $1, $2, [], $3, targets, reader) }
     }
     if let modes = sections["modes"] {
-      targets.forEachMode(modes) { said += read($0, $1, .normal, $2, $3, targets, reader) }
+      targets.forEachMode(modes) { values += read($0, $1, .normal, $2, $3, targets, reader) }
     }
-    let settings = settled(
-      said, output, name: { targets.name(of: $0.target) }, isSame: { $0.value.isSame(as: $1.value) })
+    let settings = resolvingShorthands(
+      values, output, name: { targets.name(of: $0.target) }, isSame: { $0.value.isSame(as: $1.value) })
     for setting in settings { checked.add(setting, output) }
     reportAmbiguities(among: checked.component.settings.dropFirst(inheritedCount))
     if let variants = sections["variants"], case .component(let index) = owner {
@@ -175,11 +175,11 @@ struct ComponentBuilder {
   private func read(
     _ key: SyntaxNode, _ value: SyntaxNode, _ state: StateSet, _ modes: ModeSet, _ target: Target,
     _ targets: TargetReader, _ reader: ValueReader
-  ) -> [Said<Style.Setting.Key, Component.Setting>] {
+  ) -> [KeyedValue<Style.Setting.Key, Component.Setting>] {
     let expression = reader.read(value, targets.expectation(target))
     let shorthand = targets.isPseudo(target) ? key : nil
     return targets.expanded(target, expression, value).map { target, expression in
-      Said(
+      KeyedValue(
         target: Style.Setting.Key(target, state, modes),
         content: Component.Setting(target, state: state, modes: modes, value: expression, span: key.span),
         shorthand: shorthand)

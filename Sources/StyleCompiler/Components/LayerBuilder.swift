@@ -47,7 +47,7 @@ struct LayerBuilder {
       return
     }
     findNames(below: node)
-    var root: [Said<LayerKey, Layer.Setting>] = []
+    var root: [KeyedValue<LayerKey, Layer.Setting>] = []
     for entry in node.entries {
       if entry.key.hasText("sublayers") {
         addSublayers(entry.value, parent: 0)
@@ -58,7 +58,7 @@ struct LayerBuilder {
       }
     }
     checked.component.layers[0].set(
-      settled(root, .rectangle).filter {
+      resolved(root, .rectangle).filter {
         checked.settle(.layer(0, $0.key), rank: checked.rank, at: $0.span ?? node.span, output)
       })
     if !own.isEmpty { checked.insert(own, at: place) }
@@ -126,7 +126,7 @@ struct LayerBuilder {
     if parts[5] != nil, let variants = node.entries.first(where: { $0.key.hasText("variants") }) {
       layer.picks = picks(variants, kind)
     }
-    layer.set(settled(rest.flatMap { settings($0, kind, others: ["name", "kind", "frame"]) }, kind))
+    layer.set(resolved(rest.flatMap { settings($0, kind, others: ["name", "kind", "frame"]) }, kind))
     let index = place + own.count
     own.append(layer)
     if let mask { addLayer(mask, parent: index, isMask: true) }
@@ -239,16 +239,18 @@ struct LayerBuilder {
     return zip(picks, known[held].component.axes).map { $0 < 0 ? $1.defaultValue : $0 }
   }
 
-  /// What counts of all that the entries of a layer set.
-  private func settled(_ said: [Said<LayerKey, Layer.Setting>], _ kind: LayerKind) -> [Layer.Setting] {
-    StyleCompiler.settled(
-      said, output, name: { LayerKeys(kind, known).name(of: $0) }, isSame: { $0.value.isSame(as: $1.value) })
+  /// The values that apply, of all that the entries of a layer set.
+  private func resolved(_ values: [KeyedValue<LayerKey, Layer.Setting>], _ kind: LayerKind) -> [Layer.Setting]
+  {
+    resolvingShorthands(
+      values, output, name: { LayerKeys(kind, known).name(of: $0) }, isSame: { $0.value.isSame(as: $1.value) }
+    )
   }
 
   /// What one entry of a layer sets: one property, those that a pseudo-property of a component stands for, or the four of
   /// a shadow.
   private func settings(_ entry: MappingEntry, _ kind: LayerKind, others: [String])
-    -> [Said<LayerKey, Layer.Setting>]
+    -> [KeyedValue<LayerKey, Layer.Setting>]
   {
     let lookup = LayerKeys(kind, known)
     if entry.key.hasText("shadow"), !lookup.isProperty(entry.key) { return shadow(entry) }
@@ -256,12 +258,12 @@ struct LayerBuilder {
     let expression = reader.read(entry.value, lookup.expectation(key))
     let shorthand = lookup.isPseudo(key) ? entry.key : nil
     return lookup.expanded(key, expression, entry.value, output).map {
-      Said(
+      KeyedValue(
         target: $0.key, content: Layer.Setting($0.key, $0.value, span: entry.key.span), shorthand: shorthand)
     }
   }
 
-  private func shadow(_ entry: MappingEntry) -> [Said<LayerKey, Layer.Setting>] {
+  private func shadow(_ entry: MappingEntry) -> [KeyedValue<LayerKey, Layer.Setting>] {
     let shadow = reader.read(entry.value, Expectation(.shadow, for: "shadow", takesOptional: true))
     let mayBeNull = shadow.properties.contains { checked.properties[$0].isOptional }
     return ShadowPart.allCases.map { part in
@@ -270,7 +272,7 @@ struct LayerBuilder {
         let standard = ModedValue(part.property.defaultValue, origin: .unknown)
         value = .call(.firstNonNull, [value, .constant(standard)])
       }
-      return Said(
+      return KeyedValue(
         target: .layer(part.property),
         content: Layer.Setting(.layer(part.property), value, span: entry.key.span), shorthand: entry.key)
     }

@@ -38,8 +38,8 @@ struct SettingReader {
     if let states { targets.forEachState(states) { set($0, $1, $3, $2, []) } }
     if let modes { targets.forEachMode(modes) { set($0, $1, $3, .normal, $2) } }
     if !shorthands.isEmpty {
-      settings = settled(
-        settings.enumerated().map { Said(target: $1.key, content: $1, shorthand: shorthands[$0]) },
+      settings = resolvingShorthands(
+        settings.enumerated().map { KeyedValue(target: $1.key, content: $1, shorthand: shorthands[$0]) },
         reader.output, name: { targets.name(of: $0.target) }, isSame: { $0.value.isSame(as: $1.value) })
       shorthands = [:]
     }

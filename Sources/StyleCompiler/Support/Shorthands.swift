@@ -2,8 +2,8 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// A value that a key of a mapping sets. A shorthand, which is a pseudo-property or the `shadow` of a layer, sets several.
-struct Said<Target: Hashable, Content> {
+/// A value that a key of a mapping sets. A shorthand, which is a pseudo-property or the `shadow` of a layer, sets several values.
+struct KeyedValue<Target: Hashable, Content> {
   var target: Target
   var content: Content
   /// The shorthand, in the file.
@@ -12,30 +12,27 @@ struct Said<Target: Hashable, Content> {
 
 /// The values of one mapping that apply, whatever the order of its keys: a specific key wins over a shorthand. Two shorthands that give
 /// one target different values are reported.
-func settled<Target: Hashable, Content>(
-  _ said: [Said<Target, Content>], _ output: CompilerOutput, name: (Target) -> String,
+func resolvingShorthands<Target: Hashable, Content>(
+  _ values: [KeyedValue<Target, Content>], _ output: CompilerOutput, name: (Target) -> String,
   isSame: (Content, Content) -> Bool
 ) -> [Content] {
-  guard said.contains(where: { $0.shorthand != nil }) else { return said.map(\.content) }
-  var best: [Target: Int] = [:]
+  guard values.contains(where: { $0.shorthand != nil }) else { return values.map(\.content) }
+  let setByKeys = Set(values.lazy.filter { $0.shorthand == nil }.map(\.target))
+  var winners: [Target: Int] = [:]
   var reported: Set<[Span]> = []
-  for (index, new) in said.enumerated() {
-    guard let known = best[new.target] else {
-      best[new.target] = index
+  for (index, new) in values.enumerated() {
+    guard let known = winners[new.target], let shorthand = new.shorthand else {
+      winners[new.target] = index
       continue
     }
-    guard let shorthand = new.shorthand else {
-      best[new.target] = index
-      continue
-    }
-    guard let other = said[known].shorthand, !isSame(said[known].content, new.content) else { continue }
-    // A key of its own may still follow.
-    let isSaidItself = said.contains { $0.target == new.target && $0.shorthand == nil }
-    if !isSaidItself, reported.insert([other.span, shorthand.span]).inserted {
+    guard let other = values[known].shorthand, !setByKeys.contains(new.target),
+      !isSame(values[known].content, new.content)
+    else { continue }
+    if reported.insert([other.span, shorthand.span]).inserted {
       output.report(.shorthandsDiffer(shorthand, other, name(new.target)))
     }
   }
-  return said.indices.filter { best[said[$0].target] == $0 }.map { said[$0].content }
+  return values.indices.filter { winners[values[$0].target] == $0 }.map { values[$0].content }
 }
 
 extension DiagnosticCode {

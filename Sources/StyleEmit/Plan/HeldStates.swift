@@ -1,17 +1,16 @@
 import StyleModel
 
-/// What a component and one in its layers both say of the same value in some states: the longest state wins, then the state that
-/// presses most, then the component that holds the other. So the struct of the holder knows in which state a value is said.
+/// Values that both a component and the component in one of its layers set for some states. The longest state wins, then the state that
+/// takes precedence, then the holder. So the struct of the holder stores for which state a value was set.
 extension ComponentPlan {
-  /// Whether layers hold it, and what lies in its own layers or moves by itself needs to know the state and the modes of all that are
-  /// around it.
+  /// Whether layers hold it, and its own layers or its animations depend on the state and the modes of its holders.
   var passesOnState: Bool {
     isHeld
       && (component.layers.contains { $0.kind.isComponent }
         || component.animations.contains { $0.state != nil })
   }
 
-  /// The slots of which the struct keeps the state that says their value.
+  /// The slots for which the struct stores the state that set their value.
   var slotsWithStates: [Int] {
     slots.indices.filter { slot in
       guard case .layer(let layer, let key) = slots[slot].target, let held = nested[layer],
@@ -21,10 +20,10 @@ extension ComponentPlan {
     }
   }
 
-  /// The variable with the state that says the value of a slot.
+  /// The variable that stores the state that set the value of a slot.
   func stateVariable(of slot: Int) -> String { "_" + withoutBackticks(slots[slot].name) + "State" }
 
-  /// The states for which the component, a variant or a style says something of a slot.
+  /// The states for which the component, a variant or a style sets a slot.
   func statesSaying(_ slot: Int) -> [StateSet] {
     var states: [StateSet] = []
     for index in changes.indices where says(slot, in: index) {
@@ -34,7 +33,7 @@ extension ComponentPlan {
     return states
   }
 
-  /// Whether somebody says something of a slot in a set of changes.
+  /// Whether the component, a variant or a style sets a slot in a set of changes.
   func says(_ slot: Int, in change: Int) -> Bool {
     changes[change].initial[slot] != nil || computes(slot, in: change)
       || styles.contains { $0.changes.contains { $0.index == change && $0.values[slot] != nil } }
@@ -47,14 +46,15 @@ extension ComponentPlan {
     changes[change].computed.contains { $0.slot == slot && $0.value != nil }
   }
 
-  /// The slot for what a layer that holds the component calls by this key.
+  /// The slot that a layer which holds the component sets by this key.
   private func slotOfRoot(_ key: LayerKey) -> Int? {
     slots.indices.first { slots[$0].target.keyOfHolder == key }
   }
 }
 
 extension Target {
-  /// What it is to a layer that holds a component: a property of the component, or of its root layer; nil for all else.
+  /// The key by which a layer that holds the component sets the target, which is a property of the component or of its root layer; nil
+  /// for all others.
   var keyOfHolder: LayerKey? {
     switch self {
     case .property(let index): .property(index)

@@ -1,14 +1,14 @@
-/// A text for libyaml in which U+0085, U+2028 and U+2029 are characters like others, as YAML 1.2 has it (§ 5.4): libyaml, which reads
-/// YAML 1.1, would end lines at them.
+/// A text for libyaml in which U+0085, U+2028 and U+2029 don't end lines, as in YAML 1.2 (§ 5.4). libyaml reads YAML 1.1, where they do.
 ///
-/// Each is replaced by a character of as many bytes that the text doesn't have; what libyaml says of texts is changed back.
+/// Each is replaced by a character of the same length in UTF-8 that the text doesn't contain. `restore` reverses this in the scalars that
+/// libyaml returns.
 struct LibYAMLText {
   private let replaced: [UInt8]?
-  private let standIns: [(original: [UInt8], other: [UInt8])]
+  private let substitutes: [(original: [UInt8], other: [UInt8])]
 
   init(_ text: UnsafeBufferPointer<UInt8>, _ facts: TextFacts) {
-    guard !facts.isASCII, LibYAMLText.breaks.contains(where: { $0.stands(in: text) }) else {
-      (replaced, standIns) = (nil, [])
+    guard !facts.isASCII, LibYAMLText.breaks.contains(where: { $0.occurs(in: text) }) else {
+      (replaced, substitutes) = (nil, [])
       return
     }
     var taken: Set<UInt32> = []
@@ -26,38 +26,38 @@ struct LibYAMLText {
       taken.insert(scalar)
       return Unicode.Scalar(scalar).map { Array(String($0).utf8) }
     }
-    var standIns: [(original: [UInt8], other: [UInt8])] = []
+    var substitutes: [(original: [UInt8], other: [UInt8])] = []
     for original in LibYAMLText.breaks {
-      // Of two bytes, and of the private ones, which have three.
+      // Characters of two bytes, and private ones, which have three.
       let other = original.count == 2 ? free(0xA1...0x7FF) : free(0xE000...0xF8FF)
-      if let other { standIns.append((original, other)) }
+      if let other { substitutes.append((original, other)) }
     }
     var bytes = Array(text)
     bytes.withUnsafeMutableBufferPointer { bytes in
-      for (original, other) in standIns { original.replace(in: bytes, with: other) }
+      for (original, other) in substitutes { original.replace(in: bytes, with: other) }
     }
-    (replaced, self.standIns) = (bytes, standIns)
+    (replaced, self.substitutes) = (bytes, substitutes)
   }
 
   private static let breaks: [[UInt8]] = [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]]
 
-  /// Calls `body` with what libyaml is to read in place of the text.
+  /// Calls `body` with the text that libyaml reads.
   func withBytes<Result>(
     insteadOf text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     replaced?.withUnsafeBufferPointer(body) ?? body(text)
   }
 
-  /// Puts the characters back into a text of libyaml's.
+  /// Puts the original characters back into a scalar.
   func restore(_ text: UnsafeMutablePointer<UInt8>?, count: Int) {
-    guard !standIns.isEmpty, let text else { return }
+    guard !substitutes.isEmpty, let text else { return }
     let bytes = UnsafeMutableBufferPointer(start: text, count: count)
-    for (original, other) in standIns { other.replace(in: bytes, with: original) }
+    for (original, other) in substitutes { other.replace(in: bytes, with: original) }
   }
 }
 
 extension [UInt8] {
-  fileprivate func stands(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+  fileprivate func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.indices.dropLast(count - 1).contains { isAt($0, UnsafePointer(text.baseAddress)) }
   }
 
