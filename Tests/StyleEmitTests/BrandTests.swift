@@ -72,6 +72,25 @@ import UnsyncedFiles
     brand.fonts[.body] = StyleFont(size: 20)
     """
 
+  /// Each use spells the tokens that it follows, so a chain of thousands would make a file of gigabytes.
+  @Test func longChainsOfTokensAreFollowedInPart() throws {
+    let links = (1..<3000).map { "l\($0): $length.l\($0 - 1)" }.joined(separator: ", ")
+    let generated = Generated(
+      """
+      tokens: { length: { l0: 4, \(links), sum: $length.l2999 + $length.l2998 } }
+      styles:
+        long: { component: UIView, layer.cornerRadius: $length.l2999 }
+        sum: { component: UIView, layer.cornerRadius: $length.sum }
+      """, targets: [.plain])
+    let styles = generated.text("Plain/UIViewStyle+Styles.swift")
+    let long = try #require(styles.components(separatedBy: "UIViewStyle { styleTokens in").dropFirst().first)
+    #expect(long.ranges(of: "styleTokens.length(").count == 24)
+    #expect(long.contains(".l2976,") && !long.contains(".l2975,"))
+    #expect(long.contains("or: StyleTokens.Lengths.l2999"))
+    // The sum would read more.
+    #expect(styles.contains("styleTokens.length(.sum, or: StyleTokens.Lengths.sum)"))
+  }
+
   @Test func stylesAreMadeOfOtherTokens() throws {
     #expect(Self.generated.diagnostics.allSatisfy { $0.severity != .error }, "\(Self.generated.diagnostics)")
     let output = try Self.runPlain(

@@ -68,14 +68,15 @@ struct TokenNames {
     var next: Origin.ID? = origin
     while let current = next {
       let origin = sheet[current]
+      // Tokens that were worked out before this one are known.
       if case .token(let index) = origin.place {
         let all = sheet.tokens[index].value
         // One number may be taken for four insets.
         let taken = value.asInToken
         guard taken == all.value || all.cases.contains(where: { $0.value == taken }) else { break }
-        // Most values are taken from a token as they are.
-        if tokens.isEmpty, let known = sources[current] { return known }
+        if let known = sources[current] { return known.behind(tokens) }
         if let name = names[index] { tokens.append(name) }
+        if tokens.count == ValueSource.mostTokens { break }
       }
       if let formula = origin.formula {
         return ValueSource(tokens: tokens, formula: self.formula(formula, of: value, in: sheet))

@@ -2,13 +2,23 @@ import StyleModel
 
 /// Where a value comes from, as far as an app may change it while it runs.
 struct ValueSource: Hashable, Sendable {
-  /// The token that the style file refers to, then the one that this token refers to, and so on. None where the value is written as
-  /// it is, or worked out.
+  /// The token that the style file refers to, then the one that this token refers to, and so on, up to `mostTokens`. None where the
+  /// value is written as it is, or worked out.
   var tokens: [TokenName] = []
   /// How the value is worked out of others, or that of the last of the tokens; nil where no tokens are among these.
   var formula: Formula<SourcedValue>?
 
   static let none = ValueSource()
+
+  /// The greatest length of a chain of tokens that generated code follows.
+  static let mostTokens = 24
+
+  /// The source of a value that `tokens` lead to, one after the other, and then this source.
+  func behind(_ tokens: [TokenName]) -> ValueSource {
+    if tokens.isEmpty { return self }
+    let all = tokens + self.tokens.prefix(ValueSource.mostTokens - tokens.count)
+    return ValueSource(tokens: all, formula: all.count == tokens.count + self.tokens.count ? formula : nil)
+  }
 
   var followsTokens: Bool { !tokens.isEmpty || formula != nil }
 
