@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the style files of the tests' pages and those that are shipped into a folder, each under its hash."""
+"""Writes the style files of the tests' pages and those that are shipped into a folder, each under its hash, but for those of more bytes than a number."""
 import hashlib
 import pathlib
 import re
 import sys
 
-folder = pathlib.Path(sys.argv[1])
+folder, longest = pathlib.Path(sys.argv[1]), int(sys.argv[2])
 texts = [path.read_text() for path in pathlib.Path("styles").rglob("*.yaml")]
 for page in pathlib.Path("Tests/Suite").rglob("*.md"):
     for fence in re.findall(r"^```yaml[^\n]*\n(.*?)^```", page.read_text(), re.MULTILINE | re.DOTALL):
@@ -13,5 +13,5 @@ for page in pathlib.Path("Tests/Suite").rglob("*.md"):
         lines = [line for line in fence.splitlines() if not re.match(r"\s*# (\^|fix|note|related)", line)]
         texts.append("\n".join(lines) + "\n")
 for text in texts:
-    if len(text) <= 4096:
+    if len(text.encode()) <= longest:
         (folder / hashlib.sha1(text.encode()).hexdigest()[:16]).write_text(text)

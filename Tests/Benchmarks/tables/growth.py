@@ -26,7 +26,8 @@ def growth(machine):
         (few, many) = (size for size, _ in sizes)
         # The least, since whatever else the machine does only adds to it.
         start, small, large = (min(cost.works) for cost in costs.values())
-        small, large = small - start, large - start
+        # What is small may drown in the noise of the start.
+        small, large = (max(cost - start, 1e-3) for cost in (small, large))
         if what.startswith("errors"):
             machine.report.goal(f"{many:,} {what}", "", 1, costs[str(many)].wall, "s")
         exponent = math.log10(large / small) / math.log10(many / few)
