@@ -33,8 +33,15 @@ extension Report {
         group.append(edit)
         edits.removeFirst()
       }
-      let start = min(table.content(ofLine: firstLine).lowerBound, Int(first.span.start))
-      let end = table.content(ofLine: lastLine).upperBound
+      // Of a very long line, only as much as `ShownLine` may show.
+      let reach = 4 * options.sourceWidth
+      var start = min(table.content(ofLine: firstLine).lowerBound, Int(first.span.start))
+      if Int(first.span.start) - start > reach {
+        start = Int(first.span.start) - reach
+        while bytes[start] & 0xC0 == 0x80 { start += 1 }
+      }
+      let behind = group.last.map { Int($0.span.end) } ?? start
+      let end = min(table.content(ofLine: lastLine).upperBound, behind + reach)
       var text = Text()
       var position = start
       for edit in group {

@@ -58,6 +58,7 @@ import Testing
     ("--output-file", "named.txt", "is one of the files that this run reads"),
     ("--output-file", "link", "is one of the files that this run reads"),
     ("--output-file", ".stylec.yml", "is a file of settings"),
+    ("--output-file", "/dev/stdout", "is no file that --output-file could replace"),
     ("--write-baseline", "styles/card.yaml", "is a style file"),
     ("--write-baseline", "package.json", "is no baseline"),
     ("--write-baseline", "styles", "this is a folder"),

@@ -34,7 +34,7 @@ struct FileFacts: Sendable {
         if !settings[place].value.isUniform { modes.formUnion(settings[place].value.conditions) }
         if settings[place].state.contains(.highlighted) { pressedComponents.insert(component) }
       }
-      sketches.append(StyleSketch(sheet.styles[index]))
+      sketches.append(StyleSketch(sheet.styles[index], in: sheet))
     }
     // Most references are to one of the two files that those before were to.
     var recent: (FileID?, FileID?)

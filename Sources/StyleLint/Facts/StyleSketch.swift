@@ -8,14 +8,24 @@ struct StyleSketch: Hashable, Sendable {
   private let sum: UInt64
 
   /// nil for a style that says nothing itself, or is deprecated.
-  init?(_ style: Style) {
+  init?(_ style: Style, in sheet: ResolvedSheet) {
     guard style.deprecated == nil, style.settings.contains(where: { !$0.isInherited }) else { return nil }
     component = style.component
     count = style.settings.count
-    var sum: UInt64 = 0
+    var sum = style.preview.size.width.bitPattern &* 13 ^ style.preview.size.height.bitPattern
     for place in style.settings.indices {
-      let target = UInt64(truncatingIfNeeded: style.settings[place].target.sketch)
-      sum &+= (style.settings[place].value.value.sketch ^ target) &* 0x9E37_79B9_7F4A_7C15
+      var parts = UInt64(truncatingIfNeeded: style.settings[place].target.sketch)
+      if !style.settings[place].state.isEmpty || !style.settings[place].modes.isEmpty {
+        parts ^= UInt64(truncatingIfNeeded: style.settings[place].state.hashValue)
+        parts = parts &* 31 ^ UInt64(truncatingIfNeeded: style.settings[place].modes.hashValue)
+      }
+      parts ^= style.settings[place].value.value.sketch
+      // Values of different tokens are different, even if they are equal.
+      if let token = sheet.token(of: style.settings[place].value.origin) { parts = parts &* 17 ^ UInt64(token) }
+      if !style.settings[place].value.isUniform {
+        for entry in style.settings[place].value.cases { parts = parts &* 19 ^ entry.value.sketch }
+      }
+      sum &+= parts &* 0x9E37_79B9_7F4A_7C15
     }
     self.sum = sum
   }

@@ -12,23 +12,54 @@ extension Rule {
       """
   ) { context in
     let styles = context.sheet.styles
+    // By style, where the file names it; made for the first finding.
+    var uses: [Int: [Span]]?
     return context.styles.compactMap { index -> Diagnostic? in
       guard styles[index].parents.count > 1 else { return nil }
       let style = styles[index]
+      let extended = styles.extendedParents(of: index)
+      var last: [Int: Int] = [:]
+      for (place, parent) in style.parents.enumerated() { last[parent] = place }
       for (place, parent) in style.parents.enumerated() {
         // It counts once, before all that extend it.
-        let heir = style.parents.indices.first { other in
-          let isHeir = styles.isAncestor(parent, of: style.parents[other])
-          return isHeir && (style.parents[other] != parent || other > place)
-        }.map { style.parents[$0] }
-        guard let heir else { continue }
-        let entry = context.facts.references(of: style.span.file).filter {
-          $0.target == .style(parent) && style.span.end <= $0.span.start
-        }.min { $0.span < $1.span }
-        return .redundantParent(styles[parent], styles[heir], at: entry?.span ?? style.span)
+        guard let heir = extended[parent] ?? (last[parent] == place ? nil : parent) else { continue }
+        let known = uses ?? context.facts.usesOfStyles(in: style.span.file)
+        uses = known
+        let spans = known[parent] ?? []
+        let next = spans.partitioningIndex { style.span.end <= $0.start }
+        return .redundantParent(
+          styles[parent], styles[heir], at: next < spans.count ? spans[next] : style.span)
       }
       return nil
     }
+  }
+}
+
+extension SheetFacts {
+  /// By style, where a file names it, in order.
+  fileprivate func usesOfStyles(in file: FileID) -> [Int: [Span]] {
+    var uses: [Int: [Span]] = [:]
+    for reference in references(of: file) {
+      if case .style(let style) = reference.target { uses[style, default: []].append(reference.span) }
+    }
+    return uses.mapValues { $0.sorted() }
+  }
+}
+
+extension [Style] {
+  /// By style, which of a style's parents extends it, directly or through others; the first of them. Of thousands of ancestors, only
+  /// the nearest are looked at, so that long chains cost no more than their length.
+  fileprivate func extendedParents(of index: Int) -> [Int: Int] {
+    var heirs: [Int: Int] = [:]
+    for parent in self[index].parents {
+      var pending = self[parent].parents
+      while let next = pending.popLast(), heirs.count < 1000 {
+        guard heirs[next] == nil else { continue }
+        heirs[next] = parent
+        pending += self[next].parents
+      }
+    }
+    return heirs
   }
 }
 

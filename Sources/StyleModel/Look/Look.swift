@@ -93,6 +93,7 @@ public struct Look: Sendable {
     var frames: [Rect] = []
     frames.reserveCapacity(layers.count)
     var stacked: [Int: Rect] = [:]
+    let stackLayout = StackLayout(self)
     for index in layers.indices {
       guard let parent = looks.owner.component.layers[index].parent else {
         frames.append(Rect(size: size))
@@ -105,7 +106,7 @@ public struct Look: Sendable {
       frames.append(
         Rect(x: outer.x + frame.x, y: outer.y + frame.y, width: frame.width, height: frame.height))
       if layer.kind == .stack {
-        stacked.merge(StackLayout(self).frames(in: index, size: frame.size)) { $1 }
+        stacked.merge(stackLayout.frames(in: index, size: frame.size)) { $1 }
       }
     }
     return frames

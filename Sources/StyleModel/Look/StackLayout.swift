@@ -6,6 +6,7 @@ public struct StackLayout {
   private let look: Look
   private let isRightToLeft: Bool
   private let measure: Measure
+  private let known = Known()
 
   /// How large what a text or an image shows is, in points, with lines no longer than `width`; nil for all else.
   public typealias Measure = (_ layer: LookLayer, _ width: Double?) -> Size?
@@ -23,8 +24,24 @@ public struct StackLayout {
     let layer: Int
     /// What the file says of its size, in points.
     let width, height: Double?
-    /// How large its contents are in lines of some width; nil where it has none.
-    let content: (Double?) -> Size?
+  }
+
+  /// What was computed before. A stack asks its layers for their size several times, so stacks in each other would take a time
+  /// that doubles with each of them.
+  private final class Known {
+    var stacks: [Int: Stack] = [:]
+    /// nil for a layer without contents.
+    var sizes: [Question: Size?] = [:]
+    /// The layouts of components that layers hold.
+    var held: [Int: StackLayout] = [:]
+    /// The layers in each layer.
+    var children: [[Int]]?
+  }
+
+  /// How large the contents of a layer are in lines of some width.
+  private struct Question: Hashable {
+    let layer: Int
+    let width: Double?
   }
 
   private struct Stack {
@@ -71,10 +88,10 @@ public struct StackLayout {
     switch stack.axis {
     case .horizontal:
       let widths = widths(stack, in: room, isFilled: false)
-      let heights = zip(stack.items, widths).map { $0.height ?? $0.content($1)?.height ?? 0 }
+      let heights = zip(stack.items, widths).map { $0.height ?? content(of: $0, $1)?.height ?? 0 }
       inner = Size(width: widths.reduce(stack.gaps, +), height: heights.max() ?? 0)
     case .vertical:
-      let widths = stack.items.map { $0.width ?? min($0.content(nil)?.width ?? 0, room ?? .infinity) }
+      let widths = stack.items.map { $0.width ?? min(content(of: $0, nil)?.width ?? 0, room ?? .infinity) }
       let heights = heights(stack, in: room ?? widths.max() ?? 0)
       let tallest = heights.max() ?? 0
       let sum = stack.distribution == .fillEqually ? tallest * Double(heights.count) : heights.reduce(0, +)
@@ -99,7 +116,7 @@ public struct StackLayout {
       let gap = gap(stack, widths, in: box.width)
       for (item, width) in zip(stack.items, widths) {
         let (y, height) = across(
-          item.height, item.content(width)?.height, stack.alignment, in: box.height)
+          item.height, content(of: item, width)?.height, stack.alignment, in: box.height)
         let left = isRightToLeft ? box.maxX - x - width : box.x + x
         frames[item.layer] = Rect(x: left, y: box.y + y, width: width, height: height)
         x += width + gap
@@ -110,7 +127,7 @@ public struct StackLayout {
       let gap = gap(stack, heights, in: box.height)
       for (item, height) in zip(stack.items, heights) {
         let (x, width) = across(
-          item.width, item.content(box.width)?.width, stack.alignment, in: box.width)
+          item.width, content(of: item, box.width)?.width, stack.alignment, in: box.width)
         let left = isRightToLeft ? box.maxX - x - width : box.x + x
         frames[item.layer] = Rect(x: left, y: y, width: width, height: height)
         y += height + gap
@@ -141,7 +158,7 @@ public struct StackLayout {
   // MARK: Lengths along the axis
 
   private func widths(_ stack: Stack, in room: Double?, isFilled: Bool) -> [Double] {
-    let own = stack.items.map { $0.width ?? $0.content(nil)?.width }
+    let own = stack.items.map { $0.width ?? content(of: $0, nil)?.width }
     let natural = own.map { $0 ?? 0 }
     if stack.distribution == .fillEqually {
       let widest = natural.max() ?? 0
@@ -157,7 +174,7 @@ public struct StackLayout {
   private func heights(_ stack: Stack, in width: Double) -> [Double] {
     stack.items.map { item in
       let own = item.width.map { min($0, width) } ?? width
-      return item.height ?? item.content(own)?.height ?? 0
+      return item.height ?? content(of: item, own)?.height ?? 0
     }
   }
 
@@ -168,7 +185,7 @@ public struct StackLayout {
     let rest = room - stack.gaps - heights.reduce(0, +)
     guard rest > 0 else { return heights }
     let own = zip(stack.items, heights).map { item, height in
-      item.height ?? (item.content(nil) == nil ? nil : height)
+      item.height ?? (content(of: item, nil) == nil ? nil : height)
     }
     return stretched(stack, own, by: rest)
   }
@@ -198,33 +215,60 @@ public struct StackLayout {
   // MARK: What a stack holds
 
   private func stack(_ index: Int) -> Stack {
+    if let stack = known.stacks[index] { return stack }
     let layer = look.layers[index]
     var insets = EdgeInsets(0)
     if case .edgeInsets(let own) = layer[.insets] { insets = own }
-    return Stack(
+    let stack = Stack(
       axis: layer[.axis].chosen(StackAxis.self) ?? .horizontal, spacing: layer[.spacing].double ?? 0,
       alignment: layer[.alignment].chosen(StackAlignment.self) ?? .fill,
       distribution: layer[.distribution].chosen(StackDistribution.self) ?? .fill, insets: insets,
-      items: look.layers.indices.compactMap { item(at: $0, in: index) })
+      items: children(of: index).compactMap(item))
+    known.stacks[index] = stack
+    return stack
   }
 
-  private func item(at index: Int, in stack: Int) -> Item? {
+  private func children(of index: Int) -> [Int] {
+    if let children = known.children { return children[index] }
+    let layers = look.component.layers
+    var children: [[Int]] = Array(repeating: [], count: layers.count)
+    for (index, layer) in layers.enumerated() {
+      if let parent = layer.parent, !layer.isMask { children[parent].append(index) }
+    }
+    known.children = children
+    return children[index]
+  }
+
+  private func item(_ index: Int) -> Item? {
     let layer = look.layers[index]
-    guard layer.parent == stack, !layer.isMask, layer[.hidden] != .bool(true) else { return nil }
+    guard layer[.hidden] != .bool(true) else { return nil }
     let size = layer.sizeInStack
-    return Item(layer: index, width: size.width, height: size.height) { width in content(of: layer, width) }
+    return Item(layer: index, width: size.width, height: size.height)
   }
 
-  private func content(of layer: LookLayer, _ width: Double?) -> Size? {
+  /// How large the contents of a layer are in lines of some width; nil where it has none.
+  private func content(of item: Item, _ width: Double?) -> Size? {
+    let question = Question(layer: item.layer, width: width)
+    if let size = known.sizes[question] { return size }
+    let size = measured(look.layers[item.layer], width)
+    known.sizes[question] = .some(size)
+    return size
+  }
+
+  private func measured(_ layer: LookLayer, _ width: Double?) -> Size? {
     switch layer.kind {
     case .rectangle, .gradient, .shape, .material: nil
     case .text, .image: measure(layer, width)
     case .stack: fittingSize(of: layer.index, width: width)
-    case .component:
-      layer.nested.flatMap {
-        StackLayout($0, isRightToLeft: isRightToLeft, measuring: measure).fittingSize(width: width)
-      }
+    case .component: held(in: layer)?.fittingSize(width: width)
     }
+  }
+
+  private func held(in layer: LookLayer) -> StackLayout? {
+    if let layout = known.held[layer.index] { return layout }
+    let layout = layer.nested.map { StackLayout($0, isRightToLeft: isRightToLeft, measuring: measure) }
+    known.held[layer.index] = layout
+    return layout
   }
 
   /// About how large a text is, for those who have no fonts at hand: most letters are half as wide as the font is large.

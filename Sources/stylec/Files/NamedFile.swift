@@ -13,6 +13,10 @@ struct NamedFile {
     if name == Settings.fileName {
       throw Failure("\(path) is a file of settings, which \(option) does not write")
     }
+    // Where a stream leads to a file, that would be replaced, with all that is in it.
+    if ["/dev", "/proc"].contains(where: { isPath(absolutePath(path), inOrAt: $0) }) {
+      throw Failure("\(path) is no file that \(option) could replace; redirect standard output instead")
+    }
     guard let existing = try? FileSystem.status(path) else { return }
     if existing.kind == .folder { throw Failure(path, .isFolder) }
     if isStyleFile(name) { throw Failure("\(path) is a style file, which \(option) does not replace") }

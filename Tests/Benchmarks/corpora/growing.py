@@ -149,6 +149,26 @@ def expression(count):
     return text(["tokens:", "  number:", f"    sum: {' + '.join(['1'] * count)}", "styles:", "  card: { component: UIView }"])
 
 
+def equal_tokens(count):
+    """Styles that differ in their tokens alone, all of which have one value."""
+    tokens = [f"    tone{index:06}: red" for index in range(count)]
+    styles = [f"  s{index}: {{ component: UIView, backgroundColor: $color.tone{index:06} }}" for index in range(count)]
+    return text(["tokens:", "  color:", *tokens, "styles:", *styles])
+
+
+def parents(count):
+    """A style that extends so many others."""
+    styles = [f"  s{index}: {{ component: UIView, alpha: 0.{index + 1} }}" for index in range(count)]
+    names = ", ".join(f"s{index}" for index in range(count))
+    return text(["styles:", *styles, f"  last: {{ extends: [{names}] }}"])
+
+
+def findings_in_line(count):
+    """Errors with fixes in one line."""
+    styles = ", ".join(f"s{index}: {{ component: UIVew }}" for index in range(count))
+    return text([f"styles: {{ {styles} }}"])
+
+
 def long_text(count):
     """A title of so many letters, in words."""
     return text(["styles:", f"  card: {{ component: UILabel, text: {'word ' * (count // 5)}}}"])
@@ -186,6 +206,9 @@ KINDS = {
     "comments": comments,
     "path": path,
     "expression": expression,
+    "equal-tokens": equal_tokens,
+    "parents": parents,
+    "findings-in-line": findings_in_line,
     "long-text": long_text,
     "wrapped-letters": lambda count: wrapped(count, None),
     "wrapped-words": lambda count: wrapped(count, 6),

@@ -83,6 +83,9 @@ def subjects(machine):
     yield "errors, a misspelled token among as many", "lint", one("misspelled-tokens", 1000), lint
     yield "errors, a misspelled property", "lint", one("misspelled-keys", 1000), lint
     yield "findings of rules", "lint", one("warnings", 1000), lint
+    yield "findings in one line", "lint", one("findings-in-line", 2000), lint
+    yield "styles with different tokens of one value", "lint", one("equal-tokens", 1000), lint
+    yield "parents of a style", "lint", one("parents", 2000), lint
     for what, kind, few in (
         ("properties of a component", "properties", 1500), ("layers", "layers", 1000), ("keys that a style sets of layers", "layer-keys", 1000), ("stops of a gradient", "stops", 1000),
         ("curves of a path", "path", 10_000), ("states", "states", 1000), ("names that Swift can't tell apart", "alike-names", 1000),
