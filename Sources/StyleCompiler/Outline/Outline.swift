@@ -229,16 +229,30 @@ extension DiagnosticCode {
     example: "styles: [card]\n")
 }
 
+extension String {
+  /// Whether it has a colon in a word, as in `alpha:0.5`, which YAML doesn't take for the end of a key.
+  var hasColonWithoutSpace: Bool {
+    let bytes = utf8
+    return bytes.indices.dropFirst().contains { index in
+      let next = bytes.index(after: index)
+      return bytes[index] == UInt8(ascii: ":") && next < bytes.endIndex && bytes[next] != UInt8(ascii: " ")
+    }
+  }
+}
+
 extension Diagnostic {
   static func notAMapping(_ what: String, _ node: SyntaxNode) -> Diagnostic {
     // `alpha = 1`, as in a program.
     let assigned = node.kind == .scalar ? node.text.firstRange(of: " = ") : nil
+    let lacksSpace = node.kind == .scalar && node.text.hasColonWithoutSpace
     return Diagnostic(
       .invalidStructure, "\(what) must be a mapping of names, but this is \(node.phrase)", at: node.span,
       notes: [
-        assigned == nil
-          ? "write ‘name: …’ on a line of its own for each entry"
-          : "write ‘:’ before the value, not ‘=’"
+        lacksSpace
+          ? "write a space after each colon: ‘key: value’"
+          : assigned == nil
+            ? "write ‘name: …’ on a line of its own for each entry"
+            : "write ‘:’ before the value, not ‘=’"
       ])
   }
 

@@ -26,15 +26,18 @@ extension Diagnostic {
         ? nil
         : ForeignName(entry.key.text, among: ["component", "extends"]).name.map { (entry.key.span, $0) }
     }.first
+    let unspaced = node.entries.first { $0.value.isEmptyValue && $0.key.text.hasColonWithoutSpace }?.key
     return Diagnostic(
       .missingKey, "the style ‘\(name.shortened)’ has no ‘component’",
-      at: meant?.0 ?? span,
+      at: meant?.0 ?? unspaced?.span ?? span,
       notes: [
-        node.entries.contains { $0.key.hasText("<<") }
-          ? "write ‘<<’ without quotes"
-          : isGroup
-            ? "styles can't be nested; move them out of ‘\(name.shortened)’"
-            : "write ‘component: …’ or ‘extends: …’"
+        unspaced != nil
+          ? "write a space after each colon: ‘key: value’"
+          : node.entries.contains { $0.key.hasText("<<") }
+            ? "write ‘<<’ without quotes"
+            : isGroup
+              ? "styles can't be nested; move them out of ‘\(name.shortened)’"
+              : "write ‘component: …’ or ‘extends: …’"
       ],
       fixes: meant.map { [FixIt("write ‘\($1)’", replace: $0, with: $1, isSafe: false)] } ?? [])
   }

@@ -82,6 +82,7 @@ struct TokenNames: Sendable {
   /// A file that sees two tokens of one name could not tell which is meant.
   private func reportClashes(among places: [Int], _ output: CompilerOutput) {
     var viewers = visibility.viewers(of: declarations[places[0]].file)
+    var isFirstReported = false
     for (position, place) in places.enumerated().dropFirst() {
       let (file, token) = declarations[place]
       let own = visibility.viewers(of: file)
@@ -95,7 +96,9 @@ struct TokenNames: Sendable {
       } else if !token.isBroken, !token.isPrivate {
         // No file sees both, but Swift does.
         let other = declarations[places[0]].token
-        for (token, other) in [(other, token), (token, other)] {
+        let first = isFirstReported ? [] : [(other, token)]
+        isFirstReported = true
+        for (token, other) in first + [(token, other)] {
           output.report(
             .sameSwiftName(token.name, token.swiftName, other.name, at: token.span, other: other.span))
         }

@@ -21,7 +21,9 @@ struct StyleSketch: Hashable, Sendable {
       }
       parts ^= style.settings[place].value.value.sketch
       // Values of different tokens are different, even if they are equal.
-      if let token = sheet.token(of: style.settings[place].value.origin) { parts = parts &* 17 ^ UInt64(token) }
+      if let token = sheet.token(of: style.settings[place].value.origin) {
+        parts = parts &* 17 ^ UInt64(token)
+      }
       if !style.settings[place].value.isUniform {
         for entry in style.settings[place].value.cases { parts = parts &* 19 ^ entry.value.sketch }
       }
