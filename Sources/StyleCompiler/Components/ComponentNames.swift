@@ -282,6 +282,11 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownComponent(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
+    if name.isEmpty {
+      return Diagnostic(
+        .unknownComponent, "the name of a component is missing", at: span,
+        notes: ["write the name of one component, as in ‘UIButton’"])
+    }
     let names = names + BaseClass.allCases.map(\.rawValue)
     let near = nearest(to: name, among: names) ?? classMeant(by: name)?.rawValue
     return Diagnostic(

@@ -24,6 +24,11 @@ struct TokenOutline {
       } else {
         // The tokens beneath are known by what was meant, so that references to them are no problem too.
         let near = TokenType.meant(by: section.name)?.rawValue
+        if section.node.kind == .scalar, !section.node.isEmptyValue {
+          output.report(.tokenWithoutType(section.name, section.node, near: near, at: section.span))
+          hiddenGroups.append(near ?? section.name)
+          continue
+        }
         output.report(.unknownTokenType(section.name, near: near, at: section.span))
         isBroken = true
         readGroup(section.node, .color, prefix: near ?? section.name)
@@ -175,6 +180,20 @@ extension Diagnostic {
       .invalidName, "‘\(name.shortened)’ can't be the name of a token", at: span,
       notes: ["use letters, digits, ‘-’ and ‘_’"],
       fixes: [FixIt("write ‘\(plain.shortened)’", replace: span, with: plain, isSafe: false)])
+  }
+
+  /// `tint: "#007AFF"` directly below `tokens`.
+  fileprivate static func tokenWithoutType(
+    _ name: String, _ value: SyntaxNode, near: String?, at span: Span
+  ) -> Diagnostic {
+    let text = value.text
+    let type: TokenType =
+      if case .success = parseColor(Array(text.utf8)) { .color } else {
+        Double(text) == nil ? .string : .length
+      }
+    return Diagnostic(
+      .unknownTokenType, "the token ‘\(name.shortened)’ has no type", at: span,
+      notes: ["the first key under ‘tokens’ is a type: ‘\(near ?? type.rawValue): { \(name.shortened): … }’"])
   }
 
   fileprivate static func unknownTokenType(_ name: String, near: String?, at span: Span) -> Diagnostic {

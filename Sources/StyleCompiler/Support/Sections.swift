@@ -12,6 +12,10 @@ struct Sections {
       if allowed.contains(name) {
         nodes[name] = (entry.key, entry.value)
       } else if entry.key.kind != .missing {
+        if Sections.isListOfLayers(entry), allowed.contains("layer") {
+          output.report(.layersOutsideLayer(what, at: entry.key.span))
+          continue
+        }
         output.report(.unknownDeclarationKey(name, allowed, what, at: entry.key.span))
         // What stands there is taken for what was meant, so that nothing seems to be missing.
         if let meant = Sections.meant(by: name, among: allowed),
@@ -21,6 +25,10 @@ struct Sections {
         }
       }
     }
+  }
+
+  private static func isListOfLayers(_ entry: MappingEntry) -> Bool {
+    entry.value.kind == .sequence && ["layers", "sublayers", "children"].contains(entry.key.text)
   }
 
   /// The key that was probably meant by another: what other tools call it, or what is spelled nearly so.
@@ -49,6 +57,12 @@ struct Sections {
 }
 
 extension Diagnostic {
+  fileprivate static func layersOutsideLayer(_ what: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "the layers of \(what) are written in its ‘layer’", at: span,
+      notes: ["write ‘layer:’ and, indented in the next line, ‘sublayers:’ with this list"])
+  }
+
   /// A key that a declaration does not have.
   static func unknownDeclarationKey(_ name: String, _ allowed: [String], _ what: String, at span: Span)
     -> Diagnostic
