@@ -38,7 +38,7 @@ extension Report {
       var start = min(table.content(ofLine: firstLine).lowerBound, Int(first.span.start))
       if Int(first.span.start) - start > reach {
         start = Int(first.span.start) - reach
-        while bytes[start] & 0xC0 == 0x80 { start += 1 }
+        while start < Int(first.span.start), bytes[start] & 0xC0 == 0x80 { start += 1 }
       }
       let behind = group.last.map { Int($0.span.end) } ?? start
       let end = min(table.content(ofLine: lastLine).upperBound, behind + reach)

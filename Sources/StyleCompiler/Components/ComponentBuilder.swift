@@ -63,7 +63,7 @@ struct ComponentBuilder {
     if let layer = sections["layer"] {
       var layers = LayerBuilder(
         reader: reader, names: names, known: known, file: file, owner: owner, into: checked)
-      layers.add(layer)
+      layers.add(layer, key: sections.key("layer"))
       checked = layers.checked
     }
     if let preview { checked.component.checkFitting(preview, output) }

@@ -38,10 +38,12 @@ struct LayerBuilder {
     place = checked.placeOfOwnLayers
   }
 
-  mutating func add(_ node: SyntaxNode) {
+  mutating func add(_ node: SyntaxNode, key: SyntaxNode?) {
     guard node.kind == .mapping else {
       if !node.isEmptyValue {
-        output.report(.notAMapping("‘layer’", node))
+        output.report(
+          node.kind == .sequence
+            ? .layersOutsideLayer(at: (key ?? node).span) : .notAMapping("‘layer’", node))
         checked.reportedLayers.formUnion(node.namesOfLayers())
       }
       return

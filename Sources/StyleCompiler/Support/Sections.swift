@@ -13,7 +13,12 @@ struct Sections {
         nodes[name] = (entry.key, entry.value)
       } else if entry.key.kind != .missing {
         if Sections.isListOfLayers(entry), allowed.contains("layer") {
-          output.report(.layersOutsideLayer(what, at: entry.key.span))
+          if nodes["layer"] == nil, !node.entries.contains(where: { $0.key.hasText("layer") }) {
+            // Who reads the layers reports it.
+            nodes["layer"] = (entry.key, entry.value)
+          } else {
+            output.report(.layersOutsideLayer(at: entry.key.span))
+          }
           continue
         }
         output.report(.unknownDeclarationKey(name, allowed, what, at: entry.key.span))
@@ -57,9 +62,10 @@ struct Sections {
 }
 
 extension Diagnostic {
-  fileprivate static func layersOutsideLayer(_ what: String, at span: Span) -> Diagnostic {
+  /// A list of layers right below a component, or as its `layer`.
+  static func layersOutsideLayer(at span: Span) -> Diagnostic {
     Diagnostic(
-      .unknownKey, "the layers of \(what) are written in its ‘layer’", at: span,
+      .invalidStructure, "a list of layers belongs under ‘sublayers’ in ‘layer’", at: span,
       notes: ["write ‘layer:’ and, indented in the next line, ‘sublayers:’ with this list"])
   }
 

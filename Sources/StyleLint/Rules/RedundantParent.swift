@@ -47,8 +47,8 @@ extension SheetFacts {
 }
 
 extension [Style] {
-  /// By style, which of a style's parents extends it, directly or through others; the first of them. Of thousands of ancestors, only
-  /// the nearest are looked at, so that long chains cost no more than their length.
+  /// By ancestor of a style, the first of the style's parents that extends it, directly or through others. At most 1,000 ancestors are
+  /// looked at, so that many styles with long chains of parents cost no more than their number.
   fileprivate func extendedParents(of index: Int) -> [Int: Int] {
     var heirs: [Int: Int] = [:]
     for parent in self[index].parents {

@@ -50,8 +50,10 @@ struct KnownLooks: Sendable {
     looks.firstIndex { $0.state == state && $0.modes == modes }
   }
 
-  /// The value in a look at a place in `ComponentLooks.keys` that varies; nil where nobody says anything of it.
-  func value(_ place: Int, in look: Int) -> LookValue? { looks[look].values[Int(slots[place])] }
+  /// The value in a look at a place in `ComponentLooks.keys`; nil where it doesn't vary, or nobody says anything of it.
+  func value(_ place: Int, in look: Int) -> LookValue? {
+    slots[place] < 0 ? nil : looks[look].values[Int(slots[place])]
+  }
 
   /// Whether two looks show the same at a place in `ComponentLooks.keys` that varies.
   func areAlike(_ look: Int, _ other: Int, at place: Int) -> Bool {

@@ -14,7 +14,8 @@ struct NamedFile {
       throw Failure("\(path) is a file of settings, which \(option) does not write")
     }
     // Where a stream leads to a file, that would be replaced, with all that is in it.
-    if ["/dev", "/proc"].contains(where: { isPath(absolutePath(path), inOrAt: $0) }) {
+    let streams = ["/dev/stdin", "/dev/stdout", "/dev/stderr", "/dev/fd", "/proc"]
+    if streams.contains(where: { isPath(absolutePath(path), inOrAt: $0) }) {
       throw Failure("\(path) is no file that \(option) could replace; redirect standard output instead")
     }
     guard let existing = try? FileSystem.status(path) else { return }
