@@ -15,7 +15,7 @@ package final class SyntaxTree: Sendable {
   let nodes: [Node]
   let decoded: DecodedTexts
   /// Where reading stopped.
-  let end: Int
+  package let end: Int
 
   init(
     source: SourceFile, nodes: [Node], decoded: DecodedTexts, isComplete: Bool, hidesNames: Bool,
@@ -36,6 +36,9 @@ package final class SyntaxTree: Sendable {
       source: source, nodes: [], decoded: DecodedTexts(), isComplete: false, hidesNames: true,
       hasAliases: false, end: 0)
   }
+
+  /// Whether reading stopped at an error, so that others may stand behind it.
+  package var endsEarly: Bool { end < source.bytes.count }
 
   /// The document's value; nil where the file holds nothing but comments.
   package var root: SyntaxNode? { nodes.isEmpty ? nil : SyntaxNode(tree: self, index: 0) }

@@ -288,7 +288,10 @@ struct TreeBuilder {
     let start = Int(nodes[mapping.node].start)
     let column = column(of: start)
     let holdsHidden = hidden.contains { range in
-      range.lowerBound > start && range.lowerBound < end && firstColumn(of: range) == column
+      guard range.lowerBound < end, firstColumn(of: range) == column else { return false }
+      // Its first entry may be hidden too.
+      return range.lowerBound > start
+        || bytes[range.upperBound..<start].allSatisfy { isBlank($0) || isBreak($0) }
     }
     guard holdsHidden else { return }
     nodes[mapping.node].kind = .mergingMapping

@@ -132,6 +132,22 @@ import Testing
       text.contains("radius: { type: CGFloat") && text.contains("component: Card"), "\(text)\(run.error)")
   }
 
+  /// How many syntax errors are found in a large file depends on its size, which the fixes change. Those that come to light
+  /// aren't the fixes' fault.
+  @Test func errorsBehindThoseThatWereFoundAreNobodysFault() throws {
+    let entry = "    component: UIView\n    alpha: 0.5\n     isHidden: true\n"
+    let styles = "styles:\n" + (10..<70).map { "  s\($0):\n\(entry)" }.joined()
+    // One byte too many for reading it forty times.
+    let size = (16 << 20) / 40 + 10
+    let padding = "# " + String(repeating: "x", count: size - styles.utf8.count - 3) + "\n"
+    try workspace.write("styles/card.yaml", padding + styles)
+    let run = try workspace.run("lint", "--unsafe-fixes")
+    #expect(
+      run.error.contains("fixed 60 problems in 1 file") && !run.error.contains("not applied"), "\(run.error)")
+    let text = try workspace.read("styles/card.yaml")
+    #expect(text == padding + styles.replacing("     isHidden", with: "    isHidden"))
+  }
+
   /// A token is used in another file than the one that the fix would delete it in: the fix of a warning brings no error.
   @Test func aFixThatBringsAnErrorElsewhereIsTakenBack() throws {
     try workspace.write(

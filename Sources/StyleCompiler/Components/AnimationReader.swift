@@ -41,7 +41,7 @@ struct AnimationReader {
       entry.value, AnimationReader.keys, "the animation ‘\(name.shortened)’", output)
     let missing = ["property", "to", "duration"].filter { sections[$0] == nil }
     guard missing.isEmpty else {
-      output.report(.animationLacks(missing, name, at: entry.key.span))
+      if !entry.value.lacksEntries { output.report(.animationLacks(missing, name, at: entry.key.span)) }
       return nil
     }
     guard let property = sections["property"], let (layer, key) = moved(property),

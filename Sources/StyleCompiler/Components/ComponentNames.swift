@@ -289,9 +289,11 @@ extension Diagnostic {
     }
     let names = names + BaseClass.allCases.map(\.rawValue)
     let near = nearest(to: name, among: names) ?? classMeant(by: name)?.rawValue
+    let isStack = ["uistackview", "nsstackview", "vstack", "hstack"].contains(name.lowercased())
+    let stack = "put layers in a row or a column into a layer of ‘kind: stack’ of a component"
     return Diagnostic(
       .unknownComponent, "no component is named ‘\(name.shortened)’", at: span,
-      notes: near == nil ? ["this file knows \(names.quotedList)"] : [],
+      notes: isStack ? [stack] : near == nil ? ["this file knows \(names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 }

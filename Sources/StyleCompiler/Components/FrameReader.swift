@@ -95,6 +95,7 @@ struct FrameReader {
   ) -> (start: LayerLength, size: LayerLength)? {
     let written = axis.keys.filter { fields[$0] != nil }
     guard written.count == 2 else {
+      if written.count < 2, node.lacksEntries { return nil }
       reader.output.report(
         written.count < 2
           ? .tooFewEdges(written, axis, at: node.span)

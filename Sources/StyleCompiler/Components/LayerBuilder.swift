@@ -154,7 +154,7 @@ struct LayerBuilder {
   private mutating func name(_ node: SyntaxNode?, _ layer: SyntaxNode, isMask: Bool) -> String? {
     guard let node else {
       if !isMask {
-        output.report(.layerWithoutName(at: layer.span))
+        if !layer.lacksEntries { output.report(.layerWithoutName(at: layer.span)) }
         return nil
       }
       return register(nameOfMask(), at: layer.span)
@@ -211,7 +211,7 @@ struct LayerBuilder {
   private func kind(_ node: SyntaxNode?, _ layer: SyntaxNode, isMask: Bool) -> LayerKind? {
     guard let node else {
       if isMask { return .rectangle }
-      output.report(.layerWithoutKind(layer))
+      if !layer.lacksEntries { output.report(.layerWithoutKind(layer)) }
       return nil
     }
     guard node.kind == .scalar else {

@@ -11,7 +11,7 @@ struct VariantBuilder {
   let owner: Int
 
   /// What stands beside the values of an axis.
-  private static let axisKeys = [LanguageKey].variantAxis.names
+  fileprivate static let axisKeys = [LanguageKey].variantAxis.names
   /// What stands beside the settings of a variant.
   private static let variantKeys = [LanguageKey].variant.names
   private static let compoundKeys = [LanguageKey].compound.names
@@ -22,6 +22,11 @@ struct VariantBuilder {
   func read(_ node: SyntaxNode, into checked: inout CheckedComponent) {
     guard node.kind == .mapping else {
       if !node.isEmptyValue { output.report(.notAMapping("‘variants’", node)) }
+      checked.hasReportedVariants = true
+      return
+    }
+    if let first = node.variantWithoutAxis {
+      output.report(.noAxis(first.text, at: first.span))
       checked.hasReportedVariants = true
       return
     }
@@ -251,6 +256,18 @@ struct VariantBuilder {
   }
 }
 
+extension SyntaxNode {
+  /// The first key where variants stand directly under `variants`: what they set are values, which no variant is.
+  fileprivate var variantWithoutAxis: SyntaxNode? {
+    let entries = entries.filter { !$0.key.hasText("compounds") }
+    let areVariants = entries.allSatisfy { entry in
+      let values = entry.value.entries.filter { !VariantBuilder.axisKeys.contains($0.key.text) }
+      return !values.isEmpty && values.allSatisfy { $0.value.kind == .scalar && !$0.value.isEmptyValue }
+    }
+    return areVariants ? entries.first?.key : nil
+  }
+}
+
 extension Variant {
   /// Of two that hold, the one of the later order wins: single ones by their axes, then compounds by how many they join.
   fileprivate var order: Order { Order(count: picks.count, axis: isCompound ? 0 : picks.first?.axis ?? 0) }
@@ -282,6 +299,15 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  fileprivate static func noAxis(_ name: String, at span: Span) -> Diagnostic {
+    let name = name.shortened
+    return Diagnostic(
+      .invalidVariants, "‘\(name)’ stands directly under ‘variants’, which contains axes of variants",
+      at: span,
+      notes: ["put the variants under the name of an axis, as in ‘variants: { size: { \(name): { … }, … } }’"]
+    )
+  }
+
   fileprivate static func axisIsNoMapping(_ entry: MappingEntry) -> Diagnostic {
     let names = entry.value.elements.filter { $0.kind == .scalar }.map(\.text)
     let example =

@@ -88,12 +88,19 @@ struct Outline: Sendable {
     var mode: SyntaxNode?
     var isOverlay = false
     var privateMarks: [SyntaxNode] = []
+    var emptySection: String?
     for entry in root.entries {
       if !entry.key.hasText("styles") {
         endOfDeclarations = max(
           endOfDeclarations, Int(entry.key.definition.end), Int(entry.value.definition.end))
       }
-      switch section(entry.key, in: root, output) {
+      let name = section(entry, in: root, below: emptySection, output)
+      if Outline.sections.contains(name) {
+        emptySection = entry.value.isEmptyValue && entry.value.kind != .missing ? name : nil
+      } else if emptySection != nil {
+        hidesNames = true
+      }
+      switch name {
       case "imports":
         readImports(entry.value, importPath, output)
         hidesNames = hidesNames || entry.value.kind != .sequence && !entry.value.isEmptyValue
@@ -139,12 +146,21 @@ struct Outline: Sendable {
       (axes + components + traits).contains { !$0.name.isASCII } || styles.contains { !$0.name.isASCII }
   }
 
-  /// The section that a key names. A misspelled one counts as the one that is meant, so that what it declares is known.
-  private func section(_ key: SyntaxNode, in root: SyntaxNode, _ output: CompilerOutput) -> String {
+  /// The section that an entry is. A misspelled one counts as the one that is meant, so that what it declares is known.
+  ///
+  /// - Parameter empty: The section above it that has no entries.
+  private func section(
+    _ entry: MappingEntry, in root: SyntaxNode, below empty: String?, _ output: CompilerOutput
+  ) -> String {
+    let key = entry.key
     let name = key.text
     if Outline.sections.contains(name) || key.kind == .missing { return name }
     let meant = nearest(to: name, among: Outline.sections)
-    output.report(.unknownSection(name, meant, at: key.span))
+    if meant == nil, let empty, let indentation = entry.indentation {
+      output.report(.unindentedEntry(name, empty, indentation, at: key.span))
+    } else {
+      output.report(.unknownSection(name, meant, entry))
+    }
     guard let meant, !root.entries.contains(where: { $0.key.text == meant }) else { return name }
     return meant
   }
@@ -300,13 +316,31 @@ extension Diagnostic {
       notes: ["move it to a file without ‘mode’"])
   }
 
-  fileprivate static func unknownSection(_ name: String, _ meant: String?, at span: Span) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func unknownSection(_ name: String, _ meant: String?, _ entry: MappingEntry)
+    -> Diagnostic
+  {
+    let isStyle = entry.value["component"] != nil || entry.value["extends"] != nil
+    let sections = Outline.sections.map { "‘\($0)’" }.joined(separator: ", ")
+    let span = entry.key.span
+    return Diagnostic(
       .unknownKey, "a style file has no section ‘\(name.shortened)’", at: span,
-      notes: name.hasPrefix("$")
-        ? ["a value with a name is a token, as in ‘tokens: { color: { \(name.dropFirst()): … } }’"]
-        : ["its sections are \(Outline.sections.map { "‘\($0)’" }.joined(separator: ", "))"],
+      notes: [
+        name.hasPrefix("$")
+          ? "a value with a name is a token, as in ‘tokens: { color: { \(name.dropFirst()): … } }’"
+          : isStyle && meant == nil
+            ? "a style is an entry of ‘styles’, indented below it" : "its sections are \(sections)"
+      ],
       fixes: meant.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  /// What follows an empty section in the same column, as when indentation is lost.
+  fileprivate static func unindentedEntry(
+    _ name: String, _ section: String, _ edits: [FixIt.Edit], at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "‘\(name.shortened)’ stands beside ‘\(section)’, not in it", at: span,
+      notes: ["entries of a section are indented below it"],
+      fixes: [FixIt("indent it by two spaces", edits, isSafe: false)])
   }
 
   fileprivate static func emptyName(_ section: String, at span: Span) -> Diagnostic {

@@ -36,7 +36,7 @@ struct ForeignName {
           "color", "colour", "textcolor", "textcolour", "foreground", "foregroundstyle", "fontcolor",
           "titlecolour",
         ],
-        ["titleColor", "textColor", "foregroundColor", "tintColor"]
+        ["titleColor", "textColor", "foregroundColor", "tintColor", "fillColor", "backgroundColor"]
       ),
       (["foregroundcolor", "titlecolor", "textcolor"], ["titleColor", "textColor", "foregroundColor"]),
       (["tint", "tintcolour", "accent", "accentcolor"], ["tintColor"]),
@@ -51,7 +51,7 @@ struct ForeignName {
       (["strokecolor", "bordercolour"], ["borderColor", "strokeColor"]),
       (["bordercolor"], ["strokeColor"]),
       (
-        ["stroke", "strokewidth", "linewidth", "borderthickness", "bordersize"],
+        ["strokewidth", "linewidth", "borderthickness", "bordersize"],
         ["borderWidth", "lineWidth"]
       ),
       (["borderwidth"], ["lineWidth"]),
@@ -121,8 +121,9 @@ struct ForeignName {
       "nothing is blurred but shadows, by ‘shadowRadius’"
     case "outline", "focusring", "ring", "outlinestyle", "outlineoffset", "outlinewidth", "outlinecolor":
       "a ring is one value of a layer, as in ‘outline: { width: 2, offset: 2, color: blue }’"
-    case "border":
-      "a border is ‘borderWidth’ and ‘borderColor’"
+    case "border", "stroke":
+      candidates.contains("strokeColor")
+        ? "a line is ‘strokeColor’ and ‘lineWidth’" : "a border is ‘borderWidth’ and ‘borderColor’"
     case "gradient", "lineargradient", "backgroundgradient":
       "a gradient is a layer of a component: ‘sublayers: [{ name: …, kind: gradient, stops: … }]’"
     case "rotation", "rotate", "scale", "translate", "skew":
@@ -131,6 +132,12 @@ struct ForeignName {
       "a style sets a key of the view's layer by its path, as in ‘layer.cornerRadius: 8’"
     case _ where key.hasPrefix("/*") || key.hasPrefix("//"):
       "a comment begins with ‘#’ and goes to the end of its line"
+    case "size" where candidates.contains("font"):
+      "the size of letters is the font's, as in ‘font: { size: 15, weight: semibold }’"
+    case "margin", "width", "height", "position", "top", "left", "right", "bottom",
+      "size"
+    where candidates.contains("frame"):
+      "‘frame’ places a layer, as in ‘frame: { left: 0, top: 0, width: 20, height: 20 }’"
     case "margin", "gap", "width", "height", "minwidth", "minheight", "maxwidth", "maxheight", "position",
       "top", "left",
       "right", "bottom", "display", "flex", "zindex", "align", "size":

@@ -100,10 +100,10 @@ extension ValueReader {
     }
     let lengths = node.kind == .sequence && node.elements.count == 2 ? node.elements : []
     let isMapping = node.kind == .mapping && !node.entries.isEmpty
-    guard isMapping || lengths.contains(where: { $0.hasText("fitting") }) else {
-      let value = readConstant(
-        node, Expectation(.size, bounds: PreviewSpec.lengths, for: "preview", part: "size")
-      ).value
+    guard isMapping || lengths.contains(where: { $0.hasText("fitting") || $0.meansFitting }) else {
+      let expected = Expectation(.size, bounds: PreviewSpec.lengths, for: "preview", part: "size")
+      if node.meansFitting { return reportFitting(node, expected) }
+      let value = readConstant(node, expected).value
       guard case .size(let points) = value else { return }
       (change.width, change.height) = (.points(points.width), .points(points.height))
       change.sizeSpan = node.span
@@ -118,11 +118,18 @@ extension ValueReader {
   private func readLength(_ node: SyntaxNode?, _ name: String) -> PreviewChange.Length? {
     guard let node else { return nil }
     if node.hasText("fitting") { return .fitting }
-    let value = readConstant(
-      node,
-      Expectation(.number(.double), bounds: PreviewSpec.lengths, for: "preview", part: "size.\(name)")
-    ).value
+    let expected = Expectation(
+      .number(.double), bounds: PreviewSpec.lengths, for: "preview", part: "size.\(name)")
+    if node.meansFitting {
+      reportFitting(node, expected)
+      return nil
+    }
+    let value = readConstant(node, expected).value
     return value.double.map { .points($0) }
+  }
+
+  private func reportFitting(_ node: SyntaxNode, _ expected: Expectation) {
+    _ = mismatch(node, expected, fix: "fitting", isSafe: false)
   }
 
   /// A number that is the same in all modes; nil where it is something else and was reported.
@@ -130,6 +137,16 @@ extension ValueReader {
     let value = readConstant(node, Expectation(.number(.double), bounds: bounds, for: name))
     if !value.isUniform { output.report(.differsByMode(name, at: node.span)) }
     return value.isUniform ? value.value.double : nil
+  }
+}
+
+extension SyntaxNode {
+  /// Whether it says ‘fitting’ in the words of CSS, Android or design tools.
+  fileprivate var meansFitting: Bool {
+    let words = [
+      "auto", "fit", "fit-content", "max-content", "min-content", "hug", "intrinsic", "wrap_content",
+    ]
+    return kind == .scalar && words.contains(text.lowercased())
   }
 }
 

@@ -107,7 +107,9 @@ extension ValueReader {
   }
 
   func readAnimation(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    guard node.kind == .mapping else { return mismatch(node, expected) }
+    guard node.kind == .mapping else {
+      return mismatch(node, expected, fix: animationOfCSS(node), isSafe: false)
+    }
     let fields = Fields(node, expected, output)
     guard fields.isComplete else { return invalid(node) }
     let curves = ValueType.choice(Animation.Curve.allCases.map(\.rawValue))
@@ -119,6 +121,18 @@ extension ValueReader {
       field(fields["curve"], curves, .choice("easeInOut"), "curve", expected, node),
     ]
     return combine(.compound(.animation), parts, at: node)
+  }
+
+  /// `{ duration: 0.2 }` where someone wrote `200ms`, `0.2s` or `0.2`.
+  private func animationOfCSS(_ node: SyntaxNode) -> String? {
+    guard node.kind == .scalar else { return nil }
+    let text = node.text
+    let number =
+      text.hasSuffix("ms")
+      ? Double(text.dropLast(2)).map { $0 / 1000 }
+      : Double(text.hasSuffix("s") ? text.dropLast() : text[...])
+    guard let number, number >= 0, number <= AnimationReader.longest else { return nil }
+    return "{ duration: \(formatNumber(number)) }"
   }
 
   /// `{ systemName: star }` or `{ color: red }`.

@@ -66,7 +66,11 @@ struct ValueReader {
     if text.hasSuffix("!important") { text = text.dropLast("!important".count) }
     if let slash = text.indices.first(where: { text[$0...].hasPrefix(" //") }) { text = text[..<slash] }
     while let last = text.last, ",; ".contains(last) { text = text.dropLast() }
-    for unit in ["px", "pt", "dp", "rem", "em"] where text.hasSuffix(unit) {
+    // A rem is 16 points unless a page says otherwise.
+    if text.hasSuffix("rem"), let number = Double(text.dropLast(3)), (number * 16).isFinite {
+      return formatNumber(number * 16)
+    }
+    for unit in ["px", "pt", "dp"] where text.hasSuffix(unit) {
       let number = text.dropLast(unit.count)
       if Double(number) != nil { text = number }
     }
@@ -90,8 +94,8 @@ struct ValueReader {
     case .edgeInsets: readUniformInsets(node, expected)
     case .corners: readCornerName(node, expected)
     case .path: readPathName(node, expected)
-    case .point, .size, .rect, .range, .gradientStops, .shadow, .shadows, .outline, .font, .animation,
-      .transform,
+    case .animation: readAnimation(node, expected)
+    case .point, .size, .rect, .range, .gradientStops, .shadow, .shadows, .outline, .font, .transform,
       .numbers:
       mismatch(node, expected)
     }
@@ -279,9 +283,12 @@ extension Diagnostic {
     let message =
       "‘\(expected.name)’, which uses this token, must be \(bounds.phrase), but ‘$\(token.name.shortened)’ is "
       + formatNumber(number)
+    // A length isn't meant to be part of a whole, so it is the use that is wrong.
+    let isLength = token.name.hasPrefix("length.") && bounds.max == 1
     var diagnostic = Diagnostic(
       .outOfBounds, message, at: place, related: [Related("it is used here", at: span)],
-      fixes: expected.type.isNumeric ? [fix] : [])
+      notes: isLength ? ["use a token of type ‘number’ there"] : [],
+      fixes: expected.type.isNumeric && !isLength ? [fix] : [])
     diagnostic.cause = CommonCause([place], before: message, after: "", [])
     return diagnostic
   }

@@ -7,6 +7,8 @@ package struct FixedSheet {
   /// The new bytes of the files that were changed.
   package private(set) var changed: [FileID: [UInt8]] = [:]
   package private(set) var fixCount = 0
+  /// Whether it stopped after 100 rounds, so that further fixes may apply.
+  package private(set) var isUnfinished = false
   private var tried: [(finding: Diagnostic, reason: String)] = []
 
   /// The findings that are left since their fix was tried and taken back, with the reason.
@@ -54,6 +56,7 @@ package struct FixedSheet {
       changed.merge(kept.bytes) { $1 }
       fixCount += kept.count
     }
+    isUnfinished = true
   }
 
   fileprivate struct Candidate {
@@ -78,6 +81,7 @@ package struct FixedSheet {
 
   private struct Kept {
     var checked: CheckedSheet
+    var edits: [FileID: [FixIt.Edit]]
     var bytes: [FileID: [UInt8]]
     var count: Int
   }
@@ -100,7 +104,7 @@ package struct FixedSheet {
       let fixes = (taken + group).map { ($0.finding, $0.fix) }
       let harm =
         Comparison(checked, next.checked, fixes).harm
-        ?? newErrors(in: next.checked, after: kept?.checked ?? checked, by: group)
+        ?? newErrors(in: next, after: kept, by: group)
       guard let harm else {
         (taken, kept) = (taken + group, next)
         continue
@@ -122,11 +126,24 @@ package struct FixedSheet {
   /// Why fixes do harm to other lines and files than those that they edit: a fix of a warning brings no error, and a fix of an
   /// error brings no further syntax error.
   private func newErrors(
-    in new: CheckedSheet, after old: CheckedSheet, by group: ArraySlice<Candidate>
+    in new: Kept, after old: Kept?, by group: ArraySlice<Candidate>
   ) -> String? {
-    func errors(_ sheet: CheckedSheet) -> [Diagnostic] {
-      let all = sheet.findings.filter { $0.severity == .error }
-      return group.contains { $0.finding.severity == .error } ? all.filter(\.code.isOfSyntax) : all
+    let isOfError = group.contains { $0.finding.severity == .error }
+    // A file with many syntax errors is read only up to one of them. How far depends on the file's size, so fixes may bring those
+    // that follow to light.
+    let unread = checked.files.parsed.filter(\.tree.endsEarly).map(\.tree)
+    func errors(_ kept: Kept?) -> [Diagnostic] {
+      let ends = unread.map { tree in
+        let move = kept.map {
+          Move($0.edits[tree.source.id] ?? [], to: $0.checked.sources[tree.source.id].bytes)
+        }
+        return (tree.source.id, move?.offset(of: UInt32(tree.end)) ?? tree.end)
+      }
+      let end = Dictionary(uniqueKeysWithValues: ends)
+      return (kept?.checked ?? checked).findings.filter { finding in
+        guard finding.severity == .error, finding.code.isOfSyntax || !isOfError else { return false }
+        return end[finding.span.file].map { Int(finding.span.start) < $0 } ?? true
+      }
     }
     let (before, after) = (errors(old), errors(new))
     guard after.count > before.count else { return nil }
@@ -142,7 +159,7 @@ package struct FixedSheet {
     let new = Dictionary(uniqueKeysWithValues: bytes)
     let next = CheckedSheet(
       checked.files.replacing(changed.merging(new) { $1 }), isLinted: true, checker: checked.checker)
-    return Kept(checked: next, bytes: new, count: candidates.count)
+    return Kept(checked: next, edits: edits, bytes: new, count: candidates.count)
   }
 }
 
@@ -205,49 +222,49 @@ private struct Comparison {
       message = finding.message
     }
   }
+}
 
-  /// Where edits move the places of a file.
-  private struct Move {
-    /// In order, each with how far it moves what is behind it, together with those before it.
-    private var edits: [(span: Span, shift: Int)] = []
-    private let lines: LineTable
-    private var newTexts: [Range<Int>] = []
+/// Where edits move the places of a file.
+private struct Move {
+  /// In order, each with how far it moves what is behind it, together with those before it.
+  private var edits: [(span: Span, shift: Int)] = []
+  private let lines: LineTable
+  private var newTexts: [Range<Int>] = []
 
-    init(_ edits: [FixIt.Edit], to new: [UInt8]) {
-      lines = LineTable(new)
-      var shift = 0
-      for edit in edits.sorted(by: { $0.span < $1.span }) {
-        let start = Int(edit.span.start) + shift
-        let end = start + edit.replacement.utf8.count
-        newTexts.append(start..<end)
-        shift = end - Int(edit.span.end)
-        self.edits.append((edit.span, shift))
-      }
+  init(_ edits: [FixIt.Edit], to new: [UInt8]) {
+    lines = LineTable(new)
+    var shift = 0
+    for edit in edits.sorted(by: { $0.span < $1.span }) {
+      let start = Int(edit.span.start) + shift
+      let end = start + edit.replacement.utf8.count
+      newTexts.append(start..<end)
+      shift = end - Int(edit.span.end)
+      self.edits.append((edit.span, shift))
     }
-
-    /// Where a place of the old text is in the new one; the beginning of an edit for what it replaces.
-    private func offset(of place: UInt32) -> Int {
-      let next = edits.partitioningIndex(where: { $0.span.start >= place })
-      guard next > 0 else { return Int(place) }
-      let (span, shift) = edits[next - 1]
-      let before = next > 1 ? edits[next - 2].shift : 0
-      return place < span.end ? Int(span.start) + before : Int(place) + shift
-    }
-
-    /// Whether a place in the new text lies in what an edit has written.
-    func touchesNewText(_ span: Span) -> Bool {
-      newTexts.contains { $0.lowerBound < Int(span.end) && Int(span.start) < $0.upperBound }
-    }
-
-    func line(of place: UInt32) -> Int { newLine(of: UInt32(offset(of: place))) }
-    /// The lines of the new text in which an edit stands.
-    func newLines(of edit: FixIt.Edit) -> ClosedRange<Int> {
-      let start = UInt32(offset(of: edit.span.start))
-      return newLine(of: start)...newLine(of: start + UInt32(edit.replacement.utf8.count))
-    }
-
-    func newLine(of place: UInt32) -> Int { lines.position(Int(place)).line }
   }
+
+  /// Where a place of the old text is in the new one; the beginning of an edit for what it replaces.
+  func offset(of place: UInt32) -> Int {
+    let next = edits.partitioningIndex(where: { $0.span.start >= place })
+    guard next > 0 else { return Int(place) }
+    let (span, shift) = edits[next - 1]
+    let before = next > 1 ? edits[next - 2].shift : 0
+    return place < span.end ? Int(span.start) + before : Int(place) + shift
+  }
+
+  /// Whether a place in the new text lies in what an edit has written.
+  func touchesNewText(_ span: Span) -> Bool {
+    newTexts.contains { $0.lowerBound < Int(span.end) && Int(span.start) < $0.upperBound }
+  }
+
+  func line(of place: UInt32) -> Int { newLine(of: UInt32(offset(of: place))) }
+  /// The lines of the new text in which an edit stands.
+  func newLines(of edit: FixIt.Edit) -> ClosedRange<Int> {
+    let start = UInt32(offset(of: edit.span.start))
+    return newLine(of: start)...newLine(of: start + UInt32(edit.replacement.utf8.count))
+  }
+
+  func newLine(of place: UInt32) -> Int { lines.position(Int(place)).line }
 }
 
 extension CheckedSheet {

@@ -30,12 +30,20 @@ struct FixOptions: ParsableArguments {
     tellRejected(fixed, messages)
   }
 
-  /// Says which fixes were tried and taken back, and why.
+  /// Says which fixes were tried and taken back, and why, and whether there are more to apply.
   private func tellRejected(_ fixed: FixedSheet, _ messages: MessageOptions) {
-    for (finding, reason) in fixed.rejected {
-      let source = fixed.checked.sources[finding.span.file]
-      messages.tell("\(visible(source.path)): the fix of ‘\(finding.message)’ was not applied: \(reason)")
+    var counts: [String: Int] = [:]
+    let lines = fixed.rejected.map { finding, reason in
+      let path = visible(fixed.checked.sources[finding.span.file].path)
+      let line = "\(path): the fix of ‘\(finding.message)’ was not applied: \(reason)"
+      counts[line, default: 0] += 1
+      return line
     }
+    for line in lines {
+      guard let count = counts.removeValue(forKey: line) else { continue }
+      messages.tell(count > 1 ? "\(line) (\(count) times)" : line)
+    }
+    if fixed.isUnfinished { messages.tell("more fixes may apply; run stylec again") }
   }
 
   /// Shows how the fixed files differ; whether they do.
