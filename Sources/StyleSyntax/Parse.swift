@@ -45,6 +45,10 @@ private func readOn(
     if !recovery.isFollowUp(Int(next.diagnostic.span.start)) { errors.append(next.diagnostic) }
     error = next
   }
+  if recovery.isExhausted {
+    errors[errors.endIndex - 1].notes.append(
+      "nothing below was read, since the file has so many syntax errors")
+  }
   // What was read before the first error that leads nowhere.
   return recovery.bytes.withUnsafeBufferPointer { bytes in
     var builder = TreeBuilder(file: file, bytes: bytes, facts: facts, hidden: recovery.hidden)

@@ -29,6 +29,9 @@ struct Recovery {
     roundsLeft = min(Recovery.mostRounds, Recovery.mostBytes / max(1, bytes.count))
   }
 
+  /// Whether there were so many errors that the file is not read again.
+  var isExhausted: Bool { roundsLeft < 0 }
+
   /// Whether an error that is reported here only follows from the one before it.
   func isFollowUp(_ offset: Int) -> Bool { offset < endOfLast }
 

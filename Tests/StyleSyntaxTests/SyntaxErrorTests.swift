@@ -80,6 +80,10 @@ struct SyntaxErrorTests {
     let lines = (0..<100).map { "a\($0): { b: \($0) ]\n" }
     let parsed = parse(file("styles:\n" + lines.map { "  " + $0 }.joined()))
     #expect(parsed.diagnostics.count == 51)
+    let ends = parsed.diagnostics.indices.filter {
+      parsed.diagnostics[$0].notes.contains { $0.hasPrefix("nothing below was read") }
+    }
+    #expect(ends == [50])
     #expect(parsed.product.hidesNames)
   }
 
