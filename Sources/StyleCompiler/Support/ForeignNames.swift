@@ -134,9 +134,7 @@ struct ForeignName {
       "a comment begins with ‘#’ and goes to the end of its line"
     case "size" where candidates.contains("font"):
       "the size of letters is the font's, as in ‘font: { size: 15, weight: semibold }’"
-    case "margin", "width", "height", "position", "top", "left", "right", "bottom",
-      "size"
-    where candidates.contains("frame"):
+    case _ where candidates.contains("frame") && placementNames.contains(key):
       "‘frame’ places a layer, as in ‘frame: { left: 0, top: 0, width: 20, height: 20 }’"
     case "margin", "gap", "width", "height", "minwidth", "minheight", "maxwidth", "maxheight", "position",
       "top", "left",
@@ -156,6 +154,11 @@ struct ForeignName {
       layerAdvice(key, candidates)
     }
   }
+
+  /// What other tools place a view by.
+  private static let placementNames = [
+    "margin", "width", "height", "position", "top", "left", "right", "bottom", "size",
+  ]
 
   /// Of a property that only layers have.
   private static func layerAdvice(_ key: String, _ candidates: [String]) -> String? {
