@@ -53,6 +53,40 @@ import Testing
     #expect(try Data(contentsOf: note) == before)
   }
 
+  /// Whatever was drawn before, a run leaves what it would have drawn into an empty folder.
+  @Test(arguments: [
+    "--mode dark", "--mode dark --style card", "--state highlighted", "--style bar", "--scale 1",
+    "--right-to-left",
+  ])
+  func aPartIsNotTakenForTheWhole(_ part: String) throws {
+    try workspace.write(
+      "styles/cards.yaml",
+      """
+      styles:
+        card: { component: UIButton, title: A, backgroundColor: systemBlue }
+        bar: { component: UIButton, title: B, states: { highlighted: { alpha: 0.4 } } }
+
+      """)
+    func files(after commands: [String]) throws -> [String: Data] {
+      try? FileManager.default.removeItem(at: workspace.url("out"))
+      for command in commands {
+        let run = try workspace.run(script: "exec \"$stylec\" \(command) --output out")
+        #expect(run.status == 0, "\(command): \(run.error)")
+      }
+      let names = workspace.files(in: "out").keys.filter { $0 != ".stylec-cache" }
+      let entries = try names.map { ($0, try Data(contentsOf: workspace.url("out/" + $0))) }
+      return Dictionary(uniqueKeysWithValues: entries)
+    }
+    for whole in ["preview", "preview --format svg", "build", "preview --style bar"] {
+      let fresh = try files(after: [whole])
+      let second = try files(after: ["preview \(part)", whole])
+      #expect(Set(fresh.keys).isSubset(of: second.keys), "\(part), then \(whole)")
+      if whole == "build" || whole == "preview" && !part.contains("--scale") {
+        #expect(fresh == second, "\(part), then \(whole)")
+      }
+    }
+  }
+
   /// Two pictures that changed places.
   @Test func whatSomebodyElseChangedIsDrawnAnew() throws {
     try write(card: "red")

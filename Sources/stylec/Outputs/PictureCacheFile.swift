@@ -36,7 +36,8 @@ struct PictureCacheFile {
     guard bytes.suffix(8).elementsEqual(withUnsafeBytes(of: sum.value.littleEndian, Array.init)),
       let styles = list({ $0.style() }), let pictures = list({ $0.picture(of: styles.map(\.0)) })
     else { return nil }
-    return (Dictionary(pictures) { $1 }, Dictionary(styles) { $1 })
+    // Views aren't known of a style of which only the pictures in one mode were drawn.
+    return (Dictionary(pictures) { $1 }, Dictionary(styles.filter { !$0.1.isEmpty }) { $1 })
   }
 
   private mutating func list<Element>(_ element: (inout PictureCacheFile) -> Element?) -> [Element]? {
