@@ -46,12 +46,13 @@ final class TestClient {
   var sendsMeanwhile: [UInt8] = []
 
   init(
-    _ texts: [String: String] = [:], drawer: (any StyleDrawer)? = nil,
+    _ texts: [String: String] = [:], checker: SheetChecker = SheetChecker(),
+    drawer: (any StyleDrawer)? = nil,
     inspect: ((InspectedSubject) -> Bool)? = nil
   ) {
     files = MemoryFiles(texts)
     server = LanguageServer(
-      files: files, drawer: drawer, version: "test", inspect: inspect,
+      files: files, checker: checker, drawer: drawer, version: "test", inspect: inspect,
       poll: { [unowned self] in
         let bytes = sendsMeanwhile
         sendsMeanwhile = []
@@ -65,10 +66,11 @@ final class TestClient {
 
   /// One that has been initialized with the folder `/w`, as most tests need it.
   static func ready(
-    _ texts: [String: String], capabilities: JSONValue = .object([]), drawer: (any StyleDrawer)? = nil,
+    _ texts: [String: String], capabilities: JSONValue = .object([]),
+    checker: SheetChecker = SheetChecker(), drawer: (any StyleDrawer)? = nil,
     inspect: ((InspectedSubject) -> Bool)? = nil
   ) -> TestClient {
-    let client = TestClient(texts, drawer: drawer, inspect: inspect)
+    let client = TestClient(texts, checker: checker, drawer: drawer, inspect: inspect)
     _ = client.request(
       "initialize",
       [

@@ -130,7 +130,6 @@ extension InspectorSheet {
 extension Diagnostic {
   /// Why a change is refused that brings it.
   func refusal(of change: PlannedChange) -> InspectorError {
-    let more = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
-    return InspectorError(422, "bad-value", message + more)
+    InspectorError(422, "bad-value", reason)
   }
 }

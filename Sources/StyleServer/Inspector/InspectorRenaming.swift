@@ -27,11 +27,11 @@ extension Inspector {
     }
     if let problem = symbol.problemOfRenaming(in: model.sheet) { throw .cannotEdit(problem) }
     try checkName(symbol, name)
+    if let problem = symbol.problem(ofRenamingTo: name) { throw InspectorError(422, "bad-value", problem) }
     let other = symbol.named(name)
     guard other == symbol || !exists(other, in: model) else { throw .exists(name) }
     let uses = Uses(in: model.sheet, sources: model.sources, tree: model.tree)
     guard let found = try? uses.occurrences(of: symbol) else { throw .cannotEdit("its uses can’t be found") }
-    var edits: [FileID: [FixIt.Edit]] = [:]
     for occurrence in found {
       let span = occurrence.nameSpan
       guard model.sources.text(span) == symbol.lastName else {
@@ -39,13 +39,19 @@ extension Inspector {
           "the name is written with escapes in ‘\(model.sources[span.file].path)’; rename it there")
       }
       if let problem = model.problemOfEditing(span.file) { throw .cannotEdit(problem) }
-      edits[span.file, default: []].append(FixIt.Edit(span, name))
     }
+    let renaming = RenamePlan(symbol, to: name, at: found, uses)
+    if name != symbol.lastName, let snapshot = workspace?.snapshot,
+      let problem = try? renaming.problem(in: snapshot)
+    {
+      throw InspectorError(422, "bad-value", problem)
+    }
+    let edits = Dictionary(grouping: renaming.edits, by: \.span.file)
     let files = edits.sorted { $0.key < $1.key }.map { file, edits in
       let source = model.sources[file]
       return PlannedChange.File(
         path: source.path, old: source.bytes,
-        new: applying(edits.sorted { $0.span < $1.span }, to: source.bytes))
+        new: applying(edits, to: source.bytes))
     }
     let plan = PlannedChange(files: files, label: "Rename \(symbol.lastName) to \(name)")
     return try finish(

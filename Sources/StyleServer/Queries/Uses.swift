@@ -5,8 +5,8 @@ import StyleSyntax
 /// Finds where names are declared and used, in all files of a workspace.
 struct Uses {
   private let grammar: Grammar
-  private let sources: SourceMap
-  private let tree: (FileID) -> SyntaxTree
+  let sources: SourceMap
+  let tree: (FileID) -> SyntaxTree
   private let checkInterruption: () throws(ResponseError) -> Void
   private var sheet: ResolvedSheet { grammar.sheet }
 

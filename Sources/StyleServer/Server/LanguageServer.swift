@@ -19,6 +19,8 @@ package final class LanguageServer {
   private let poll: () -> Void
 
   private var inbox = Inbox()
+  /// By which to tell whether more has come.
+  private var receivedCount = 0
   private var state = State.uninitialized
   /// What `exit` ends the process with; nil until then.
   package private(set) var exitStatus: Int32?
@@ -30,6 +32,9 @@ package final class LanguageServer {
   var folders: [Folder] = []
   /// By absolute path.
   var documents: [String: Document] = [:]
+  /// The absolute paths of documents that have been changed and of which the workspaces don't have the new text yet, in the order of
+  /// the changes.
+  var changedDocuments: [String] = []
   /// By absolute path, the diagnostics that were pushed last.
   var published: [String: JSONValue] = [:]
   /// By absolute path, the diagnostics that were pulled last.
@@ -70,11 +75,17 @@ package final class LanguageServer {
   // MARK: Messages
 
   /// Takes bytes that the client has sent.
-  package func receive(_ bytes: [UInt8]) { inbox.append(bytes) }
+  package func receive(_ bytes: [UInt8]) {
+    receivedCount += bytes.count
+    inbox.append(bytes)
+  }
 
   /// Does the next thing there is to do; false where there is none.
+  ///
+  /// What has come is read before documents that have changed are compiled: more changes of them may follow.
   package func step() -> Bool {
     guard exitStatus == nil else { return false }
+    pollForMessage()
     guard let message = inbox.next() else { return doWaitingWork() }
     switch message {
     case .failure(let problem):
@@ -83,6 +94,15 @@ package final class LanguageServer {
     case .success(let message): handle(message)
     }
     return true
+  }
+
+  /// Takes what has come, up to the next whole message.
+  private func pollForMessage() {
+    while inbox.isEmpty {
+      let count = receivedCount
+      poll()
+      if receivedCount == count { return }
+    }
   }
 
   private func handle(_ message: Message) {
@@ -126,6 +146,7 @@ package final class LanguageServer {
       throw ResponseError(.methodNotFound, "there is no method ‘\(message.method.shortened)’")
     }
     try checkInterruption(message.id, message.params)
+    if takeChangedTexts() { try checkInterruption(message.id, message.params) }
     return try handler(self)(message.params)
   }
 
@@ -253,9 +274,12 @@ package final class LanguageServer {
 
   // MARK: Work that waits
 
-  /// Reads folders, then tells of the findings in files that nobody waits for. False where nothing waits.
+  /// Compiles documents that have changed, reads folders, then tells of the findings in files that nobody waits for. False where nothing
+  /// waits.
   private func doWaitingWork() -> Bool {
-    guard state == .initialized, hasUntoldChanges else { return false }
+    guard state == .initialized else { return false }
+    if takeChangedTexts() { return true }
+    guard hasUntoldChanges else { return false }
     hasUntoldChanges = false
     loadFolders()
     publishChanges()

@@ -12,6 +12,7 @@ extension LanguageServer {
       throw .invalid("a document has no ‘uri’ or no ‘text’")
     }
     let path = try path(ofURI: uri)
+    takeChangedTexts()
     let document = Document(
       uri: uri, path: path, version: item?["version"]?.integer ?? 0, text: text, encoding: client.encoding)
     documents[path] = document
@@ -33,28 +34,43 @@ extension LanguageServer {
     hasUntoldChanges = true
   }
 
+  /// Changes the text alone. It is compiled when something is asked for or no message waits, since others may follow that change it
+  /// further.
   func didChange(_ params: JSONValue) throws(ResponseError) {
     let path = try path(ofURI: params["textDocument"]?["uri"]?.string)
     guard var document = documents.removeValue(forKey: path) else {
       throw .invalid("a document is changed that is not open")
     }
     defer { documents[path] = document }
+    if !changedDocuments.contains(path) { changedDocuments.append(path) }
     try document.apply(
       params["contentChanges"]?.array ?? [],
       version: params["textDocument"]?["version"]?.integer ?? document.version + 1)
-    documents[path] = document
-    var isKnown = false
-    for index in folders.indices where folders[index].file(at: path) != nil {
-      edit(path, document.bytes, in: index)
-      isKnown = true
+  }
+
+  /// Brings the texts of changed documents into the workspaces, and tells of the findings in them; false where none has changed.
+  @discardableResult func takeChangedTexts() -> Bool {
+    let paths = changedDocuments
+    guard !paths.isEmpty else { return false }
+    changedDocuments = []
+    loadFolders()
+    for path in paths {
+      guard let document = documents[path] else { continue }
+      var isKnown = false
+      for index in folders.indices where folders[index].file(at: path) != nil {
+        edit(path, document.bytes, in: index)
+        isKnown = true
+      }
+      if !isKnown, looksLikeStyleFile(document) { openSingle(document) }
     }
-    if !isKnown, looksLikeStyleFile(document) { openSingle(document) }
-    publish(path)
+    for path in paths { publish(path) }
     hasUntoldChanges = true
+    return true
   }
 
   func didClose(_ params: JSONValue) throws(ResponseError) {
     let path = try path(ofURI: params["textDocument"]?["uri"]?.string)
+    takeChangedTexts()
     guard documents.removeValue(forKey: path) != nil else { return }
     sentReports = [:]
     folders.removeAll { $0.single == path }
@@ -74,6 +90,7 @@ extension LanguageServer {
   func didChangeWatchedFiles(_ params: JSONValue) throws(ResponseError) {
     let paths = (params["changes"]?.array ?? []).compactMap { $0["uri"]?.string.flatMap(filePath) }
     guard !paths.isEmpty else { return }
+    takeChangedTexts()
     for index in folders.indices where folders[index].isLoaded {
       guard paths.contains(where: { folders[index].contains($0) || folders[index].file(at: $0) != nil })
       else {
@@ -89,6 +106,7 @@ extension LanguageServer {
   }
 
   func didChangeWorkspaceFolders(_ params: JSONValue) throws(ResponseError) {
+    takeChangedTexts()
     for folder in params["event"]?["removed"]?.array ?? [] {
       guard let path = folder["uri"]?.string.flatMap(filePath) else { continue }
       let root = absolutePath(path, in: "/")
