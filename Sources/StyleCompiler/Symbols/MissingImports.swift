@@ -10,15 +10,24 @@ extension [Diagnostic] {
     let wanted = Dictionary(
       grouping: compactMap { $0.code == .missingImport ? $0.files : nil }, by: \.importer
     ).mapValues { Set($0.map(\.imported)) }
+    var viewers: [FileID: [FileID]] = [:]
+    var planned: [FileID: PlannedImport] = [:]
     return compactMap { finding in
       guard finding.code == .missingImport, let (importer, imported) = finding.files else { return finding }
-      let others = wanted[importer, default: []].subtracting([imported])
-      let isBrought = others.contains { other in
+      let others = wanted[importer] ?? []
+      func isBringing(_ other: FileID) -> Bool {
         // Of two files that import each other, the first is enough.
-        visibility.sees(imported, from: other)
+        other != imported && visibility.sees(imported, from: other)
           && (!visibility.sees(other, from: imported) || other < imported)
       }
-      return isBrought ? nil : finding.namingImport(visibility.path(of: imported), files[Int(importer.index)])
+      let seeing = viewers[imported] ?? visibility.viewers(of: imported).files
+      viewers[imported] = seeing
+      let isBrought =
+        seeing.count < others.count
+        ? seeing.contains { others.contains($0) && isBringing($0) } : others.contains(where: isBringing)
+      if isBrought { return nil }
+      return finding.namingImport(
+        visibility.path(of: imported), files[Int(importer.index)], &planned[importer])
     }
   }
 }
@@ -65,7 +74,10 @@ extension Diagnostic {
     cause.map { ($0.spans[0].file, $0.spans[1].file) }
   }
 
-  fileprivate func namingImport(_ path: String, _ importer: ParsedFile) -> Diagnostic {
+  /// `planned` is what another import takes in the same file.
+  fileprivate func namingImport(
+    _ path: String, _ importer: ParsedFile, _ planned: inout PlannedImport?
+  ) -> Diagnostic {
     let tree = importer.tree
     var result = self
     result.related = Array(related.prefix(1))
@@ -73,16 +85,59 @@ extension Diagnostic {
       result.notes = ["import ‘\(path)’"]
       return result
     }
+    let plan = planned?.importing(path) ?? PlannedImport(of: path, in: tree)
+    planned = planned ?? plan
+    if let edits = plan.edits {
+      result.fixes = [FixIt("import ‘\(path)’", edits, isSafe: false)]
+    } else {
+      result.notes = ["add ‘\(path)’ to the ‘imports’ of this file"]
+    }
+    return result
+  }
+}
+
+/// The edits that add an import to a file. For another import, they are the same with its path, which saves planning them: that
+/// takes as long as reading the file.
+private struct PlannedImport {
+  let path: String
+  /// nil where the file has to be edited by hand.
+  let edits: [FixIt.Edit]?
+
+  init(of path: String, in tree: SyntaxTree) {
     let count = tree.root?.entries.first { $0.key.hasText("imports") }?.value.elements.count ?? 0
     let edit =
       count > 0
       ? tree.inserting(.text(path), at: SyntaxPath([.key("imports"), .index(count)]))
       : tree.inserting(.sequence([.text(path)]), at: SyntaxPath([.key("imports")]), .first)
-    if case .success(let edit) = edit {
-      result.fixes = [FixIt("import ‘\(path)’", edit.edits, isSafe: false)]
-    } else {
-      result.notes = ["add ‘\(path)’ to the ‘imports’ of this file"]
+    if case .success(let edit) = edit { self.init(path, edit.edits) } else { self.init(path, nil) }
+  }
+
+  private init(_ path: String, _ edits: [FixIt.Edit]?) { (self.path, self.edits) = (path, edits) }
+
+  /// nil where a path may be written in another way, or where it isn't clear what of the edits is the path.
+  func importing(_ other: String) -> PlannedImport? {
+    guard var edits else { return self }
+    guard path.isPlainPath, other.isPlainPath else { return nil }
+    let places = edits.map { $0.replacement.ranges(of: path) }
+    guard let place = places.firstIndex(where: { !$0.isEmpty }), places.joined().count == 1 else {
+      return nil
     }
-    return result
+    edits[place].replacement.replaceSubrange(places[place][0], with: other)
+    return PlannedImport(other, edits)
+  }
+}
+
+extension String {
+  /// Whether it is the path of a style file that YAML takes as it is, in brackets and outside of them.
+  fileprivate var isPlainPath: Bool {
+    utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"),
+        UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    } && utf8.first != UInt8(ascii: "-") && (hasSuffix(".yaml") || hasSuffix(".yml"))
   }
 }

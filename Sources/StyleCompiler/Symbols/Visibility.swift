@@ -5,10 +5,11 @@ import StyleSource
 struct Visibility: Sendable {
   /// Those that can be read.
   private(set) var imports: [Import] = []
-  private var visible: [FileSet] = []
+  private let visible: FileReach
   /// For each file, those that see it.
-  private var viewers: [FileSet] = []
-  private var incomplete: FileSet
+  private let viewers: FileReach
+  /// By file, whether everything is known of what it sees.
+  private let seesAll: [Bool]
   private let paths: [String]
 
   static let deepest = 32
@@ -16,94 +17,93 @@ struct Visibility: Sendable {
   private typealias Edge = (file: FileID, span: Span)
 
   init(_ outlines: [Outline], unreadable: [String: String], _ output: CompilerOutput) {
-    incomplete = FileSet(count: outlines.count)
-    paths = outlines.map(\.tree.source.path)
-    let edges = readableImports(outlines, unreadable, output)
+    let paths = outlines.map(\.tree.source.path)
+    self.paths = paths
+    let (edges, incomplete) = Visibility.readableImports(outlines, paths, unreadable, output)
     imports = edges.joined().map { Import($0.file, at: $0.span) }
 
-    let order = DependencyOrder(count: outlines.count) { edges[$0].map { Int($0.file.index) } }
+    let imported = edges.map { $0.map { Int($0.file.index) } }
+    let order = DependencyOrder(count: outlines.count) { imported[$0] }
     for cycle in order.cycles {
       let closing = edges[cycle[0]].first { Int($0.file.index) == cycle[1] }
       if let closing { output.report(.importCycle(cycle.map { paths[$0] }, at: closing.span)) }
     }
-    visible = Array(repeating: FileSet(count: outlines.count), count: outlines.count)
-    for file in outlines.indices where order.isOnCycle[file] { visible[file] = reachable(from: file, edges) }
-    for file in order.order {
-      visible[file].insert(FileID(file))
-      for (imported, _) in edges[file] { visible[file].formUnion(visible[Int(imported.index)]) }
-    }
-    reportDepth(order.order, edges, output)
+    Visibility.reportDepth(order.order, edges, output)
 
-    viewers = Array(repeating: FileSet(count: outlines.count), count: outlines.count)
-    for (file, seen) in visible.enumerated() {
-      for other in seen.files { viewers[Int(other.index)].insert(FileID(file)) }
+    var importers: [[Int]] = Array(repeating: [], count: outlines.count)
+    for (file, others) in imported.enumerated() {
+      for other in others { importers[other].append(file) }
     }
+    visible = FileReach(imported)
+    viewers = FileReach(importers)
+
+    var seesAll = Array(repeating: true, count: outlines.count)
+    var pending = incomplete
+    while let file = pending.popLast() {
+      guard seesAll[file] else { continue }
+      seesAll[file] = false
+      pending += importers[file]
+    }
+    self.seesAll = seesAll
   }
 
-  func sees(_ file: FileID, from other: FileID) -> Bool { visible[Int(other.index)].contains(file) }
+  func sees(_ file: FileID, from other: FileID) -> Bool { visible.contains(file, from: other) }
 
   /// The files that see `file`.
-  func viewers(of file: FileID) -> FileSet { viewers[Int(file.index)] }
+  func viewers(of file: FileID) -> ReachedFiles { viewers.of(file) }
 
   func path(of file: FileID) -> String { paths[Int(file.index)] }
 
   /// What a file sees, in the order of the files.
-  func files(from file: FileID) -> [FileID] { visible[Int(file.index)].files }
+  func files(from file: FileID) -> [FileID] { visible.of(file).files }
 
   /// False where a file that could not be read might hold a name that is missing.
-  func isComplete(_ file: FileID) -> Bool { visible[Int(file.index)].isDisjoint(with: incomplete) }
+  func isComplete(_ file: FileID) -> Bool { seesAll[Int(file.index)] }
 
-  private mutating func readableImports(
-    _ outlines: [Outline], _ unreadable: [String: String], _ output: CompilerOutput
-  ) -> [[Edge]] {
+  /// What each file imports, and the files of which not everything is known.
+  private static func readableImports(
+    _ outlines: [Outline], _ paths: [String], _ unreadable: [String: String], _ output: CompilerOutput
+  ) -> (edges: [[Edge]], incomplete: [Int]) {
     let byPath = Dictionary(
       outlines.map { ($0.tree.source.path, $0.file) }, uniquingKeysWith: { first, _ in first })
-    return outlines.map { outline in
+    // The path of a file that was probably meant by one that there isn't, as the importing file has to write it: the only one of
+    // that name in another folder, or one of a similar name.
+    var namesakes: [String: [String]]?
+    func nearestPath(to path: String, importedBy importer: String) -> String? {
+      let known = namesakes ?? Dictionary(grouping: paths, by: lowercasedName)
+      namesakes = known
+      let others = (known[lowercasedName(path)] ?? []).filter { $0 != importer }
+      let near =
+        others.isEmpty
+        ? nearest(to: path, among: output.candidates(paths.filter { $0 != importer }) ?? [])
+        : others.count == 1 ? others[0] : nil
+      return near.flatMap { importPath(to: $0, from: importer) }
+    }
+    var incomplete: [Int] = []
+    let edges: [[Edge]] = outlines.map { outline in
       var found: [Edge] = []
       var spans: [String: Span] = [:]
+      // What a file holds that could not be read to its end is not known either.
+      var isWhole = !outline.isCutShort && !outline.hidesNames
       for entry in outline.imports {
         if let first = spans.updateValue(entry.span, forKey: entry.target) {
           output.report(.importedTwice(entry, first: first))
         } else if let file = byPath[entry.target] {
           found.append((file, entry.span))
         } else {
-          incomplete.insert(outline.file)
+          isWhole = false
           let meant = nearestPath(to: entry.path, importedBy: outline.tree.source.path)
-          output.report(.unknownImport(entry, reason: unreadable[entry.path], meant: meant))
+          output.report(.unknownImport(entry, in: outline, reason: unreadable[entry.path], meant: meant))
         }
       }
-      // What a file holds that could not be read to its end is not known either.
-      if outline.isCutShort || outline.hidesNames { incomplete.insert(outline.file) }
+      if !isWhole { incomplete.append(Int(outline.file.index)) }
       return found
     }
-  }
-
-  /// The path of a file that was probably meant by one that there isn't, as the importing file has to write it: the only one of
-  /// that name in another folder, or one of a similar name.
-  private func nearestPath(to path: String, importedBy importer: String) -> String? {
-    let others = paths.filter { $0 != importer }
-    func name(_ path: String) -> Substring { pathParts(path).last ?? "" }
-    let namesakes = others.filter { name($0).lowercased() == name(path).lowercased() }
-    let meant =
-      namesakes.isEmpty ? nearest(to: path, among: others) : namesakes.count == 1 ? namesakes[0] : nil
-    return meant.flatMap { importPath(to: $0, from: importer) }
-  }
-
-  private func reachable(from start: Int, _ edges: [[Edge]]) -> FileSet {
-    var seen = FileSet(count: edges.count)
-    seen.insert(FileID(start))
-    var pending = [start]
-    while let file = pending.popLast() {
-      for (next, _) in edges[file] where !seen.contains(next) {
-        seen.insert(next)
-        pending.append(Int(next.index))
-      }
-    }
-    return seen
+    return (edges, incomplete)
   }
 
   /// Reports the imports that make a chain of them too long, and not those that only follow.
-  private func reportDepth(_ order: [Int], _ edges: [[Edge]], _ output: CompilerOutput) {
+  private static func reportDepth(_ order: [Int], _ edges: [[Edge]], _ output: CompilerOutput) {
     var depths = Array(repeating: 0, count: edges.count)
     for file in order {
       for (imported, span) in edges[file] {
@@ -114,6 +114,107 @@ struct Visibility: Sendable {
     }
   }
 }
+
+/// By file, all files that links lead to from it, and itself. Files in a circle share them.
+private struct FileReach: Sendable {
+  private var groups: [Int]
+  private var reached: [ReachedFiles] = []
+
+  /// Worked out without recursion. Each group comes behind those that links lead to from it.
+  init(_ links: [[Int]]) {
+    groups = Array(repeating: -1, count: links.count)
+    // When a file was found, and the earliest of the files that are reached from it and have no group yet.
+    var found = groups
+    var earliest = groups
+    var count = 0
+    var ungrouped: [Int] = []
+    var path: [(file: Int, next: Int)] = []
+    for start in links.indices where found[start] < 0 {
+      path.append((start, 0))
+      while let (file, next) = path.last {
+        if found[file] < 0 {
+          (found[file], earliest[file]) = (count, count)
+          count += 1
+          ungrouped.append(file)
+        }
+        if next < links[file].count {
+          path[path.count - 1].next += 1
+          let other = links[file][next]
+          if found[other] < 0 {
+            path.append((other, 0))
+          } else if groups[other] < 0 {
+            earliest[file] = min(earliest[file], found[other])
+          }
+          continue
+        }
+        path.removeLast()
+        if let last = path.last { earliest[last.file] = min(earliest[last.file], earliest[file]) }
+        guard earliest[file] == found[file], let first = ungrouped.lastIndex(of: file) else { continue }
+        close(Array(ungrouped[first...]), links)
+        ungrouped.removeSubrange(first...)
+      }
+    }
+  }
+
+  private mutating func close(_ members: [Int], _ links: [[Int]]) {
+    let own = reached.count
+    for file in members { groups[file] = own }
+    var others: Set<Int> = []
+    for file in members {
+      for other in links[file] where groups[other] != own { others.insert(groups[other]) }
+    }
+    reached.append(ReachedFiles(members, others.map { reached[$0] }, of: groups.count))
+  }
+
+  func of(_ file: FileID) -> ReachedFiles { reached[groups[Int(file.index)]] }
+
+  func contains(_ file: FileID, from other: FileID) -> Bool {
+    reached[groups[Int(other.index)]].contains(file)
+  }
+}
+
+/// Some files, in as much room as their number takes, or one bit for each that there is if that is less. The bits are shared with
+/// a set to which little was added, as those of a file that imports others through one.
+struct ReachedFiles: Sendable {
+  /// In order.
+  private var few: [FileID]
+  private var many: FileSet
+  private var hasMany: Bool
+  /// How many files there are.
+  private let count: Int
+
+  fileprivate init(_ members: [Int], _ others: [ReachedFiles], of count: Int) {
+    self.count = count
+    let large = others.filter(\.hasMany)
+    many = large.first?.many ?? FileSet(count: 0)
+    hasMany = !large.isEmpty
+    let own = others.reduce(into: members.map { FileID($0) }) { $0 += $1.few }.sorted()
+    few = zip(own.indices, own).filter { $0 == 0 || own[$0 - 1] != $1 }.map { $1 }
+    if large.count <= 1, few.count <= (hasMany ? 32 : max(8, count / 32)) { return }
+    var all = FileSet(count: count)
+    for other in large { all.formUnion(other.many) }
+    for file in few { all.insert(file) }
+    (few, many, hasMany) = ([], all, true)
+  }
+
+  mutating func formUnion(_ other: ReachedFiles) { self = ReachedFiles([], [self, other], of: count) }
+
+  func contains(_ file: FileID) -> Bool {
+    if hasMany, many.contains(file) { return true }
+    let next = few.partitioningIndex(where: { $0 >= file })
+    return next < few.count && few[next] == file
+  }
+
+  func isDisjoint(with other: ReachedFiles) -> Bool {
+    if hasMany, other.hasMany, !many.isDisjoint(with: other.many) { return false }
+    return !few.contains(where: other.contains) && !other.few.contains(where: contains)
+  }
+
+  /// In the order of their ids.
+  var files: [FileID] { hasMany ? (many.files + few.filter { !many.contains($0) }).sorted() : few }
+}
+
+private func lowercasedName(_ path: String) -> String { pathParts(path).last?.lowercased() ?? "" }
 
 extension DiagnosticCode {
   static let unknownImport = DiagnosticCode(
@@ -143,12 +244,16 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownImport(
-    _ entry: ParsedFile.Import, reason: String?, meant: String?
+    _ entry: ParsedFile.Import, in outline: Outline, reason: String?, meant: String?
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownImport,
-      "‘\(entry.path.isEmpty ? "." : entry.path.shortened)’ can't be imported: \(reason ?? "there is no such file")",
-      at: entry.span, notes: ["a path is relative to the folder of this file"],
+    let written = String(decoding: outline.tree.source.bytes[entry.span.range], as: UTF8.self)
+      .filter { $0 != "'" && $0 != "\"" }
+    let isFolder = pathParts(written).last.map { $0 == "." || $0 == ".." } ?? false
+    let reason = isFolder && entry.path.isEmpty ? "this is a folder" : reason ?? "there is no such file"
+    let path = isFolder || entry.path.isEmpty ? written : entry.path
+    return Diagnostic(
+      .unknownImport, "‘\(path.shortened)’ can't be imported: \(reason)", at: entry.span,
+      notes: ["a path is relative to the folder of this file"],
       fixes: meant.map { [FixIt("write ‘\($0)’", replace: entry.span, with: $0, isSafe: false)] } ?? [])
   }
 

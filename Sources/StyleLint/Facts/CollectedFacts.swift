@@ -55,32 +55,9 @@ struct CollectedFacts: Sendable {
     }
   }
 
-  /// An import is needed where the file, or one that imports it, uses a name of the imported file or of those that it imports.
   func findUnneededImports(_ sheet: ResolvedSheet, _ index: SheetIndex) -> [Int] {
-    let visibility = FileVisibility(sheet.imports)
-    var needed: [FileID: Set<FileID>] = [:]
-    for (place, file) in files.enumerated() where !file.usedFiles.isEmpty {
-      for importer in visibility.seen(from: FileID(place)) {
-        needed[importer, default: []].formUnion(file.usedFiles)
-      }
-    }
-    // An axis of modes is for everybody.
-    var axes = Set(sheet.modes.axes.flatMap(\.values).compactMap(\.span?.file))
-    // So is an overlay, of whose names nobody needs to speak; it needs the files whose tokens it gives values to.
-    for overlay in sheet.overlays {
-      axes.insert(overlay.file)
-      needed[overlay.file, default: []].formUnion(overlay.tokens.map { sheet.tokens[$0.token].span.file })
-    }
-    let overlays = Set(sheet.overlays.map(\.file))
-    return sheet.imports.indices.filter { number in
-      let entry = sheet.imports[number]
-      // A file of imports alone collects them for others.
-      guard index.declaresAnything(entry.span.file) || overlays.contains(entry.span.file) else {
-        return false
-      }
-      let imported = visibility.seen(from: entry.file)
-      return axes.isDisjoint(with: imported) && imported.isDisjoint(with: needed[entry.span.file] ?? [])
-    }
+    var needs = ImportNeeds(files.map(\.usedFiles), sheet, index)
+    return needs.unneeded()
   }
 }
 

@@ -89,6 +89,11 @@ final class SheetIndex: Sendable {
   let modesOutsideStyles: ModeSet
   /// By file, those that it imports.
   let imports: [[FileID]]
+  /// By file, the number that all with the same imports have; and how many these are.
+  private let importGroups: [Int]
+  private let importGroupSizes: [Int]
+  /// By those numbers, what is imported, directly or through others.
+  private let reachedByGroups = Guarded<[Int: Set<FileID>]>([:])
   private let tokensOfValues: [Value: [Int]]
 
   init(_ sheet: ResolvedSheet) {
@@ -117,6 +122,18 @@ final class SheetIndex: Sendable {
     var imports: [[FileID]] = Array(repeating: [], count: count)
     for entry in sheet.imports { imports[Int(entry.span.file.index)].append(entry.file) }
     self.imports = imports
+    var groups: [[FileID]: Int] = [:]
+    var sizes: [Int] = []
+    importGroups = imports.map { list in
+      let group = groups[list] ?? sizes.count
+      if group == sizes.count {
+        groups[list] = group
+        sizes.append(0)
+      }
+      sizes[group] += 1
+      return group
+    }
+    importGroupSizes = sizes
     tokensOfValues = Dictionary(grouping: sheet.tokens.indices) { sheet.tokens[$0].value.value }
   }
 
@@ -144,14 +161,16 @@ final class SheetIndex: Sendable {
   /// The tokens that have a value in the usual modes.
   func tokens(of value: Value) -> [Int] { tokensOfValues[value] ?? [] }
 
-  /// The files that a file sees: itself and all that it imports, directly or through others.
-  func files(seenFrom file: FileID) -> Set<FileID> {
-    var seen: Set<FileID> = [file]
-    var pending = [file]
-    while let next = pending.popLast() {
-      for other in imports[Int(next.index)] where seen.insert(other).inserted { pending.append(other) }
+  /// The files that a file imports, directly or through others. They are kept where files with the same imports will ask for them,
+  /// or the file will again.
+  func files(importedBy file: FileID, isAskedAgain: Bool) -> Set<FileID> {
+    let group = importGroups[Int(file.index)]
+    if !isAskedAgain, importGroupSizes[group] == 1 { return reached(imports[Int(file.index)], imports) }
+    return reachedByGroups.use { known -> Set<FileID> in
+      let files = known[group] ?? reached(imports[Int(file.index)], imports)
+      known[group] = files
+      return files
     }
-    return seen
   }
 }
 

@@ -52,7 +52,7 @@ extension RuleContext {
   func literals(where isWanted: (Value) -> Bool) -> [Literal] { part?.literals(where: isWanted) ?? [] }
 
   /// Whether the file sees another, by imports.
-  func isSeen(_ file: FileID) -> Bool { part?.seenFiles.contains(file) ?? true }
+  func isSeen(_ file: FileID) -> Bool { part?.isSeen(file) ?? true }
 }
 
 /// What a file declares and says, or a part of that.
@@ -90,7 +90,9 @@ final class FilePart {
   var references: FlattenSequence<[[Reference]]> { facts.references(of: file, part: number, of: count) }
 
   private(set) lazy var literals = literals(where: \.hasLook)
-  private(set) lazy var seenFiles = facts.index.files(seenFrom: file)
+  private lazy var imported = facts.index.files(importedBy: file, isAskedAgain: count > 1)
+
+  func isSeen(_ other: FileID) -> Bool { other == file || imported.contains(other) }
 
   func literals(where isWanted: (Value) -> Bool) -> [Literal] {
     let sheet = facts.sheet

@@ -16,7 +16,7 @@ extension Rule {
   ) { context in
     context.facts.unneededImports.map { number in
       let entry = context.sheet.imports[number]
-      let siblings = context.sheet.imports.filter { $0.span.file == entry.span.file }
+      let siblings = context.facts.index.imports[Int(entry.span.file.index)]
       // The last entry of a list takes its section with it, which a person does better.
       let fixes = siblings.count > 1 ? context.removing(entry.span, "remove it", isSafe: true) : []
       return .unusedImport(context.sheet.paths[Int(entry.file.index)], at: entry.span, fixes)

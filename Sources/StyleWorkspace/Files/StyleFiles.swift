@@ -265,7 +265,8 @@ package struct StyleFiles: Sendable {
   }
 
   private mutating func readImport(_ path: String, _ reader: inout InputReader<some FileReader>) {
-    guard known.insert(path).inserted else { return }
+    // The working folder is no file.
+    guard !path.isEmpty, known.insert(path).inserted else { return }
     let real = reader.files.realPath(absolutePath(path, in: workingFolder))
     if realNames == nil {
       realNames = Dictionary(

@@ -1,4 +1,4 @@
-"""Folders, links and settings: what a run finds its files by."""
+"""Folders, links, settings and imports: what a run finds its files by."""
 import os
 
 STYLE = "styles:\n  {name}: {{ component: UIView, alpha: 0.5 }}\n"
@@ -49,3 +49,62 @@ def doubling_settings(path, count):
         (path / name).write_text(f"extends: [next{index + 1}.yml, next{index + 1}.yml]\n")
     overrides = "".join(f"  - {{ files: ['old{index}/**'], rules: {{ unused-style: off }} }}\n" for index in range(count))
     (path / "next26.yml").write_text(f"overrides:\n{overrides}")
+
+
+def tokens(path, count):
+    """So many files with a token each."""
+    path.mkdir()
+    for index in range(count):
+        (path / f"t{index}.yaml").write_text(f"tokens: {{ number: {{ t{index}: {index} }} }}\n")
+
+
+def user(path, imports, values):
+    """A file that imports some, and has a style for each value."""
+    lines = ["imports:", *(f"  - {name}" for name in imports)] if imports else []
+    lines += ["styles:", *(f"  s{index}: {{ component: UIView, layer.borderWidth: {value} }}" for index, value in enumerate(values))]
+    (path / "user.yaml").write_text("\n".join(lines) + "\n")
+
+
+def importing(path, count):
+    """One file that imports all others and uses a token of each."""
+    tokens(path, count)
+    user(path, [f"t{index}.yaml" for index in range(count)], [f"$number.t{index}" for index in range(count)])
+
+
+def unused_imports(path, count):
+    """One file that imports all others and uses none."""
+    tokens(path, count)
+    user(path, [f"t{index}.yaml" for index in range(count)], [0])
+
+
+def missing_imports(path, count):
+    """One file that uses a token of each other and imports none."""
+    tokens(path, count)
+    user(path, [], [f"$number.t{index}" for index in range(count)])
+
+
+def unknown_imports(path, count):
+    """One file with as many imports that lead nowhere as there are files."""
+    tokens(path, count)
+    user(path, [f"x{index}.yaml" for index in range(count)], [0])
+
+
+def collected_imports(path, count):
+    """As many files as others, which see these through one that imports them all."""
+    tokens(path, count)
+    (path / "all.yaml").write_text("imports:\n" + "".join(f"  - t{index}.yaml\n" for index in range(count)))
+    for index in range(count):
+        (path / f"s{index}.yaml").write_text(f"imports: [all.yaml]\nstyles: {{ s{index}: {{ component: UIView, layer.borderWidth: $number.t{index} }} }}\n")
+
+
+def chained_imports(path, count, first=""):
+    """Files of which each imports the one before, and has a token that is based on that one's: an error, since they are too many."""
+    path.mkdir()
+    (path / "t0.yaml").write_text(f"{first}tokens: {{ number: {{ t0: 1 }} }}\n")
+    for index in range(1, count):
+        (path / f"t{index}.yaml").write_text(f"imports: [t{index - 1}.yaml]\ntokens: {{ number: {{ t{index}: $number.t{index - 1} }} }}\n")
+
+
+def circular_imports(path, count):
+    """The same, where the first imports the last."""
+    chained_imports(path, count, f"imports: [t{count - 1}.yaml]\n")
