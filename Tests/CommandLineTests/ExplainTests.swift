@@ -56,6 +56,34 @@ import Testing
     #expect(try workspace.run("explain", "crad.alpha").error.contains("did you mean ‘card’?"))
   }
 
+  /// The name of the style is what names one, and the rest is the path.
+  @Test(arguments: [
+    ("card.layer.cornerRadius", "‘layer.cornerRadius’ is a key of a layer", "styles/a.yaml:4:"),
+    ("card.shine.opacity", "‘shine.opacity’ is a key of a layer", "no style sets this one"),
+    ("card.shyne.opacity", "‘Card’ has no layer ‘shyne’", "did you mean ‘shine’?"),
+    ("card.shine.opacty", "a layer has no key ‘opacty’", "did you mean ‘opacity’?"),
+    ("crad.layer.cornerRadius", "no style has the name ‘crad’", "did you mean ‘card’?"),
+  ])
+  func aPathOfALayerIsNoStyle(_ subject: String, _ message: String, _ hint: String) throws {
+    try workspace.write(
+      "styles/a.yaml",
+      """
+      components:
+        Card: { base: UIView, layer: { sublayers: [{ name: shine, kind: rectangle, backgroundColor: red }] } }
+      styles:
+        card: { component: Card, layer.cornerRadius: 4 }
+      """)
+    let run = try workspace.run("explain", subject)
+    #expect(run.status == 1 && run.error.contains(message) && run.error.contains(hint), "\(run.error)")
+  }
+
+  @Test func aFileThatIsNotThereIsAFailure() throws {
+    for arguments in [["a.b"], ["a.b", "nowhere.yaml"], ["$color.ink"]] {
+      let run = try workspace.run(["explain"] + arguments)
+      #expect(run.status == 2 && run.error.contains("there is no such file"), "\(run.error)")
+    }
+  }
+
   @Test func aTerminalGetsNoEscapesFromAStyleFile() throws {
     try workspace.write("styles/a.yaml", "styles:\n  a: { component: UILabel, text: \"\\e[2Jgone\" }\n")
     let run = try workspace.run("explain", "a.text")

@@ -99,6 +99,15 @@ import Testing
     #expect(try workspace.read("real/a.yaml") == Self.tidy)
   }
 
+  @Test(arguments: ["/", "//", "/tmp/..", String(repeating: "../", count: 40)])
+  func theRootFolderIsNoOutput(_ folder: String) throws {
+    try workspace.write("styles/card.yaml", Example.clean)
+    for command in ["generate", "build", "preview"] {
+      let run = try workspace.run(command, "-o", folder)
+      #expect(run.status == 64 && run.error.contains("can’t be the root folder"), "\(command): \(run.error)")
+    }
+  }
+
   @Test func aFileWithTwoNamesKeepsBoth() throws {
     try workspace.write("styles/a.yaml", Self.loose)
     _ = try workspace.run(script: "ln styles/a.yaml other")

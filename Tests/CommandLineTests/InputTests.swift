@@ -81,6 +81,16 @@ import Testing
     #expect(try workspace.read("styles/a.yaml") == text)
   }
 
+  @Test(arguments: ["..", ".", "../styles/..", "../../.."])
+  func aFolderIsNotImported(_ path: String) throws {
+    for written in [path, "'\(path)'"] {
+      try workspace.write("styles/a.yaml", "imports: [\(written)]\n")
+      let run = try workspace.run("lint")
+      #expect(run.status == 1)
+      #expect(run.output.contains("‘\(path)’ can't be imported: this is a folder"), "\(run.output)")
+    }
+  }
+
   @Test func aFolderThatLinksToItselfEnds() throws {
     try workspace.write("styles/a.yaml", "")
     try FileManager.default.createSymbolicLink(

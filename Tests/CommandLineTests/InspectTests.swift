@@ -60,6 +60,17 @@ import Testing
     #expect(workspace.files(in: "styles").keys.allSatisfy { !$0.contains("stylec-tmp") })
   }
 
+  @Test func whatIsNotThereIsToldAtOnce() throws {
+    let workspace = try Workspace()
+    for (arguments, path) in [(["nope"], "nope"), ([], "styles"), (["styles/a.yaml"], "styles/a.yaml")]
+      as [([String], String)]
+    {
+      let run = try workspace.run(["inspect", "--no-open"] + arguments)
+      #expect(run.status == 2 && run.error.contains("\(path): there is no such file"), "\(run.error)")
+      #expect(run.output.isEmpty)
+    }
+  }
+
   @Test func wrongArgumentsAreToldAtOnce() throws {
     let workspace = try Workspace()
     #expect(try workspace.run("inspect", "--port", "70000").status == 64)

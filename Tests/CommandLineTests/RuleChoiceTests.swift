@@ -55,6 +55,15 @@ import Testing
     #expect(try workspace.run("lint", option, "").status == 64)
   }
 
+  @Test(arguments: ["--select", "--ignore"])
+  func anErrorOfTheLanguageIsNoRule(_ option: String) throws {
+    let run = try workspace.run("lint", option, "name-case,unknown-token")
+    #expect(run.status == 64)
+    #expect(
+      run.error.contains("‘unknown-token’ is an error of the language, which can't be turned off"),
+      "\(run.error)")
+  }
+
   /// Nobody knows what the rules that did not run would find.
   @Test func whatWasNotLookedForIsNotMissed() throws {
     _ = try workspace.run("lint", "--write-baseline", "old.json")

@@ -168,7 +168,14 @@ import Testing
     ("rules: [unused-token]", "‘rules’ must map names of rules", ""),
     ("overrides: { files: [a] }", "‘overrides’ must be a list", ""),
     ("overrides: [{ rules: {} }]", "this override has no ‘files’", ""),
+    ("overrides: [{ files: styles, rules: {} }]", "‘files’ must be a list", "write ‘[styles]’"),
+    ("overrides: [{ files: '', rules: {} }]", "‘files’ must be a list", ""),
+    ("overrides: [{ files: [], rules: {} }]", "‘files’ must be a list", ""),
+    ("overrides: [{ files: [null], rules: {} }]", "this is not the path of a file", ""),
+    ("rules: { unknown-token: off }", "‘unknown-token’ is an error of the language", "turned off"),
+    ("rules: { picture-too-large: off }", "‘picture-too-large’ is no rule", "turned off"),
     ("extends: nowhere.yml", "there is no file ‘nowhere.yml’", ""),
+    ("extends: [styles]", "‘styles’ can't be read: this is a folder", ""),
     ("extends: .stylec.yml", "extend themselves", ""),
     ("exclude: [a]", "there is no setting ‘exclude’", "write ‘excludes’"),
     ("acces: public", "there is no setting ‘acces’", "write ‘access’"),
@@ -206,6 +213,7 @@ import Testing
     #expect(run.error.contains(message))
     #expect(help.isEmpty || run.error.contains(help))
     #expect(run.error.contains(".stylec.yml:1:"))
+    #expect(run.error.contains(".stylec.yml has 1 problem\n"), "\(run.error)")
   }
 
   /// The lines about generated Swift that `--print-config` prints, for a file.
@@ -319,7 +327,9 @@ import Testing
     #expect(try workspace.run("build").status == 78)
   }
 
-  @Test(arguments: ["..", "../out", "made/../../out", "./../out", "/tmp/stylec-out", "a/b/../../.."])
+  @Test(arguments: [
+    "..", "../out", "made/../../out", "./../out", "/tmp/stylec-out", "a/b/../../..", ".", "./", "a/..",
+  ])
   func theOutputOfSettingsLiesBelowThem(_ output: String) throws {
     try write(["styles/a.yaml": Example.clean, ".stylec.yml": "output: \(output)\n"])
     let run = try workspace.run("build")

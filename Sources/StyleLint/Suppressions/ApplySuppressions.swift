@@ -1,7 +1,11 @@
+import StyleScene
 import StyleSource
 
 /// Every code about comments that switch rules off.
 package let suppressionCodes: [DiagnosticCode] = [.invalidSwitch, .unusedSwitch]
+
+/// The codes of what is reported with the findings of rules and is no rule's: about pictures, and about those comments.
+package let codesBesideRules: [DiagnosticCode] = pictureCodes + suppressionCodes
 
 /// The findings of rules that no comment switches off, and what is wrong with the comments.
 ///

@@ -108,7 +108,14 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
         try check([.settingsTooDeep(Self.deepest, at: span)], in: sources)
         continue
       }
-      let below = try read(other, above: above + [path], isInPackage: key.isInPackage)
+      let below: Settings
+      do {
+        below = try read(other, above: above + [path], isInPackage: key.isInPackage)
+      } catch {
+        guard case .unreadable(_, let reason) = error else { throw error }
+        try check([.settingsUnreadable(base, reason, at: span)], in: sources)
+        continue
+      }
       settings = settings.overridden(by: below)
     }
     let own = Settings(file, path: shown, folder: folder, workingFolder: files.workingFolder)
@@ -197,6 +204,14 @@ extension Diagnostic {
 
   fileprivate static func settingsCycle(at span: Span) -> Diagnostic {
     Diagnostic(.invalidSettings, "these settings extend themselves", at: span)
+  }
+
+  fileprivate static func settingsUnreadable(
+    _ path: String, _ reason: FileError, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidSettings, "‘\(path.shortened)’ can't be read: \(reason)", at: span,
+      notes: ["a path is relative to the folder of this file"])
   }
 
   fileprivate static func settingsMissing(_ path: String, at span: Span) -> Diagnostic {

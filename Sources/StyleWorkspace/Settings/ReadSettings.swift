@@ -62,7 +62,8 @@ struct SettingsReader {
   private mutating func outputFolder(_ node: SyntaxNode) -> String? {
     guard let text = path(node) else { return nil }
     let resolved = resolvePath(text, from: "")
-    if !isAbsolutePath(resolved), resolved != "..", !resolved.hasPrefix("../") { return text }
+    let isBelow = !resolved.isEmpty && resolved != ".." && !resolved.hasPrefix("../")
+    if isBelow, !isAbsolutePath(resolved) { return text }
     problems.append(.outputIsElsewhere(at: node.span))
     return nil
   }
@@ -81,7 +82,7 @@ struct SettingsReader {
       return
     }
     for element in node.elements {
-      var files: [String] = []
+      var files: [String]?
       var rules: [String: RuleSelection.Setting] = [:]
       guard element.kind == .mapping else {
         problems.append(.overridesAreNoList(at: element.span))
@@ -94,8 +95,8 @@ struct SettingsReader {
         default: problems.append(.unknownSetting(entry.key, ["files", "rules"], "an override has no"))
         }
       }
-      if files.isEmpty { problems.append(.overrideWithoutFiles(at: element.span)) }
-      file.overrides.append((files, rules))
+      if files == nil { problems.append(.overrideWithoutFiles(at: element.span)) }
+      file.overrides.append((files ?? [], rules))
     }
   }
 
@@ -107,7 +108,9 @@ struct SettingsReader {
     var settings: [String: RuleSelection.Setting] = [:]
     for entry in node.entries {
       guard let rule = Rule.named(entry.key.text) else {
-        problems.append(.unknownSetting(entry.key, Rule.all.map(\.code.id), "there is no rule"))
+        problems.append(
+          refusalOfRule(named: entry.key.text).map { Diagnostic(.invalidSettings, $0, at: entry.key.span) }
+            ?? .unknownSetting(entry.key, Rule.all.map(\.code.id), "there is no rule"))
         continue
       }
       settings[rule.code.id] = setting(of: rule, entry.value)
@@ -168,6 +171,15 @@ struct SettingsReader {
 
 extension SyntaxNode {
   fileprivate var isPath: Bool { kind == .scalar && scalarKind == .string && !text.isEmpty }
+}
+
+/// Why the code of a diagnostic can't be set or chosen as a rule can; nil where there is no such code, or it is a rule's.
+package func refusalOfRule(named id: String) -> String? {
+  let others = allCodes + workspaceCodes + codesBesideRules
+  guard Rule.named(id) == nil, let code = others.first(where: { $0.id == id }) else { return nil }
+  return allCodes.contains(code)
+    ? "‘\(id)’ is an error of the language, which can't be turned off"
+    : "‘\(id)’ is no rule, and can't be turned off"
 }
 
 /// Every code that reading a workspace gives, for documentation.

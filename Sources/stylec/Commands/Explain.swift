@@ -35,12 +35,10 @@ struct Explain: ParsableCommand {
       if isCode, !near.isEmpty { throw Failure(Explain.noCode(subject, near), .findings) }
       let loaded = try input.load(messages, isLinted: false)
       messages.tell(loaded)
-      // A property's name holds no dot, a style's may.
-      guard !isNamed(in: loaded.sheet), let dot = subject.lastIndex(of: ".") else {
-        throw Failure(reasonForNone(loaded), .findings)
+      guard !isNamed(in: loaded.sheet), let parts = parts(in: loaded.sheet) else {
+        throw nothing(in: loaded, reasonForNone(loaded))
       }
-      let (style, property) = (String(subject[..<dot]), String(subject[subject.index(after: dot)...]))
-      let provenance = try provenance(ofStyle: style, property: property, loaded)
+      let provenance = try provenance(ofStyle: parts.style, path: parts.path, loaded)
       let lines = provenance.split(separator: "\n").map { visible(String($0)) + "\n" }
       try Console.print(lines.joined())
       return loaded.isIncomplete ? .couldNot : loaded.hasErrors ? .findings : .clean
@@ -57,6 +55,22 @@ struct Explain: ParsableCommand {
   /// Whether the subject is a whole style or a token, which have no one value to explain.
   private func isNamed(in sheet: ResolvedSheet) -> Bool {
     sheet.styles.contains { $0.name == subject } || sheet.tokens.contains { $0.name == token }
+  }
+
+  /// The style that the subject begins with, and the path behind it: a property, or a layer and a key. The name of a style may hold
+  /// dots, so the longest one counts; where none is a style's, one that nearly is.
+  private func parts(in sheet: ResolvedSheet) -> (style: String, path: String)? {
+    let styles = sheet.styles.map(\.name)
+    let names = Set(styles)
+    let all = subject.indices.filter { subject[$0] == "." }.map { dot in
+      (style: String(subject[..<dot]), path: String(subject[subject.index(after: dot)...]))
+    }
+    return all.last { names.contains($0.style) }
+      ?? all.first { !suggestion($0.style, styles).isEmpty } ?? all.first
+  }
+
+  private func nothing(in loaded: CheckedSheet, _ reason: String) -> Failure {
+    Failure(reason, loaded.isIncomplete ? .couldNot : .findings)
   }
 
   /// Why there is nothing to explain, with what was probably meant; `style` is the part of the subject that names one.
@@ -94,19 +108,42 @@ struct Explain: ParsableCommand {
         ? suggestion(style ?? subject, sheet.styles.map(\.name), orAll: "the styles are") : near)
   }
 
-  private func provenance(ofStyle name: String, property: String, _ loaded: CheckedSheet) throws(Failure)
+  private func provenance(ofStyle name: String, path: String, _ loaded: CheckedSheet) throws(Failure)
     -> String
   {
     let sheet = loaded.sheet
     guard let style = sheet.styles.firstIndex(where: { $0.name == name }) else {
-      throw Failure(reasonForNone(loaded, style: name), .findings)
+      throw nothing(in: loaded, reasonForNone(loaded, style: name))
     }
     let component = sheet.components[sheet.styles[style].component]
-    guard let index = component.properties.firstIndex(where: { $0.name == property }) else {
-      let near = suggestion(property, component.properties.map(\.name), orAll: "it has")
-      throw Failure("‘\(component.name)’ has no property ‘\(visible(property))’\(near)", .findings)
+    guard let index = component.properties.firstIndex(where: { $0.name == path }) else {
+      throw nothing(in: loaded, reasonForNoProperty(path, ofStyle: style, loaded))
     }
     return sheet.provenance(ofStyle: style, property: index, in: loaded.sources)
+  }
+
+  /// Why a path of a style is not explained.
+  private func reasonForNoProperty(_ path: String, ofStyle style: Int, _ loaded: CheckedSheet) -> String {
+    let sheet = loaded.sheet
+    let component = sheet.components[sheet.styles[style].component]
+    guard let dot = path.lastIndex(of: ".") else {
+      let near = suggestion(path, component.properties.map(\.name), orAll: "it has")
+      return "‘\(component.name)’ has no property ‘\(visible(path))’\(near)"
+    }
+    let (name, key) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
+    guard let layer = component.layers.firstIndex(where: { $0.name == name }) else {
+      let near = suggestion(name, component.layers.map(\.name), orAll: "it has")
+      return "‘\(component.name)’ has no layer ‘\(visible(name))’\(near)"
+    }
+    guard let property = LayerProperty(named: key) else {
+      let near = suggestion(key, LayerProperty.allCases.map(\.name))
+      return "a layer has no key ‘\(visible(key))’\(near)"
+    }
+    let said = sheet.allSaid(of: .layer(layer, .layer(property)), inStyle: style)
+    let places = PlaceNames(in: loaded.sources)
+    let place = said.compactMap { said in said.value.flatMap { sheet[$0.origin].span } }.first
+    let hint = place.map { "; it is set at \(visible(places[$0]))" } ?? "; no style sets this one"
+    return "‘\(visible(path))’ is a key of a layer, and only properties are explained\(hint)"
   }
 }
 

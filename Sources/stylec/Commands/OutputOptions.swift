@@ -17,9 +17,7 @@ struct OutputOptions: ParsableArguments {
     try OutputTurn(in: output) { messages.tell($0) }
   }
 
-  func validate() throws {
-    if output.isEmpty { throw ValidationError("--output needs the name of a folder") }
-  }
+  func validate() throws { try checkOutput(output) }
 }
 
 /// Where a command writes to that the settings may name a folder for.
@@ -36,7 +34,7 @@ struct BuildOutputOptions: ParsableArguments {
   var force = false
 
   func validate() throws {
-    if output?.isEmpty ?? false { throw ValidationError("--output needs the name of a folder") }
+    if let output { try checkOutput(output) }
   }
 
   /// The folder that the option or else the settings name.
@@ -55,6 +53,13 @@ struct BuildOutputOptions: ParsableArguments {
         .wrongArguments)
     }
     return output
+  }
+}
+
+private func checkOutput(_ path: String) throws {
+  if path.isEmpty { throw ValidationError("--output needs the name of a folder") }
+  if absolutePath((try? FileSystem.realPath(path)) ?? path) == "/" {
+    throw ValidationError("--output can’t be the root folder of the file system; name a folder below it")
   }
 }
 

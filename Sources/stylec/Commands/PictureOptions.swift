@@ -16,7 +16,7 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels per point in PNGs: 1, 2 or 3, separated by commas.", valueName: "scales"))
+      "Pixels per point in PNGs: numbers from 0.1 to 16, separated by commas.", valueName: "scales"))
   var scale = Scales(values: CheckedSheet.usualScales)
 
   @Flag(help: "Draw the right-to-left layout.")

@@ -2,6 +2,7 @@ import ArgumentParser
 import StyleLint
 import StyleReport
 import StyleSource
+import StyleWorkspace
 
 /// Which rules a run uses.
 struct RuleOptions: ParsableArguments {
@@ -23,6 +24,7 @@ struct RuleOptions: ParsableArguments {
 
   func validate() throws {
     for name in (select + ignore).flatMap(\.names) where Rule.named(name) == nil {
+      if let refusal = refusalOfRule(named: name) { throw ValidationError(refusal) }
       let near = suggestion(name, Rule.all.map(\.code.id))
       throw ValidationError(
         "there is no rule ‘\(visible(name))’\(near.isEmpty ? "; ‘stylec rules’ lists them" : near)")

@@ -19,6 +19,7 @@ final class InspectorSession: @unchecked Sendable {
 
   init(_ command: Inspect) throws(Failure) {
     self.command = command
+    try InspectorSession.refuseMissing(command.paths)
     unchecked = try InspectorSession.unchecked(command.paths)
     server = try InspectorServer(port: command.port)
     access = InspectorAccess(
@@ -156,6 +157,29 @@ final class InspectorSession: @unchecked Sendable {
     } catch {
       if case .noStyleFiles = error { return nil }
       throw Failure(error, isColored: Console.isColored(flag: nil))
+    }
+  }
+
+  /// Fails where something is not there that is named, as other commands do. A folder may be empty, and the page shows files that
+  /// can't be read.
+  private static func refuseMissing(_ paths: [String]) throws(Failure) {
+    var paths = paths
+    if paths.isEmpty {
+      var finder = SettingsFinder(Disk.ofCommand)
+      do {
+        paths = try finder.ofWorkingFolder().sources ?? Settings.defaultSources
+      } catch {
+        throw Failure(error, isColored: Console.isColored(flag: nil))
+      }
+    }
+    for path in paths {
+      if CurrentProcess.isMisspelled(path) { throw Failure(path, .isNotUTF8) }
+      do {
+        _ = try FileSystem.status(path)
+      } catch {
+        let hint = error == .isMissing ? "; ‘stylec init’ creates a first style file" : ""
+        throw Failure("\(visible(path)): \(error)\(hint)")
+      }
     }
   }
 
