@@ -4,6 +4,8 @@ package struct Occurrence: Hashable, Sendable {
   /// The name of the style or component.
   package var name: String
   package var isStyle: Bool
+  /// Where that is declared; nil where it isn't known.
+  package var declaration: Span?
   /// The states and modes in which it shows, such as “normal and highlighted, dark”; empty where it shows in all.
   package var looks: String
   /// The states and modes in which it is worst, such as “highlighted, dark”; empty for the usual look, and where all are alike.
@@ -12,9 +14,11 @@ package struct Occurrence: Hashable, Sendable {
   package var badness: Double?
 
   package init(
-    named name: String, isStyle: Bool, looks: String = "", worst: String = "", badness: Double? = nil
+    named name: String, isStyle: Bool, declaredAt declaration: Span? = nil, looks: String = "",
+    worst: String = "", badness: Double? = nil
   ) {
-    (self.name, self.isStyle, self.looks, self.worst, self.badness) = (name, isStyle, looks, worst, badness)
+    (self.name, self.isStyle, self.declaration) = (name, isStyle, declaration)
+    (self.looks, self.worst, self.badness) = (looks, worst, badness)
   }
 }
 

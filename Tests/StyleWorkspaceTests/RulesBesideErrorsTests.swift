@@ -42,6 +42,23 @@ import Testing
     #expect(found.count == 2, "\(found)")
   }
 
+  /// What such a style looks like isn't reported in its component either.
+  @Test(arguments: [("clear", true), ("\"#C0101\"", false), ("reddish", false), ("red, colour: blue", false)])
+  func aComponentIsNotBlamedForAnError(line: String, isJudged: Bool) throws {
+    let found = try findings([
+      "a.yaml": """
+      components:
+        Field:
+          base: UIView
+          properties: { line: { type: UIColor, default: red } }
+          layer: { borderWidth: 1, borderColor: $line }
+      styles:
+        a: { component: Field, line: \(line) }
+      """
+    ])
+    #expect(found.contains("invisible-border 5") == isJudged, "\(found)")
+  }
+
   @Test(arguments: [true, false])
   func nothingIsCalledUnusedThatAnErrorMayUse(_ isBroken: Bool) throws {
     let found = try findings([

@@ -138,8 +138,8 @@ final class Appearance {
     let condition = looks?.count == 1 ? shown : worst.map { specialName(of: $0.look) } ?? ""
     let occurrence = Occurrence(
       named: style.map { sheet.styles[$0].name } ?? component.name + variants, isStyle: style != nil,
-      looks: shown,
-      worst: condition, badness: worst?.badness)
+      declaredAt: style.map { sheet.styles[$0].span } ?? component.span, looks: shown, worst: condition,
+      badness: worst?.badness)
     return Diagnostic(
       code, before, after, at: span, cause: cause, [occurrence], related: related, notes: notes)
   }

@@ -51,7 +51,9 @@ struct BrokenParts {
   func mayCause(_ finding: Diagnostic) -> Bool {
     let isAboutUses = Rule.named(finding.code.id)?.needsEveryUse ?? false
     if isAboutUses, filesWithUnknownUses.contains(finding.span.file) { return true }
-    return isBroken(finding.span) || finding.related.contains { isBroken($0.span) }
+    if isBroken(finding.span) || finding.related.contains(where: { isBroken($0.span) }) { return true }
+    // What a style looks like may be reported in its component.
+    return finding.cause?.occurrences.contains { $0.declaration.map(isBroken) ?? false } ?? false
   }
 
   /// Whether a finding says that a comment silences nothing, where rules may have been silent for another reason.
