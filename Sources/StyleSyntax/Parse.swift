@@ -33,7 +33,7 @@ private func readOn(
   var recovery = Recovery(bytes, facts.text)
   var errors = [first.diagnostic]
   var error = first
-  while recovery.hideEntry(around: Int(error.diagnostic.span.start), stoppedAt: error.stop) {
+  while recovery.hide(error) {
     let (result, next) = recovery.bytes.withUnsafeBufferPointer { bytes in
       var builder = TreeBuilder(file: file, bytes: bytes, facts: facts, hidden: recovery.hidden)
       builder.readEvents()
@@ -75,7 +75,11 @@ extension TreeBuilder {
       while !isDone {
         guard yaml_parser_parse(parser, &event) == 1 else {
           let problem = YAMLProblem(parser.pointee, &offsets)
-          return breakOff(.yamlSyntax(problem, bytes, in: file.id), stoppedAt: problem.offset)
+          guard let tabbed = TabbedLines(file.bytes, at: problem.offset) else {
+            return breakOff(.yamlSyntax(problem, bytes, in: file.id), stoppedAt: problem.offset)
+          }
+          return breakOff(
+            tabbed.diagnostic(in: file.id), stoppedAt: problem.offset, unreadable: tabbed.range)
         }
         if event.type == YAML_SCALAR_EVENT {
           given.restore(event.data.scalar.value, count: event.data.scalar.length)

@@ -36,15 +36,19 @@ struct Recovery {
   func isFollowUp(_ offset: Int) -> Bool { offset < endOfLast }
 
   /// Hides the entry that an error stands in; false where nothing is left to hide, or enough was read.
-  ///
-  /// - Parameters:
-  ///   - offset: Where the error is reported.
-  ///   - stop: Where libyaml stopped, at that place or further down.
-  mutating func hideEntry(around offset: Int, stoppedAt stop: Int) -> Bool {
+  mutating func hide(_ error: TreeBuilder.SyntaxError) -> Bool {
     roundsLeft -= 1
     guard roundsLeft >= 0 else { return false }
+    let offset = Int(error.diagnostic.span.start)
     if hideConflict(from: offset) { return true }
-    for place in [offset, stop] {
+    if let lines = error.lines, !lines.isEmpty {
+      let isOne = !bytes[lines].contains(where: isBreak)
+      let entry = isOne ? Entry(Line(bytes, around: offset), bytes, text) : nil
+      if entry?.mayDeclareNames(bytes, isKeyIntact: false) ?? true { hidesNames = true }
+      hide(lines)
+      return true
+    }
+    for place in [offset, error.stop] {
       let line = Line(bytes, around: min(max(place, text.lowerBound), text.upperBound))
       if let entry = Entry(line, bytes, text) {
         let isBare = bytes[entry.value..<entry.lines.upperBound].allSatisfy(isBlank)

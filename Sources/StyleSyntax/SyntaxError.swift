@@ -113,9 +113,7 @@ extension Diagnostic {
         }
         let isLast = end >= range.upperBound || bytes[(end + 1)..<range.upperBound].allSatisfy(isBlank)
         if isLast, bytes[index..<min(end, range.upperBound)].contains(where: isBreak) {
-          return Diagnostic(
-            .yamlSyntax, "this text isn't closed in its line", at: Span(file, index, index + 1),
-            notes: ["end it with the same quote"])
+          return .unclosedText(at: Span(file, index, index + 1))
         }
         index = end
       } else if !isBlank(quote) {
@@ -124,6 +122,18 @@ extension Diagnostic {
       index += 1
     }
     return nil
+  }
+
+  /// - Parameter quote: The one that opens the text.
+  static func unclosedText(at quote: Span) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "this text isn't closed in its line", at: quote, notes: ["end it with the same quote"])
+  }
+
+  static func gluedComment(at mark: Span) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "a space is missing in front of this comment", at: mark,
+      fixes: [FixIt("write a space", [FixIt.Edit(mark[0..<0], " ")], isSafe: true)])
   }
 
   /// What stands behind the end of the one value that a file is.
@@ -141,8 +151,8 @@ extension Diagnostic {
     switch byte {
     case UInt8(ascii: "\t"):
       return Diagnostic(
-        .yamlSyntax, "this line is indented with a tab", at: span,
-        fixes: [FixIt("indent with spaces", replace: span, with: "  ", isSafe: false)])
+        .yamlSyntax, "a tab can't stand here", at: span,
+        fixes: [FixIt("write a space", replace: span, with: " ", isSafe: false)])
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       if let opening = openBracket(bytes, before: Int(span.start)),
         let other = otherBracket(bytes, span, opened: opening)

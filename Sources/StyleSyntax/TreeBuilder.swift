@@ -37,6 +37,8 @@ struct TreeBuilder {
     var diagnostic: Diagnostic
     /// Where libyaml stopped, as a byte offset.
     var stop: Int
+    /// The lines that can't be read; nil where that is only the entry at the error.
+    var lines: Range<Int>?
   }
 
   struct OpenCollection {
@@ -99,8 +101,8 @@ struct TreeBuilder {
   }
 
   /// Stops reading where the text makes no sense. The value read last may be cut off or run on, so it goes.
-  mutating func breakOff(_ problem: Diagnostic, stoppedAt offset: Int) {
-    error = SyntaxError(diagnostic: problem, stop: offset)
+  mutating func breakOff(_ problem: Diagnostic, stoppedAt offset: Int, unreadable lines: Range<Int>? = nil) {
+    error = SyntaxError(diagnostic: problem, stop: offset, lines: lines)
     isComplete = false
     isDone = true
     let isKey = open.last.map { $0.isMapping && $0.childCount % 2 == 1 } ?? false
@@ -159,6 +161,7 @@ struct TreeBuilder {
       kind = .decodedString
       while end > start, isBlank(bytes[end - 1]) { end -= 1 }
     }
+    if isQuoted(data.style), takeGluedComment(behind: start..<end) { return }
     var node = Node(kind, start..<end, index: nodes.count, tag: tag)
     if kind == .decodedPlain || kind == .decodedString { node.payload = decoded.append(text) }
     if let anchor = data.anchor {
@@ -207,6 +210,23 @@ struct TreeBuilder {
     guard count(values: target.valueCount, at: range) else { return }
     if let parent = open.indices.last { open[parent].height = max(open[parent].height, target.height) }
     add(node)
+  }
+
+  private func isQuoted(_ style: yaml_scalar_style_t) -> Bool {
+    style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
+  }
+
+  /// Reports a comment directly behind a quote, which libyaml takes and YAML doesn't: where the text has several lines, the quote
+  /// opens another one, such as a colour. Returns whether reading ends there.
+  private mutating func takeGluedComment(behind text: Range<Int>) -> Bool {
+    guard text.upperBound < bytes.count, bytes[text.upperBound] == UInt8(ascii: "#") else { return false }
+    guard bytes[text].contains(where: isBreak) else {
+      diagnostics.append(.gluedComment(at: Span(file.id, text.upperBound, text.upperBound + 1)))
+      return false
+    }
+    let quote = Span(file.id, text.lowerBound, text.lowerBound + 1)
+    breakOff(.unclosedText(at: quote), stoppedAt: text.upperBound)
+    return true
   }
 
   /// Counts values, and says whether there may be that many.
@@ -288,7 +308,7 @@ struct TreeBuilder {
     let start = Int(nodes[mapping.node].start)
     let column = column(of: start)
     let holdsHidden = hidden.contains { range in
-      guard range.lowerBound < end, firstColumn(of: range) == column else { return false }
+      guard range.lowerBound < end, mayBegin(range, at: column) else { return false }
       // Its first entry may be hidden too.
       return range.lowerBound > start
         || bytes[range.upperBound..<start].allSatisfy { isBlank($0) || isBreak($0) }
@@ -305,10 +325,11 @@ struct TreeBuilder {
     return offset - start
   }
 
-  /// The column of the first thing in a hidden range that begins with a line; nil for any other.
-  private func firstColumn(of range: Range<Int>) -> Int? {
-    guard range.lowerBound == 0 || isBreak(file.bytes[range.lowerBound - 1]) else { return nil }
-    return file.bytes[range].firstIndex { !isBlank($0) }.map { $0 - range.lowerBound }
+  /// Whether a hidden range begins with an entry that starts in a column, or with a tab in front of one.
+  private func mayBegin(_ range: Range<Int>, at column: Int) -> Bool {
+    guard range.lowerBound == 0 || isBreak(file.bytes[range.lowerBound - 1]) else { return false }
+    let indentation = file.bytes[range].prefix(while: isBlank)
+    return indentation.count == column || indentation.contains(UInt8(ascii: "\t"))
   }
 
   /// Whether what comes next is a key.
