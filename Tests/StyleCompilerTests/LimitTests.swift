@@ -48,6 +48,50 @@ import Testing
     #expect(result.diagnostics.map(\.code.id) == ["too-large"])
   }
 
+  private func expression(_ terms: Int, _ term: String, joined sign: String) -> String {
+    """
+    tokens: { length: { g: 1 } }
+    components:
+      C:
+        base: UIView
+        properties: { p: { type: CGFloat, default: 1 } }
+        layer: { cornerRadius: "\(Array(repeating: term, count: terms).joined(separator: sign))" }
+    styles: { a: { component: C } }
+    """
+  }
+
+  /// The tree of a sum is as deep as it has terms, which takes a stack to walk.
+  @Test(arguments: [
+    ("$p", " + ", 1), ("$p", " * ", 1), ("$p", " - ", 1), ("$length.g", " + ", 1), ("1", " + ", 1),
+    ("(1 + $p)", " + ", 3), ("min(1, $p)", " * ", 3),
+  ])
+  func expressionsGoOnlySoFar(term: String, sign: String, values: Int) {
+    let most = 256 / values
+    #expect(compiled(expression(most, term, joined: sign)).diagnostics.map(\.message) == [])
+    let found = compiled(expression(200_000, term, joined: sign)).diagnostics.map(\.message)
+    #expect(found == ["this expression has more than 256 values"])
+  }
+
+  @Test(arguments: [false, true])
+  func variantsAreOnlySoMany(areCompounds: Bool) {
+    func variants(_ count: Int) -> String {
+      func axis(_ name: String, _ letter: String, _ count: Int) -> String {
+        let variants = (0..<count).map { "\(letter)\($0): { alpha: 0.1 }" }
+        return "      \(name): { \(variants.joined(separator: ", ")) }\n"
+      }
+      if !areCompounds { return axis("k", "v", count) }
+      let compounds = (0..<count - 120).map { "        - { when: v\($0 / 60)+w\($0 % 60), alpha: 0.2 }\n" }
+      return axis("k", "v", 60) + axis("m", "w", 60) + "      compounds:\n" + compounds.joined()
+    }
+    func messages(_ count: Int) -> [String] {
+      compiled("components:\n  C:\n    base: UIView\n    variants:\n\(variants(count))").diagnostics.map(
+        \.message)
+    }
+    #expect(messages(1000).isEmpty)
+    #expect(messages(1001) == ["this makes the component exceed 1000 variants and compounds"])
+    #expect(messages(3000) == ["this makes the component exceed 1000 variants and compounds"])
+  }
+
   @Test func importsGoOnlySoDeep() {
     let files = (0...40).map { (path: "f\($0).yaml", text: $0 < 40 ? "imports: [f\($0 + 1).yaml]\n" : "") }
     let result = compiled(files)

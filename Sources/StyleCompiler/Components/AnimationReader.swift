@@ -19,18 +19,23 @@ struct AnimationReader {
       if !node.isEmptyValue { output.report(.notAMapping("‘animations’", node)) }
       return
     }
+    var known: [String: Int] = [:]
+    for (index, animation) in checked.component.animations.enumerated() {
+      known[swiftIdentifier(animation.name)] = index
+    }
     for entry in node.entries {
       let name = entry.key.text
       guard entry.value.kind == .mapping else {
         if entry.value.kind != .missing { output.report(.animationIsNoMapping(entry)) }
         continue
       }
-      if let first = checked.component.animations.first(where: {
-        swiftIdentifier($0.name) == swiftIdentifier(name)
-      }) {
+      let identifier = swiftIdentifier(name)
+      if let index = known[identifier] {
+        let first = checked.component.animations[index]
         output.report(
           .duplicateName("animation", name, first.name, at: entry.key.span, first: first.span))
       } else if let animation = animation(name, entry) {
+        known[identifier] = checked.component.animations.count
         checked.component.animations.append(animation)
       }
     }
@@ -66,9 +71,7 @@ struct AnimationReader {
       animation.autoreverses = value.value == .bool(true)
     }
     if let count = sections["repeatCount"] {
-      animation.repeatCount =
-        count.hasText("infinite") && !count.isQuoted
-        ? .infinity : positive(count, "repeatCount", atMost: 1_000_000) ?? 1
+      animation.repeatCount = repeatCount(count)
     }
     if let state = sections["state"], state.kind == .scalar { animation.state = targets.state(state) }
     if let choice = sections["reduceMotion"],
@@ -77,6 +80,17 @@ struct AnimationReader {
       animation.reduceMotion = word
     }
     return animation
+  }
+
+  private func repeatCount(_ node: SyntaxNode) -> Double {
+    if node.hasText("infinite") { return .infinity }
+    let words = ["infinity", ".inf", "inf", "forever", "always", "endless", "loop"]
+    guard node.kind == .scalar, words.contains(node.text.lowercased()) else {
+      return positive(node, "repeatCount", atMost: 1_000_000) ?? 1
+    }
+    _ = reader.mismatch(
+      node, Expectation(.number(.double), for: "repeatCount"), fix: "infinite", isSafe: false)
+    return 1
   }
 
   /// The layer and its property that `shine.opacity` names; nil where it was reported.

@@ -144,7 +144,8 @@ struct LayerBuilder {
 
   /// The mask that a layer has already, perhaps from a base, a trait or the component that it holds.
   private func firstMask(of parent: Int) -> Layer? {
-    let layers = parent == 0 ? checked.component.layers + own : own
+    // Of its own layers, none is in front of the one that holds it.
+    let layers = parent == 0 ? (checked.component.layers + own)[...] : own[(parent - place)...]
     if let mask = layers.first(where: { $0.parent == parent && $0.isMask }) { return mask }
     guard parent > 0, case .component(let held) = own[parent - place].kind else { return nil }
     return known[held].component.layers.first { $0.parent == 0 && $0.isMask }

@@ -17,6 +17,9 @@ struct VariantBuilder {
   private static let compoundKeys = [LanguageKey].compound.names
   static let compounds = "compounds"
 
+  /// The most variants and compounds that a component may have: each is shown together with all others.
+  static let most = 1000
+
   private var output: CompilerOutput { reader.output }
 
   func read(_ node: SyntaxNode, into checked: inout CheckedComponent) {
@@ -61,6 +64,8 @@ struct VariantBuilder {
     var axis =
       inherited.map { checked.component.axes[$0] } ?? VariantAxis(name: name, span: entry.key.span)
     let index = inherited ?? checked.component.axes.count
+    var places = Dictionary(axis.values.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    var taken = TakenVariants(checked.component.axes)
     var read: [Variant] = []
     var keywords: [String: MappingEntry] = [:]
     var isSound = true
@@ -69,16 +74,24 @@ struct VariantBuilder {
         keywords[value.key.text] = value
         continue
       }
-      var place = axis.values.firstIndex { $0.name == value.key.text }
-      if place == nil {
-        guard isUsable(value: value.key, of: axis, checked) else {
+      guard checked.component.variants.count + read.count < VariantBuilder.most else {
+        output.report(.tooManyVariants(at: value.key.span))
+        return false
+      }
+      let place: Int
+      if let known = places[value.key.text] {
+        place = known
+      } else {
+        guard isUsable(value: value.key, of: axis, taken, checked) else {
           isSound = false
           continue
         }
         place = axis.values.count
-        axis.values.append(VariantAxis.Value(name: value.key.text, span: value.key.span))
+        let new = VariantAxis.Value(name: value.key.text, span: value.key.span)
+        axis.values.append(new)
+        places[new.name] = place
+        taken.add(new, of: axis.name)
       }
-      guard let place else { continue }
       let (settings, summary) = readSettings(
         value.value, number, VariantBuilder.variantKeys, "the variant", value.key)
       if let summary { axis.values[place].summary = summary }
@@ -135,7 +148,9 @@ struct VariantBuilder {
     return true
   }
 
-  private func isUsable(value key: SyntaxNode, of axis: VariantAxis, _ checked: CheckedComponent) -> Bool {
+  private func isUsable(
+    value key: SyntaxNode, of axis: VariantAxis, _ taken: TakenVariants, _ checked: CheckedComponent
+  ) -> Bool {
     let name = key.text
     guard isName(name) else {
       output.report(.invalidVariantName("a variant", name, at: key.span))
@@ -152,18 +167,12 @@ struct VariantBuilder {
       output.report(.variantIsTaken(name, "a mode", at: key.span, first: mode.span))
       return false
     }
-    let identifier = swiftIdentifier(name)
-    for other in checked.component.axes.filter({ $0.name != axis.name }) + [axis] {
-      guard let clash = other.values.first(where: { swiftIdentifier($0.name) == identifier }) else {
-        continue
-      }
-      output.report(
-        other.name == axis.name
-          ? .duplicateName("variant", name, clash.name, at: key.span, first: clash.span)
-          : .variantIsTaken(name, "a variant of ‘\(other.name)’", at: key.span, first: clash.span))
-      return false
-    }
-    return true
+    guard let (clash, other) = taken[name] else { return true }
+    output.report(
+      other == axis.name
+        ? .duplicateName("variant", name, clash.name, at: key.span, first: clash.span)
+        : .variantIsTaken(name, "a variant of ‘\(other)’", at: key.span, first: clash.span))
+    return false
   }
 
   private func isName(_ name: String) -> Bool {
@@ -203,6 +212,12 @@ struct VariantBuilder {
       return
     }
     var conditions = Conditions<[Variant.Pick]>(output: output)
+    var known: [String: Variant.Pick] = [:]
+    for (axis, declared) in checked.component.axes.enumerated() {
+      for (value, variant) in declared.values.enumerated() where known[variant.name] == nil {
+        known[variant.name] = Variant.Pick(axis: axis, value: value)
+      }
+    }
     for element in node.elements {
       guard element.kind == .mapping else {
         if element.kind != .missing { output.report(.compoundsAreNoList(element)) }
@@ -212,8 +227,11 @@ struct VariantBuilder {
         if !element.lacksEntries { output.report(.compoundWithoutCondition(at: element.span)) }
         continue
       }
+      guard checked.component.variants.count < VariantBuilder.most else {
+        return output.report(.tooManyVariants(at: when.span))
+      }
       let (settings, _) = readSettings(element, number, VariantBuilder.compoundKeys, "the compound", when)
-      guard let picks = picks(when, checked), conditions.isNew(picks, when) else { continue }
+      guard let picks = picks(when, known, checked), conditions.isNew(picks, when) else { continue }
       checked.component.variants.append(
         Variant(picks: picks, settings: settings, owner: owner, number: number, span: when.span))
       number += 1
@@ -221,7 +239,11 @@ struct VariantBuilder {
   }
 
   /// What `ghost+large` picks, in the order of the axes; nil where it was reported.
-  private func picks(_ node: SyntaxNode, _ checked: CheckedComponent) -> [Variant.Pick]? {
+  ///
+  /// - Parameter known: What each variant's name picks.
+  private func picks(
+    _ node: SyntaxNode, _ known: [String: Variant.Pick], _ checked: CheckedComponent
+  ) -> [Variant.Pick]? {
     let axes = checked.component.axes
     guard node.kind == .scalar else {
       output.report(.conditionIsNoName(node))
@@ -229,10 +251,7 @@ struct VariantBuilder {
     }
     var picks: [Variant.Pick] = []
     for name in node.text.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
-      let pick = axes.indices.lazy.compactMap { axis in
-        axes[axis].values.firstIndex { $0.name == name }.map { Variant.Pick(axis: axis, value: $0) }
-      }.first
-      guard let pick else {
+      guard let pick = known[name] else {
         if !checked.hasReportedVariants { output.report(.unknownCompoundPart(name, axes, in: node)) }
         return nil
       }
@@ -254,6 +273,23 @@ struct VariantBuilder {
     }
     return picks.sorted { $0.axis < $1.axis }
   }
+}
+
+/// The variants of all axes by their names in Swift, no two of which may be the same.
+private struct TakenVariants {
+  private var variants: [String: (value: VariantAxis.Value, axis: String)] = [:]
+
+  init(_ axes: [VariantAxis]) {
+    for axis in axes {
+      for value in axis.values { add(value, of: axis.name) }
+    }
+  }
+
+  mutating func add(_ value: VariantAxis.Value, of axis: String) {
+    variants[swiftIdentifier(value.name)] = (value, axis)
+  }
+
+  subscript(_ name: String) -> (value: VariantAxis.Value, axis: String)? { variants[swiftIdentifier(name)] }
 }
 
 extension SyntaxNode {
@@ -318,6 +354,12 @@ extension Diagnostic {
       .invalidVariants,
       "‘\(entry.key.text.shortened)’ must list its variants and what they set, but this is \(entry.value.phrase)",
       at: entry.value.span, notes: ["write it as in ‘\(example)’"])
+  }
+
+  fileprivate static func tooManyVariants(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .tooLarge, "this makes the component exceed \(VariantBuilder.most) variants and compounds", at: span,
+      notes: ["variants of the component's bases count too; those from here on were not read"])
   }
 
   fileprivate static func singleVariant(_ name: String, at span: Span) -> Diagnostic {

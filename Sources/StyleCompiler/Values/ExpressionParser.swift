@@ -24,6 +24,8 @@ struct ExpressionProblem: Error {
 /// spaces, since a name may hold it.
 struct ExpressionParser {
   private static let deepest = 32
+  /// A sum is as deep a tree as it has terms, and Swift takes long to check the types of a long one.
+  private static let mostOperands = 256
 
   let reader: ValueReader
   let expected: Expectation
@@ -33,6 +35,7 @@ struct ExpressionParser {
   var takesOptionalColor: Bool
   var source: ExpressionText
   private var depth = 0
+  private var operandCount = 0
 
   typealias Operand = ExpressionOperand
 
@@ -267,6 +270,10 @@ struct ExpressionParser {
     depth += 1
     guard depth <= ExpressionParser.deepest else {
       throw problem(.expressionTooDeep(at: source.node.span))
+    }
+    operandCount += 1
+    guard operandCount <= ExpressionParser.mostOperands else {
+      throw problem(.tooManyOperands(most: ExpressionParser.mostOperands, at: source.span(source.rest)))
     }
   }
 

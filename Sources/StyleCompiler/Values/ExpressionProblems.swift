@@ -93,6 +93,12 @@ extension Diagnostic {
     Diagnostic(.invalidExpression, "the brackets of this expression are nested too deeply", at: span)
   }
 
+  static func tooManyOperands(most: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "this expression has more than \(most) values", at: span,
+      notes: ["give a part of it a name, as a token or a property"])
+  }
+
   static func unknownFunction(_ name: String, _ known: [String], at span: Span) -> Diagnostic {
     let near = nearest(to: name, among: known)
     return Diagnostic(

@@ -42,6 +42,8 @@ struct ComponentPlan {
   private(set) var changesOfTokens: [Int] = []
   /// By layer: those that lie in it and those that mask it, bottom to top.
   let sublayers, masks: [[Int]]
+  /// The layers that animations fade.
+  let fadingLayers: Set<Int>
   let slotOfTarget: [Target: Int]
   private let table: SlotTable
   private let tokenNames: TokenNames
@@ -142,6 +144,7 @@ struct ComponentPlan {
     styleName = typeNames.claim(name + "Style")
 
     (sublayers, masks) = component.layersByParent
+    fadingLayers = Set(component.animations.filter { $0.property == .opacity }.map(\.layer))
     var members = Names(reserved: ["hashValue", "styleTokens"])
     var types = Names(reserved: Names.types)
     let table = SlotTable(

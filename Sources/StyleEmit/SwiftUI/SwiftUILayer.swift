@@ -6,13 +6,14 @@ struct SwiftUILayer {
   let sheet: ResolvedSheet
   /// What Swift knows of the state.
   let state: String
-  let motions: [SwiftUIMotion]
+  /// By the layers that they move.
+  private let motions: [Int: [SwiftUIMotion]]
 
   init(_ plan: ComponentPlan, in sheet: ResolvedSheet, state: String, _ motions: [SwiftUIMotion]) {
     self.plan = plan
     self.sheet = sheet
     self.state = state
-    self.motions = motions
+    self.motions = Dictionary(grouping: motions, by: \.animation.layer)
   }
 
   /// A layer and all that is in it.
@@ -46,7 +47,7 @@ struct SwiftUILayer {
         writer.statement("", .call(".background", [values.outline.filled(color)]))
       }
       writeModifiers(values, &writer)
-      for motion in motions where motion.animation.layer == index { motion.write(plan, &writer) }
+      for motion in motions(of: index) { motion.write(plan, &writer) }
       writeFrame(values.layer, &writer)
     }
   }
@@ -57,7 +58,7 @@ struct SwiftUILayer {
   ) {
     let index = values.index
     let moved = values.readings.filter { property, _ in
-      motions.contains { $0.animation.layer == index && $0.animation.property == property }
+      motions(of: index).contains { $0.animation.property == property }
     }
     guard let held = plan.nested[index],
       let style = plan.nestedStyle(ofLayer: index, inState: state, moved: moved)
@@ -100,10 +101,12 @@ struct SwiftUILayer {
         }
       }
       writeMasks(ofLayer: index, &writer)
-      for motion in motions where motion.animation.layer == index { motion.write(plan, &writer) }
+      for motion in motions(of: index) { motion.write(plan, &writer) }
       writeFrame(values.layer, &writer)
     }
   }
+
+  func motions(of layer: Int) -> [SwiftUIMotion] { motions[layer] ?? [] }
 
   func values(ofLayer index: Int) -> SwiftUILayerValues {
     var values = SwiftUILayerValues(index: index, layer: plan.component.layers[index])
@@ -111,7 +114,7 @@ struct SwiftUILayer {
       guard case .layer(let property) = key else { continue }
       values.readings[property] = plan.read(key, ofLayer: index)
     }
-    for motion in motions where motion.animation.layer == index {
+    for motion in motions(of: index) {
       let property = motion.animation.property
       values.readings[property] = motion.value(plan, else: plan.usualValue(of: property, ofLayer: index))
     }

@@ -36,7 +36,7 @@ struct SwiftUIRoot {
       }
       reader.writeModifiers(root, isTouched: component.base.isButton, &writer)
       if plan.states.contains(.hovered) { writer.line(".followingPointer { isHovered = $0 }") }
-      for motion in reader.motions where motion.animation.layer == 0 { motion.write(plan, &writer) }
+      for motion in reader.motions(of: 0) { motion.write(plan, &writer) }
       if let transition = component.transition, reader.state == "state" {
         let animation = plan.swift(transition, as: .animation, of: "look")
         writer.statement(

@@ -74,6 +74,8 @@ struct ViewClass {
     variables[index] ?? framework.rootLayer
   }
 
+  func hasVariable(_ layer: Int) -> Bool { variables[layer] != nil }
+
   /// The view of a layer that is a material or holds other views.
   func holderVariable(_ index: Int) -> String {
     variable(ofLayer: index) + "Holder"

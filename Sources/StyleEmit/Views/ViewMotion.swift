@@ -123,7 +123,7 @@ extension ViewClass {
       return SwiftValue.operation("!=", .comparison, [now, before])
     }
     if running.followsModes { changes.append(SwiftValue("isOtherMode")) }
-    let fading = plan.fadingLayers.map { layerVariable($0) }.joined(separator: ", ")
+    let fading = plan.fadingLayers(around: animation.layer).map { layerVariable($0) }.joined(separator: ", ")
     let fadingArgument = fading.isEmpty ? [] : [Code("fading: [\(fading)]")]
     let isOther = SwiftValue.operation("||", .disjunction, changes)
     let again = changes.isEmpty ? [] : [isOther.bare.labeled("again")]
@@ -239,8 +239,14 @@ struct RunningAnimation {
 }
 
 extension ComponentPlan {
-  /// The layers that an animation fades, in their order.
-  var fadingLayers: [Int] {
-    Set(component.animations.filter { $0.property == .opacity }.map(\.layer)).sorted()
+  /// The layers that animations fade, of a layer and those that it lies in, in their order.
+  fileprivate func fadingLayers(around index: Int) -> [Int] {
+    var layers: [Int] = []
+    var next: Int? = index
+    while let layer = next {
+      if fadingLayers.contains(layer) { layers.append(layer) }
+      next = component.layers[layer].parent
+    }
+    return layers.reversed()
   }
 }

@@ -34,7 +34,8 @@ extension ViewClass {
 
   private func hasKnownOutline(_ index: Int) -> Bool {
     let component = plan.component
-    let holdsOthers = component.layers.contains { $0.parent == index && (!$0.isOfBaseClass || $0.isMask) }
+    let holdsOthers =
+      !plan.masks[index].isEmpty || plan.sublayers[index].contains { !component.layers[$0].isOfBaseClass }
     let others: [LayerProperty] = [.maskedCorners, .cornerCurve, .shadows, .outline]
     if holdsOthers || others.contains(where: { sets($0, on: index) }) { return false }
     guard index == 0 else { return component.layers[index].kind == .rectangle }

@@ -52,9 +52,7 @@ extension ViewClass {
     if let spacing = read(.spacing) { arguments.append(spacing.bare.labeled("spacing")) }
     if let insets = read(.insets) { arguments.append(insets.bare.labeled("insets")) }
     arguments.append(Code("direction: \(framework.layoutDirection)"))
-    let items = layers.filter { $0.layer.parent == index && !$0.layer.isMask }.map {
-      item($0.index, $0.layer)
-    }
+    let items = plan.sublayers[index].filter(hasVariable).map { item($0, plan.component.layers[$0]) }
     return arguments + [.array(items).labeled("items")]
   }
 

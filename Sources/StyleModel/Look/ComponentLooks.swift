@@ -31,6 +31,8 @@ public final class ComponentLooks: Sendable {
   /// Those whose frame or contents may differ by look in more than their keys: with a frame that is computed, or with a
   /// component.
   let movedLayers: [Int]
+  /// Which layers are in which.
+  let sublayers: Sublayers
   /// Whether a layer of it, or of a component in it, is a material.
   let hasMaterial: Bool
   private let lookStates: LookStates
@@ -76,6 +78,7 @@ public final class ComponentLooks: Sendable {
       component.layers[index].frame.operands.contains { $0.constant?.isUniform != true }
         || nested[index] != nil
     }
+    sublayers = Sublayers(component.layers)
     lookStates = LookStates(component, modes: sheet.modes.defaults)
     var mentioned = component.drawnModes
     for (layer, inner) in nested {

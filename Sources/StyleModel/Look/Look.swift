@@ -78,6 +78,9 @@ public struct Look: Sendable {
 
   public var layers: Layers { Layers(look: self) }
 
+  /// The indices of a layer's own sublayers and its mask, in drawing order.
+  package func sublayers(of layer: Int) -> ArraySlice<Int> { looks.owner.sublayers[layer] }
+
   /// By the index of the component's layer.
   public struct Layers: RandomAccessCollection {
     fileprivate let look: Look

@@ -103,10 +103,9 @@ struct SceneBuilder {
 
   private func sublayers(of index: Int, _ look: Look, _ frame: Rect, title: String?) -> [Scene.Item] {
     let stacked = framesInStack(index, look, frame.size, title)
-    return look.layers.enumerated().compactMap { place, sublayer in
-      guard sublayer.layer.parent == index, !sublayer.layer.isMask, sublayer[.hidden] != .bool(true) else {
-        return nil
-      }
+    return look.sublayers(of: index).compactMap { place in
+      let sublayer = look.layers[place]
+      guard !sublayer.isMask, sublayer[.hidden] != .bool(true) else { return nil }
       let own = placed(stacked?[place] ?? self.frame(of: sublayer, in: frame.size), in: frame)
       return .group(draw(layer: place, of: look, in: own, title: title))
     }
@@ -160,9 +159,7 @@ struct SceneBuilder {
   }
 
   private func mask(of index: Int, _ look: Look, _ frame: Rect) -> [Scene.Item]? {
-    guard let place = look.layers.firstIndex(where: { $0.layer.parent == index && $0.layer.isMask }) else {
-      return nil
-    }
+    guard let place = look.sublayers(of: index).first(where: { look.layers[$0].isMask }) else { return nil }
     let own = placed(self.frame(of: look.layers[place], in: frame.size), in: frame)
     return [.group(draw(layer: place, of: look, in: own, title: nil))]
   }

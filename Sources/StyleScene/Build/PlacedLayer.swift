@@ -67,7 +67,7 @@ private struct LayerWalk {
     depth: Int
   ) {
     let stacked = builder.framesInStack(index, look, frame.size, title)
-    for place in look.layers.indices where look.layers[place].layer.parent == index {
+    for place in look.sublayers(of: index) {
       let inner = stacked?[place] ?? builder.frame(of: look.layers[place], in: frame.size)
       let own = builder.placed(inner, in: frame)
       add(place, of: look, in: own, path, transform, isHidden: isHidden, depth: depth)

@@ -91,6 +91,31 @@ def layers(count):
     return text(["components:", "  Card:", "    base: UIView", "    layer:", "      sublayers:", *written, "styles:", "  card: { component: Card }"])
 
 
+def masks(count):
+    """A component with so many layers, each with a mask."""
+    written = (
+        f"        - {{ name: l{index}, kind: rectangle, backgroundColor: red, frame: [{index % 90}, 0, 10, 10], mask: {{ kind: rectangle, backgroundColor: black }} }}"
+        for index in range(count)
+    )
+    return text(["components:", "  Card:", "    base: UIView", "    layer:", "      sublayers:", *written, "styles:", "  card: { component: Card }"])
+
+
+def animations(count):
+    """A component with so many animations, each of a layer of its own."""
+    written = (f"        - {{ name: l{index}, kind: rectangle, backgroundColor: red, frame: [{index % 90}, 0, 10, 10] }}" for index in range(count))
+    moves = (f"      a{index}: {{ property: l{index}.opacity, to: 0.5, duration: 1 }}" for index in range(count))
+    return text([
+        "components:", "  Card:", "    base: UIView", "    layer:", "      sublayers:", *written, "    animations:", *moves,
+        "styles:", "  card: { component: Card }",
+    ])
+
+
+def variants(count):
+    """A component with so many variants on one axis."""
+    written = (f"        v{index}: {{ alpha: {index % 9 / 10} }}" for index in range(count))
+    return text(["components:", "  Card:", "    base: UIView", "    variants:", "      kind:", *written, "styles:", "  card: { component: Card }"])
+
+
 def layer_keys(count):
     """A style that sets a key of each of so many layers, of which their component says nothing."""
     written = (f"        - {{ name: l{index}, kind: rectangle, backgroundColor: red, frame: [{index % 90}, 0, 10, 10] }}" for index in range(count))
@@ -144,9 +169,11 @@ def path(count):
     ])
 
 
-def expression(count):
-    """A sum of so many numbers."""
-    return text(["tokens:", "  number:", f"    sum: {' + '.join(['1'] * count)}", "styles:", "  card: { component: UIView }"])
+def expressions(count):
+    """So many sums, each as long as one may be."""
+    terms = " + ".join(["$length.one"] * 256)
+    sums = (f"    s{index}: {terms}" for index in range(count))
+    return text(["tokens:", "  length:", "    one: 1", *sums, "styles:", "  card: { component: UIView }"])
 
 
 def equal_tokens(count):
@@ -199,13 +226,16 @@ KINDS = {
     "properties": properties,
     "alike-names": alike_names,
     "layers": layers,
+    "masks": masks,
+    "animations": animations,
+    "variants": variants,
     "layer-keys": layer_keys,
     "stops": stops,
     "states": states,
     "nesting": nesting,
     "comments": comments,
     "path": path,
-    "expression": expression,
+    "expressions": expressions,
     "equal-tokens": equal_tokens,
     "parents": parents,
     "findings-in-line": findings_in_line,

@@ -45,10 +45,13 @@ def subjects(machine):
     def lint(path, _):
         return [*machine.lint(path, *machine.cold), "--lenient"]
 
-    def generate(path, size):
+    def generate(path, size, target="plain"):
         output = machine.work / f"grown-{path.stem}-{size}"
         shutil.rmtree(output, ignore_errors=True)
-        return [machine.stylec, "generate", path, "--target", "plain", "--output", output, "--quiet"]
+        return [machine.stylec, "generate", path, "--target", target, "--output", output, "--quiet"]
+
+    def generate_views(path, size):
+        return generate(path, f"views-{size}", "uikit,appkit,swiftui")
 
     def preview(path, size):
         output = machine.work / f"drawn-{path.stem}-{size}"
@@ -87,15 +90,17 @@ def subjects(machine):
     yield "styles with different tokens of one value", "lint", one("equal-tokens", 1000), lint
     yield "parents of a style", "lint", one("parents", 2000), lint
     for what, kind, few in (
-        ("properties of a component", "properties", 1500), ("layers", "layers", 1000), ("keys that a style sets of layers", "layer-keys", 1000), ("stops of a gradient", "stops", 1000),
+        ("properties of a component", "properties", 1500), ("layers", "layers", 1000), ("masks", "masks", 500), ("animations", "animations", 400), ("variants", "variants", 90), ("keys that a style sets of layers", "layer-keys", 1000), ("stops of a gradient", "stops", 1000),
         ("curves of a path", "path", 10_000), ("states", "states", 1000), ("names that Swift can't tell apart", "alike-names", 1000),
     ):
         corpus = one(kind, few)
         yield what, "lint", corpus, lint
-        yield what, "generate", corpus, generate
+        yield what, "generate", corpus, generate_views
+    yield "layers", "preview", one("layers", 300), preview
+    yield "masks", "preview", one("masks", 200), preview
     for what, kind, few in (
         ("colours that can't be told apart", "neighbouring-colors", 18_000), ("colours that differ in the dark", "half-equal-colors", 5000),
-        ("nested groups", "nesting", 300), ("comments", "comments", 3000), ("numbers of a sum", "expression", 50_000),
+        ("nested groups", "nesting", 300), ("comments", "comments", 3000), ("sums", "expressions", 100),
     ):
         yield what, "lint", one(kind, few), lint
     for what, kind, few in (
@@ -106,6 +111,10 @@ def subjects(machine):
     for what, few, write in (
         ("folders with settings", 200, folders.wide),
         ("folders with two links to the next", 200, folders.doubling_links), ("overrides of settings that are extended twice, 26 deep", 1000, folders.doubling_settings),
+        ("files that one imports", 1000, folders.importing), ("imports of which nothing is used", 1000, folders.unused_imports),
+        ("imports that are missing", 1000, folders.missing_imports), ("imports that lead nowhere", 1000, folders.unknown_imports),
+        ("files that import others through one", 500, folders.collected_imports),
+        ("imports of which each leads to the next", 600, folders.chained_imports), ("imports in a circle", 600, folders.circular_imports),
     ):
         yield what, "lint", files(few, write.__name__, write), lint
     # The paths of so many folders in each other are so many times so long. A path has 4,096 bytes at the most.
