@@ -90,7 +90,7 @@ def subjects(machine):
     yield "styles with different tokens of one value", "lint", one("equal-tokens", 1000), lint
     yield "parents of a style", "lint", one("parents", 2000), lint
     for what, kind, few in (
-        ("properties of a component", "properties", 1500), ("layers", "layers", 1000), ("masks", "masks", 500), ("animations", "animations", 400), ("variants", "variants", 90), ("keys that a style sets of layers", "layer-keys", 1000), ("stops of a gradient", "stops", 1000),
+        ("properties of a component", "properties", 1500), ("layers", "layers", 900), ("masks", "masks", 450), ("animations", "animations", 400), ("variants", "variants", 90), ("keys that a style sets of layers", "layer-keys", 900), ("stops of a gradient", "stops", 1000),
         ("curves of a path", "path", 10_000), ("states", "states", 1000), ("names that Swift can't tell apart", "alike-names", 1000),
     ):
         corpus = one(kind, few)
