@@ -121,7 +121,12 @@ struct ComponentNames: Sendable {
   }
 
   /// The same, but says what is wrong where there is none, and records the use of a declared one.
-  func resolve(_ node: SyntaxNode, from file: FileID, _ output: CompilerOutput) -> Int? {
+  ///
+  /// - Parameter isStyle: Whether a name is that of a style, where one is named by mistake.
+  func resolve(
+    _ node: SyntaxNode, from file: FileID, _ output: CompilerOutput,
+    isStyle: (String) -> Bool = { _ in false }
+  ) -> Int? {
     if let index = index(named: node, from: file) {
       if index < declarations.count { output.refer(to: .component(index), at: node.span) }
       return index
@@ -134,6 +139,8 @@ struct ComponentNames: Sendable {
       guard visibility.isComplete(file) else { return nil }
       if let hidden = places[name] {
         output.report(.missingImport(name, declarations[hidden].declaration.span, at: node.span))
+      } else if isStyle(name) {
+        output.report(.componentIsStyle(name, at: node.span))
       } else {
         output.report(
           .unknownComponent(name, output.candidates(declared(in: file)) ?? [], at: node.span))
@@ -254,6 +261,12 @@ extension Diagnostic {
         ? ["there is a component of that name; ‘base’ makes this one derive from it"]
         : near == nil ? [known] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func componentIsStyle(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownComponent, "‘\(name.shortened)’ is a style, not a component", at: span,
+      notes: ["write ‘extends: \(name.shortened)’ for a style that is based on it"])
   }
 
   fileprivate static func componentIsNoName(_ node: SyntaxNode) -> Diagnostic {

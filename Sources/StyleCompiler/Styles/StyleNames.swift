@@ -15,6 +15,8 @@ struct StyleNames: Sendable {
   /// By file, the places of its styles.
   private(set) var ranges: [Range<Int>] = []
   private let places: StylePlaces
+  /// Of components that are declared somewhere.
+  private let componentNames: Set<String>
 
   /// What a style says of its place among others.
   struct Link: Sendable {
@@ -34,9 +36,10 @@ struct StyleNames: Sendable {
       declarations += outline.styles
     }
     places = StylePlaces(declarations, outputs)
+    componentNames = Set(outlines.lazy.flatMap(\.components).map(\.name))
     for place in declarations.indices {
       let output = outputs[Int(declarations[place].span.file.index)]
-      links.append(Link(of: place, declarations, places, visibility, output))
+      links.append(Link(of: place, declarations, places, componentNames, visibility, output))
     }
     let dependencies = DependencyOrder(count: count) { [links] in links[$0].parents.map(\.index) }
     order = dependencies.order
@@ -61,7 +64,7 @@ struct StyleNames: Sendable {
       declarations[place] = declaration
     }
     for place in range {
-      let link = Link(of: place, declarations, places, visibility, output)
+      let link = Link(of: place, declarations, places, componentNames, visibility, output)
       guard link.isComplete == links[place].isComplete,
         link.parents.elementsEqual(links[place].parents, by: { $0.index == $1.index })
       else { return false }
@@ -69,6 +72,9 @@ struct StyleNames: Sendable {
     }
     return true
   }
+
+  /// Whether some file declares a style of this name.
+  func isDeclared(_ name: String) -> Bool { places.place(of: name, among: declarations) != nil }
 }
 
 /// The places of styles by their names.
@@ -122,10 +128,10 @@ extension StyleNames.Link {
   /// Reads what the style at a place extends.
   fileprivate init(
     of place: Int, _ declarations: [Outline.StyleDeclaration], _ places: StylePlaces,
-    _ visibility: Visibility, _ output: CompilerOutput
+    _ components: Set<String>, _ visibility: Visibility, _ output: CompilerOutput
   ) {
     if let (name, span) = declarations[place].parent {
-      add(name, at: span, declarations, places, visibility, output)
+      add(name, at: span, declarations, places, components, visibility, output)
       return
     }
     guard let node = declarations[place].extends else { return }
@@ -138,7 +144,7 @@ extension StyleNames.Link {
           addNoName(element, output)
           continue
         }
-        add(element.text, at: element.span, declarations, places, visibility, output)
+        add(element.text, at: element.span, declarations, places, components, visibility, output)
         guard let (index, span) = parents.last, span == element.span else { continue }
         if let first = spans.updateValue(span, forKey: index) {
           parents.removeLast()
@@ -158,7 +164,7 @@ extension StyleNames.Link {
 
   private mutating func add(
     _ name: String, at span: Span, _ declarations: [Outline.StyleDeclaration], _ places: StylePlaces,
-    _ visibility: Visibility, _ output: CompilerOutput
+    _ components: Set<String>, _ visibility: Visibility, _ output: CompilerOutput
   ) {
     let file = span.file
     let place = places.place(of: name, among: declarations)
@@ -167,6 +173,8 @@ extension StyleNames.Link {
       guard visibility.isComplete(file) else { return }
       if let hidden = place {
         output.report(.missingImport(name, declarations[hidden].span, at: span))
+      } else if components.contains(name) || BaseClass(rawValue: name) != nil {
+        output.report(.extendsComponent(name, at: span))
       } else {
         let names = output.candidates(
           declarations.filter { visibility.sees($0.span.file, from: file) }.map(\.name))
@@ -211,6 +219,12 @@ extension Diagnostic {
       .unknownStyle, "no style is named ‘\(name.shortened)’", at: span,
       notes: near == nil ? [known].compactMap { $0 } : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func extendsComponent(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownStyle, "‘\(name.shortened)’ is a component, and a style extends other styles", at: span,
+      notes: ["write ‘component: \(name.shortened)’ for a style of it"])
   }
 
   fileprivate static func styleCycle(_ names: [String], at span: Span) -> Diagnostic {

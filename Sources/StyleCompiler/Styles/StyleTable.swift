@@ -262,7 +262,8 @@ struct StyleTable: Sendable {
     let parents = names.links[index].parents
     if let node = names.declarations[index].component {
       let file = names.declarations[index].span.file
-      guard let named = components.names.resolve(node, from: file, output) else { return nil }
+      guard let named = components.names.resolve(node, from: file, output, isStyle: names.isDeclared)
+      else { return nil }
       component = named
     } else if let inherited = parents.last(where: { found[$0.index] != nil }).flatMap({ found[$0.index] }) {
       component = inherited

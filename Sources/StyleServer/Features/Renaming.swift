@@ -133,7 +133,7 @@ extension Symbol {
     case .token(let full), .tokenGroup(let full):
       // Right beneath the type there are no tokens that the keys could belong to.
       guard full.split(separator: ".").count > 2, [LanguageKey].token.named(name) != nil else { return nil }
-      return "‘\(name)’ can't be the name of a token in a group, where it is a key of tokens"
+      return "‘\(name)’ is a key of tokens, so no token in a group can have this name"
     case .component, .trait, .style, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant,
       .base, .file:
       return nil
