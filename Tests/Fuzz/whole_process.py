@@ -61,10 +61,19 @@ class Writer:
 
     def number(self, low=0, high=60):
         if self.chance(self.hostile):
-            return self.pick(NUMBERS)
+            return self.pick(NUMBERS) if self.chance(0.9) else self.long_expression()
         if high > 1 and low >= 0 and self.chance(0.1) and self.tokens.get("length"):
             return "$length." + self.pick(self.tokens["length"])
         return f"{self.random.uniform(low, high):.3g}"
+
+    def long_expression(self):
+        """One that is as deep as it is long, up to 100,000 terms or brackets."""
+        count = int(10 ** self.random.uniform(1, 5))
+        term = "$length." + self.pick(self.tokens["length"]) if self.tokens.get("length") else "1"
+        if self.chance(0.2):
+            opening, closing = self.pick([("(", ")"), ("-", ""), ("min(1, ", ")"), ("$length.", "")])
+            return '"' + opening * count + term + closing * count + '"'
+        return '"' + self.pick([" + ", " - ", " * ", " / "]).join([term] * count) + '"'
 
     def color(self):
         if self.chance(0.3) and self.tokens.get("color"):

@@ -177,8 +177,18 @@ extension ValueReader {
 
   /// `$color.tint` where someone wrote `color.tint` or `${color.tint}`.
   func forgottenReference(_ node: SyntaxNode) -> String? {
-    guard node.kind == .scalar else { return nil }
-    var name = node.text[...]
+    node.kind == .scalar ? forgottenReference(node.text) : nil
+  }
+
+  /// The same for `{color.tint}`, which is a mapping without quotes.
+  func bracedReference(_ node: SyntaxNode) -> String? {
+    var entries = node.entries
+    guard let entry = entries.next(), entries.next() == nil, entry.value.isEmptyValue else { return nil }
+    return forgottenReference(entry.key.text)
+  }
+
+  private func forgottenReference(_ text: String) -> String? {
+    var name = text[...]
     // Design tools have braces around a name, and slashes in it.
     if name.hasPrefix("$") { name = name.dropFirst() }
     if name.hasPrefix("{"), name.hasSuffix("}") { name = name.dropFirst().dropLast() }

@@ -28,6 +28,9 @@ struct ValueReader {
       if let expression = readReferring(node, expected) { return checked(expression, expected, node) }
       return checked(.constant(readLiteral(node, expected)), expected, node)
     case .sequence, .mapping:
+      if let reference = bracedReference(node) {
+        return .constant(mismatch(node, expected, fix: reference, isSafe: false))
+      }
       return checked(readStructured(node, expected), expected, node)
     }
   }
