@@ -66,10 +66,11 @@ class Writer:
             return "$length." + self.pick(self.tokens["length"])
         return f"{self.random.uniform(low, high):.3g}"
 
-    def long_expression(self):
+    def long_expression(self, term=None):
         """One that is as deep as it is long, up to 100,000 terms or brackets."""
         count = int(10 ** self.random.uniform(1, 5))
-        term = "$length." + self.pick(self.tokens["length"]) if self.tokens.get("length") else "1"
+        if term is None:
+            term = "$length." + self.pick(self.tokens["length"]) if self.tokens.get("length") else "1"
         if self.chance(0.2):
             opening, closing = self.pick([("(", ")"), ("-", ""), ("min(1, ", ")"), ("$length.", "")])
             return '"' + opening * count + term + closing * count + '"'
@@ -167,7 +168,8 @@ class Writer:
         if self.chance(0.4):
             lines.append(f"      mask: {self.layer(1, f'{mine}M', True)}")
         lines.append("      sublayers:")
-        lines.append(f"        - {{ name: {own}, kind: rectangle, cornerRadius: '${mine}Size * {self.number(0, 3)}', backgroundColor: 'lighten(${mine}Tint, 0.2)' }}")
+        radius = self.long_expression(f"${mine}Size") if self.chance(self.hostile) else f"'${mine}Size * {self.number(0, 3)}'"
+        lines.append(f"        - {{ name: {own}, kind: rectangle, cornerRadius: {radius}, backgroundColor: 'lighten(${mine}Tint, 0.2)' }}")
         lines += [f"        - {self.layer(2, f'{mine}L{index}')}" for index in range(self.random.randint(0, 3))]
         if name in self.controls and self.chance(0.7):
             lines.append(f"    states: {{ {self.pick(STATES)}: {{ {own}.opacity: {self.number(0, 1)}, {mine}Tint: {self.color()} }} }}")
