@@ -183,7 +183,11 @@ extension ValueReader {
   /// The same for `{color.tint}`, which is a mapping without quotes.
   func bracedReference(_ node: SyntaxNode) -> String? {
     var entries = node.entries
-    guard let entry = entries.next(), entries.next() == nil, entry.value.isEmptyValue else { return nil }
+    guard let entry = entries.next(), entries.next() == nil, entry.value.isEmptyValue, !entry.isMerged
+    else { return nil }
+    // With a colon, it is a key whose value is missing.
+    let (start, end) = (Int(entry.key.span.end), Int(node.definition.end))
+    guard start <= end, !node.tree.source.bytes[start..<end].contains(UInt8(ascii: ":")) else { return nil }
     return forgottenReference(entry.key.text)
   }
 
