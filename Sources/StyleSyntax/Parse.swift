@@ -75,7 +75,8 @@ extension TreeBuilder {
       while !isDone {
         guard yaml_parser_parse(parser, &event) == 1 else {
           let problem = YAMLProblem(parser.pointee, &offsets)
-          guard let tabbed = TabbedLines(file.bytes, at: problem.offset) else {
+          let tabbed = file.bytes.withUnsafeBufferPointer { TabbedLines($0, at: problem.offset) }
+          guard let tabbed else {
             return breakOff(.yamlSyntax(problem, bytes, in: file.id), stoppedAt: problem.offset)
           }
           return breakOff(

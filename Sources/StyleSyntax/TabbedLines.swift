@@ -8,13 +8,20 @@ struct TabbedLines {
   private var indentations: [(range: Range<Int>, column: Int)] = []
 
   /// nil where `offset` isn't that of a tab in front of a line.
-  init?(_ bytes: [UInt8], at offset: Int) {
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
     guard bytes.indices.contains(offset), bytes[offset] == UInt8(ascii: "\t") else { return nil }
-    let first = Line(bytes, around: offset)
-    guard offset < first.text.lowerBound else { return nil }
+    let first = IndentedLine(bytes, around: offset)
     tab = offset
+    if first.text.isEmpty {
+      // A line with nothing else, which begins nothing.
+      let end = bytes[offset...].firstIndex(where: isBreak) ?? bytes.count
+      range = first.start..<end
+      indentations = [(range, 0)]
+      return
+    }
+    guard offset < first.text.lowerBound else { return nil }
 
-    var above: [Line] = []
+    var above: [IndentedLine] = []
     var base = first.above(bytes)
     while let line = base, line.isTabbed(bytes) {
       above.append(line)
@@ -23,7 +30,7 @@ struct TabbedLines {
     var columns = MeantColumns(behind: base, bytes)
     for line in above.reversed() { _ = columns.column(of: line, bytes) }
     var end = first.text.upperBound
-    var next: Line? = first
+    var next: IndentedLine? = first
     while let line = next, line.isTabbed(bytes) {
       indentations.append((line.start..<line.text.lowerBound, columns.column(of: line, bytes)))
       end = line.text.upperBound
@@ -51,13 +58,13 @@ private struct MeantColumns {
   private var known: [Int: Int] = [:]
 
   /// - Parameter base: The last line above that has no tabs.
-  init(behind base: Line?, _ bytes: [UInt8]) {
+  init(behind base: IndentedLine?, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard let base else { return }
     column = base.text.lowerBound - base.start
     if bytes[base.text].last == UInt8(ascii: ":") { column += 2 }
   }
 
-  mutating func column(of line: Line, _ bytes: [UInt8]) -> Int {
+  mutating func column(of line: IndentedLine, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let width = line.width(bytes)
     if let earlier = known[width] {
       column = earlier
@@ -70,54 +77,13 @@ private struct MeantColumns {
   }
 }
 
-/// A line and its indentation.
-private struct Line {
-  let start: Int
-  /// Without what surrounds it.
-  let text: Range<Int>
-
-  init(_ bytes: [UInt8], around index: Int) {
-    var start = index
-    while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
-    var end = index
-    while end < bytes.count, !isBreak(bytes[end]) { end += 1 }
-    while end > start, isBlank(bytes[end - 1]) { end -= 1 }
-    var first = start
-    while first < end, isBlank(bytes[first]) { first += 1 }
-    self.start = start
-    text = first..<end
+extension IndentedLine {
+  fileprivate func isTabbed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes[start..<text.lowerBound].contains(UInt8(ascii: "\t"))
   }
 
-  func isTabbed(_ bytes: [UInt8]) -> Bool { bytes[start..<text.lowerBound].contains(UInt8(ascii: "\t")) }
-
-  /// Of its indentation, where a tab is as wide as two spaces.
-  func width(_ bytes: [UInt8]) -> Int {
-    bytes[start..<text.lowerBound].reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 2 : 1) }
-  }
-
-  private func isContent(_ bytes: [UInt8]) -> Bool {
-    !text.isEmpty && bytes[text.lowerBound] != UInt8(ascii: "#")
-  }
-
-  /// The next line above that is neither empty nor a comment.
-  func above(_ bytes: [UInt8]) -> Line? {
-    var end = start
-    while end > 0 {
-      let line = Line(bytes, around: end - 1)
-      if line.isContent(bytes) { return line }
-      end = line.start
-    }
-    return nil
-  }
-
-  /// The next line below that is neither empty nor a comment.
-  func below(_ bytes: [UInt8]) -> Line? {
-    var index = text.upperBound
-    while let next = bytes[index...].firstIndex(where: isBreak).map({ $0 + 1 }), next < bytes.count {
-      let line = Line(bytes, around: next)
-      if line.isContent(bytes) { return line }
-      index = max(next, line.text.upperBound)
-    }
-    return nil
+  /// Of its indentation, where a tab goes on to the next multiple of four, as editors show it.
+  fileprivate func width(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes[start..<text.lowerBound].reduce(0) { $1 == UInt8(ascii: "\t") ? ($0 / 4 + 1) * 4 : $0 + 1 }
   }
 }

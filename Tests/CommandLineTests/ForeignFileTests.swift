@@ -101,9 +101,9 @@ import Testing
 
   @Test(arguments: ["/", "//", "/tmp/..", String(repeating: "../", count: 40)])
   func theRootFolderIsNoOutput(_ folder: String) throws {
-    try workspace.write("styles/card.yaml", Example.clean)
+    // Without style files nothing is written, whatever becomes of the check.
     for command in ["generate", "build", "preview"] {
-      let run = try workspace.run(command, "-o", folder)
+      let run = try workspace.run(command, "nowhere", "-o", folder)
       #expect(run.status == 64 && run.error.contains("can’t be the root folder"), "\(command): \(run.error)")
     }
   }

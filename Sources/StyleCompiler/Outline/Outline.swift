@@ -96,7 +96,9 @@ struct Outline: Sendable {
       }
       let name = section(entry, in: root, below: emptySection, output)
       if Outline.sections.contains(name) {
-        emptySection = entry.value.isEmptyValue && entry.value.kind != .missing ? name : nil
+        let holdsEntries = name != "imports" && name != "mode"
+        let isEmpty = entry.value.kind == .scalar && entry.value.definition.range.isEmpty
+        emptySection = holdsEntries && isEmpty ? name : nil
       } else if emptySection != nil {
         hidesNames = true
       }

@@ -130,14 +130,7 @@ private struct PlannedImport {
 extension String {
   /// Whether it is the path of a style file that YAML takes as it is, in brackets and outside of them.
   fileprivate var isPlainPath: Bool {
-    utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"),
-        UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    } && utf8.first != UInt8(ascii: "-") && (hasSuffix(".yaml") || hasSuffix(".yml"))
+    utf8.allSatisfy { $0 < 0x80 && isNamePart($0) || $0 == UInt8(ascii: "/") }
+      && utf8.first != UInt8(ascii: "-") && (hasSuffix(".yaml") || hasSuffix(".yml"))
   }
 }

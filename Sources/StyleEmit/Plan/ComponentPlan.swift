@@ -143,7 +143,9 @@ struct ComponentPlan {
     typeName = typeNames.claim(component.isBaseClass ? "Styled" + name.dropFirst(2) : name)
     styleName = typeNames.claim(name + "Style")
 
-    (sublayers, masks) = component.layersByParent
+    let inner = Sublayers(component.layers)
+    sublayers = component.layers.indices.map { inner[$0].filter { !component.layers[$0].isMask } }
+    masks = component.layers.indices.map { inner[$0].filter { component.layers[$0].isMask } }
     fadingLayers = Set(component.animations.filter { $0.property == .opacity }.map(\.layer))
     var members = Names(reserved: ["hashValue", "styleTokens"])
     var types = Names(reserved: Names.types)
@@ -362,18 +364,6 @@ extension ValueType {
 
 extension AdaptiveValue {
   fileprivate var hasNull: Bool { light.isNull || others?.contains(where: \.isNull) ?? false }
-}
-
-extension Component {
-  fileprivate var layersByParent: (sublayers: [[Int]], masks: [[Int]]) {
-    var sublayers: [[Int]] = Array(repeating: [], count: layers.count)
-    var masks = sublayers
-    for (index, layer) in layers.enumerated() {
-      guard let parent = layer.parent else { continue }
-      if layer.isMask { masks[parent].append(index) } else { sublayers[parent].append(index) }
-    }
-    return (sublayers, masks)
-  }
 }
 
 extension StateSet {

@@ -3,22 +3,16 @@ import StyleModel
 /// Which layers lie in which, worked out for all of a component at once where a rule first asks for it.
 struct LayerFamilies {
   private let layers: [Layer]
-  private lazy var children: [[Int]] = {
-    var children: [[Int]] = Array(repeating: [], count: layers.count)
-    for (index, layer) in layers.enumerated() {
-      if let parent = layer.parent { children[parent].append(index) }
-    }
-    return children
-  }()
+  private lazy var sublayers = Sublayers(layers)
 
   init(of component: Component) { layers = component.layers }
 
   /// The sublayers and the masks of a layer, bottom to top.
-  mutating func children(of layer: Int) -> [Int] { children[layer] }
+  mutating func children(of layer: Int) -> ArraySlice<Int> { sublayers[layer] }
 
   mutating func isMasked(_ layer: Int) -> Bool {
     // Of a few layers the answer is found sooner than the table is made.
     layers.count < 64
-      ? layers.contains { $0.isMask && $0.parent == layer } : children[layer].contains { layers[$0].isMask }
+      ? layers.contains { $0.isMask && $0.parent == layer } : sublayers[layer].contains { layers[$0].isMask }
   }
 }

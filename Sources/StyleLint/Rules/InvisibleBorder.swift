@@ -57,7 +57,9 @@ extension Rule {
       ? .invisibleBorder("it has the colour of the background", choice, appearance) : nil
   }
 
-  private static func isLikeBackground(_ layer: Int, _ appearance: Appearance, _ children: [Int]) -> Bool {
+  private static func isLikeBackground(_ layer: Int, _ appearance: Appearance, _ children: ArraySlice<Int>)
+    -> Bool
+  {
     appearance.looks.allSatisfy { look in
       guard let border = look.layers[layer].color(.borderColor), border.isOpaque,
         border.srgb8 == look.layers[layer].color(.backgroundColor)?.srgb8
