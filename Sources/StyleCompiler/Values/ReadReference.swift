@@ -180,14 +180,12 @@ extension ValueReader {
     node.kind == .scalar ? forgottenReference(node.text) : nil
   }
 
-  /// The same for `{color.tint}`, which is a mapping without quotes.
+  /// The same for `{color.tint}`, which is a mapping without quotes; no key of a value has a dot.
   func bracedReference(_ node: SyntaxNode) -> String? {
     var entries = node.entries
-    guard let entry = entries.next(), entries.next() == nil, entry.value.isEmptyValue, !entry.isMerged
+    guard let entry = entries.next(), entries.next() == nil, entry.value.isEmptyValue, !entry.isMerged,
+      entry.key.text.contains(".") || entry.key.text.contains("/")
     else { return nil }
-    // With a colon, it is a key whose value is missing.
-    let (start, end) = (Int(entry.key.span.end), Int(node.definition.end))
-    guard start <= end, !node.tree.source.bytes[start..<end].contains(UInt8(ascii: ":")) else { return nil }
     return forgottenReference(entry.key.text)
   }
 
