@@ -2,7 +2,6 @@ import StyleModel
 
 extension ViewClass {
   private var base: BaseClass { plan.component.base }
-  private var holdsViews: Bool { layers.contains { $0.layer.kind.isView } }
 
   func writeAppKitVariables(_ writer: inout SwiftWriter) {
     writer.documentation("The view's own layer.")

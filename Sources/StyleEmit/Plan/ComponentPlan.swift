@@ -45,6 +45,8 @@ struct ComponentPlan {
   /// The layers that animations fade.
   let fadingLayers: Set<Int>
   let slotOfTarget: [Target: Int]
+  /// By layer, the keys that slots set, in the order of the slots.
+  let keysOfSlots: [Int: [LayerKey]]
   private let table: SlotTable
   private let tokenNames: TokenNames
   /// By origin, where a constant in the component's own code comes from, if tokens change it.
@@ -164,6 +166,9 @@ struct ComponentPlan {
       value.allValues.contains(where: \.hasWholeNumbers) && !tokens.sources(of: value).isEmpty
     }
     slots = table.slots
+    keysOfSlots = table.slots.reduce(into: [:]) { keys, slot in
+      if case .layer(let layer, let key) = slot.target { keys[layer, default: []].append(key) }
+    }
     slotOfTarget = table.slotOfTarget
     let resolved = concurrentMap(styles, batch: 64) { table.resolve(sheet.styles[$0].settings, tokens) }
 

@@ -4,9 +4,7 @@ extension ComponentPlan {
   /// What is set on a layer by the component, by a state, a mode or a style.
   func keys(ofLayer index: Int) -> [LayerKey] {
     var keys = component.layers[index].settings.map(\.key)
-    for slot in slots {
-      if case .layer(index, let key) = slot.target, !keys.contains(key) { keys.append(key) }
-    }
+    for key in keysOfSlots[index] ?? [] where !keys.contains(key) { keys.append(key) }
     return keys
   }
 

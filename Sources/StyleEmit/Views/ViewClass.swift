@@ -12,6 +12,8 @@ struct ViewClass {
   let holders: Set<Int>
   /// The variables of these layers, by their indices.
   private let variables: [Int: String]
+  /// Whether some layer is a view.
+  let holdsViews: Bool
   /// The axes beside appearance and contrast in which the look differs; each is a property of the class, stored where code sets it.
   let axes: [(member: String, type: String, mode: String, stored: String)]
 
@@ -35,6 +37,7 @@ struct ViewClass {
         storage.claim("_" + swiftIdentifier(layer.name + (layer.kind.isComponent ? "+view" : "+layer")))
       )
     }
+    holdsViews = layers.contains { $0.layer.kind.isView }
     holders = plan.component.layersOfViews
     variables = Dictionary(uniqueKeysWithValues: layers.map { ($0.index, $0.name) })
     let modeNames = ModeNames(sheet.modes)

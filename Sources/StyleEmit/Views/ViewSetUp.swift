@@ -7,7 +7,7 @@ extension ViewClass {
     writer.block("private func _setUp()") { writer in
       writeView(&writer)
       for (index, layer) in plan.component.layers.enumerated()
-      where index == 0 || !layer.kind.isComponent && layers.contains(where: { $0.index == index }) {
+      where index == 0 || !layer.kind.isComponent && hasVariable(index) {
         for case .layer(let property) in layer.settings.map(\.key) {
           guard let value = fixedValue(of: property, ofLayer: index) else { continue }
           if index == 0, property == .anchorPoint {

@@ -78,7 +78,7 @@ extension ViewClass {
   /// What is set on the layers, in drawing order.
   private func layerStatements() -> [Statement] {
     plan.component.layers.enumerated().flatMap { index, layer -> [Statement] in
-      if index > 0, !layers.contains(where: { $0.index == index }) { return [] }
+      if index > 0, !hasVariable(index) { return [] }
       // What is said of a layer that holds a component is part of that component's style.
       if let style = plan.nestedStyle(ofLayer: index, inState: stateVariable) {
         let name = swiftIdentifier(layer.name + "+style")

@@ -56,7 +56,7 @@ def subjects(machine):
     def preview(path, size):
         output = machine.work / f"drawn-{path.stem}-{size}"
         shutil.rmtree(output, ignore_errors=True)
-        return [machine.stylec, "preview", path, "--format", "png", "--output", output, "--quiet"]
+        return [machine.stylec, "preview", path, "--format", "png", "--no-cache", "--output", output, "--quiet"]
 
     def files(few, folder, write):
         made = []
