@@ -260,18 +260,30 @@ extension String {
 
 extension Diagnostic {
   static func notAMapping(_ what: String, _ node: SyntaxNode) -> Diagnostic {
-    // `alpha = 1`, as in a program.
-    let assigned = node.kind == .scalar ? node.text.firstRange(of: " = ") : nil
-    let lacksSpace = node.kind == .scalar && node.text.hasColonWithoutSpace
-    return Diagnostic(
+    Diagnostic(
       .invalidStructure, "\(what) must be a mapping of names, but this is \(node.phrase)", at: node.span,
-      notes: [
-        lacksSpace
-          ? "write a space after each colon: ‘key: value’"
-          : assigned == nil
-            ? "write ‘name: …’ on a line of its own for each entry"
-            : "write ‘:’ before the value, not ‘=’"
-      ])
+      notes: [howEntriesAreWritten(insteadOf: node)])
+  }
+
+  private static func howEntriesAreWritten(insteadOf node: SyntaxNode) -> String {
+    if node.kind == .scalar {
+      if node.text.hasColonWithoutSpace { return "write a space after each colon: ‘key: value’" }
+      // `alpha = 1`, as in a program.
+      if node.text.firstRange(of: " = ") != nil { return "write ‘:’ before the value, not ‘=’" }
+    }
+    // `- name: card`, as in a workflow of GitHub, and `- card: { … }`.
+    if let first = node.elements.first(where: { _ in true }), first.kind == .mapping {
+      if let name = first.entries.first(where: { $0.key.text == "name" })?.value, name.kind == .scalar {
+        return
+          "write ‘\(name.text.shortened):’ instead of ‘- name: \(name.text.shortened)’, and indent its entries below it"
+      }
+      if let key = first.entries.first(where: { _ in true })?.key,
+        first.entries.allSatisfy({ $0.value.kind == .mapping })
+      {
+        return "write ‘\(key.text.shortened):’ without a dash before it"
+      }
+    }
+    return "write ‘name: …’ on a line of its own for each entry"
   }
 
   fileprivate static func notAList(_ what: String, _ node: SyntaxNode) -> Diagnostic {

@@ -25,6 +25,7 @@ struct ValueReader {
         if !expected.isOptional { output.report(.unexpectedNull(expected, at: node.span)) }
         return .constant(expected.isOptional ? literal(.null, node) : invalid(node))
       }
+      if reportSlashComment(node, expected) { return .constant(invalid(node)) }
       if let expression = readReferring(node, expected) { return checked(expression, expected, node) }
       return checked(.constant(readLiteral(node, expected)), expected, node)
     case .sequence, .mapping:
@@ -61,13 +62,12 @@ struct ValueReader {
     return invalid(node)
   }
 
-  /// A number or a word without what other languages write behind it: `8px`, `8,`, `true;`, `8 // points`.
+  /// A number or a word without what other languages write behind it: `8px`, `8,`, `true;`.
   private func withoutTail(_ node: SyntaxNode) -> String? {
     guard node.kind == .scalar, !node.isQuoted else { return nil }
     var text = node.text[...]
     if text.hasPrefix("calc("), text.hasSuffix(")") { return String(text.dropFirst(5).dropLast()) }
     if text.hasSuffix("!important") { text = text.dropLast("!important".count) }
-    if let slash = text.indices.first(where: { text[$0...].hasPrefix(" //") }) { text = text[..<slash] }
     while let last = text.last, ",; ".contains(last) { text = text.dropLast() }
     // A rem is 16 points unless a page says otherwise.
     if text.hasSuffix("rem"), let number = Double(text.dropLast(3)), (number * 16).isFinite {
