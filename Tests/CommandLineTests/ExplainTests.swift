@@ -58,8 +58,6 @@ import Testing
 
   /// The name of the style is what names one, and the rest is the path.
   @Test(arguments: [
-    ("card.layer.cornerRadius", "‘layer.cornerRadius’ is a key of a layer", "styles/a.yaml:4:"),
-    ("card.shine.opacity", "‘shine.opacity’ is a key of a layer", "no style sets this one"),
     ("card.shyne.opacity", "‘Card’ has no layer ‘shyne’", "did you mean ‘shine’?"),
     ("card.shine.opacty", "a layer has no key ‘opacty’", "did you mean ‘opacity’?"),
     ("crad.layer.cornerRadius", "no style has the name ‘crad’", "did you mean ‘card’?"),
@@ -75,6 +73,50 @@ import Testing
       """)
     let run = try workspace.run("explain", subject)
     #expect(run.status == 1 && run.error.contains(message) && run.error.contains(hint), "\(run.error)")
+  }
+
+  @Test func aKeyOfALayerIsExplainedLikeAProperty() throws {
+    try workspace.write(
+      "styles/a.yaml",
+      """
+      components:
+        Mark: { base: UIView, properties: { tint: { type: UIColor, default: red } }, layer: { backgroundColor: $tint } }
+        Card:
+          base: UIControl
+          layer: { sublayers: [{ name: mark, kind: Mark, opacity: 0.5 }] }
+          states: { highlighted: { mark.opacity: 1, mark.tint: blue } }
+      styles:
+        card: { component: Card, layer.cornerRadius: 4 }
+      """)
+    func explained(_ subject: String) throws -> String {
+      let run = try workspace.run("explain", subject)
+      #expect(run.status == 0, "\(run.error)")
+      return run.output
+    }
+    #expect(
+      try explained("card.layer.cornerRadius") == """
+        card.layer.cornerRadius = 4
+          the style card, styles/a.yaml:8:48
+          instead of Apple's default
+
+        """)
+    #expect(
+      try explained("card.mark.opacity") == """
+        card.mark.opacity = 0.5
+          the component Card, styles/a.yaml:5:61
+        card.mark.opacity (highlighted) = 1
+          the component Card, styles/a.yaml:6:44
+          instead of the component Card, styles/a.yaml:5:61
+
+        """)
+    #expect(
+      try explained("card.mark.tint") == """
+        card.mark.tint = #FF0000
+          the default of Mark, styles/a.yaml:2:71
+        card.mark.tint (highlighted) = #0000FF
+          the component Card, styles/a.yaml:6:58
+
+        """)
   }
 
   @Test func aFileThatIsNotThereIsAFailure() throws {

@@ -57,12 +57,13 @@ struct Output: Sendable {
 
   /// `explain card.alpha`: what `stylec explain card.alpha` prints.
   static let explain = Output(language: "explain") { argument, result in
-    guard let dot = argument.lastIndex(of: "."),
-      let style = result.sheet.styles.firstIndex(where: { $0.name == argument[..<dot] }),
-      let property = result.sheet.components[result.sheet.styles[style].component].properties
-        .firstIndex(where: { $0.name == argument[argument.index(after: dot)...] })
-    else { return "say of which property, behind ‘explain’: STYLE.PROPERTY" }
-    return result.sheet.provenance(ofStyle: style, property: property, in: result.sources)
+    let sheet = result.sheet
+    guard let dot = argument.firstIndex(of: "."),
+      let style = sheet.styles.firstIndex(where: { $0.name == argument[..<dot] }),
+      let target = sheet.target(
+        named: String(argument[argument.index(after: dot)...]), ofComponent: sheet.styles[style].component)
+    else { return "say of which property or layer, behind ‘explain’: STYLE.PROPERTY, STYLE.LAYER.KEY" }
+    return sheet.provenance(ofStyle: style, target, in: result.sources)
   }
 
   /// `human`: the problems as a terminal without colour shows them.

@@ -83,14 +83,16 @@ extension ResolvedSheet {
 
   /// Where what doesn't hold is written, which would hold in turn if what goes before it were not there: in a state, and in modes of
   /// which no other line of `told` speaks.
+  ///
+  /// - Parameter standard: Where the default is written; nil where it is computed.
   func overruled(
-    by value: ConditionalValue, _ said: [SaidValue], default standard: Origin.ID,
+    by value: ConditionalValue, _ said: [SaidValue], default standard: Origin.ID?,
     among told: [ConditionalValue]
   ) -> [(origin: Origin.ID, said: SaidValue?)] {
     let applying = said.filter { $0.state.isSubset(of: value.state) }
     guard
       let winner = applying.firstIndex(where: { $0.modes.isSubset(of: modes.completed(value.modes)) })
-    else { return chain(behind: standard).map { ($0, nil) } }
+    else { return standard.map(chain(behind:))?.map { ($0, nil) } ?? [] }
     let others = applying[(winner + 1)...].filter { other in
       modes.canHold(other.modes.union(value.modes).union(applying[winner].modes))
         && !told.contains {
@@ -100,7 +102,7 @@ extension ResolvedSheet {
         }
     }
     return others.compactMap { said in said.origin.map { ($0, said) } }
-      + ([standard] + chain(behind: standard)).map { ($0, nil) }
+      + (standard.map { [$0] + chain(behind: $0) } ?? []).map { ($0, nil) }
   }
 
   /// The defaults in whose place another one was listed.

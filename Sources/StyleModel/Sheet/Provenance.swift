@@ -9,31 +9,83 @@ package struct ConditionalValue: Sendable {
 }
 
 extension ResolvedSheet {
-  /// Explains where a style's value of a property comes from in each state and mode, step by step.
-  public func provenance(ofStyle style: Int, property: Int, in sources: SourceMap) -> String {
+  /// What a path names of a component: a property, or a layer and a key of it, as in `highlight.opacity`; nil where there is no such
+  /// thing.
+  public func target(named path: String, ofComponent index: Int) -> Target? {
+    let component = components[index]
+    if let property = component.properties.firstIndex(where: { $0.name == path }) {
+      return .property(property)
+    }
+    guard let dot = path.lastIndex(of: "."),
+      let layer = component.layers.firstIndex(where: { $0.name == path[..<dot] })
+    else { return nil }
+    let key = String(path[path.index(after: dot)...])
+    if case .component(let held) = component.layers[layer].kind,
+      let property = components[held].properties.firstIndex(where: { $0.name == key })
+    {
+      return .layer(layer, .property(property))
+    }
+    return LayerProperty(named: key).map { .layer(layer, .layer($0)) }
+  }
+
+  /// Explains where a style's value of a property or of a layer's key comes from in each state and mode, step by step.
+  public func provenance(ofStyle style: Int, _ target: Target, in sources: SourceMap) -> String {
     let component = components[styles[style].component]
+    let looks = looks(of: style)
     let places = PlaceNames(in: sources)
-    var text = ""
-    // What a pseudo-property reads is what it sets.
-    let read = component.properties[property].sets.first?.property ?? property
-    let said = allSaid(of: .property(read), inStyle: style)
-    let values = values(ofProperty: property, in: looks(of: style))
-    for value in values {
-      let when = name(of: value).map { " (\($0))" } ?? ""
-      var steps = steps(value.entry.origin, places)
-      if component.properties[property].driven == nil {
-        let others = overruled(
-          by: value, said, default: component.properties[read].defaultValue.origin, among: values)
-        for (origin, said) in others.prefix(ResolvedSheet.mostSteps) {
-          let condition = said.flatMap { name(of: $0.state, $0.modes) }
-          steps.append("instead of " + phrase(self[origin], condition, places))
+    switch target {
+    case .property(let index):
+      let property = component.properties[index]
+      // What a pseudo-property reads is what it sets.
+      let read = property.sets.first?.property ?? index
+      let said = property.driven == nil ? allSaid(of: .property(read), inStyle: style) : []
+      return explanation(
+        of: "\(styles[style].name).\(property.name)", values(ofProperty: index, in: looks), overruling: said,
+        property.driven == nil ? component.properties[read].defaultValue.origin : nil, places)
+    case .layer(let index, let key):
+      let layer = component.layers[index]
+      let name: String
+      let values: [ConditionalValue]
+      switch (key, layer.kind) {
+      case (.property(let property), .component(let held)):
+        name = components[held].properties[property].name
+        values = self.values(in: looks) { look in
+          look.layer(index).nested?.property(property) ?? LookValue(.null, origin: .unknown)
+        }
+      case (.property, _): return ""
+      case (.layer(let property), _):
+        name = property.name
+        values = self.values(in: looks) { look in
+          LookValue(look.layer(index)[property], origin: look.layer(index).origin(of: property))
         }
       }
-      let lines = steps.map { "  " + $0 + "\n" }.joined()
-      text +=
-        "\(styles[style].name).\(component.properties[property].name)\(when) = \(value.entry.value.spelling)\n\(lines)"
+      // What the layer itself says holds where no state, mode or style says anything. What it computes has no place of its own, and
+      // what a held component says depends on its variants.
+      let written = layer.settings.first { $0.key == key }
+      let standard = written.map { $0.value.constant?.origin } ?? (key.isOfLayer ? .unknown : nil)
+      return explanation(
+        of: "\(styles[style].name).\(layer.name).\(name)", values,
+        overruling: allSaid(of: target, inStyle: style), standard, places)
     }
-    return text
+  }
+
+  /// `said` is all that is said of the subject beside its default, which is written at `standard`.
+  private func explanation(
+    of subject: String, _ values: [ConditionalValue], overruling said: [SaidValue], _ standard: Origin.ID?,
+    _ places: PlaceNames
+  ) -> String {
+    values.map { value in
+      let when = name(of: value).map { " (\($0))" } ?? ""
+      let others = overruled(by: value, said, default: standard, among: values)
+      let steps =
+        steps(value.entry.origin, places)
+        + others.prefix(ResolvedSheet.mostSteps).map { origin, said in
+          "instead of " + phrase(self[origin], said.flatMap { name(of: $0.state, $0.modes) }, places)
+        }
+      let lines = steps.map { "  " + $0 + "\n" }.joined()
+      return "\(subject)\(when) = \(value.entry.value.spelling)\n\(lines)"
+    }
+    .joined()
   }
 
   /// What a property holds in each state and mode, but for those in which it is as one expects who knows the ones before: the
@@ -42,14 +94,18 @@ extension ResolvedSheet {
     guard looks.mayVary(property) else {
       return [ConditionalValue(state: .normal, modes: [], entry: looks.look().property(property))]
     }
+    return values(in: looks) { $0.property(property) }
+  }
+
+  private func values(in looks: StyleLooks, _ entry: (Look) -> LookValue) -> [ConditionalValue] {
     var values: [ConditionalValue] = []
     let combinations = looks.modeCombinations
     var usual: [ModeSet: LookValue] = [:]
     for state in looks.states {
       var told: [(modes: ModeSet, entry: LookValue)] = []
       for modes in combinations {
-        let entry = looks.look(state: state, modes: modes).property(property)
-        // A mode or a state that changes nothing of the property is not worth a line.
+        let entry = entry(looks.look(state: state, modes: modes))
+        // A mode or a state that changes nothing of the value is not worth a line.
         if state == .normal { usual[modes] = entry }
         let special = modes.subtracting(self.modes.defaults)
         // Of a state that was not listed yet, a reader expects what is usual.
@@ -128,6 +184,10 @@ extension ResolvedSheet {
     let name = self.modes.name(modes.subtracting(self.modes.defaults))
     return name.isEmpty ? nil : name
   }
+}
+
+extension LayerKey {
+  fileprivate var isOfLayer: Bool { if case .layer = self { true } else { false } }
 }
 
 extension Value {

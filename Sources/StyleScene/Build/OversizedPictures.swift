@@ -148,6 +148,10 @@ extension Diagnostic {
     return Diagnostic(
       .pictureTooLarge, problem,
       at: preview.sizeSpan ?? own?.span ?? component.span,
-      notes: others.map { "and \($0)" } + ["make ‘size’ smaller, or draw it with a smaller --scale"])
+      notes: others.map { "and \($0)" } + [
+        preview.isFitting
+          ? "make what is in it smaller, write a ‘size’ in points, or draw it with a smaller --scale"
+          : "make ‘size’ smaller, or draw it with a smaller --scale"
+      ])
   }
 }

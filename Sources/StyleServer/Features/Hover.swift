@@ -60,15 +60,16 @@ struct Describer {
       return
         "**\(type.rawValue)** — tokens of type `\(type.valueType.name)`\n\n\(type.valueType.howItIsWritten)."
     case .property(let property, let subject):
-      return joined([text(of: property), comesTo(property, subject)])
+      return joined([text(of: property), comesTo(property.name, subject)])
     case .layerKey(let layer, let property?, _, let subject):
       let name = layer.map { "\($0.name).\(property.name)" } ?? property.name
       return joined([
         "**\(name)** — `\(typeText(property.valueType, property.isOptional))`",
         property.bounds.map(rangeText), "Default: `\(property.defaultValue.spelling)`",
-        layer.flatMap { comesTo($0, property, subject) },
+        layer == nil ? nil : comesTo(name, subject),
       ])
-    case .layerKey(_, nil, let nested?, _): return text(of: nested)
+    case .layerKey(let layer, nil, let nested?, let subject):
+      return joined([text(of: nested), layer.flatMap { comesTo("\($0.name).\(nested.name)", subject) }])
     case .state:
       return "**\(place.node.text)** — a state. Values beneath it hold while the control is in it."
     case .modes:
@@ -227,35 +228,13 @@ struct Describer {
 
   // MARK: Values
 
-  /// What a property comes to in the style around it, in each state and mode, and where that comes from.
-  private func comesTo(_ property: Property, _ subject: Subject) -> String? {
+  /// What a property or a layer's key comes to in the style around it, in each state and mode, and where that comes from.
+  private func comesTo(_ path: String, _ subject: Subject) -> String? {
     guard subject.kind == .style, let style = grammar.style(named: subject.name),
-      let index = sheet.components[sheet.styles[style].component].properties.firstIndex(where: {
-        $0.name == property.name
-      })
+      let target = sheet.target(named: path, ofComponent: sheet.styles[style].component)
     else { return nil }
-    let text = sheet.provenance(ofStyle: style, property: index, in: query.sources)
+    let text = sheet.provenance(ofStyle: style, target, in: query.sources)
     return text.isEmpty ? nil : "```text\n\(text.clipped(to: 4000))```"
-  }
-
-  /// The same of a layer's key.
-  private func comesTo(_ layer: Layer, _ property: LayerProperty, _ subject: Subject) -> String? {
-    guard subject.kind == .style, let style = grammar.style(named: subject.name),
-      let index = sheet.components[sheet.styles[style].component].layers.firstIndex(where: {
-        $0.name == layer.name
-      })
-    else { return nil }
-    let looks = sheet.looks(of: style)
-    var rows: [String] = []
-    for state in looks.states.prefix(16) {
-      for modes in looks.modeCombinations.prefix(16) {
-        let value = looks.look(state: state, modes: modes).layer(index)[property].spelling
-        let names = [sheet.states.name(of: state), sheet.modes.name(modes.subtracting(sheet.modes.defaults))]
-        let when = names.filter { !$0.isEmpty && $0 != "normal" }.joined(separator: ", ")
-        rows.append("\(layer.name).\(property.name)\(when.isEmpty ? "" : " (\(when))") = \(value)")
-      }
-    }
-    return "```text\n" + rows.joined(separator: "\n") + "\n```"
   }
 
   private func table(of value: ModedValue) -> String {

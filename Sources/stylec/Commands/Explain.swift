@@ -14,11 +14,12 @@ struct Explain: ParsableCommand {
         stylec explain unknown-token              what a code means
         stylec explain text-contrast              what a rule requires
         stylec explain gradientDanger.borderColor where a value comes from
+        stylec explain gradient.highlight.hidden  the same of a layer's key
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A code, or a style and its property.", valueName: "code|style.property"))
+      "A code, or a style and its property or the key of a layer.", valueName: "code|style.property"))
   var subject: String
 
   @OptionGroup var input: InputOptions
@@ -116,34 +117,26 @@ struct Explain: ParsableCommand {
       throw nothing(in: loaded, reasonForNone(loaded, style: name))
     }
     let component = sheet.components[sheet.styles[style].component]
-    guard let index = component.properties.firstIndex(where: { $0.name == path }) else {
-      throw nothing(in: loaded, reasonForNoProperty(path, ofStyle: style, loaded))
+    guard let target = sheet.target(named: path, ofComponent: sheet.styles[style].component) else {
+      throw nothing(in: loaded, reasonForNoTarget(path, of: component, in: sheet))
     }
-    return sheet.provenance(ofStyle: style, property: index, in: loaded.sources)
+    return sheet.provenance(ofStyle: style, target, in: loaded.sources)
   }
 
   /// Why a path of a style is not explained.
-  private func reasonForNoProperty(_ path: String, ofStyle style: Int, _ loaded: CheckedSheet) -> String {
-    let sheet = loaded.sheet
-    let component = sheet.components[sheet.styles[style].component]
+  private func reasonForNoTarget(_ path: String, of component: Component, in sheet: ResolvedSheet) -> String {
     guard let dot = path.lastIndex(of: ".") else {
       let near = suggestion(path, component.properties.map(\.name), orAll: "it has")
       return "‘\(component.name)’ has no property ‘\(visible(path))’\(near)"
     }
     let (name, key) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
-    guard let layer = component.layers.firstIndex(where: { $0.name == name }) else {
+    guard let layer = component.layers.first(where: { $0.name == name }) else {
       let near = suggestion(name, component.layers.map(\.name), orAll: "it has")
       return "‘\(component.name)’ has no layer ‘\(visible(name))’\(near)"
     }
-    guard let property = LayerProperty(named: key) else {
-      let near = suggestion(key, LayerProperty.allCases.map(\.name))
-      return "a layer has no key ‘\(visible(key))’\(near)"
-    }
-    let said = sheet.allSaid(of: .layer(layer, .layer(property)), inStyle: style)
-    let places = PlaceNames(in: loaded.sources)
-    let place = said.compactMap { said in said.value.flatMap { sheet[$0.origin].span } }.first
-    let hint = place.map { "; it is set at \(visible(places[$0]))" } ?? "; no style sets this one"
-    return "‘\(visible(path))’ is a key of a layer, and only properties are explained\(hint)"
+    var keys = LayerProperty.allCases.map(\.name)
+    if case .component(let held) = layer.kind { keys += sheet.components[held].properties.map(\.name) }
+    return "a layer has no key ‘\(visible(key))’\(suggestion(key, keys))"
   }
 }
 
