@@ -18,6 +18,8 @@ struct LayerBuilder {
   /// The names that layers are given in this component, which a mask without one keeps clear of.
   private var givenNames: Set<String> = []
   private var maskCount = 0
+  /// Whether the component has as many layers as it may, which was reported.
+  private var isFull = false
   private let place: Int
 
   private static let structure = NameIndex([LanguageKey].sublayer.names)
@@ -107,7 +109,10 @@ struct LayerBuilder {
     }
     let count = LayerCount(kind, in: known)
     if let excess = (checked.layerCount + count).excess(at: (kindNode ?? node).span) {
-      output.report(excess)
+      // One finding says that there is no more room, and the layers beyond are known by their names.
+      if !isFull { output.report(excess) }
+      isFull = true
+      checked.reportedLayers.formUnion(node.namesOfLayers() + [name])
       return
     }
     checked.layerCount = checked.layerCount + count

@@ -16,6 +16,7 @@ struct ModeNames: Sendable {
   init(_ outlines: [Outline], _ output: CompilerOutput) {
     index = NameIndex()
     var places: [String: Span] = [:]
+    var isFull = false
     reported = Set(outlines.flatMap(\.reportedModes))
     for axis in outlines.flatMap(\.axes) {
       guard let names = names(axis, output) else {
@@ -40,7 +41,8 @@ struct ModeNames: Sendable {
         output.report(.modeTaken(clash.text, at: clash.span))
         for name in names { reported.insert(name.text) }
       } else if table.valueCount + names.count > ModeTable.capacity {
-        output.report(.tooManyModeNames(at: axis.span))
+        if !isFull { output.report(.tooManyModeNames(at: axis.span)) }
+        isFull = true
         for name in names { reported.insert(name.text) }
       } else {
         table.add(axis: axis.name, values: names.map(\.text), spans: names.map(\.span))

@@ -13,6 +13,7 @@ struct StateNames: Sendable {
 
   init(_ outlines: [Outline], _ modes: ModeTable, _ output: CompilerOutput) {
     var order = NameOrder()
+    var isFull = false
     for outline in outlines {
       for declaration in outline.components + outline.traits {
         guard let node = StateNames.declarations(in: declaration.node) else { continue }
@@ -23,6 +24,12 @@ struct StateNames: Sendable {
             continue
           }
           let name = element.text
+          guard order.contains(name) || order.count < StateTable.capacity else {
+            if !isFull { output.report(.tooManyStates(at: element.span)) }
+            isFull = true
+            reported.insert(name)
+            continue
+          }
           if let previous, let other = order.put(name, after: previous.name, at: element.span) {
             output.report(.stateOutOfOrder(name, previous.name, at: element.span, other: other))
           } else {
@@ -100,10 +107,6 @@ struct StateNames: Sendable {
       other != name
     {
       output.report(.duplicateName("state", name, other, at: element.span, first: first))
-      return false
-    }
-    guard order.contains(name) || order.count < StateTable.capacity else {
-      output.report(.tooManyStates(at: element.span))
       return false
     }
     return true
