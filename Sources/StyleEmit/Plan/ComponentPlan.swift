@@ -97,39 +97,7 @@ struct ComponentPlan {
     var changes: [(index: Int, values: [Int: AdaptiveValue])]
   }
 
-  /// The plans of a sheet's components, but for private ones and classes of UIKit that no style is for and no layer holds.
-  static func all(of sheet: ResolvedSheet) -> [ComponentPlan] {
-    var styles = [[Int]](repeating: [], count: sheet.components.count)
-    for (index, style) in sheet.styles.enumerated() where !style.isPrivate {
-      styles[style.component].append(index)
-    }
-    let held = sheet.heldRoots
-    let tokens = TokenSources(names: TokenNames(sheet), sheet: sheet)
-    var names = Names()
-    var plans: [Int: ComponentPlan] = [:]
-    for index in sheet.components.indices {
-      let component = sheet.components[index]
-      let isNeeded =
-        !component.isBaseClass && !component.isPrivate || !styles[index].isEmpty || held[index] != nil
-      if isNeeded {
-        plans[index] = ComponentPlan(
-          tokens, component: index, styles: styles[index], held: held[index], &names)
-      }
-    }
-    for index in plans.keys.sorted() { plans[index]?.claimViewName(&names) }
-    // What a component passes on to those in its layers are its tokens too.
-    let users = Set(plans.keys.filter { plans[$0]?.usesTokens ?? false })
-    for index in sheet.components(holding: users) { plans[index]?.usesTokens = true }
-    return plans.values.sorted { $0.index < $1.index }.map { plan in
-      var plan = plan
-      for (index, layer) in plan.component.layers.enumerated() {
-        if let held = layer.kind.component { plan.nested[index] = plans[held]?.picking(layer.picks) }
-      }
-      return plan
-    }
-  }
-
-  private init(
+  init(
     _ tokens: TokenSources, component index: Int, styles: [Int], held: Set<LayerProperty>?,
     _ typeNames: inout Names
   ) {
@@ -257,6 +225,16 @@ struct ComponentPlan {
     changesOfTokens = found.changes.sorted()
   }
 
+  /// Takes the tokens of what its layers hold for its own.
+  mutating func passOnTokens() { usesTokens = true }
+
+  /// Takes over the plans of the components that its layers hold, out of those of all components by their indices.
+  mutating func hold(_ plans: [Int: ComponentPlan]) {
+    for (index, layer) in component.layers.enumerated() {
+      if let held = layer.kind.component { nested[index] = plans[held]?.picking(layer.picks) }
+    }
+  }
+
   /// The plan where slots and changes hold what these variants make of them, one of each axis, or the defaults if there are none.
   private func picking(_ picks: [Int]) -> ComponentPlan {
     guard let variants, !picks.isEmpty else { return self }
@@ -268,7 +246,7 @@ struct ComponentPlan {
   }
 
   /// Classes and structs have their names first, so that none of them depends on it.
-  private mutating func claimViewName(_ names: inout Names) {
+  mutating func claimViewName(_ names: inout Names) {
     let name = typeName + "View"
     viewName = names.claim(viewsOfSwiftUI.contains(name) ? name + "OfStyle" : name)
   }
@@ -374,35 +352,6 @@ extension AdaptiveValue {
 extension StateSet {
   fileprivate static func joined(_ states: [StateSet]) -> StateSet {
     states.reduce(into: StateSet()) { $0.formUnion($1) }
-  }
-}
-
-extension ResolvedSheet {
-  /// By the index of each component that layers hold, what is said of such layers, which are the component's root.
-  fileprivate var heldRoots: [Int: Set<LayerProperty>] {
-    var roots: [Int: Set<LayerProperty>] = [:]
-    func add(_ target: Target, _ component: Component) {
-      guard case .layer(let index, .layer(let property)) = target,
-        let held = component.layers[index].kind.component
-      else { return }
-      roots[held]?.insert(property)
-    }
-    for component in components {
-      for held in component.layers.compactMap(\.kind.component) { roots[held] = roots[held] ?? [] }
-    }
-    for component in components where component.layers.contains(where: { $0.kind.component != nil }) {
-      for (index, layer) in component.layers.enumerated() {
-        for setting in layer.settings { add(.layer(index, setting.key), component) }
-      }
-      for setting in component.settings { add(setting.target, component) }
-      for animation in component.animations {
-        add(.layer(animation.layer, .layer(animation.property)), component)
-      }
-    }
-    for style in styles {
-      for setting in style.settings { add(setting.target, components[style.component]) }
-    }
-    return roots
   }
 }
 

@@ -4,93 +4,7 @@ import StyleModel
 func emitSwiftUI(
   _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: EmitOptions
 ) -> [EmittedFile] {
-  var files = [
-    shared("StyleValues+SwiftUI.swift", .swiftui, options) { writer in
-      whereSwiftUIIs(&writer) { writer in
-        writer.lines(swiftUIValuesSource)
-        writer.line()
-        writeAssets(options, &writer)
-      }
-    },
-    shared("StyleLayers+SwiftUI.swift", .swiftui, options) { writer in
-      whereSwiftUIIs(&writer) { $0.lines(swiftUILayersSource) }
-    },
-    shared("StyleMotion+SwiftUI.swift", .swiftui, options) { writer in
-      whereSwiftUIIs(&writer) { $0.lines(swiftUIMotionSource) }
-    },
-  ]
-  if plans.contains(where: { $0.component.base == .textField }) {
-    files.append(
-      shared("StyleTexts+SwiftUI.swift", .swiftui, options) { writer in
-        whereSwiftUIIs(&writer) { $0.lines(swiftUITextsSource) }
-      })
-  }
-  let modeNames = ModeNames(sheet.modes)
-  if let own = sheet.modes.ownAxes.first {
-    let axis = modeNames.axes[own]
-    let other = sheet.modes.axes[own].values.last.flatMap { modeNames.values[$0.mode] } ?? ""
-    files.append(
-      shared("StyleModes+SwiftUI.swift", .swiftui, options) { writer in
-        whereSwiftUIIs(&writer) {
-          let example = "\\.styleModes\(memberAccess(axis.member)), \(memberAccess(other))"
-          writeModesInEnvironment(sheet.modes, modeNames, example, &$0)
-        }
-      })
-  }
-  if plans.contains(where: \.usesTokens) {
-    files.append(
-      shared("StyleTokens+SwiftUI.swift", .swiftui, options) { writer in
-        whereSwiftUIIs(&writer) { $0.lines(tokensInEnvironmentSource) }
-      })
-  }
-  let states = plans.reduce(into: StateSet()) { $0.formUnion($1.states.intersection($1.statesToldByProgram)) }
-  if let state = sheet.states.own.first ?? states.states.first?.name {
-    files.append(
-      shared("StyleState+SwiftUI.swift", .swiftui, options) { writer in
-        whereSwiftUIIs(&writer) { writeStatesInEnvironment(swiftIdentifier(state), &$0) }
-      })
-  }
-  if plans.contains(where: { $0.followsTextSize(in: sheet.modes) }) {
-    files.append(
-      shared("StyleTextSize+SwiftUI.swift", .swiftui, options) { writer in
-        whereSwiftUIIs(&writer) { writer in
-          writeTextSize(sheet.modes, of: "DynamicTypeSize", name: \.swiftUIName, &writer)
-          writer.line()
-          writer.block("nonisolated extension StyleModes") { writer in
-            writer.documentation("The same at the text size that a reader has chosen.")
-            writer.block("func following(_ size: DynamicTypeSize) -> StyleModes") { writer in
-              writer.line("var modes = self")
-              writer.line("modes.textSize = TextSize(size)")
-              writer.line("return modes")
-            }
-          }
-        }
-      })
-  }
-  if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {
-    files.append(
-      shared("StylePath+SwiftUI.swift", .swiftui, options) { writer in
-        whereSwiftUIIs(&writer) { $0.lines(swiftUIPathsSource) }
-      })
-  }
-  if plans.contains(where: { $0.component.layers.contains { $0.kind == .stack } }) {
-    files.append(
-      shared("StyleStacks+SwiftUI.swift", .swiftui, options) { writer in
-        whereSwiftUIIs(&writer) { $0.lines(swiftUIStacksSource) }
-      })
-  }
-  if plans.contains(where: \.castsBoxShadows) {
-    files.append(
-      shared("StyleShadows+SwiftUI.swift", .swiftui, options) { writer in
-        whereSwiftUIIs(&writer) { $0.lines(swiftUIShadowsSource) }
-      })
-  }
-  if plans.contains(where: \.showsMaterial) {
-    files.append(
-      shared("StyleMaterials+SwiftUI.swift", .swiftui, options) { writer in
-        whereSwiftUIIs(&writer) { $0.lines(swiftUIMaterialsSource) }
-      })
-  }
+  var files = filesForAll(sheet, plans, options)
   if options.previews {
     for plan in plans where !plan.previews(in: sheet).isEmpty {
       files.append(
@@ -106,6 +20,69 @@ func emitSwiftUI(
         whereSwiftUIIs(&writer) { SwiftUIStyle(plan, in: sheet).write(&$0) }
       }
     }
+}
+
+/// What the code of several components calls, as far as these components do.
+private func filesForAll(
+  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: EmitOptions
+) -> [EmittedFile] {
+  func common(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
+    shared(name + "+SwiftUI.swift", .swiftui, options) { whereSwiftUIIs(&$0, write) }
+  }
+  var files = [
+    common("StyleValues") { writer in
+      writer.lines(swiftUIValuesSource)
+      writer.line()
+      writeAssets(options, &writer)
+    },
+    common("StyleLayers") { $0.lines(swiftUILayersSource) },
+    common("StyleMotion") { $0.lines(swiftUIMotionSource) },
+  ]
+  if plans.contains(where: { $0.component.base == .textField }) {
+    files.append(common("StyleTexts") { $0.lines(swiftUITextsSource) })
+  }
+  let modeNames = ModeNames(sheet.modes)
+  if let own = sheet.modes.ownAxes.first {
+    let axis = modeNames.axes[own]
+    let other = sheet.modes.axes[own].values.last.flatMap { modeNames.values[$0.mode] } ?? ""
+    let example = "\\.styleModes\(memberAccess(axis.member)), \(memberAccess(other))"
+    files.append(common("StyleModes") { writeModesInEnvironment(sheet.modes, modeNames, example, &$0) })
+  }
+  if plans.contains(where: \.usesTokens) {
+    files.append(common("StyleTokens") { $0.lines(tokensInEnvironmentSource) })
+  }
+  let states = plans.reduce(into: StateSet()) { $0.formUnion($1.states.intersection($1.statesToldByProgram)) }
+  if let state = sheet.states.own.first ?? states.states.first?.name {
+    files.append(common("StyleState") { writeStatesInEnvironment(swiftIdentifier(state), &$0) })
+  }
+  if plans.contains(where: { $0.followsTextSize(in: sheet.modes) }) {
+    files.append(
+      common("StyleTextSize") { writer in
+        writeTextSize(sheet.modes, of: "DynamicTypeSize", name: \.swiftUIName, &writer)
+        writer.line()
+        writer.block("nonisolated extension StyleModes") { writer in
+          writer.documentation("The same at the text size that a reader has chosen.")
+          writer.block("func following(_ size: DynamicTypeSize) -> StyleModes") { writer in
+            writer.line("var modes = self")
+            writer.line("modes.textSize = TextSize(size)")
+            writer.line("return modes")
+          }
+        }
+      })
+  }
+  if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {
+    files.append(common("StylePath") { $0.lines(swiftUIPathsSource) })
+  }
+  if plans.contains(where: { $0.component.layers.contains { $0.kind == .stack } }) {
+    files.append(common("StyleStacks") { $0.lines(swiftUIStacksSource) })
+  }
+  if plans.contains(where: \.castsBoxShadows) {
+    files.append(common("StyleShadows") { $0.lines(swiftUIShadowsSource) })
+  }
+  if plans.contains(where: \.showsMaterial) {
+    files.append(common("StyleMaterials") { $0.lines(swiftUIMaterialsSource) })
+  }
+  return files
 }
 
 /// Writes where pictures and texts come from.

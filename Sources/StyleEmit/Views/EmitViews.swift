@@ -6,10 +6,53 @@ func emitViews(
   _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: ViewFramework, _ options: EmitOptions
 ) -> [EmittedFile] {
   let suffix = framework.fileSuffix
-  func common(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
-    shared(name + suffix + ".swift", framework.target) { framework.conditionally(&$0, write) }
-  }
   let plans = plans.filter { framework.has($0.component.base) }
+  var files = filesForAll(sheet, plans, framework, options)
+  let classSuffix = framework == .uikit ? "" : suffix
+  for trait in sheet.traits.map(TraitProtocol.init) where framework.has(trait.trait.base) {
+    let view = framework.className(of: trait.trait.base)
+    files.append(
+      shared(fileName(trait.name) + classSuffix + ".swift", framework.target) { writer in
+        framework.conditionally(&writer, onTVOS: trait.trait.base.isOnTVOS) { writer in
+          trait.write(trait.name, refining: view, "@MainActor ", access: options.access.prefix, &writer) {
+            let mark = $0.isOptional || $0.type == .image ? "?" : ""
+            return ($0.type.className(in: framework) ?? $0.type.swiftType) + mark
+          }
+        }
+      })
+  }
+  if options.previews {
+    for plan in plans where !plan.previews(in: sheet).isEmpty {
+      files.append(
+        file(plan.typeName, suffix + "+Previews", of: plan, framework.target, from: []) { writer in
+          framework.conditionally(&writer, onTVOS: plan.isOnTVOS) {
+            ViewClass(plan, in: sheet, framework, options).writePreviews(&$0)
+          }
+        })
+    }
+  }
+  return files
+    + plans.map { plan in
+      let sources = [sheet.path(ofComponent: plan.index)]
+      return file(plan.typeName, classSuffix, of: plan, framework.target, from: sources) { writer in
+        framework.conditionally(&writer, onTVOS: plan.isOnTVOS) { writer in
+          if plan.component.isExtension {
+            ViewExtension(plan: plan, framework: framework, options: options).write(&writer)
+          } else {
+            ViewClass(plan, in: sheet, framework, options).write(&writer)
+          }
+        }
+      }
+    }
+}
+
+/// What the code of several components calls, as far as these components do.
+private func filesForAll(
+  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: ViewFramework, _ options: EmitOptions
+) -> [EmittedFile] {
+  func common(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
+    shared(name + framework.fileSuffix + ".swift", framework.target) { framework.conditionally(&$0, write) }
+  }
   var files = [
     common("StyleValues") { writer in
       switch framework {
@@ -65,42 +108,7 @@ func emitViews(
     if bases.contains(where: \.isEditable) { files.append(common("StyleTexts") { $0.lines(textsSource) }) }
     if bases.contains(where: \.isCell) { files.append(common("StyleCells") { $0.lines(cellsSource) }) }
   }
-  let classSuffix = framework == .uikit ? "" : suffix
-  for trait in sheet.traits.map(TraitProtocol.init) where framework.has(trait.trait.base) {
-    let view = framework.className(of: trait.trait.base)
-    files.append(
-      shared(fileName(trait.name) + classSuffix + ".swift", framework.target) { writer in
-        framework.conditionally(&writer, onTVOS: trait.trait.base.isOnTVOS) { writer in
-          trait.write(trait.name, refining: view, "@MainActor ", access: options.access.prefix, &writer) {
-            let mark = $0.isOptional || $0.type == .image ? "?" : ""
-            return ($0.type.className(in: framework) ?? $0.type.swiftType) + mark
-          }
-        }
-      })
-  }
-  if options.previews {
-    for plan in plans where !plan.previews(in: sheet).isEmpty {
-      files.append(
-        file(plan.typeName, suffix + "+Previews", of: plan, framework.target, from: []) { writer in
-          framework.conditionally(&writer, onTVOS: plan.isOnTVOS) {
-            ViewClass(plan, in: sheet, framework, options).writePreviews(&$0)
-          }
-        })
-    }
-  }
   return files
-    + plans.map { plan in
-      let sources = [sheet.path(ofComponent: plan.index)]
-      return file(plan.typeName, classSuffix, of: plan, framework.target, from: sources) { writer in
-        framework.conditionally(&writer, onTVOS: plan.isOnTVOS) { writer in
-          if plan.component.isExtension {
-            ViewExtension(plan: plan, framework: framework, options: options).write(&writer)
-          } else {
-            ViewClass(plan, in: sheet, framework, options).write(&writer)
-          }
-        }
-      }
-    }
 }
 
 extension ComponentPlan {
