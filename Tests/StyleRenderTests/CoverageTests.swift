@@ -153,4 +153,17 @@ import Testing
       try check([.group(group)], .polygon([corners]), "turned \(round)")
     }
   }
+
+  /// So many edges in each row of pixels that these are no longer cut at every end of an edge.
+  @Test func manyEdgesInARow() throws {
+    var random = SplitMix(seed: 9)
+    for round in 0..<2 {
+      let rect = rect(&random)
+      let once = Scene.Shape.ellipse(rect).path
+      let path = (1..<300).reduce(into: once) { path, _ in path = path + once }
+      try check([.fill(.path(path), black)], .ellipse(rect), "ellipses \(round)")
+      try check(
+        [.fill(.path(path + once), black, .evenOdd)], .ellipse(rect), "an odd number of ellipses \(round)")
+    }
+  }
 }

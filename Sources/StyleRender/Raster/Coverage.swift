@@ -75,6 +75,12 @@ private struct CoverageScan {
       if edges[index].top > top { cuts.append(edges[index].top) }
       if edges[index].bottom < bottom { cuts.append(edges[index].bottom) }
     }
+    // Each part goes through all edges, so that very many of both would cost their product.
+    if active.count * (cuts.count + 1) > CoverageScan.mostCrossings {
+      cover(top, bottom, inParts: max(8, min(64, CoverageScan.mostCrossings * 8 / active.count)))
+      row.finish(pixels)
+      return
+    }
     cuts.sort()
     var start = top
     for cut in cuts + [bottom] where cut - start > 1e-9 {
@@ -84,29 +90,35 @@ private struct CoverageScan {
     row.finish(pixels)
   }
 
+  /// In a row that is cut wherever an edge begins or ends.
+  private static let mostCrossings = 16_384
+
+  /// Covers a part of the row in parts so small that it hardly counts where in them edges begin, end or cross.
+  private mutating func cover(_ top: Double, _ bottom: Double, inParts count: Int) {
+    let height = (bottom - top) / Double(count)
+    for part in 0..<count {
+      let start = top + height * Double(part)
+      cover(start, start + height, isPart: true)
+    }
+  }
+
   /// Covers a part of the row in which no edge begins or ends.
   private mutating func cover(_ top: Double, _ bottom: Double, isPart: Bool = false) {
     let middle = (top + bottom) / 2
     crossings.removeAll(keepingCapacity: true)
     for index in active where edges[index].top < middle && edges[index].bottom > middle {
       let edge = edges[index]
-      let crossing = Crossing(start: edge.x(at: top), end: edge.x(at: bottom), winding: edge.winding)
-      // Nearly sorted as they are.
-      var place = crossings.count
-      crossings.append(crossing)
-      while place > 0, crossings[place - 1].start + crossings[place - 1].end > crossing.start + crossing.end {
-        crossings[place] = crossings[place - 1]
-        place -= 1
-      }
-      crossings[place] = crossing
+      // Beyond its ends, an edge that is nearly level would be far away.
+      let isWhole = edge.top <= top + 1e-6 && edge.bottom >= bottom - 1e-6
+      crossings.append(
+        Crossing(
+          start: edge.x(at: isWhole ? top : middle), end: edge.x(at: isWhole ? bottom : middle),
+          winding: edge.winding))
     }
+    sortCrossings()
     if !isPart, crossEachOther {
-      // Which one is the first changes on the way down: in small parts that hardly counts.
-      let parts = 16.0
-      for part in stride(from: 0, to: parts, by: 1) {
-        let height = (bottom - top) / parts
-        cover(top + height * part, top + height * (part + 1), isPart: true)
-      }
+      // Which one is the first changes on the way down.
+      cover(top, bottom, inParts: 16)
       return
     }
     var winding = 0
@@ -116,6 +128,24 @@ private struct CoverageScan {
       let isInside = isInside(winding)
       guard isInside != wasInside else { continue }
       row.add(from: crossing.start, to: crossing.end, height: isInside ? bottom - top : top - bottom)
+    }
+  }
+
+  /// From left to right.
+  private mutating func sortCrossings() {
+    guard crossings.count <= 32 else {
+      crossings.sort { $0.start + $0.end < $1.start + $1.end }
+      return
+    }
+    // A few are nearly sorted as they are.
+    for index in crossings.indices.dropFirst() {
+      let crossing = crossings[index]
+      var place = index
+      while place > 0, crossings[place - 1].start + crossings[place - 1].end > crossing.start + crossing.end {
+        crossings[place] = crossings[place - 1]
+        place -= 1
+      }
+      crossings[place] = crossing
     }
   }
 
