@@ -35,20 +35,38 @@ extension Painter {
 }
 
 extension [Scene.Item] {
-  /// In how many shadows, each cast by what holds the last, a shadow falls and still casts one.
+  /// In how many shadows, each cast by what holds the last, a shadow falls and still casts one; at least in none but its own.
   ///
-  /// Each shadow is drawn again for that of the layer around it, so that n within each other take 2ⁿ drawings. Of more than
-  /// eight, what is seen of the fourth is left out.
+  /// Each shadow is drawn again for that of the layer around it, so that n within each other take 2ⁿ drawings. As many levels are
+  /// kept as take at most eight drawings for each shadow, and 256 in a small picture. What is left out is faint: the shadow of a
+  /// shadow of a shadow.
   var deepestShadow: Int {
-    let nesting = shadowNesting
-    return nesting <= 8 ? nesting : 3
+    var counts: [Double] = []
+    countShadows(within: 0, &counts)
+    let most = 256 + 8 * counts.reduce(0, +)
+    // Of the shadows within m others, those that fall in k shadows: (m over k) for each.
+    var ways = counts
+    var drawings = 0.0
+    for depth in counts.indices {
+      drawings += ways.reduce(0, +)
+      if drawings > most { return Swift.max(1, depth) }
+      for around in ways.indices {
+        ways[around] *= Double(Swift.max(0, around - depth)) / Double(depth + 1)
+      }
+    }
+    return Swift.max(1, counts.count)
   }
 
-  private var shadowNesting: Int {
-    reduce(0) { nesting, item in
-      guard case .group(let group) = item else { return nesting }
-      let inside = Swift.max(group.items.shadowNesting, group.mask?.shadowNesting ?? 0)
-      return Swift.max(nesting, inside + (group.shadow == nil ? 0 : 1))
+  /// Adds how many shadows lie within how many others.
+  private func countShadows(within around: Int, _ counts: inout [Double]) {
+    for case .group(let group) in self {
+      if group.shadow != nil {
+        while counts.count <= around { counts.append(0) }
+        counts[around] += 1
+      }
+      let inside = around + (group.shadow == nil ? 0 : 1)
+      group.items.countShadows(within: inside, &counts)
+      group.mask?.countShadows(within: inside, &counts)
     }
   }
 }
