@@ -24,6 +24,9 @@ public struct LayerAnimation: Hashable, Sendable {
   /// Its name in the file.
   public var span: Span
 
+  /// What it moves between, as far as it is said.
+  var values: [Expression] { [from, to].compactMap { $0 } }
+
   public init(
     name: String, summary: String? = nil, layer: Int, property: LayerProperty, from: Expression? = nil,
     to: Expression, timing: Animation, autoreverses: Bool = false, repeatCount: Double = 1,

@@ -34,6 +34,16 @@ extension Look {
       && (!moving(to: other).isEmpty || held(in: other).contains { $0.from.movesOn(to: $0.to) })
   }
 
+  /// Whether a layer turns on the way to another look.
+  func turns(to other: Look) -> Bool {
+    func rotation(_ layer: LookLayer) -> Double? {
+      if case .transform(let transform) = layer[.transform] { transform.rotation } else { nil }
+    }
+    return layers.count == other.layers.count
+      && (layers.indices.contains { rotation(layers[$0]) != rotation(other.layers[$0]) }
+        || held(in: other).contains { $0.from.turns(to: $0.to) })
+  }
+
   /// Of each layer that holds a component, how that looks here and in another look.
   private func held(in other: Look) -> [(layer: Int, from: Look, to: Look)] {
     layers.indices.compactMap { layer in

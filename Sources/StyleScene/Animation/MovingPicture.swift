@@ -45,13 +45,16 @@ extension Picture {
 
   /// The animations of this style in these modes.
   func animations(in style: PreparedStyle) -> [MovingPicture] {
-    style.sheet.components[component].animations.compactMap { declaration in
+    var running: [StateSet: [String: RunningAnimation]] = [:]
+    return style.sheet.components[component].animations.compactMap { declaration in
       var moving = self
       moving.state = declaration.state ?? .normal
-      let running = moving.look(in: style).animations
-      return running.first { $0.declaration.name == declaration.name }.map {
-        MovingPicture(picture: moving, motion: .animation($0))
-      }
+      let known =
+        running[moving.state]
+        ?? Dictionary(
+          uniqueKeysWithValues: moving.look(in: style).animations.map { ($0.declaration.name, $0) })
+      running[moving.state] = known
+      return known[declaration.name].map { MovingPicture(picture: moving, motion: .animation($0)) }
     }
   }
 
@@ -88,6 +91,15 @@ extension MovingPicture {
     }
   }
 
+  /// Whether it shows more of the control than pictures of its style do. A change of state does only where something turns on the
+  /// way: all else lies between where it lies before and after.
+  func reachesBeyondItsEnds(in style: PreparedStyle) -> Bool {
+    switch motion {
+    case .animation: true
+    case .transition: picture.normal.look(in: style).turns(to: picture.look(in: style))
+    }
+  }
+
   /// The looks at some parts of the duration (0…1), after the delay. `style` is the style of the picture.
   func scenes(at times: [Double], in style: PreparedStyle) -> [Scene] {
     looks(at: times.map(timing.curve.progress), in: style).map { picture.scene(of: $0, in: style) }
@@ -107,6 +119,11 @@ extension MovingPicture {
     }
     strip.size = stripSize(in: style.sheet)
     return strip
+  }
+
+  /// The looks in its film strip.
+  func looksInStrip(of style: PreparedStyle) -> [Look] {
+    looks(at: MovingPicture.stripTimes.map(timing.curve.progress), in: style)
   }
 
   private static let stripTimes = [0, 0.25, 0.5, 0.75, 1]
