@@ -94,4 +94,54 @@ import Testing
     #expect(workspace.exists("out/Previews/Box/default.normal@2x.png"))
     #expect(clock.now - start < .seconds(60))
   }
+
+  /// 550 MB for 300,000 characters, which are typeset whole however little of them is seen.
+  @Test func aTextThatIsTooLongIsRefusedAndNothingElse() throws {
+    let workspace = try Workspace()
+    let text = String(repeating: "ab ", count: 50_000)
+    try workspace.write(
+      "long.yaml",
+      """
+      components:
+        Note:
+          summary: A note.
+          base: UIView
+          layer: { sublayers: [{ name: words, kind: text, string: short, isWrapped: true, foregroundColor: black }] }
+          preview: { size: [20, 40] }
+      styles:
+        short: { summary: One., component: Note }
+        long: { summary: Another., component: Note, words.string: "\(text)" }
+
+      """)
+    let message = "a picture of ‘long’ would have 150000 characters of text, and 100000 are the most"
+    let lint = try workspace.run("lint", "long.yaml")
+    #expect(lint.status == 1 && lint.output.contains(message), "\(lint.output.prefix(400))")
+    let limit = "ulimit -v 262144 2>/dev/null || true"
+    for _ in 0..<2 {
+      let run = try workspace.run(
+        script: "\(limit); exec \"$stylec\" preview long.yaml --output out --format png,svg,pdf,html")
+      #expect(run.status == 2 && run.error.contains(message), "\(run.error.prefix(400))")
+      for ending in [".svg", ".pdf", "@2x.png"] {
+        #expect(workspace.exists("out/Previews/Note/short.normal\(ending)"))
+        #expect(!workspace.exists("out/Previews/Note/long.normal\(ending)"))
+      }
+    }
+  }
+
+  /// Without a limit, they take 2 to the 31st drawings.
+  @Test func shadowsOfThirtyComponentsInEachOtherAreDrawn() throws {
+    let workspace = try Workspace()
+    let inner = "{ name: x, kind: rectangle, backgroundColor: red, frame: { inset: 2 } }"
+    let components = (0...30).map { index in
+      let layer = index == 0 ? inner : "{ name: x, kind: N\(index - 1) }"
+      return
+        "  N\(index): { base: UIView, layer: { shadowOpacity: 0.5, shadowRadius: 1, sublayers: [\(layer)] } }\n"
+    }
+    try workspace.write(
+      "nested.yaml",
+      "components:\n\(components.joined())styles:\n  s: { component: N30, preview: { size: [20, 20] } }\n")
+    let run = try workspace.run("preview", "nested.yaml", "--style", "s", "--output", "out")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(workspace.exists("out/Previews/N30/s.normal@2x.png"))
+  }
 }

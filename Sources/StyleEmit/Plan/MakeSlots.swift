@@ -122,11 +122,6 @@ extension Component {
   }
 }
 
-extension LayerKind {
-  /// The index of the component that a layer of the kind holds.
-  var component: Int? { if case .component(let index) = self { index } else { nil } }
-}
-
 extension LayerKey {
   fileprivate func defaultValue(in sheet: ResolvedSheet, _ layer: Layer) -> Value? {
     switch self {

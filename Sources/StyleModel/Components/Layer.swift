@@ -76,6 +76,9 @@ public enum LayerKind: Hashable, Sendable {
   case material
   /// Another component, an index into `ResolvedSheet.components`.
   case component(Int)
+
+  /// The index of the component that a layer of the kind holds.
+  package var component: Int? { if case .component(let index) = self { index } else { nil } }
 }
 
 /// Where a layer lies in its parent.

@@ -35,6 +35,8 @@ public final class ComponentLooks: Sendable {
   let sublayers: Sublayers
   /// Whether a layer of it, or of a component in it, is a material.
   let hasMaterial: Bool
+  /// What its looks draw at most.
+  package let drawnBound: DrawnBound
   private let lookStates: LookStates
   /// Every mode on which something that is drawn depends.
   private let mentioned: ModeSet
@@ -74,6 +76,7 @@ public final class ComponentLooks: Sendable {
       }
     }
     self.nested = nested
+    drawnBound = DrawnBound(component) { nested[$0]?.drawnBound }
     movedLayers = component.layers.indices.filter { index in
       component.layers[index].frame.operands.contains { $0.constant?.isUniform != true }
         || nested[index] != nil
@@ -237,6 +240,10 @@ extension Component {
         mentioned.formUnion(operand.modes)
         shown.formUnion(operand.properties)
       }
+    }
+    for value in animations.flatMap(\.values) {
+      mentioned.formUnion(value.modes)
+      shown.formUnion(value.properties)
     }
     for case let driven? in shown.map({ properties[$0].driven }) {
       mentioned.formUnion(driven.modes)

@@ -14,10 +14,21 @@ extension Picture {
     return look.hasMaterial ? scene.showingBackdrops : scene
   }
 
-  /// A control in one of its looks, alone, its frame at the origin.
+  /// A control in one of its looks, alone, its frame at the origin; empty where that would be too much to draw.
   func drawControl(_ look: Look, in style: PreparedStyle) -> Scene.Group {
     let spec = spec(in: style.sheet)
+    if draws(tooMuch: look, in: style) { return Scene.Group([]) }
     return builder(of: look, in: style).draw(look, in: Rect(size: spec.size), title: spec.title)
+  }
+
+  /// How much it draws.
+  func drawnAmount(in style: PreparedStyle) -> DrawnAmount {
+    look(in: style).drawnAmount(title: spec(in: style.sheet).title)
+  }
+
+  /// Whether one of its style's looks is too much to draw.
+  func draws(tooMuch look: Look, in style: PreparedStyle) -> Bool {
+    style.mayDrawTooMuch && look.drawnAmount(title: spec(in: style.sheet).title).isTooMuch
   }
 
   func builder(of look: Look, in style: PreparedStyle) -> SceneBuilder {

@@ -25,8 +25,10 @@ package func oversizedPictures(
       .map { mayBeTooLarge($0, sheet.components[component]) } ?? false
   }
   let names = Set(large.map { sheet.components[$0].name })
+  let overloaded = Set(zip(sheet.components, sheet.componentsThatMayDrawTooMuch()).filter(\.1).map(\.0.name))
   func isLookedAt(_ preview: PreviewSpec, _ component: Component) -> Bool {
-    preview.isFitting ? names.contains(component.name) : mayBeTooLarge(preview.size, component)
+    overloaded.contains(component.name)
+      || (preview.isFitting ? names.contains(component.name) : mayBeTooLarge(preview.size, component))
   }
   return stylePictures(of: sheet, measuring: texts, where: isLookedAt).compactMap {
     $0.oversized(in: sheet, scales: scales)
@@ -51,7 +53,9 @@ extension ResolvedSheet {
       looks += all.map { (StyleLooks(of: owner, settings: styles[$0].settings), styles[$0].preview) }
       if component.preview.isFitting { looks.append((owner.plain, component.preview)) }
       let isLarge = looks.contains { looks, preview in
-        guard let first = estimatedSize(of: looks.look(), preview, in: self) else { return false }
+        guard let first = estimatedSize(of: looks.look(), preview, in: self, emptyTexts: true) else {
+          return false
+        }
         let growth = ResolvedSheet.mostGrowth
         return mayBeTooLarge(Size(width: first.width * growth, height: first.height * growth))
       }
@@ -62,11 +66,10 @@ extension ResolvedSheet {
     }
     var largest: Size?
     for (looks, preview) in looks {
-      for modes in looks.modeCombinations.prefix(ModeTable.fullCombinationLimit) {
+      for modes in StylePictures.drawnCombinations(of: looks) {
         for state in looks.states {
-          guard let size = estimatedSize(of: looks.look(state: state, modes: modes), preview, in: self) else {
-            continue
-          }
+          let look = looks.look(state: state, modes: modes)
+          guard let size = estimatedSize(of: look, preview, in: self, emptyTexts: true) else { continue }
           func most(_ side: Double, _ known: Double?, isFitting: Bool) -> Double {
             max(known ?? 0, isFitting ? min(PictureLimit.fittingSide, side * 1.5) : side)
           }
@@ -84,26 +87,48 @@ extension StylePictures {
   /// An error where some of the files would be too large: PNGs, film strips among them, at some scales; and PDFs, which are
   /// bounded like PNGs of a pixel a point.
   package func oversized(in sheet: ResolvedSheet, scales: [Double], hasPDF: Bool = false) -> Diagnostic? {
-    // All of a style's pictures are as large as each other, unless they fit what is in them.
-    func area(_ size: Size) -> Double { size.width * size.height }
-    guard let picture = pictures.max(by: { area($0.size(in: sheet)) < area($1.size(in: sheet)) }) else {
-      return nil
-    }
     let name = "‘\((style.map { sheet.styles[$0].name } ?? sheet.components[component].name).shortened)’"
-    var problems = scales.compactMap { scale in
-      picture.size(in: sheet).problem(scale: scale).map { "a picture of \(name) \($0)" }
+    var problems =
+      overloaded.first.map { ["a picture of \(name) \($0.problem(in: prepared(in: sheet)))"] } ?? []
+    let (sizes, strips) = (
+      pictures.map { $0.size(in: sheet) }.extremes, moving.map { $0.stripSize(in: sheet) }.extremes
+    )
+    problems += scales.compactMap { scale in
+      sizes.problem(scale: scale).map { "a picture of \(name) \($0)" }
     }
-    if let strip = moving.max(by: { area($0.stripSize(in: sheet)) < area($1.stripSize(in: sheet)) }) {
-      problems += scales.compactMap { scale in
-        strip.stripSize(in: sheet).problem(scale: scale).map {
-          "a film strip of \(name), \(Int(clamping: MovingPicture.stripLength)) pictures wide, \($0)"
-        }
+    problems += scales.compactMap { scale in
+      strips.problem(scale: scale).map {
+        "a film strip of \(name), \(Int(clamping: MovingPicture.stripLength)) pictures wide, \($0)"
       }
     }
-    if hasPDF, let problem = picture.size(in: sheet).problem(scale: 1) {
-      problems.append("a PDF of \(name) \(problem)")
-    }
+    if hasPDF, let problem = sizes.problem(scale: 1) { problems.append("a PDF of \(name) \(problem)") }
     return problems.first.map { .pictureTooLarge(self, $0, others: Array(problems.dropFirst()), in: sheet) }
+  }
+}
+
+extension [Size] {
+  /// The largest, the widest and the highest. All of a style's pictures are as large as each other, unless they fit what is in them.
+  fileprivate var extremes: [Size] {
+    let largest = self.max { $0.width * $0.height < $1.width * $1.height }
+    let (widest, highest) = (self.max { $0.width < $1.width }, self.max { $0.height < $1.height })
+    return [largest, widest, highest].compactMap { $0 }
+  }
+
+  fileprivate func problem(scale: Double) -> String? {
+    for size in self {
+      if let problem = size.problem(scale: scale) { return problem }
+    }
+    return nil
+  }
+}
+
+extension Picture {
+  /// Why it draws too much.
+  fileprivate func problem(in style: PreparedStyle) -> String {
+    let (amount, most) = (drawnAmount(in: style), DrawnAmount.most)
+    return amount.characters > most.characters
+      ? "would have \(amount.characters) characters of text, and \(most.characters) are the most"
+      : "would have \(amount.points) points of paths, gradients and shadows, and \(most.points) are the most"
   }
 }
 
@@ -126,7 +151,8 @@ extension DiagnosticCode {
     explanation: """
       The size is that of the `preview`, plus a margin for shadows and everything else that extends beyond it,
       at the requested pixels per point; `lint` assumes two. A control that fits its contents is drawn at most 4,096
-      points wide and high. A film strip is as wide as five pictures. Pictures
+      points wide and high. A film strip is as wide as five pictures. However small it is, a picture shows at most 100,000 characters
+      of text and 200,000 points of paths, gradients and shadows. Pictures
       that are too large are left out, and all others are drawn.
       """,
     example: """
@@ -145,13 +171,16 @@ extension Diagnostic {
     let component = sheet.components[style.component]
     let own = style.style.map { sheet.styles[$0] }
     let preview = own?.preview ?? component.preview
+    let isOverloaded = !style.overloaded.isEmpty
+    let advice =
+      isOverloaded
+      ? "make its texts and paths shorter, or use fewer layers"
+      : preview.isFitting
+        ? "make what is in it smaller, write a ‘size’ in points, or draw it with a smaller --scale"
+        : "make ‘size’ smaller, or draw it with a smaller --scale"
     return Diagnostic(
       .pictureTooLarge, problem,
-      at: preview.sizeSpan ?? own?.span ?? component.span,
-      notes: others.map { "and \($0)" } + [
-        preview.isFitting
-          ? "make what is in it smaller, write a ‘size’ in points, or draw it with a smaller --scale"
-          : "make ‘size’ smaller, or draw it with a smaller --scale"
-      ])
+      at: (isOverloaded ? nil : preview.sizeSpan) ?? own?.span ?? component.span,
+      notes: others.map { "and \($0)" } + [advice])
   }
 }

@@ -77,13 +77,18 @@ extension StylePictures {
   ) {
     let component = sheet.components[component]
     let moves = component.transition != nil || !component.animations.isEmpty
-    let prepared = known == nil || moves ? prepared(in: sheet) : nil
+    let isExamined = mayDrawTooMuch(in: sheet)
+    let prepared = known == nil || moves || isExamined ? prepared(in: sheet) : nil
     let views = known ?? prepared?.views(as: name, isRightToLeft: isRightToLeft, showing: asked) ?? []
     pictures = views.map { view in
       var view = view
       view.isRightToLeft = isRightToLeft
       return Picture(
         component: self.component, style: style, picks: picks, styleName: name, view: view)
+    }
+    if isExamined, let prepared {
+      overloaded = pictures.filter { $0.drawnAmount(in: prepared).isTooMuch }
+      pictures.removeAll(where: Set(overloaded).contains)
     }
     if moves, let prepared { moving = pictures.flatMap { $0.moving(in: prepared) } }
   }
@@ -103,6 +108,7 @@ extension PreparedStyle {
     let combinations = drawnCombinations(showing: asked, in: sheet.modes)
     var controls: [Picture: Scene.Group] = [:]
     var sizes: [Picture: Size] = [:]
+    var motions: [ModeSet: [MovingPicture.Motion]] = [:]
     for modes in combinations {
       for state in states {
         let picture = picture(state, modes)
@@ -110,26 +116,26 @@ extension PreparedStyle {
         sizes[picture] = fitted.view.size
         controls[picture] = fitted.drawControl(picture.look(in: self), in: self)
       }
+      motions[modes] = picture(.normal, modes).animations(in: self).map(\.motion)
     }
     var seen = combinations
     for axis in sheet.modes.axes(in: combinations) {
       let changes = seen.contains { modes in
         let standard = modes.subtracting(axis.mask).union(axis.defaultMode)
-        return states.contains {
-          controls[picture($0, modes)] != controls[picture($0, standard)]
-            || sizes[picture($0, modes)] != sizes[picture($0, standard)]
-        }
+        return motions[modes] != motions[standard]
+          || states.contains {
+            controls[picture($0, modes)] != controls[picture($0, standard)]
+              || sizes[picture($0, modes)] != sizes[picture($0, standard)]
+          }
       }
       // The controls keep the axis, at its default.
       if !changes { seen = seen.filter { $0.contains(axis.defaultMode) } }
     }
     let varying = sheet.modes.axes.filter { axis in Set(seen.map { $0.intersection(axis.mask) }).count > 1 }
     let shown = varying.reduce(into: ModeSet()) { $0.formUnion($1.mask) }
-    let plain = picture(.normal, []).fitted(in: self)
-    let moving = seen.flatMap { picture(.normal, $0).animations(in: self) }.flatMap { moving in
-      moving.looks(at: [0, 1], in: self).map { plain.drawControl($0, in: self) }
-    }
-    let largest = sizes.values.reduce(plain.spec(in: sheet).size) {
+    let moving = seen.flatMap { modes in states.flatMap { movingControls(in: picture($0, modes)) } }
+    let spec = picture(.normal, []).fitted(in: self).spec(in: sheet)
+    let largest = sizes.values.reduce(spec.size) {
       Size(width: max($0.width, $1.width), height: max($0.height, $1.height))
     }
     let margin = margin(around: controls.values + moving, in: largest, texts.makeLayouts())
@@ -144,10 +150,17 @@ extension PreparedStyle {
 }
 
 extension PreparedStyle {
-  /// The combinations of modes of which there are pictures, the first of very many.
+  /// What the film strips of a picture show of the control that reaches beyond its looks at rest.
+  private func movingControls(in picture: Picture) -> [Scene.Group] {
+    picture.moving(in: self).filter { $0.reachesBeyondItsEnds(in: self) }.flatMap { moving in
+      let fitted = moving.picture.fitted(in: self)
+      return moving.looksInStrip(of: self).map { fitted.drawControl($0, in: self) }
+    }
+  }
+
+  /// The combinations of modes of which there are pictures, with one that was asked for.
   private func drawnCombinations(showing asked: ModeSet, in table: ModeTable) -> [ModeSet] {
-    var combinations = Array(
-      looks.modeCombinations.prefix(max(1, StylePictures.most / looks.states.count)))
+    var combinations = StylePictures.drawnCombinations(of: looks)
     let axes = table.axes(in: [asked])
     guard let standard = combinations.first, !combinations.contains(where: asked.isSubset),
       axes.allSatisfy({ !$0.mask.isDisjoint(with: looks.modes) })

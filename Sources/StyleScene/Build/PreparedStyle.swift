@@ -12,6 +12,8 @@ public struct PreparedStyle: Sendable {
   /// Its looks by state and mode.
   package let looks: StyleLooks
   let texts: any TextMeasurer
+  /// Whether some looks may draw more than a picture shows, so that each has to be looked at.
+  let mayDrawTooMuch: Bool
 
   /// Prepares the style of a picture.
   public init(of picture: Picture, in sheet: ResolvedSheet, measuring texts: any TextMeasurer) {
@@ -30,6 +32,9 @@ public struct PreparedStyle: Sendable {
     self.style = style
     self.picks = picks
     self.texts = texts
+    var bound = component.drawnBound
+    if let style { bound.add(sheet.styles[style].settings, title: sheet.styles[style].preview.title) }
+    mayDrawTooMuch = bound.mayBeTooMuch
     looks = style.map { sheet.looks(of: $0, prepared: component) } ?? component.looks(picking: picks)
   }
 }

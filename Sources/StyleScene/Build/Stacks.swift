@@ -65,14 +65,18 @@ extension SceneBuilder {
   }
 }
 
-/// About how large a component is with what is in it, in points, where nothing sets texts; nil where nothing says that, as where
-/// only an app knows its text.
-package func estimatedSize(of look: Look, _ preview: PreviewSpec, in sheet: ResolvedSheet) -> Size? {
+/// About how large a component is with what is in it, in points, where nothing sets texts; nil where nothing says that.
+///
+/// - Parameter emptyTexts: Whether texts without a letter are as small as they are in a picture. Otherwise an app is expected to fill
+///   them, and nothing says how large the component is.
+package func estimatedSize(
+  of look: Look, _ preview: PreviewSpec, in sheet: ResolvedSheet, emptyTexts: Bool = false
+) -> Size? {
   let builder = SceneBuilder(
     sheet: sheet, texts: EstimatedTexts(), reader: sheet.modes.contentSize(in: look.modes),
     isRightToLeft: false)
   guard let contents = builder.fittingSize(of: look, preview.title, in: preview.width),
-    !builder.lacksText(look, preview.title)
+    emptyTexts || !builder.lacksText(look, preview.title)
   else { return nil }
   let size = preview.size(fitting: contents)
   return Size(width: max(0, size.width), height: max(0, size.height))
@@ -92,6 +96,7 @@ extension Picture {
     let spec = spec(in: style.sheet)
     guard spec.isFitting, view.size == nil else { return self }
     let look = look(in: style)
+    if draws(tooMuch: look, in: style) { return self }
     guard let contents = builder(of: look, in: style).fittingSize(of: look, spec.title, in: spec.width)
     else { return self }
     let size = spec.size(fitting: contents)

@@ -18,9 +18,16 @@ public struct StylePictures: Sendable {
   public private(set) var fingerprint: Fingerprint
   public internal(set) var pictures: [Picture] = []
   public internal(set) var moving: [MovingPicture] = []
+  /// Those that are left out because a look draws too much.
+  package internal(set) var overloaded: [Picture] = []
 
   /// The maximum number of pictures of one style. If states and modes need more, some modes are left out.
   static let most = 1024
+
+  /// The combinations of modes of which there are pictures, the first of very many.
+  static func drawnCombinations(of looks: StyleLooks) -> [ModeSet] {
+    Array(looks.modeCombinations.prefix(max(1, most / looks.states.count)))
+  }
 
   /// Whether some combinations of modes are left out, because there are too many.
   public func leavesOutModes(in sheet: ResolvedSheet) -> Bool {
@@ -57,10 +64,17 @@ public struct StylePictures: Sendable {
     PreparedStyle(style, picking: picks, of: owner, texts, in: sheet)
   }
 
+  /// Whether some looks may draw too much, so that each has to be examined.
+  func mayDrawTooMuch(in sheet: ResolvedSheet) -> Bool {
+    var bound = owner.drawnBound
+    if let style { bound.add(sheet.styles[style].settings, title: sheet.styles[style].preview.title) }
+    return bound.mayBeTooMuch
+  }
+
   func with(_ fingerprint: Fingerprint) -> StylePictures {
     var result = self
     result.fingerprint = fingerprint
-    (result.pictures, result.moving) = ([], [])
+    (result.pictures, result.moving, result.overloaded) = ([], [], [])
     return result
   }
 
@@ -69,6 +83,7 @@ public struct StylePictures: Sendable {
     var result = self
     result.pictures = pictures.filter(isIncluded)
     result.moving = moving.filter { isIncluded($0.picture) }
+    result.overloaded = overloaded.filter(isIncluded)
     return result
   }
 }

@@ -87,8 +87,8 @@ struct Preview: ParsableCommand {
     for (kind, wanted, known) in names {
       guard let wanted, !known.contains(wanted) else { continue }
       let list = Set(known).sorted().map { "‘\(visible($0))’" }.joined(separator: ", ")
-      return
-        "there is no picture of a \(kind) ‘\(visible(wanted))’\(suggestion(wanted, known)); the known ones are \(list)"
+      let others = list.isEmpty ? "no picture differs by \(kind)" : "the known ones are \(list)"
+      return "there is no picture of a \(kind) ‘\(visible(wanted))’\(suggestion(wanted, known)); \(others)"
     }
     return "no picture shows all that was asked for at once"
   }

@@ -1,0 +1,181 @@
+/// How much a look draws: it takes memory and time however small the picture is.
+package struct DrawnAmount: Hashable, Sendable {
+  /// Of texts.
+  package private(set) var characters = 0
+  /// Of paths, with the stops of gradients; a shadow of a list counts as a hundred.
+  package private(set) var points = 0
+
+  /// The most that a look draws. 100,000 characters take 200 MB to typeset, and 200,000 points some seconds where all of them are in
+  /// each row of pixels.
+  package static let most = DrawnAmount(characters: 100_000, points: 200_000)
+
+  package var isTooMuch: Bool {
+    characters > DrawnAmount.most.characters || points > DrawnAmount.most.points
+  }
+
+  static func += (left: inout DrawnAmount, right: DrawnAmount) {
+    left = DrawnAmount(
+      characters: left.characters.addingClamped(right.characters),
+      points: left.points.addingClamped(right.points))
+  }
+
+  static func * (left: DrawnAmount, right: DrawnAmount) -> DrawnAmount {
+    DrawnAmount(
+      characters: left.characters.multiplyingClamped(right.characters),
+      points: left.points.multiplyingClamped(right.points))
+  }
+
+  /// At least as much as both.
+  fileprivate func union(_ other: DrawnAmount) -> DrawnAmount {
+    DrawnAmount(characters: max(characters, other.characters), points: max(points, other.points))
+  }
+}
+
+extension Int {
+  fileprivate func addingClamped(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? .max : sum
+  }
+
+  fileprivate func multiplyingClamped(_ other: Int) -> Int {
+    let (product, overflows) = multipliedReportingOverflow(by: other)
+    return overflows ? .max : product
+  }
+}
+
+extension Value {
+  /// What a layer draws of it.
+  fileprivate var drawnAmount: DrawnAmount {
+    switch self {
+    case .string(let text), .localizedString(let text): DrawnAmount(characters: text.unicodeScalars.count)
+    case .path(.svg(let data)): DrawnAmount(points: numberCount(inPathData: data))
+    case .gradientStops(let stops): DrawnAmount(points: stops.count)
+    case .shadows(let shadows): DrawnAmount(points: shadows.count.multiplyingClamped(100))
+    case .path, .null, .invalid, .bool, .integer, .number, .choice, .point, .size, .rect, .range, .color,
+      .image,
+      .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .numbers:
+      DrawnAmount()
+    }
+  }
+}
+
+/// About how many numbers the data of a path has: one or two are a point.
+private func numberCount(inPathData data: String) -> Int {
+  var count = 0
+  var isInNumber = false
+  for byte in data.utf8 {
+    let isDigit = byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: ".")
+    if isDigit, !isInNumber { count += 1 }
+    // The exponent in `1e3` belongs to the number.
+    isInNumber = isDigit || isInNumber && (byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E"))
+  }
+  return count
+}
+
+extension Look {
+  /// How much it draws, with the components that its layers hold.
+  ///
+  /// - Parameter title: The text of a control that has none of its own.
+  package func drawnAmount(title: String?) -> DrawnAmount {
+    var amount = DrawnAmount()
+    for layer in layers where layer[.hidden] != .bool(true) {
+      switch layer.kind {
+      case .text:
+        amount += layer[.string].drawnAmount
+        if let title, case .null = layer[.string] {
+          amount += DrawnAmount(characters: title.unicodeScalars.count)
+        }
+      case .shape:
+        amount += layer[.path].drawnAmount
+        if layer[.path] == .path(.star) || layer[.path] == .path(.polygon) {
+          amount += DrawnAmount(points: 2 * Int(clamping: layer[.points].double ?? 0))
+        }
+      case .gradient: amount += layer[.stops].drawnAmount
+      case .component:
+        if let nested = layer.nested { amount += nested.drawnAmount(title: nil) }
+      case .rectangle, .image, .stack, .material: break
+      }
+      amount += layer[.shadows].drawnAmount
+    }
+    return amount
+  }
+}
+
+/// What the looks of a component and of its styles draw at most: as if each layer drew the most that something in them comes to.
+package struct DrawnBound: Sendable {
+  /// With those of the components that layers hold.
+  private var layers: Int
+  private var largest: DrawnAmount
+
+  /// - Parameter held: That of the component that a layer holds, by the layer's index.
+  package init(_ component: Component, held: (Int) -> DrawnBound?) {
+    layers = component.layers.count
+    // A star has as many points as its layer says.
+    largest = DrawnAmount(points: 2 * Int(clamping: LayerProperty.points.bounds?.max ?? 0))
+    for value in component.drawnConstants { add(value) }
+    add(title: component.preview.title)
+    for layer in component.layers.indices {
+      guard let held = held(layer) else { continue }
+      layers = layers.addingClamped(held.layers)
+      largest = largest.union(held.largest)
+    }
+  }
+
+  /// With the values of a style.
+  package mutating func add(_ settings: [Style.Setting], title: String?) {
+    for setting in settings { add(setting.value) }
+    add(title: title)
+  }
+
+  /// Whether that may be too much, so that each look has to be examined.
+  package var mayBeTooMuch: Bool {
+    // A layer has one text, or one path or gradient, and one list of shadows.
+    (largest * DrawnAmount(characters: layers, points: 2 * layers)).isTooMuch
+  }
+
+  private mutating func add(_ value: ModedValue) {
+    largest = value.cases.reduce(largest.union(value.value.drawnAmount)) { $0.union($1.value.drawnAmount) }
+  }
+
+  private mutating func add(title: String?) {
+    if let title { largest = largest.union(DrawnAmount(characters: title.unicodeScalars.count)) }
+  }
+}
+
+extension ResolvedSheet {
+  /// By component, whether a look of it or of its styles may draw too much.
+  package func componentsThatMayDrawTooMuch() -> [Bool] {
+    var bounds = [DrawnBound?](repeating: nil, count: components.count)
+    for index in components.indices { _ = bound(ofComponent: index, &bounds) }
+    for style in styles { bounds[style.component]?.add(style.settings, title: style.preview.title) }
+    return bounds.map { $0?.mayBeTooMuch ?? false }
+  }
+
+  private func bound(ofComponent index: Int, _ known: inout [DrawnBound?]) -> DrawnBound {
+    if let bound = known[index] { return bound }
+    let component = components[index]
+    for held in component.layers.compactMap(\.kind.component) { _ = bound(ofComponent: held, &known) }
+    let bound = DrawnBound(component) { layer in component.layers[layer].kind.component.flatMap { known[$0] }
+    }
+    known[index] = bound
+    return bound
+  }
+}
+
+extension Component {
+  /// What may become a text, a path, a gradient or shadows of a layer.
+  fileprivate var drawnConstants: [ModedValue] {
+    properties.map(\.defaultValue) + layers.flatMap(\.settings).flatMap { $0.value.drawnConstants }
+      + settings.flatMap { $0.value.drawnConstants } + variants.flatMap(\.settings).map(\.value)
+  }
+}
+
+extension Expression {
+  fileprivate var drawnConstants: [ModedValue] {
+    switch self {
+    case .constant(let value): [value]
+    case .property: []
+    case .call(_, let operands): operands.flatMap(\.drawnConstants)
+    }
+  }
+}
