@@ -79,7 +79,7 @@ let package = Package(
 
     .testTarget(name: "StyleSourceTests", dependencies: ["SeededRandom", "StyleSource"]),
     .testTarget(
-      name: "StyleReportTests", dependencies: ["StyleReport", "StyleSource"],
+      name: "StyleReportTests", dependencies: ["SeededRandom", "StyleReport", "StyleSource"],
       exclude: ["sarif-schema-2.1.0.json"]),
     .testTarget(name: "StyleSyntaxTests", dependencies: ["SeededRandom", "StyleSource", "StyleSyntax"]),
     .testTarget(name: "StyleModelTests", dependencies: ["StyleModel"], exclude: ["color_vectors.py"]),

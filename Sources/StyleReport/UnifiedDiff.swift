@@ -6,7 +6,7 @@ package func unifiedDiff(from old: [UInt8], to new: [UInt8], path: String) -> [U
   let hunks = DiffLine.hunks(lines, context: 3)
   guard !hunks.isEmpty else { return [] }
   var bytes = Array("--- \(path)\n+++ \(path)\n".utf8)
-  for hunk in hunks { bytes += DiffLine.text(of: lines, hunk) }
+  DiffLine.write(hunks, of: lines, to: &bytes)
   return bytes
 }
 
@@ -34,29 +34,14 @@ private struct DiffLine {
 
   /// Both texts in one list, the removed before the added.
   static func lines(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [DiffLine] {
-    let difference = new.difference(from: old)
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
+    let kept = keptLines(from: old, to: new)
     var result: [DiffLine] = []
     var (i, j) = (0, 0)
-    while i < old.count || j < new.count {
-      if removed.contains(i) {
-        result.append(DiffLine(kind: .removed, text: old[i]))
-        i += 1
-      } else if added.contains(j) {
-        result.append(DiffLine(kind: .added, text: new[j]))
-        j += 1
-      } else {
-        result.append(DiffLine(kind: .kept, text: old[i]))
-        i += 1
-        j += 1
-      }
+    for pair in kept + [(old.count, new.count)] {
+      result += old[i..<pair.old].map { DiffLine(kind: .removed, text: $0) }
+      result += new[j..<pair.new].map { DiffLine(kind: .added, text: $0) }
+      if pair.old < old.count { result.append(DiffLine(kind: .kept, text: old[pair.old])) }
+      (i, j) = (pair.old + 1, pair.new + 1)
     }
     return result
   }
@@ -75,18 +60,23 @@ private struct DiffLine {
     return hunks
   }
 
-  static func text(of lines: [DiffLine], _ hunk: Range<Int>) -> [UInt8] {
-    func place(_ other: Kind) -> String {
-      let before = lines[..<hunk.lowerBound].count { $0.kind != other }
-      let count = lines[hunk].count { $0.kind != other }
-      return "\(count == 0 ? before : before + 1),\(count)"
+  static func write(_ hunks: [Range<Int>], of lines: [DiffLine], to bytes: inout [UInt8]) {
+    func count(_ range: Range<Int>, without other: Kind) -> Int {
+      lines[range].count { $0.kind != other }
     }
-    var bytes = Array("@@ -\(place(.added)) +\(place(.removed)) @@\n".utf8)
-    for line in lines[hunk] {
-      bytes += line.kind.rawValue.utf8
-      bytes += line.text
-      if line.text.last != UInt8(ascii: "\n") { bytes += "\n\\ No newline at end of file\n".utf8 }
+    func place(_ before: Int, _ count: Int) -> String { "\(count == 0 ? before : before + 1),\(count)" }
+    var (old, new, end) = (0, 0, 0)
+    for hunk in hunks {
+      old += count(end..<hunk.lowerBound, without: .added)
+      new += count(end..<hunk.lowerBound, without: .removed)
+      let (removed, added) = (count(hunk, without: .added), count(hunk, without: .removed))
+      bytes += "@@ -\(place(old, removed)) +\(place(new, added)) @@\n".utf8
+      for line in lines[hunk] {
+        bytes += line.kind.rawValue.utf8
+        bytes += line.text
+        if line.text.last != UInt8(ascii: "\n") { bytes += "\n\\ No newline at end of file\n".utf8 }
+      }
+      (old, new, end) = (old + removed, new + added, hunk.upperBound)
     }
-    return bytes
   }
 }
