@@ -8,17 +8,28 @@ import StyleSource
 package func fingerprints(
   of findings: [Diagnostic], in sources: SourceMap, path: (String) -> String = { $0 }
 ) -> [String] {
+  /// What findings of one code in one line have in common. A line can be as long as a file.
+  struct Place: Hashable {
+    let code: String
+    let file: FileID
+    let line: Int
+  }
   var tables: [FileID: LineTable] = [:]
+  var hashes: [Place: FowlerNollVo] = [:]
   var seen: [UInt64: Int] = [:]
   return findings.map { finding in
     let file = sources[finding.span.file]
     let table = tables[file.id] ?? LineTable(file.bytes)
     tables[file.id] = table
-    let line = table.content(ofLine: table.position(Int(finding.span.start)).line)
-    var hash = FowlerNollVo()
-    hash.add(field: finding.code.id.utf8)
-    hash.add(field: path(file.path).utf8)
-    hash.add(field: withoutSpace(file.bytes[line]))
+    let place = Place(
+      code: finding.code.id, file: file.id, line: table.line(at: Int(finding.span.start)))
+    var hash = hashes[place] ?? FowlerNollVo()
+    if hashes[place] == nil {
+      hash.add(field: place.code.utf8)
+      hash.add(field: path(file.path).utf8)
+      hash.add(field: withoutSpace(file.bytes[table.content(ofLine: place.line)]))
+      hashes[place] = hash
+    }
     let occurrence = seen[hash.value, default: 0]
     seen[hash.value] = occurrence + 1
     hash.add(field: "\(occurrence)".utf8)
