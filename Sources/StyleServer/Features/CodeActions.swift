@@ -20,7 +20,7 @@ extension LanguageServer {
     }
     if isWanted("quickfix") {
       for finding in findings { actions += fixes(finding, query) }
-      for finding in findings { actions += suppressions(finding, query) }
+      actions += try suppressions(findings, query)
     }
     if isWanted("source.fixAll") { actions += try fixAll(params, query, isAsked: wanted != nil) }
     if let wanted, !wanted.isEmpty, !isWanted("refactor"),
@@ -54,42 +54,48 @@ extension LanguageServer {
 
   // MARK: Switching rules off
 
-  private func suppressions(_ finding: Diagnostic, _ query: Query) -> [JSONValue] {
-    guard Rule.named(finding.code.id) != nil else { return [] }
-    let rule = finding.code.id
-    let kinds: [(title: String, edit: FixIt.Edit?)] = [
-      ("Switch off ‘\(rule)’ for this line", suppressionOfLine(rule, finding.span, query)),
-      ("Switch off ‘\(rule)’ in this file", suppressionOfFile(rule, query)),
-    ]
-    return kinds.compactMap { title, edit in
-      edit.map {
-        [
+  private func suppressions(_ findings: [Diagnostic], _ query: Query) throws(ResponseError) -> [JSONValue] {
+    let findings = findings.filter { Rule.named($0.code.id) != nil }
+    let places = try suppressionPlaces(ofLines: findings.map { lineStart($0, query) }, query)
+    var actions: [JSONValue] = []
+    for finding in findings {
+      let rule = finding.code.id
+      let kinds: [(title: String, edit: FixIt.Edit?)] = [
+        ("Switch off ‘\(rule)’ for this line", places[lineStart(finding, query)]?.edit(rule)),
+        ("Switch off ‘\(rule)’ in this file", suppressionOfFile(rule, query)),
+      ]
+      for case (let title, let edit?) in kinds {
+        actions.append([
           "title": .string(title), "kind": "quickfix", "diagnostics": [diagnostic(finding, query)],
-          "edit": query.workspaceEdit([$0]),
-        ]
+          "edit": query.workspaceEdit([edit]),
+        ])
       }
     }
+    return actions
   }
 
-  /// A comment behind the line, or above it where one stands there; nil where neither would be a comment.
-  private func suppressionOfLine(_ rule: String, _ span: Span, _ query: Query) -> FixIt.Edit? {
-    let bytes = query.source.bytes
-    let line = query.positions.line(at: Int(span.start)).content
-    let end = line.upperBound - bytes[line].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
-    let indent = bytes[line].prefix { $0 == 0x20 }
-    let own = Span(query.file, end, end)
-    let above = Span(query.file, line.lowerBound, line.lowerBound)
-    let candidates = [
-      FixIt.Edit(own, " # stylec:disable \(rule)"),
-      FixIt.Edit(
-        above, String(decoding: indent, as: UTF8.self) + "# stylec:disable-next-line \(rule)\n"),
-    ]
-    return candidates.first { edit in
-      let new = applying([edit], to: bytes)
-      let tree = parse(SourceFile(id: query.file, path: query.source.path, bytes: new)).product
-      let start = Int(edit.span.start) + edit.replacement.utf8.prefix { $0 == 0x20 }.count
-      return tree.comments.contains { Int($0.start) == start }
+  private func lineStart(_ finding: Diagnostic, _ query: Query) -> Int {
+    query.positions.line(at: Int(finding.span.start)).content.lowerBound
+  }
+
+  /// Where comments that switch off rules can stand for some lines, by where these start: behind a line, or above it where one stands
+  /// there. Lines of which neither would be a comment are left out.
+  private func suppressionPlaces(ofLines starts: [Int], _ query: Query) throws(ResponseError)
+    -> [Int: SuppressionPlace]
+  {
+    var open = Array(Set(starts)).sorted()
+    var found: [Int: SuppressionPlace] = [:]
+    // What is a comment only a parse tells. Few lines are tried one by one, so that a comment that breaks a text can't hide another.
+    let triesEach = open.count <= 8
+    for make in [SuppressionPlace.behind, SuppressionPlace.above] {
+      let places = open.map { make(query, query.positions.line(at: $0).content) }
+      for group in triesEach ? places.map({ [$0] }) : [places] where !group.isEmpty {
+        try query.checkInterruption()
+        for place in SuppressionPlace.comments(group, in: query) { found[place.line] = place }
+      }
+      open.removeAll { found[$0] != nil }
     }
+    return found
   }
 
   private func suppressionOfFile(_ rule: String, _ query: Query) -> FixIt.Edit? {
@@ -144,4 +150,41 @@ extension LanguageServer {
 
 extension String {
   var firstCapital: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// A place for a comment that switches off a rule for a line.
+private struct SuppressionPlace {
+  /// Where the line starts.
+  let line: Int
+  let span: Span
+  let before, directive, after: String
+
+  func edit(_ rule: String) -> FixIt.Edit { FixIt.Edit(span, before + directive + rule + after) }
+
+  static func behind(_ query: Query, _ line: Range<Int>) -> SuppressionPlace {
+    let end = line.upperBound - query.source.bytes[line].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+    return SuppressionPlace(
+      line: line.lowerBound, span: Span(query.file, end, end), before: " ", directive: "# stylec:disable ",
+      after: "")
+  }
+
+  static func above(_ query: Query, _ line: Range<Int>) -> SuppressionPlace {
+    let indent = query.source.bytes[line].prefix { $0 == 0x20 }
+    return SuppressionPlace(
+      line: line.lowerBound, span: Span(query.file, line.lowerBound, line.lowerBound),
+      before: String(decoding: indent, as: UTF8.self), directive: "# stylec:disable-next-line ", after: "\n")
+  }
+
+  /// Those of some places, in order, where comments are comments if all are written.
+  static func comments(_ places: [SuppressionPlace], in query: Query) -> [SuppressionPlace] {
+    let edits = places.map { $0.edit("x") }
+    let new = applying(edits, to: query.source.bytes)
+    let tree = parse(SourceFile(id: query.file, path: query.source.path, bytes: new)).product
+    let starts = Set(tree.comments.map { Int($0.start) })
+    var moved = 0
+    return zip(places, edits).compactMap { place, edit in
+      defer { moved += edit.replacement.utf8.count }
+      return starts.contains(Int(place.span.start) + moved + place.before.utf8.count) ? place : nil
+    }
+  }
 }
