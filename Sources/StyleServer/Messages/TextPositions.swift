@@ -43,11 +43,42 @@ struct TextPositions {
   private let bytes: [UInt8]
   private let lines: LineTable
   private let encoding: PositionEncoding
+  /// How many units begin before each multiple of `stride`, so that a place in a very long line is found without counting from the
+  /// line's start.
+  private let unitCounts: [Int]
+  private static let stride = 512
 
   init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
     self.bytes = bytes
     self.encoding = encoding
     lines = LineTable(bytes)
+    var counts = [0]
+    var start = 0
+    while start + TextPositions.stride <= bytes.count {
+      let end = start + TextPositions.stride
+      counts.append(counts[counts.count - 1] + TextPositions.units(bytes, start..<end, encoding))
+      start = end
+    }
+    unitCounts = counts
+  }
+
+  private static func units(_ bytes: [UInt8], _ range: Range<Int>, _ encoding: PositionEncoding) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var units = 0
+      for byte in bytes[range] where byte & 0xC0 != 0x80 { units += encoding.units(byte) }
+      return units
+    }
+  }
+
+  private func units(_ range: Range<Int>) -> Int {
+    guard range.count > TextPositions.stride else { return TextPositions.units(bytes, range, encoding) }
+    return units(before: range.upperBound) - units(before: range.lowerBound)
+  }
+
+  private func units(before offset: Int) -> Int {
+    let counted = offset / TextPositions.stride
+    return unitCounts[counted]
+      + TextPositions.units(bytes, counted * TextPositions.stride..<offset, encoding)
   }
 
   var lineCount: Int { lines.lineCount }
@@ -55,11 +86,7 @@ struct TextPositions {
   func position(_ offset: Int) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = lines.line(at: offset)
-    var character = 0
-    for byte in bytes[lines.content(ofLine: line).lowerBound..<offset] where byte & 0xC0 != 0x80 {
-      character += encoding.units(byte)
-    }
-    return Position(line: line - 1, character: character)
+    return Position(line: line - 1, character: units(lines.content(ofLine: line).lowerBound..<offset))
   }
 
   /// A position behind the end of its line is the end, as the protocol says, and one behind the last line the end of the text.
@@ -72,8 +99,7 @@ struct TextPositions {
       while offset > line.lowerBound, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
       return offset
     }
-    var offset = line.lowerBound
-    var left = position.character
+    var (offset, left) = skipping(position.character, in: line)
     while offset < line.upperBound {
       let units = encoding.units(bytes[offset])
       guard units <= left else { break }
@@ -81,6 +107,18 @@ struct TextPositions {
       repeat { offset += 1 } while offset < line.upperBound && bytes[offset] & 0xC0 == 0x80
     }
     return offset
+  }
+
+  /// How far units can be skipped in a line by what has been counted, and how many are left then.
+  private func skipping(_ units: Int, in line: Range<Int>) -> (offset: Int, left: Int) {
+    guard min(units, line.count) > TextPositions.stride else { return (line.lowerBound, units) }
+    let before = self.units(before: line.lowerBound)
+    let known = line.lowerBound / TextPositions.stride + 1...line.upperBound / TextPositions.stride
+    let fitting = unitCounts[known].partitioningIndex { $0 - before > units } - 1
+    guard fitting >= known.lowerBound else { return (line.lowerBound, units) }
+    var offset = fitting * TextPositions.stride
+    while offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    return (offset, units - (unitCounts[fitting] - before))
   }
 
   func range(_ range: Range<Int>) -> JSONValue {
