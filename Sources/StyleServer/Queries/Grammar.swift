@@ -6,6 +6,12 @@ import StyleSyntax
 /// Finds out the meaning of each node in a style file, from its location and from the names around it.
 struct Grammar {
   let sheet: ResolvedSheet
+  private let names: SheetNames
+
+  init(sheet: ResolvedSheet) {
+    self.sheet = sheet
+    names = SheetNames(sheet)
+  }
 
   // MARK: Mappings
 
@@ -247,11 +253,9 @@ struct Grammar {
     switch kind {
     case .component: subject.component = component(named: name)
     case .trait:
-      subject.trait = sheet.traits.firstIndex { $0.name == name }
+      subject.trait = names.traits[name]
       // What a trait brings is written out in the components that take it.
-      subject.component = subject.trait.flatMap { trait in
-        sheet.components.firstIndex { $0.traits.contains(trait) }
-      }
+      subject.component = subject.trait.flatMap { names.takers[$0] }
     case .style: subject.component = component(ofStyle: name, node)
     }
     let base = (node["base"] ?? node["extends"] ?? node["component"])?.text ?? ""
@@ -263,9 +267,9 @@ struct Grammar {
     return subject
   }
 
-  func component(named name: String) -> Int? { sheet.components.firstIndex { $0.name == name } }
+  func component(named name: String) -> Int? { names.components[name] }
 
-  func style(named name: String) -> Int? { sheet.styles.firstIndex { $0.name == name } }
+  func style(named name: String) -> Int? { names.styles[name] }
 
   private func component(ofStyle name: String, _ node: SyntaxNode) -> Int? {
     if let component = node["component"], component.kind == .scalar {
@@ -287,7 +291,12 @@ struct Grammar {
   }
 
   func property(_ name: String, of subject: Subject) -> Property? {
-    properties(of: subject).first { $0.name == name }
+    if subject.kind == .trait, let trait = subject.trait {
+      return sheet.traits[trait].base.properties.first { $0.name == name }
+        ?? names.property(name, ofTrait: trait)
+    }
+    guard let component = subject.component else { return subject.base?.properties.first { $0.name == name } }
+    return names.property(name, of: component)
   }
 
   func layers(of subject: Subject) -> [Layer] { subject.component.map { sheet.components[$0].layers } ?? [] }
@@ -309,7 +318,8 @@ struct Grammar {
   )? {
     guard let dot = text.firstIndex(of: ".") else { return nil }
     let key = String(text[text.index(after: dot)...])
-    guard let layer = layers(of: subject).first(where: { $0.name == text[..<dot] }) else { return nil }
+    guard let component = subject.component, let layer = names.layer(String(text[..<dot]), of: component)
+    else { return nil }
     if let nested = nestedProperty(key, layer.kind) { return (layer, nil, nested) }
     return (layer, LayerProperty.properties(of: layer.kind).first { $0.name == key }, nil)
   }
@@ -321,7 +331,7 @@ struct Grammar {
 
   private func nestedProperty(_ key: String, _ kind: LayerKind?) -> Property? {
     guard case .component(let index) = kind else { return nil }
-    return sheet.components[index].properties.first { $0.name == key }
+    return names.property(key, of: index)
   }
 
   private func isModes(_ key: String) -> Bool {
