@@ -86,6 +86,68 @@ import Testing
     }
   }
 
+  /// Many changes at once, each at a position in what those before it have left, in a text of short and very long lines.
+  @Test(arguments: ["utf-8", "utf-16", "utf-32"], [1, 2, 3, 4])
+  func changesOfOneNotificationFollowEachOther(_ encoding: String, seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let kind = try #require(PositionEncoding(rawValue: encoding))
+    let pieces = [
+      "", "a", "é", "😀b", "\n", "\r\n", "\r", "\n\r", "é\nstyles:\r", String(repeating: "ü😀x", count: 300),
+    ]
+    func units(_ scalar: Unicode.Scalar) -> Int {
+      kind == .utf8 ? scalar.utf8.count : kind == .utf16 ? scalar.utf16.count : 1
+    }
+    func index(_ position: Position, in text: [Unicode.Scalar]) -> Int {
+      var index = 0
+      for _ in 0..<position.line {
+        while index < text.count, text[index] != "\n", text[index] != "\r" { index += 1 }
+        guard index < text.count else { return index }
+        let isPair = text[index] == "\r" && index + 1 < text.count && text[index + 1] == "\n"
+        index += isPair ? 2 : 1
+      }
+      var left = position.character
+      while index < text.count, text[index] != "\n", text[index] != "\r", units(text[index]) <= left {
+        left -= units(text[index])
+        index += 1
+      }
+      return index
+    }
+    var text = Array(String(repeating: "\(pieces[9])\r\nä\r", count: Int(seed)).unicodeScalars)
+    var document = Document(
+      uri: "", path: "", version: 1, text: String(String.UnicodeScalarView(text)), encoding: kind)
+    for round in 0..<8 {
+      var changes: [JSONValue] = []
+      for _ in 0...(round % 4 * 12) {
+        func position() -> Position {
+          let (line, character) = (
+            [3, 12].randomElement(using: &random)!, [4, 1500].randomElement(using: &random)!
+          )
+          return Position(line: random.next(below: line), character: random.next(below: character))
+        }
+        var (start, end) = (position(), position())
+        if Bool.random(using: &random) { end = Position(line: start.line, character: start.character + 2) }
+        if random.next(below: 8) == 0 { (start, end) = (end, start) }
+        let new = pieces.randomElement(using: &random) ?? ""
+        changes.append(["range": ["start": start.json, "end": end.json], "text": .string(new)])
+        let (from, to) = (index(start, in: text), index(end, in: text))
+        text.replaceSubrange(min(from, to)..<max(from, to), with: new.unicodeScalars)
+      }
+      if random.next(below: 10) == 0 {
+        text = Array(String(repeating: "é\r\n", count: 800).unicodeScalars)
+        changes.append(["text": .string(String(String.UnicodeScalarView(text)))])
+      }
+      try document.apply(changes, version: 2)
+      let bytes = Array(String(String.UnicodeScalarView(text)).utf8)
+      try #require(document.bytes == bytes)
+      for _ in 0..<20 {
+        let position = Position(line: random.next(below: 4), character: random.next(below: 1500))
+        let offset = String(String.UnicodeScalarView(text[..<index(position, in: text)])).utf8.count
+        #expect(document.positions.offset(position) == offset)
+        #expect(document.positions.offset(document.positions.position(offset)) == offset)
+      }
+    }
+  }
+
   @Test func onlyWhatHasChangedIsToldAgain() {
     let client = TestClient.ready([
       "styles/tokens.yaml": "tokens: { number: { dimmed: 0.4 } }\n",

@@ -23,17 +23,28 @@ struct Document {
 
   /// Applies the changes of one notification, one after the other; each is about the text after those before it.
   mutating func apply(_ changes: [JSONValue], version: Int) throws(ResponseError) {
+    var edited: EditedText?
+    defer {
+      if let edited { bytes = edited.bytes }
+      positions = TextPositions(bytes, encoding)
+    }
     for change in changes {
       guard let text = change["text"]?.string else { throw .invalid("a change of a document has no ‘text’") }
-      if let range = change["range"], !range.isNull {
-        guard let offsets = positions.offsets(range) else {
-          throw .invalid("a change of a document has no sensible ‘range’")
-        }
-        bytes.replaceSubrange(offsets, with: text.utf8)
-      } else {
+      guard let range = change["range"], !range.isNull else {
         bytes = Array(text.utf8)
+        edited = changes.count > 1 ? EditedText(bytes, encoding) : nil
+        continue
       }
-      positions = TextPositions(bytes, encoding)
+      guard let start = Position(range["start"]), let end = Position(range["end"]) else {
+        throw .invalid("a change of a document has no sensible ‘range’")
+      }
+      if changes.count > 1 {
+        if edited == nil { edited = EditedText(bytes, encoding) }
+        edited?.replace(start, end, with: text)
+      } else {
+        let (from, to) = (positions.offset(start), positions.offset(end))
+        bytes.replaceSubrange(min(from, to)..<max(from, to), with: text.utf8)
+      }
     }
     self.version = version
   }
