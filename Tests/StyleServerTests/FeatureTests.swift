@@ -420,6 +420,31 @@ enum Sample {
     #expect(ranges.count > 6)
   }
 
+  /// Many places of one request have what each has by itself.
+  @Test func selectionsOfManyPlacesGrowAsOfOne() {
+    let text = """
+      styles:
+        base: &base { component: UILabel, text: "a b" }
+        "card": { <<: *base, text: c, text: d }
+      components:
+        C: { base: UIView, layer: { sublayers: [{ name: a, kind: rectangle }, { name: b }] } }
+      x: [[1, 2], [*base], ]
+
+      """
+    let client = Sample.client(["styles/card.yaml": text])
+    let positions = text.utf8.count
+    func selections(_ places: [Int]) -> [JSONValue] {
+      let table = TextPositions(Array(text.utf8), .utf16)
+      return client.request(
+        "textDocument/selectionRange",
+        TestClient.document("styles/card.yaml", ["positions": .array(places.map { table.position($0).json })])
+      ).array ?? []
+    }
+    let all = selections(Array(0..<positions))
+    #expect(all.count == positions)
+    #expect(all == (0..<positions).flatMap { selections([$0]) })
+  }
+
   @Test func wordsOfValuesAreMarked() {
     let client = Sample.client(["styles/card.yaml": "tokens:\n  length: { a: 1, b: \"max($length.a, 2)\" }\n"]
     )
@@ -725,6 +750,30 @@ enum Sample {
       let codes = client.take("textDocument/publishDiagnostics").flatMap { $0["diagnostics"]?.array ?? [] }
       #expect(!codes.contains { $0["code"] == "redundant-override" })
     }
+  }
+
+  /// Few lines and many, some of which have only room for a comment above them.
+  @Test(arguments: [3, 30]) func rulesCanBeSwitchedOffForEachLineOfMany(_ count: Int) throws {
+    let line = "  a: { component: UILabel, isHidden: false, text: \"so\n    long\" }\n"
+    let text =
+      "styles:\n"
+      + (0..<count).map {
+        line.replacing("a:", with: "a\($0):").replacing("\n ", with: $0 % 3 == 0 ? "\n " : " ")
+      }
+      .joined()
+    let title = "Switch off ‘redundant-override’ for this line"
+    let found = actions(text, only: ["quickfix"]).filter { $0["title"]?.string == title }
+    #expect(found.count == count)
+    let positions = TextPositions(Array(text.utf8), .utf16)
+    var bytes = Array(text.utf8)
+    for action in found.reversed() {
+      let edit = action["edit"]?["changes"]?.members?.first?.value.array?.first
+      let range = try #require(positions.offsets(edit?["range"]))
+      bytes.replaceSubrange(range, with: (edit?["newText"]?.string ?? "").utf8)
+    }
+    let client = TestClient.ready(["styles/a.yaml": String(decoding: bytes, as: UTF8.self)])
+    let codes = client.take("textDocument/publishDiagnostics").flatMap { $0["diagnostics"]?.array ?? [] }
+    #expect(!codes.contains { $0["code"] == "redundant-override" || $0["severity"] == 1 })
   }
 
   @Test func allSafeFixesAtOnce() {

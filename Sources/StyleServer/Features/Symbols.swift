@@ -125,11 +125,13 @@ extension LanguageServer {
   func selectionRanges(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
     var result: [JSONValue] = []
+    var search = EnclosingRanges(query)
     for position in params["positions"]?.array ?? [] {
+      try query.checkInterruption()
       let offset = try query.offset(position)
       var selection: JSONValue = ["range": query.positions.range(0..<query.source.bytes.count)]
       var last = 0..<query.source.bytes.count
-      for range in query.enclosingRanges(of: offset)
+      for range in search.ranges(of: offset)
       where range != last && range.lowerBound >= last.lowerBound && range.upperBound <= last.upperBound {
         selection = ["range": query.positions.range(range), "parent": selection]
         last = range
@@ -159,26 +161,42 @@ extension Query {
     while end > start, [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[end - 1]) { end -= 1 }
     return end
   }
+}
 
-  /// What lies around an offset, the largest first: entries, their values, the text between quotes, a name in it.
-  func enclosingRanges(of offset: Int) -> [Range<Int>] {
-    guard let location = tree.location(at: offset), var node = tree.root else { return [] }
-    var ranges = [Int(node.definition.start)..<end(of: node)]
+/// Finds what lies around offsets of a file; the entries and elements of a node are listed once.
+private struct EnclosingRanges {
+  private let query: Query
+  private var search: LocationSearch
+  private var entries: [Span: [String: MappingEntry]] = [:]
+  private var elements: [Span: [SyntaxNode]] = [:]
+
+  init(_ query: Query) {
+    self.query = query
+    search = LocationSearch(query.tree)
+  }
+
+  /// The largest first: entries, their values, the text between quotes, a name in it.
+  mutating func ranges(of offset: Int) -> [Range<Int>] {
+    guard let location = search.location(at: offset), var node = query.tree.root else { return [] }
+    let source = query.source
+    var ranges = [Int(node.definition.start)..<query.end(of: node)]
     for (depth, step) in location.path.steps.enumerated() {
       switch step {
       case .key(let key):
-        guard let entry = node.entries.first(where: { $0.key.text == key }), !entry.isMerged else {
-          return ranges
-        }
+        guard let entry = entry(key, of: node), !entry.isMerged else { return ranges }
         ranges.append(
-          Int(entry.key.definition.start)..<max(Int(entry.key.definition.end), end(of: entry.value)))
+          Int(
+            entry.key.definition.start)..<max(
+              Int(entry.key.definition.end), query.end(of: entry.value)))
         node = location.isKey && depth == location.path.steps.count - 1 ? entry.key : entry.value
       case .index(let index):
-        guard node.elements.indices.contains(index) else { return ranges }
-        node = node.elements[index]
+        let elements = elements[node.definition] ?? node.elements
+        self.elements[node.definition] = elements
+        guard elements.indices.contains(index) else { return ranges }
+        node = elements[index]
       }
       guard node.span == node.definition else { return ranges }
-      ranges.append(Int(node.definition.start)..<end(of: node))
+      ranges.append(Int(node.definition.start)..<query.end(of: node))
     }
     guard node.kind == .scalar else { return ranges }
     ranges.append(node.contentSpan.range)
@@ -187,6 +205,14 @@ extension Query {
     while end < node.contentSpan.range.upperBound, isNamePart(source.bytes[end]) { end += 1 }
     if start < end { ranges.append(start..<end) }
     return ranges
+  }
+
+  private mutating func entry(_ key: String, of mapping: SyntaxNode) -> MappingEntry? {
+    let known =
+      entries[mapping.definition]
+      ?? Dictionary(mapping.entries.map { ($0.key.text, $0) }, uniquingKeysWith: { first, _ in first })
+    entries[mapping.definition] = known
+    return known[key]
   }
 }
 

@@ -68,39 +68,60 @@ extension SyntaxTree {
   /// What stands at an offset: the innermost entry or element whose text includes it or ends there; nil in a file without
   /// a value. Between a key and its value, it is the value.
   package func location(at offset: Int) -> SyntaxLocation? {
-    guard let root else { return nil }
+    var search = LocationSearch(self)
+    return search.location(at: offset)
+  }
+
+  fileprivate func resolved(_ index: Int) -> SyntaxNode {
+    let node = nodes[index]
+    guard node.kind == .alias else { return SyntaxNode(tree: self, index: index) }
+    return SyntaxNode(
+      tree: self, index: Int(node.payload), alias: Span(source.id, Int(node.start), Int(node.end)))
+  }
+}
+
+/// Finds what stands at many offsets of a tree; the children of a node are listed once.
+package struct LocationSearch {
+  private let tree: SyntaxTree
+  private var children: [Int: [Int]] = [:]
+
+  package init(_ tree: SyntaxTree) { self.tree = tree }
+
+  /// As `SyntaxTree.location(at:)`.
+  package mutating func location(at offset: Int) -> SyntaxLocation? {
+    guard let root = tree.root else { return nil }
+    let nodes = tree.nodes
     var path = SyntaxPath()
     var index = root.index
     while true {
       let node = nodes[index]
       if node.kind.isMapping,
-        let entry = entries(of: index).last(where: { Int(nodes[$0.key].start) <= offset }),
-        offset <= max(Int(nodes[entry.key].end), Int(nodes[entry.value].end)),
-        nodes[entry.key].kind.isScalar
+        let key = lastChild(of: index, step: 2, before: offset)?.index, nodes[key].kind.isScalar,
+        offset <= max(Int(nodes[key].end), Int(nodes[Int(nodes[key].next)].end))
       {
-        path.steps.append(.key(SyntaxNode(tree: self, index: entry.key).text))
-        if offset <= Int(nodes[entry.key].end) {
-          return SyntaxLocation(path: path, node: SyntaxNode(tree: self, index: entry.key), isKey: true)
+        path.steps.append(.key(SyntaxNode(tree: tree, index: key).text))
+        if offset <= Int(nodes[key].end) {
+          return SyntaxLocation(path: path, node: SyntaxNode(tree: tree, index: key), isKey: true)
         }
-        index = entry.value
-      } else if node.kind == .sequence,
-        let element = children(of: index).enumerated().last(where: {
-          Int(nodes[$0.element].start) <= offset
-        }), offset <= Int(nodes[element.element].end)
+        index = Int(nodes[key].next)
+      } else if node.kind == .sequence, let element = lastChild(of: index, step: 1, before: offset),
+        offset <= Int(nodes[element.index].end)
       {
         path.steps.append(.index(element.offset))
-        index = element.element
+        index = element.index
       } else {
-        return SyntaxLocation(path: path, node: resolved(index), isKey: false)
+        return SyntaxLocation(path: path, node: tree.resolved(index), isKey: false)
       }
     }
   }
 
-  private func resolved(_ index: Int) -> SyntaxNode {
-    let node = nodes[index]
-    guard node.kind == .alias else { return SyntaxNode(tree: self, index: index) }
-    return SyntaxNode(
-      tree: self, index: Int(node.payload), alias: Span(source.id, Int(node.start), Int(node.end)))
+  /// The last of a node's children that starts at an offset or before it, of those that `step` leads to.
+  private mutating func lastChild(of index: Int, step: Int, before offset: Int) -> (offset: Int, index: Int)?
+  {
+    let all = children[index] ?? tree.children(of: index)
+    children[index] = all
+    let count = (0..<all.count / step).partitioningIndex { Int(tree.nodes[all[$0 * step]].start) > offset }
+    return count == 0 ? nil : (count - 1, all[(count - 1) * step])
   }
 }
 
