@@ -57,10 +57,11 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
   private mutating func settings(inFolder folder: String) throws(SettingsError) -> Settings {
     if let settings = known[folder] { return settings }
     let path = (folder == "/" ? "" : folder) + "/" + Settings.fileName
-    let settings: Settings
+    var settings: Settings
     lookedFor.insert(path)
     if files.exists(path) {
       settings = try read(path, above: [], isInPackage: false)
+      settings.makeIndex()
     } else {
       let misnamed = (folder == "/" ? "" : folder) + "/" + Settings.misspelledFileName
       lookedFor.insert(misnamed)

@@ -17,9 +17,24 @@ package struct Glob: Hashable, Sendable {
 
   private static let anyFolders = Array("**".utf8)
 
+  /// The names of folders and of a file that a path leads through.
+  static func names(_ path: String) -> [[UInt8]] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }
+  }
+
+  /// The names that each path has which it matches.
+  var literals: [[UInt8]] {
+    parts.filter { !$0.contains(UInt8(ascii: "*")) && !$0.contains(UInt8(ascii: "?")) }
+  }
+
   /// `path` is relative to the same folder.
-  package func matches(_ path: String) -> Bool {
-    let names = path.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }
+  package func matches(_ path: String) -> Bool { matches(Glob.names(path)) }
+
+  func matches(_ names: [[UInt8]]) -> Bool {
+    // Most patterns don't even fit the first name.
+    if let first = parts.first, first != Glob.anyFolders {
+      guard let name = names.first, Glob.fits(first, name) else { return false }
+    }
     // By how many names are behind it: whether the rest of the pattern fits there.
     var fits = Array(repeating: false, count: names.count + 1)
     fits[0] = true

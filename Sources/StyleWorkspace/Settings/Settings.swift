@@ -6,14 +6,17 @@ package struct Settings: Hashable, Sendable {
   package var files: [String] = []
   /// Files and folders, as they are reached from the working folder; nil where no file says it.
   package var sources: [String]?
-  package var excludes: [Pattern] = []
+  package var excludes: [Pattern] = [] { didSet { index = nil } }
   /// The folder that `build` writes to, as it is reached from the working folder.
   package var output: String?
   package var rules: [String: RuleSelection.Setting] = [:]
   /// Later ones win.
-  package var overrides: [Override] = []
+  package var overrides: [Override] = [] { didSet { index = nil } }
   /// How Swift is written.
   package var generated = GeneratedSettings()
+
+  /// What finds patterns for paths; nil before `makeIndex`.
+  private var index: Index?
 
   package static let fileName = ".stylec.yml"
   /// How people spell it by mistake.
@@ -23,14 +26,22 @@ package struct Settings: Hashable, Sendable {
 
   package init() {}
 
+  private struct Index: Hashable {
+    let excludes, overrides: PatternIndex
+
+    init(_ settings: Settings) {
+      excludes = PatternIndex(settings.excludes.map { [$0] })
+      overrides = PatternIndex(settings.overrides.map(\.files))
+    }
+  }
+
+  /// Makes it cheap to ask about many files.
+  mutating func makeIndex() { index = Index(self) }
+
   /// A pattern of paths in a folder, which is absolute.
   package struct Pattern: Hashable, Sendable {
     package var folder: String
     package var glob: Glob
-
-    func matches(_ path: String) -> Bool {
-      pathBelow(folder, of: path).map { glob.matches(String($0)) } ?? false
-    }
   }
 
   /// Other rules for some files.
@@ -41,7 +52,7 @@ package struct Settings: Hashable, Sendable {
 
   /// Whether a file that a folder holds is left out; `path` is absolute.
   package func excludes(_ path: String) -> Bool {
-    excludes.contains { $0.matches(path) }
+    !(index ?? Index(self)).excludes.matching(path).isEmpty
   }
 
   /// Whether a path is one of the sources, or lies in one; `path` is absolute.
@@ -59,8 +70,8 @@ package struct Settings: Hashable, Sendable {
   /// The rules that hold for a file; `path` is absolute.
   package func rules(for path: String) -> RuleSelection {
     var selection = RuleSelection(settings: rules)
-    for override in overrides where override.files.contains(where: { $0.matches(path) }) {
-      selection.settings.merge(override.rules) { $0.overridden(by: $1) }
+    for index in (index ?? Index(self)).overrides.matching(path) {
+      selection.settings.merge(overrides[index].rules) { $0.overridden(by: $1) }
     }
     return selection
   }
