@@ -13,6 +13,15 @@ def wide(path, count):
         (folder / ".stylec.yml").write_text("rules: { unused-style: off }\n")
 
 
+def overridden(path, count):
+    """So many files in a folder, and settings with an override for each."""
+    path.mkdir()
+    for index in range(count):
+        (path / f"a{index}.yaml").write_text(STYLE.format(name=f"s{index}"))
+    overrides = "".join(f"  - {{ files: [a{index}.yaml], rules: {{ unused-style: off }} }}\n" for index in range(count))
+    (path / ".stylec.yml").write_text(f"overrides:\n{overrides}")
+
+
 def deep(path, count):
     """Folders in folders, with a style file in every tenth."""
     path.mkdir()

@@ -196,6 +196,22 @@ def findings_in_line(count):
     return text([f"styles: {{ {styles} }}"])
 
 
+def redundant_values(count):
+    """Styles that each say again what the one they extend says."""
+    styles = [f"  s{index}: {{ extends: p, alpha: 0.5, tintColor: red }}" for index in range(count)]
+    return text(["styles:", "  p: { component: UIView, alpha: 0.5 }", *styles])
+
+
+def unformatted(count):
+    """A style in each line, with spaces that don't belong there."""
+    return text(["styles:", *(f"  s{index}:   {{component: UIView,alpha: 0.5}}" for index in range(count))])
+
+
+def equal_comments(count):
+    """Comments that are all the same and start too far left, with a blank line before each."""
+    return text(["styles:", "  s:", "    component: UILabel", *(["", "#"] * count), "    text: a"])
+
+
 def long_text(count):
     """A title of so many letters, in words."""
     return text(["styles:", f"  card: {{ component: UILabel, text: {'word ' * (count // 5)}}}"])
@@ -239,6 +255,9 @@ KINDS = {
     "equal-tokens": equal_tokens,
     "parents": parents,
     "findings-in-line": findings_in_line,
+    "redundant-values": redundant_values,
+    "unformatted": unformatted,
+    "equal-comments": equal_comments,
     "long-text": long_text,
     "wrapped-letters": lambda count: wrapped(count, None),
     "wrapped-words": lambda count: wrapped(count, 6),

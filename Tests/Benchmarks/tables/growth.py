@@ -73,6 +73,15 @@ def subjects(machine):
     def format_once(path, _):
         return [machine.stylec, "format", path, "--check", "--quiet"]
 
+    def format_diff(path, _):
+        return [machine.stylec, "format", path, "--diff", "--quiet"]
+
+    def fix_diff(path, _):
+        return [*lint(path, _), "--fix", "--diff"]
+
+    def sarif(path, _):
+        return [*lint(path, _), "--output-format", "sarif"]
+
     many = files(200, "growing", lambda path, size: styles.write(path, size, 20, 1))
     tokens = files(10_000, "growing-values", lambda path, size: values.write_style_file(path, size))
     extends, chain, modes = one("extends", 10_000), one("token-chain", 10_000), one("modes", 6)
@@ -87,6 +96,8 @@ def subjects(machine):
     yield "errors, a misspelled property", "lint", one("misspelled-keys", 1000), lint
     yield "findings of rules", "lint", one("warnings", 1000), lint
     yield "findings in one line", "lint", one("findings-in-line", 2000), lint
+    yield "findings in one line", "lint --output-format sarif", one("findings-in-line", 2000), sarif
+    yield "lines that a fix changes", "lint --fix --diff", one("redundant-values", 1000), fix_diff
     yield "styles with different tokens of one value", "lint", one("equal-tokens", 1000), lint
     yield "parents of a style", "lint", one("parents", 2000), lint
     for what, kind, few in (
@@ -108,8 +119,10 @@ def subjects(machine):
         ("letters of a text", "long-text", 300_000),
     ):
         yield what, "format", one(kind, few), format_once
+    yield "lines without format", "format --diff", one("unformatted", 2000), format_diff
+    yield "lines without format, all the same", "format --diff", one("equal-comments", 2000), format_diff
     for what, few, write in (
-        ("folders with settings", 200, folders.wide),
+        ("folders with settings", 200, folders.wide), ("files with overrides of their own", 200, folders.overridden),
         ("folders with two links to the next", 200, folders.doubling_links), ("overrides of settings that are extended twice, 26 deep", 1000, folders.doubling_settings),
         ("files that one imports", 1000, folders.importing), ("imports of which nothing is used", 1000, folders.unused_imports),
         ("imports that are missing", 1000, folders.missing_imports), ("imports that lead nowhere", 1000, folders.unknown_imports),
