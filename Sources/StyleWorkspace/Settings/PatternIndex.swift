@@ -1,33 +1,32 @@
 /// Finds which of many lists of patterns fit a path. A pattern is only tried if the path has a name that the pattern spells out.
 struct PatternIndex: Sendable {
-  private let lists: [[Settings.Pattern]]
-  /// The lists with a pattern that spells out this name, for each pattern its name that the fewest have.
-  private let byName: [[UInt8]: [Int]]
-  /// The lists with a pattern that spells out none.
-  private let others: [Int]
+  private struct Entry {
+    let pattern: Settings.Pattern
+    let list: Int
+  }
 
-  init(_ lists: [[Settings.Pattern]] = []) {
-    self.lists = lists
-    let all = lists.enumerated().flatMap { index, list in list.map { (index, $0.glob.literals) } }
+  /// By the name that a pattern spells out and the fewest others do.
+  private var byName: [[UInt8]: [Entry]] = [:]
+  /// Those that spell out none.
+  private var others: [Entry] = []
+
+  init(_ lists: [[Settings.Pattern]]) {
+    let entries = lists.enumerated().flatMap { index, list in list.map { Entry(pattern: $0, list: index) } }
     var counts: [[UInt8]: Int] = [:]
-    for (_, names) in all { for name in names { counts[name, default: 0] += 1 } }
-    var byName: [[UInt8]: [Int]] = [:]
-    var others: [Int] = []
-    for (index, names) in all {
-      if let rarest = names.min(by: { counts[$0, default: 0] < counts[$1, default: 0] }) {
-        byName[rarest, default: []].append(index)
+    for entry in entries { for name in entry.pattern.glob.literals { counts[name, default: 0] += 1 } }
+    for entry in entries {
+      if let rarest = entry.pattern.glob.literals.min(by: { counts[$0, default: 0] < counts[$1, default: 0] })
+      {
+        byName[rarest, default: []].append(entry)
       } else {
-        others.append(index)
+        others.append(entry)
       }
     }
-    self.byName = byName
-    self.others = others
   }
 
   /// The indices of the lists with a pattern that fits, in order; `path` is absolute.
   func matching(_ path: String) -> [Int] {
-    guard !lists.isEmpty else { return [] }
-    let found = Set(Glob.names(path)).flatMap { byName[$0] ?? [] }
+    guard !byName.isEmpty || !others.isEmpty else { return [] }
     var known: (folder: String, names: [[UInt8]]?)?
     func names(below folder: String) -> [[UInt8]]? {
       if let known, known.folder == folder { return known.names }
@@ -35,11 +34,18 @@ struct PatternIndex: Sendable {
       known = (folder, names)
       return names
     }
-    func fits(_ pattern: Settings.Pattern) -> Bool {
-      names(below: pattern.folder).map { pattern.glob.matches($0) } ?? false
+    var found: Set<Int> = []
+    func collect(_ entries: [Entry]) {
+      for entry in entries where !found.contains(entry.list) {
+        guard let names = names(below: entry.pattern.folder), entry.pattern.glob.matches(names) else {
+          continue
+        }
+        found.insert(entry.list)
+      }
     }
-    let tried = found.isEmpty ? others : Set(found + others).sorted()
-    return tried.filter { lists[$0].contains(where: fits) }
+    for name in Set(Glob.names(path)) { collect(byName[name] ?? []) }
+    collect(others)
+    return found.sorted()
   }
 }
 
