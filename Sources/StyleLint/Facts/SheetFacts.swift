@@ -134,7 +134,10 @@ final class SheetIndex: Sendable {
       return group
     }
     importGroupSizes = sizes
-    tokensOfValues = Dictionary(grouping: sheet.tokens.indices) { sheet.tokens[$0].value.value }
+    let offered = sheet.tokens.indices.filter {
+      sheet.tokens[$0].deprecated == nil && !sheet.tokens[$0].isPrivate
+    }
+    tokensOfValues = Dictionary(grouping: offered) { sheet.tokens[$0].value.value }
   }
 
   /// By file, the range of things that stand in the order of the files.
@@ -158,7 +161,7 @@ final class SheetIndex: Sendable {
       || !styles[place].isEmpty
   }
 
-  /// The tokens that have a value in the usual modes.
+  /// The tokens that have a value in the usual modes, but for private and deprecated ones.
   func tokens(of value: Value) -> [Int] { tokensOfValues[value] ?? [] }
 
   /// The files that a file imports, directly or through others. They are kept where files with the same imports will ask for them,

@@ -18,14 +18,17 @@ extension Rule {
       guard literal.value.isTelling(numbers: numbers), !literal.whole.isOfPseudoProperty else { return nil }
       let fitting = context.facts.index.tokens(of: literal.value).lazy.map { context.sheet.tokens[$0] }
         .filter { token in
-          token.deprecated == nil && !token.isPrivate && token.type.valueType.isLike(literal.whole.type)
-            && context.isSeen(token.span.file)
+          token.type.valueType.isLike(literal.whole.type) && context.isSeen(token.span.file)
         }
+        .prefix(mostFixes + 1)
       return fitting.isEmpty
         ? nil : .preferToken(Array(fitting), literal, losesComment: context.mayHoldComment(literal.span))
     }
   }
 }
+
+/// The most tokens that are offered for a literal.
+private let mostFixes = 3
 
 extension RuleOption {
   fileprivate static let preferTokenForNumbers = RuleOption(
@@ -76,11 +79,14 @@ extension Diagnostic {
   fileprivate static func preferToken(_ tokens: [Token], _ literal: Literal, losesComment: Bool) -> Diagnostic
   {
     let isSame = tokens.count == 1 && tokens[0].value.isUniform && literal.whole.value.isUniform
+    var notes: [String] = []
+    if !tokens[0].value.isUniform { notes.append("the token has other values in some modes") }
+    if tokens.count > mostFixes { notes.append("more than \(mostFixes) tokens have this value") }
     return Diagnostic(
       .preferToken, "this is the value of the token \(tokens[0].name.quoted)", at: literal.span,
       related: [Related("the token is declared here", at: tokens[0].span)],
-      notes: tokens[0].value.isUniform ? [] : ["the token has other values in some modes"],
-      fixes: tokens.map { token in
+      notes: notes,
+      fixes: tokens.prefix(mostFixes).map { token in
         FixIt(
           "write ‘$\(token.name.shortened)’", replace: literal.span, with: "$" + token.name,
           isSafe: isSame && !losesComment)
