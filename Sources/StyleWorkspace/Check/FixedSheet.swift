@@ -13,12 +13,18 @@ package struct FixedSheet {
 
   /// The findings that are left since their fix was tried and taken back, with the reason.
   package var rejected: [(finding: Diagnostic, reason: String)] {
-    tried.filter { entry in
-      checked.findings.contains {
-        $0.code == entry.finding.code && $0.message == entry.finding.message
-          && $0.span.file == entry.finding.span.file
-      }
-    }
+    guard !tried.isEmpty else { return [] }
+    let left = Set(checked.findings.map(Left.init))
+    return tried.filter { left.contains(Left($0.finding)) }
+  }
+
+  /// A finding, wherever edits have moved it.
+  private struct Left: Hashable {
+    var file: FileID
+    var code: DiagnosticCode
+    var message: String
+
+    init(_ finding: Diagnostic) { (file, code, message) = (finding.span.file, finding.code, finding.message) }
   }
 
   /// How often fixes that do harm may still be told from others by a check of all files.
@@ -229,6 +235,7 @@ private struct Move {
   /// In order, each with how far it moves what is behind it, together with those before it.
   private var edits: [(span: Span, shift: Int)] = []
   private let lines: LineTable
+  /// In order, where what they have written is.
   private var newTexts: [Range<Int>] = []
 
   init(_ edits: [FixIt.Edit], to new: [UInt8]) {
@@ -254,7 +261,9 @@ private struct Move {
 
   /// Whether a place in the new text lies in what an edit has written.
   func touchesNewText(_ span: Span) -> Bool {
-    newTexts.contains { $0.lowerBound < Int(span.end) && Int(span.start) < $0.upperBound }
+    // Edits keep clear of each other, so the last that begins before its end reaches farthest.
+    let next = newTexts.partitioningIndex { $0.lowerBound >= Int(span.end) }
+    return next > 0 && Int(span.start) < newTexts[next - 1].upperBound
   }
 
   func line(of place: UInt32) -> Int { newLine(of: UInt32(offset(of: place))) }
