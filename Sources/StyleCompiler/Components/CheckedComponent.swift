@@ -82,28 +82,50 @@ struct CheckedComponent: Sendable {
 
   /// Puts layers in at `place`, and moves what refers to the layers behind it.
   mutating func insert(_ layers: [Layer], at place: Int) {
-    let shift = layers.count
-    for index in place..<component.layers.count {
-      if let parent = component.layers[index].parent, parent >= place {
-        component.layers[index].parent = parent + shift
-      }
+    guard place < component.layers.count else {
+      component.layers += layers
+      for layer in layers { layerNames.append(layer.name) }
+      return
     }
     component.layers.insert(contentsOf: layers, at: place)
+    moveLayers {
+      $0 < place ? $0 : $0 + layers.count
+    } inserted: {
+      (place..<place + layers.count).contains($0)
+    }
+  }
+
+  /// Moves layers above all that were added behind them.
+  mutating func raise(_ lower: Range<Int>) {
+    let end = component.layers.count
+    guard !lower.isEmpty, lower.upperBound < end else { return }
+    component.layers = Array(
+      component.layers[..<lower.lowerBound] + component.layers[lower.upperBound...] + component.layers[lower])
+    moveLayers {
+      if $0 < lower.lowerBound { return $0 }
+      return lower.contains($0) ? $0 + end - lower.upperBound : $0 - lower.count
+    }
+  }
+
+  /// Makes everything refer to the layers by their new places, but for `inserted` ones, which do.
+  private mutating func moveLayers(_ moved: (Int) -> Int, inserted: (Int) -> Bool = { _ in false }) {
+    for index in component.layers.indices where !inserted(index) {
+      component.layers[index].parent = component.layers[index].parent.map(moved)
+    }
     for index in component.settings.indices {
-      if case .layer(let layer, let key) = component.settings[index].target, layer >= place {
-        component.settings[index].target = .layer(layer + shift, key)
+      if case .layer(let layer, let key) = component.settings[index].target {
+        component.settings[index].target = .layer(moved(layer), key)
       }
     }
     for variant in component.variants.indices {
       for index in component.variants[variant].settings.indices {
-        guard case .layer(let layer, let key) = component.variants[variant].settings[index].target,
-          layer >= place
-        else { continue }
-        component.variants[variant].settings[index].target = .layer(layer + shift, key)
+        if case .layer(let layer, let key) = component.variants[variant].settings[index].target {
+          component.variants[variant].settings[index].target = .layer(moved(layer), key)
+        }
       }
     }
-    for index in component.animations.indices where component.animations[index].layer >= place {
-      component.animations[index].layer += shift
+    for index in component.animations.indices {
+      component.animations[index].layer = moved(component.animations[index].layer)
     }
     layerNames = NameIndex(component.layers.lazy.map(\.name))
   }

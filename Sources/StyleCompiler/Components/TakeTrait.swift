@@ -17,6 +17,8 @@ struct TraitReader {
       checked.isComplete = false
       return
     }
+    let own = checked.placeOfOwnLayers..<checked.component.layers.count
+    var animations = Set(checked.component.animations.map(\.name))
     for element in node.kind == .sequence ? node.elements : node.isEmptyValue ? [] : [node] {
       guard let place = names.resolveTrait(element, from: file, output),
         let index = names.traitIndex(at: place)
@@ -24,18 +26,22 @@ struct TraitReader {
         checked.isComplete = false
         continue
       }
-      take(known[place], index, at: element.span, into: &checked)
+      take(known[place], index, at: element.span, into: &checked, &animations)
     }
+    // Once for all of them, since it looks at every layer.
+    checked.raise(own)
   }
 
+  /// `animations` are the names of those that the component has so far.
   private func take(
-    _ trait: CheckedComponent, _ index: Int, at span: Span, into checked: inout CheckedComponent
+    _ trait: CheckedComponent, _ index: Int, at span: Span, into checked: inout CheckedComponent,
+    _ animations: inout Set<String>
   ) {
     if checked.component.traits.contains(index) {
       output.report(.traitTakenTwice(trait.component, at: span))
     } else if checked.isComplete, !checked.component.base.isKind(of: trait.component.base) {
       output.report(.traitOfOtherBase(trait.component, checked.component, at: span))
-    } else if let conflict = checked.conflict(with: trait, of: .trait(index)) {
+    } else if let conflict = checked.conflict(with: trait, of: .trait(index), animations) {
       output.report(.traitConflict(trait.component, conflict, at: span))
     } else if let (name, classes) = checked.nameTaken(
       from: trait, of: .trait(index), in: output.frameworks)
@@ -45,6 +51,7 @@ struct TraitReader {
       output.report(excess)
     } else {
       checked.take(trait, index)
+      animations.formUnion(trait.component.animations.map(\.name))
       return
     }
     checked.reportedProperties.formUnion(trait.properties.map(\.name))
@@ -76,7 +83,9 @@ extension CheckedComponent {
     return nil
   }
 
-  fileprivate func conflict(with trait: CheckedComponent, of owner: Owner) -> TraitConflict? {
+  fileprivate func conflict(with trait: CheckedComponent, of owner: Owner, _ animations: Set<String>)
+    -> TraitConflict?
+  {
     for property in trait.properties where property.owner == owner {
       if let place = identifiers[swiftIdentifier(property.name)] {
         return TraitConflict(what: "a property", name: property.name, first: properties[place].span)
@@ -94,7 +103,6 @@ extension CheckedComponent {
           advice: "a layer has one mask, whatever its name; take on only one of the two")
       }
     }
-    let animations = Set(component.animations.map(\.name))
     return trait.component.animations.first { animations.contains($0.name) }.map {
       TraitConflict(what: "an animation", name: $0.name, first: $0.span)
     }
@@ -151,11 +159,11 @@ extension CheckedComponent {
     }
   }
 
-  /// Gives back where each layer of the trait is found in this component.
+  /// Adds the trait's layers behind all others. Gives back where each layer of the trait is found in this component.
   private mutating func takeLayers(of trait: CheckedComponent, _ owner: Owner, _ moved: (Int) -> Int)
     -> [Int]
   {
-    let place = placeOfOwnLayers
+    let place = component.layers.count
     var own: [Layer] = []
     for layer in trait.component.layers where layer.owner == owner { own.append(layer) }
     let first = trait.component.layers.firstIndex { $0.owner == owner } ?? 0
