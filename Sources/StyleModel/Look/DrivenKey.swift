@@ -13,15 +13,11 @@ extension Cascade {
   func drivenKeys(reach: [Set<Int>]) -> [DrivenKey] {
     component.layers.indices.flatMap { layer -> [DrivenKey] in
       var keys = component.layers[layer].settings.map(\.key)
-      for entry in ofComponent.ofLayers where entry.layer == layer && !keys.contains(entry.key) {
-        keys.append(entry.key)
-      }
+      keys += ofComponent.keys(of: layer).filter { [keys] in !keys.contains($0) }
       return keys.map { key in
         let expressions =
           component.layers[layer].settings.filter { $0.key == key }.map(\.value)
-          + ofComponent.ofLayers.filter { $0.layer == layer && $0.key == key }.map {
-            ofComponent.settings[$0.setting].value
-          }
+          + ofComponent.settings(of: key, of: layer).map(\.value)
         let read = expressions.reduce(into: Set<Int>()) { $0.formUnion($1.properties) }
         return DrivenKey(
           layer: layer, key: key,
@@ -37,7 +33,7 @@ extension Cascade {
       let property = component.properties[index]
       var read = property.driven?.properties ?? []
       read.formUnion(property.sets.map(\.property))
-      for setting in ofComponent.settings where setting.target == .property(index) {
+      for setting in ofComponent.settings(of: index) {
         read.formUnion(setting.value.properties)
       }
       return read

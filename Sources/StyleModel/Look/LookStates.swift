@@ -26,7 +26,9 @@ struct LookStates: Sendable {
 
   /// The state in which the component looks as it does in `state`: what it doesn't know of a joined state changes nothing.
   func known(_ state: StateSet) -> StateSet {
-    possible.reduce(into: .normal) { if $1.isSubset(of: state) { $0.formUnion($1) } }
+    // The rest is for states of which it says nothing.
+    if declared.contains(state) { return state }
+    return possible.reduce(into: .normal) { if $1.isSubset(of: state) { $0.formUnion($1) } }
   }
 
   /// `normal`, then each state that a style, the component or, where that shows, its base class changes.

@@ -1,33 +1,98 @@
+import StyleSource
+
 /// Settings of a component's states and modes, or of a style, found by what they set.
 struct SettingTable<Setting: ConditionalSetting>: Sendable {
   let settings: [Setting]
   /// By property, the first setting of it; −1 where there is none.
   private var firsts: [Int32]
-  /// By setting, the next of the same property.
+  /// By setting, the next of the same target; −1 behind the last.
   private var nexts: [Int32]
-  /// The settings of layers, in order.
-  let ofLayers: [(layer: Int, key: LayerKey, setting: Int)]
+  /// The keys of layers that are set, in the order of `code`.
+  private let ofLayers: [KeyOfLayer]
+  /// By the first setting of a target of which many states say something, its settings by state.
+  private var crowds: [Int32: Crowd] = [:]
+
+  private struct KeyOfLayer {
+    var code: UInt64
+    var key: LayerKey
+    /// The first setting of it.
+    var first: Int32
+  }
 
   init(_ settings: [Setting], propertyCount: Int) {
     self.settings = settings
     firsts = Array(repeating: -1, count: propertyCount)
     nexts = Array(repeating: -1, count: settings.count)
-    var ofLayers: [(layer: Int, key: LayerKey, setting: Int)] = []
+    var ofLayers: [KeyOfLayer] = []
     for index in settings.indices.reversed() {
       switch settings[index].target {
       case .property(let property):
         nexts[index] = firsts[property]
         firsts[property] = Int32(index)
       case .layer(let layer, let key):
-        ofLayers.append((layer, key, index))
+        ofLayers.append(KeyOfLayer(code: key.code(in: layer), key: key, first: Int32(index)))
       }
     }
-    self.ofLayers = ofLayers.reversed()
+    ofLayers.reverse()
+    self.ofLayers = SettingTable.linkedByKey(ofLayers, &nexts)
+    if settings.count > Crowd.least { findCrowds() }
+  }
+
+  /// Links the settings of each key. Returns each key once.
+  private static func linkedByKey(_ entries: [KeyOfLayer], _ nexts: inout [Int32]) -> [KeyOfLayer] {
+    guard entries.count > 1 else { return entries }
+    var keys: [KeyOfLayer] = []
+    var last: Int32 = -1
+    for entry in entries.sorted(by: { ($0.code, $0.first) < ($1.code, $1.first) }) {
+      if entry.code == keys.last?.code { nexts[Int(last)] = entry.first } else { keys.append(entry) }
+      last = entry.first
+    }
+    return keys
+  }
+
+  private mutating func findCrowds() {
+    for first in firsts + ofLayers.map(\.first) where first >= 0 {
+      let members = chain(from: first).map(Int32.init)
+      guard members.count > Crowd.least else { continue }
+      let byState = Dictionary(grouping: members) { settings[Int($0)].state }
+      if byState.count > Crowd.least { crowds[first] = Crowd(byState: byState) }
+    }
+  }
+
+  private func chain(from first: Int32) -> UnfoldFirstSequence<Int> {
+    sequence(first: Int(first)) { [nexts] in nexts[$0] < 0 ? nil : Int(nexts[$0]) }
+  }
+
+  private func first(_ key: LayerKey, of layer: Int) -> Int32 {
+    let code = key.code(in: layer)
+    let place = ofLayers.partitioningIndex { $0.code >= code }
+    return place < ofLayers.count && ofLayers[place].code == code ? ofLayers[place].first : -1
+  }
+
+  /// The settings of a property, in order.
+  func settings(of property: Int) -> [Setting] { settings(from: firsts[property]) }
+
+  /// The settings of a key of a layer, in order.
+  func settings(of key: LayerKey, of layer: Int) -> [Setting] { settings(from: first(key, of: layer)) }
+
+  private func settings(from first: Int32) -> [Setting] {
+    first < 0 ? [] : chain(from: first).map { settings[$0] }
+  }
+
+  /// The keys of a layer of which something is said, as they are first met among the settings.
+  func keys(of layer: Int) -> [LayerKey] {
+    let start = ofLayers.partitioningIndex { $0.code >= UInt64(layer) << 40 }
+    let ofLayer = ofLayers[start...].prefix { $0.code >> 40 == UInt64(layer) }
+    return ofLayer.sorted { $0.first < $1.first }.map(\.key)
   }
 
   /// Whether some setting of a property holds in some states or modes only, or differs by mode.
-  func hasConditions(_ property: Int) -> Bool {
-    var next = firsts[property]
+  func hasConditions(_ property: Int) -> Bool { hasConditions(from: firsts[property]) }
+
+  func hasConditions(_ key: LayerKey, of layer: Int) -> Bool { hasConditions(from: first(key, of: layer)) }
+
+  private func hasConditions(from first: Int32) -> Bool {
+    var next = first
     while next >= 0 {
       if settings[Int(next)].isConditional { return true }
       next = nexts[Int(next)]
@@ -35,30 +100,36 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
     return false
   }
 
-  func hasConditions(_ key: LayerKey, of layer: Int) -> Bool {
-    ofLayers.contains { $0.layer == layer && $0.key == key && settings[$0.setting].isConditional }
-  }
-
   /// Of the settings of a property that hold and are `wanted`, the one that weighs most.
   func winner(
     _ property: Int, _ state: StateSet, _ modes: ModeSet, where wanted: (Setting) -> Bool = { _ in true }
   ) -> (setting: Int, weight: SettingWeight)? {
-    var best: (setting: Int, weight: SettingWeight)?
-    var next = firsts[property]
-    while next >= 0 {
-      if wanted(settings[Int(next)]) { consider(Int(next), state, modes, &best) }
-      next = nexts[Int(next)]
-    }
-    return best
+    winner(from: firsts[property], state, modes, where: wanted)
   }
 
   /// The same for a key of a layer.
   func winner(_ key: LayerKey, of layer: Int, _ state: StateSet, _ modes: ModeSet)
     -> (setting: Int, weight: SettingWeight)?
   {
+    if ofLayers.isEmpty { return nil }
+    return winner(from: first(key, of: layer), state, modes) { _ in true }
+  }
+
+  private func winner(
+    from first: Int32, _ state: StateSet, _ modes: ModeSet, where wanted: (Setting) -> Bool
+  ) -> (setting: Int, weight: SettingWeight)? {
     var best: (setting: Int, weight: SettingWeight)?
-    for entry in ofLayers where entry.layer == layer && entry.key == key {
-      consider(entry.setting, state, modes, &best)
+    if !crowds.isEmpty, let crowd = crowds[first] {
+      crowd.visit(state) { setting in
+        if wanted(settings[setting]) { consider(setting, state, modes, &best) }
+        return best != nil
+      }
+      return best
+    }
+    var next = first
+    while next >= 0 {
+      if wanted(settings[Int(next)]) { consider(Int(next), state, modes, &best) }
+      next = nexts[Int(next)]
     }
     return best
   }
@@ -72,6 +143,47 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
     let weight = SettingWeight(settings[setting])
     if let best, weight < best.weight { return }
     best = (setting, weight)
+  }
+}
+
+/// The settings of one target, by the many states in which they hold.
+private struct Crowd: Sendable {
+  /// With fewer, it is as fast to look at all of them.
+  static let least = 24
+
+  let byState: [StateSet: [Int32]]
+
+  /// Visits the settings that hold in a state, which include the one that weighs most. `visit` returns whether one has been found.
+  func visit(_ state: StateSet, _ visit: (Int) -> Bool) {
+    // None weighs more than one of the whole state.
+    if visitAll(of: state, visit) { return }
+    guard 1 << state.count < byState.count else {
+      for part in byState.keys where part.isStrictSubset(of: state) { _ = visitAll(of: part, visit) }
+      return
+    }
+    var part = state.rawValue
+    while part != 0 {
+      part = (part - 1) & state.rawValue
+      _ = visitAll(of: StateSet(rawValue: part), visit)
+    }
+  }
+
+  private func visitAll(of state: StateSet, _ visit: (Int) -> Bool) -> Bool {
+    var isFound = false
+    for setting in byState[state] ?? [] where visit(Int(setting)) { isFound = true }
+    return isFound
+  }
+}
+
+extension LayerKey {
+  /// Distinct for each key of each layer, those of one layer side by side.
+  fileprivate func code(in layer: Int) -> UInt64 {
+    let key =
+      switch self {
+      case .layer(let property): UInt64(property.rawValue)
+      case .property(let index): UInt64(index) + 256
+      }
+    return UInt64(layer) << 40 | key
   }
 }
 
