@@ -33,9 +33,12 @@ struct LayerPaint: Equatable {
   /// Of a layer that only holds others.
   init() { (opacity, clips, background, contents, ink) = (1, false, .clear, .nothing, nil) }
 
-  /// Whether the layer shows nothing by itself.
-  var isEmpty: Bool {
-    if case .nothing = contents { ink == nil && (opacity == 0 || background.alpha == 0) } else { false }
+  /// Whether the layer shows anything by itself beside the letters of a text.
+  var showsMoreThanInk: Bool {
+    switch contents {
+    case .nothing, .text: opacity > 0 && background.alpha > 0
+    case .pixel, .image, .gradient, .picture, .component: true
+    }
   }
 }
 
