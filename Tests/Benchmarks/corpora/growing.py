@@ -1,4 +1,5 @@
 """One file of each kind of thing that can grow: styles, tokens, properties, layers, what stands in one value, problems, modes."""
+import itertools
 
 
 def extends(depth):
@@ -183,6 +184,53 @@ def equal_tokens(count):
     return text(["tokens:", "  color:", *tokens, "styles:", *styles])
 
 
+def equal_literals(count):
+    """As many tokens of one value as styles that spell it out."""
+    tokens = [f"    tone{index:06}: red" for index in range(count)]
+    styles = [f"  s{index}: {{ component: UIView, backgroundColor: red }}" for index in range(count)]
+    return text(["tokens:", "  color:", *tokens, "styles:", *styles])
+
+
+def guesses(count):
+    """Errors that each have one fix, which is a guess."""
+    styles = [f"  s{index}: {{ component: UIButton, backgroundColor: $color.tinf }}" for index in range(count)]
+    return text(["tokens: { color: { tint: red } }", "styles:", *styles])
+
+
+def trait_layers(count):
+    """A component with so many traits, each of which brings a layer."""
+    traits = (f"  T{index}: {{ base: UIButton, layer: {{ sublayers: [{{ name: l{index}, kind: rectangle, backgroundColor: red }}] }} }}" for index in range(count))
+    names = ", ".join(f"T{index}" for index in range(count))
+    return text(["traits:", *traits, "components:", f"  Card: {{ base: UIButton, traits: [{names}] }}", "styles:", "  card: { component: Card }"])
+
+
+def joined_states(count):
+    """A component that says something of so many states, joined of a few."""
+    own = [chr(97 + place) for place in range(11)]
+    names = [*own, "highlighted", "selected", "disabled", "focused", "hovered"]
+    joined = itertools.islice((part for length in range(1, 17) for part in itertools.combinations(names, length)), count)
+    said = (f"      {'+'.join(part)}: {{ alpha: 0.{index % 9} }}" for index, part in enumerate(joined))
+    return text([
+        "components:", "  Card:", "    base: UIButton", "    states:", f"      own: [{', '.join(own)}]", *said, "styles:", "  card: { component: Card }",
+    ])
+
+
+def state_of_layers(count):
+    """A state that sets a key of each of so many layers."""
+    written = (f"        - {{ name: l{index}, kind: rectangle, backgroundColor: red, frame: [{index % 90}, 0, 10, 10] }}" for index in range(count))
+    values = (f"        l{index}.backgroundColor: blue" for index in range(count))
+    return text([
+        "components:", "  Card:", "    base: UIButton", "    layer:", "      sublayers:", *written, "    states:", "      highlighted:", *values,
+        "styles:", "  card: { component: Card }",
+    ])
+
+
+def texts(count):
+    """A component with so many texts."""
+    written = (f'        - {{ name: l{index}, kind: text, string: "a{index}", foregroundColor: gray, frame: [0, 0, 50, 20] }}' for index in range(count))
+    return text(["components:", "  Card:", "    base: UIView", "    layer:", "      sublayers:", *written, "styles:", "  card: { component: Card }"])
+
+
 def parents(count):
     """A style that extends so many others."""
     styles = [f"  s{index}: {{ component: UIView, alpha: 0.{index + 1} }}" for index in range(count)]
@@ -253,6 +301,12 @@ KINDS = {
     "path": path,
     "expressions": expressions,
     "equal-tokens": equal_tokens,
+    "equal-literals": equal_literals,
+    "guesses": guesses,
+    "trait-layers": trait_layers,
+    "joined-states": joined_states,
+    "state-of-layers": state_of_layers,
+    "texts": texts,
     "parents": parents,
     "findings-in-line": findings_in_line,
     "redundant-values": redundant_values,

@@ -45,6 +45,9 @@ def subjects(machine):
     def lint(path, _):
         return [*machine.lint(path, *machine.cold), "--lenient"]
 
+    def diff_of_guesses(path, _):
+        return [*lint(path, _), "--fix", "--unsafe-fixes", "--diff"]
+
     def generate(path, size, target="plain"):
         output = machine.work / f"grown-{path.stem}-{size}"
         shutil.rmtree(output, ignore_errors=True)
@@ -99,6 +102,12 @@ def subjects(machine):
     yield "findings in one line", "lint --output-format sarif", one("findings-in-line", 2000), sarif
     yield "lines that a fix changes", "lint --fix --diff", one("redundant-values", 1000), fix_diff
     yield "styles with different tokens of one value", "lint", one("equal-tokens", 1000), lint
+    yield "styles with a value that as many tokens have", "lint", one("equal-literals", 1000), lint
+    yield "guesses of what was meant", "lint --fix", one("guesses", 1000), diff_of_guesses
+    yield "traits with a layer", "lint", one("trait-layers", 900), lint
+    yield "joined states", "lint", one("joined-states", 800), lint
+    yield "layers that one state changes", "lint", one("state-of-layers", 900), lint
+    yield "texts of a component", "lint", one("texts", 900), lint
     yield "parents of a style", "lint", one("parents", 2000), lint
     for what, kind, few in (
         ("properties of a component", "properties", 1500), ("layers", "layers", 900), ("masks", "masks", 450), ("animations", "animations", 400), ("variants", "variants", 90), ("keys that a style sets of layers", "layer-keys", 900), ("stops of a gradient", "stops", 1000),
