@@ -40,6 +40,23 @@ import Testing
         """)
   }
 
+  @Test func linesOfOneTextStandBetweenThoseOfBoth() {
+    #expect(
+      diff("a\nb\nc\nd\n", "x\nb\ny\na\n") == """
+        --- a.yaml
+        +++ a.yaml
+        @@ -1,4 +1,4 @@
+        -a
+        +x
+         b
+        -c
+        -d
+        +y
+        +a
+
+        """)
+  }
+
   @Test func aMissingLineBreakIsTold() {
     #expect(
       diff("a", "a\n") == """
