@@ -19,7 +19,10 @@ extension LanguageServer {
       Int(finding.span.start) <= range.upperBound && Int(finding.span.end) >= range.lowerBound
     }
     if isWanted("quickfix") {
-      for finding in findings { actions += fixes(finding, query) }
+      for finding in findings {
+        try query.checkInterruption()
+        actions += fixes(finding, query)
+      }
       actions += try suppressions(findings, query)
     }
     if isWanted("source.fixAll") { actions += try fixAll(params, query, isAsked: wanted != nil) }
@@ -59,6 +62,7 @@ extension LanguageServer {
     let places = try suppressionPlaces(ofLines: findings.map { lineStart($0, query) }, query)
     var actions: [JSONValue] = []
     for finding in findings {
+      try query.checkInterruption()
       let rule = finding.code.id
       let kinds: [(title: String, edit: FixIt.Edit?)] = [
         ("Switch off ‘\(rule)’ for this line", places[lineStart(finding, query)]?.edit(rule)),
