@@ -9,8 +9,8 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
   private var nexts: [Int32]
   /// The keys of layers that are set, in the order of `code`.
   private let ofLayers: [KeyOfLayer]
-  /// By the first setting of a target of which many states say something, its settings by state.
-  private var crowds: [Int32: Crowd] = [:]
+  /// Of targets of which many states say something, in the order of their first settings.
+  private var crowds: [Crowd] = []
 
   private struct KeyOfLayer {
     var code: UInt64
@@ -55,8 +55,9 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
       let members = chain(from: first).map(Int32.init)
       guard members.count > Crowd.least else { continue }
       let byState = Dictionary(grouping: members) { settings[Int($0)].state }
-      if byState.count > Crowd.least { crowds[first] = Crowd(byState: byState) }
+      if byState.count > Crowd.least { crowds.append(Crowd(first: first, byState: byState)) }
     }
+    crowds.sort { $0.first < $1.first }
   }
 
   private func chain(from first: Int32) -> UnfoldFirstSequence<Int> {
@@ -119,7 +120,7 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
     from first: Int32, _ state: StateSet, _ modes: ModeSet, where wanted: (Setting) -> Bool
   ) -> (setting: Int, weight: SettingWeight)? {
     var best: (setting: Int, weight: SettingWeight)?
-    if !crowds.isEmpty, let crowd = crowds[first] {
+    if !crowds.isEmpty, let crowd = crowd(from: first) {
       crowd.visit(state) { setting in
         if wanted(settings[setting]) { consider(setting, state, modes, &best) }
         return best != nil
@@ -132,6 +133,11 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
       next = nexts[Int(next)]
     }
     return best
+  }
+
+  private func crowd(from first: Int32) -> Crowd? {
+    let place = crowds.partitioningIndex { $0.first >= first }
+    return place < crowds.count && crowds[place].first == first ? crowds[place] : nil
   }
 
   private func consider(
@@ -151,6 +157,7 @@ private struct Crowd: Sendable {
   /// With fewer, it is as fast to look at all of them.
   static let least = 24
 
+  let first: Int32
   let byState: [StateSet: [Int32]]
 
   /// Visits the settings that hold in a state, which include the one that weighs most. `visit` returns whether one has been found.

@@ -43,6 +43,7 @@ package struct Backdrop: Equatable {
     }
     var (variesAcross, variesDown) = (false, false)
     var edges: [Rect] = []
+    edges.reserveCapacity(frames.count)
     for index in paints.indices where paints[index].opacity > 0 {
       switch paints[index].contents {
       case .nothing, .pixel, .picture: break
