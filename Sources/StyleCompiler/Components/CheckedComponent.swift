@@ -112,18 +112,23 @@ struct CheckedComponent: Sendable {
     for index in component.layers.indices where !inserted(index) {
       component.layers[index].parent = component.layers[index].parent.map(moved)
     }
+    func movedTarget(_ target: Target) -> Target {
+      if case .layer(let layer, let key) = target { .layer(moved(layer), key) } else { target }
+    }
     for index in component.settings.indices {
-      if case .layer(let layer, let key) = component.settings[index].target {
-        component.settings[index].target = .layer(moved(layer), key)
-      }
+      component.settings[index].target = movedTarget(component.settings[index].target)
     }
     for variant in component.variants.indices {
       for index in component.variants[variant].settings.indices {
-        if case .layer(let layer, let key) = component.variants[variant].settings[index].target {
-          component.variants[variant].settings[index].target = .layer(moved(layer), key)
-        }
+        component.variants[variant].settings[index].target = movedTarget(
+          component.variants[variant].settings[index].target)
       }
     }
+    always = Dictionary(uniqueKeysWithValues: always.map { (movedTarget($0), $1) })
+    saidByTraits = Dictionary(
+      uniqueKeysWithValues: saidByTraits.map { place, said in
+        (Circumstance(target: movedTarget(place.target), state: place.state), said)
+      })
     for index in component.animations.indices {
       component.animations[index].layer = moved(component.animations[index].layer)
     }

@@ -110,8 +110,7 @@ package struct DrawnBound: Sendable {
   /// - Parameter held: That of the component that a layer holds, by the layer's index.
   package init(_ component: Component, held: (Int) -> DrawnBound?) {
     layers = component.layers.count
-    // A star has as many points as its layer says.
-    largest = DrawnAmount(points: 2 * Int(clamping: LayerProperty.points.bounds?.max ?? 0))
+    largest = DrawnAmount()
     for value in component.drawnConstants { add(value) }
     add(title: component.preview.title)
     for layer in component.layers.indices {
@@ -134,7 +133,13 @@ package struct DrawnBound: Sendable {
   }
 
   private mutating func add(_ value: ModedValue) {
-    largest = value.cases.reduce(largest.union(value.value.drawnAmount)) { $0.union($1.value.drawnAmount) }
+    for value in value.allValues {
+      largest = largest.union(value.drawnAmount)
+      // A star has as many points as its layer says.
+      if value == .path(.star) || value == .path(.polygon) {
+        largest = largest.union(DrawnAmount(points: 2 * Int(clamping: LayerProperty.points.bounds?.max ?? 0)))
+      }
+    }
   }
 
   private mutating func add(title: String?) {

@@ -121,9 +121,13 @@ extension MovingPicture {
     return strip
   }
 
-  /// The looks in its film strip.
-  func looksInStrip(of style: PreparedStyle) -> [Look] {
-    looks(at: MovingPicture.stripTimes.map(timing.curve.progress), in: style)
+  /// The looks in its film strip that may reach farther than all others: what turns does so on the way, and all else at an end.
+  func farthestLooks(in style: PreparedStyle) -> [Look] {
+    switch motion {
+    case .animation(let animation) where animation.declaration.property != .transform:
+      looks(at: [0, 1], in: style)
+    case .animation, .transition: looks(at: MovingPicture.stripTimes.map(timing.curve.progress), in: style)
+    }
   }
 
   private static let stripTimes = [0, 0.25, 0.5, 0.75, 1]

@@ -25,7 +25,10 @@ package func oversizedPictures(
       .map { mayBeTooLarge($0, sheet.components[component]) } ?? false
   }
   let names = Set(large.map { sheet.components[$0].name })
-  let overloaded = Set(zip(sheet.components, sheet.componentsThatMayDrawTooMuch()).filter(\.1).map(\.0.name))
+  let mayDrawTooMuch = sheet.componentsThatMayDrawTooMuch()
+  let overloaded = Set(
+    sheet.components.indices.filter { mayDrawTooMuch[$0] && sheet.hasOverloadedLook($0) }
+      .map { sheet.components[$0].name })
   func isLookedAt(_ preview: PreviewSpec, _ component: Component) -> Bool {
     overloaded.contains(component.name)
       || (preview.isFitting ? names.contains(component.name) : mayBeTooLarge(preview.size, component))
@@ -39,6 +42,22 @@ extension ResolvedSheet {
   /// How much wider and higher a look in another state, mode or variant is than the first one, at most. A picture of one that grows even
   /// more is reported when it is drawn.
   private static let mostGrowth = 4.0
+
+  /// Whether a look of a component, or of one of its styles, draws too much.
+  fileprivate func hasOverloadedLook(_ index: Int) -> Bool {
+    let owner = ComponentLooks(index, in: self, for: .oneLook)
+    let component = components[index]
+    func isOverloaded(_ looks: StyleLooks, _ title: String?) -> Bool {
+      StylePictures.drawnCombinations(of: looks).contains { modes in
+        looks.states.contains { looks.look(state: $0, modes: modes).drawnAmount(title: title).isTooMuch }
+      }
+    }
+    return component.shownPicks.contains { isOverloaded(owner.looks(picking: $0), component.preview.title) }
+      || isOverloaded(owner.plain, component.preview.title)
+      || styles(of: index).contains { style in
+        isOverloaded(StyleLooks(of: owner, settings: styles[style].settings), styles[style].preview.title)
+      }
+  }
 
   /// The largest estimated size of a component's pictures that fit their contents, if texts are a half larger than expected; nil
   /// if none comes near the limit.

@@ -154,7 +154,7 @@ extension PreparedStyle {
   private func movingControls(in picture: Picture) -> [Scene.Group] {
     picture.moving(in: self).filter { $0.reachesBeyondItsEnds(in: self) }.flatMap { moving in
       let fitted = moving.picture.fitted(in: self)
-      return moving.looksInStrip(of: self).map { fitted.drawControl($0, in: self) }
+      return moving.farthestLooks(in: self).map { fitted.drawControl($0, in: self) }
     }
   }
 
