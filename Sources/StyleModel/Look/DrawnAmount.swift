@@ -133,14 +133,24 @@ package struct DrawnBound: Sendable {
   }
 
   private mutating func add(_ value: ModedValue) {
-    for value in value.allValues {
+    add(value.value)
+    for other in value.cases { add(other.value) }
+  }
+
+  private mutating func add(_ value: Value) {
+    switch value {
+    case .string, .localizedString, .path(.svg), .gradientStops, .shadows:
       largest = largest.union(value.drawnAmount)
-      // A star has as many points as its layer says.
-      if value == .path(.star) || value == .path(.polygon) {
-        largest = largest.union(DrawnAmount(points: 2 * Int(clamping: LayerProperty.points.bounds?.max ?? 0)))
-      }
+    // A star has as many points as its layer says.
+    case .path(.star), .path(.polygon): largest = largest.union(DrawnBound.ofStar)
+    case .path, .null, .invalid, .bool, .integer, .number, .choice, .point, .size, .rect, .range, .color,
+      .image,
+      .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .numbers:
+      break
     }
   }
+
+  private static let ofStar = DrawnAmount(points: 2 * Int(clamping: LayerProperty.points.bounds?.max ?? 0))
 
   private mutating func add(title: String?) {
     if let title { largest = largest.union(DrawnAmount(characters: title.unicodeScalars.count)) }
@@ -150,10 +160,10 @@ package struct DrawnBound: Sendable {
 extension ResolvedSheet {
   /// By component, whether a look of it or of its styles may draw too much.
   package func componentsThatMayDrawTooMuch() -> [Bool] {
-    var bounds = [DrawnBound?](repeating: nil, count: components.count)
-    for index in components.indices { _ = bound(ofComponent: index, &bounds) }
-    for style in styles { bounds[style.component]?.add(style.settings, title: style.preview.title) }
-    return bounds.map { $0?.mayBeTooMuch ?? false }
+    var known = [DrawnBound?](repeating: nil, count: components.count)
+    var bounds = components.indices.map { bound(ofComponent: $0, &known) }
+    for style in styles { bounds[style.component].add(style.settings, title: style.preview.title) }
+    return bounds.map(\.mayBeTooMuch)
   }
 
   private func bound(ofComponent index: Int, _ known: inout [DrawnBound?]) -> DrawnBound {
