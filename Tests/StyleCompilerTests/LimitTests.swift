@@ -1,4 +1,5 @@
 import StyleModel
+import StyleSource
 import Testing
 
 /// Long chains and large circles are no more than long.
@@ -17,6 +18,17 @@ import Testing
   @Test func aLargeCircleIsOneProblem() {
     let result = compiled(tokens(5000, last: "$color.t0"))
     #expect(result.diagnostics.map(\.code.id) == ["token-cycle"])
+  }
+
+  /// A hundred names are looked up, each once.
+  @Test func aNameThatIsMisspelledVeryOftenIsGuessedEverywhere() {
+    let styles = (0..<500).map { "  s\($0): { component: UIView, tintColor: $color.tinf }\n" }.joined()
+    let text = "tokens: { color: { tint: red } }\nstyles:\n\(styles)"
+    let found = compiled(text).diagnostics
+    #expect(found.count == 500)
+    for diagnostic in found {
+      #expect(diagnostic.fixes.map(\.edits) == [[FixIt.Edit(diagnostic.span, "$color.tint")]])
+    }
   }
 
   @Test func aChainOfStylesMayBeLong() {

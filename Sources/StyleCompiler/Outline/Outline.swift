@@ -273,7 +273,9 @@ extension Diagnostic {
     }
     // `- name: card`, as in a workflow of GitHub, and `- card: { … }`.
     if let first = node.elements.first(where: { _ in true }), first.kind == .mapping {
-      if let name = first.entries.first(where: { $0.key.text == "name" })?.value, name.kind == .scalar {
+      if let name = first.entries.first(where: { $0.key.text == "name" })?.value, name.kind == .scalar,
+        !name.isEmptyValue
+      {
         return
           "write ‘\(name.text.shortened):’ instead of ‘- name: \(name.text.shortened)’, and indent its entries below it"
       }

@@ -18,6 +18,8 @@ final class CompilerOutput {
   let frameworks: Set<AppleFramework>
   private var searches = 0
   private let mostSearches: Int
+  /// What was reported of names that were searched for.
+  private var unknown: [UnknownName: Diagnostic] = [:]
 
   init(for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)) {
     self.frameworks = frameworks
@@ -84,6 +86,29 @@ final class CompilerOutput {
   func candidates(_ names: @autoclosure () -> [String]) -> [String]? {
     searches += 1
     return searches <= mostSearches ? names() : nil
+  }
+
+  /// Reports a name that stands for nothing. What was found for it earlier in the file is reported again without a search.
+  ///
+  /// - Parameters:
+  ///   - names: The names among which to look for what was meant.
+  ///   - problem: Made of these names, or of nil after too many searches; its fixes replace what stands at `span`.
+  func report(
+    unknown name: String, at span: Span, among names: @autoclosure () -> [String],
+    _ problem: ([String]?) -> Diagnostic
+  ) {
+    let place = UnknownName(file: span.file, name: name)
+    if let known = unknown[place] { return report(known.moved(to: span)) }
+    let names = candidates(names())
+    let diagnostic = problem(names)
+    // What is reported at a declaration says where it is used, and is another for each use.
+    if names != nil, diagnostic.span == span { unknown[place] = diagnostic }
+    report(diagnostic)
+  }
+
+  private struct UnknownName: Hashable {
+    var file: FileID
+    var name: String
   }
 
   func refer(to target: Reference.Target, at span: Span) { references.append(Reference(target, at: span)) }
@@ -155,5 +180,20 @@ extension CompilerOutput.Collected {
         origins[index].place = .style(place)
       }
     }
+  }
+}
+
+extension Diagnostic {
+  /// The same at another place, with fixes that replace what stands there.
+  fileprivate func moved(to span: Span) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.span = span
+    for fix in diagnostic.fixes.indices {
+      for edit in diagnostic.fixes[fix].edits.indices
+      where diagnostic.fixes[fix].edits[edit].span == self.span {
+        diagnostic.fixes[fix].edits[edit].span = span
+      }
+    }
+    return diagnostic
   }
 }

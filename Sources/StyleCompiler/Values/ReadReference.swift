@@ -95,14 +95,14 @@ extension ValueReader {
         output.report(.missingImport("$" + name, declared, at: span))
       } else if tokens.isComplete, !isOfMisnamedSection(name), !tokens.mayHide(name), !isInReportedToken(name)
       {
-        let names = output.candidates(tokens.tokenNames)
-        let ofModes = names.map { modesOfToken(name, among: $0) } ?? []
-        output.report(
-          ofModes.isEmpty
+        output.report(unknown: name, at: span, among: tokens.tokenNames) { names in
+          let ofModes = names.map { modesOfToken(name, among: $0) } ?? []
+          return ofModes.isEmpty
             ? .unknownToken(name, names, at: span)
             : .tokenHasOnlyModes(
               name, ofModes, isDefault: { modes.defaults.isSuperset(of: modes[named: $0] ?? .dark) }, at: span
-            ))
+            )
+        }
       }
       return invalid(node)
     }

@@ -57,17 +57,6 @@ extension Component {
   }
 }
 
-extension Expression {
-  /// The constants in it.
-  fileprivate var constants: [ModedValue] {
-    switch self {
-    case .constant(let value): [value]
-    case .property: []
-    case .call(_, let operands): operands.flatMap(\.constants)
-    }
-  }
-}
-
 extension ResolvedSheet {
   /// The components in whose layers one of some components lies, however deep.
   func components(holding held: Set<Int>) -> Set<Int> {

@@ -94,17 +94,6 @@ struct WrittenValue {
   }
 }
 
-extension Expression {
-  /// Every constant in it.
-  var constants: [ModedValue] {
-    switch self {
-    case .constant(let value): [value]
-    case .property: []
-    case .call(_, let operands): operands.flatMap(\.constants)
-    }
-  }
-}
-
 extension Property {
   /// What the property would hold if the component did not say: nil for one that the component declares.
   fileprivate func inheritedDefault(in component: Component) -> ModedValue? {

@@ -70,6 +70,15 @@ public enum ShadowPart: Hashable, Sendable, CaseIterable {
 }
 
 extension Expression {
+  /// Every constant in it.
+  package var constants: [ModedValue] {
+    switch self {
+    case .constant(let value): [value]
+    case .property: []
+    case .call(_, let operands): operands.flatMap(\.constants)
+    }
+  }
+
   /// A value for each of some words, or for `true` of a flag.
   static func choose(_ subject: Expression, _ values: [String: Expression], else other: Expression)
     -> Expression

@@ -36,7 +36,7 @@ public final class ComponentLooks: Sendable {
   /// Whether a layer of it, or of a component in it, is a material.
   let hasMaterial: Bool
   /// What its looks draw at most.
-  package let drawnBound: DrawnBound
+  let drawnBound: DrawnBound
   private let lookStates: LookStates
   /// Every mode on which something that is drawn depends.
   private let mentioned: ModeSet

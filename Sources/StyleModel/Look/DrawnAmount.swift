@@ -48,28 +48,27 @@ extension Value {
   fileprivate var drawnAmount: DrawnAmount {
     switch self {
     case .string(let text), .localizedString(let text): DrawnAmount(characters: text.unicodeScalars.count)
-    case .path(.svg(let data)): DrawnAmount(points: numberCount(inPathData: data))
+    case .path(.svg(let data)): DrawnAmount(points: pointCount(inPathData: data))
     case .gradientStops(let stops): DrawnAmount(points: stops.count)
     case .shadows(let shadows): DrawnAmount(points: shadows.count.multiplyingClamped(100))
     case .path, .null, .invalid, .bool, .integer, .number, .choice, .point, .size, .rect, .range, .color,
-      .image,
-      .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .numbers:
+      .image, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .numbers:
       DrawnAmount()
     }
   }
 }
 
-/// About how many numbers the data of a path has: one or two are a point.
-private func numberCount(inPathData data: String) -> Int {
-  var count = 0
+/// About how many points the data of a path has, by its numbers.
+private func pointCount(inPathData data: String) -> Int {
+  var numbers = 0
   var isInNumber = false
   for byte in data.utf8 {
     let isDigit = byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: ".")
-    if isDigit, !isInNumber { count += 1 }
+    if isDigit, !isInNumber { numbers += 1 }
     // The exponent in `1e3` belongs to the number.
     isInNumber = isDigit || isInNumber && (byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E"))
   }
-  return count
+  return (numbers + 1) / 2
 }
 
 extension Look {
@@ -102,13 +101,13 @@ extension Look {
 }
 
 /// What the looks of a component and of its styles draw at most: as if each layer drew the most that something in them comes to.
-package struct DrawnBound: Sendable {
+struct DrawnBound: Sendable {
   /// With those of the components that layers hold.
   private var layers: Int
   private var largest: DrawnAmount
 
   /// - Parameter held: That of the component that a layer holds, by the layer's index.
-  package init(_ component: Component, held: (Int) -> DrawnBound?) {
+  init(_ component: Component, held: (Int) -> DrawnBound?) {
     layers = component.layers.count
     largest = DrawnAmount()
     for value in component.drawnConstants { add(value) }
@@ -121,13 +120,12 @@ package struct DrawnBound: Sendable {
   }
 
   /// With the values of a style.
-  package mutating func add(_ settings: [Style.Setting], title: String?) {
-    for setting in settings { add(setting.value) }
-    add(title: title)
+  fileprivate mutating func add(_ style: Style) {
+    for setting in style.settings { add(setting.value) }
+    add(title: style.preview.title)
   }
 
-  /// Whether that may be too much, so that each look has to be examined.
-  package var mayBeTooMuch: Bool {
+  fileprivate var mayBeTooMuch: Bool {
     // A layer has one text, or one path or gradient, and one list of shadows.
     (largest * DrawnAmount(characters: layers, points: 2 * layers)).isTooMuch
   }
@@ -144,8 +142,7 @@ package struct DrawnBound: Sendable {
     // A star has as many points as its layer says.
     case .path(.star), .path(.polygon): largest = largest.union(DrawnBound.ofStar)
     case .path, .null, .invalid, .bool, .integer, .number, .choice, .point, .size, .rect, .range, .color,
-      .image,
-      .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .numbers:
+      .image, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .numbers:
       break
     }
   }
@@ -157,12 +154,21 @@ package struct DrawnBound: Sendable {
   }
 }
 
+extension ComponentLooks {
+  /// Whether a look of the component, or of one of its styles, may draw too much, so that each has to be examined.
+  package func mayDrawTooMuch(withStyle style: Int?, in sheet: ResolvedSheet) -> Bool {
+    var bound = drawnBound
+    if let style { bound.add(sheet.styles[style]) }
+    return bound.mayBeTooMuch
+  }
+}
+
 extension ResolvedSheet {
   /// By component, whether a look of it or of its styles may draw too much.
   package func componentsThatMayDrawTooMuch() -> [Bool] {
     var known = [DrawnBound?](repeating: nil, count: components.count)
     var bounds = components.indices.map { bound(ofComponent: $0, &known) }
-    for style in styles { bounds[style.component].add(style.settings, title: style.preview.title) }
+    for style in styles { bounds[style.component].add(style) }
     return bounds.map(\.mayBeTooMuch)
   }
 
@@ -170,8 +176,7 @@ extension ResolvedSheet {
     if let bound = known[index] { return bound }
     let component = components[index]
     for held in component.layers.compactMap(\.kind.component) { _ = bound(ofComponent: held, &known) }
-    let bound = DrawnBound(component) { layer in component.layers[layer].kind.component.flatMap { known[$0] }
-    }
+    let bound = DrawnBound(component) { component.layers[$0].kind.component.flatMap { known[$0] } }
     known[index] = bound
     return bound
   }
@@ -180,17 +185,7 @@ extension ResolvedSheet {
 extension Component {
   /// What may become a text, a path, a gradient or shadows of a layer.
   fileprivate var drawnConstants: [ModedValue] {
-    properties.map(\.defaultValue) + layers.flatMap(\.settings).flatMap { $0.value.drawnConstants }
-      + settings.flatMap { $0.value.drawnConstants } + variants.flatMap(\.settings).map(\.value)
-  }
-}
-
-extension Expression {
-  fileprivate var drawnConstants: [ModedValue] {
-    switch self {
-    case .constant(let value): [value]
-    case .property: []
-    case .call(_, let operands): operands.flatMap(\.drawnConstants)
-    }
+    properties.map(\.defaultValue) + layers.flatMap(\.settings).flatMap { $0.value.constants }
+      + settings.flatMap { $0.value.constants } + variants.flatMap(\.settings).map(\.value)
   }
 }

@@ -90,7 +90,7 @@ private struct CoverageScan {
     row.finish(pixels)
   }
 
-  /// In a row that is cut wherever an edge begins or ends.
+  /// The most edges, times parts, of a row that is cut wherever an edge begins or ends.
   private static let mostCrossings = 16_384
 
   /// Covers a part of the row in parts so small that it hardly counts where in them edges begin, end or cross.
@@ -102,7 +102,7 @@ private struct CoverageScan {
     }
   }
 
-  /// Covers a part of the row in which no edge begins or ends.
+  /// Covers a part of the row in which no edge begins or ends, or one so small that it hardly counts where.
   private mutating func cover(_ top: Double, _ bottom: Double, isPart: Bool = false) {
     let middle = (top + bottom) / 2
     crossings.removeAll(keepingCapacity: true)

@@ -35,16 +35,16 @@ extension Painter {
 }
 
 extension [Scene.Item] {
-  /// In how many shadows, each cast by what holds the last, a shadow falls and still casts one; at least in none but its own.
+  /// How many levels of shadows of shadows are drawn, at least one: the shadow of a layer, that of this shadow as a part of the layer
+  /// around it, and so on.
   ///
   /// Each shadow is drawn again for that of the layer around it, so that n within each other take 2ⁿ drawings. As many levels are
-  /// kept as take at most eight drawings for each shadow, and 256 in a small picture. What is left out is faint: the shadow of a
-  /// shadow of a shadow.
+  /// kept as take at most 256 drawings, and eight more for each shadow. The levels that are left out are faint.
   var deepestShadow: Int {
     var counts: [Double] = []
     countShadows(within: 0, &counts)
     let most = 256 + 8 * counts.reduce(0, +)
-    // Of the shadows within m others, those that fall in k shadows: (m over k) for each.
+    // By the number m of shadows around: the drawings at a depth k, which are (m over k) for each shadow.
     var ways = counts
     var drawings = 0.0
     for depth in counts.indices {

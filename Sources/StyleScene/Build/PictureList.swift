@@ -90,7 +90,10 @@ extension StylePictures {
       overloaded = pictures.filter { $0.drawnAmount(in: prepared).isTooMuch }
       pictures.removeAll(where: Set(overloaded).contains)
     }
-    if moves, let prepared { moving = pictures.flatMap { $0.moving(in: prepared) } }
+    guard moves, let prepared else { return }
+    moving = pictures.flatMap { $0.moving(in: prepared) }
+    // An animation may run in a state whose look draws too much.
+    if isExamined { moving.removeAll { $0.picture.drawnAmount(in: prepared).isTooMuch } }
   }
 }
 

@@ -12,7 +12,7 @@ public struct PreparedStyle: Sendable {
   /// Its looks by state and mode.
   package let looks: StyleLooks
   let texts: any TextMeasurer
-  /// Whether some looks may draw more than a picture shows, so that each has to be looked at.
+  /// Whether some looks may draw too much, so that each has to be examined.
   let mayDrawTooMuch: Bool
 
   /// Prepares the style of a picture.
@@ -32,9 +32,7 @@ public struct PreparedStyle: Sendable {
     self.style = style
     self.picks = picks
     self.texts = texts
-    var bound = component.drawnBound
-    if let style { bound.add(sheet.styles[style].settings, title: sheet.styles[style].preview.title) }
-    mayDrawTooMuch = bound.mayBeTooMuch
+    mayDrawTooMuch = component.mayDrawTooMuch(withStyle: style, in: sheet)
     looks = style.map { sheet.looks(of: $0, prepared: component) } ?? component.looks(picking: picks)
   }
 }

@@ -65,11 +65,7 @@ public struct StylePictures: Sendable {
   }
 
   /// Whether some looks may draw too much, so that each has to be examined.
-  func mayDrawTooMuch(in sheet: ResolvedSheet) -> Bool {
-    var bound = owner.drawnBound
-    if let style { bound.add(sheet.styles[style].settings, title: sheet.styles[style].preview.title) }
-    return bound.mayBeTooMuch
-  }
+  func mayDrawTooMuch(in sheet: ResolvedSheet) -> Bool { owner.mayDrawTooMuch(withStyle: style, in: sheet) }
 
   func with(_ fingerprint: Fingerprint) -> StylePictures {
     var result = self

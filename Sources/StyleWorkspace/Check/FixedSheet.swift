@@ -42,11 +42,9 @@ package struct FixedSheet {
     // Each round solves something, so this many are only reached by fixes that undo each other.
     for _ in 0..<100 {
       let named = checked.files.namedCount
-      let guesses = Guesses(of: checked)
       let wanted = checked.findings.compactMap { finding -> Candidate? in
         guard file == nil || finding.span.file == file else { return nil }
-        let fixes = finding.fixes.isEmpty ? guesses.fixes(of: finding) : finding.fixes
-        let fix = fixes.first { fix in
+        let fix = finding.fixes.first { fix in
           (fix.isSafe || allowsUnsafe) && fix.edits.allSatisfy { Int($0.span.file.index) < named }
         }
         guard let fix, !known.contains(Tried(finding, fix)) else { return nil }
@@ -168,41 +166,6 @@ package struct FixedSheet {
     let next = CheckedSheet(
       checked.files.replacing(changed.merging(new) { $1 }), isLinted: true, checker: checked.checker)
     return Kept(checked: next, edits: edits, bytes: new, count: candidates.count)
-  }
-}
-
-/// What is guessed for names of tokens. Only the first unknown names of a file are looked up, so a name that is unknown in many
-/// places would be replaced in some of them each round.
-private struct Guesses {
-  private struct Name: Hashable {
-    var file: FileID
-    var text: ArraySlice<UInt8>
-  }
-
-  private let sources: SourceMap
-  private var known: [Name: FixIt] = [:]
-
-  init(of sheet: CheckedSheet) {
-    sources = sheet.sources
-    let unknown = sheet.findings.filter { $0.code.id == "unknown-token" }
-    guard unknown.contains(where: \.fixes.isEmpty) else { return }
-    for finding in unknown where finding.fixes.first?.edits.map(\.span) == [finding.span] {
-      known[name(of: finding)] = finding.fixes[0]
-    }
-  }
-
-  /// What was guessed for the same name elsewhere in the file.
-  func fixes(of finding: Diagnostic) -> [FixIt] {
-    guard !known.isEmpty, finding.code.id == "unknown-token", var fix = known[name(of: finding)] else {
-      return []
-    }
-    fix.edits[0].span = finding.span
-    return [fix]
-  }
-
-  private func name(of finding: Diagnostic) -> Name {
-    let span = finding.span
-    return Name(file: span.file, text: sources[span.file].bytes[Int(span.start)..<Int(span.end)])
   }
 }
 

@@ -111,7 +111,7 @@ def subjects(machine):
     yield "parents of a style", "lint", one("parents", 2000), lint
     for what, kind, few in (
         ("properties of a component", "properties", 1500), ("layers", "layers", 900), ("masks", "masks", 450), ("animations", "animations", 400), ("variants", "variants", 90), ("keys that a style sets of layers", "layer-keys", 900), ("stops of a gradient", "stops", 1000),
-        ("curves of a path", "path", 10_000), ("states", "states", 1000), ("names that Swift can't tell apart", "alike-names", 1000),
+        ("curves of a path", "path", 8000), ("states", "states", 1000), ("names that Swift can't tell apart", "alike-names", 1000),
     ):
         corpus = one(kind, few)
         yield what, "lint", corpus, lint
@@ -142,5 +142,5 @@ def subjects(machine):
     # The paths of so many folders in each other are so many times so long. A path has 4,096 bytes at the most.
     deep = files(150, "deep", folders.deep)
     yield "letters of the paths of folders, one in the other", "lint", [(depth * depth, path) for depth, path in deep], lint
-    yield "letters of a text that is broken, without a space", "preview", one("wrapped-letters", 10_000), preview
-    yield "letters of a text that is broken, in words", "preview", one("wrapped-words", 10_000), preview
+    yield "letters of a text that is broken, without a space", "preview", one("wrapped-letters", 8000), preview
+    yield "letters of a text that is broken, in words", "preview", one("wrapped-words", 8000), preview
