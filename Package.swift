@@ -13,6 +13,7 @@ let package = Package(
     .executable(name: "stylec", targets: ["stylec"]),
     .library(name: "StyleWorkspace", targets: ["StyleWorkspace"]),
     .library(name: "StyleRender", targets: ["StyleRender"]),
+    .library(name: "StyleRuntime", targets: ["StyleRuntime"]),
   ],
   traits: [
     .default(enabledTraits: ["Pictures"]),
@@ -38,13 +39,15 @@ let package = Package(
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CInspectorPage"),
+    .target(name: "CStyleRuntime"),
 
     .target(name: "StyleSource"),
     .target(name: "StyleReport", dependencies: ["StyleSource"]),
     .target(name: "StyleSyntax", dependencies: ["CLibYAML", "StyleSource"]),
     .target(name: "StyleModel", dependencies: ["StyleSource"]),
     .target(name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax"]),
-    .target(name: "StyleEmit", dependencies: ["StyleModel", "StyleSource"]),
+    .target(name: "StyleRuntime"),
+    .target(name: "StyleEmit", dependencies: ["CStyleRuntime", "StyleModel", "StyleSource"]),
     .target(name: "StyleScene", dependencies: ["StyleModel", "StyleSource"]),
     .target(name: "StyleLint", dependencies: ["StyleModel", "StyleScene", "StyleSource"]),
     .target(

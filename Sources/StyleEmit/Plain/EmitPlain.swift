@@ -8,9 +8,13 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
   }
   let modeNames = ModeNames(sheet.modes)
   var files = [
-    shared("StyleValues.swift") { $0.lines(valueTypesSource(sheet.states)) },
+    shared("StyleValues.swift") { writer in
+      writer.runtime("Kernel/StyleValues.swift")
+      writer.line()
+      writer.lines(stateTypeSource(sheet.states))
+    },
     shared("StyleColor.swift") { writer in
-      writer.lines(colorTypeSource)
+      writer.runtime("Kernel/StyleColor.swift")
       writer.line()
       writeSystemColors(&writer)
     },
@@ -28,10 +32,10 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
   if sheet.tokens.contains(where: { !$0.isPrivate && $0.type == .shadows })
     || plans.contains(where: \.hasBoxShadows)
   {
-    files.append(shared("StyleShadows.swift") { $0.lines(boxShadowSource) })
+    files.append(shared("StyleShadows.swift") { $0.runtime("Kernel/StyleShadows.swift") })
   }
   if plans.contains(where: \.showsMaterial) {
-    files.append(shared("StyleMaterial.swift") { $0.lines(materialSource) })
+    files.append(shared("StyleMaterial.swift") { $0.runtime("Kernel/StyleMaterial.swift") })
   }
   if plans.contains(where: \.mixesColors) {
     files.append(shared("StyleColor+Mixing.swift") { $0.lines(colorMixingSource) })

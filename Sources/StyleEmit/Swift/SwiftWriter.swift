@@ -38,19 +38,24 @@ struct SwiftWriter {
   /// Lines that stand as they are, at the present depth; none may lie inside a multi-line string.
   mutating func lines(_ text: String) {
     for part in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if !part.isEmpty {
-        indent()
-        if let words {
-          let indentation = part.prefix { $0 == UInt8(ascii: " ") }
-          bytes.append(contentsOf: indentation)
-          let text = String(Substring(part.dropFirst(indentation.count)))
-          bytes.append(contentsOf: words.applied(to: text).utf8)
-        } else {
-          bytes.append(contentsOf: part)
-        }
-      }
-      bytes.append(UInt8(ascii: "\n"))
+      sourceLine(part)
     }
+  }
+
+  /// A line of Swift that begins deeper than the present depth by its own indentation.
+  mutating func sourceLine(_ part: some BidirectionalCollection<UInt8>) {
+    if !part.isEmpty {
+      indent()
+      if let words {
+        let indentation = part.prefix { $0 == UInt8(ascii: " ") }
+        bytes.append(contentsOf: indentation)
+        let text = String(decoding: part.dropFirst(indentation.count), as: UTF8.self)
+        bytes.append(contentsOf: words.applied(to: text).utf8)
+      } else {
+        bytes.append(contentsOf: part)
+      }
+    }
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   /// `head {`, the body one level deeper, and `}`.

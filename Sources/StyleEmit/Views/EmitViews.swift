@@ -60,7 +60,7 @@ private func filesForAll(
       case .appkit: writeAppKitValues(&writer, options)
       }
     },
-    common("StyleLayers") { $0.lines(framework.layersSource) },
+    common("StyleLayers") { $0.runtime("Views/StyleLayers.swift", framework.embedding) },
   ]
   if !sheet.modes.ownAxes.isEmpty {
     files.append(

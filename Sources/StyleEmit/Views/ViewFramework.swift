@@ -40,6 +40,21 @@ enum ViewFramework {
     self == .uikit ? "UIUserInterfaceLayoutDirection" : "NSUserInterfaceLayoutDirection"
   }
 
+  /// How the files of `StyleRuntime` that UIKit and AppKit share are carried.
+  var embedding: Embedding {
+    let prefix = self == .uikit ? "UI" : "NS"
+    return Embedding(
+      names: [
+        ("PlatformColor", prefix + "Color"), ("PlatformFont", prefix + "Font"),
+        ("PlatformImage", prefix + "Image"),
+        ("PlatformLayoutDirection", directionType), ("PlatformTraits", traitsType),
+        ("PlatformView", prefix + "View"),
+      ],
+      conditions: [
+        "EMBEDDED": true, "canImport(UIKit)": self == .uikit, "canImport(AppKit)": self == .appkit,
+      ])
+  }
+
   var needsLayout: String { self == .uikit ? "setNeedsLayout()" : "needsLayout = true" }
 
   var reducesMotion: String {

@@ -1,0 +1,259 @@
+@_spi(Generated) nonisolated public enum StyleNumber {
+  /// A quotient that can be drawn with: what is divided by 0 is 0.
+  public static func quotient(_ dividend: Double, _ divisor: Double) -> Double {
+    let quotient = dividend / divisor
+    return quotient.isFinite ? quotient : 0
+  }
+}
+
+/// A point; in parts of a layer's bounds where a property says so, else in points.
+nonisolated public struct StylePoint: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A width and a height in points.
+nonisolated public struct StyleSize: Sendable, Hashable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A rectangle in points.
+nonisolated public struct StyleRect: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A part of a text, in UTF-16 units.
+nonisolated public struct StyleRange: Sendable, Hashable {
+  public var location: Int
+  public var length: Int
+
+  public init(location: Int, length: Int) {
+    self.location = location
+    self.length = length
+  }
+}
+
+/// Distances in points, inwards where positive.
+nonisolated public struct StyleEdgeInsets: Sendable, Hashable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+/// A colour of a gradient and its location from 0 to 1.
+nonisolated public struct StyleGradientStop: Sendable, Hashable {
+  public var color: StyleColor
+  public var location: Double
+
+  public init(color: StyleColor, location: Double) {
+    self.color = color
+    self.location = location
+  }
+
+  /// The stops with locations from 0 to 1 in ascending order.
+  @_spi(Generated) public static func inOrder(_ stops: [StyleGradientStop]) -> [StyleGradientStop] {
+    var least = 0.0
+    return stops.map { stop in
+      least = max(least, min(1, stop.location))
+      return StyleGradientStop(color: stop.color, location: least)
+    }
+  }
+}
+
+/// A shadow; its radius is the standard deviation of the blur in points.
+nonisolated public struct StyleShadow: Sendable, Hashable {
+  public var color: StyleColor
+  /// From 0 to 1, multiplied with the colour's own.
+  public var opacity: Double
+  /// A positive height casts the shadow downwards.
+  public var offset: StyleSize
+  public var radius: Double
+
+  public init(color: StyleColor, opacity: Double, offset: StyleSize, radius: Double) {
+    self.color = color
+    self.opacity = opacity
+    self.offset = offset
+    self.radius = radius
+  }
+}
+
+/// A ring around a layer.
+nonisolated public struct StyleOutline: Sendable, Hashable {
+  /// In points.
+  public var width: Double
+  /// From the layer's bounds to the ring, in points.
+  public var offset: Double
+  public var color: StyleColor
+
+  public init(width: Double = 2, offset: Double = 0, color: StyleColor) {
+    self.width = width
+    self.offset = offset
+    self.color = color
+  }
+}
+
+/// A font of the system, or of a family.
+nonisolated public struct StyleFont: Sendable, Hashable {
+  public enum Weight: String, Sendable, Hashable, CaseIterable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// The text styles of Dynamic Type, which follow the reader's text size.
+  public enum TextStyle: String, Sendable, Hashable, CaseIterable {
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
+    case caption1, caption2
+  }
+
+  /// The family; nil for the system's font.
+  public var family: String?
+  /// The size in points; nil for that of the text style, or 17.
+  public var size: Double?
+  public var weight: Weight
+  public var textStyle: TextStyle?
+  /// The distance between baselines, in points; nil for the font's own. With a text style, all
+  /// lengths scale with the reader's text size.
+  public var lineHeight: Double?
+  /// The space added after each letter, in points.
+  public var tracking: Double
+  /// The space added between two paragraphs, in points.
+  public var paragraphSpacing: Double
+  /// Whether the text is underlined.
+  public var underline: Bool
+
+  public init(
+    family: String? = nil,
+    size: Double? = nil,
+    weight: Weight = .regular,
+    textStyle: TextStyle? = nil,
+    lineHeight: Double? = nil,
+    tracking: Double = 0,
+    paragraphSpacing: Double = 0,
+    underline: Bool = false
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.textStyle = textStyle
+    self.lineHeight = lineHeight
+    self.tracking = tracking
+    self.paragraphSpacing = paragraphSpacing
+    self.underline = underline
+  }
+}
+
+/// The source of an image.
+nonisolated public enum StyleImage: Sendable, Hashable {
+  /// An image of the app's asset catalog.
+  case asset(String)
+  /// A symbol of SF Symbols.
+  case system(String)
+  /// One pixel of a colour, stretched.
+  case color(StyleColor)
+}
+
+/// The timing of a change, in seconds.
+nonisolated public struct StyleAnimation: Sendable, Hashable {
+  public enum Curve: String, Sendable, Hashable, CaseIterable {
+    case linear, easeIn, easeOut, easeInOut
+  }
+
+  public var duration: Double
+  public var delay: Double
+  public var curve: Curve
+
+  public init(duration: Double, delay: Double = 0, curve: Curve = .easeInOut) {
+    self.duration = duration
+    self.delay = delay
+    self.curve = curve
+  }
+}
+
+/// The rounded corners of a layer.
+nonisolated public struct StyleCorners: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let topLeft: StyleCorners = StyleCorners(rawValue: 1)
+  public static let topRight: StyleCorners = StyleCorners(rawValue: 2)
+  public static let bottomLeft: StyleCorners = StyleCorners(rawValue: 4)
+  public static let bottomRight: StyleCorners = StyleCorners(rawValue: 8)
+  public static let all: StyleCorners = StyleCorners(rawValue: 15)
+}
+
+/// A transform about the anchor point: scale, then rotation, then translation.
+nonisolated public struct StyleTransform: Sendable, Hashable {
+  public var scale: StyleSize
+  /// In degrees, clockwise.
+  public var rotation: Double
+  /// In points.
+  public var translation: StylePoint
+
+  public static let identity: StyleTransform = StyleTransform(scale: 1)
+
+  /// Scaled alike in both directions.
+  public init(
+    scale: Double = 1,
+    rotation: Double = 0,
+    translation: StylePoint = StylePoint(x: 0, y: 0)
+  ) {
+    self.init(
+      scale: StyleSize(width: scale, height: scale),
+      rotation: rotation,
+      translation: translation
+    )
+  }
+
+  public init(
+    scale: StyleSize,
+    rotation: Double = 0,
+    translation: StylePoint = StylePoint(x: 0, y: 0)
+  ) {
+    self.scale = scale
+    self.rotation = rotation
+    self.translation = translation
+  }
+}
+
+/// The outline of a shape, fitted to its layer.
+nonisolated public enum StylePath: Sendable, Hashable {
+  case rectangle, roundedRectangle, ellipse, star, polygon
+  /// Drawn in points from the top left corner.
+  case outline([Element])
+
+  public enum Element: Sendable, Hashable {
+    case move(StylePoint)
+    case line(StylePoint)
+    case curve(StylePoint, StylePoint, StylePoint)
+    case close
+  }
+}
