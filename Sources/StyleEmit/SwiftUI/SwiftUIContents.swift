@@ -94,13 +94,18 @@ extension SwiftUILayer {
   }
 
   private func strokeStyle(_ values: SwiftUILayerValues) -> [Code] {
-    var arguments = [values.value(.lineWidth).labeled("lineWidth")]
-    if let cap = values.choice(.lineCap, as: "CGLineCap") { arguments.append(cap.labeled("lineCap")) }
-    if let join = values.choice(.lineJoin, as: "CGLineJoin") { arguments.append(join.labeled("lineJoin")) }
-    if let dash = values[.lineDashPattern] {
-      arguments.append(Code("dash: \(dash.code.text).map { CGFloat($0) }"))
+    LayerProperty.properties(of: .shape).compactMap { property in
+      // Apple's default of the width is said too.
+      guard case .stroke(let label, let argument) = property.shown.swiftUI,
+        values[property] != nil || property == .lineWidth
+      else { return nil }
+      switch argument {
+      case .number: return values.value(property).labeled(label)
+      case .word(let type): return values.choice(property, as: type)?.labeled(label)
+      case .numbers:
+        return values[property].map { Code("\(label): \($0.code.text).map { CGFloat($0) }") }
+      }
     }
-    return arguments
   }
 
   /// A text begins at the top of its layer and, as that of a `CATextLayer`, goes on below it.

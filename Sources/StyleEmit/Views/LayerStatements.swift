@@ -20,71 +20,38 @@ extension LayerProperty {
     on layer: String, _ value: SwiftValue, tint: SwiftValue?, for framework: ViewFramework
   ) -> LayerStatement? {
     let traits = framework.traits
-    func show(_ arguments: [Code]) -> LayerStatement {
-      LayerStatement(head: "\(layer).", code: .call("show", [value.bare] + arguments))
-    }
-    // UIKit's traits tell the scale of the screen too.
-    let scale = framework == .appkit ? [Code("scale: scale")] : []
-    switch self {
-    case .font: return show(framework == .appkit ? scale : [Code("for: \(traits)")])
-    case .stops, .shadows, .outline: return show([Code("for: \(traits)")])
-    case .contents:
-      let tint = tint.map { [$0.bare.labeled("tint")] } ?? []
-      return show(tint + [Code("for: \(traits)")] + scale)
-    case .anchorPoint:
-      return LayerStatement(
-        head: "\(layer).", code: .call("turn", [converted(value, traits: traits).bare.labeled("about")]))
-    case .path, .points, .innerRadius, .tintColor, .axis, .spacing, .alignment, .distribution, .insets,
-      .material:
-      return nil
-    case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
-      .masksToBounds, .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
-      .transform, .startPoint, .endPoint, .type, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap,
-      .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd, .string, .foregroundColor, .alignmentMode,
-      .truncationMode, .isWrapped,
-      .numberOfLines, .contentMode:
+    switch shown.setting {
+    case .assigned:
       return LayerStatement(
         head: "\(layer).\(coreAnimationName) = ", code: converted(value, traits: traits).bare)
+    case .shown(let uikit, let appkit):
+      let arguments = (framework == .uikit ? uikit : appkit).compactMap { argument -> Code? in
+        switch argument {
+        case .traits: Code("for: \(traits)")
+        case .scale: Code("scale: scale")
+        case .tint: tint?.bare.labeled("tint")
+        }
+      }
+      return LayerStatement(head: "\(layer).", code: .call("show", [value.bare] + arguments))
+    case .turned:
+      return LayerStatement(
+        head: "\(layer).", code: .call("turn", [converted(value, traits: traits).bare.labeled("about")]))
+    case .outline, .stack, .tint, .view: return nil
     }
   }
 
   /// A plain value as Core Animation takes it.
   func converted(_ value: SwiftValue, traits: String) -> SwiftValue {
-    func made(_ type: String) -> SwiftValue { SwiftValue(.call(type, [value.bare])) }
     if isOptional, value.isNull { return value }
-    switch self {
-    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor:
-      return value.calling("cgColor", [Code("for: \(traits)")])
-    case .opacity, .shadowOpacity: return value.constant == nil ? made("Float") : value
-    case .shadowOffset: return made("CGSize")
-    case .anchorPoint, .startPoint, .endPoint: return made("CGPoint")
-    case .transform: return made("CATransform3D")
-    case .maskedCorners: return made("CACornerMask")
-    case .cornerCurve: return choice("CALayerCornerCurve", value)
-    case .type: return choice("CAGradientLayerType", value)
-    case .fillRule:
-      if let word = coreAnimationChoice(value) { return word }
-      return SwiftValue("\(value.word.code.text) == \"evenOdd\" ? .evenOdd : .nonZero", .ternary)
-    case .lineCap: return choice("CAShapeLayerLineCap", value)
-    case .lineJoin: return choice("CAShapeLayerLineJoin", value)
-    case .alignmentMode: return choice("CATextLayerAlignmentMode", value)
-    case .truncationMode: return choice("CATextLayerTruncationMode", value)
-    case .contentMode: return choice("CALayerContentsGravity", label: "contentMode", value)
-    case .lineDashPattern: return SwiftValue(value.code.text + ".map { NSNumber(value: $0) }")
-    case .stops: return SwiftValue(value.code.text + ".map { $0.color.cgColor(for: \(traits)) }")
-    case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth, .strokeStart, .strokeEnd, .masksToBounds,
-      .hidden, .isWrapped, .string,
-      .font, .contents, .shadows, .outline, .path, .points, .innerRadius, .numberOfLines, .tintColor, .axis,
-      .spacing,
-      .alignment, .distribution, .insets, .material:
-      return value
+    switch shown.conversion {
+    case .same: return value
+    case .color: return value.calling("cgColor", [Code("for: \(traits)")])
+    case .float: return value.constant == nil ? SwiftValue(.call("Float", [value.bare])) : value
+    case .made(let type): return SwiftValue(.call(type, [value.bare]))
+    case .word(let type, let label):
+      return coreAnimationChoice(value) ?? SwiftValue(.call(type, [value.word.bare.labeled(label)]))
+    case .function(let converted): return converted(value, traits)
     }
-  }
-
-  /// One of a closed set of words: Core Animation's constant, or made of a word that the look has.
-  private func choice(_ type: String, label: String = "rawValue", _ value: SwiftValue) -> SwiftValue {
-    coreAnimationChoice(value)
-      ?? SwiftValue(.call(type, [value.word.bare.labeled(label)]))
   }
 
   /// Core Animation's constant for a word that never changes.
@@ -94,23 +61,8 @@ extension LayerProperty {
     return SwiftValue("." + (mode?.contentsGravity ?? word))
   }
 
-  /// As Swift spells it.
-  var coreAnimationName: String {
-    switch self {
-    case .hidden: "isHidden"
-    case .contentMode: "contentsGravity"
-    case .numberOfLines: "isWrapped"
-    case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
-      .masksToBounds, .opacity, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform,
-      .anchorPoint, .shadows, .outline, .stops, .startPoint, .endPoint, .type, .path, .points, .innerRadius,
-      .fillColor,
-      .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd,
-      .string, .font,
-      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .axis, .spacing, .alignment,
-      .distribution, .insets, .contents, .tintColor, .material:
-      name
-    }
-  }
+  /// The name that Swift has for it on a `CALayer`.
+  var coreAnimationName: String { shown.member ?? name }
 }
 
 extension ComponentPlan {

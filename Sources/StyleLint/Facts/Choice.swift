@@ -29,9 +29,10 @@ extension Appearance {
   /// For each layer, the first of `parts` that somebody set although `needed`, which nobody set, leaves it without
   /// effect in every state and mode.
   func setInVain(
-    _ parts: [LayerProperty], while needed: LayerProperty, _ isOff: (Value) -> Bool
+    without needed: LayerProperty, _ isOff: (Value) -> Bool
   ) -> [(part: LayerProperty, origin: Origin.ID)] {
-    component.layers.indices.compactMap { layer in
+    let parts = needed.dependents
+    return component.layers.indices.compactMap { layer in
       guard parts.contains(where: { source.isSet($0, of: layer) }),
         LayerProperty.properties(of: component.layers[layer].kind).contains(needed),
         choice(needed, of: layer) == nil, isAlways(needed, of: layer, isOff)

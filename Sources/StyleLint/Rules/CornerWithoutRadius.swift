@@ -13,7 +13,7 @@ extension Rule {
         card: { component: Card }
       """,
     looks: { appearance, _ in
-      appearance.setInVain([.cornerCurve, .maskedCorners], while: .cornerRadius) { $0.double == 0 }
+      appearance.setInVain(without: .cornerRadius) { $0.double == 0 }
         .map { .cornerWithoutRadius($0.part, $0.origin, appearance) }
     })
 }

@@ -25,22 +25,7 @@ extension Rule {
 
 extension LayerAnimation {
   /// Whether it is of the kind that people turn off: it moves something, or never ends.
-  fileprivate var disturbs: Bool {
-    switch property {
-    case .transform, .anchorPoint, .startPoint, .endPoint, .shadowOffset: true
-    case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
-      .masksToBounds,
-      .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowRadius, .shadows, .outline, .stops, .type,
-      .path, .points,
-      .innerRadius,
-      .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart,
-      .strokeEnd, .string, .font,
-      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .axis, .spacing,
-      .alignment, .distribution, .insets, .contents, .contentMode,
-      .tintColor, .material:
-      repeatCount == .infinity
-    }
-  }
+  fileprivate var disturbs: Bool { property.isMovement || repeatCount == .infinity }
 }
 
 extension DiagnosticCode {

@@ -13,10 +13,8 @@ extension Rule {
         card: { component: Card }
       """,
     looks: { appearance, _ in
-      appearance.setInVain([.shadowColor, .shadowOffset, .shadowRadius], while: .shadowOpacity) {
-        $0.double == 0
-      }
-      .map { .shadowWithoutOpacity($0.part, $0.origin, appearance) }
+      appearance.setInVain(without: .shadowOpacity) { $0.double == 0 }
+        .map { .shadowWithoutOpacity($0.part, $0.origin, appearance) }
     })
 }
 

@@ -15,12 +15,8 @@ extension Rule {
         ring: { component: Ring }
       """,
     looks: { appearance, _ in
-      appearance.setInVain(
-        [.lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd], while: .strokeColor
-      ) {
-        $0.color?.alpha ?? 0 == 0
-      }
-      .map { .strokeWithoutColor($0.part, $0.origin, appearance) }
+      appearance.setInVain(without: .strokeColor) { $0.color?.alpha ?? 0 == 0 }
+        .map { .strokeWithoutColor($0.part, $0.origin, appearance) }
     })
 }
 

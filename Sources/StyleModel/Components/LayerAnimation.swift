@@ -62,22 +62,3 @@ public struct LayerAnimation: Hashable, Sendable {
     }
   }
 }
-
-extension LayerProperty {
-  /// Whether Core Animation has values between two of it (Core Animation Programming Guide, “Animatable Properties”).
-  public var isAnimatable: Bool {
-    switch self {
-    case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .opacity, .shadowColor, .shadowOpacity,
-      .shadowOffset, .shadowRadius, .transform, .anchorPoint, .stops, .startPoint, .endPoint, .fillColor,
-      .strokeColor, .lineWidth, .strokeStart, .strokeEnd, .foregroundColor:
-      true
-    case .cornerCurve, .maskedCorners, .masksToBounds, .hidden, .shadows, .outline, .type, .path, .points,
-      .innerRadius,
-      .fillRule,
-      .lineCap, .lineJoin, .lineDashPattern, .string, .font, .alignmentMode, .truncationMode, .isWrapped,
-      .numberOfLines, .axis, .spacing, .alignment, .distribution, .insets, .contents, .contentMode,
-      .tintColor, .material:
-      false
-    }
-  }
-}

@@ -18,7 +18,92 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   // Materials
   case material
 
-  /// As a style file writes it, which is Apple's name.
+  /// The row of the property, made anew: `rows` has them all.
+  private var row: LayerPropertyRow {
+    let black = Value.color(.black)
+    return switch self {
+    case .backgroundColor: LayerPropertyRow(.all, .color, .null, optional: true, .changing)
+    case .borderColor: LayerPropertyRow(.all, .color, black, optional: true, .changing)
+    case .borderWidth: LayerPropertyRow(.all, .cgFloat, .number(0), in: .positive, .changing)
+    case .cornerRadius: LayerPropertyRow(.all, .cgFloat, .number(0), in: .positive, .changing)
+    case .cornerCurve:
+      LayerPropertyRow(
+        .all, .choice(["circular", "continuous"]), .choice("circular"), needs: .cornerRadius)
+    case .maskedCorners: LayerPropertyRow(.all, .corners, .corners(.all), needs: .cornerRadius)
+    case .masksToBounds: LayerPropertyRow(.all, .bool, .bool(false))
+    case .opacity: LayerPropertyRow(.all, .cgFloat, .number(1), in: .part, .changing)
+    case .hidden: LayerPropertyRow(.all, .bool, .bool(false))
+    case .shadowColor:
+      LayerPropertyRow(.all, .color, black, optional: true, .changing, needs: .shadowOpacity)
+    case .shadowOpacity: LayerPropertyRow(.all, .cgFloat, .number(0), in: .part, .changing)
+    case .shadowOffset:
+      LayerPropertyRow(.all, .size, .size(Size(width: 0, height: -3)), .moving, needs: .shadowOpacity)
+    case .shadowRadius:
+      LayerPropertyRow(.all, .cgFloat, .number(3), in: .positive, .changing, needs: .shadowOpacity)
+    case .transform: LayerPropertyRow(.all, .transform, .transform(.identity), .moving)
+    case .anchorPoint: LayerPropertyRow(.all, .point, .point(Point(x: 0.5, y: 0.5)), .moving)
+    case .shadows: LayerPropertyRow(.all, .shadows, .shadows([]))
+    case .outline: LayerPropertyRow(.all, .outline, .null, optional: true)
+
+    case .stops: LayerPropertyRow(.gradient, .gradientStops, .gradientStops([]), .changing)
+    case .startPoint: LayerPropertyRow(.gradient, .point, .point(Point(x: 0.5, y: 0)), .moving)
+    case .endPoint: LayerPropertyRow(.gradient, .point, .point(Point(x: 0.5, y: 1)), .moving)
+    case .type: LayerPropertyRow(.gradient, GradientKind.type, .choice("axial"))
+
+    case .path: LayerPropertyRow(.shape, .path, .path(.rectangle))
+    case .points: LayerPropertyRow(.shape, .int, .integer(5), in: NumberBounds(min: 3, max: 1000))
+    // The inner corners of a pentagram lie at this part of its radius: (3 − √5) / 2.
+    case .innerRadius: LayerPropertyRow(.shape, .cgFloat, .number(0.381_966_011_250_105), in: .part)
+    case .fillColor: LayerPropertyRow(.shape, .color, black, optional: true, .changing)
+    case .fillRule: LayerPropertyRow(.shape, .choice(["nonZero", "evenOdd"]), .choice("nonZero"))
+    case .strokeColor: LayerPropertyRow(.shape, .color, .null, optional: true, .changing)
+    case .lineWidth:
+      LayerPropertyRow(.shape, .cgFloat, .number(1), in: .positive, .changing, needs: .strokeColor)
+    case .lineCap:
+      LayerPropertyRow(
+        .shape, .choice(["butt", "round", "square"]), .choice("butt"), needs: .strokeColor)
+    case .lineJoin:
+      LayerPropertyRow(
+        .shape, .choice(["miter", "round", "bevel"]), .choice("miter"), needs: .strokeColor)
+    case .lineDashPattern: LayerPropertyRow(.shape, .numbers, .numbers([]), needs: .strokeColor)
+    case .strokeStart:
+      LayerPropertyRow(
+        .shape, .cgFloat, .number(0), in: .part, percentages: true, .changing, needs: .strokeColor)
+    case .strokeEnd:
+      LayerPropertyRow(
+        .shape, .cgFloat, .number(1), in: .part, percentages: true, .changing, needs: .strokeColor)
+
+    case .string: LayerPropertyRow(.text, .string, .null, optional: true)
+    case .font: LayerPropertyRow(.text, .font, .font(Font()))
+    case .foregroundColor: LayerPropertyRow(.text, .color, .color(.white), .changing)
+    case .alignmentMode:
+      LayerPropertyRow(
+        .text, .choice(["natural", "left", "right", "center", "justified"]), .choice("natural"))
+    case .truncationMode:
+      LayerPropertyRow(.text, .choice(["none", "start", "end", "middle"]), .choice("end"))
+    case .isWrapped: LayerPropertyRow(.text, .bool, .bool(false))
+    case .numberOfLines:
+      LayerPropertyRow(.text, .int, .integer(1), in: NumberBounds(min: 0, max: Double(Int32.max)))
+
+    case .axis: LayerPropertyRow(.stack, StackAxis.type, .choice("horizontal"))
+    case .spacing: LayerPropertyRow(.stack, .cgFloat, .number(0))
+    case .alignment: LayerPropertyRow(.stack, StackAlignment.type, .choice("fill"))
+    case .distribution: LayerPropertyRow(.stack, StackDistribution.type, .choice("fill"))
+    case .insets: LayerPropertyRow(.stack, .edgeInsets, .edgeInsets(EdgeInsets(0)))
+
+    case .contents: LayerPropertyRow(.image, .image, .null, optional: true)
+    case .contentMode: LayerPropertyRow(.image, ContentMode.type, .choice("scaleToFill"))
+    case .tintColor: LayerPropertyRow(.image, .color, .null, optional: true)
+
+    case .material: LayerPropertyRow(.material, Material.type, .choice("regular"))
+    }
+  }
+
+  private static let rows: [LayerPropertyRow] = allCases.map(\.row)
+}
+
+extension LayerProperty {
+  /// The name in a style file, which is Apple's.
   public var name: String { LayerProperty.names[Int(rawValue)] }
 
   public init?(named name: String) {
@@ -30,141 +115,43 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
 
   static let count = allCases.count
 
-  public var valueType: ValueType {
-    switch self {
-    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .tintColor:
-      .color
-    case .borderWidth, .cornerRadius, .shadowOpacity, .shadowRadius, .opacity, .innerRadius, .lineWidth,
-      .strokeStart, .strokeEnd, .spacing:
-      .number(.cgFloat)
-    case .masksToBounds, .hidden, .isWrapped: .bool
-    case .cornerCurve: .choice(["circular", "continuous"])
-    case .maskedCorners: .corners
-    case .shadowOffset: .size
-    case .shadows: .shadows
-    case .outline: .outline
-    case .transform: .transform
-    case .anchorPoint, .startPoint, .endPoint: .point
-    case .stops: .gradientStops
-    case .type: GradientKind.type
-    case .path: .path
-    case .points, .numberOfLines: .integer(.int)
-    case .fillRule: .choice(["nonZero", "evenOdd"])
-    case .lineCap: .choice(["butt", "round", "square"])
-    case .lineJoin: .choice(["miter", "round", "bevel"])
-    case .lineDashPattern: .numbers
-    case .string: .string
-    case .font: .font
-    case .alignmentMode: .choice(["natural", "left", "right", "center", "justified"])
-    case .truncationMode: .choice(["none", "start", "end", "middle"])
-    case .axis: StackAxis.type
-    case .alignment: StackAlignment.type
-    case .distribution: StackDistribution.type
-    case .insets: .edgeInsets
-    case .contents: .image
-    case .contentMode: ContentMode.type
-    case .material: Material.type
-    }
-  }
+  private var index: Int { Int(rawValue) }
+
+  public var valueType: ValueType { LayerProperty.rows[index].type }
 
   /// Apple's default, but for what this language must choose (`contents` fill their layer).
-  public var defaultValue: Value {
-    switch self {
-    case .backgroundColor, .strokeColor, .tintColor, .string, .contents, .outline: .null
-    case .borderColor, .shadowColor, .fillColor: .color(.black)
-    case .foregroundColor: .color(.white)
-    case .borderWidth, .cornerRadius, .shadowOpacity, .strokeStart, .spacing: .number(0)
-    case .shadowRadius: .number(3)
-    case .opacity, .lineWidth, .strokeEnd: .number(1)
-    // The inner corners of a pentagram lie at this part of its radius: (3 − √5) / 2.
-    case .innerRadius: .number(0.381_966_011_250_105)
-    case .masksToBounds, .hidden, .isWrapped: .bool(false)
-    case .cornerCurve: .choice("circular")
-    case .maskedCorners: .corners(.all)
-    case .shadowOffset: .size(Size(width: 0, height: -3))
-    case .transform: .transform(.identity)
-    case .anchorPoint: .point(Point(x: 0.5, y: 0.5))
-    case .stops: .gradientStops([])
-    case .shadows: .shadows([])
-    case .startPoint: .point(Point(x: 0.5, y: 0))
-    case .endPoint: .point(Point(x: 0.5, y: 1))
-    case .type: .choice("axial")
-    case .path: .path(.rectangle)
-    case .points: .integer(5)
-    case .numberOfLines: .integer(1)
-    case .fillRule: .choice("nonZero")
-    case .lineCap: .choice("butt")
-    case .lineJoin: .choice("miter")
-    case .lineDashPattern: .numbers([])
-    case .font: .font(Font())
-    case .alignmentMode: .choice("natural")
-    case .truncationMode: .choice("end")
-    case .contentMode: .choice("scaleToFill")
-    case .axis: .choice("horizontal")
-    case .alignment, .distribution: .choice("fill")
-    case .insets: .edgeInsets(EdgeInsets(0))
-    case .material: .choice("regular")
-    }
-  }
+  public var defaultValue: Value { LayerProperty.rows[index].standard }
 
   /// Whether the property may be null, as the colours of a `CALayer` may.
-  public var isOptional: Bool {
-    switch self {
-    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .tintColor, .string,
-      .contents, .outline:
-      true
-    case .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners, .masksToBounds, .opacity, .hidden,
-      .shadowOpacity, .shadowOffset, .shadowRadius, .shadows, .transform, .anchorPoint, .stops, .startPoint,
-      .endPoint,
-      .type, .path, .points, .innerRadius, .fillRule, .lineWidth, .lineCap, .lineJoin, .lineDashPattern,
-      .strokeStart, .strokeEnd, .font,
-      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .axis, .spacing,
-      .alignment,
-      .distribution, .insets, .contentMode, .material:
-      false
-    }
-  }
+  public var isOptional: Bool { LayerProperty.rows[index].isOptional }
 
-  /// The numbers it may hold.
-  public var bounds: NumberBounds? {
-    switch self {
-    case .borderWidth, .cornerRadius, .shadowRadius, .lineWidth: NumberBounds(min: 0)
-    case .numberOfLines: NumberBounds(min: 0, max: Double(Int32.max))
-    case .opacity, .shadowOpacity, .innerRadius, .strokeStart, .strokeEnd: NumberBounds(min: 0, max: 1)
-    case .points: NumberBounds(min: 3, max: 1000)
-    case .backgroundColor, .borderColor, .cornerCurve, .maskedCorners, .masksToBounds, .hidden, .shadowColor,
-      .shadowOffset, .transform, .anchorPoint, .shadows, .outline, .stops, .startPoint, .endPoint, .type,
-      .path,
-      .fillColor,
-      .fillRule, .strokeColor, .lineCap, .lineJoin, .lineDashPattern, .string, .font, .foregroundColor,
-      .alignmentMode, .truncationMode, .isWrapped, .axis, .spacing, .alignment, .distribution, .insets,
-      .contents,
-      .contentMode, .tintColor, .material:
-      nil
-    }
-  }
+  /// The numbers that it may hold.
+  public var bounds: NumberBounds? { LayerProperty.rows[index].bounds }
+
+  /// Whether Core Animation has values between two of it.
+  public var isAnimatable: Bool { LayerProperty.rows[index].motion != .none }
+
+  /// Whether an animation of it changes the place of something, which Reduce Motion stops.
+  package var isMovement: Bool { LayerProperty.rows[index].motion == .moving }
 
   /// Whether a stack lays out its layers by it, so that Core Animation knows nothing of it.
-  package var isOfLayout: Bool {
-    switch self {
-    case .axis, .spacing, .alignment, .distribution, .insets: true
-    case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
-      .masksToBounds,
-      .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint,
-      .shadows, .outline, .stops, .startPoint, .endPoint, .type, .path, .points, .innerRadius, .fillColor,
-      .fillRule,
-      .strokeColor,
-      .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd, .string, .font,
-      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .contents, .contentMode,
-      .tintColor, .material:
-      false
-    }
-  }
+  package var isOfLayout: Bool { LayerProperty.rows[index].owner == .stack }
 
   /// Whether it is a part of a whole, of which `50%` is half.
-  package var takesPercentages: Bool { self == .strokeStart || self == .strokeEnd }
+  package var takesPercentages: Bool { LayerProperty.rows[index].takesPercentages }
 
-  /// What a layer of `kind` has: the properties of every `CALayer`, then its own.
+  /// The properties that show nothing without this one.
+  package var dependents: [LayerProperty] { LayerProperty.dependents[index] }
+
+  private static let dependents: [[LayerProperty]] = {
+    var dependents = [[LayerProperty]](repeating: [], count: count)
+    for property in allCases {
+      if let needed = rows[property.index].needs { dependents[needed.index].append(property) }
+    }
+    return dependents
+  }()
+
+  /// The properties of a layer of `kind`: those of every `CALayer`, then its own.
   public static func properties(of kind: LayerKind) -> [LayerProperty] {
     switch kind {
     case .rectangle, .component: common
@@ -177,23 +164,20 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  private static let common: [LayerProperty] = [
-    .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
-    .masksToBounds,
-    .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint,
-    .shadows, .outline,
-  ]
-  private static let ofGradient = common + [.stops, .startPoint, .endPoint, .type]
-  private static let ofShape =
-    common + [
-      .path, .points, .innerRadius, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin,
-      .lineDashPattern, .strokeStart, .strokeEnd,
-    ]
-  private static let ofText =
-    common + [
-      .string, .font, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines,
-    ]
-  private static let ofStack = common + [.axis, .spacing, .alignment, .distribution, .insets]
-  private static let ofMaterial = common + [.material]
-  private static let ofImage = common + [.contents, .contentMode, .tintColor]
+  private static let common = of(.rectangle)
+  private static let ofGradient = of(.gradient)
+  private static let ofShape = of(.shape)
+  private static let ofText = of(.text)
+  private static let ofStack = of(.stack)
+  private static let ofMaterial = of(.material)
+  private static let ofImage = of(.image)
+
+  private static func of(_ kind: LayerKind) -> [LayerProperty] {
+    allCases.filter { rows[$0.index].owner.includes(kind) }
+  }
+}
+
+extension ValueType {
+  fileprivate static let cgFloat = ValueType.number(.cgFloat)
+  fileprivate static let int = ValueType.integer(.int)
 }

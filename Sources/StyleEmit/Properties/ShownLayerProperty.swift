@@ -1,0 +1,178 @@
+import StyleModel
+
+/// How the frameworks show a property of a layer. `LayerProperty.shown` gives the row of each.
+struct ShownLayerProperty: Sendable {
+  /// How UIKit and AppKit set it.
+  var setting: Setting
+  /// What Core Animation takes for a plain value.
+  var conversion: Conversion
+  /// The name that Swift has for it on a `CALayer`, if that isn't the language's.
+  var member: String?
+  var swiftUI: InSwiftUI
+  /// Whether UIKit and AppKit have a property of a view for it, which an app sets while a style is shown.
+  var isOfView: Bool
+
+  enum Setting: Sendable {
+    /// `layer.borderWidth = look.width`
+    case assigned
+    /// `layer.show(look.font, for: traitCollection)`
+    case shown(uikit: [Argument], appkit: [Argument])
+    /// `layer.turn(about: CGPoint(look.anchor))`
+    case turned
+    /// The layout makes the path of a shape of it.
+    case outline
+    /// The layout puts the layers of a stack into their places by it.
+    case stack
+    /// The layer's contents are shown in it.
+    case tint
+    /// The view that the layer is of shows it.
+    case view
+  }
+
+  enum Argument: Sendable {
+    /// The view's appearance and, in UIKit, its text size and the scale of its screen.
+    case traits
+    case scale
+    /// The colour of a symbol, if there is one.
+    case tint
+  }
+
+  enum Conversion: Sendable {
+    case same
+    case color
+    /// `Float(look.opacity)`, unless it is a literal.
+    case float
+    /// `CGSize(look.offset)`
+    case made(String)
+    /// One of a closed set of words, made by the initializer of a type with a label.
+    case word(String, label: String = "rawValue")
+    case function(@Sendable (_ value: SwiftValue, _ traits: String) -> SwiftValue)
+  }
+
+  enum InSwiftUI: Sendable {
+    /// A function of `SwiftUILayer` reads it, with others that it is shown with.
+    case composed
+    /// An argument of `StrokeStyle`, in the order of the properties.
+    case stroke(String, Stroke)
+  }
+
+  enum Stroke: Sendable {
+    case number
+    case word(String)
+    case numbers
+  }
+
+  init(
+    _ setting: Setting = .assigned, _ conversion: Conversion = .same, member: String? = nil,
+    swiftUI: InSwiftUI = .composed, isOfView: Bool = false
+  ) {
+    self.setting = setting
+    self.conversion = conversion
+    self.member = member
+    self.swiftUI = swiftUI
+    self.isOfView = isOfView
+  }
+}
+
+extension LayerProperty {
+  /// How the frameworks show it.
+  var shown: ShownLayerProperty { LayerProperty.shownRows[Int(rawValue)] }
+
+  private static let shownRows: [ShownLayerProperty] = allCases.map(\.shownRow)
+
+  private var shownRow: ShownLayerProperty {
+    switch self {
+    case .backgroundColor: ShownLayerProperty(.assigned, .color)
+    case .borderColor: ShownLayerProperty(.assigned, .color)
+    case .borderWidth: ShownLayerProperty()
+    case .cornerRadius: ShownLayerProperty()
+    case .cornerCurve: ShownLayerProperty(.assigned, .word("CALayerCornerCurve"))
+    case .maskedCorners: ShownLayerProperty(.assigned, .made("CACornerMask"))
+    case .masksToBounds: ShownLayerProperty(isOfView: true)
+    case .opacity: ShownLayerProperty(.assigned, .float, isOfView: true)
+    case .hidden: ShownLayerProperty(member: "isHidden", isOfView: true)
+    case .shadowColor: ShownLayerProperty(.assigned, .color)
+    case .shadowOpacity: ShownLayerProperty(.assigned, .float)
+    case .shadowOffset: ShownLayerProperty(.assigned, .made("CGSize"))
+    case .shadowRadius: ShownLayerProperty()
+    case .transform: ShownLayerProperty(.assigned, .made("CATransform3D"), isOfView: true)
+    case .anchorPoint: ShownLayerProperty(.turned, .made("CGPoint"))
+    case .shadows: ShownLayerProperty(.shown(uikit: [.traits], appkit: [.traits]))
+    case .outline: ShownLayerProperty(.shown(uikit: [.traits], appkit: [.traits]))
+
+    case .stops:
+      ShownLayerProperty(
+        .shown(uikit: [.traits], appkit: [.traits]),
+        .function { SwiftValue("\($0.code.text).map { $0.color.cgColor(for: \($1)) }") })
+    case .startPoint: ShownLayerProperty(.assigned, .made("CGPoint"))
+    case .endPoint: ShownLayerProperty(.assigned, .made("CGPoint"))
+    case .type: ShownLayerProperty(.assigned, .word("CAGradientLayerType"))
+
+    case .path: ShownLayerProperty(.outline)
+    case .points: ShownLayerProperty(.outline)
+    case .innerRadius: ShownLayerProperty(.outline)
+    case .fillColor: ShownLayerProperty(.assigned, .color)
+    case .fillRule:
+      ShownLayerProperty(
+        .assigned,
+        .function { value, _ in
+          value.choice.map { SwiftValue("." + $0) }
+            ?? SwiftValue("\(value.word.code.text) == \"evenOdd\" ? .evenOdd : .nonZero", .ternary)
+        })
+    case .strokeColor: ShownLayerProperty(.assigned, .color)
+    case .lineWidth: ShownLayerProperty(swiftUI: .stroke("lineWidth", .number))
+    case .lineCap:
+      ShownLayerProperty(
+        .assigned, .word("CAShapeLayerLineCap"), swiftUI: .stroke("lineCap", .word("CGLineCap")))
+    case .lineJoin:
+      ShownLayerProperty(
+        .assigned, .word("CAShapeLayerLineJoin"), swiftUI: .stroke("lineJoin", .word("CGLineJoin")))
+    case .lineDashPattern:
+      ShownLayerProperty(
+        .assigned, .function { value, _ in SwiftValue(value.code.text + ".map { NSNumber(value: $0) }") },
+        swiftUI: .stroke("dash", .numbers))
+    case .strokeStart: ShownLayerProperty()
+    case .strokeEnd: ShownLayerProperty()
+
+    case .string: ShownLayerProperty()
+    case .font: ShownLayerProperty(.shown(uikit: [.traits], appkit: [.scale]))
+    case .foregroundColor: ShownLayerProperty(.assigned, .color)
+    case .alignmentMode: ShownLayerProperty(.assigned, .word("CATextLayerAlignmentMode"))
+    case .truncationMode: ShownLayerProperty(.assigned, .word("CATextLayerTruncationMode"))
+    case .isWrapped: ShownLayerProperty()
+    case .numberOfLines: ShownLayerProperty(member: "isWrapped")
+
+    case .axis: ShownLayerProperty(.stack)
+    case .spacing: ShownLayerProperty(.stack)
+    case .alignment: ShownLayerProperty(.stack)
+    case .distribution: ShownLayerProperty(.stack)
+    case .insets: ShownLayerProperty(.stack)
+
+    case .contents:
+      ShownLayerProperty(.shown(uikit: [.tint, .traits], appkit: [.tint, .traits, .scale]))
+    case .contentMode:
+      ShownLayerProperty(
+        .assigned, .word("CALayerContentsGravity", label: "contentMode"), member: "contentsGravity")
+    case .tintColor: ShownLayerProperty(.tint)
+
+    case .material: ShownLayerProperty(.view)
+    }
+  }
+}
+
+extension ShownLayerProperty {
+  /// Whether AppKit needs the scale of the screen to show it.
+  var needsScale: Bool {
+    if case .shown(_, let arguments) = setting {
+      arguments.contains { if case .scale = $0 { true } else { false } }
+    } else {
+      false
+    }
+  }
+
+  /// Whether the path of a shape is made of it.
+  var isOutline: Bool { if case .outline = setting { true } else { false } }
+
+  /// Whether a `CALayer` has it as a `Float`, and styles as a `CGFloat`.
+  var isFloat: Bool { if case .float = conversion { true } else { false } }
+}

@@ -1,0 +1,67 @@
+/// What the language knows of a property of a layer. `LayerProperty.row` has one for each.
+struct LayerPropertyRow: Sendable {
+  /// The layers that have the property.
+  var owner: Owner
+  var type: ValueType
+  /// Apple's default, but for what this language must choose (`contents` fill their layer).
+  var standard: Value
+  /// Whether the property may be null, as the colours of a `CALayer` may.
+  var isOptional = false
+  /// The numbers that it may hold.
+  var bounds: NumberBounds?
+  /// Whether it is a part of a whole, of which `50%` is half.
+  var takesPercentages = false
+  var motion = Motion.none
+  /// The property without which this one shows nothing.
+  var needs: LayerProperty?
+
+  enum Owner: Sendable {
+    /// Every layer.
+    case all
+    case gradient, shape, text, stack, image, material
+
+    /// Whether a layer of a kind is one of these.
+    func includes(_ kind: LayerKind) -> Bool {
+      switch kind {
+      case .rectangle, .component: self == .all
+      case .gradient: self == .all || self == .gradient
+      case .shape: self == .all || self == .shape
+      case .text: self == .all || self == .text
+      case .stack: self == .all || self == .stack
+      case .image: self == .all || self == .image
+      case .material: self == .all || self == .material
+      }
+    }
+  }
+
+  /// What Core Animation makes of two values (Core Animation Programming Guide, “Animatable Properties”).
+  enum Motion: Sendable {
+    /// There is nothing between them.
+    case none
+    /// Something changes gradually where it is.
+    case changing
+    /// Something changes its place, which Reduce Motion stops.
+    case moving
+  }
+
+  init(
+    _ owner: Owner, _ type: ValueType, _ standard: Value, optional isOptional: Bool = false,
+    in bounds: NumberBounds? = nil, percentages takesPercentages: Bool = false, _ motion: Motion = .none,
+    needs: LayerProperty? = nil
+  ) {
+    self.owner = owner
+    self.type = type
+    self.standard = standard
+    self.isOptional = isOptional
+    self.bounds = bounds
+    self.takesPercentages = takesPercentages
+    self.motion = motion
+    self.needs = needs
+  }
+}
+
+extension NumberBounds {
+  static let positive = NumberBounds(min: 0)
+  /// Of a part of a whole.
+  static let part = NumberBounds(min: 0, max: 1)
+}
