@@ -1,8 +1,6 @@
 import StyleModel
 
 extension ViewClass {
-  private var base: BaseClass { plan.component.base }
-
   func writeAppKitVariables(_ writer: inout SwiftWriter) {
     writer.documentation("The view's own layer.")
     writer.line("private let _rootLayer = CALayer()")
@@ -10,9 +8,9 @@ extension ViewClass {
       writer.block("private var \(condition(state)) = false") { $0.line("didSet { \(showsState) }") }
     }
     // A control is clicked whether or not it looks so.
-    if base == .control, !shows(.highlighted) { writer.line("private var _isPressed = false") }
-    if base == .control || base == .textField || base.isCell,
-      shows(.selected) || plan.slots.contains(where: { $0.name == "isSelected" })
+    if shown.appkit.press == .followed, !shows(.highlighted) { writer.line("private var _isPressed = false") }
+    if shown.appkit.selection == .variable,
+      shows(.selected) || plan.baseProperty(.selecting).map({ plan.slot(ofProperty: $0) != nil }) ?? false
     {
       writer.line()
       writer.documentation("Whether the control is selected.")
@@ -26,23 +24,7 @@ extension ViewClass {
     writer.line("wantsLayer = true")
     // As in UIKit, and so in style files, heights are measured from the top.
     writer.line("_rootLayer.isGeometryFlipped = true")
-    switch base {
-    case .view, .imageView, .collectionViewCell, .tableViewCell, .textView, .switchControl, .slider,
-      .progressView:
-      break
-    case .control:
-      writer.line("setAccessibilityElement(true)")
-      writer.line("setAccessibilityRole(.button)")
-    case .button: writer.line("isBordered = false")
-    case .label:
-      writer.line("isEditable = false")
-      writer.line("isBordered = false")
-      writer.line("drawsBackground = false")
-    case .textField:
-      writer.line("isBordered = false")
-      writer.line("drawsBackground = false")
-      writer.line("focusRingType = .none")
-    }
+    for line in shown.appkit.setUp { writer.line(line) }
   }
 
   /// A layer of a view among other layers keeps its place by its depth.
@@ -118,14 +100,18 @@ extension ViewClass {
         $0.line("didSet { \(showsState) }")
       }
     }
-    if base == .button, shows(.selected) {
+    if shown.appkit.selection == .state, shows(.selected) {
       writer.line()
       writer.block("\(options.access.open)override var state: NSControl.StateValue") {
         $0.line("didSet { \(showsState) }")
       }
     }
-    if base == .control || base == .button && shows(.highlighted) { writePress(&writer) }
-    if base == .textField { writeEditedText(&writer) } else if shows(.focused) { writeFocus(&writer) }
+    switch shown.appkit.press {
+    case .followed: writeFollowedPress(&writer)
+    case .tracked: if shows(.highlighted) { writeTrackedPress(&writer) }
+    case .none, .never: break
+    }
+    if shown.appkit.editsText { writeEditedText(&writer) } else if shows(.focused) { writeFocus(&writer) }
     if shows(.hovered) { writeTracking(&writer) }
   }
 
@@ -137,16 +123,16 @@ extension ViewClass {
     writer.block("private func _showText()") { writer in
       writer.line("let isEdited = currentEditor() != nil")
       writer.line("CATransaction.begin(moving: nil)")
-      if let text = layers.first(where: { $0.layer.isContent && $0.layer.name == "text" })?.name {
+      if let text = contentVariable(.text) {
         writer.line("\(text).string = stringValue")
-        if let index = plan.baseProperty("font") {
+        if let index = plan.baseProperty(.font) {
           writer.line("let look = _shown?.look ?? \(plan.styleMember)")
           let font = plan.value(.property(index), as: .font, of: "look").bare.text
           writer.line("\(text).setText(in: \(font))")
         }
         writer.line("\(text).isHidden = isEdited")
       }
-      if let text = layers.first(where: { $0.layer.isContent && $0.layer.name == "placeholder" })?.name {
+      if let text = contentVariable(.placeholder) {
         writer.line("\(text).isHidden = isEdited || !stringValue.isEmpty")
       }
       writer.line("CATransaction.commit()")
@@ -180,38 +166,39 @@ extension ViewClass {
     writer.line("}")
   }
 
-  private func writePress(_ writer: inout SwiftWriter) {
+  private func writeTrackedPress(_ writer: inout SwiftWriter) {
     writer.line()
-    if base == .button {
-      writer.lines(
-        """
-        \(options.access.open)override func mouseDown(with event: NSEvent) {
-          _isPressed = isEnabled
-          // Comes back when the mouse is up.
-          super.mouseDown(with: event)
-          _isPressed = false
-        }
-        """)
-    } else {
-      writer.lines(
-        """
-        \(options.access.open)override func mouseDown(with event: NSEvent) { _isPressed = isEnabled }
+    writer.lines(
+      """
+      \(options.access.open)override func mouseDown(with event: NSEvent) {
+        _isPressed = isEnabled
+        // Comes back when the mouse is up.
+        super.mouseDown(with: event)
+        _isPressed = false
+      }
+      """)
+  }
 
-        \(options.access.open)override func mouseDragged(with event: NSEvent) {
-          _isPressed = isEnabled && bounds.contains(convert(event.locationInWindow, from: nil))
-        }
+  private func writeFollowedPress(_ writer: inout SwiftWriter) {
+    writer.line()
+    writer.lines(
+      """
+      \(options.access.open)override func mouseDown(with event: NSEvent) { _isPressed = isEnabled }
 
-        \(options.access.open)override func mouseUp(with event: NSEvent) {
-          guard _isPressed else { return }
-          _isPressed = false
-          sendAction(action, to: target)
-        }
+      \(options.access.open)override func mouseDragged(with event: NSEvent) {
+        _isPressed = isEnabled && bounds.contains(convert(event.locationInWindow, from: nil))
+      }
 
-        \(options.access.open)override func accessibilityPerformPress() -> Bool {
-          isEnabled && sendAction(action, to: target)
-        }
-        """)
-    }
+      \(options.access.open)override func mouseUp(with event: NSEvent) {
+        guard _isPressed else { return }
+        _isPressed = false
+        sendAction(action, to: target)
+      }
+
+      \(options.access.open)override func accessibilityPerformPress() -> Bool {
+        isEnabled && sendAction(action, to: target)
+      }
+      """)
   }
 
   private func writeFocus(_ writer: inout SwiftWriter) {

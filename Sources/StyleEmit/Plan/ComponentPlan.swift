@@ -306,11 +306,16 @@ struct ComponentPlan {
   /// The property of a generated class that holds its style: a `UISwitch` has a `style` of its own already.
   var styleMember: String { component.base.appleClasses(with: "style").isEmpty ? "style" : "ownStyle" }
 
-  /// The index of a property that the base class brings.
-  func baseProperty(_ name: String) -> Int? {
-    component.properties.firstIndex { property in
-      if case .base = property.owner { property.name == name } else { false }
-    }
+  /// The index of the property that the base class brings for a role.
+  func baseProperty(_ role: PropertyRole) -> Int? {
+    component.properties.firstIndex { $0.role == role }
+  }
+
+  /// The role of the property that a layer of the base class has its text or its picture of.
+  func role(ofContentOf layer: Layer) -> PropertyRole? {
+    let key = layer.kind == .text ? LayerProperty.string : .contents
+    guard layer.isOfBaseClass, case .property(let index)? = layer.value(of: key) else { return nil }
+    return component.properties[index].role
   }
 }
 

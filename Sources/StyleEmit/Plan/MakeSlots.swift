@@ -82,13 +82,12 @@ extension BaseClass {
 extension Property {
   /// Whether it says how a view looks, and not what a control is doing or what tests find it by.
   var isOfLook: Bool {
-    guard case .base = owner else { return true }
-    return !["isEnabled", "isSelected", "accessibilityIdentifier"].contains(name)
+    role?.isOfLook ?? true
   }
 
   /// A view without a tint of its own has that of the view around it.
   var isInheritedTint: Bool {
-    if case .base = owner { name == "tintColor" } else { false }
+    role == .tint
   }
 }
 

@@ -52,13 +52,11 @@ extension ComponentPlan {
 
   /// Whether a style has a title or a text.
   private func hasText(_ style: StylePlan?) -> Bool {
-    let properties = ["title", "text"].compactMap(baseProperty)
-    return properties.contains { property in
-      guard let slot = slots.firstIndex(where: { $0.target == .property(property) }) else {
-        return component.properties[property].driven != nil
-      }
-      let own = style?.values.first { $0.slot == slot }?.value ?? slots[slot].initial
-      return slots[slot].fallback != nil || !own.light.isNull
+    guard let property = baseProperty(.text) else { return false }
+    guard let slot = slots.firstIndex(where: { $0.target == .property(property) }) else {
+      return component.properties[property].driven != nil
     }
+    let own = style?.values.first { $0.slot == slot }?.value ?? slots[slot].initial
+    return slots[slot].fallback != nil || !own.light.isNull
   }
 }

@@ -38,7 +38,7 @@ private func filesForAll(
     common("StyleLayers") { $0.lines(swiftUILayersSource) },
     common("StyleMotion") { $0.lines(swiftUIMotionSource) },
   ]
-  if plans.contains(where: { $0.component.base == .textField }) {
+  if plans.contains(where: { $0.baseProperty(.border) != nil }) {
     files.append(common("StyleTexts") { $0.lines(swiftUITextsSource) })
   }
   let modeNames = ModeNames(sheet.modes)

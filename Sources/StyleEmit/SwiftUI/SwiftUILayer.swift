@@ -77,7 +77,7 @@ struct SwiftUILayer {
         held.faceName, [shown] + (isPressed ? [Code("isPressed: \(shownState).contains(.highlighted)")] : []))
       : .call(held.viewName, [shown])
     // Its own layers lie in that of the component, which clips and fades them.
-    let isContent = !children.isEmpty && !base.showsContent
+    let isContent = !children.isEmpty && !base.isButton && base.shown.swiftUI.content == nil
     var isBroken = true
     if isContent {
       writer.block("ZStack") { writer in
@@ -91,7 +91,7 @@ struct SwiftUILayer {
       if isContent {
         writer.statement("", .call(".modifier", [style.resolved(style.plain)]))
       } else {
-        if base == .label { writer.line(".fillingLayer()") }
+        if base.fit == .text { writer.line(".fillingLayer()") }
         if !children.isEmpty {
           writer.line(".overlay(")
           writer.nested { writer in
@@ -156,16 +156,6 @@ struct SwiftUILayer {
             length(x).labeled("x"), length(y).labeled("y"), length(width).labeled("width"),
             length(height).labeled("height"),
           ] + (turns ? [Code("turns: true")] : [])))
-    }
-  }
-}
-
-extension BaseClass {
-  /// Whether a view of the class shows more than its background and its layers.
-  fileprivate var showsContent: Bool {
-    switch self {
-    case .button, .control, .label, .imageView, .textField, .textView: true
-    case .view, .collectionViewCell, .tableViewCell, .switchControl, .slider, .progressView: false
     }
   }
 }

@@ -14,7 +14,7 @@ extension SwiftUIStyle {
       writer.line("public var style: \(plan.styleName)")
       if !states.isEmpty { writer.line("private let shownState: StyleState") }
       if fillsItsLayer { writer.line("private var fillsItsFrame = false") }
-      if showsItsContent, plan.component.base == .imageView {
+      if showsItsContent, content?.role == .image {
         writer.line("@Environment(\\.colorScheme) private var colorScheme")
         writer.line("@Environment(\\.colorSchemeContrast) private var colorSchemeContrast")
       }
@@ -87,7 +87,7 @@ extension SwiftUIStyle {
       }
       writer.line()
       writer.block("private func label(of look: \(plan.styleName)) -> some View") { writer in
-        let (icon, title) = (shown("image"), shown("title"))
+        let (icon, title) = (shown(.image), shown(.text))
         guard icon != nil || title != nil else { return writer.line("Color.clear") }
         writer.block("HStack(spacing: 0)") { writer in
           if let icon { writer.statement("", .call("StyleIcon", [icon.bare.labeled("image")])) }
@@ -120,10 +120,10 @@ extension SwiftUIStyle {
         .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
         return nil
       }
-      if case .base(let base) = property.owner {
-        let isShown =
-          base == .label && property.name == "text" || base == .imageView && property.name == "image"
-        guard isShown else { return nil }
+      if case .base = property.owner {
+        guard plan.component.base.shown.swiftUI.drawsItsContent, property.role == content?.role else {
+          return nil
+        }
       }
       return (slot.name, slot.type, slot.storage)
     }
@@ -139,67 +139,58 @@ extension SwiftUIStyle {
   }
 
   /// Whether what it shows by itself is only as large as it is, so that a layer stretches it.
-  private var fillsItsLayer: Bool { plan.isHeld && plan.component.base == .label }
+  private var fillsItsLayer: Bool { plan.isHeld && plan.component.base.fit == .text }
+
+  /// What the view shows by itself; nil where it shows what lies in it alone.
+  private var content: ShownClass.Content? { plan.component.base.shown.swiftUI.content }
 
   /// A title or an image of the look; nil where neither the component nor anything that holds it ever has one.
-  private func shown(_ name: String) -> SwiftValue? {
-    guard let property = plan.baseProperty(name) else { return nil }
-    let isNever = plan.isAlways(name, .null) && !sheet.isSet(.property(property), inLayersOf: plan.index)
+  private func shown(_ role: PropertyRole) -> SwiftValue? {
+    guard let property = plan.baseProperty(role) else { return nil }
+    let isNever = plan.isAlways(role, .null) && !sheet.isSet(.property(property), inLayersOf: plan.index)
     return isNever ? nil : plan.value(ofProperty: property, of: "look")
   }
 
   private func writeOwnContent(_ writer: inout SwiftWriter) {
-    switch plan.component.base {
-    case .label:
-      guard let property = plan.baseProperty("text") else { break }
-      let text = plan.value(ofProperty: property, of: "look")
-      let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
-      let label = Code.call("Text", [shown.bare.labeled("verbatim")])
-      guard fillsItsLayer, let alignment = plan.baseProperty("textAlignment") else {
-        writer.statement("", label)
-        return
-      }
-      let name = plan.value(ofProperty: alignment, of: "look").word.bare
-      writer.statement("", label)
-      writer.nested { writer in
-        writer.statement(
-          "",
-          .call(
-            ".fillingFrame",
-            [Code("fillsItsFrame"), Code.call("StyleTextAlignment", [name]).labeled("aligned")]))
-      }
-    case .imageView:
-      guard let property = plan.baseProperty("image") else { break }
-      var arguments = [plan.value(ofProperty: property, of: "look").bare.labeled("image")]
-      if let mode = plan.baseProperty("contentMode") {
-        let name = plan.value(ofProperty: mode, of: "look").word.bare
-        arguments.append(Code.call("StyleContentMode", [name]).labeled("contentMode"))
-      }
-      arguments.append(Code("modes: StyleModes(colorScheme, colorSchemeContrast)"))
-      writer.statement("", .call("StyleImageView", arguments))
-    case .textField, .textView:
-      guard let property = plan.baseProperty("text") else { break }
-      let text = plan.value(ofProperty: property, of: "look")
-      let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
-      writer.statement("", .call("Text", [shown.bare.labeled("verbatim")]))
-      writer.nested { $0.line(".fillingFrame(.leading)") }
-    case .view, .control, .button, .collectionViewCell, .tableViewCell, .switchControl, .slider,
-      .progressView:
-      break
+    guard let content, let property = plan.baseProperty(content.role) else { return }
+    content.write(self, property, &writer)
+  }
+
+  private func text(_ property: Int) -> Code {
+    let text = plan.value(ofProperty: property, of: "look")
+    let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
+    return .call("Text", [shown.bare.labeled("verbatim")])
+  }
+
+  /// The text of a label.
+  func writeLabel(_ property: Int, _ writer: inout SwiftWriter) {
+    writer.statement("", text(property))
+    guard fillsItsLayer, let alignment = plan.baseProperty(.textAlignment) else { return }
+    let name = plan.value(ofProperty: alignment, of: "look").word.bare
+    writer.nested { writer in
+      writer.statement(
+        "",
+        .call(
+          ".fillingFrame",
+          [Code("fillsItsFrame"), Code.call("StyleTextAlignment", [name]).labeled("aligned")]))
     }
   }
-}
 
-extension BaseClass {
-  /// The property with the text or the picture that a view of this base shows; nil where it shows what lies in it alone.
-  var contentProperty: String? {
-    switch self {
-    case .label, .textField, .textView: "text"
-    case .imageView: "image"
-    case .view, .control, .button, .collectionViewCell, .tableViewCell, .switchControl, .slider,
-      .progressView:
-      nil
+  /// The text of what a person writes into.
+  func writeEditor(_ property: Int, _ writer: inout SwiftWriter) {
+    writer.statement("", text(property))
+    writer.nested { $0.line(".fillingFrame(.leading)") }
+  }
+
+  /// The picture of an image view.
+  func writeImage(_ property: Int, _ writer: inout SwiftWriter) {
+    var arguments = [plan.value(ofProperty: property, of: "look").bare.labeled("image")]
+    if let mode = plan.baseProperty(.contentMode) {
+      let name = plan.value(ofProperty: mode, of: "look").word.bare
+      arguments.append(Code.call("StyleContentMode", [name]).labeled("contentMode"))
     }
+    arguments.append(Code("modes: StyleModes(colorScheme, colorSchemeContrast)"))
+    writer.statement("", .call("StyleImageView", arguments))
   }
 }
 

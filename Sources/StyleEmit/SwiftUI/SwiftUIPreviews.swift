@@ -44,7 +44,7 @@ extension SwiftUIStyle {
 
   /// As large as it can be, so that the look has the size of the preview.
   private func writeContent(_ text: String, _ preview: StylePreview, _ writer: inout SwiftWriter) {
-    let hasText = isButton || plan.component.base == .label
+    let hasText = isButton || plan.component.base.fit == .text
     writer.line(hasText ? "Text(verbatim: \(stringLiteral(text)))" : "Color.clear")
     let largest =
       preview.width == nil && preview.height == nil

@@ -16,6 +16,9 @@ struct SwiftUIRoot {
     reader = SwiftUILayer(plan, in: sheet, state: state, motions)
   }
 
+  /// Whether UIKit draws what the view shows into the view's own layer.
+  private var drawsItsContent: Bool { plan.component.base.shown.swiftUI.drawsItsContent }
+
   func write(_ writer: inout SwiftWriter) {
     let component = plan.component
     var root = reader.values(ofLayer: 0)
@@ -28,9 +31,9 @@ struct SwiftUIRoot {
     writer.nested { writer in
       writeContent(&writer)
       let inner = reader.boxShadows(root, isInset: true)
-      if let inner, component.base.drawsItsContent { writer.statement("", .call(".overlay", [inner])) }
+      if let inner, drawsItsContent { writer.statement("", .call(".overlay", [inner])) }
       writeLayers(&writer)
-      if let inner, !component.base.drawsItsContent { writer.statement("", .call(".background", [inner])) }
+      if let inner, !drawsItsContent { writer.statement("", .call(".background", [inner])) }
       if let color = root.color(.backgroundColor) {
         writer.statement("", .call(".background", [root.outline.filled(color)]))
       }
@@ -46,23 +49,23 @@ struct SwiftUIRoot {
   }
 
   private func writeContent(_ writer: inout SwiftWriter) {
-    if let font = read("font") { writer.line(".styleFont(\(font.text))") }
+    if let font = read(.font) { writer.line(".styleFont(\(font.text))") }
     if let color = contentColor { writer.line(".foregroundColor(\(color))") }
     if let tint = tint { writer.line(".tint(\(tint))") }
-    if let lines = read("numberOfLines") {
+    if let lines = read(.lineCount) {
       writer.line(".lineLimit(\(lines.text) == 0 ? nil : \(lines.text))")
     }
-    if let mode = readWord("lineBreakMode") {
+    if let mode = readWord(.truncation) {
       writer.line(".truncated(StyleTruncation(lineBreakMode: \(mode.text)))")
     }
-    if let alignment = readWord("textAlignment") {
+    if let alignment = readWord(.textAlignment) {
       writer.line(".multilineTextAlignment(StyleTextAlignment(\(alignment.text)).swiftUIAlignment)")
     }
     if plan.component.base.isEditable, plan.states.contains(.focused) { writer.line(".focused($isFocused)") }
-    if let insets = read("contentInsets") ?? read("textContainerInset") {
+    if let insets = read(.insets) ?? read(.textInsets) {
       writer.line(".padding(EdgeInsets(\(insets.text)))")
     }
-    if hasBorder, let style = plan.baseProperty("borderStyle") {
+    if hasBorder, let style = plan.baseProperty(.border) {
       let name = plan.value(ofProperty: style, of: "look").word.bare.text
       writer.line(".padding(StyleFieldBorder.insets(\(name)))")
     }
@@ -70,26 +73,24 @@ struct SwiftUIRoot {
 
   /// Whether something may give a text field a border or a background of UIKit's.
   private var hasBorder: Bool {
-    plan.component.base == .textField && !plan.isAlways("borderStyle", .choice("none"))
+    plan.baseProperty(.border) != nil && !plan.isAlways(.border, .choice("none"))
   }
 
   /// The colour of what a person can act on; nil where it is always that of the view around it.
   private var tint: String? {
-    if let own = plan.component.base.tintProperty, let index = plan.baseProperty(own),
-      !plan.isAlways(own, .null)
-    {
+    let inherits = plan.component.base.shown.swiftUI.inheritsTint
+    if let index = plan.baseProperty(.ownTint), !plan.isAlways(.ownTint, .null) {
       let color = plan.value(ofProperty: index, of: "look")
-      let inherited = plan.component.base == .switchControl ? nil : inheritedTint
+      let inherited = inherits ? inheritedTint : nil
       let shown = inherited.map { color.mayBeNil ? color.or($0) : color } ?? color
       return shown.calling("color", [Code("in: modes")]).bare.text
     }
-    if plan.component.base == .switchControl { return nil }
-    return inheritedTint.map { $0.calling("color", [Code("in: modes")]).bare.text }
+    return !inherits ? nil : inheritedTint.map { $0.calling("color", [Code("in: modes")]).bare.text }
   }
 
   /// That of every view.
   private var inheritedTint: SwiftValue? {
-    guard let index = plan.baseProperty("tintColor"),
+    guard let index = plan.baseProperty(.tint),
       plan.slot(ofProperty: index) != nil || !plan.mayBeNil(.property(index))
     else { return nil }
     return plan.value(ofProperty: index, of: "look")
@@ -97,11 +98,11 @@ struct SwiftUIRoot {
 
   /// The colour of a title, a text or a symbol.
   private var contentColor: String? {
-    if plan.component.base == .imageView { return tint }
-    if let index = plan.baseProperty("textColor") {
+    if plan.component.base.shown.swiftUI.content?.role == .image { return tint }
+    if let index = plan.baseProperty(.textColor) {
       return "\(plan.read(property: index, of: "look").text).color(in: modes)"
     }
-    guard let title = plan.baseProperty("titleColor"), let tint = plan.baseProperty("tintColor") else {
+    guard let title = plan.baseProperty(.titleColor), let tint = plan.baseProperty(.tint) else {
       return nil
     }
     let color = plan.value(ofProperty: title, of: "look")
@@ -116,13 +117,12 @@ struct SwiftUIRoot {
     let component = plan.component
     let own = plan.sublayers[0].filter { place in
       let layer = component.layers[place]
-      return !layer.isOfBaseClass || hasBorder && layer.name == "border"
-        || layer.name == "background" && !plan.isAlways("background", .null)
+      return !layer.isOfBaseClass || draws(layer)
     }
-    let image = read("backgroundImage")
+    let image = read(.backgroundImage)
     if own.isEmpty && image == nil { return }
     guard let stack = component.fittingStack, let place = own.firstIndex(of: stack) else {
-      return write(own, image, in: component.base.drawsItsContent ? ".overlay(" : ".background(", &writer)
+      return write(own, image, in: drawsItsContent ? ".overlay(" : ".background(", &writer)
     }
     let alignment = reader.alignmentOfStack(reader.values(ofLayer: stack))
     writer.statement("", .call(".holding", [alignment.labeled("alignment")]), tail: " {")
@@ -133,6 +133,14 @@ struct SwiftUIRoot {
     if !upper.isEmpty { write(upper, nil, in: ".overlay(", &writer) }
   }
 
+  /// Whether the code draws a layer of the class: a border or an image, if there may be one.
+  private func draws(_ layer: Layer) -> Bool {
+    guard plan.component.base.shown.swiftUI.layers.contains(layer.name) else { return false }
+    if layer.kind != .image { return hasBorder }
+    guard case .property(let index)? = layer.value(of: .contents) else { return true }
+    return !plan.isAlways(index, .null)
+  }
+
   private func write(_ own: [Int], _ image: Code?, in head: String, _ writer: inout SwiftWriter) {
     let component = plan.component
     writer.line(head)
@@ -140,11 +148,9 @@ struct SwiftUIRoot {
       writer.block("ZStack") { writer in
         if let image {
           writer.line("StyleImageView(image: \(image.text), modes: modes)")
-          if component.base == .button {
-            // As UIKit darkens the image of a pressed button.
-            writer.nested {
-              $0.line(".colorMultiply(isPressed ? Color(white: 0.6667) : .white)")
-            }
+          // As UIKit darkens the image of a pressed button.
+          writer.nested {
+            $0.line(".colorMultiply(isPressed ? Color(white: 0.6667) : .white)")
           }
         }
         for index in own {
@@ -161,9 +167,8 @@ struct SwiftUIRoot {
 
   /// The border of a text field, which UIKit has by name.
   private func writeFieldBorder(_ writer: inout SwiftWriter) {
-    guard let style = plan.baseProperty("borderStyle"), let fill = plan.baseProperty("backgroundColor") else {
-      return
-    }
+    guard let style = plan.baseProperty(.border), let fill = plan.baseProperty(.layer(.backgroundColor))
+    else { return }
     let name = plan.value(ofProperty: style, of: "look").word.bare
     let color = plan.value(ofProperty: fill, of: "look").calling("color", [Code("in: modes")]).bare
     writer.statement(
@@ -171,52 +176,43 @@ struct SwiftUIRoot {
   }
 
   /// A property of the base class.
-  private func read(_ name: String) -> Code? {
-    plan.baseProperty(name).map { plan.read(property: $0, of: "look") }
+  private func read(_ role: PropertyRole) -> Code? {
+    plan.baseProperty(role).map { plan.read(property: $0, of: "look") }
   }
 
   /// One of a closed set, as a text.
-  private func readWord(_ name: String) -> Code? {
-    plan.baseProperty(name).map { plan.value(ofProperty: $0, of: "look").word.bare }
+  private func readWord(_ role: PropertyRole) -> Code? {
+    plan.baseProperty(role).map { plan.value(ofProperty: $0, of: "look").word.bare }
   }
 
   /// What SwiftUI has another way for.
   private var leftOut: [(String, String)] {
-    let reasons = [
-      ("title", "the label is the button's own"), ("text", "the content is the view's own"),
-      ("image", "the content is the view's own"), ("contentMode", "the content is the view's own"),
-      ("placeholder", "the content is the view's own"), ("isOn", "the content is the view's own"),
-      ("value", "the content is the view's own"), ("progress", "the content is the view's own"),
-    ]
-    let colored = AppleFramework.swiftui.unsettableProperties.sorted().filter { name in
-      plan.baseProperty(name).map { !plan.hasDefault(ofProperty: $0) } ?? false
+    let base = plan.component.base
+    let rows = plan.component.properties.enumerated().compactMap { index, property in
+      base.findShownProperty(property.name).map { (index, property, $0.swiftUI) }
     }
-    return reasons.filter { plan.baseProperty($0.0) != nil }
-      + colored.map { ($0, "SwiftUI has no way to set it") }
-  }
-}
-
-extension BaseClass {
-  /// Whether UIKit draws what the view shows into the view's own layer.
-  fileprivate var drawsItsContent: Bool { self == .label || self == .imageView }
-
-  /// The colour that SwiftUI takes for the tint of the control.
-  fileprivate var tintProperty: String? {
-    switch self {
-    case .switchControl: "onTintColor"
-    case .slider: "minimumTrackTintColor"
-    case .progressView: "progressTintColor"
-    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .textField,
-      .textView:
-      nil
+    let others: [(String, String)] = rows.compactMap { _, property, shown in
+      guard case .base = property.owner, case .leftOut(let reason) = shown else { return nil }
+      return (property.name, reason)
     }
+    let unsettable: [String] = rows.compactMap { index, property, shown in
+      guard case .base = property.owner, case .unsettable = shown, !plan.hasDefault(ofProperty: index) else {
+        return nil
+      }
+      return property.name
+    }
+    return others + unsettable.sorted().map { ($0, "SwiftUI has no way to set it") }
   }
 }
 
 extension ComponentPlan {
+  /// Whether the property of the base class for a role, if it has one, has one value in all styles, states and modes.
+  func isAlways(_ role: PropertyRole, _ value: Value) -> Bool {
+    baseProperty(role).map { isAlways($0, value) } ?? true
+  }
+
   /// Whether a property of the base class has one value in all styles, states and modes.
-  func isAlways(_ name: String, _ value: Value) -> Bool {
-    guard let index = baseProperty(name) else { return true }
+  func isAlways(_ index: Int, _ value: Value) -> Bool {
     guard let slot = slots.firstIndex(where: { $0.target == .property(index) }) else {
       return component.properties[index].driven.flatMap(fixedConstant)?.value == value
     }

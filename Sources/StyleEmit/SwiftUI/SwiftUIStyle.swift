@@ -32,7 +32,7 @@ struct SwiftUIStyle {
 
   /// Whether its own view shows a text or a picture of the look, in place of what an app puts into a modifier.
   var showsItsContent: Bool {
-    hasOwnView && plan.component.base.contentProperty.map { plan.baseProperty($0) != nil } ?? false
+    hasOwnView && plan.component.base.shown.swiftUI.content != nil
   }
 
   func write(_ writer: inout SwiftWriter) {

@@ -3,17 +3,14 @@ import StyleModel
 // A button whose configuration is made from its style.
 extension ViewClass {
   var configuresButton: Bool {
-    framework == .uikit && plan.component.base == .button && options.buttonConfiguration == .style
+    framework == .uikit && shown.uikit.laysOutContent && options.buttonConfiguration == .style
   }
 
   /// Whether the configuration shows a property of the base class, so that nothing else does.
-  func isConfigured(_ property: String) -> Bool {
-    guard configuresButton else { return false }
-    switch property {
-    case "title", "titleColor", "font", "image", "backgroundImage", "contentInsets": return true
-    case "backgroundColor": return configuresBackground
-    default: return false
-    }
+  func isConfigured(_ role: PropertyRole?) -> Bool {
+    guard configuresButton, let role else { return false }
+    if role == .layer(.backgroundColor) { return configuresBackground }
+    return [.text, .titleColor, .font, .image, .backgroundImage, .insets].contains(role)
   }
 
   /// A configuration's background has one radius for all corners, and no animation of Core Animation's reaches it: where the
@@ -44,8 +41,8 @@ extension ViewClass {
 
   /// What is set of the configuration.
   private var configured: [(member: String, value: Code)] {
-    func value(_ name: String) -> SwiftValue? {
-      plan.baseProperty(name).map {
+    func value(_ role: PropertyRole) -> SwiftValue? {
+      plan.baseProperty(role).map {
         plan.value(.property($0), as: plan.component.properties[$0].type, of: "look")
       }
     }
@@ -55,16 +52,16 @@ extension ViewClass {
       let given = value.or(SwiftValue("_givenConfiguration?.\(member)", mayBeNil: true))
       return (last.map { given.or(SwiftValue($0)) } ?? given).bare
     }
-    func picture(_ name: String) -> SwiftValue? {
-      guard let index = plan.baseProperty(name), let value = value(name) else { return nil }
+    func picture(_ role: PropertyRole) -> SwiftValue? {
+      guard let index = plan.baseProperty(role), let value = value(role) else { return nil }
       let shown = self.picture(value)
       let picture = SwiftValue(shown.code, mayBeNil: true)
       return givenPicture(ofProperty: index).map { SwiftValue($0.variable, mayBeNil: true).or(picture) }
         ?? picture
     }
     var members: [(String, Code)] = []
-    if let title = value("title") { members.append(("title", orGiven(title, "title"))) }
-    if let font = value("font"), let color = value("titleColor") {
+    if let title = value(.text) { members.append(("title", orGiven(title, "title"))) }
+    if let font = value(.font), let color = value(.titleColor) {
       members.append(
         (
           "titleTextAttributesTransformer",
@@ -74,14 +71,14 @@ extension ViewClass {
         ))
       members.append(("baseForegroundColor", orGiven(color.member("uiColor"), "baseForegroundColor")))
     }
-    if let image = picture("image") { members.append(("image", orGiven(image, "image"))) }
-    if let insets = value("contentInsets") {
+    if let image = picture(.image) { members.append(("image", orGiven(image, "image"))) }
+    if let insets = value(.insets) {
       members.append(("contentInsets", .call("NSDirectionalEdgeInsets", [insets.bare])))
     }
     let radius = plan.shown(.cornerRadius, ofLayer: 0)?.bare ?? Code("0")
     members.append(("cornerStyle", Code(".fixed")))
     members.append(("background.cornerRadius", radius))
-    if configuresBackground, let color = value("backgroundColor") {
+    if configuresBackground, let color = value(.layer(.backgroundColor)) {
       members.append(
         (
           "background.backgroundColor",
@@ -90,7 +87,7 @@ extension ViewClass {
     } else {
       members.append(("background.backgroundColor", Code(".clear")))
     }
-    if let image = picture("backgroundImage") {
+    if let image = picture(.backgroundImage) {
       members.append(("background.image", orGiven(image, "background.image")))
     }
     return members

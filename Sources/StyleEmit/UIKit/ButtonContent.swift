@@ -7,13 +7,13 @@ extension ViewClass {
 
   /// Makes room for the insets. A button is as large as pictures show it.
   func writeContentSize(_ writer: inout SwiftWriter) {
-    let isButton = plan.component.base == .button
-    guard isButton ? !isConfigured("contentInsets") : framework == .uikit && contentInsets != nil else {
+    let isButton = plan.component.base.fit == .titleAndImage
+    guard isButton ? !isConfigured(.insets) : framework == .uikit && contentInsets != nil else {
       return
     }
     let access = options.access.open
     let insets = contentInsets.map { plan.value(ofProperty: $0, of: "look").bare }
-    let picture = isButton && framework == .appkit ? plan.baseProperty("image").map(shownPicture) : nil
+    let picture = isButton && framework == .appkit ? plan.baseProperty(.image).map(shownPicture) : nil
     let content =
       picture.map { Code.call("_titleLayer.size", [$0.labeled("beside")]) }
       ?? Code(isButton ? "sizeOfContent()" : "super.intrinsicContentSize")

@@ -3,7 +3,7 @@ import StyleModel
 extension ViewClass {
   /// Whether a button's title has the tint where nothing colours it.
   var followsTint: Bool {
-    guard framework == .uikit, !configuresButton, let index = plan.baseProperty("titleColor") else {
+    guard framework == .uikit, !configuresButton, let index = plan.baseProperty(.titleColor) else {
       return false
     }
     return plan.mayBeNil(.property(index))
@@ -13,34 +13,12 @@ extension ViewClass {
     if configuresButton {
       writer.documentation("The configuration that the button was made with.")
       writer.line("private var _givenConfiguration: UIButton.Configuration?")
-    } else if plan.baseProperty("titleColor") != nil {
+    } else if plan.baseProperty(.titleColor) != nil {
       writer.documentation("The title colour that the class has set; any other colour is the app's.")
       writer.line("private var _titleColor: UIColor?")
     }
     if shows(.hovered) {
       writer.block("private var _isHovered = false") { $0.line("didSet { \(showsState) }") }
-    }
-  }
-
-  /// The first lines of `_setUp()`.
-  func writeUIKitView(_ writer: inout SwiftWriter) {
-    switch plan.component.base {
-    case .view, .label, .imageView, .collectionViewCell, .textField, .textView, .switchControl, .slider,
-      .progressView:
-      break
-    case .tableViewCell:
-      writer.comment("The style itself shows what is selected.")
-      writer.line("selectionStyle = .none")
-    case .button:
-      if configuresButton {
-        writer.line("_givenConfiguration = configuration")
-      } else {
-        writer.comment("A configuration from a storyboard would draw over the style.")
-        writer.line("configuration = nil")
-      }
-    case .control:
-      writer.line("isAccessibilityElement = true")
-      writer.line("accessibilityTraits.insert(.button)")
     }
   }
 
@@ -65,7 +43,7 @@ extension ViewClass {
 
   /// The traits that a look depends on.
   private var traits: [String] {
-    let showsText = layers.contains { $0.layer.kind == .text } || plan.baseProperty("font") != nil
+    let showsText = layers.contains { $0.layer.kind == .text } || plan.baseProperty(.font) != nil
     let drawsContents = layers.contains { $0.layer.kind == .text || $0.layer.kind == .image }
     return ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast"]
       + (showsText || plan.followsTextSize(in: sheet.modes) ? ["UITraitPreferredContentSizeCategory"] : [])
@@ -118,7 +96,7 @@ extension ViewClass {
       (ControlState.highlighted, "isHighlighted"), (.selected, "isSelected"), (.disabled, "isEnabled"),
     ] where shows(state) {
       writer.line()
-      if plan.component.base == .tableViewCell {
+      if shown.uikit.hasStateMethods {
         // A table calls the method, and the property does too.
         let (method, flag) = ("set" + name.dropFirst(2), name.dropFirst(2).lowercased())
         writer.lines(
@@ -153,7 +131,7 @@ extension ViewClass {
 
   /// A button without a title colour has its title in its tint.
   private func writeTint(_ writer: inout SwiftWriter) {
-    guard let index = plan.baseProperty("titleColor") else { return }
+    guard let index = plan.baseProperty(.titleColor) else { return }
     let color = plan.value(ofProperty: index, of: "_shown?.look").operand(of: .nilCoalescing).text
     writer.line()
     writer.block("\(options.access.open)override func tintColorDidChange()") { writer in

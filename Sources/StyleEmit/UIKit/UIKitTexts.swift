@@ -4,7 +4,7 @@ import StyleModel
 extension ViewClass {
   /// Keeps a text field's text within its insets.
   func writeTextFrames(_ writer: inout SwiftWriter) {
-    guard plan.component.base == .textField, let index = contentInsets else { return }
+    guard shown.uikit.placesText, let index = contentInsets else { return }
     for name in ["textRect", "editingRect"] {
       writer.line()
       writer.block("\(options.access.open)override func \(name)(forBounds bounds: CGRect) -> CGRect") {

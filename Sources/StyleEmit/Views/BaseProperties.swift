@@ -12,41 +12,29 @@ extension ViewClass {
 
   /// Sets a text that UIKit draws as the font of a look says; nil where the class has none.
   func textSetting(of look: String) -> String? {
-    guard framework == .uikit, let index = plan.baseProperty("font"), !isConfigured("font") else {
+    guard framework == .uikit, let index = plan.baseProperty(.font), !isConfigured(.font) else {
       return nil
     }
     let font = plan.value(.property(index), as: .font, of: look).bare.text
-    return plan.component.base == .button ? "setTitle(in: \(font))" : "setText(in: \(font))"
+    return "\(shown.uikit.textSetting)(in: \(font))"
   }
 
   /// Sets a text that the app gives the class as one that the style has.
   func writeTextSetting(_ writer: inout SwiftWriter) {
     guard let call = textSetting(of: "look") else { return }
-    func write(_ head: String, _ lines: [String]) {
-      writer.line()
-      writer.block("\(options.access.open)override \(head)") { writer in
-        for line in lines { writer.line(line) }
-      }
-    }
     let look = "let look = _shown?.look ?? \(plan.styleMember)"
-    switch plan.component.base {
-    case .label, .textView:
+    for override in shown.uikit.textOverrides {
       writer.line()
-      let type = plan.component.base == .label ? "String?" : "String!"
-      writer.block("\(options.access.open)override var text: \(type)") { writer in
-        writer.block("didSet") { $0.lines("\(look)\n\(call)") }
+      switch override {
+      case .property(let type):
+        writer.block("\(options.access.open)override var text: \(type)") { writer in
+          writer.block("didSet") { $0.lines("\(look)\n\(call)") }
+        }
+      case .method(let declaration, let parent):
+        writer.block("\(options.access.open)override \(declaration)") { writer in
+          for line in [parent, look, call] { writer.line(line) }
+        }
       }
-    case .button:
-      write(
-        "func setTitle(_ title: String?, for state: UIControl.State)",
-        ["super.setTitle(title, for: state)", look, call])
-      write(
-        "func setTitleColor(_ color: UIColor?, for state: UIControl.State)",
-        ["super.setTitleColor(color, for: state)", look, call])
-    case .view, .control, .imageView, .collectionViewCell, .tableViewCell, .textField, .switchControl,
-      .slider,
-      .progressView:
-      break
     }
   }
 
@@ -66,12 +54,8 @@ extension ViewClass {
     let isDefault = slot != nil && plan.startsWithDefault(property: index)
     let previous = "\(isDefault ? "before" : "_shown?.look").\(property.storage(slot))"
     let isChanged = "\(value.code.text) != \(previous)"
-    if framework == .uikit, property.name == "titleColor" {
-      return writeTitleColor(value, isChanged, &writer)
-    }
-    if framework == .uikit, property.name == "placeholder" { return }
-    if framework == .uikit, property.name == "placeholderColor" {
-      return writePlaceholder(statement, isChanged, &writer)
+    if framework == .uikit, let write = plan.component.base.shownProperty(property.name).write {
+      return write(self, index, statement, isChanged, &writer)
     }
     guard property.type == .image else { return writer.branch(isChanged, then: statement) }
     // An image of a colour is of one appearance.
@@ -99,7 +83,8 @@ extension ViewClass {
   }
 
   /// A title without a colour has the tint, unless the app or Interface Builder gave it a colour.
-  private func writeTitleColor(_ value: SwiftValue, _ isChanged: String, _ writer: inout SwiftWriter) {
+  func writeTitleColor(_ index: Int, _ isChanged: String, _ writer: inout SwiftWriter) {
+    let value = plan.value(ofProperty: index, of: "look")
     let color = value.member("uiColor")
     let shown = value.mayBeNil ? color.or(SwiftValue("tintColor")) : color
     writer.block("if \(isChanged) || titleColor(for: .normal) == _titleColor") { writer in
@@ -109,8 +94,8 @@ extension ViewClass {
   }
 
   /// A placeholder and its colour are one text with attributes.
-  private func writePlaceholder(_ statement: String, _ isChanged: String, _ writer: inout SwiftWriter) {
-    guard let text = plan.baseProperty("placeholder") else { return }
+  func writePlaceholder(_ statement: String, _ isChanged: String, _ writer: inout SwiftWriter) {
+    guard let text = plan.baseProperty(.placeholder) else { return }
     let shown = plan.value(ofProperty: text, of: "look")
     let before = plan.value(ofProperty: text, of: "before")
     writer.branch(
@@ -121,22 +106,18 @@ extension ViewClass {
   /// What shows a property of the base class; nil for what the framework needs no telling.
   private func statement(ofProperty index: Int, picture: Code? = nil) -> String? {
     let property = plan.component.properties[index]
-    if isConfigured(property.name) || isSaidOfLayer(index) { return nil }
-    let (base, name) = (plan.component.base, property.name)
+    if isConfigured(property.role) || isSaidOfLayer(index) { return nil }
     let value = plan.value(.property(index), as: property.type, of: "look")
-    return switch framework {
-    case .uikit: base.uikitStatement(name, property.type, value, picture: picture)
-    case .appkit: base.appkitStatement(name, value).map { ownContent(name) == nil ? $0 : "super." + $0 }
-    }
+    let row = plan.component.base.shownProperty(property.name)
+    let statement = row.setter(in: framework).statement(
+      showing: value, property.type, in: framework, picture: picture)
+    return framework == .appkit && row.content != nil ? statement.map { "super." + $0 } : statement
   }
 
   /// Whether what is said of the view's layer is the same property of the view: `layer.opacity` is its `alpha`.
   private func isSaidOfLayer(_ index: Int) -> Bool {
-    let ofLayer: [String: LayerProperty] = [
-      "alpha": .opacity, "isHidden": .hidden, "clipsToBounds": .masksToBounds,
-    ]
-    guard isPassedOn(index), let key = ofLayer[plan.component.properties[index].name].map(LayerKey.layer)
-    else { return false }
+    let row = plan.component.base.findShownProperty(plan.component.properties[index].name)
+    guard isPassedOn(index), let key = row?.mirrors.map(LayerKey.layer) else { return false }
     if plan.slot(of: .layer(0, key)) != nil { return true }
     let setting = plan.component.layers[0].settings.first { $0.key == key }
     return setting.map { $0.span != nil && $0.value != .property(index) } ?? false
@@ -153,8 +134,9 @@ extension ViewClass {
   /// Whether the framework passes a property of a view on to its layer.
   func isPassedOn(_ index: Int) -> Bool {
     guard isShownByBase(index) else { return false }
-    let name = plan.component.properties[index].name
-    return framework == .uikit || name == "alpha" || name == "isHidden"
+    if framework == .uikit { return true }
+    let row = plan.component.base.shownProperty(plan.component.properties[index].name)
+    return if case .statement = row.appkit { row.mirrors != nil } else { false }
   }
 
   /// What a layer that the base class brings shows where nothing is set: a title without a colour has the accent's.
@@ -163,7 +145,7 @@ extension ViewClass {
       return value.or(SwiftValue(".systemBlue"))
     }
     if property == .hidden, layer.name == selectedBackground { return SwiftValue("!isSelected", .prefix) }
-    if property == .contents, layer.name == "backgroundImage", shows(.highlighted) {
+    if property == .contents, plan.role(ofContentOf: layer) == .backgroundImage, shows(.highlighted) {
       let pressed = value.member("pressed").bare.text
       return SwiftValue(
         "_isPressed ? \(pressed) : \(value.bare.text)", .ternary, mayBeNil: value.mayBeNil)
@@ -171,7 +153,7 @@ extension ViewClass {
     return value
   }
 
-  /// The insets of `contentInsets`, as they are in a reader's language.
+  /// The insets of a property, as they are in a reader's language.
   func turnedInsets(_ index: Int) -> Code {
     let insets = plan.value(ofProperty: index, of: "look").code.text
     return .call("\(insets).turned", [Code(framework.layoutDirection)])
@@ -179,7 +161,7 @@ extension ViewClass {
 
   /// The insets around a button's image and title, or around a text, where anything sets them.
   var contentInsets: Int? {
-    guard let index = plan.baseProperty("contentInsets"), !isConfigured("contentInsets") else { return nil }
+    guard let index = plan.baseProperty(.insets), !isConfigured(.insets) else { return nil }
     let isSet = plan.slot(ofProperty: index) != nil || plan.component.properties[index].driven != nil
     return isSet ? index : nil
   }

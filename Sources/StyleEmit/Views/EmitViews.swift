@@ -96,17 +96,22 @@ private func filesForAll(
         $0.lines(framework == .uikit ? uikitMaterialsSource : appkitMaterialsSource)
       })
   }
-  if framework == .appkit, plans.contains(where: { $0.component.base == .textField }) {
-    files.append(common("StyleTexts") { $0.lines(appkitTextsSource) })
-  }
-  if framework == .uikit {
-    let bases = Set(plans.map(\.component.base))
-    if bases.contains(.button) { files.append(common("StyleButtons") { $0.lines(buttonsSource) }) }
-    if bases.contains(.button), options.buttonConfiguration == .style {
-      files.append(common("StyleConfigurations") { $0.lines(configurationsSource) })
+  let shown = plans.map(\.component.base.shown)
+  switch framework {
+  case .uikit:
+    let needed = Set(shown.flatMap(\.uikit.files))
+    if needed.contains(.buttons) {
+      files.append(common("StyleButtons") { $0.lines(buttonsSource) })
+      if options.buttonConfiguration == .style {
+        files.append(common("StyleConfigurations") { $0.lines(configurationsSource) })
+      }
     }
-    if bases.contains(where: \.isEditable) { files.append(common("StyleTexts") { $0.lines(textsSource) }) }
-    if bases.contains(where: \.isCell) { files.append(common("StyleCells") { $0.lines(cellsSource) }) }
+    if needed.contains(.texts) { files.append(common("StyleTexts") { $0.lines(textsSource) }) }
+    if needed.contains(.cells) { files.append(common("StyleCells") { $0.lines(cellsSource) }) }
+  case .appkit:
+    if shown.contains(where: { $0.appkit.files.contains(.texts) }) {
+      files.append(common("StyleTexts") { $0.lines(appkitTextsSource) })
+    }
   }
   return files
 }

@@ -77,6 +77,14 @@ struct ViewClass {
     variables[index] ?? framework.rootLayer
   }
 
+  /// How the frameworks show its base class.
+  var shown: ShownClass { plan.component.base.shown }
+
+  /// The designated initializer of the base class.
+  var initializer: ShownClass.Initializer {
+    framework == .uikit ? shown.uikit.initializer : ShownClass.Initializer()
+  }
+
   func hasVariable(_ layer: Int) -> Bool { variables[layer] != nil }
 
   /// The view of a layer that is a material or holds other views.
@@ -169,14 +177,10 @@ struct ViewClass {
 
   private func writeInitializers(_ writer: inout SwiftWriter) {
     writer.line()
-    let (parameters, arguments) = designatedInitializer
-    writer.block("\(options.access.prefix)override init(\(parameters))") { writer in
-      writer.line("super.init(\(arguments))")
+    writer.block("\(options.access.prefix)override init(\(initializer.parameters))") { writer in
+      writer.line("super.init(\(initializer.arguments))")
       if followsTint { writer.line("_titleColor = titleColor(for: .normal)") }
-      if framework == .appkit, plan.component.base == .button {
-        writer.comment("AppKit’s own is “Button”.")
-        writer.line("super.title = \"\"")
-      }
+      if framework == .appkit { shown.appkit.initialize(self, &writer) }
       writer.line("_setUp()")
     }
     writer.line()
@@ -193,24 +197,13 @@ struct ViewClass {
     writer.block("\(options.access.open)func apply(_ style: \(plan.styleName))") { writer in
       for (_, _, variable) in pictures { writer.line("\(variable) = nil") }
       writer.line("self.\(plan.styleMember) = style")
-      for slot in plan.slots where !plan.isOfLook(slot) {
-        writer.line(framework.assignment(of: slot, of: plan.component.base))
+      for slot in plan.slots {
+        guard case .property(let index) = slot.target, !plan.component.properties[index].isOfLook,
+          let line = framework.assignment(
+            of: slot, of: plan.component.properties[index], plan.component.base)
+        else { continue }
+        writer.line(line)
       }
-    }
-  }
-}
-
-extension ViewClass {
-  /// The parameters of the initializer that the class overrides, and what it passes on.
-  private var designatedInitializer: (parameters: String, arguments: String) {
-    switch plan.component.base {
-    case .tableViewCell where framework == .uikit:
-      ("style: CellStyle, reuseIdentifier: String?", "style: style, reuseIdentifier: reuseIdentifier")
-    case .textView:
-      ("frame: CGRect, textContainer: NSTextContainer?", "frame: frame, textContainer: textContainer")
-    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .textField,
-      .switchControl, .slider, .progressView:
-      ("frame: CGRect", "frame: frame")
     }
   }
 }
@@ -249,11 +242,5 @@ extension LayerKind {
     case .text: "CATextLayer"
     case .component: nil
     }
-  }
-}
-
-extension ComponentPlan {
-  func isOfLook(_ slot: Slot) -> Bool {
-    if case .property(let index) = slot.target { component.properties[index].isOfLook } else { true }
   }
 }

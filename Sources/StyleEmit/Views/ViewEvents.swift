@@ -26,7 +26,7 @@ extension ViewClass {
   /// The first lines of `setUp()`.
   func writeView(_ writer: inout SwiftWriter) {
     switch framework {
-    case .uikit: writeUIKitView(&writer)
+    case .uikit: shown.uikit.setUp(self, &writer)
     case .appkit: writeAppKitView(&writer)
     }
   }
@@ -49,19 +49,21 @@ extension ViewClass {
 
   /// Lays out what AppKit would draw below the layers: a title, an image, a text.
   func writeContentLayout(_ writer: inout SwiftWriter) {
-    func name(_ layer: String) -> String? {
-      layers.first { $0.layer.isContent && $0.layer.name == layer }?.name
-    }
     for (_, layer, text) in layers where layer.isContent && layer.frame != .buttonContent {
       writer.statement("\(text).", .call("center", [frame(of: layer).labeled("in")]))
     }
-    guard let title = name("title"), let image = name("image") else { return }
+    guard let title = contentVariable(.text), let image = contentVariable(.image) else { return }
     let insets = contentInsets.map { turnedInsets($0).text }
     let frame = insets.map { "bounds.inset(by: \($0))" } ?? "bounds"
-    guard let property = plan.baseProperty("image") else { return }
+    guard let property = plan.baseProperty(.image) else { return }
     let picture = shownPicture(property)
     writer.statement(
       "\(title).", .call("place", [Code("beside: \(image)"), picture, Code("in: \(frame)")]))
+  }
+
+  /// The variable of the layer that shows a text or an image of the base class.
+  func contentVariable(_ role: PropertyRole) -> String? {
+    layers.first { $0.layer.isContent && plan.role(ofContentOf: $0.layer) == role }?.name
   }
 
   /// The picture of a property: the one that the app gave, or the style's.

@@ -69,7 +69,7 @@ struct ViewExtension {
 
   private func read(_ place: Place, _ property: Property) -> Code {
     switch place {
-    case .property(let name, _): return Code(framework.member(name))
+    case .property(let name, _): return Code(framework == .uikit ? name : setter(name).reading(name))
     case .layer(let key):
       let value = "\(layer).\(key.coreAnimationName)"
       let isMissing = framework == .appkit
@@ -79,7 +79,7 @@ struct ViewExtension {
           framework == .uikit
             ? "\(value).map { UIColor(cgColor: $0) }" : "\(value).flatMap { NSColor(cgColor: $0) }")
       }
-      if key.isFloat { return Code("CGFloat(\(value)\(isMissing ? " ?? \(fallback(key))" : ""))") }
+      if key.shown.isFloat { return Code("CGFloat(\(value)\(isMissing ? " ?? \(fallback(key))" : ""))") }
       return Code(value + rest)
     }
   }
@@ -89,7 +89,11 @@ struct ViewExtension {
 
   private func write(_ value: String, to place: Place, _ property: Property) -> String {
     switch place {
-    case .property(let name, _): return framework.setting(name, to: value)
+    case .property(let name, _):
+      guard framework == .appkit, case .statement(let pattern, _?, _) = setter(name) else {
+        return "\(name) = \(value)"
+      }
+      return pattern.filled(with: value)
     case .layer(let key):
       let target = "\(layer).\(key.coreAnimationName) = "
       if key.valueType == .color {
@@ -99,7 +103,7 @@ struct ViewExtension {
           ? "resolvedColor(with: traitCollection).cgColor" : "cgColor(for: effectiveAppearance)"
         return "\(target)\(value)\(mark).\(cgColor)"
       }
-      return target + (key.isFloat ? "Float(\(value))" : value)
+      return target + (key.shown.isFloat ? "Float(\(value))" : value)
     }
   }
 
@@ -164,7 +168,7 @@ struct ViewExtension {
           let shown = isColor ? value.member(framework.colorMember) : value
           statement = "\(slot.name) = \(shown.bare.text)"
         } else {
-          statement = framework.statement(plan.component.base, slot, value)
+          statement = self.statement(plan.component.properties[index], value)
         }
         if let statement {
           writer.branch("\(value.bare.text) != plain.\(slot.storage)", then: statement)
@@ -174,37 +178,18 @@ struct ViewExtension {
   }
 }
 
-extension LayerProperty {
-  /// Whether `CALayer` has it as a `Float`, and styles as a `CGFloat`.
-  fileprivate var isFloat: Bool { self == .opacity || self == .shadowOpacity }
-}
-
-extension ViewFramework {
-  /// How a property of a class is read.
-  fileprivate func member(_ name: String) -> String {
-    switch (self, name) {
-    case (.appkit, "alpha"): "alphaValue"
-    case (.appkit, "accessibilityIdentifier"): "accessibilityIdentifier()"
-    case _: name
-    }
+extension ViewExtension {
+  /// How the framework shows a property of the base class.
+  private func setter(_ name: String) -> ShownProperty.Setter {
+    plan.component.base.shownProperty(name).setter(in: framework)
   }
 
-  fileprivate func setting(_ name: String, to value: String) -> String {
-    switch (self, name) {
-    case (.appkit, "alpha"): "alphaValue = \(value)"
-    case (.appkit, "accessibilityIdentifier"): "setAccessibilityIdentifier(\(value))"
-    case _: "\(name) = \(value)"
-    }
-  }
-
-  /// How a property of a base class takes the value of a style.
-  fileprivate func statement(_ base: BaseClass, _ slot: Slot, _ value: SwiftValue) -> String? {
-    switch self {
-    case .uikit: base.uikitStatement(slot.name, slot.valueType, value)
-    case .appkit where slot.name == "backgroundColor":
-      "ownLayer?.backgroundColor = "
+  /// How a property of the base class takes the value of a style.
+  private func statement(_ property: Property, _ value: SwiftValue) -> String? {
+    if framework == .appkit, property.role == .layer(.backgroundColor) {
+      return "ownLayer?.backgroundColor = "
         + value.calling("cgColor", [Code("for: effectiveAppearance")]).bare.text
-    case .appkit: base.appkitStatement(slot.name, value)
     }
+    return setter(property.name).statement(showing: value, property.type, in: framework)
   }
 }

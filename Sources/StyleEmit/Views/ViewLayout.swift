@@ -16,9 +16,9 @@ extension ViewClass {
     return layers.contains { index, layer, _ in
       if layer.frame.operands.contains(where: plan.readsLook) { return true }
       if layer.isContent, layer.frame == .buttonContent { return true }
-      let shaping: [LayerProperty] = layer.kind == .shape ? [.path, .points, .innerRadius] : []
-      return shaping.contains { property in
-        plan.slot(of: .layer(index, .layer(property))) != nil
+      return LayerProperty.properties(of: layer.kind).contains { property in
+        guard property.shown.isOutline else { return false }
+        return plan.slot(of: .layer(index, .layer(property))) != nil
           || layer.value(of: property).map(plan.readsLook) ?? false
       }
     }
@@ -26,7 +26,7 @@ extension ViewClass {
 
   /// The insets within which UIKit's buttons lay out their contents, where anything sets them.
   private var buttonInsets: Int? {
-    framework == .uikit && plan.component.base == .button ? contentInsets : nil
+    framework == .uikit && shown.uikit.laysOutContent ? contentInsets : nil
   }
 
   /// Keeps the layers in their frames.
@@ -41,7 +41,7 @@ extension ViewClass {
     writer.block("\(options.access.open)override func \(framework.layoutMethod)()") { writer in
       writer.line("super.\(framework.layoutMethod)()")
       if layoutReadsLook { writer.line("let look = _shown?.look ?? \(plan.styleMember)") }
-      if framework == .uikit, plan.component.base == .button { writeButtonContent(&writer) }
+      if framework == .uikit, shown.uikit.laysOutContent { writeButtonContent(&writer) }
       if !movesLayers { return }
       writer.line("CATransaction.begin(moving: nil)")
       for (index, layer, name) in layers where !layer.isContent {
@@ -122,7 +122,7 @@ extension ViewClass {
 
   /// A coordinate in a layer. What scrolls has the bounds of what shows of its contents: its layers stay where they are while it does.
   private func origin(_ value: SwiftValue, _ edge: String, _ parent: Int) -> SwiftValue {
-    guard parent == 0, framework == .uikit, plan.component.base == .textView else { return value }
+    guard parent == 0, framework == .uikit, shown.uikit.scrolls else { return value }
     let edge = SwiftValue("bounds.\(edge)")
     return value.constant == .number(0) || value.code.text == "0"
       ? edge : .operation("+", .addition, [value, edge])

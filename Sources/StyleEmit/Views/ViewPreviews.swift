@@ -27,17 +27,16 @@ extension ViewClass {
 
   private func write(_ preview: StylePreview, _ writer: inout SwiftWriter) {
     // The initializers that the class itself declares, whatever others it inherits.
-    let isTableViewCell = framework == .uikit && plan.component.base == .tableViewCell
-    let arguments = isTableViewCell ? "style: .default, reuseIdentifier: nil" : "frame: .zero"
-    writer.line("let view = \(plan.typeName)(\(arguments))")
+    writer.line("let view = \(plan.typeName)(\(initializer.ofPreview))")
     if let name = preview.styleName {
       writer.line("view.apply(.\(name))")
     } else if !preview.variants.isEmpty {
       writer.statement("", .call("view.apply", [.call(".init", preview.variants)]))
     }
-    if let text = preview.text, let call = framework.settingText(stringLiteral(text), of: plan.component.base)
+    if let text = preview.text,
+      let call = framework == .uikit ? shown.uikit.previewText : shown.appkit.previewText
     {
-      writer.line("view.\(call)")
+      writer.line("view." + call.filled(with: stringLiteral(text)))
     }
     if let state = preview.state {
       if let change = framework.entering(state, plan.component.base), shows(state) {
@@ -69,20 +68,10 @@ extension ViewFramework {
   fileprivate func entering(_ state: ControlState, _ base: BaseClass) -> String? {
     switch state {
     case .disabled: "isEnabled = false"
-    case .selected: self == .appkit && base == .button ? "state = .on" : "isSelected = true"
+    case .selected:
+      self == .appkit && base.shown.appkit.selection == .state ? "state = .on" : "isSelected = true"
     case .highlighted: self == .uikit ? "isHighlighted = true" : nil
     case .focused, .hovered: nil
-    }
-  }
-
-  /// How a program gives a view a text; nil where the view has none.
-  fileprivate func settingText(_ text: String, of base: BaseClass) -> String? {
-    switch base {
-    case .button: self == .uikit ? "setTitle(\(text), for: .normal)" : "title = \(text)"
-    case .label, .textField, .textView: self == .uikit ? "text = \(text)" : nil
-    case .view, .control, .imageView, .collectionViewCell, .tableViewCell, .switchControl, .slider,
-      .progressView:
-      nil
     }
   }
 }

@@ -39,12 +39,10 @@ extension ViewClass {
     let others: [LayerProperty] = [.maskedCorners, .cornerCurve, .shadows, .outline]
     if holdsOthers || others.contains(where: { sets($0, on: index) }) { return false }
     guard index == 0 else { return component.layers[index].kind == .rectangle }
-    switch component.base {
-    case .view, .control, .label: return true
-    case .button: return plan.isAlways("backgroundImage", .null)
-    case .imageView, .collectionViewCell, .tableViewCell, .textField, .textView, .switchControl, .slider,
-      .progressView:
-      return false
+    switch shown.shadow {
+    case .ofBounds: return true
+    case .ofBoundsOrImage: return plan.isAlways(.backgroundImage, .null)
+    case .ofContent: return false
     }
   }
 

@@ -30,7 +30,7 @@ extension ViewClass {
       if let call = textSetting(of: "look") { writer.line(call) }
       if configuresButton { writer.line("setNeedsUpdateConfiguration()") }
       // UIKit's buttons see to that themselves.
-      let isSizedByContent = framework == .appkit && plan.component.base == .button
+      let isSizedByContent = framework == .appkit && plan.component.base.fit == .titleAndImage
       if fittingStack != nil || isSizedByContent { writer.line("invalidateIntrinsicContentSize()") }
       if layoutFollowsLook { writer.line(framework.needsLayout) }
     }
@@ -103,7 +103,7 @@ extension ViewClass {
 
   /// The border of a text field, which UIKit has by name.
   private func borderStatement(on layer: String) -> Statement? {
-    guard let style = plan.baseProperty("borderStyle") else { return nil }
+    guard let style = plan.baseProperty(.border) else { return nil }
     let name = plan.value(ofProperty: style, of: "look").word.bare.labeled("border")
     let traits = Code("for: \(framework.traits)")
     return Statement(shown: LayerStatement(head: "\(layer).", code: .call("show", [name, traits])))
@@ -111,7 +111,7 @@ extension ViewClass {
 
   /// Where a label cuts lines, which UIKit has other words for than Core Animation.
   private func truncationStatement(on layer: String) -> Statement? {
-    guard let mode = plan.baseProperty("lineBreakMode") else { return nil }
+    guard let mode = plan.baseProperty(.truncation) else { return nil }
     let name = plan.value(ofProperty: mode, of: "look").word.bare.labeled("lineBreakMode")
     return Statement(
       shown: LayerStatement(
@@ -119,11 +119,11 @@ extension ViewClass {
   }
 
   /// Whether a class of AppKit draws a text in its layers that a person can change.
-  private var drawsEditedText: Bool { framework == .appkit && plan.component.base == .textField }
+  private var drawsEditedText: Bool { framework == .appkit && shown.appkit.editsText }
 
   /// What depends on what a person wrote.
   private func isOfEditedText(_ property: LayerProperty, _ layer: Layer) -> Bool {
-    property == .hidden || property == .string && layer.name == "text"
+    property == .hidden || property == .string && plan.role(ofContentOf: layer) == .text
   }
 
   /// The font of a text that nobody has given one.
@@ -175,7 +175,7 @@ extension ViewClass {
       if property == .borderWidth { return borderStatement(on: layerVariable(index)) }
       if property == .borderColor || property == .cornerRadius { return nil }
     }
-    if index > 0, layer.isOfBaseClass, property == .truncationMode, plan.component.base == .label {
+    if index > 0, layer.isOfBaseClass, property == .truncationMode, plan.baseProperty(.truncation) != nil {
       return truncationStatement(on: layerVariable(index))
     }
     let name = swiftIdentifier(layer.name + "+" + property.name)
@@ -187,8 +187,8 @@ extension ViewClass {
     return Statement(
       shown: statement, name: name, part: value.bare, rest: short.code,
       isUnbreakable: value.precedence == .ternary || isChain, given: givenPicture(key, ofLayer: index),
-      needsScale: property == .font || property == .contents,
-      before: index == 0 && property.isOfView
+      needsScale: property.shown.needsScale,
+      before: index == 0 && property.shown.isOfView
         ? plan.read(key, ofLayer: 0, of: "$0.look").map {
           ($0, Literal.code(AdaptiveValue(property.defaultValue)))
         }
@@ -252,21 +252,5 @@ private struct Statement {
       writer.line("}" + end)
     }
     writer.branch("\(name) != \(name)Before", then: shown.head + rest.text)
-  }
-}
-
-extension LayerProperty {
-  /// Whether UIKit and AppKit have a property of a view for it that an app sets while a style is shown.
-  fileprivate var isOfView: Bool {
-    switch self {
-    case .hidden, .opacity, .masksToBounds, .transform: true
-    case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
-      .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .anchorPoint, .shadows, .outline, .stops,
-      .startPoint, .endPoint, .type, .path, .points, .innerRadius, .fillColor, .fillRule, .strokeColor,
-      .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd, .string, .font,
-      .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .axis, .spacing,
-      .alignment, .distribution, .insets, .contents, .contentMode, .tintColor, .material:
-      false
-    }
   }
 }

@@ -19,7 +19,7 @@ extension ViewClass {
     case (.uikit, .focused):
       plan.component.base.isEditable ? "isFirstResponder || isFocused" : "isFocused"
     case (.appkit, .highlighted): "_isPressed"
-    case (.appkit, .selected): plan.component.base == .button ? "self.state == .on" : "isSelected"
+    case (.appkit, .selected): shown.appkit.selection == .state ? "self.state == .on" : "isSelected"
     case (.appkit, .focused): "_hasFocus"
     case (.uikit, .disabled), (.appkit, .disabled): "!isEnabled"
     case (.uikit, .hovered), (.appkit, .hovered): "_isHovered"
@@ -29,21 +29,19 @@ extension ViewClass {
   /// AppKit's lists highlight nothing, and its text fields are not pressed.
   private var possible: StateSet {
     let base = plan.component.base
-    let isNeverPressed = framework == .appkit && (base.isCell || base == .textField)
+    let isNeverPressed = framework == .appkit && shown.appkit.press == .never
     return isNeverPressed ? base.states.subtracting(.highlighted) : base.states
   }
 
   /// Whether the class itself must darken the background image of a button that is pressed, as UIKit does.
   private var darkensImage: Bool {
-    guard framework == .appkit, plan.component.base == .button,
-      let index = plan.baseProperty("backgroundImage")
-    else { return false }
+    guard framework == .appkit, let index = plan.baseProperty(.backgroundImage) else { return false }
     return !(plan.slots.firstIndex { $0.target == .property(index) }.map(slotIsNull) ?? false)
   }
 
   /// The name of the layer that is shown behind a cell that is selected, which AppKit's classes draw themselves.
   var selectedBackground: String? {
-    framework == .appkit && plan.component.base.isCell ? "selectedBackground" : nil
+    framework == .appkit && plan.baseProperty(.selectedBackground) != nil ? "selectedBackground" : nil
   }
 
   private func slotIsNull(_ slot: Int) -> Bool {

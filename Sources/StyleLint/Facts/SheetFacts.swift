@@ -8,8 +8,6 @@ final class SheetFacts: Sendable {
   let sources: SourceMap?
   /// What Swift is generated for.
   let frameworks: Set<AppleFramework>
-  /// The properties of Apple's classes that each of these frameworks has no way to set.
-  let unsettableProperties: [AppleFramework: Set<String>]
   let index: SheetIndex
   private let collected: CollectedFacts
 
@@ -22,8 +20,6 @@ final class SheetFacts: Sendable {
     self.sources = sources
     self.index = index
     self.collected = collected
-    let unsettable = frameworks.map { ($0, $0.unsettableProperties) }
-    unsettableProperties = Dictionary(uniqueKeysWithValues: unsettable)
     mentionedModes = index.modesOutsideStyles.union(collected.modes)
   }
 

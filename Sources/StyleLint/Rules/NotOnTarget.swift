@@ -70,10 +70,14 @@ private struct UnshownLooks {
       return missing.isEmpty ? nil : (state, missing)
     }
     var properties: [Int: Set<AppleFramework>] = [:]
-    for (index, property) in component.properties.enumerated() {
-      guard case .base = property.owner else { continue }
-      let missing = context.facts.unsettableProperties.filter { $1.contains(property.name) }
-      if !missing.isEmpty { properties[index] = Set(missing.keys) }
+    let unsettable = component.base.unsettableProperties
+    if !unsettable.isEmpty {
+      for (index, property) in component.properties.enumerated() {
+        guard case .base = property.owner, let missing = unsettable[property.name]?.intersection(frameworks),
+          !missing.isEmpty
+        else { continue }
+        properties[index] = missing
+      }
     }
     self.properties = properties
   }

@@ -45,16 +45,28 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
   public var isControl: Bool { isKind(of: .control) }
 
   /// Whether it does something when it is pressed, and shows a label of the app's.
-  public var isButton: Bool { self == .control || self == .button }
+  public var isButton: Bool { description.kind == .button }
 
   /// Whether a person writes into it: it is focused while it is edited.
-  public var isEditable: Bool { self == .textField || self == .textView }
+  public var isEditable: Bool { description.kind == .editor }
 
   /// Whether a list highlights and selects it.
-  public var isCell: Bool { self == .collectionViewCell || self == .tableViewCell }
+  public var isCell: Bool { description.kind == .cell }
+
+  /// What it is as large as, where nothing says its size.
+  package var fit: Fit { description.fit }
 
   /// The states that it can be in.
   public var states: StateSet { description.states }
+
+  /// By the name of a property that it or an ancestor declares, the frameworks that have no way to set it.
+  package var unsettableProperties: [String: Set<AppleFramework>] {
+    var unsettable = parent?.unsettableProperties ?? [:]
+    for property in description.properties where !property.missing.isEmpty {
+      unsettable[property.name] = property.missing
+    }
+    return unsettable
+  }
 
   /// The only size that it is drawn in, in points; nil where it takes any.
   public var fixedSize: Size? { description.fixedSize }
@@ -76,11 +88,13 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
       inherited[index].owner = .base(self)
     }
     return inherited
-      + description.properties.map { property in
-        Property(
-          name: property.name, type: property.type, isOptional: property.isOptional,
-          defaultValue: .system(property.defaultValue), owner: .base(self), summary: property.summary,
-          bounds: property.bounds.map { NumberBounds(min: $0.lowerBound, max: $0.upperBound) })
+      + description.properties.map { own in
+        var property = Property(
+          name: own.name, type: own.type, isOptional: own.isOptional,
+          defaultValue: .system(own.defaultValue), owner: .base(self), summary: own.summary,
+          bounds: own.bounds.map { NumberBounds(min: $0.lowerBound, max: $0.upperBound) })
+        property.role = own.role
+        return property
       }
   }
 }

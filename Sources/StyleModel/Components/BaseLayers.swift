@@ -3,13 +3,10 @@ extension BaseClass {
   ///
   /// `index` gives the place of a property of the class among the component's properties.
   public func rootSettings(index: @escaping (String) -> Int?) -> [Layer.Setting] {
-    let shown: [(LayerProperty, String)] = [
-      (.backgroundColor, "backgroundColor"), (.opacity, "alpha"), (.masksToBounds, "clipsToBounds"),
-      (.hidden, "isHidden"),
-    ]
     let own = description.root(ClassScope(index: index))
-    return shown.compactMap { key, name in
-      let value = own.first { $0.0 == key }?.1 ?? index(name).map { .property($0) }
+    return ClassDescription.view.properties.compactMap { property in
+      guard case .layer(let key)? = property.role else { return nil }
+      let value = own.first { $0.0 == key }?.1 ?? index(property.name).map { .property($0) }
       return value.map { Layer.Setting(.layer(key), $0) }
     }
   }

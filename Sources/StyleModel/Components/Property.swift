@@ -13,6 +13,8 @@ public struct Property: Hashable, Sendable {
   public var deprecated: String?
   /// The numbers it may hold; for points and sizes, each of their parts.
   public var bounds: NumberBounds?
+  /// What it is for, if a class brings it and other code asks for such a property.
+  package var role: PropertyRole?
   /// Whether the component divides by it, so that it is never 0.
   public var isDivisor = false
   /// For a pseudo-property: the other properties that it sets, in order. It holds nothing of its own, and

@@ -319,7 +319,7 @@ extension Component {
 
 extension Component {
   /// Whether it is as large as the text that UIKit writes in it.
-  package var fitsText: Bool { base == .button || base == .label }
+  package var fitsText: Bool { base.fit != .nothing }
 }
 
 extension EdgeInsets {

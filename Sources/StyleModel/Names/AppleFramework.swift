@@ -17,28 +17,11 @@ extension AppleFramework {
 
   /// The states in which it never shows a component of this base.
   package func missingStates(of base: BaseClass) -> StateSet {
-    switch self {
-    case .uikit: []
-    // Lists select rows, but highlight none.
-    case .appkit: base.isCell ? .highlighted : []
-    // A program tells a view of its own what is pressed or chosen.
-    case .swiftui: []
-    }
+    base.description.missingStates[self] ?? []
   }
 
   /// Whether a layer that holds a component of this base shows what the framework itself draws of it.
   package func shows(inLayers base: BaseClass) -> Bool {
-    switch self {
-    case .uikit, .appkit: true
-    case .swiftui: ![.switchControl, .slider, .progressView].contains(base)
-    }
-  }
-
-  /// The properties of classes that it has no way to set.
-  package var unsettableProperties: Set<String> {
-    switch self {
-    case .uikit, .appkit: []
-    case .swiftui: ["placeholderColor", "thumbTintColor", "maximumTrackTintColor", "trackTintColor"]
-    }
+    !base.description.missingInLayers.contains(self)
   }
 }

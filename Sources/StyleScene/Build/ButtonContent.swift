@@ -52,7 +52,7 @@ extension SceneBuilder {
   }
 
   func contentInsets(_ look: Look) -> EdgeInsets {
-    guard let index = look.component.properties.firstIndex(where: { $0.name == "contentInsets" }),
+    guard let index = look.component.properties.firstIndex(where: { $0.role == .insets }),
       case .edgeInsets(let insets) = look.property(index).value
     else { return EdgeInsets(0) }
     return insets

@@ -15,13 +15,13 @@ extension SceneBuilder {
   /// How large a button or a label is, by what UIKit writes in it.
   private func sizeOfText(_ look: Look, _ title: String?, in width: Double?) -> Size? {
     guard look.component.fitsText else { return nil }
-    let room = look.component.base == .label ? width : nil
+    let room = look.component.base.fit == .text ? width : nil
     let box = Rect(x: 0, y: 0, width: room ?? SceneBuilder.farthest, height: SceneBuilder.farthest)
     let layouts = texts.makeLayouts()
     let texts = look.layers.filter { $0.layer.isOfText && $0[.hidden] != .bool(true) }
     let bounds = texts.compactMap { text(of: $0, in: box, title) }.compactMap { layouts.bounds(of: $0) }.first
     var size = Size(width: bounds?.width.rounded(.up) ?? 0, height: bounds?.height.rounded(.up) ?? 0)
-    guard look.component.base == .button else { return size }
+    guard look.component.base.fit == .titleAndImage else { return size }
     let content = buttonContent(look, in: box)
     if let image = content.imageSize {
       size = Size(width: size.width + image.width, height: max(size.height, image.height))
@@ -34,7 +34,9 @@ extension SceneBuilder {
   /// Whether a text that its size depends on is empty; a button with an image needs none.
   fileprivate func lacksText(_ look: Look, _ title: String?) -> Bool {
     let box = Rect(x: 0, y: 0, width: SceneBuilder.farthest, height: SceneBuilder.farthest)
-    if look.component.base == .button, buttonContent(look, in: box).imageSize != nil { return false }
+    if look.component.base.fit == .titleAndImage, buttonContent(look, in: box).imageSize != nil {
+      return false
+    }
     let hasStack = look.layers.contains { $0.layer.kind == .stack }
     return look.layers.contains {
       $0.layer.kind == .text && $0.layer.isOfText != hasStack && $0[.hidden] != .bool(true)

@@ -4,11 +4,14 @@ extension ClassDescription {
 
   /// What a list highlights and selects. Its selected background lies between the view's own background and all else.
   private static let cell = ClassDescription(
-    parent: .view, appKitName: "NSView", states: [.highlighted, .selected, .focused, .hovered],
+    parent: .view, appKitName: "NSView", kind: .cell, states: [.highlighted, .selected, .focused, .hovered],
+    // Its lists select rows, but highlight none.
+    missingStates: [.appkit: .highlighted],
     properties: [
       ClassProperty(
         "selectedBackgroundColor", .color, optional: true, .null,
-        "The colour of `selectedBackgroundView`, which is visible while the cell is highlighted or selected.")
+        "The colour of `selectedBackgroundView`, which is visible while the cell is highlighted or selected.",
+        as: .selectedBackground)
     ],
     layersBelow: { scope in
       [

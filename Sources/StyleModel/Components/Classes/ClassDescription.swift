@@ -1,28 +1,74 @@
-/// What the language knows of one of UIKit's classes: each class has a file with its description, and every stage reads that.
-struct ClassDescription: Sendable {
-  var parent: BaseClass?
+/// What the language knows of one of UIKit's classes. Each class has a file with its description, and every stage reads that.
+final class ClassDescription: Sendable {
+  let parent: BaseClass?
   /// The class of AppKit that stands for it; nil where AppKit has none that shows the same.
-  var appKitName: String?
+  let appKitName: String?
   /// Whether tvOS has it.
-  var isOnTVOS = true
+  let isOnTVOS: Bool
+  let kind: Kind
   /// The states that it can be in.
-  var states: StateSet
+  let states: StateSet
+  /// The states that a framework never shows.
+  let missingStates: [AppleFramework: StateSet]
+  /// The frameworks that can't show in a layer what they draw of it.
+  let missingInLayers: Set<AppleFramework>
   /// What it declares itself, with Apple's names, types and defaults.
-  var properties: [ClassProperty] = []
+  let properties: [ClassProperty]
   /// What it gives properties of its ancestors by default, by name.
-  var otherDefaults: [String: Value] = [:]
+  let otherDefaults: [String: Value]
+  /// What it is as large as, where nothing says its size.
+  let fit: Fit
   /// In points, where the class doesn't take any other.
-  var fixedSize: Size?
+  let fixedSize: Size?
   /// In points, where nobody says how large it is in pictures.
-  var previewSize = PreviewSpec.usualSize
+  let previewSize: Size
   /// How the root layer shows what the class has, where that is not as in every view.
-  var root: @Sendable (ClassScope) -> [(LayerProperty, Expression)] = { _ in [] }
+  let root: @Sendable (ClassScope) -> [(LayerProperty, Expression)]
   /// The layers under a component's own, bottom to top: what UIKit draws into a view's own layer, or puts at its bottom.
-  var layersBelow: @Sendable (ClassScope) -> [ClassLayer] = { _ in [] }
+  let layersBelow: @Sendable (ClassScope) -> [ClassLayer]
   /// The layers over a component's own: those of a class's own subviews.
-  var layersAbove: @Sendable (ClassScope) -> [ClassLayer] = { _ in [] }
+  let layersAbove: @Sendable (ClassScope) -> [ClassLayer]
   /// What it does by itself in a state, on its layers.
-  var changes: @Sendable (ClassScope) -> [Change] = { _ in [] }
+  let changes: @Sendable (ClassScope) -> [Change]
+
+  init(
+    parent: BaseClass?, appKitName: String?, isOnTVOS: Bool = true, kind: Kind = .plain, states: StateSet,
+    missingStates: [AppleFramework: StateSet] = [:], missingInLayers: Set<AppleFramework> = [],
+    properties: [ClassProperty] = [], otherDefaults: [String: Value] = [:], fit: Fit = .nothing,
+    fixedSize: Size? = nil, previewSize: Size = PreviewSpec.usualSize,
+    root: @escaping @Sendable (ClassScope) -> [(LayerProperty, Expression)] = { _ in [] },
+    layersBelow: @escaping @Sendable (ClassScope) -> [ClassLayer] = { _ in [] },
+    layersAbove: @escaping @Sendable (ClassScope) -> [ClassLayer] = { _ in [] },
+    changes: @escaping @Sendable (ClassScope) -> [Change] = { _ in [] }
+  ) {
+    self.parent = parent
+    self.appKitName = appKitName
+    self.isOnTVOS = isOnTVOS
+    self.kind = kind
+    self.states = states
+    self.missingStates = missingStates
+    self.missingInLayers = missingInLayers
+    self.properties = properties
+    self.otherDefaults = otherDefaults
+    self.fit = fit
+    self.fixedSize = fixedSize
+    self.previewSize = previewSize
+    self.root = root
+    self.layersBelow = layersBelow
+    self.layersAbove = layersAbove
+    self.changes = changes
+  }
+
+  /// What a person does with it.
+  enum Kind: Sendable {
+    case plain
+    /// It does something when it is pressed, and shows a label of the app's.
+    case button
+    /// A person writes into it, and it is focused meanwhile.
+    case editor
+    /// A list highlights and selects it.
+    case cell
+  }
 
   struct Change {
     var layer: String
@@ -30,6 +76,15 @@ struct ClassDescription: Sendable {
     var state: StateSet
     var value: Expression
   }
+}
+
+/// What a view is as large as, where nothing says its size.
+package enum Fit: Sendable {
+  case nothing
+  /// As its text, which wraps.
+  case text
+  /// As its title, on one line, beside its image.
+  case titleAndImage
 }
 
 /// A property as a class of UIKit declares it.
@@ -40,10 +95,13 @@ struct ClassProperty: Sendable {
   var defaultValue: Value
   var summary: String
   var bounds: ClosedRange<Double>?
+  var role: PropertyRole?
+  /// The frameworks that have no way to set it.
+  var missing: Set<AppleFramework>
 
   init(
     _ name: String, _ type: ValueType, optional: Bool = false, _ defaultValue: Value, _ summary: String,
-    _ bounds: ClosedRange<Double>? = nil
+    _ bounds: ClosedRange<Double>? = nil, as role: PropertyRole? = nil, missing: Set<AppleFramework> = []
   ) {
     self.name = name
     self.type = type
@@ -51,6 +109,8 @@ struct ClassProperty: Sendable {
     self.defaultValue = defaultValue
     self.summary = summary
     self.bounds = bounds
+    self.role = role
+    self.missing = missing
   }
 }
 

@@ -1,17 +1,20 @@
 extension ClassDescription {
   static let button = ClassDescription(
-    parent: .control, appKitName: "NSButton", states: control.states,
+    parent: .control, appKitName: "NSButton", kind: .button, states: control.states,
     properties: [
-      ClassProperty("title", .string, optional: true, .null, "The title of the button."),
+      ClassProperty("title", .string, optional: true, .null, "The title of the button.", as: .text),
       ClassProperty(
-        "titleColor", .color, optional: true, .null, "The colour of the title; null means the tint."),
-      ClassProperty("font", .font, .font(Font(size: 18)), "The font of the title."),
-      ClassProperty("image", .image, optional: true, .null, "The image beside the title."),
+        "titleColor", .color, optional: true, .null, "The colour of the title; null means the tint.",
+        as: .titleColor),
+      ClassProperty("font", .font, .font(Font(size: 18)), "The font of the title.", as: .font),
+      ClassProperty("image", .image, optional: true, .null, "The image beside the title.", as: .image),
       ClassProperty(
-        "backgroundImage", .image, optional: true, .null, "The image that fills the button."),
+        "backgroundImage", .image, optional: true, .null, "The image that fills the button.",
+        as: .backgroundImage),
       ClassProperty(
-        "contentInsets", .edgeInsets, .edgeInsets(EdgeInsets(0)), "The space around the title and the image."),
-    ],
+        "contentInsets", .edgeInsets, .edgeInsets(EdgeInsets(0)), "The space around the title and the image.",
+        as: .insets),
+    ], fit: .titleAndImage,
     layersBelow: { scope in
       [ClassLayer("backgroundImage", .image, [(.contents, scope["backgroundImage"])])]
     },

@@ -1,9 +1,9 @@
 extension ClassDescription {
   static let control = ClassDescription(
-    parent: .view, appKitName: "NSControl",
+    parent: .view, appKitName: "NSControl", kind: .button,
     states: [.highlighted, .selected, .disabled, .focused, .hovered],
     properties: [
-      ClassProperty("isEnabled", .bool, .bool(true), "Whether the control is enabled."),
-      ClassProperty("isSelected", .bool, .bool(false), "Whether the control is selected."),
+      ClassProperty("isEnabled", .bool, .bool(true), "Whether the control is enabled.", as: .enabling),
+      ClassProperty("isSelected", .bool, .bool(false), "Whether the control is selected.", as: .selecting),
     ])
 }

@@ -2,10 +2,10 @@ extension ClassDescription {
   static let imageView = ClassDescription(
     parent: .view, appKitName: "NSImageView", states: view.states,
     properties: [
-      ClassProperty("image", .image, optional: true, .null, "The image."),
+      ClassProperty("image", .image, optional: true, .null, "The image.", as: .image),
       ClassProperty(
         "contentMode", ContentMode.type, .choice("scaleToFill"),
-        "How the image fits into the bounds."),
+        "How the image fits into the bounds.", as: .contentMode),
     ],
     layersBelow: { scope in
       [

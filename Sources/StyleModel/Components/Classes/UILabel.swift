@@ -2,17 +2,18 @@ extension ClassDescription {
   static let label = ClassDescription(
     parent: .view, appKitName: "NSTextField", states: view.states,
     properties: [
-      ClassProperty("text", .string, optional: true, .null, "The text of the label."),
-      ClassProperty("textColor", .color, .system(.label), "The colour of the text."),
-      ClassProperty("font", .font, .font(Font(size: 17)), "The font of the text."),
+      ClassProperty("text", .string, optional: true, .null, "The text of the label.", as: .text),
+      ClassProperty("textColor", .color, .system(.label), "The colour of the text.", as: .textColor),
+      ClassProperty("font", .font, .font(Font(size: 17)), "The font of the text.", as: .font),
       .textAlignment,
       ClassProperty(
         "numberOfLines", .integer(.int), .integer(1), "The maximum number of lines; 0 means no limit.",
-        0...Double(Int32.max)),
+        0...Double(Int32.max), as: .lineCount),
       ClassProperty(
         "lineBreakMode", .choice(["byTruncatingHead", "byTruncatingMiddle", "byTruncatingTail"]),
-        .choice("byTruncatingTail"), "How a line that is too long is truncated."),
-    ],
+        .choice("byTruncatingTail"), "How a line that is too long is truncated.",
+        as: .truncation),
+    ], fit: .text,
     layersBelow: { scope in
       [
         ClassLayer(
@@ -38,5 +39,5 @@ extension ClassProperty {
   /// `NSTextAlignment`.
   static let textAlignment = ClassProperty(
     "textAlignment", .choice(["left", "center", "right", "justified", "natural"]), .choice("natural"),
-    "The horizontal alignment of lines.")
+    "The horizontal alignment of lines.", as: .textAlignment)
 }

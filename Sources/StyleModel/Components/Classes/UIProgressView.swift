@@ -1,14 +1,14 @@
 extension ClassDescription {
   static let progressView = ClassDescription(
-    parent: .view, appKitName: nil, states: view.states,
+    parent: .view, appKitName: nil, states: view.states, missingInLayers: [.swiftui],
     properties: [
       ClassProperty("progress", .number(.float), .number(0), "The progress.", 0...1),
       ClassProperty(
         "progressTintColor", .color, optional: true, .null,
-        "The colour of the filled track; null means the tint."),
+        "The colour of the filled track; null means the tint.", as: .ownTint),
       ClassProperty(
         "trackTintColor", .color, optional: true, .null,
-        "The colour of the empty track; null means grey."),
+        "The colour of the empty track; null means grey.", missing: [.swiftui]),
     ],
     previewSize: Size(width: 150, height: 4),
     layersAbove: { scope in

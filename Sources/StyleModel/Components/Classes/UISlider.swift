@@ -1,18 +1,20 @@
 extension ClassDescription {
   static let slider = ClassDescription(
     parent: .control, appKitName: nil, isOnTVOS: false, states: control.states,
+    missingInLayers: [.swiftui],
     properties: [
       ClassProperty("minimumValue", .number(.float), .number(0), "The value at the left end."),
       ClassProperty("maximumValue", .number(.float), .number(1), "The value at the right end."),
       ClassProperty("value", .number(.float), .number(0), "The value of the slider."),
       ClassProperty(
         "minimumTrackTintColor", .color, optional: true, .null,
-        "The colour of the track before the thumb; null means the tint."),
+        "The colour of the track before the thumb; null means the tint.", as: .ownTint),
       ClassProperty(
         "maximumTrackTintColor", .color, optional: true, .null,
-        "The colour of the track after the thumb; null means grey."),
+        "The colour of the track after the thumb; null means grey.", missing: [.swiftui]),
       ClassProperty(
-        "thumbTintColor", .color, optional: true, .null, "The colour of the thumb; null means white."),
+        "thumbTintColor", .color, optional: true, .null, "The colour of the thumb; null means white.",
+        missing: [.swiftui]),
     ],
     layersAbove: { scope in
       let value = [scope["value"], scope["minimumValue"], scope["maximumValue"]]

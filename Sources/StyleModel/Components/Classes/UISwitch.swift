@@ -1,13 +1,15 @@
 extension ClassDescription {
   static let switchControl = ClassDescription(
     parent: .control, appKitName: nil, isOnTVOS: false, states: control.states,
+    missingInLayers: [.swiftui],
     properties: [
       ClassProperty("isOn", .bool, .bool(false), "Whether it is on."),
       ClassProperty(
         "onTintColor", .color, optional: true, .null,
-        "The colour of the track while it is on; null means green."),
+        "The colour of the track while it is on; null means green.", as: .ownTint),
       ClassProperty(
-        "thumbTintColor", .color, optional: true, .null, "The colour of the thumb; null means white."),
+        "thumbTintColor", .color, optional: true, .null, "The colour of the thumb; null means white.",
+        missing: [.swiftui]),
     ],
     // Apple draws it in one size, whatever its frame is.
     fixedSize: Size(width: 51, height: 31), previewSize: Size(width: 51, height: 31),

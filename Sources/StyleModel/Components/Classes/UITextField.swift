@@ -1,25 +1,28 @@
 extension ClassDescription {
   /// Its text is one line in the middle; its border and its background lie under everything.
   static let textField = ClassDescription(
-    parent: .control, appKitName: "NSTextField", states: control.states,
+    parent: .control, appKitName: "NSTextField", kind: .editor, states: control.states,
     properties: [
-      ClassProperty("text", .string, optional: true, .null, "The text of the field."),
+      ClassProperty("text", .string, optional: true, .null, "The text of the field.", as: .text),
       ClassProperty(
-        "placeholder", .string, optional: true, .null, "The text that is shown while the field is empty."),
-      ClassProperty("textColor", .color, .system(.label), "The colour of the text."),
+        "placeholder", .string, optional: true, .null, "The text that is shown while the field is empty.",
+        as: .placeholder),
+      ClassProperty("textColor", .color, .system(.label), "The colour of the text.", as: .textColor),
       ClassProperty(
-        "placeholderColor", .color, .system(.placeholderText), "The colour of the placeholder."),
-      ClassProperty("font", .font, .font(Font(size: 17)), "The font of the text and the placeholder."),
+        "placeholderColor", .color, .system(.placeholderText), "The colour of the placeholder.",
+        as: .placeholderColor, missing: [.swiftui]),
+      ClassProperty(
+        "font", .font, .font(Font(size: 17)), "The font of the text and the placeholder.", as: .font),
       .textAlignment,
       ClassProperty(
         "borderStyle", .choice(TextFieldBorder.allCases.map(\.rawValue)), .choice("none"),
-        "The border that UIKit draws."),
+        "The border that UIKit draws.", as: .border),
       ClassProperty(
         "background", .image, optional: true, .null,
         "The image that fills the field, unless the border is `roundedRect`."),
       ClassProperty(
         "contentInsets", .edgeInsets, .edgeInsets(EdgeInsets(0)),
-        "The space around the text, in addition to the border's."),
+        "The space around the text, in addition to the border's.", as: .insets),
     ],
     // A rounded field is filled within its corners.
     root: { scope in

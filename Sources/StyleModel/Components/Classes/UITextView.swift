@@ -1,16 +1,16 @@
 extension ClassDescription {
   /// Its text begins at the top and wraps; what doesn't fit is scrolled to, and cut off.
   static let textView = ClassDescription(
-    parent: .view, appKitName: nil, states: view.states,
+    parent: .view, appKitName: nil, kind: .editor, states: view.states,
     properties: [
-      ClassProperty("text", .string, optional: true, .null, "The text of the view."),
-      ClassProperty("textColor", .color, .system(.label), "The colour of the text."),
+      ClassProperty("text", .string, optional: true, .null, "The text of the view.", as: .text),
+      ClassProperty("textColor", .color, .system(.label), "The colour of the text.", as: .textColor),
       ClassProperty(
-        "font", .font, .font(Font(family: "Helvetica", size: 12)), "The font of the text."),
+        "font", .font, .font(Font(family: "Helvetica", size: 12)), "The font of the text.", as: .font),
       .textAlignment,
       ClassProperty(
         "textContainerInset", .edgeInsets, .edgeInsets(EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)),
-        "The space around the text. `UITextView` adds 5 points on the left and the right."),
+        "The space around the text. `UITextView` adds 5 points on the left and the right.", as: .textInsets),
     ],
     otherDefaults: ["clipsToBounds": .bool(true), "backgroundColor": .system(.systemBackground)],
     layersAbove: { scope in

@@ -3,15 +3,18 @@ extension ClassDescription {
     parent: nil, appKitName: "NSView", states: [.focused, .hovered],
     properties: [
       ClassProperty(
-        "backgroundColor", .color, optional: true, .null, "The background colour."),
-      ClassProperty("alpha", .number(.cgFloat), .number(1), "The opacity of the whole view.", 0...1),
+        "backgroundColor", .color, optional: true, .null, "The background colour.",
+        as: .layer(.backgroundColor)),
       ClassProperty(
-        "tintColor", .color, .system(.systemBlue), "The colour of interactive parts."),
+        "alpha", .number(.cgFloat), .number(1), "The opacity of the whole view.", 0...1, as: .layer(.opacity)),
       ClassProperty(
-        "clipsToBounds", .bool, .bool(false), "Whether contents are clipped to the view's bounds."),
-      ClassProperty("isHidden", .bool, .bool(false), "Whether the view is hidden."),
+        "tintColor", .color, .system(.systemBlue), "The colour of interactive parts.", as: .tint),
+      ClassProperty(
+        "clipsToBounds", .bool, .bool(false), "Whether contents are clipped to the view's bounds.",
+        as: .layer(.masksToBounds)),
+      ClassProperty("isHidden", .bool, .bool(false), "Whether the view is hidden.", as: .layer(.hidden)),
       ClassProperty(
         "accessibilityIdentifier", .string, optional: true, .null,
-        "The identifier for user interface tests."),
+        "The identifier for user interface tests.", as: .identifier),
     ])
 }

@@ -1,0 +1,128 @@
+import StyleModel
+
+extension BaseClass {
+  /// How the frameworks show the class.
+  var shown: ShownClass {
+    switch self {
+    case .view: .view
+    case .control: .control
+    case .button: .button
+    case .label: .label
+    case .imageView: .imageView
+    case .collectionViewCell: .collectionViewCell
+    case .tableViewCell: .tableViewCell
+    case .textField: .textField
+    case .textView: .textView
+    case .switchControl: .switchControl
+    case .slider: .slider
+    case .progressView: .progressView
+    }
+  }
+}
+
+extension ShownClass {
+  fileprivate static let view = ShownClass(
+    [
+      "backgroundColor": ShownProperty(
+        uikit: .statement("backgroundColor = #"), appkit: .drawn, swiftUI: .layer),
+      "alpha": ShownProperty(
+        uikit: .statement("alpha = #"), appkit: .statement("alphaValue = #", get: "alphaValue"),
+        swiftUI: .layer, mirrors: .opacity),
+      "tintColor": ShownProperty(
+        uikit: .statement("tintColor = #"), appkit: .drawn, swiftUI: .modifier),
+      "clipsToBounds": ShownProperty(
+        uikit: .statement("clipsToBounds = #"), appkit: .drawn, swiftUI: .layer, mirrors: .masksToBounds),
+      "isHidden": ShownProperty(
+        uikit: .statement("isHidden = #"), appkit: .statement("isHidden = #"), swiftUI: .layer,
+        mirrors: .hidden),
+      "accessibilityIdentifier": ShownProperty(
+        uikit: .statement("accessibilityIdentifier = #"),
+        appkit: .statement("setAccessibilityIdentifier(#)", get: "accessibilityIdentifier()"),
+        swiftUI: .given),
+    ], shadow: .ofBounds)
+
+  fileprivate static let control = ShownClass(
+    [
+      "isEnabled": ShownProperty(
+        uikit: .given("isEnabled = #"), appkit: .given("isEnabled = #"), swiftUI: .given),
+      "isSelected": ShownProperty(
+        uikit: .given("isSelected = #"), appkit: .given("isSelected = #"), swiftUI: .given),
+    ], shadow: .ofBounds,
+    uikit: InUIKit(setUp: { _, writer in
+      writer.line("isAccessibilityElement = true")
+      writer.line("accessibilityTraits.insert(.button)")
+    }),
+    appkit: InAppKit(
+      setUp: ["setAccessibilityElement(true)", "setAccessibilityRole(.button)"], press: .followed,
+      selection: .variable))
+
+  fileprivate static let imageView = ShownClass(
+    [
+      "image": ShownProperty(
+        uikit: .statement("image = #"), appkit: .drawn, swiftUI: .leftOut(ownContent),
+        content: ("image", "NSImage?")),
+      "contentMode": ShownProperty(
+        uikit: .statement("contentMode = UIView.ContentMode(#)"), appkit: .drawn,
+        swiftUI: .leftOut(ownContent)),
+    ],
+    swiftUI: InSwiftUI(
+      content: Content(role: .image) { $0.writeImage($1, &$2) }, drawsItsContent: true))
+
+  fileprivate static let collectionViewCell = cell(InUIKit(files: [.cells]))
+
+  fileprivate static let tableViewCell = cell(
+    InUIKit(
+      initializer: Initializer(
+        parameters: "style: CellStyle, reuseIdentifier: String?",
+        arguments: "style: style, reuseIdentifier: reuseIdentifier",
+        ofPreview: "style: .default, reuseIdentifier: nil"),
+      setUp: { _, writer in
+        writer.comment("The style itself shows what is selected.")
+        writer.line("selectionStyle = .none")
+      }, hasStateMethods: true, files: [.cells]))
+
+  private static func cell(_ uikit: InUIKit) -> ShownClass {
+    ShownClass(
+      [
+        "selectedBackgroundColor": ShownProperty(
+          uikit: .statement("showSelectedBackground(#)"), appkit: .drawn, swiftUI: .layer)
+      ], uikit: uikit, appkit: InAppKit(press: .never, selection: .variable))
+  }
+
+  fileprivate static let switchControl = ShownClass(
+    [
+      "isOn": ShownProperty(
+        uikit: .statement("isOn = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
+      "onTintColor": ShownProperty(
+        uikit: .statement("onTintColor = #"), appkit: .missing, swiftUI: .modifier),
+      "thumbTintColor": ShownProperty(
+        uikit: .statement("thumbTintColor = #"), appkit: .missing, swiftUI: .unsettable),
+    ], swiftUI: InSwiftUI(inheritsTint: false))
+
+  fileprivate static let slider = ShownClass([
+    "minimumValue": ShownProperty(
+      uikit: .statement("minimumValue = #"), appkit: .missing, swiftUI: .withContent),
+    "maximumValue": ShownProperty(
+      uikit: .statement("maximumValue = #"), appkit: .missing, swiftUI: .withContent),
+    "value": ShownProperty(
+      uikit: .statement("value = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
+    "minimumTrackTintColor": ShownProperty(
+      uikit: .statement("minimumTrackTintColor = #"), appkit: .missing, swiftUI: .modifier),
+    "maximumTrackTintColor": ShownProperty(
+      uikit: .statement("maximumTrackTintColor = #"), appkit: .missing, swiftUI: .unsettable),
+    "thumbTintColor": ShownProperty(
+      uikit: .statement("thumbTintColor = #"), appkit: .missing, swiftUI: .unsettable),
+  ])
+
+  fileprivate static let progressView = ShownClass([
+    "progress": ShownProperty(
+      uikit: .statement("progress = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
+    "progressTintColor": ShownProperty(
+      uikit: .statement("progressTintColor = #"), appkit: .missing, swiftUI: .modifier),
+    "trackTintColor": ShownProperty(
+      uikit: .statement("trackTintColor = #"), appkit: .missing, swiftUI: .unsettable),
+  ])
+
+  /// Why SwiftUI's code leaves out what an app gives a view to show.
+  static let ownContent = "the content is the view's own"
+}

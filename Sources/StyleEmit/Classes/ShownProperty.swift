@@ -1,0 +1,110 @@
+import StyleModel
+
+/// How the frameworks show a property of a class. Each `ShownClass` has one for every property that the class declares.
+struct ShownProperty: Sendable {
+  var uikit: Setter
+  var appkit: Setter
+  var swiftUI: InSwiftUI
+  /// The property of the view's layer that UIKit keeps equal to it.
+  var mirrors: LayerProperty?
+  /// The property of AppKit's class that an app or Interface Builder may set, and that holds what a layer of ours shows in place of
+  /// the class; with its type. A style says what is in it, or leaves it.
+  var content: (member: String, type: String)?
+  /// Writes how a class of UIKit shows a change, where the statement alone doesn't.
+  var write: Writer?
+
+  typealias Writer =
+    @Sendable (
+      _ view: ViewClass, _ index: Int, _ statement: String, _ isChanged: String, _ writer: inout SwiftWriter
+    ) -> Void
+
+  /// How a class of UIKit or AppKit is told a value.
+  enum Setter: Sendable {
+    /// A statement, in which `#` stands for the value as the framework has it.
+    ///
+    /// `get` reads the property, if its name doesn't. `notNil` says that it takes an empty text for none.
+    case statement(String, get: String? = nil, notNil: Bool = false)
+    /// The generated class draws it in layers of its own.
+    case drawn
+    /// The app or a person sets it, so no look does; with the statement that takes over what a style says.
+    case given(String)
+    /// The framework has no such class.
+    case missing
+  }
+
+  enum InSwiftUI: Sendable {
+    /// A modifier of the view, which `SwiftUIRoot` writes for the property's role.
+    case modifier
+    /// The layers of the component show it.
+    case layer
+    /// An app's own view shows it: the comment that says why it is left out.
+    case leftOut(String)
+    /// An app's own view has it together with what is left out.
+    case withContent
+    /// SwiftUI has no way to set it.
+    case unsettable
+    /// The app says it.
+    case given
+  }
+
+  init(
+    uikit: Setter, appkit: Setter, swiftUI: InSwiftUI, mirrors: LayerProperty? = nil,
+    content: (member: String, type: String)? = nil, write: Writer? = nil
+  ) {
+    self.uikit = uikit
+    self.appkit = appkit
+    self.swiftUI = swiftUI
+    self.mirrors = mirrors
+    self.content = content
+    self.write = write
+  }
+
+  func setter(in framework: ViewFramework) -> Setter { framework == .uikit ? uikit : appkit }
+}
+
+extension ShownProperty.Setter {
+  /// What shows a value; nil for what the class needs no telling.
+  ///
+  /// `picture` is shown in the place of the image that the value names.
+  func statement(
+    showing value: SwiftValue, _ type: ValueType, in framework: ViewFramework, picture: Code? = nil
+  ) -> String? {
+    guard case .statement(let pattern, _, let notNil) = self else { return nil }
+    let shown: SwiftValue
+    switch type {
+    case .color: shown = value.member(framework.colorMember)
+    case .image:
+      shown =
+        picture.map { SwiftValue($0) }
+        ?? value.calling(
+          framework == .uikit ? "uiImage" : "nsImage", [Code("for: \(framework.traits)")])
+    case .choice: shown = value.word
+    case .font where framework == .appkit: shown = value.member(framework.fontMember)
+    case .bool, .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .gradientStops,
+      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      shown = notNil && value.mayBeNil ? value.or(SwiftValue("\"\"")) : value
+    }
+    return pattern.filled(with: shown.bare.text)
+  }
+
+  /// What takes over a value that is no part of a look.
+  func assignment(of value: String) -> String? {
+    switch self {
+    case .given(let pattern), .statement(let pattern, _, _): pattern.filled(with: value)
+    case .drawn, .missing: nil
+    }
+  }
+
+  /// What reads the property `name`.
+  func reading(_ name: String) -> String {
+    if case .statement(_, let get?, _) = self { get } else { name }
+  }
+}
+
+extension String {
+  /// The text with a value in the place of its `#`.
+  func filled(with value: String) -> String {
+    guard let place = firstIndex(of: "#") else { return self }
+    return self[..<place] + value + self[index(after: place)...]
+  }
+}

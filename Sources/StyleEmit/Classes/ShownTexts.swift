@@ -1,0 +1,124 @@
+import StyleModel
+
+// The classes that show a text: labels, buttons, and what a person writes into.
+extension ShownClass {
+  static let label = ShownClass(
+    [
+      "text": ShownProperty(
+        uikit: .statement("text = #"), appkit: .statement("stringValue = #", notNil: true),
+        swiftUI: .leftOut(ownContent), content: ("stringValue", "String")),
+      "textColor": ShownProperty(
+        uikit: .statement("textColor = #"), appkit: .drawn, swiftUI: .modifier),
+      "font": font,
+      "textAlignment": textAlignment,
+      "numberOfLines": ShownProperty(
+        uikit: .statement("numberOfLines = #"), appkit: .drawn, swiftUI: .modifier),
+      "lineBreakMode": ShownProperty(
+        uikit: .statement("lineBreakMode = NSLineBreakMode(#)"), appkit: .drawn, swiftUI: .modifier),
+    ], shadow: .ofBounds,
+    uikit: InUIKit(textOverrides: [.property(type: "String?")], previewText: "text = #"),
+    appkit: InAppKit(setUp: ["isEditable = false", "isBordered = false", "drawsBackground = false"]),
+    swiftUI: InSwiftUI(
+      content: Content(role: .text) { $0.writeLabel($1, &$2) }, drawsItsContent: true))
+
+  static let button = ShownClass(
+    [
+      "isSelected": ShownProperty(
+        uikit: .given("isSelected = #"), appkit: .given("state = # ? .on : .off"), swiftUI: .given),
+      "title": ShownProperty(
+        uikit: .statement("setTitle(#, for: .normal)"), appkit: .statement("title = #", notNil: true),
+        swiftUI: .leftOut("the label is the button's own"), content: ("title", "String")),
+      "titleColor": ShownProperty(
+        uikit: .statement("setTitleColor(#, for: .normal)"), appkit: .drawn, swiftUI: .modifier,
+        write: { $0.writeTitleColor($1, $3, &$4) }),
+      "font": ShownProperty(
+        uikit: .statement("titleLabel?.show(#)"), appkit: .statement("font = #"), swiftUI: .modifier),
+      "image": ShownProperty(
+        uikit: .statement("setImage(#, for: .normal)"), appkit: .drawn, swiftUI: .leftOut(ownContent),
+        content: ("image", "NSImage?")),
+      "backgroundImage": ShownProperty(
+        uikit: .statement("setBackgroundImage(#, for: .normal)"), appkit: .drawn, swiftUI: .layer),
+      "contentInsets": insets,
+    ], shadow: .ofBoundsOrImage,
+    uikit: InUIKit(
+      setUp: { view, writer in
+        if view.configuresButton {
+          writer.line("_givenConfiguration = configuration")
+        } else {
+          writer.comment("A configuration from a storyboard would draw over the style.")
+          writer.line("configuration = nil")
+        }
+      }, textSetting: "setTitle",
+      textOverrides: [
+        .method(
+          declaration: "func setTitle(_ title: String?, for state: UIControl.State)",
+          call: "super.setTitle(title, for: state)"),
+        .method(
+          declaration: "func setTitleColor(_ color: UIColor?, for state: UIControl.State)",
+          call: "super.setTitleColor(color, for: state)"),
+      ], previewText: "setTitle(#, for: .normal)", laysOutContent: true, files: [.buttons]),
+    appkit: InAppKit(
+      initialize: { _, writer in
+        writer.comment("AppKit’s own is “Button”.")
+        writer.line("super.title = \"\"")
+      }, setUp: ["isBordered = false"], press: .tracked, selection: .state, previewText: "title = #"))
+
+  /// Its border and its background lie under everything.
+  static let textField = ShownClass(
+    [
+      "text": ShownProperty(
+        uikit: .statement("text = #"), appkit: .statement("stringValue = #", notNil: true),
+        swiftUI: .leftOut(ownContent)),
+      // Shown with its colour.
+      "placeholder": ShownProperty(
+        uikit: .statement("placeholder = #"), appkit: .statement("placeholderString = #"),
+        swiftUI: .leftOut(ownContent), content: ("placeholderString", "String?"),
+        write: { _, _, _, _, _ in }),
+      "textColor": ShownProperty(
+        uikit: .statement("textColor = #"), appkit: .statement("textColor = #"), swiftUI: .modifier),
+      "placeholderColor": ShownProperty(
+        uikit: .statement("show(placeholder: look.placeholder, in: #)"), appkit: .drawn,
+        swiftUI: .unsettable, write: { $0.writePlaceholder($2, $3, &$4) }),
+      "font": font,
+      "textAlignment": textAlignment,
+      "borderStyle": ShownProperty(
+        uikit: .statement("borderStyle = UITextField.BorderStyle(#)"), appkit: .drawn, swiftUI: .layer),
+      "background": ShownProperty(
+        uikit: .statement("background = #"), appkit: .drawn, swiftUI: .layer),
+      "contentInsets": insets,
+    ],
+    uikit: InUIKit(previewText: "text = #", placesText: true, files: [.texts]),
+    appkit: InAppKit(
+      setUp: ["isBordered = false", "drawsBackground = false", "focusRingType = .none"], press: .never,
+      selection: .variable, editsText: true, files: [.texts]),
+    swiftUI: InSwiftUI(
+      content: Content(role: .text) { $0.writeEditor($1, &$2) }, layers: ["border", "background"]))
+
+  static let textView = ShownClass(
+    [
+      "text": ShownProperty(
+        uikit: .statement("text = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
+      "textColor": ShownProperty(
+        uikit: .statement("textColor = #"), appkit: .missing, swiftUI: .modifier),
+      "font": font,
+      "textAlignment": textAlignment,
+      "textContainerInset": ShownProperty(
+        uikit: .statement("textContainerInset = UIEdgeInsets(#)"), appkit: .missing, swiftUI: .modifier),
+    ],
+    uikit: InUIKit(
+      initializer: Initializer(
+        parameters: "frame: CGRect, textContainer: NSTextContainer?",
+        arguments: "frame: frame, textContainer: textContainer"),
+      textOverrides: [.property(type: "String!")], previewText: "text = #", scrolls: true, files: [.texts]),
+    swiftUI: InSwiftUI(content: Content(role: .text) { $0.writeEditor($1, &$2) }))
+
+  private static let font = ShownProperty(
+    uikit: .statement("self.show(#)"), appkit: .statement("font = #"), swiftUI: .modifier)
+
+  private static let textAlignment = ShownProperty(
+    uikit: .statement("textAlignment = NSTextAlignment(#)"), appkit: .drawn, swiftUI: .modifier)
+
+  /// The generated class keeps them.
+  private static let insets = ShownProperty(
+    uikit: .statement("invalidateIntrinsicContentSize()"), appkit: .drawn, swiftUI: .modifier)
+}

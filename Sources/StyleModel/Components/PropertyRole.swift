@@ -1,0 +1,24 @@
+/// What a property of a class is for, for code that asks for a view's text, font or insets, whatever the class calls them.
+package enum PropertyRole: Hashable, Sendable {
+  // What the view shows
+  case text, placeholder, image, backgroundImage
+  // How it shows its text
+  case font, textColor, placeholderColor, textAlignment, lineCount, truncation
+  /// The colour of a title, or null for the tint.
+  case titleColor
+  // How it is drawn
+  case tint, contentMode, border, selectedBackground
+  /// The colour of its main part, or null for the tint.
+  case ownTint
+  /// The space around what it shows, of which UIKit knows nothing.
+  case insets
+  /// The space around its text, which UIKit keeps.
+  case textInsets
+  /// A property of the view's layer.
+  case layer(LayerProperty)
+  // What is no part of a look
+  case enabling, selecting, identifier
+
+  /// Whether it says how a view looks, and not what a control is doing or what tests find it by.
+  package var isOfLook: Bool { self != .enabling && self != .selecting && self != .identifier }
+}
