@@ -275,25 +275,6 @@ extension Diagnostic {
       notes: ["write the name of one component, as in ‘UIButton’"])
   }
 
-  /// The class of UIKit for what SwiftUI, AppKit, HTML or a design tool calls so.
-  private static func classMeant(by name: String) -> BaseClass? {
-    let name: String? =
-      switch name.lowercased() {
-      case "text", "label", "nstextview", "span", "p": "UILabel"
-      case "image", "img", "icon", "nsimageview": "UIImageView"
-      case "toggle", "nsswitch", "checkbox": "UISwitch"
-      case "textfield", "securefield", "input", "nstextfield": "UITextField"
-      case "texteditor", "textarea": "UITextView"
-      case "progressview", "progress", "nsprogressindicator": "UIProgressView"
-      case "uistackview", "vstack", "hstack", "zstack", "div", "frame", "rectangle", "nsview", "uiscrollview":
-        "UIView"
-      case "link", "a": "UIButton"
-      case "cell", "row": "UITableViewCell"
-      default: nil
-      }
-    return name.flatMap(BaseClass.init(rawValue:))
-  }
-
   fileprivate static func unknownComponent(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
     if name.isEmpty {
       return Diagnostic(
@@ -301,7 +282,7 @@ extension Diagnostic {
         notes: ["write the name of one component, as in ‘UIButton’"])
     }
     let names = names + BaseClass.allCases.map(\.rawValue)
-    let near = nearest(to: name, among: names) ?? classMeant(by: name)?.rawValue
+    let near = nearest(to: name, among: names) ?? BaseClass(knownElsewhereAs: name)?.rawValue
     let isStack = ["uistackview", "nsstackview", "vstack", "hstack"].contains(name.lowercased())
     let stack = "put layers in a row or a column into a layer of ‘kind: stack’ of a component"
     return Diagnostic(

@@ -30,6 +30,15 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The class that SwiftUI, AppKit, HTML or a design tool has another name for.
+  package init?(knownElsewhereAs name: String) {
+    let name = name.lowercased()
+    guard let base = BaseClass.allCases.first(where: { $0.description.otherNames.contains(name) }) else {
+      return nil
+    }
+    self = base
+  }
+
   /// The class of AppKit that stands for it; nil where AppKit has none that shows the same.
   public var appKitName: String? { description.appKitName }
 

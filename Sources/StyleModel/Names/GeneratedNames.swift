@@ -2,7 +2,10 @@
 ///
 /// A type of such a name in the same module would take its place. A test looks for types that generated code uses and
 /// that are missing here.
-public let typesInGeneratedSwift: Set<String> = [
+public let typesInGeneratedSwift: Set<String> = otherTypesInGeneratedSwift.union(
+  BaseClass.allCases.flatMap { [$0.rawValue, $0.appKitName].compactMap(\.self) })
+
+private let otherTypesInGeneratedSwift: Set<String> = [
   "Alignment", "Angle", "AngularGradient", "Animation", "Any", "AnyClass", "AnyView", "AnyHashable",
   "AnyObject",
   "AppKit", "Array", "AttributeScopes", "Binding", "Bool", "Bundle", "Button", "ButtonStyle",
@@ -23,12 +26,12 @@ public let typesInGeneratedSwift: Set<String> = [
   "IBInspectable", "Image", "InsettableShape", "Int", "Int16", "Int32", "Int64", "Int8",
   "LayoutDirectionBehavior", "LinearGradient",
   "MainActor", "Matrix", "ModifiedContent", "Musl", "NSAnimationContext", "NSAppearance",
-  "NSAttributedString", "NSButton", "NSCoder", "NSColor", "NSControl", "NSDirectionalEdgeInsets", "NSEvent",
-  "NSFont", "NSFontDescriptor", "NSGlassEffectView", "NSImage", "NSImageView", "NSLineBreakMode",
+  "NSAttributedString", "NSCoder", "NSColor", "NSDirectionalEdgeInsets", "NSEvent",
+  "NSFont", "NSFontDescriptor", "NSGlassEffectView", "NSImage", "NSLineBreakMode",
   "NSMutableParagraphStyle",
   "NSNumber", "NSObject", "NSObjectProtocol", "NSParagraphStyle", "NSPoint", "NSRange", "NSScreen", "NSSize",
-  "NSTextAlignment", "NSTextContainer", "NSTextField", "NSTrackingArea", "NSUnderlineStyle",
-  "NSUserInterfaceLayoutDirection", "NSView", "NSVisualEffectView", "NSWindow", "NSWorkspace", "Never",
+  "NSTextAlignment", "NSTextContainer", "NSTrackingArea", "NSUnderlineStyle",
+  "NSUserInterfaceLayoutDirection", "NSVisualEffectView", "NSWindow", "NSWorkspace", "Never",
   "Notification",
   "NotificationCenter",
   "ObjectIdentifier", "OptionSet", "Optional", "Path", "Protocol", "QuartzCore", "RadialGradient",
@@ -46,18 +49,18 @@ public let typesInGeneratedSwift: Set<String> = [
   "StyleShadow", "StyleShadowLayer", "StyleShape", "StyleSize", "StyleStack", "StyleState", "StyleStateKey",
   "StyleStrings", "StyleTextAlignment", "StyleTokens", "StyleTokensKey", "StyleTransform",
   "StyleTruncation", "SwiftUI", "Text", "TextAlignment", "Toggle", "ToggleStyle", "Transfer", "Type",
-  "UIAccessibility", "UIAccessibilityContrast", "UIBlurEffect", "UIButton", "UICollectionViewCell", "UIColor",
-  "UIConfigurationTextAttributesTransformer", "UIContentSizeCategory", "UIControl", "UICornerRadius",
+  "UIAccessibility", "UIAccessibilityContrast", "UIBlurEffect", "UIColor",
+  "UIConfigurationTextAttributesTransformer", "UIContentSizeCategory", "UICornerRadius",
   "UIEdgeInsets",
   "UIFocusAnimationCoordinator", "UIFocusUpdateContext", "UIFont", "UIFontDescriptor", "UIFontMetrics",
-  "UIGlassEffect", "UIGraphicsImageRenderer", "UIGraphicsImageRendererFormat", "UIImage", "UIImageView",
-  "UIKit", "UILabel",
+  "UIGlassEffect", "UIGraphicsImageRenderer", "UIGraphicsImageRendererFormat", "UIImage",
+  "UIKit",
   "UILayoutPriority", "UIPointerInteraction", "UIPointerInteractionAnimating", "UIPointerInteractionDelegate",
-  "UIPointerRegion", "UIProgressView", "UIScreen", "UISlider", "UISwitch", "UITableViewCell", "UITextField",
-  "UITextView", "UITrait", "UITraitAccessibilityContrast", "UITraitCollection", "UITraitDefinition",
+  "UIPointerRegion", "UIScreen",
+  "UITrait", "UITraitAccessibilityContrast", "UITraitCollection", "UITraitDefinition",
   "UITraitDisplayScale",
   "UITraitPreferredContentSizeCategory", "UITraitUserInterfaceStyle", "UIUserInterfaceLayoutDirection",
-  "UIUserInterfaceStyle", "UIView", "UIVisualEffect", "UIVisualEffectView", "UInt", "UInt16", "UInt32",
+  "UIUserInterfaceStyle", "UIVisualEffect", "UIVisualEffectView", "UInt", "UInt16", "UInt32",
   "UInt64", "UInt8", "UnevenRoundedRectangle",
   "UnitPoint", "VStack", "VerticalAlignment", "View", "ViewBuilder", "ViewModifier", "Void", "ZStack",
 ]

@@ -1,29 +1,32 @@
 extension ClassDescription {
-  static let collectionViewCell = cell
-  static let tableViewCell = cell
+  static let collectionViewCell = cell(otherNames: [])
+  static let tableViewCell = cell(otherNames: ["cell", "row"])
 
   /// What a list highlights and selects. Its selected background lies between the view's own background and all else.
-  private static let cell = ClassDescription(
-    parent: .view, appKitName: "NSView", kind: .cell, states: [.highlighted, .selected, .focused, .hovered],
-    // Its lists select rows, but highlight none.
-    missingStates: [.appkit: .highlighted],
-    properties: [
-      ClassProperty(
-        "selectedBackgroundColor", .color, optional: true, .null,
-        "The colour of `selectedBackgroundView`, which is visible while the cell is highlighted or selected.",
-        as: .selectedBackground)
-    ],
-    layersBelow: { scope in
-      [
-        ClassLayer(
-          "selectedBackground", .rectangle,
-          [(.backgroundColor, scope["selectedBackgroundColor"]), (.hidden, .system(.bool(true)))])
-      ]
-    },
-    changes: { _ in
-      [.highlighted, .selected].map { state in
-        Change(
-          layer: "selectedBackground", property: .hidden, state: state, value: .system(.bool(false)))
-      }
-    })
+  private static func cell(otherNames: [String]) -> ClassDescription {
+    ClassDescription(
+      parent: .view, appKitName: "NSView", otherNames: otherNames, kind: .cell,
+      states: [.highlighted, .selected, .focused, .hovered],
+      // Its lists select rows, but highlight none.
+      missingStates: [.appkit: .highlighted],
+      properties: [
+        ClassProperty(
+          "selectedBackgroundColor", .color, optional: true, .null,
+          "The colour of `selectedBackgroundView`, which is visible while the cell is highlighted or selected.",
+          as: .selectedBackground)
+      ],
+      layersBelow: { scope in
+        [
+          ClassLayer(
+            "selectedBackground", .rectangle,
+            [(.backgroundColor, scope["selectedBackgroundColor"]), (.hidden, .system(.bool(true)))])
+        ]
+      },
+      changes: { _ in
+        [.highlighted, .selected].map { state in
+          Change(
+            layer: "selectedBackground", property: .hidden, state: state, value: .system(.bool(false)))
+        }
+      })
+  }
 }

@@ -3,6 +3,8 @@ final class ClassDescription: Sendable {
   let parent: BaseClass?
   /// The class of AppKit that stands for it; nil where AppKit has none that shows the same.
   let appKitName: String?
+  /// What SwiftUI, AppKit, HTML and design tools call it, in small letters.
+  let otherNames: [String]
   /// Whether tvOS has it.
   let isOnTVOS: Bool
   let kind: Kind
@@ -32,8 +34,9 @@ final class ClassDescription: Sendable {
   let changes: @Sendable (ClassScope) -> [Change]
 
   init(
-    parent: BaseClass?, appKitName: String?, isOnTVOS: Bool = true, kind: Kind = .plain, states: StateSet,
-    missingStates: [AppleFramework: StateSet] = [:], missingInLayers: Set<AppleFramework> = [],
+    parent: BaseClass?, appKitName: String?, otherNames: [String] = [], isOnTVOS: Bool = true,
+    kind: Kind = .plain, states: StateSet, missingStates: [AppleFramework: StateSet] = [:],
+    missingInLayers: Set<AppleFramework> = [],
     properties: [ClassProperty] = [], otherDefaults: [String: Value] = [:], fit: Fit = .nothing,
     fixedSize: Size? = nil, previewSize: Size = PreviewSpec.usualSize,
     root: @escaping @Sendable (ClassScope) -> [(LayerProperty, Expression)] = { _ in [] },
@@ -43,6 +46,7 @@ final class ClassDescription: Sendable {
   ) {
     self.parent = parent
     self.appKitName = appKitName
+    self.otherNames = otherNames
     self.isOnTVOS = isOnTVOS
     self.kind = kind
     self.states = states

@@ -1,6 +1,7 @@
 extension ClassDescription {
   static let button = ClassDescription(
-    parent: .control, appKitName: "NSButton", kind: .button, states: control.states,
+    parent: .control, appKitName: "NSButton", otherNames: ["link", "a"], kind: .button,
+    states: control.states,
     properties: [
       ClassProperty("title", .string, optional: true, .null, "The title of the button.", as: .text),
       ClassProperty(

@@ -1,6 +1,7 @@
 extension ClassDescription {
   static let imageView = ClassDescription(
-    parent: .view, appKitName: "NSImageView", states: view.states,
+    parent: .view, appKitName: "NSImageView", otherNames: ["image", "img", "icon", "nsimageview"],
+    states: view.states,
     properties: [
       ClassProperty("image", .image, optional: true, .null, "The image.", as: .image),
       ClassProperty(

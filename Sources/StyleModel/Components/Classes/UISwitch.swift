@@ -1,6 +1,7 @@
 extension ClassDescription {
   static let switchControl = ClassDescription(
-    parent: .control, appKitName: nil, isOnTVOS: false, states: control.states,
+    parent: .control, appKitName: nil, otherNames: ["toggle", "nsswitch", "checkbox"], isOnTVOS: false,
+    states: control.states,
     missingInLayers: [.swiftui],
     properties: [
       ClassProperty("isOn", .bool, .bool(false), "Whether it is on."),

@@ -1,7 +1,8 @@
 extension ClassDescription {
   /// Its text is one line in the middle; its border and its background lie under everything.
   static let textField = ClassDescription(
-    parent: .control, appKitName: "NSTextField", kind: .editor, states: control.states,
+    parent: .control, appKitName: "NSTextField",
+    otherNames: ["textfield", "securefield", "input", "nstextfield"], kind: .editor, states: control.states,
     properties: [
       ClassProperty("text", .string, optional: true, .null, "The text of the field.", as: .text),
       ClassProperty(

@@ -1,7 +1,8 @@
 extension ClassDescription {
   /// Its text begins at the top and wraps; what doesn't fit is scrolled to, and cut off.
   static let textView = ClassDescription(
-    parent: .view, appKitName: nil, kind: .editor, states: view.states,
+    parent: .view, appKitName: nil, otherNames: ["texteditor", "textarea"], kind: .editor,
+    states: view.states,
     properties: [
       ClassProperty("text", .string, optional: true, .null, "The text of the view.", as: .text),
       ClassProperty("textColor", .color, .system(.label), "The colour of the text.", as: .textColor),

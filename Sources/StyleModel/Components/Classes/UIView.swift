@@ -1,6 +1,9 @@
 extension ClassDescription {
   static let view = ClassDescription(
-    parent: nil, appKitName: "NSView", states: [.focused, .hovered],
+    parent: nil, appKitName: "NSView",
+    otherNames: [
+      "uistackview", "vstack", "hstack", "zstack", "div", "frame", "rectangle", "nsview", "uiscrollview",
+    ], states: [.focused, .hovered],
     properties: [
       ClassProperty(
         "backgroundColor", .color, optional: true, .null, "The background colour.",
