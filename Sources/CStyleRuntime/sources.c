@@ -5,6 +5,9 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char Kernel_StyleColor_System[] = {
+#embed "../StyleRuntime/Kernel/StyleColor+System.swift"
+};
 static const unsigned char Kernel_StyleColor[] = {
 #embed "../StyleRuntime/Kernel/StyleColor.swift"
 };
@@ -24,6 +27,7 @@ static const unsigned char Views_StyleLayers[] = {
 #define FILE(path, bytes) { path, bytes, sizeof bytes }
 
 static const struct StyleRuntimeFile files[] = {
+    FILE("Kernel/StyleColor+System.swift", Kernel_StyleColor_System),
     FILE("Kernel/StyleColor.swift", Kernel_StyleColor),
     FILE("Kernel/StyleMaterial.swift", Kernel_StyleMaterial),
     FILE("Kernel/StyleShadows.swift", Kernel_StyleShadows),

@@ -13,11 +13,7 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
       writer.line()
       writer.lines(stateTypeSource(sheet.states))
     },
-    shared("StyleColor.swift") { writer in
-      writer.runtime("Kernel/StyleColor.swift")
-      writer.line()
-      writeSystemColors(&writer)
-    },
+    shared("StyleColor.swift") { $0.runtime(["Kernel/StyleColor.swift", "Kernel/StyleColor+System.swift"]) },
     shared("StyleModes.swift") { writeModes(sheet.modes, &$0) },
   ]
   if sheet.tokens.contains(where: { !$0.isPrivate }) {
