@@ -5,6 +5,24 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char AppKit_StyleColor_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleColor+AppKit.swift"
+};
+static const unsigned char AppKit_StyleMaterialView_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleMaterialView+AppKit.swift"
+};
+static const unsigned char AppKit_StyleSurroundings_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleSurroundings+AppKit.swift"
+};
+static const unsigned char AppKit_StyleTexts_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleTexts+AppKit.swift"
+};
+static const unsigned char AppKit_StyleTokens_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleTokens+AppKit.swift"
+};
+static const unsigned char AppKit_StyleValues_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleValues+AppKit.swift"
+};
 static const unsigned char Kernel_StyleColor_System[] = {
 #embed "../StyleRuntime/Kernel/StyleColor+System.swift"
 };
@@ -20,19 +38,101 @@ static const unsigned char Kernel_StyleShadows[] = {
 static const unsigned char Kernel_StyleValues[] = {
 #embed "../StyleRuntime/Kernel/StyleValues.swift"
 };
+static const unsigned char UIKit_CALayer_UIKit[] = {
+#embed "../StyleRuntime/UIKit/CALayer+UIKit.swift"
+};
+static const unsigned char UIKit_CATextLayer_UIKit[] = {
+#embed "../StyleRuntime/UIKit/CATextLayer+UIKit.swift"
+};
+static const unsigned char UIKit_StyleButtons_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleButtons+UIKit.swift"
+};
+static const unsigned char UIKit_StyleCells_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleCells+UIKit.swift"
+};
+static const unsigned char UIKit_StyleColor_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleColor+UIKit.swift"
+};
+static const unsigned char UIKit_StyleConfigurations_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleConfigurations+UIKit.swift"
+};
+static const unsigned char UIKit_StyleFont_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleFont+UIKit.swift"
+};
+static const unsigned char UIKit_StyleImage_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleImage+UIKit.swift"
+};
+static const unsigned char UIKit_StyleLayerView_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleLayerView+UIKit.swift"
+};
+static const unsigned char UIKit_StyleMaterialView_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleMaterialView+UIKit.swift"
+};
+static const unsigned char UIKit_StyleTexts_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleTexts+UIKit.swift"
+};
+static const unsigned char UIKit_StyleTokens_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleTokens+UIKit.swift"
+};
+static const unsigned char UIKit_UIEdgeInsets[] = {
+#embed "../StyleRuntime/UIKit/UIEdgeInsets.swift"
+};
+static const unsigned char UIKit_UILabel[] = {
+#embed "../StyleRuntime/UIKit/UILabel.swift"
+};
+static const unsigned char UIKit_ValuesByName[] = {
+#embed "../StyleRuntime/UIKit/ValuesByName.swift"
+};
+static const unsigned char Views_StyleEdgeInsets_Views[] = {
+#embed "../StyleRuntime/Views/StyleEdgeInsets+Views.swift"
+};
 static const unsigned char Views_StyleLayers[] = {
 #embed "../StyleRuntime/Views/StyleLayers.swift"
+};
+static const unsigned char Views_StyleMotionObserver[] = {
+#embed "../StyleRuntime/Views/StyleMotionObserver.swift"
+};
+static const unsigned char Views_StyleShadowLayer[] = {
+#embed "../StyleRuntime/Views/StyleShadowLayer.swift"
+};
+static const unsigned char Views_StyleStrings[] = {
+#embed "../StyleRuntime/Views/StyleStrings.swift"
 };
 
 #define FILE(path, bytes) { path, bytes, sizeof bytes }
 
 static const struct StyleRuntimeFile files[] = {
+    FILE("AppKit/StyleColor+AppKit.swift", AppKit_StyleColor_AppKit),
+    FILE("AppKit/StyleMaterialView+AppKit.swift", AppKit_StyleMaterialView_AppKit),
+    FILE("AppKit/StyleSurroundings+AppKit.swift", AppKit_StyleSurroundings_AppKit),
+    FILE("AppKit/StyleTexts+AppKit.swift", AppKit_StyleTexts_AppKit),
+    FILE("AppKit/StyleTokens+AppKit.swift", AppKit_StyleTokens_AppKit),
+    FILE("AppKit/StyleValues+AppKit.swift", AppKit_StyleValues_AppKit),
     FILE("Kernel/StyleColor+System.swift", Kernel_StyleColor_System),
     FILE("Kernel/StyleColor.swift", Kernel_StyleColor),
     FILE("Kernel/StyleMaterial.swift", Kernel_StyleMaterial),
     FILE("Kernel/StyleShadows.swift", Kernel_StyleShadows),
     FILE("Kernel/StyleValues.swift", Kernel_StyleValues),
+    FILE("UIKit/CALayer+UIKit.swift", UIKit_CALayer_UIKit),
+    FILE("UIKit/CATextLayer+UIKit.swift", UIKit_CATextLayer_UIKit),
+    FILE("UIKit/StyleButtons+UIKit.swift", UIKit_StyleButtons_UIKit),
+    FILE("UIKit/StyleCells+UIKit.swift", UIKit_StyleCells_UIKit),
+    FILE("UIKit/StyleColor+UIKit.swift", UIKit_StyleColor_UIKit),
+    FILE("UIKit/StyleConfigurations+UIKit.swift", UIKit_StyleConfigurations_UIKit),
+    FILE("UIKit/StyleFont+UIKit.swift", UIKit_StyleFont_UIKit),
+    FILE("UIKit/StyleImage+UIKit.swift", UIKit_StyleImage_UIKit),
+    FILE("UIKit/StyleLayerView+UIKit.swift", UIKit_StyleLayerView_UIKit),
+    FILE("UIKit/StyleMaterialView+UIKit.swift", UIKit_StyleMaterialView_UIKit),
+    FILE("UIKit/StyleTexts+UIKit.swift", UIKit_StyleTexts_UIKit),
+    FILE("UIKit/StyleTokens+UIKit.swift", UIKit_StyleTokens_UIKit),
+    FILE("UIKit/UIEdgeInsets.swift", UIKit_UIEdgeInsets),
+    FILE("UIKit/UILabel.swift", UIKit_UILabel),
+    FILE("UIKit/ValuesByName.swift", UIKit_ValuesByName),
+    FILE("Views/StyleEdgeInsets+Views.swift", Views_StyleEdgeInsets_Views),
     FILE("Views/StyleLayers.swift", Views_StyleLayers),
+    FILE("Views/StyleMotionObserver.swift", Views_StyleMotionObserver),
+    FILE("Views/StyleShadowLayer.swift", Views_StyleShadowLayer),
+    FILE("Views/StyleStrings.swift", Views_StyleStrings),
 };
 
 const struct StyleRuntimeFile *styleRuntimeFiles(void) { return files; }

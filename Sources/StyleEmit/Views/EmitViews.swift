@@ -50,8 +50,14 @@ func emitViews(
 private func filesForAll(
   _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: ViewFramework, _ options: EmitOptions
 ) -> [EmittedFile] {
+  let embedding = framework.embedding
   func common(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
-    shared(name + framework.fileSuffix + ".swift", framework.target) { framework.conditionally(&$0, write) }
+    shared(name + framework.fileSuffix + ".swift", framework.target, options) {
+      framework.conditionally(&$0, write)
+    }
+  }
+  func carried(_ name: String, _ path: String) -> EmittedFile {
+    common(name) { $0.runtime(path, embedding) }
   }
   var files = [
     common("StyleValues") { writer in
@@ -60,7 +66,7 @@ private func filesForAll(
       case .appkit: writeAppKitValues(&writer, options)
       }
     },
-    common("StyleLayers") { $0.runtime("Views/StyleLayers.swift", framework.embedding) },
+    carried("StyleLayers", "Views/StyleLayers.swift"),
   ]
   if !sheet.modes.ownAxes.isEmpty {
     files.append(
@@ -71,11 +77,13 @@ private func filesForAll(
         }
       })
   }
+  let folder = framework.runtimeFolder
+  let suffix = framework.fileSuffix
   if plans.contains(where: \.usesTokens) {
-    files.append(common("StyleTokens") { writeTokensAroundViews(framework, options, &$0) })
+    files.append(carried("StyleTokens", "\(folder)/StyleTokens\(suffix).swift"))
   }
   if framework == .appkit, !sheet.modes.ownAxes.isEmpty || plans.contains(where: \.usesTokens) {
-    files.append(common("StyleSurroundings") { $0.lines(surroundingsSource) })
+    files.append(carried("StyleSurroundings", "AppKit/StyleSurroundings+AppKit.swift"))
   }
   let hasShapes = plans.contains { $0.component.layers.contains { $0.kind == .shape } }
   if hasShapes || plans.contains(where: \.castsBoxShadows) {
@@ -88,29 +96,26 @@ private func filesForAll(
     files.append(common("StyleStacks") { $0.lines(framework.stacksSource) })
   }
   if plans.contains(where: \.castsBoxShadows) {
-    files.append(common("StyleShadows") { $0.lines(framework.shadowsSource) })
+    files.append(carried("StyleShadows", "Views/StyleShadowLayer.swift"))
   }
   if plans.contains(where: \.showsMaterial) {
-    files.append(
-      common("StyleMaterials") {
-        $0.lines(framework == .uikit ? uikitMaterialsSource : appkitMaterialsSource)
-      })
+    files.append(carried("StyleMaterials", "\(folder)/StyleMaterialView\(suffix).swift"))
   }
   let shown = plans.map(\.component.base.shown)
   switch framework {
   case .uikit:
     let needed = Set(shown.flatMap(\.uikit.files))
     if needed.contains(.buttons) {
-      files.append(common("StyleButtons") { $0.lines(buttonsSource) })
+      files.append(carried("StyleButtons", "UIKit/StyleButtons+UIKit.swift"))
       if options.buttonConfiguration == .style {
-        files.append(common("StyleConfigurations") { $0.lines(configurationsSource) })
+        files.append(carried("StyleConfigurations", "UIKit/StyleConfigurations+UIKit.swift"))
       }
     }
-    if needed.contains(.texts) { files.append(common("StyleTexts") { $0.lines(textsSource) }) }
-    if needed.contains(.cells) { files.append(common("StyleCells") { $0.lines(cellsSource) }) }
+    if needed.contains(.texts) { files.append(carried("StyleTexts", "UIKit/StyleTexts+UIKit.swift")) }
+    if needed.contains(.cells) { files.append(carried("StyleCells", "UIKit/StyleCells+UIKit.swift")) }
   case .appkit:
     if shown.contains(where: { $0.appkit.files.contains(.texts) }) {
-      files.append(common("StyleTexts") { $0.lines(appkitTextsSource) })
+      files.append(carried("StyleTexts", "AppKit/StyleTexts+AppKit.swift"))
     }
   }
   return files
@@ -120,5 +125,13 @@ extension ComponentPlan {
   /// Whether tvOS has its class, and those of all components that it holds.
   fileprivate var isOnTVOS: Bool {
     component.base.isOnTVOS && nested.values.allSatisfy(\.isOnTVOS)
+  }
+}
+
+/// Writes where pictures and texts are looked up.
+func writeResources(_ options: EmitOptions, _ writer: inout SwiftWriter) {
+  writer.block("nonisolated enum StyleResources") { writer in
+    writer.line("/// Where pictures and texts are looked up.")
+    writer.line("static var bundle: Bundle { .\(options.bundle.rawValue) }")
   }
 }

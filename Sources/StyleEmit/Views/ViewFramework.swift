@@ -40,6 +40,9 @@ enum ViewFramework {
     self == .uikit ? "UIUserInterfaceLayoutDirection" : "NSUserInterfaceLayoutDirection"
   }
 
+  /// The folder of `StyleRuntime` with what it alone has.
+  var runtimeFolder: String { self == .uikit ? "UIKit" : "AppKit" }
+
   /// How the files of `StyleRuntime` that UIKit and AppKit share are carried.
   var embedding: Embedding {
     let prefix = self == .uikit ? "UI" : "NS"

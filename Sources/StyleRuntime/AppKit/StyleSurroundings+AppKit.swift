@@ -1,5 +1,8 @@
-/// `StyleSurroundings+AppKit.swift`: what views and windows pass to the styles in them.
-let surroundingsSource = """
+// Each module shows its own styles again, since it has tokens and modes of its own.
+
+#if EMBEDDED && canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
   /// A view whose look depends on what views around it may pass to it.
   @MainActor protocol StyleFollower: NSView {
     func _followSurroundings()
@@ -34,4 +37,4 @@ let surroundingsSource = """
       }
     }
   }
-  """
+#endif

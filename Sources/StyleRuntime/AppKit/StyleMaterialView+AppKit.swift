@@ -1,24 +1,25 @@
-/// `StyleMaterials+AppKit.swift`: materials as views that lie among layers.
-let appkitMaterialsSource = #"""
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
   /// A view that blurs what lies below it, with a layer above the blur for all else.
-  final class StyleMaterialView: NSView {
-    let shownLayer = CALayer()
+  @_spi(Generated) public final class StyleMaterialView: NSView {
+    public let shownLayer = CALayer()
     private var effectView: NSView = NSVisualEffectView()
 
-    override init(frame: CGRect) {
+    public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
     }
 
-    required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
     }
 
-    override var isFlipped: Bool { true }
-    override var wantsUpdateLayer: Bool { true }
-    override func makeBackingLayer() -> CALayer { shownLayer }
-    override func updateLayer() {}
+    public override var isFlipped: Bool { true }
+    public override var wantsUpdateLayer: Bool { true }
+    public override func makeBackingLayer() -> CALayer { shownLayer }
+    public override func updateLayer() {}
 
     private func setUp() {
       wantsLayer = true
@@ -26,13 +27,13 @@ let appkitMaterialsSource = #"""
       show(.regular)
     }
 
-    override func layout() {
+    public override func layout() {
       super.layout()
       placeEffect()
     }
 
     /// Blurs with a material, in the corners that the layer has at present.
-    func show(_ material: StyleMaterial) {
+    public func show(_ material: StyleMaterial) {
       let view = material.effectView(replacing: effectView)
       if view !== effectView {
         effectView.removeFromSuperview()
@@ -94,4 +95,4 @@ let appkitMaterialsSource = #"""
       }
     }
   }
-  """#
+#endif

@@ -1,19 +1,20 @@
-/// `StyleMaterials+UIKit.swift`: materials as views that lie among layers.
-let uikitMaterialsSource = #"""
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
   /// A view that blurs what lies below it, with a layer above the blur for all else.
-  final class StyleMaterialView: UIView {
+  @_spi(Generated) public final class StyleMaterialView: UIView {
     private let effectView = UIVisualEffectView(effect: nil)
     /// Whether it shows glass or has shown it, which has corners of its own.
     private var hasShownGlass = false
 
-    var shownLayer: CALayer { layer }
+    public var shownLayer: CALayer { layer }
 
-    override init(frame: CGRect) {
+    public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
     }
 
-    required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
     }
@@ -26,13 +27,13 @@ let uikitMaterialsSource = #"""
       show(.regular)
     }
 
-    override func layoutSubviews() {
+    public override func layoutSubviews() {
       super.layoutSubviews()
       placeEffect()
     }
 
     /// Blurs with a material, in the corners that the layer has at present.
-    func show(_ material: StyleMaterial) {
+    public func show(_ material: StyleMaterial) {
       if material.isGlass { hasShownGlass = true }
       effectView.effect = material.effect
       placeEffect()
@@ -92,4 +93,4 @@ let uikitMaterialsSource = #"""
       #endif
     }
   }
-  """#
+#endif

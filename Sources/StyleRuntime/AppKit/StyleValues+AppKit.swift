@@ -1,0 +1,254 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  nonisolated extension StyleFont {
+    /// The font; one with a text style and no size has the size that the system gives the style.
+    public var nsFont: NSFont {
+      let size = self.size ?? textStyle?.pointSize ?? 17
+      guard let family else { return NSFont.systemFont(ofSize: size, weight: weight.nsWeight) }
+      let descriptor = NSFontDescriptor(fontAttributes: [
+        .family: family,
+        .traits: [NSFontDescriptor.TraitKey.weight: weight.nsWeight],
+      ])
+      return NSFont(descriptor: descriptor, size: size)
+        ?? NSFont.systemFont(ofSize: size, weight: weight.nsWeight)
+    }
+
+    /// What a text has beside the font where lines or letters are not set as usual; else nil.
+    fileprivate func attributes(
+      in font: NSFont,
+      alignment: NSTextAlignment
+    ) -> [NSAttributedString.Key: Any]? {
+      guard lineHeight != nil || tracking != 0 || paragraphSpacing != 0 || underline else {
+        return nil
+      }
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.alignment = alignment
+      paragraph.paragraphSpacing = paragraphSpacing
+      var attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: paragraph]
+      if let lineHeight {
+        let height = CGFloat(lineHeight)
+        paragraph.minimumLineHeight = height
+        paragraph.maximumLineHeight = height
+        // What a line has more than its letters stands above them: half of it belongs below.
+        let natural = font.ascender - font.descender + font.leading
+        attributes[.baselineOffset] = (height - natural) / 2
+      }
+      if tracking != 0 { attributes[.tracking] = CGFloat(tracking) }
+      if underline { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+      return attributes
+    }
+  }
+
+  @_spi(Generated) nonisolated extension CATextLayerTruncationMode {
+    /// Of a label.
+    public init(lineBreakMode name: String) {
+      switch name {
+      case "byTruncatingHead": self = .start
+      case "byTruncatingMiddle": self = .middle
+      default: self = .end
+      }
+    }
+  }
+
+  nonisolated extension NSTextAlignment {
+    fileprivate init(_ name: String) {
+      switch name {
+      case "left": self = .left
+      case "center": self = .center
+      case "right": self = .right
+      case "justified": self = .justified
+      default: self = .natural
+      }
+    }
+  }
+
+  nonisolated extension StyleFont.Weight {
+    fileprivate var nsWeight: NSFont.Weight {
+      switch self {
+      case .ultraLight: return .ultraLight
+      case .thin: return .thin
+      case .light: return .light
+      case .regular: return .regular
+      case .medium: return .medium
+      case .semibold: return .semibold
+      case .bold: return .bold
+      case .heavy: return .heavy
+      case .black: return .black
+      }
+    }
+  }
+
+  nonisolated extension StyleFont.TextStyle {
+    fileprivate var pointSize: CGFloat {
+      let style: NSFont.TextStyle
+      switch self {
+      case .largeTitle: style = .largeTitle
+      case .title1: style = .title1
+      case .title2: style = .title2
+      case .title3: style = .title3
+      case .headline: style = .headline
+      case .subheadline: style = .subheadline
+      case .body: style = .body
+      case .callout: style = .callout
+      case .footnote: style = .footnote
+      case .caption1: style = .caption1
+      case .caption2: style = .caption2
+      }
+      return NSFont.preferredFont(forTextStyle: style).pointSize
+    }
+  }
+
+  nonisolated extension StyleImage {
+    /// The picture as it is in an appearance; nil where the app has none of that name.
+    public func nsImage(for appearance: NSAppearance) -> NSImage? {
+      switch self {
+      case .asset(let name): return StyleResources.bundle.image(forResource: name)
+      case .system(let name): return NSImage(systemSymbolName: name, accessibilityDescription: nil)
+      case .color(let color):
+        let fill = NSColor(cgColor: color.cgColor(for: appearance)) ?? .clear
+        return NSImage(size: NSSize(width: 1, height: 1), flipped: false) { pixel in
+          fill.setFill()
+          pixel.fill()
+          return true
+        }
+      }
+    }
+  }
+
+  @_spi(Generated) nonisolated extension StyleImage {
+    /// As it is on a button that is pressed: a colour is a third darker.
+    public var pressed: StyleImage {
+      guard case .color(let color) = self else { return self }
+      return .color(color.map(\.pressed))
+    }
+  }
+
+  nonisolated extension StyleColor.Components {
+    fileprivate var pressed: Self {
+      var result = self
+      result.red *= 2.0 / 3
+      result.green *= 2.0 / 3
+      result.blue *= 2.0 / 3
+      return result
+    }
+  }
+
+  nonisolated extension NSImage {
+    /// A symbol in a colour.
+    fileprivate func filled(with color: NSColor) -> NSImage {
+      NSImage(size: size, flipped: false) { frame in
+        self.draw(in: frame)
+        color.setFill()
+        frame.fill(using: .sourceAtop)
+        return true
+      }
+    }
+  }
+
+  /// A view that is nothing but its layer, so that other views can lie in it.
+  @_spi(Generated) public final class StyleLayerView<Layer: CALayer>: NSView {
+    public let shownLayer = Layer()
+
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      wantsLayer = true
+    }
+
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      wantsLayer = true
+    }
+
+    public override var isFlipped: Bool { true }
+    public override var wantsUpdateLayer: Bool { true }
+    public override func makeBackingLayer() -> CALayer { shownLayer }
+    public override func updateLayer() {}
+  }
+
+  #if EMBEDDED
+    nonisolated extension StyleEdgeInsets {
+      /// Left and right change places where a reader's language is written from right to left.
+      func turned(_ direction: NSUserInterfaceLayoutDirection) -> StyleEdgeInsets {
+        guard direction == .rightToLeft else { return self }
+        return StyleEdgeInsets(top: top, left: right, bottom: bottom, right: left)
+      }
+    }
+  #endif
+
+  @_spi(Generated) extension CALayer {
+    /// Fills the layer with a picture; a symbol is drawn in the tint.
+    public func show(
+      _ image: StyleImage?,
+      tint: StyleColor? = nil,
+      for appearance: NSAppearance,
+      scale: CGFloat
+    ) {
+      var picture = image?.nsImage(for: appearance)
+      if let tint, case .system = image {
+        let color = NSColor(cgColor: tint.cgColor(for: appearance)) ?? .clear
+        picture = picture?.filled(with: color)
+      }
+      show(picture, scale: scale)
+    }
+
+    /// Fills the layer with a picture, a point of which is a point of the layer.
+    public func show(_ picture: NSImage?, scale: CGFloat) {
+      contents = picture?.layerContents(forContentsScale: scale)
+      contentsScale = scale
+    }
+  }
+
+  @_spi(Generated) extension CATextLayer {
+    /// Writes the text, in its colour, in a font, as sharp as the screen is.
+    public func show(_ font: StyleFont, scale: CGFloat) {
+      let shown = font.nsFont
+      self.font = shown
+      fontSize = shown.pointSize
+      contentsScale = scale
+      setText(in: font)
+    }
+
+    /// Sets the text in lines and letters as a font says; where it says nothing of them, as usual.
+    public func setText(in style: StyleFont) {
+      let set = string as? NSAttributedString
+      guard let font = font as? NSFont, let text = set?.string ?? string as? String else { return }
+      let alignment = NSTextAlignment(alignmentMode.rawValue)
+      if var attributes = style.attributes(in: font, alignment: alignment) {
+        attributes[.foregroundColor] = foregroundColor.flatMap { NSColor(cgColor: $0) }
+        string = NSAttributedString(string: text, attributes: attributes)
+      } else if set != nil {
+        string = text
+      }
+    }
+
+    /// Puts the text in the middle of a frame's height.
+    public func center(in frame: CGRect) {
+      let height = min(preferredFrameSize().height, frame.height)
+      place(
+        in: CGRect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
+      )
+    }
+
+    /// That of the text behind a picture, in whole points.
+    public func size(beside picture: NSImage?) -> CGSize {
+      let image = picture?.size ?? .zero
+      let isEmpty = (string as? String ?? (string as? NSAttributedString)?.string ?? "").isEmpty
+      let text = isEmpty ? .zero : preferredFrameSize()
+      return CGSize(
+        width: image.width + text.width.rounded(.up),
+        height: max(image.height, text.height.rounded(.up))
+      )
+    }
+
+    /// Puts the text behind the layer of a picture, and both in the middle of a frame.
+    public func place(beside layer: CALayer, _ picture: NSImage?, in frame: CGRect) {
+      let size = picture?.size ?? .zero
+      let width = min(preferredFrameSize().width, max(0, frame.width - size.width))
+      let start = frame.midX - (size.width + width) / 2
+      let top = frame.midY - size.height / 2
+      layer.place(in: CGRect(x: start, y: top, width: size.width, height: size.height))
+      center(in: CGRect(x: start + size.width, y: frame.minY, width: width, height: frame.height))
+    }
+  }
+#endif

@@ -1,0 +1,27 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  extension UIView {
+    /// What a cell shows behind everything while it is highlighted or selected.
+    fileprivate convenience init(selectedBackground color: UIColor) {
+      self.init(frame: .zero)
+      backgroundColor = color
+      // Below the cell's own layers, which lie at 0.
+      layer.zPosition = -1
+    }
+  }
+
+  @_spi(Generated) extension UICollectionViewCell {
+    public func showSelectedBackground(_ color: UIColor?) {
+      selectedBackgroundView = color.map(UIView.init(selectedBackground:))
+    }
+  }
+
+  @_spi(Generated) extension UITableViewCell {
+    /// Without a colour, the style itself shows what is selected.
+    public func showSelectedBackground(_ color: UIColor?) {
+      selectionStyle = color == nil ? .none : .default
+      selectedBackgroundView = color.map(UIView.init(selectedBackground:))
+    }
+  }
+#endif

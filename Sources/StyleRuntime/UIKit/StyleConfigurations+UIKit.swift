@@ -1,0 +1,45 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  @_spi(Generated) nonisolated extension NSDirectionalEdgeInsets {
+    /// Left is leading: where a reader's language is written from right to left, the sides change places.
+    public init(_ insets: StyleEdgeInsets) {
+      self.init(
+        top: insets.top,
+        leading: insets.left,
+        bottom: insets.bottom,
+        trailing: insets.right
+      )
+    }
+  }
+
+  @_spi(Generated) nonisolated extension UIConfigurationTextAttributesTransformer {
+    /// Writes in a font and a colour; without one, in that which the configuration has.
+    public init(font: StyleFont, color: UIColor?) {
+      let shown = font.uiFont
+      let set = font.uiAttributes(
+        in: shown,
+        alignment: .center,
+        lineBreakMode: .byTruncatingMiddle
+      )
+      let lines = (set?[.paragraphStyle] as? NSParagraphStyle, set?[.baselineOffset] as? CGFloat)
+      let letters = (set?[.tracking] as? CGFloat, set?[.underlineStyle] as? Int)
+      self.init { attributes in
+        typealias Attributes = AttributeScopes.UIKitAttributes
+        var attributes = attributes
+        // By type: a key path to one of them could not be sent in every language mode.
+        attributes[Attributes.FontAttribute.self] = shown
+        if let style = lines.0 { attributes[Attributes.ParagraphStyleAttribute.self] = style }
+        if let lift = lines.1 { attributes[Attributes.BaselineOffsetAttribute.self] = lift }
+        if let tracking = letters.0 { attributes[Attributes.TrackingAttribute.self] = tracking }
+        if let line = letters.1 {
+          attributes[Attributes.UnderlineStyleAttribute.self] = NSUnderlineStyle(rawValue: line)
+        }
+        if let color {
+          attributes[Attributes.ForegroundColorAttribute.self] = color
+        }
+        return attributes
+      }
+    }
+  }
+#endif

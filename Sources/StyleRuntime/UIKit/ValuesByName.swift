@@ -1,0 +1,56 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  @_spi(Generated) nonisolated extension StyleAnimation {
+    /// The curve as views take it.
+    public var viewOptions: UIView.AnimationOptions {
+      switch curve {
+      case .linear: return .curveLinear
+      case .easeIn: return .curveEaseIn
+      case .easeOut: return .curveEaseOut
+      case .easeInOut: return .curveEaseInOut
+      }
+    }
+  }
+
+  @_spi(Generated) nonisolated extension NSTextAlignment {
+    public init(_ name: String) {
+      switch name {
+      case "left": self = .left
+      case "center": self = .center
+      case "right": self = .right
+      case "justified": self = .justified
+      default: self = .natural
+      }
+    }
+  }
+
+  @_spi(Generated) nonisolated extension NSLineBreakMode {
+    public init(_ name: String) {
+      switch name {
+      case "byTruncatingHead": self = .byTruncatingHead
+      case "byTruncatingMiddle": self = .byTruncatingMiddle
+      default: self = .byTruncatingTail
+      }
+    }
+  }
+
+  @_spi(Generated) nonisolated extension UIView.ContentMode {
+    public init(_ name: String) {
+      switch name {
+      case "scaleAspectFit": self = .scaleAspectFit
+      case "scaleAspectFill": self = .scaleAspectFill
+      case "center": self = .center
+      case "top": self = .top
+      case "bottom": self = .bottom
+      case "left": self = .left
+      case "right": self = .right
+      case "topLeft": self = .topLeft
+      case "topRight": self = .topRight
+      case "bottomLeft": self = .bottomLeft
+      case "bottomRight": self = .bottomRight
+      default: self = .scaleToFill
+      }
+    }
+  }
+#endif
