@@ -38,6 +38,54 @@ static const unsigned char Kernel_StyleShadows[] = {
 static const unsigned char Kernel_StyleValues[] = {
 #embed "../StyleRuntime/Kernel/StyleValues.swift"
 };
+static const unsigned char SwiftUI_StyleAnimation_SwiftUI[] = {
+#embed "../StyleRuntime/SwiftUI/StyleAnimation+SwiftUI.swift"
+};
+static const unsigned char SwiftUI_StyleBoxShadows[] = {
+#embed "../StyleRuntime/SwiftUI/StyleBoxShadows.swift"
+};
+static const unsigned char SwiftUI_StyleColor_SwiftUI[] = {
+#embed "../StyleRuntime/SwiftUI/StyleColor+SwiftUI.swift"
+};
+static const unsigned char SwiftUI_StyleFieldBorder[] = {
+#embed "../StyleRuntime/SwiftUI/StyleFieldBorder.swift"
+};
+static const unsigned char SwiftUI_StyleFont_SwiftUI[] = {
+#embed "../StyleRuntime/SwiftUI/StyleFont+SwiftUI.swift"
+};
+static const unsigned char SwiftUI_StyleGeometry_SwiftUI[] = {
+#embed "../StyleRuntime/SwiftUI/StyleGeometry+SwiftUI.swift"
+};
+static const unsigned char SwiftUI_StyleGradient[] = {
+#embed "../StyleRuntime/SwiftUI/StyleGradient.swift"
+};
+static const unsigned char SwiftUI_StyleImageView[] = {
+#embed "../StyleRuntime/SwiftUI/StyleImageView.swift"
+};
+static const unsigned char SwiftUI_StyleMaterialShape[] = {
+#embed "../StyleRuntime/SwiftUI/StyleMaterialShape.swift"
+};
+static const unsigned char SwiftUI_StyleMotion[] = {
+#embed "../StyleRuntime/SwiftUI/StyleMotion.swift"
+};
+static const unsigned char SwiftUI_StylePlacement[] = {
+#embed "../StyleRuntime/SwiftUI/StylePlacement.swift"
+};
+static const unsigned char SwiftUI_StyleRoundedRectangle[] = {
+#embed "../StyleRuntime/SwiftUI/StyleRoundedRectangle.swift"
+};
+static const unsigned char SwiftUI_StyleStackView[] = {
+#embed "../StyleRuntime/SwiftUI/StyleStackView.swift"
+};
+static const unsigned char SwiftUI_StyleState_SwiftUI[] = {
+#embed "../StyleRuntime/SwiftUI/StyleState+SwiftUI.swift"
+};
+static const unsigned char SwiftUI_StyleTextAlignment[] = {
+#embed "../StyleRuntime/SwiftUI/StyleTextAlignment.swift"
+};
+static const unsigned char SwiftUI_StyleTokens_SwiftUI[] = {
+#embed "../StyleRuntime/SwiftUI/StyleTokens+SwiftUI.swift"
+};
 static const unsigned char UIKit_CALayer_UIKit[] = {
 #embed "../StyleRuntime/UIKit/CALayer+UIKit.swift"
 };
@@ -113,6 +161,22 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleMaterial.swift", Kernel_StyleMaterial),
     FILE("Kernel/StyleShadows.swift", Kernel_StyleShadows),
     FILE("Kernel/StyleValues.swift", Kernel_StyleValues),
+    FILE("SwiftUI/StyleAnimation+SwiftUI.swift", SwiftUI_StyleAnimation_SwiftUI),
+    FILE("SwiftUI/StyleBoxShadows.swift", SwiftUI_StyleBoxShadows),
+    FILE("SwiftUI/StyleColor+SwiftUI.swift", SwiftUI_StyleColor_SwiftUI),
+    FILE("SwiftUI/StyleFieldBorder.swift", SwiftUI_StyleFieldBorder),
+    FILE("SwiftUI/StyleFont+SwiftUI.swift", SwiftUI_StyleFont_SwiftUI),
+    FILE("SwiftUI/StyleGeometry+SwiftUI.swift", SwiftUI_StyleGeometry_SwiftUI),
+    FILE("SwiftUI/StyleGradient.swift", SwiftUI_StyleGradient),
+    FILE("SwiftUI/StyleImageView.swift", SwiftUI_StyleImageView),
+    FILE("SwiftUI/StyleMaterialShape.swift", SwiftUI_StyleMaterialShape),
+    FILE("SwiftUI/StyleMotion.swift", SwiftUI_StyleMotion),
+    FILE("SwiftUI/StylePlacement.swift", SwiftUI_StylePlacement),
+    FILE("SwiftUI/StyleRoundedRectangle.swift", SwiftUI_StyleRoundedRectangle),
+    FILE("SwiftUI/StyleStackView.swift", SwiftUI_StyleStackView),
+    FILE("SwiftUI/StyleState+SwiftUI.swift", SwiftUI_StyleState_SwiftUI),
+    FILE("SwiftUI/StyleTextAlignment.swift", SwiftUI_StyleTextAlignment),
+    FILE("SwiftUI/StyleTokens+SwiftUI.swift", SwiftUI_StyleTokens_SwiftUI),
     FILE("UIKit/CALayer+UIKit.swift", UIKit_CALayer_UIKit),
     FILE("UIKit/CATextLayer+UIKit.swift", UIKit_CATextLayer_UIKit),
     FILE("UIKit/StyleButtons+UIKit.swift", UIKit_StyleButtons_UIKit),

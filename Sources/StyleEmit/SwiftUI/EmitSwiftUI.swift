@@ -29,17 +29,26 @@ private func filesForAll(
   func common(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
     shared(name + "+SwiftUI.swift", .swiftui, options) { whereSwiftUIIs(&$0, write) }
   }
+  func carried(_ name: String, _ path: String) -> EmittedFile { common(name) { $0.runtime(path) } }
   var files = [
     common("StyleValues") { writer in
-      writer.lines(swiftUIValuesSource)
+      writer.runtime([
+        "SwiftUI/StyleColor+SwiftUI.swift", "SwiftUI/StyleGeometry+SwiftUI.swift",
+        "SwiftUI/StyleFont+SwiftUI.swift", "SwiftUI/StyleAnimation+SwiftUI.swift",
+      ])
       writer.line()
       writeAssets(options, &writer)
     },
-    common("StyleLayers") { $0.lines(swiftUILayersSource) },
-    common("StyleMotion") { $0.lines(swiftUIMotionSource) },
+    common("StyleLayers") { writer in
+      writer.runtime([
+        "SwiftUI/StyleGradient.swift", "SwiftUI/StyleRoundedRectangle.swift",
+        "SwiftUI/StyleImageView.swift", "SwiftUI/StyleTextAlignment.swift", "SwiftUI/StylePlacement.swift",
+      ])
+    },
+    carried("StyleMotion", "SwiftUI/StyleMotion.swift"),
   ]
   if plans.contains(where: { $0.baseProperty(.border) != nil }) {
-    files.append(common("StyleTexts") { $0.lines(swiftUITextsSource) })
+    files.append(carried("StyleTexts", "SwiftUI/StyleFieldBorder.swift"))
   }
   let modeNames = ModeNames(sheet.modes)
   if let own = sheet.modes.ownAxes.first {
@@ -49,7 +58,7 @@ private func filesForAll(
     files.append(common("StyleModes") { writeModesInEnvironment(sheet.modes, modeNames, example, &$0) })
   }
   if plans.contains(where: \.usesTokens) {
-    files.append(common("StyleTokens") { $0.lines(tokensInEnvironmentSource) })
+    files.append(carried("StyleTokens", "SwiftUI/StyleTokens+SwiftUI.swift"))
   }
   let states = plans.reduce(into: StateSet()) { $0.formUnion($1.states.intersection($1.statesToldByProgram)) }
   if let state = sheet.states.own.first ?? states.states.first?.name {
@@ -74,13 +83,13 @@ private func filesForAll(
     files.append(common("StylePath") { $0.lines(swiftUIPathsSource) })
   }
   if plans.contains(where: { $0.component.layers.contains { $0.kind == .stack } }) {
-    files.append(common("StyleStacks") { $0.lines(swiftUIStacksSource) })
+    files.append(carried("StyleStacks", "SwiftUI/StyleStackView.swift"))
   }
   if plans.contains(where: \.castsBoxShadows) {
-    files.append(common("StyleShadows") { $0.lines(swiftUIShadowsSource) })
+    files.append(carried("StyleShadows", "SwiftUI/StyleBoxShadows.swift"))
   }
   if plans.contains(where: \.showsMaterial) {
-    files.append(common("StyleMaterials") { $0.lines(swiftUIMaterialsSource) })
+    files.append(carried("StyleMaterials", "SwiftUI/StyleMaterialShape.swift"))
   }
   return files
 }
@@ -133,44 +142,12 @@ private func writeModesInEnvironment(
   }
 }
 
-/// The value of the environment that has what an app gives in place of tokens.
-private let tokensInEnvironmentSource = """
-  private struct StyleTokensKey: EnvironmentKey {
-    static let defaultValue = StyleTokens()
-  }
-
-  extension EnvironmentValues {
-    /// An app's values of tokens, in place of those of the style files.
-    public var styleTokens: StyleTokens {
-      get { self[StyleTokensKey.self] }
-      set { self[StyleTokensKey.self] = newValue }
-    }
-  }
-
-  extension View {
-    /// Shows all styles in a view with an app's values of tokens: `.styleTokens(brand)`.
-    @MainActor public func styleTokens(_ tokens: StyleTokens) -> some View {
-      environment(\\.styleTokens, tokens)
-    }
-  }
-  """
-
 /// Writes the value of the environment that has the states which components declare.
 private func writeStatesInEnvironment(_ example: String, _ writer: inout SwiftWriter) {
+  writer.runtime("SwiftUI/StyleState+SwiftUI.swift")
+  writer.line()
   writer.lines(
     """
-    private struct StyleStateKey: EnvironmentKey {
-      static let defaultValue: StyleState = []
-    }
-
-    extension EnvironmentValues {
-      /// The states that components declare, and for what is no button whether it is highlighted or selected.
-      public var styleState: StyleState {
-        get { self[StyleStateKey.self] }
-        set { self[StyleStateKey.self] = newValue }
-      }
-    }
-
     extension View {
       /// Puts the styles in a view into a state that SwiftUI itself does not tell of: `.styleState(.\(example))`.
       @MainActor public func styleState(_ state: StyleState, _ holds: Bool = true) -> some View {

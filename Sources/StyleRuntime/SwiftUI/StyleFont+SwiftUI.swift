@@ -1,57 +1,5 @@
-/// `StyleValues+SwiftUI.swift`: the plain values as SwiftUI takes them.
-let swiftUIValuesSource = #"""
-  extension StyleModes {
-    /// The modes that follow from a view's environment; on other axes those that are given.
-    init(
-      _ colorScheme: ColorScheme,
-      _ colorSchemeContrast: ColorSchemeContrast,
-      _ others: StyleModes = StyleModes()
-    ) {
-      self = others
-      appearance = colorScheme == .dark ? .dark : .light
-      contrast = colorSchemeContrast == .increased ? .highContrast : .standardContrast
-    }
-  }
-
-  nonisolated extension StyleColor {
-    /// The colour in some modes.
-    public func color(in modes: StyleModes) -> Color {
-      let look = components(
-        isDark: modes.appearance == .dark,
-        hasHighContrast: modes.contrast == .highContrast
-      )
-      return Color(
-        look.space == .displayP3 ? .displayP3 : .sRGB,
-        red: look.red,
-        green: look.green,
-        blue: look.blue,
-        opacity: look.alpha
-      )
-    }
-  }
-
-  nonisolated extension Gradient {
-    init(_ stops: [StyleGradientStop], in modes: StyleModes) {
-      self.init(
-        stops: stops.map { Gradient.Stop(color: $0.color.color(in: modes), location: $0.location) }
-      )
-    }
-  }
-
-  nonisolated extension UnitPoint {
-    init(_ point: StylePoint) { self.init(x: point.x, y: point.y) }
-  }
-
-  nonisolated extension EdgeInsets {
-    init(_ insets: StyleEdgeInsets) {
-      self.init(
-        top: insets.top,
-        leading: insets.left,
-        bottom: insets.bottom,
-        trailing: insets.right
-      )
-    }
-  }
+#if canImport(SwiftUI)
+  import SwiftUI
 
   nonisolated extension StyleFont {
     /// The font, which follows the reader's text size where it has a text style. `Font` can't do that for one of the
@@ -76,14 +24,14 @@ let swiftUIValuesSource = #"""
     }
   }
 
-  extension View {
+  @_spi(Generated) extension View {
     /// Writes in a font, in lines and letters as it says. It grows with the reader's text size as its text style does.
-    func styleFont(_ font: StyleFont) -> some View { modifier(StyleFontModifier(font)) }
+    public func styleFont(_ font: StyleFont) -> some View { modifier(StyleFontModifier(font)) }
   }
 
-  extension Text {
+  @_spi(Generated) extension Text {
     /// Spreads and underlines letters before iOS 16, where no view but a text can; later, the font of the view does.
-    func styleLetters(_ font: StyleFont) -> Text {
+    public func styleLetters(_ font: StyleFont) -> Text {
       if #available(iOS 16.0, tvOS 16.0, macOS 13.0, watchOS 9.0, *) { return self }
       return tracking(font.tracking).underline(font.underline)
     }
@@ -130,7 +78,21 @@ let swiftUIValuesSource = #"""
     }
   }
 
-  \#(fontWeightSource("swiftUIWeight", as: "Font.Weight"))
+  nonisolated extension StyleFont.Weight {
+    fileprivate var swiftUIWeight: Font.Weight {
+      switch self {
+      case .ultraLight: return .ultraLight
+      case .thin: return .thin
+      case .light: return .light
+      case .regular: return .regular
+      case .medium: return .medium
+      case .semibold: return .semibold
+      case .bold: return .bold
+      case .heavy: return .heavy
+      case .black: return .black
+      }
+    }
+  }
 
   nonisolated extension StyleFont.TextStyle {
     fileprivate var swiftUITextStyle: Font.TextStyle {
@@ -165,22 +127,4 @@ let swiftUIValuesSource = #"""
       }
     }
   }
-
-  nonisolated extension StyleAnimation {
-    public var swiftUIAnimation: Animation {
-      switch curve {
-      case .linear: return Animation.linear(duration: duration).delay(delay)
-      case .easeIn: return Animation.easeIn(duration: duration).delay(delay)
-      case .easeOut: return Animation.easeOut(duration: duration).delay(delay)
-      case .easeInOut: return Animation.easeInOut(duration: duration).delay(delay)
-      }
-    }
-
-    /// A number of times or, for nil, without an end.
-    func repeated(count: Int?, autoreverses: Bool) -> Animation {
-      guard let count else { return swiftUIAnimation.repeatForever(autoreverses: autoreverses) }
-      guard count > 1 else { return swiftUIAnimation }
-      return swiftUIAnimation.repeatCount(count, autoreverses: autoreverses)
-    }
-  }
-  """#
+#endif

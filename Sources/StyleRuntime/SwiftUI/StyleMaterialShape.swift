@@ -1,11 +1,19 @@
-/// `StyleMaterials+SwiftUI.swift`: materials in the outlines of layers.
-let swiftUIMaterialsSource = #"""
+#if canImport(SwiftUI)
+  import SwiftUI
+
   /// What lies below, blurred by a material, in the outline of a layer.
-  struct StyleMaterialShape<Outline: InsettableShape>: View {
+  @_spi(Generated) public struct StyleMaterialShape<Outline: InsettableShape>: View {
     let material: StyleMaterial
     let outline: Outline
 
-    var body: some View {
+    #if !EMBEDDED
+      public init(material: StyleMaterial, outline: Outline) {
+        self.material = material
+        self.outline = outline
+      }
+    #endif
+
+    public var body: some View {
       #if compiler(>=6.2) && !os(visionOS)
         if #available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *), material.isGlass {
           Color.clear.glassEffect(material == .glass ? .regular : .clear, in: outline)
@@ -39,4 +47,4 @@ let swiftUIMaterialsSource = #"""
       }
     }
   }
-  """#
+#endif

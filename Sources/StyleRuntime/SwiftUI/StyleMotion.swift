@@ -1,11 +1,12 @@
-/// `StyleMotion+SwiftUI.swift`: how a look changes in time, and with a pointer.
-let swiftUIMotionSource = #"""
+#if canImport(SwiftUI)
+  import SwiftUI
+
   /// Where an animation is: it does not run, or begins, or moves towards its end.
-  enum StyleMotion: Hashable {
+  @_spi(Generated) public enum StyleMotion: Hashable {
     case still, start, end
 
     /// What is shown in the phase; without a start it begins with what is usual.
-    func value<Value>(_ usual: Value, from start: Value? = nil, to end: Value) -> Value {
+    public func value<Value>(_ usual: Value, from start: Value? = nil, to end: Value) -> Value {
       switch self {
       case .still: return usual
       case .start: return start ?? usual
@@ -14,13 +15,13 @@ let swiftUIMotionSource = #"""
     }
   }
 
-  extension View {
+  @_spi(Generated) extension View {
     /// Runs an animation while a condition holds, a number of times or, for nil, without an end.
     ///
     /// Each phase has a mark of its own behind the view. When that appears, the phase was shown, and the next one
     /// begins; a run that ends goes through the start, which ends its repetition too. One that moves between
     /// other values than before begins again.
-    func moving(
+    public func moving(
       _ motion: Binding<StyleMotion>,
       _ animation: StyleAnimation,
       autoreverses: Bool = false,
@@ -55,7 +56,7 @@ let swiftUIMotionSource = #"""
     }
 
     /// Moves what a change of state changes; it is there at once for whom asked for less motion.
-    func changing(
+    public func changing(
       _ animation: StyleAnimation,
       with state: StyleState,
       isStill: Bool
@@ -65,7 +66,7 @@ let swiftUIMotionSource = #"""
 
     /// Where there is a pointer, tells when it comes and goes.
     @ViewBuilder
-    func followingPointer(_ action: @escaping (Bool) -> Void) -> some View {
+    public func followingPointer(_ action: @escaping (Bool) -> Void) -> some View {
       #if os(tvOS) || os(watchOS)
         self
       #else
@@ -73,4 +74,4 @@ let swiftUIMotionSource = #"""
       #endif
     }
   }
-  """#
+#endif

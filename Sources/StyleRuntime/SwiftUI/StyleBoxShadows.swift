@@ -1,7 +1,8 @@
-/// `StyleShadows+SwiftUI.swift`: the shadows that the boxes of layers cast.
-let swiftUIShadowsSource = #"""
+#if canImport(SwiftUI)
+  import SwiftUI
+
   /// The shadows that a box casts outwards or inwards; the first lies above the others.
-  struct StyleBoxShadows: View {
+  @_spi(Generated) public struct StyleBoxShadows: View {
     let shadows: [StyleBoxShadow]
     var isInset = false
     /// Whether the layer clips, which casts none outwards.
@@ -11,7 +12,27 @@ let swiftUIShadowsSource = #"""
     var style = RoundedCornerStyle.circular
     let modes: StyleModes
 
-    var body: some View {
+    #if !EMBEDDED
+      public init(
+        shadows: [StyleBoxShadow],
+        isInset: Bool = false,
+        isClipped: Bool = false,
+        cornerRadius: Double = 0,
+        corners: StyleCorners = .all,
+        style: RoundedCornerStyle = .circular,
+        modes: StyleModes
+      ) {
+        self.shadows = shadows
+        self.isInset = isInset
+        self.isClipped = isClipped
+        self.cornerRadius = cornerRadius
+        self.corners = corners
+        self.style = style
+        self.modes = modes
+      }
+    #endif
+
+    public var body: some View {
       shadows.filter { $0.isInset == isInset && !isClipped }
         .reversed()
         .reduce(AnyView(Color.clear)) { below, shadow in AnyView(below.overlay(cast(shadow))) }
@@ -49,7 +70,8 @@ let swiftUIShadowsSource = #"""
     var distance: Double
     var reach: Double?
 
-    \#(fixedLayoutDirection)
+    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     nonisolated func path(in rect: CGRect) -> Path {
       var path = Path()
@@ -68,4 +90,4 @@ let swiftUIShadowsSource = #"""
       return path
     }
   }
-  """#
+#endif

@@ -1,0 +1,145 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  @_spi(Generated) public enum StyleStackAxis: String {
+    case horizontal, vertical
+
+    public init(_ name: String) { self = StyleStackAxis(rawValue: name) ?? .horizontal }
+  }
+
+  @_spi(Generated) public enum StyleStackAlignment: String {
+    case fill, leading, top, center, trailing, bottom
+
+    public init(_ name: String) { self = StyleStackAlignment(rawValue: name) ?? .fill }
+
+    /// Where the layers of a stack lie in one that is larger than they need.
+    public static func inFrame(_ alignment: Self, along axis: StyleStackAxis) -> Alignment {
+      switch (axis, alignment) {
+      case (_, .fill), (_, .leading), (_, .top): return .topLeading
+      case (.horizontal, .center): return .leading
+      case (.horizontal, .trailing), (.horizontal, .bottom): return .bottomLeading
+      case (.vertical, .center): return .top
+      case (.vertical, .trailing), (.vertical, .bottom): return .topTrailing
+      }
+    }
+
+    fileprivate var inRow: VerticalAlignment {
+      switch self {
+      case .fill, .leading, .top: return .top
+      case .center: return .center
+      case .trailing, .bottom: return .bottom
+      }
+    }
+
+    fileprivate var inColumn: HorizontalAlignment {
+      switch self {
+      case .fill, .leading, .top: return .leading
+      case .center: return .center
+      case .trailing, .bottom: return .trailing
+      }
+    }
+  }
+
+  @_spi(Generated) public enum StyleStackDistribution: String {
+    case fill, fillEqually, equalSpacing
+
+    public init(_ name: String) { self = StyleStackDistribution(rawValue: name) ?? .fill }
+  }
+
+  @_spi(Generated) extension View {
+    /// As long as the others in a stack that they share equally.
+    public func sharing(_ stack: StyleStackShape) -> some View {
+      let length: CGFloat? = stack.distribution == .fillEqually ? .infinity : nil
+      return frame(
+        maxWidth: stack.axis == .horizontal ? length : nil,
+        maxHeight: stack.axis == .vertical ? length : nil
+      )
+    }
+
+    /// The view, and below it a stack that it is as large as, at least.
+    public func holding(alignment: Alignment, @ViewBuilder _ stack: () -> some View) -> some View {
+      ZStack(alignment: alignment) {
+        stack()
+        self
+      }
+    }
+  }
+
+  /// Views one after the other, in a row or a column.
+  @_spi(Generated) public struct StyleStackView<Content: View>: View {
+    var axis = StyleStackAxis.horizontal
+    var alignment = StyleStackAlignment.fill
+    var spacing: Double = 0
+    @ViewBuilder let content: () -> Content
+
+    #if !EMBEDDED
+      public init(
+        axis: StyleStackAxis = .horizontal,
+        alignment: StyleStackAlignment = .fill,
+        spacing: Double = 0,
+        @ViewBuilder content: @escaping () -> Content
+      ) {
+        self.axis = axis
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content
+      }
+    #endif
+
+    public var body: some View {
+      switch axis {
+      case .horizontal:
+        HStack(alignment: alignment.inRow, spacing: spacing) { content() }
+      case .vertical:
+        VStack(alignment: alignment.inColumn, spacing: spacing) { content() }
+      }
+    }
+  }
+
+  /// What a stack tells the views in it.
+  @_spi(Generated) public struct StyleStackShape {
+    let axis: StyleStackAxis
+    let distribution: StyleStackDistribution
+    let spacing: Double
+
+    /// What stands between two views where the room that is left lies between them.
+    @MainActor @ViewBuilder public var gap: some View {
+      if distribution == .equalSpacing { Spacer(minLength: spacing) }
+    }
+  }
+
+  /// A stack of which the look decides how the views share its length.
+  @_spi(Generated) public struct StyleDistributedStack<Content: View>: View {
+    var axis = StyleStackAxis.horizontal
+    var alignment = StyleStackAlignment.fill
+    var distribution = StyleStackDistribution.fill
+    var spacing: Double = 0
+    @ViewBuilder let content: (StyleStackShape) -> Content
+
+    #if !EMBEDDED
+      public init(
+        axis: StyleStackAxis = .horizontal,
+        alignment: StyleStackAlignment = .fill,
+        distribution: StyleStackDistribution = .fill,
+        spacing: Double = 0,
+        @ViewBuilder content: @escaping (StyleStackShape) -> Content
+      ) {
+        self.axis = axis
+        self.alignment = alignment
+        self.distribution = distribution
+        self.spacing = spacing
+        self.content = content
+      }
+    #endif
+
+    public var body: some View {
+      StyleStackView(
+        axis: axis,
+        alignment: alignment,
+        spacing: distribution == .equalSpacing ? 0 : spacing
+      ) {
+        content(StyleStackShape(axis: axis, distribution: distribution, spacing: spacing))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,157 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Where the lines of a text begin, as `CATextLayerAlignmentMode` says it.
+  @_spi(Generated) public enum StyleTextAlignment: String {
+    case natural, left, right, center, justified
+
+    public init(_ name: String) { self = StyleTextAlignment(rawValue: name) ?? .natural }
+
+    public var swiftUIAlignment: TextAlignment {
+      switch self {
+      case .natural, .left, .justified: return .leading
+      case .right: return .trailing
+      case .center: return .center
+      }
+    }
+
+    /// Where a line lies in a higher frame, in whose middle a label has it.
+    fileprivate var lineAlignment: Alignment {
+      switch self {
+      case .natural, .left, .justified: return .leading
+      case .right: return .trailing
+      case .center: return .center
+      }
+    }
+
+    fileprivate var frameAlignment: Alignment {
+      switch self {
+      case .natural, .left, .justified: return .topLeading
+      case .right: return .topTrailing
+      case .center: return .top
+      }
+    }
+  }
+
+  /// Which part of a text gives way, as `CATextLayerTruncationMode` says it.
+  @_spi(Generated) public enum StyleTruncation: String {
+    case none, start, end, middle
+
+    public init(_ name: String) { self = StyleTruncation(rawValue: name) ?? .end }
+
+    /// Of a label.
+    public init(lineBreakMode name: String) {
+      switch name {
+      case "byTruncatingHead": self = .start
+      case "byTruncatingMiddle": self = .middle
+      default: self = .end
+      }
+    }
+  }
+
+  @_spi(Generated) extension View {
+    /// As large as its layer, whatever the size of what it shows: that of the background and the border.
+    public func fillingFrame(_ alignment: Alignment = .center) -> some View {
+      frame(
+        minWidth: 0,
+        maxWidth: .infinity,
+        minHeight: 0,
+        maxHeight: .infinity,
+        alignment: alignment
+      )
+    }
+
+    /// The same of a text that may be as large as it is.
+    @ViewBuilder
+    public func fillingFrame(_ fills: Bool, aligned alignment: StyleTextAlignment) -> some View {
+      if fills { fillingFrame(alignment.lineAlignment) } else { self }
+    }
+
+    /// As many lines as a text may take; 0 is any number.
+    public func lines(_ count: Int, isWrapped: Bool = false) -> some View {
+      lineLimit((isWrapped || count == 0) && count < 2 ? nil : count)
+    }
+
+    /// Without truncation, a text is as wide as it is.
+    @ViewBuilder
+    public func truncated(_ truncation: StyleTruncation) -> some View {
+      switch truncation {
+      case .none: fixedSize(horizontal: true, vertical: false)
+      case .start: truncationMode(.head)
+      case .end: truncationMode(.tail)
+      case .middle: truncationMode(.middle)
+      }
+    }
+
+    /// A text that begins at the top of its frame and, where it does not fit, goes on below it.
+    public func aligned(_ alignment: StyleTextAlignment) -> some View {
+      multilineTextAlignment(alignment.swiftUIAlignment)
+        .fixedSize(horizontal: false, vertical: true)
+        .frame(
+          maxWidth: .infinity,
+          minHeight: 0,
+          maxHeight: .infinity,
+          alignment: alignment.frameAlignment
+        )
+    }
+
+    /// A text that is as large as its lines.
+    public func alignedLines(_ alignment: StyleTextAlignment) -> some View {
+      multilineTextAlignment(alignment.swiftUIAlignment)
+        .fixedSize(horizontal: false, vertical: true)
+    }
+
+    /// Inside an outline, as a layer's border is.
+    public func bordered(
+      _ color: Color,
+      width: Double,
+      along outline: some InsettableShape
+    ) -> some View {
+      overlay(
+        StyleBorder(outline: outline, width: width).fill(color, style: FillStyle(eoFill: true))
+      )
+    }
+
+    /// With a ring around it, or none.
+    public func outlined(
+      _ outline: StyleOutline?,
+      cornerRadius: Double = 0,
+      corners: StyleCorners = .all,
+      style: RoundedCornerStyle = .circular,
+      in modes: StyleModes
+    ) -> some View {
+      overlay(
+        StyleRing(
+          cornerRadius: cornerRadius,
+          corners: corners,
+          style: style,
+          offset: outline?.offset ?? 0,
+          width: outline?.width ?? 0
+        )
+        .fill(outline?.color.color(in: modes) ?? Color.clear, style: FillStyle(eoFill: true))
+        .allowsHitTesting(false)
+      )
+    }
+
+    /// Scaled, turned and moved about a point.
+    public func transformed(_ transform: StyleTransform, anchor: UnitPoint = .center) -> some View {
+      scaleEffect(
+        CGSize(width: transform.scale.width, height: transform.scale.height),
+        anchor: anchor
+      )
+      .rotationEffect(.degrees(transform.rotation), anchor: anchor)
+      .offset(x: transform.translation.x, y: transform.translation.y)
+    }
+
+    /// In a rectangle whose sides are parts of the parent's and points added to them.
+    public func placed(
+      x: StyleLength,
+      y: StyleLength,
+      width: StyleLength,
+      height: StyleLength,
+      turns: Bool = false
+    ) -> some View {
+      modifier(StylePlacement(x: x, y: y, width: width, height: height, turns: turns))
+    }
+  }
+#endif
