@@ -54,37 +54,20 @@ extension ViewClass {
       \(options.access.open)override var isFlipped: Bool { true }
       \(options.access.open)override var wantsUpdateLayer: Bool { true }
       \(options.access.open)override func makeBackingLayer() -> CALayer { _rootLayer }
-
-      /// The layers show everything.
-      \(options.access.open)override func updateLayer() {}
-
-      \(options.access.open)override func viewDidChangeEffectiveAppearance() {
-        super.viewDidChangeEffectiveAppearance()
-        _showStyle()
-      }
       """)
+    writer.line()
+    writer.documentation("The layers show everything.")
+    writer.line("\(options.access.open)override func updateLayer() {}")
+    writeShowing(after: "viewDidChangeEffectiveAppearance", &writer)
     if followsSurroundings {
       // What runs by itself hears of the window too.
       let methods =
         plan.component.animations.isEmpty
         ? ["viewDidMoveToWindow", "viewDidMoveToSuperview"] : ["viewDidMoveToSuperview"]
-      for method in methods {
-        writer.line()
-        writer.block("\(options.access.open)override func \(method)()") {
-          $0.line("super.\(method)()")
-          $0.line("_showStyle()")
-        }
-      }
+      for method in methods { writeShowing(after: method, &writer) }
     }
     if layers.contains(where: { $0.layer.kind == .text || $0.layer.kind == .image }) {
-      writer.line()
-      writer.lines(
-        """
-        \(options.access.open)override func viewDidChangeBackingProperties() {
-          super.viewDidChangeBackingProperties()
-          _showStyle()
-        }
-        """)
+      writeShowing(after: "viewDidChangeBackingProperties", &writer)
     }
     if holdsViews {
       writer.line()
@@ -180,42 +163,37 @@ extension ViewClass {
   }
 
   private func writeFollowedPress(_ writer: inout SwiftWriter) {
+    let open = options.access.open
     writer.line()
-    writer.lines(
-      """
-      \(options.access.open)override func mouseDown(with event: NSEvent) { _isPressed = isEnabled }
-
-      \(options.access.open)override func mouseDragged(with event: NSEvent) {
-        _isPressed = isEnabled && bounds.contains(convert(event.locationInWindow, from: nil))
-      }
-
-      \(options.access.open)override func mouseUp(with event: NSEvent) {
-        guard _isPressed else { return }
-        _isPressed = false
-        sendAction(action, to: target)
-      }
-
-      \(options.access.open)override func accessibilityPerformPress() -> Bool {
-        isEnabled && sendAction(action, to: target)
-      }
-      """)
+    writer.line("\(open)override func mouseDown(with event: NSEvent) { _isPressed = isEnabled }")
+    writer.line()
+    writer.block("\(open)override func mouseDragged(with event: NSEvent)") {
+      $0.line("_isPressed = isEnabled && bounds.contains(convert(event.locationInWindow, from: nil))")
+    }
+    writer.line()
+    writer.block("\(open)override func mouseUp(with event: NSEvent)") {
+      $0.line("guard _isPressed else { return }")
+      $0.line("_isPressed = false")
+      $0.line("sendAction(action, to: target)")
+    }
+    writer.line()
+    writer.block("\(open)override func accessibilityPerformPress() -> Bool") {
+      $0.line("isEnabled && sendAction(action, to: target)")
+    }
   }
 
   private func writeFocus(_ writer: inout SwiftWriter) {
     writer.line()
-    writer.lines(
-      """
-      \(options.access.open)override func becomeFirstResponder() -> Bool {
-        _hasFocus = super.becomeFirstResponder()
-        return _hasFocus
-      }
-
-      \(options.access.open)override func resignFirstResponder() -> Bool {
-        let resigns = super.resignFirstResponder()
-        if resigns { _hasFocus = false }
-        return resigns
-      }
-      """)
+    writer.block("\(options.access.open)override func becomeFirstResponder() -> Bool") {
+      $0.line("_hasFocus = super.becomeFirstResponder()")
+      $0.line("return _hasFocus")
+    }
+    writer.line()
+    writer.block("\(options.access.open)override func resignFirstResponder() -> Bool") {
+      $0.line("let resigns = super.resignFirstResponder()")
+      $0.line("if resigns { _hasFocus = false }")
+      $0.line("return resigns")
+    }
   }
 
   private func writeTracking(_ writer: inout SwiftWriter) {
@@ -227,21 +205,27 @@ extension ViewClass {
         options: [.mouseEnteredAndExited, .activeInKeyWindow, .inVisibleRect],
         owner: self
       )
-
-      \(options.access.open)override func updateTrackingAreas() {
-        super.updateTrackingAreas()
-        if !trackingAreas.contains(_hoverArea) { addTrackingArea(_hoverArea) }
-      }
-
-      \(options.access.open)override func mouseEntered(with event: NSEvent) {
-        super.mouseEntered(with: event)
-        _isHovered = true
-      }
-
-      \(options.access.open)override func mouseExited(with event: NSEvent) {
-        super.mouseExited(with: event)
-        _isHovered = false
-      }
       """)
+    writer.line()
+    writer.block("\(options.access.open)override func updateTrackingAreas()") {
+      $0.line("super.updateTrackingAreas()")
+      $0.line("if !trackingAreas.contains(_hoverArea) { addTrackingArea(_hoverArea) }")
+    }
+    for (method, isHovered) in [("mouseEntered", true), ("mouseExited", false)] {
+      writer.line()
+      writer.block("\(options.access.open)override func \(method)(with event: NSEvent)") {
+        $0.line("super.\(method)(with: event)")
+        $0.line("_isHovered = \(isHovered)")
+      }
+    }
+  }
+
+  /// Shows the style again whenever AppKit calls a method.
+  private func writeShowing(after method: String, _ writer: inout SwiftWriter) {
+    writer.line()
+    writer.block("\(options.access.open)override func \(method)()") {
+      $0.line("super.\(method)()")
+      $0.line("_showStyle()")
+    }
   }
 }

@@ -42,33 +42,26 @@ func writeModesAroundViews(_ table: ModeTable, _ options: EmitOptions, _ writer:
       }
     }
   }
+  for (owner, type, showsAgain) in [
+    ("view", "NSView", "_showStyles()"), ("window", "NSWindow", "contentView?._showStyles()"),
+  ] {
+    writer.line()
+    writer.block("extension \(type)") { writer in
+      writer.line(
+        "/// The modes that the \(owner) passes to all styles in it: `\(owner).styleModes\(memberAccess(first.name.member)) = \(example)`."
+      )
+      writer.block("\(access)var styleModes: StyleModeOverrides") { writer in
+        writer.line("get { StyleModeOverrides.given[self] ?? StyleModeOverrides() }")
+        writer.block("set") { writer in
+          writer.line(
+            "StyleModeOverrides.given[self] = newValue == StyleModeOverrides() ? nil : newValue")
+          writer.line(showsAgain)
+        }
+      }
+    }
+  }
   writer.line()
-  writer.lines(
-    """
-    extension NSView {
-      /// The modes that the view passes to all styles in it: `view.styleModes\(memberAccess(first.name.member)) = \(example)`.
-      \(access)var styleModes: StyleModeOverrides {
-        get { StyleModeOverrides.given[self] ?? StyleModeOverrides() }
-        set {
-          StyleModeOverrides.given[self] = newValue == StyleModeOverrides() ? nil : newValue
-          _showStyles()
-        }
-      }
-    }
-
-    extension NSWindow {
-      /// The modes that the window passes to all styles in it: `window.styleModes\(memberAccess(first.name.member)) = \(example)`.
-      \(access)var styleModes: StyleModeOverrides {
-        get { StyleModeOverrides.given[self] ?? StyleModeOverrides() }
-        set {
-          StyleModeOverrides.given[self] = newValue == StyleModeOverrides() ? nil : newValue
-          contentView?._showStyles()
-        }
-      }
-    }
-
-    extension StyleModeOverrides {
-      @MainActor fileprivate static var given = StyleGivenValues<StyleModeOverrides>()
-    }
-    """)
+  writer.block("extension StyleModeOverrides") {
+    $0.line("@MainActor fileprivate static var given = StyleGivenValues<StyleModeOverrides>()")
+  }
 }

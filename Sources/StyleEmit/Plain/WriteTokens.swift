@@ -72,10 +72,10 @@ private func writeNames(
 
 /// Writes how a number that an app gives a token is taken for a whole one.
 func writeWholeNumbers(_ writer: inout SwiftWriter) {
-  writer.lines(
-    """
-
-    nonisolated extension StyleTokens {
+  writer.line()
+  writer.block("nonisolated extension StyleTokens") {
+    $0.lines(
+      """
       /// The whole number nearest to `number` that the type holds; 0 for NaN.
       static func whole<Number: FixedWidthInteger>(_ number: Double) -> Number {
         if abs(number) < 9e18 {
@@ -84,8 +84,8 @@ func writeWholeNumbers(_ writer: inout SwiftWriter) {
         }
         return number < 0 ? .min : number > 0 ? .max : 0
       }
-    }
-    """)
+      """)
+  }
 }
 
 /// Writes tokens of one type.

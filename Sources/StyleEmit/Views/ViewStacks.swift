@@ -140,13 +140,18 @@ extension ViewClass {
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
       ) -> CGSize {
+      """)
+    writer.nested {
+      $0.lines(
+        """
         let size = sizeThatFits(targetSize)
         return CGSize(
           width: horizontalFittingPriority == .required ? targetSize.width : size.width,
           height: verticalFittingPriority == .required ? targetSize.height : size.height
         )
-      }
-      """)
+        """)
+    }
+    writer.line("}")
   }
 
   private func expanded(_ size: Code, _ insets: Code?) -> Code {
