@@ -97,8 +97,8 @@ let package = Package(
     .testTarget(
       name: "StyleEmitTests",
       dependencies: [
-        "SeededRandom", "StyleCompiler", "StyleEmit", "StyleModel", "StyleRender", "StyleScene",
-        "StyleSource", "UnsyncedFiles",
+        "CStyleRuntime", "SeededRandom", "StyleCompiler", "StyleEmit", "StyleModel", "StyleRender",
+        "StyleScene", "StyleSource", "UnsyncedFiles",
       ],
       swiftSettings: optimized),
     .testTarget(
