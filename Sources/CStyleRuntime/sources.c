@@ -23,6 +23,12 @@ static const unsigned char AppKit_StyleTokens_AppKit[] = {
 static const unsigned char AppKit_StyleValues_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleValues+AppKit.swift"
 };
+static const unsigned char Kernel_StyleColor_Mixing[] = {
+#embed "../StyleRuntime/Kernel/StyleColor+Mixing.swift"
+};
+static const unsigned char Kernel_StyleColor_Spaces[] = {
+#embed "../StyleRuntime/Kernel/StyleColor+Spaces.swift"
+};
 static const unsigned char Kernel_StyleColor_System[] = {
 #embed "../StyleRuntime/Kernel/StyleColor+System.swift"
 };
@@ -156,6 +162,8 @@ static const struct StyleRuntimeFile files[] = {
     FILE("AppKit/StyleTexts+AppKit.swift", AppKit_StyleTexts_AppKit),
     FILE("AppKit/StyleTokens+AppKit.swift", AppKit_StyleTokens_AppKit),
     FILE("AppKit/StyleValues+AppKit.swift", AppKit_StyleValues_AppKit),
+    FILE("Kernel/StyleColor+Mixing.swift", Kernel_StyleColor_Mixing),
+    FILE("Kernel/StyleColor+Spaces.swift", Kernel_StyleColor_Spaces),
     FILE("Kernel/StyleColor+System.swift", Kernel_StyleColor_System),
     FILE("Kernel/StyleColor.swift", Kernel_StyleColor),
     FILE("Kernel/StyleMaterial.swift", Kernel_StyleMaterial),

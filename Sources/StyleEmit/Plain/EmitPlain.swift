@@ -34,8 +34,8 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
     files.append(shared("StyleMaterial.swift") { $0.runtime("Kernel/StyleMaterial.swift") })
   }
   if plans.contains(where: \.mixesColors) {
-    files.append(shared("StyleColor+Mixing.swift") { $0.lines(colorMixingSource) })
-    files.append(shared("StyleColor+Spaces.swift", writeColorSpaces))
+    files.append(shared("StyleColor+Mixing.swift") { $0.runtime("Kernel/StyleColor+Mixing.swift") })
+    files.append(shared("StyleColor+Spaces.swift") { $0.runtime("Kernel/StyleColor+Spaces.swift") })
   }
   for trait in sheet.traits.map(TraitProtocol.init) {
     files.append(

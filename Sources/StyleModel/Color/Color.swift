@@ -1,3 +1,5 @@
+import StyleRuntime
+
 /// A colour that keeps the space it was written in. Emitters decide what becomes of it: P3 stays P3 in Swift, and
 /// is mapped into gamut where sRGB is all there is.
 public struct Color: Hashable, Sendable {
@@ -25,7 +27,7 @@ public struct Color: Hashable, Sendable {
     system: SystemColor? = nil
   ) {
     var components = components
-    if let hue = space.hueIndex { components[hue] = normalizedHue(components[hue]) }
+    if let hue = space.hueIndex { components[hue] = ColorSpace.normalizedHue(components[hue]) }
     for index in 0..<3 where missing.contains(Missing(index: index)) { components[index] = 0 }
     self.space = space
     self.components = components
@@ -95,11 +97,4 @@ extension Color {
     public static let third = Missing(index: 2)
     public static let alpha = Missing(index: 3)
   }
-}
-
-/// An angle in degrees brought into 0 ..< 360.
-func normalizedHue(_ degrees: Double) -> Double {
-  let turned = degrees.truncatingRemainder(dividingBy: 360)
-  // A tiny negative angle plus 360 rounds to 360 itself.
-  return turned < 0 ? (turned + 360 == 360 ? 0 : turned + 360) : turned + 0
 }

@@ -1,3 +1,5 @@
+import StyleRuntime
+
 extension Color {
   /// WCAG 2.2's relative luminance, 0 for black to 1 for white, whatever the opacity.
   public var relativeLuminance: Double {
@@ -7,8 +9,8 @@ extension Color {
 
   /// The same of encoded sRGB components, 0…1.
   public static func relativeLuminance(red: Double, green: Double, blue: Double) -> Double {
-    let linear = TransferFunction.srgb.linear
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    let linear = ColorSpace.convert(SIMD3(red, green, blue), from: .srgb, to: .srgbLinear)
+    return 0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z
   }
 
   /// WCAG 2.2's contrast ratio of two relative luminances, in any order: 1 for none to 21 for black on white.

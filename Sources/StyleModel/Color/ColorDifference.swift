@@ -5,13 +5,13 @@ import Musl
 #else
 import Glibc
 #endif
+import StyleRuntime
 
 extension Color {
   /// The distance in Oklab, whatever the opacity: 0.02 is just noticeable, black to white is 1.
   public func deltaEOK(to other: Color) -> Double {
-    let a = converted(to: .oklab).components
-    let b = other.converted(to: .oklab).components
-    return hypot(hypot(a.first - b.first, a.second - b.second), a.third - b.third)
+    ColorSpace.difference(
+      converted(to: .oklab).components.point, other.converted(to: .oklab).components.point)
   }
 
   /// CIEDE2000 (CIE 142-2001) with all weights 1, whatever the opacity: about 1 is just noticeable, black to white
@@ -30,7 +30,7 @@ private struct CIEDE2000 {
     let stretch = 1 + 0.5 * (1 - CIEDE2000.saturating(meanChroma))
     func polar(_ lab: Color.Components) -> (Double, Double, Double) {
       let a = lab.second * stretch
-      return (lab.first, hypot(a, lab.third), normalizedHue(atan2(lab.third, a) * 180 / .pi))
+      return (lab.first, hypot(a, lab.third), ColorSpace.normalizedHue(atan2(lab.third, a) * 180 / .pi))
     }
     first = polar(a)
     second = polar(b)

@@ -1,3 +1,5 @@
+import StyleRuntime
+
 /// Which way round the circle a hue is interpolated, CSS Color 4 § 12.4.
 public enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
   case shorter, longer, increasing, decreasing
@@ -13,19 +15,10 @@ extension Color {
     let end = other.prepared(for: space)
     let missing = start.missing.intersection(end.missing)
     let (startAlpha, endAlpha) = alphas(start, end)
-    let alpha = startAlpha + (endAlpha - startAlpha) * amount
-    var result = Components(0, 0, 0)
-    for index in 0..<3 where !missing.contains(Missing(index: index)) {
-      let (from, to) = ends(index, start, end)
-      if index == space.hueIndex {
-        let (from, to) = hue.ends(from, to)
-        result[index] = from + (to - from) * amount
-      } else {
-        let premultiplied = from * startAlpha * (1 - amount) + to * endAlpha * amount
-        result[index] = alpha == 0 ? premultiplied : premultiplied / alpha
-      }
-    }
-    return Color(space, result, alpha: alpha, missing: missing)
+    var (from, to) = ends(start, end)
+    if let index = space.hueIndex { (from[index], to[index]) = hue.ends(from[index], to[index]) }
+    let mix = space.mix(from.point, alpha: startAlpha, with: to.point, alpha: endAlpha, by: amount)
+    return Color(space, Components(mix.color), alpha: mix.alpha, missing: missing)
   }
 
   /// The colour with a lightness in OKLCh that lies `amount` (0…1) of the way from its own to white's; brought back into
@@ -38,11 +31,8 @@ extension Color {
 
   private func movingLightness(to end: Double, by amount: Double) -> Color {
     let color = converted(to: .oklch)
-    let part = min(max(amount, 0), 1)
-    let lightness = min(max(color.components.first, 0), 1) * (1 - part) + end * part
-    return Color(
-      .oklch, lightness, color.components.second, color.components.third, alpha: alpha, missing: color.missing
-    ).mapped(into: space)
+    let moved = ColorSpace.movingLightness(of: color.components.point, to: end, by: amount)
+    return Color(.oklch, Components(moved), alpha: alpha, missing: color.missing).mapped(into: space)
   }
 
   /// In `space`, with the missing components that have a counterpart there still missing (§ 12.2).
@@ -61,12 +51,18 @@ extension Color {
   }
 }
 
-/// A component of both colours; where one lacks it, the other's.
-private func ends(_ index: Int, _ start: Color, _ end: Color) -> (Double, Double) {
-  let component = Color.Missing(index: index)
-  if start.missing.contains(component) { return (end.components[index], end.components[index]) }
-  if end.missing.contains(component) { return (start.components[index], start.components[index]) }
-  return (start.components[index], end.components[index])
+/// The components of both colours; where one lacks a component, the other's.
+private func ends(_ start: Color, _ end: Color) -> (Color.Components, Color.Components) {
+  var (from, to) = (start.components, end.components)
+  for index in 0..<3 {
+    let component = Color.Missing(index: index)
+    if start.missing.contains(component) {
+      from[index] = to[index]
+    } else if end.missing.contains(component) {
+      to[index] = from[index]
+    }
+  }
+  return (from, to)
 }
 
 /// The opacity of both colours; where one lacks it, the other's, and 1 where both do, so that the mix keeps its colour.
@@ -83,16 +79,14 @@ extension HueInterpolation {
   /// Both angles, one turned by 360° where that takes the way wanted.
   fileprivate func ends(_ from: Double, _ to: Double) -> (Double, Double) {
     let difference = to - from
-    let turnsStart: Bool
-    let turnsEnd: Bool
     switch self {
-    case .shorter: (turnsStart, turnsEnd) = (difference > 180, difference < -180)
+    case .shorter: return ColorSpace.shorterWay(from: from, to: to)
     case .longer:
-      (turnsStart, turnsEnd) = (difference > 0 && difference < 180, difference > -180 && difference <= 0)
-    case .increasing: (turnsStart, turnsEnd) = (false, difference < 0)
-    case .decreasing: (turnsStart, turnsEnd) = (difference > 0, false)
+      if difference > 0, difference < 180 { return (from + 360, to) }
+      return difference > -180 && difference <= 0 ? (from, to + 360) : (from, to)
+    case .increasing: return (from, difference < 0 ? to + 360 : to)
+    case .decreasing: return (difference > 0 ? from + 360 : from, to)
     }
-    return (from + (turnsStart ? 360 : 0), to + (turnsEnd ? 360 : 0))
   }
 }
 
