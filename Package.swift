@@ -48,7 +48,7 @@ let package = Package(
     .target(name: "StyleModel", dependencies: ["StyleRuntime", "StyleSource"]),
     .target(name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax"]),
     .target(name: "StyleEmit", dependencies: ["CStyleRuntime", "StyleModel", "StyleSource"]),
-    .target(name: "StyleScene", dependencies: ["StyleModel", "StyleSource"]),
+    .target(name: "StyleScene", dependencies: ["StyleModel", "StyleRuntime", "StyleSource"]),
     .target(name: "StyleLint", dependencies: ["StyleModel", "StyleScene", "StyleSource"]),
     .target(
       name: "StyleRender", dependencies: ["CCairo", "CDeflate", "StyleModel", "StyleScene", "StyleSource"]),

@@ -38,6 +38,9 @@ static const unsigned char Kernel_StyleColor[] = {
 static const unsigned char Kernel_StyleMaterial[] = {
 #embed "../StyleRuntime/Kernel/StyleMaterial.swift"
 };
+static const unsigned char Kernel_StylePath_Elements[] = {
+#embed "../StyleRuntime/Kernel/StylePath+Elements.swift"
+};
 static const unsigned char Kernel_StyleShadows[] = {
 #embed "../StyleRuntime/Kernel/StyleShadows.swift"
 };
@@ -79,6 +82,9 @@ static const unsigned char SwiftUI_StylePlacement[] = {
 };
 static const unsigned char SwiftUI_StyleRoundedRectangle[] = {
 #embed "../StyleRuntime/SwiftUI/StyleRoundedRectangle.swift"
+};
+static const unsigned char SwiftUI_StyleShape[] = {
+#embed "../StyleRuntime/SwiftUI/StyleShape.swift"
 };
 static const unsigned char SwiftUI_StyleStackView[] = {
 #embed "../StyleRuntime/SwiftUI/StyleStackView.swift"
@@ -137,6 +143,9 @@ static const unsigned char UIKit_UILabel[] = {
 static const unsigned char UIKit_ValuesByName[] = {
 #embed "../StyleRuntime/UIKit/ValuesByName.swift"
 };
+static const unsigned char Views_StyleCorners[] = {
+#embed "../StyleRuntime/Views/StyleCorners.swift"
+};
 static const unsigned char Views_StyleEdgeInsets_Views[] = {
 #embed "../StyleRuntime/Views/StyleEdgeInsets+Views.swift"
 };
@@ -145,6 +154,9 @@ static const unsigned char Views_StyleLayers[] = {
 };
 static const unsigned char Views_StyleMotionObserver[] = {
 #embed "../StyleRuntime/Views/StyleMotionObserver.swift"
+};
+static const unsigned char Views_StylePath[] = {
+#embed "../StyleRuntime/Views/StylePath.swift"
 };
 static const unsigned char Views_StyleShadowLayer[] = {
 #embed "../StyleRuntime/Views/StyleShadowLayer.swift"
@@ -167,6 +179,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleColor+System.swift", Kernel_StyleColor_System),
     FILE("Kernel/StyleColor.swift", Kernel_StyleColor),
     FILE("Kernel/StyleMaterial.swift", Kernel_StyleMaterial),
+    FILE("Kernel/StylePath+Elements.swift", Kernel_StylePath_Elements),
     FILE("Kernel/StyleShadows.swift", Kernel_StyleShadows),
     FILE("Kernel/StyleValues.swift", Kernel_StyleValues),
     FILE("SwiftUI/StyleAnimation+SwiftUI.swift", SwiftUI_StyleAnimation_SwiftUI),
@@ -181,6 +194,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("SwiftUI/StyleMotion.swift", SwiftUI_StyleMotion),
     FILE("SwiftUI/StylePlacement.swift", SwiftUI_StylePlacement),
     FILE("SwiftUI/StyleRoundedRectangle.swift", SwiftUI_StyleRoundedRectangle),
+    FILE("SwiftUI/StyleShape.swift", SwiftUI_StyleShape),
     FILE("SwiftUI/StyleStackView.swift", SwiftUI_StyleStackView),
     FILE("SwiftUI/StyleState+SwiftUI.swift", SwiftUI_StyleState_SwiftUI),
     FILE("SwiftUI/StyleTextAlignment.swift", SwiftUI_StyleTextAlignment),
@@ -200,9 +214,11 @@ static const struct StyleRuntimeFile files[] = {
     FILE("UIKit/UIEdgeInsets.swift", UIKit_UIEdgeInsets),
     FILE("UIKit/UILabel.swift", UIKit_UILabel),
     FILE("UIKit/ValuesByName.swift", UIKit_ValuesByName),
+    FILE("Views/StyleCorners.swift", Views_StyleCorners),
     FILE("Views/StyleEdgeInsets+Views.swift", Views_StyleEdgeInsets_Views),
     FILE("Views/StyleLayers.swift", Views_StyleLayers),
     FILE("Views/StyleMotionObserver.swift", Views_StyleMotionObserver),
+    FILE("Views/StylePath.swift", Views_StylePath),
     FILE("Views/StyleShadowLayer.swift", Views_StyleShadowLayer),
     FILE("Views/StyleStrings.swift", Views_StyleStrings),
 };

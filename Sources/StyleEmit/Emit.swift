@@ -53,7 +53,7 @@ private func emit(
   _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>, _ options: EmitOptions
 ) -> [EmittedFile] {
   if plans.isEmpty && sheet.tokens.allSatisfy(\.isPrivate) { return [] }
-  var files = emitPlain(sheet, plans, options)
+  var files = emitPlain(sheet, plans, targets, options)
   if targets.contains(.uikit) { files += emitViews(sheet, plans, .uikit, options) }
   if targets.contains(.appkit) { files += emitViews(sheet, plans, .appkit, options) }
   if targets.contains(.swiftui) { files += emitSwiftUI(sheet, plans, options) }

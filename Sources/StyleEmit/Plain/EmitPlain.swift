@@ -2,7 +2,9 @@ import StyleModel
 import StyleSource
 
 /// The structs that need no framework: what all components share, and for each its values and its styles.
-func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: EmitOptions) -> [EmittedFile] {
+func emitPlain(
+  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>, _ options: EmitOptions
+) -> [EmittedFile] {
   func shared(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
     StyleEmit.shared(name, .plain, options, write)
   }
@@ -36,6 +38,13 @@ func emitPlain(_ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: Emit
   if plans.contains(where: \.mixesColors) {
     files.append(shared("StyleColor+Mixing.swift") { $0.runtime("Kernel/StyleColor+Mixing.swift") })
     files.append(shared("StyleColor+Spaces.swift") { $0.runtime("Kernel/StyleColor+Spaces.swift") })
+  }
+  let hasLayers = !targets.isDisjoint(with: [.uikit, .appkit])
+  let hasViews = hasLayers || targets.contains(.swiftui)
+  if hasViews && plans.contains(where: { $0.has(.shape) })
+    || hasLayers && plans.contains(where: \.castsBoxShadows)
+  {
+    files.append(shared("StylePath+Elements.swift") { $0.runtime("Kernel/StylePath+Elements.swift") })
   }
   for trait in sheet.traits.map(TraitProtocol.init) {
     files.append(

@@ -13,5 +13,8 @@ extension ComponentPlan {
   var hasBoxShadows: Bool { castsBoxShadows || component.properties.contains { $0.type == .shadows } }
 
   /// Whether some layer is a material.
-  var showsMaterial: Bool { component.layers.contains { $0.kind == .material } }
+  var showsMaterial: Bool { has(.material) }
+
+  /// Whether one of its layers is of a kind.
+  func has(_ kind: LayerKind) -> Bool { component.layers.contains { $0.kind == kind } }
 }

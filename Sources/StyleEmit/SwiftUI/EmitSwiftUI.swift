@@ -79,10 +79,10 @@ private func filesForAll(
         }
       })
   }
-  if plans.contains(where: { $0.component.layers.contains { $0.kind == .shape } }) {
-    files.append(common("StylePath") { $0.lines(swiftUIPathsSource) })
+  if plans.contains(where: { $0.has(.shape) }) {
+    files.append(carried("StylePath", "SwiftUI/StyleShape.swift"))
   }
-  if plans.contains(where: { $0.component.layers.contains { $0.kind == .stack } }) {
+  if plans.contains(where: { $0.has(.stack) }) {
     files.append(carried("StyleStacks", "SwiftUI/StyleStackView.swift"))
   }
   if plans.contains(where: \.castsBoxShadows) {

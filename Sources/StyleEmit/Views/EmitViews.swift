@@ -85,14 +85,14 @@ private func filesForAll(
   if framework == .appkit, !sheet.modes.ownAxes.isEmpty || plans.contains(where: \.usesTokens) {
     files.append(carried("StyleSurroundings", "AppKit/StyleSurroundings+AppKit.swift"))
   }
-  let hasShapes = plans.contains { $0.component.layers.contains { $0.kind == .shape } }
+  let hasShapes = plans.contains { $0.has(.shape) }
   if hasShapes || plans.contains(where: \.castsBoxShadows) {
-    files.append(common("StyleCorners") { $0.lines(cornersSource) })
+    files.append(common("StyleCorners") { $0.runtime("Views/StyleCorners.swift", framework.embedding) })
   }
   if hasShapes {
-    files.append(common("StylePath") { $0.lines(pathsSource) })
+    files.append(common("StylePath") { $0.runtime("Views/StylePath.swift", framework.embedding) })
   }
-  if plans.contains(where: { $0.component.layers.contains { $0.kind == .stack } }) {
+  if plans.contains(where: { $0.has(.stack) }) {
     files.append(common("StyleStacks") { $0.lines(framework.stacksSource) })
   }
   if plans.contains(where: \.castsBoxShadows) {

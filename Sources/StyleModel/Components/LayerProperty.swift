@@ -1,3 +1,5 @@
+@_spi(Generated) import StyleRuntime
+
 /// A property of a `CALayer` or one of its subclasses, by Apple's name.
 public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   // CALayer
@@ -53,7 +55,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .path: LayerPropertyRow(.shape, .path, .path(.rectangle))
     case .points: LayerPropertyRow(.shape, .int, .integer(5), in: NumberBounds(min: 3, max: 1000))
     // The inner corners of a pentagram lie at this part of its radius: (3 − √5) / 2.
-    case .innerRadius: LayerPropertyRow(.shape, .cgFloat, .number(0.381_966_011_250_105), in: .part)
+    case .innerRadius: LayerPropertyRow(.shape, .cgFloat, .number(StylePath.innerRadius), in: .part)
     case .fillColor: LayerPropertyRow(.shape, .color, black, optional: true, .changing)
     case .fillRule: LayerPropertyRow(.shape, .choice(["nonZero", "evenOdd"]), .choice("nonZero"))
     case .strokeColor: LayerPropertyRow(.shape, .color, .null, optional: true, .changing)

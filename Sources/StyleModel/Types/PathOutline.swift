@@ -5,15 +5,7 @@ import Musl
 #else
 import Glibc
 #endif
-
-/// A part of an outline: lines and cubic Bézier curves.
-public enum PathElement: Hashable, Sendable {
-  case move(Point)
-  case line(Point)
-  /// Two control points, then the end.
-  case curve(Point, Point, Point)
-  case close
-}
+import StyleRuntime
 
 extension SVGPathData {
   /// The path as lines and cubic curves, all absolute, with the path's origin at `origin`.

@@ -1,3 +1,5 @@
+import StyleRuntime
+
 /// One colour of a gradient and where it stands.
 public struct GradientStop: Hashable, Sendable {
   public var color: Color
@@ -164,23 +166,8 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// How a change moves in time.
-public struct Animation: Hashable, Sendable {
-  /// In seconds.
-  public var duration, delay: Double
-  public var curve: Curve
-
-  public init(duration: Double, delay: Double = 0, curve: Curve = .easeInOut) {
-    self.duration = duration
-    self.delay = delay
-    self.curve = curve
-  }
-
-  /// `CAMediaTimingFunctionName`, and SwiftUI's animations of the same names.
-  public enum Curve: String, Hashable, Sendable, CaseIterable {
-    case linear, easeIn, easeOut, easeInOut
-  }
-}
+/// The timing of a change. The curves are those of `CAMediaTimingFunctionName`, and SwiftUI's animations of the same names.
+public typealias Animation = StyleAnimation
 
 /// Where the picture of a `UIImage` comes from.
 public enum ImageSource: Hashable, Sendable {

@@ -87,7 +87,7 @@
         box,
         radius: radius > 0 ? max(0, radius + distance) : 0,
         curve: cornerCurve,
-        corners: maskedCorners,
+        corners: StyleCorners(maskedCorners),
         isHole: isHole
       )
     }

@@ -1,4 +1,5 @@
 import StyleModel
+import StyleRuntime
 
 extension Scene {
   /// An area. The forms that SVG has an element for keep their names, so that it stays readable.
@@ -41,23 +42,7 @@ extension Scene {
     }
 
     /// Four quarter curves, each within 0.03 % of the radius of a true ellipse.
-    public init(ellipseIn rect: Rect) {
-      let (x, y) = (rect.midX, rect.midY)
-      let (kx, ky) = (rect.width / 2 * Path.quarter, rect.height / 2 * Path.quarter)
-      let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
-      elements = [
-        .move(Point(x: right, y: y)),
-        .curve(Point(x: right, y: y + ky), Point(x: x + kx, y: bottom), Point(x: x, y: bottom)),
-        .curve(Point(x: x - kx, y: bottom), Point(x: left, y: y + ky), Point(x: left, y: y)),
-        .curve(Point(x: left, y: y - ky), Point(x: x - kx, y: top), Point(x: x, y: top)),
-        .curve(Point(x: x + kx, y: top), Point(x: right, y: y - ky), Point(x: right, y: y)),
-        .close,
-      ]
-    }
-
-    /// The length of the handles of a cubic Bézier curve that stands for a quarter of a unit circle:
-    /// 4/3 · (√2 − 1).
-    static let quarter = 0.552_284_749_830_793_4
+    public init(ellipseIn rect: Rect) { self.init(StylePath.ellipse(in: rect)) }
 
     /// Of every point, control points included.
     public var bounds: Rect {

@@ -1,0 +1,102 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The outline of a shape layer.
+  @_spi(Generated) public struct StyleShape: Shape {
+    var path: StylePath
+    var cornerRadius: Double = 0
+    var cornerStyle: RoundedCornerStyle = .circular
+    var points: Int = 5
+    var innerRadius: Double = StylePath.innerRadius
+
+    #if !EMBEDDED
+      nonisolated public init(
+        path: StylePath,
+        cornerRadius: Double = 0,
+        cornerStyle: RoundedCornerStyle = .circular,
+        points: Int = 5,
+        innerRadius: Double = StylePath.innerRadius
+      ) {
+        self.path = path
+        self.cornerRadius = cornerRadius
+        self.cornerStyle = cornerStyle
+        self.points = points
+        self.innerRadius = innerRadius
+      }
+    #endif
+
+    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
+    nonisolated public func path(in rect: CGRect) -> Path {
+      let elements = path.elements(
+        in: StyleRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height),
+        cornerRadius: cornerRadius,
+        isContinuous: cornerStyle == .continuous,
+        points: points,
+        innerRadius: innerRadius
+      )
+      var outline = Path()
+      outline.add(elements)
+      return outline
+    }
+
+    /// Filled, and drawn along its outline above that.
+    public func painted(
+      _ fill: Color,
+      style: FillStyle = FillStyle(),
+      stroke: Color,
+      strokeStyle: StrokeStyle
+    ) -> some View {
+      self.fill(fill, style: style).overlay(self.stroke(stroke, style: strokeStyle))
+    }
+
+    /// Filled, and drawn along a part of its outline above that.
+    public func painted(
+      _ fill: Color,
+      style: FillStyle = FillStyle(),
+      stroke: Color,
+      strokeStyle: StrokeStyle,
+      from start: Double,
+      to end: Double
+    ) -> some View {
+      self.fill(fill, style: style)
+        .overlay(trim(from: start, to: max(start, end)).stroke(stroke, style: strokeStyle))
+    }
+  }
+
+  nonisolated extension Path {
+    mutating func add(_ elements: [StylePath.Element]) {
+      func point(_ point: StylePoint) -> CGPoint { CGPoint(x: point.x, y: point.y) }
+      for element in elements {
+        switch element {
+        case .move(let end): move(to: point(end))
+        case .line(let end): addLine(to: point(end))
+        case .curve(let first, let second, let end):
+          addCurve(to: point(end), control1: point(first), control2: point(second))
+        case .close: closeSubpath()
+        }
+      }
+    }
+  }
+
+  @_spi(Generated) extension CGLineCap {
+    public init(_ name: String) {
+      switch name {
+      case "round": self = .round
+      case "square": self = .square
+      default: self = .butt
+      }
+    }
+  }
+
+  @_spi(Generated) extension CGLineJoin {
+    public init(_ name: String) {
+      switch name {
+      case "round": self = .round
+      case "bevel": self = .bevel
+      default: self = .miter
+      }
+    }
+  }
+#endif

@@ -1,0 +1,57 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+  nonisolated extension CGMutablePath {
+    func add(_ elements: [StylePath.Element]) {
+      for element in elements {
+        switch element {
+        case .move(let point): move(to: CGPoint(point))
+        case .line(let point): addLine(to: CGPoint(point))
+        case .curve(let first, let second, let end):
+          addCurve(to: CGPoint(end), control1: CGPoint(first), control2: CGPoint(second))
+        case .close: closeSubpath()
+        }
+      }
+    }
+
+    /// Adds a rectangle with the corners of a layer, clockwise or, as a hole, counterclockwise. The radius may be at
+    /// most half of the shorter side.
+    func addBox(
+      _ box: CGRect,
+      radius: CGFloat = 0,
+      curve: CALayerCornerCurve = .circular,
+      corners: StyleCorners = .all,
+      isHole: Bool = false
+    ) {
+      add(
+        StylePath.box(
+          StyleRect(box),
+          radius: radius,
+          isContinuous: curve == .continuous,
+          corners: corners,
+          isHole: isHole
+        )
+      )
+    }
+  }
+
+  nonisolated extension StyleRect {
+    init(_ rect: CGRect) {
+      self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+  }
+
+  nonisolated extension StyleCorners {
+    init(_ mask: CACornerMask) {
+      self = []
+      if mask.contains(.layerMinXMinYCorner) { insert(.topLeft) }
+      if mask.contains(.layerMaxXMinYCorner) { insert(.topRight) }
+      if mask.contains(.layerMinXMaxYCorner) { insert(.bottomLeft) }
+      if mask.contains(.layerMaxXMaxYCorner) { insert(.bottomRight) }
+    }
+  }
+#endif

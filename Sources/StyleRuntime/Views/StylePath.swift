@@ -1,0 +1,30 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+  @_spi(Generated) extension CAShapeLayer {
+    /// Draws an outline that fits into the layer, whose corners are the layer's.
+    ///
+    /// `points` and `innerRadius`, a part of the outer one, are those of a star or a polygon.
+    public func show(
+      _ path: StylePath,
+      points: Int = 5,
+      innerRadius: Double = StylePath.innerRadius
+    ) {
+      let outline = CGMutablePath()
+      outline.add(
+        path.elements(
+          in: StyleRect(bounds),
+          cornerRadius: cornerRadius,
+          isContinuous: cornerCurve == .continuous,
+          points: points,
+          innerRadius: innerRadius
+        )
+      )
+      self.path = outline
+    }
+  }
+#endif
