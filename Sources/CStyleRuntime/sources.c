@@ -44,6 +44,12 @@ static const unsigned char Kernel_StylePath_Elements[] = {
 static const unsigned char Kernel_StyleShadows[] = {
 #embed "../StyleRuntime/Kernel/StyleShadows.swift"
 };
+static const unsigned char Kernel_StyleStackLayout[] = {
+#embed "../StyleRuntime/Kernel/StyleStackLayout.swift"
+};
+static const unsigned char Kernel_StyleStackValues[] = {
+#embed "../StyleRuntime/Kernel/StyleStackValues.swift"
+};
 static const unsigned char Kernel_StyleValues[] = {
 #embed "../StyleRuntime/Kernel/StyleValues.swift"
 };
@@ -161,6 +167,9 @@ static const unsigned char Views_StylePath[] = {
 static const unsigned char Views_StyleShadowLayer[] = {
 #embed "../StyleRuntime/Views/StyleShadowLayer.swift"
 };
+static const unsigned char Views_StyleStacks[] = {
+#embed "../StyleRuntime/Views/StyleStacks.swift"
+};
 static const unsigned char Views_StyleStrings[] = {
 #embed "../StyleRuntime/Views/StyleStrings.swift"
 };
@@ -181,6 +190,8 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleMaterial.swift", Kernel_StyleMaterial),
     FILE("Kernel/StylePath+Elements.swift", Kernel_StylePath_Elements),
     FILE("Kernel/StyleShadows.swift", Kernel_StyleShadows),
+    FILE("Kernel/StyleStackLayout.swift", Kernel_StyleStackLayout),
+    FILE("Kernel/StyleStackValues.swift", Kernel_StyleStackValues),
     FILE("Kernel/StyleValues.swift", Kernel_StyleValues),
     FILE("SwiftUI/StyleAnimation+SwiftUI.swift", SwiftUI_StyleAnimation_SwiftUI),
     FILE("SwiftUI/StyleBoxShadows.swift", SwiftUI_StyleBoxShadows),
@@ -220,6 +231,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Views/StyleMotionObserver.swift", Views_StyleMotionObserver),
     FILE("Views/StylePath.swift", Views_StylePath),
     FILE("Views/StyleShadowLayer.swift", Views_StyleShadowLayer),
+    FILE("Views/StyleStacks.swift", Views_StyleStacks),
     FILE("Views/StyleStrings.swift", Views_StyleStrings),
 };
 

@@ -46,6 +46,12 @@ func emitPlain(
   {
     files.append(shared("StylePath+Elements.swift") { $0.runtime("Kernel/StylePath+Elements.swift") })
   }
+  if hasViews && plans.contains(where: { $0.has(.stack) }) {
+    files.append(shared("StyleStackValues.swift") { $0.runtime("Kernel/StyleStackValues.swift") })
+    if hasLayers {
+      files.append(shared("StyleStackLayout.swift") { $0.runtime("Kernel/StyleStackLayout.swift") })
+    }
+  }
   for trait in sheet.traits.map(TraitProtocol.init) {
     files.append(
       shared(fileName(trait.styleName) + ".swift") { writer in

@@ -1,4 +1,5 @@
 import StyleModel
+@_spi(Generated) import StyleRuntime
 
 // Layers that stand one after the other, as SwiftUI's own stacks.
 extension SwiftUILayer {

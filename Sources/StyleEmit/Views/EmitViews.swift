@@ -93,7 +93,7 @@ private func filesForAll(
     files.append(common("StylePath") { $0.runtime("Views/StylePath.swift", framework.embedding) })
   }
   if plans.contains(where: { $0.has(.stack) }) {
-    files.append(common("StyleStacks") { $0.lines(framework.stacksSource) })
+    files.append(common("StyleStacks") { $0.runtime("Views/StyleStacks.swift", framework.embedding) })
   }
   if plans.contains(where: \.castsBoxShadows) {
     files.append(carried("StyleShadows", "Views/StyleShadowLayer.swift"))

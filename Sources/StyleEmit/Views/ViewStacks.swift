@@ -42,8 +42,8 @@ extension ViewClass {
       return value
     }
     for (property, type) in [
-      (LayerProperty.axis, "StyleStack.Axis"), (.alignment, "StyleStack.Alignment"),
-      (.distribution, "StyleStack.Distribution"),
+      (LayerProperty.axis, "StyleStackAxis"), (.alignment, "StyleStackAlignment"),
+      (.distribution, "StyleStackDistribution"),
     ] {
       guard let value = read(property) else { continue }
       let word = value.choice.map { Code("." + $0) } ?? .call(type, [value.word.bare])

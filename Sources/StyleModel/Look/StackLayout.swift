@@ -1,3 +1,5 @@
+@_spi(Generated) import StyleRuntime
+
 /// Where the layers in a stack lie, and how large the stack is with them.
 ///
 /// Layers that are hidden take no room. Where people read from right to left, a row begins at the right, and left and right of the
@@ -19,13 +21,6 @@ public struct StackLayout {
     self.measure = measure
   }
 
-  /// A layer in a stack.
-  private struct Item {
-    let layer: Int
-    /// What the file says of its size, in points.
-    let width, height: Double?
-  }
-
   /// What was computed before. A stack asks its layers for their size several times, so stacks in each other would take a time
   /// that doubles with each of them.
   private final class Known {
@@ -44,16 +39,10 @@ public struct StackLayout {
     let width: Double?
   }
 
+  /// A stack, and the layer of each of its items.
   private struct Stack {
-    let axis: StackAxis
-    let spacing: Double
-    let alignment: StackAlignment
-    let distribution: StackDistribution
-    let insets: EdgeInsets
-    let items: [Item]
-
-    /// What lies between the layers, and within the insets before and behind them.
-    var gaps: Double { spacing * Double(max(0, items.count - 1)) }
+    let layout: StyleStackLayout
+    let layers: [Int]
   }
 
   // MARK: Sizes
@@ -83,23 +72,7 @@ public struct StackLayout {
 
   private func fittingSize(of index: Int, width: Double?) -> Size {
     let stack = stack(index)
-    let room = width.map { max(0, $0 - stack.insets.left - stack.insets.right) }
-    let inner: Size
-    switch stack.axis {
-    case .horizontal:
-      let widths = widths(stack, in: room, isFilled: false)
-      let heights = zip(stack.items, widths).map { $0.height ?? content(of: $0, $1)?.height ?? 0 }
-      inner = Size(width: widths.reduce(stack.gaps, +), height: heights.max() ?? 0)
-    case .vertical:
-      let widths = stack.items.map { $0.width ?? min(content(of: $0, nil)?.width ?? 0, room ?? .infinity) }
-      let heights = heights(stack, in: room ?? widths.max() ?? 0)
-      let tallest = heights.max() ?? 0
-      let sum = stack.distribution == .fillEqually ? tallest * Double(heights.count) : heights.reduce(0, +)
-      inner = Size(width: widths.max() ?? 0, height: sum + stack.gaps)
-    }
-    return Size(
-      width: inner.width + stack.insets.left + stack.insets.right,
-      height: inner.height + stack.insets.top + stack.insets.bottom)
+    return stack.layout.size(in: width) { content(of: stack.layers[$0], $1) }
   }
 
   // MARK: Frames
@@ -107,109 +80,8 @@ public struct StackLayout {
   /// By the index of each layer that is seen in a stack of this size, where it lies in it.
   public func frames(in index: Int, size: Size) -> [Int: Rect] {
     let stack = stack(index)
-    let box = Rect(size: size).inset(by: isRightToLeft ? stack.insets.mirrored : stack.insets)
-    var frames: [Int: Rect] = [:]
-    switch stack.axis {
-    case .horizontal:
-      let widths = widths(stack, in: box.width, isFilled: true)
-      var x = 0.0
-      let gap = gap(stack, widths, in: box.width)
-      for (item, width) in zip(stack.items, widths) {
-        let (y, height) = across(
-          item.height, content(of: item, width)?.height, stack.alignment, in: box.height)
-        let left = isRightToLeft ? box.maxX - x - width : box.x + x
-        frames[item.layer] = Rect(x: left, y: box.y + y, width: width, height: height)
-        x += width + gap
-      }
-    case .vertical:
-      let heights = spread(stack, heights(stack, in: box.width), in: box.height)
-      var y = box.y
-      let gap = gap(stack, heights, in: box.height)
-      for (item, height) in zip(stack.items, heights) {
-        let (x, width) = across(
-          item.width, content(of: item, box.width)?.width, stack.alignment, in: box.width)
-        let left = isRightToLeft ? box.maxX - x - width : box.x + x
-        frames[item.layer] = Rect(x: left, y: y, width: width, height: height)
-        y += height + gap
-      }
-    }
-    return frames
-  }
-
-  /// How far apart layers are that are spread over all of the stack.
-  private func gap(_ stack: Stack, _ lengths: [Double], in room: Double) -> Double {
-    guard stack.distribution == .equalSpacing, lengths.count > 1 else { return stack.spacing }
-    return max(stack.spacing, (room - lengths.reduce(0, +)) / Double(lengths.count - 1))
-  }
-
-  /// Where a layer begins across the stack, and how long it is there.
-  private func across(
-    _ said: Double?, _ content: Double?, _ alignment: StackAlignment, in room: Double
-  ) -> (start: Double, length: Double) {
-    guard let own = said ?? content.map({ min($0, max(0, room)) }) else { return (0, room) }
-    switch alignment {
-    case .fill: return (0, said ?? room)
-    case .leading, .top: return (0, own)
-    case .center: return ((room - own) / 2, own)
-    case .trailing, .bottom: return (room - own, own)
-    }
-  }
-
-  // MARK: Lengths along the axis
-
-  private func widths(_ stack: Stack, in room: Double?, isFilled: Bool) -> [Double] {
-    let own = stack.items.map { $0.width ?? content(of: $0, nil)?.width }
-    let natural = own.map { $0 ?? 0 }
-    if stack.distribution == .fillEqually {
-      let widest = natural.max() ?? 0
-      let share = room.map { max(0, $0 - stack.gaps) / Double(max(1, natural.count)) }
-      return natural.map { _ in isFilled ? share ?? widest : min(share ?? widest, widest) }
-    }
-    guard let room else { return natural }
-    let rest = room - stack.gaps - natural.reduce(0, +)
-    if rest < 0 { return shrunk(stack, natural, by: -rest) }
-    return isFilled ? stretched(stack, own, by: rest) : natural
-  }
-
-  private func heights(_ stack: Stack, in width: Double) -> [Double] {
-    stack.items.map { item in
-      let own = item.width.map { min($0, width) } ?? width
-      return item.height ?? content(of: item, own)?.height ?? 0
-    }
-  }
-
-  private func spread(_ stack: Stack, _ heights: [Double], in room: Double) -> [Double] {
-    if stack.distribution == .fillEqually {
-      return heights.map { _ in max(0, room - stack.gaps) / Double(max(1, heights.count)) }
-    }
-    let rest = room - stack.gaps - heights.reduce(0, +)
-    guard rest > 0 else { return heights }
-    let own = zip(stack.items, heights).map { item, height in
-      item.height ?? (content(of: item, nil) == nil ? nil : height)
-    }
-    return stretched(stack, own, by: rest)
-  }
-
-  /// Layers that have no length of their own share what is left.
-  private func stretched(_ stack: Stack, _ own: [Double?], by rest: Double) -> [Double] {
-    let open = own.count { $0 == nil }
-    let share = stack.distribution == .fill && open > 0 ? rest / Double(open) : 0
-    return own.map { $0 ?? share }
-  }
-
-  /// What doesn't fit is taken from texts: none stays wider than the others need.
-  private func shrunk(_ stack: Stack, _ widths: [Double], by missing: Double) -> [Double] {
-    let places = stack.items.indices.filter {
-      look.layers[stack.items[$0].layer].kind == .text && stack.items[$0].width == nil
-    }
-    var room = max(0, places.reduce(0) { $0 + widths[$1] } - missing)
-    var result = widths
-    for (place, rest) in zip(places.sorted { widths[$0] < widths[$1] }, (1...max(1, places.count)).reversed())
-    {
-      result[place] = min(widths[place], room / Double(rest))
-      room -= result[place]
-    }
-    return result
+    let frames = stack.layout.frames(in: Rect(size: size)) { content(of: stack.layers[$0], $1) }
+    return Dictionary(uniqueKeysWithValues: zip(stack.layers, frames))
   }
 
   // MARK: What a stack holds
@@ -219,11 +91,14 @@ public struct StackLayout {
     let layer = look.layers[index]
     var insets = EdgeInsets(0)
     if case .edgeInsets(let own) = layer[.insets] { insets = own }
-    let stack = Stack(
-      axis: layer[.axis].chosen(StackAxis.self) ?? .horizontal, spacing: layer[.spacing].double ?? 0,
+    let layers = children(of: index).filter { look.layers[$0][.hidden] != .bool(true) }
+    let layout = StyleStackLayout(
+      axis: layer[.axis].chosen(StackAxis.self) ?? .horizontal,
       alignment: layer[.alignment].chosen(StackAlignment.self) ?? .fill,
-      distribution: layer[.distribution].chosen(StackDistribution.self) ?? .fill, insets: insets,
-      items: children(of: index).compactMap(item))
+      distribution: layer[.distribution].chosen(StackDistribution.self) ?? .fill,
+      spacing: layer[.spacing].double ?? 0, insets: insets, isRightToLeft: isRightToLeft,
+      items: layers.map { item(look.layers[$0]) })
+    let stack = Stack(layout: layout, layers: layers)
     known.stacks[index] = stack
     return stack
   }
@@ -239,18 +114,16 @@ public struct StackLayout {
     return children[index]
   }
 
-  private func item(_ index: Int) -> Item? {
-    let layer = look.layers[index]
-    guard layer[.hidden] != .bool(true) else { return nil }
+  private func item(_ layer: LookLayer) -> StyleStackLayout.Item {
     let size = layer.sizeInStack
-    return Item(layer: index, width: size.width, height: size.height)
+    return StyleStackLayout.Item(width: size.width, height: size.height, isText: layer.kind == .text)
   }
 
   /// How large the contents of a layer are in lines of some width; nil where it has none.
-  private func content(of item: Item, _ width: Double?) -> Size? {
-    let question = Question(layer: item.layer, width: width)
+  private func content(of layer: Int, _ width: Double?) -> Size? {
+    let question = Question(layer: layer, width: width)
     if let size = known.sizes[question] { return size }
-    let size = measured(look.layers[item.layer], width)
+    let size = measured(look.layers[layer], width)
     known.sizes[question] = .some(size)
     return size
   }
@@ -320,9 +193,4 @@ extension Component {
 extension Component {
   /// Whether it is as large as the text that UIKit writes in it.
   package var fitsText: Bool { base.fit != .nothing }
-}
-
-extension EdgeInsets {
-  /// Left and right in each other's place.
-  fileprivate var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

@@ -1,3 +1,5 @@
+@_spi(Generated) import StyleRuntime
+
 /// A word of a closed set, as style files spell it.
 public protocol LayerChoice: RawRepresentable<String>, CaseIterable, Sendable {}
 
@@ -24,24 +26,15 @@ public enum ContentMode: String, LayerChoice {
 }
 
 /// `NSLayoutConstraint.Axis`: along which a stack puts its layers.
-public enum StackAxis: String, LayerChoice {
-  case horizontal, vertical
-}
-
+package typealias StackAxis = StyleStackAxis
 /// `UIStackView.Alignment`: where layers lie across a stack. `top` and `bottom` are `leading` and `trailing`.
-public enum StackAlignment: String, LayerChoice {
-  case fill, leading, top, center, trailing, bottom
-}
-
+package typealias StackAlignment = StyleStackAlignment
 /// `UIStackView.Distribution`: how layers share the length of a stack.
-public enum StackDistribution: String, LayerChoice {
-  /// Those without a length of their own share what the others leave; where there are none, it stays empty at the end.
-  case fill
-  /// All are equally long.
-  case fillEqually
-  /// What the layers leave lies between them.
-  case equalSpacing
-}
+package typealias StackDistribution = StyleStackDistribution
+
+extension StackAxis: LayerChoice {}
+extension StackAlignment: LayerChoice {}
+extension StackDistribution: LayerChoice {}
 
 /// What a layer blurs what lies below it with: SwiftUI's `Material` and `Glass`.
 public enum Material: String, LayerChoice {

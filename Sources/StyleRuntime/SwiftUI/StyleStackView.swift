@@ -1,17 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  @_spi(Generated) public enum StyleStackAxis: String {
-    case horizontal, vertical
-
-    public init(_ name: String) { self = StyleStackAxis(rawValue: name) ?? .horizontal }
-  }
-
-  @_spi(Generated) public enum StyleStackAlignment: String {
-    case fill, leading, top, center, trailing, bottom
-
-    public init(_ name: String) { self = StyleStackAlignment(rawValue: name) ?? .fill }
-
+  @_spi(Generated) extension StyleStackAlignment {
     /// Where the layers of a stack lie in one that is larger than they need.
     public static func inFrame(_ alignment: Self, along axis: StyleStackAxis) -> Alignment {
       switch (axis, alignment) {
@@ -38,12 +28,6 @@
       case .trailing, .bottom: return .trailing
       }
     }
-  }
-
-  @_spi(Generated) public enum StyleStackDistribution: String {
-    case fill, fillEqually, equalSpacing
-
-    public init(_ name: String) { self = StyleStackDistribution(rawValue: name) ?? .fill }
   }
 
   @_spi(Generated) extension View {

@@ -1,0 +1,197 @@
+/// The layout of layers one after the other, in a row or a column, in points.
+nonisolated package struct StyleStackLayout {
+  package var axis: StyleStackAxis
+  package var alignment: StyleStackAlignment
+  package var distribution: StyleStackDistribution
+  package var spacing: Double
+  package var insets: StyleEdgeInsets
+  /// Whether a row begins at the right, and left and right of the insets change places.
+  package var isRightToLeft: Bool
+  package var items: [Item]
+
+  /// A layer in a stack.
+  package struct Item {
+    /// The size that the style gives it.
+    package var width: Double?
+    package var height: Double?
+    package var isText: Bool
+
+    #if !EMBEDDED
+      package init(width: Double?, height: Double?, isText: Bool) {
+        self.width = width
+        self.height = height
+        self.isText = isText
+      }
+    #endif
+  }
+
+  /// Returns how large the contents of an item are in lines of some width, or of any width for
+  /// nil. The result is nil for an item without contents.
+  package typealias Measure = (_ index: Int, _ width: Double?) -> StyleSize?
+
+  #if !EMBEDDED
+    package init(
+      axis: StyleStackAxis,
+      alignment: StyleStackAlignment,
+      distribution: StyleStackDistribution,
+      spacing: Double,
+      insets: StyleEdgeInsets,
+      isRightToLeft: Bool,
+      items: [Item]
+    ) {
+      self.axis = axis
+      self.alignment = alignment
+      self.distribution = distribution
+      self.spacing = spacing
+      self.insets = insets
+      self.isRightToLeft = isRightToLeft
+      self.items = items
+    }
+  #endif
+
+  private var gaps: Double { spacing * Double(max(0, items.count - 1)) }
+
+  // MARK: Sizes
+
+  /// How large the stack is with its items, if there is room for some width, or any for nil.
+  package func size(in width: Double?, _ measure: Measure) -> StyleSize {
+    let room = width.map { max(0, $0 - insets.left - insets.right) }
+    let inner: StyleSize
+    switch axis {
+    case .horizontal:
+      let widths = widths(in: room, isFilled: false, measure)
+      let heights = items.indices.map {
+        items[$0].height ?? measure($0, widths[$0])?.height ?? 0
+      }
+      inner = StyleSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
+    case .vertical:
+      let widths = items.indices.map {
+        items[$0].width ?? min(measure($0, nil)?.width ?? 0, room ?? .infinity)
+      }
+      let widest = widths.max() ?? 0
+      let heights = heights(in: room ?? widest, measure).map { $0 ?? 0 }
+      let tallest = heights.max() ?? 0
+      let isEqual = distribution == .fillEqually
+      let sum = isEqual ? tallest * Double(heights.count) : heights.reduce(0, +)
+      inner = StyleSize(width: widest, height: sum + gaps)
+    }
+    return StyleSize(
+      width: inner.width + insets.left + insets.right,
+      height: inner.height + insets.top + insets.bottom
+    )
+  }
+
+  // MARK: Frames
+
+  /// The frame of each item in a stack that fills a rectangle.
+  package func frames(in bounds: StyleRect, _ measure: Measure) -> [StyleRect] {
+    let (left, right) = isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
+    let box = StyleRect(
+      x: bounds.x + left,
+      y: bounds.y + insets.top,
+      width: max(0, bounds.width - left - right),
+      height: max(0, bounds.height - insets.top - insets.bottom)
+    )
+    var frames: [StyleRect] = []
+    func add(x: Double, y: Double, width: Double, height: Double) {
+      let left = isRightToLeft ? box.x + box.width - x - width : box.x + x
+      frames.append(StyleRect(x: left, y: y, width: width, height: height))
+    }
+    switch axis {
+    case .horizontal:
+      let widths = widths(in: box.width, isFilled: true, measure)
+      let gap = gap(between: widths, in: box.width)
+      var start = 0.0
+      for (index, width) in widths.enumerated() {
+        let content = measure(index, width)?.height
+        let (y, height) = across(items[index].height, content, in: box.height)
+        add(x: start, y: box.y + y, width: width, height: height)
+        start += width + gap
+      }
+    case .vertical:
+      let heights = spread(heights(in: box.width, measure), in: box.height)
+      let gap = gap(between: heights, in: box.height)
+      var start = box.y
+      for (index, height) in heights.enumerated() {
+        let content = measure(index, box.width)?.width
+        let (x, width) = across(items[index].width, content, in: box.width)
+        add(x: x, y: start, width: width, height: height)
+        start += height + gap
+      }
+    }
+    return frames
+  }
+
+  private func gap(between lengths: [Double], in room: Double) -> Double {
+    guard distribution == .equalSpacing, lengths.count > 1 else { return spacing }
+    return max(spacing, (room - lengths.reduce(0, +)) / Double(lengths.count - 1))
+  }
+
+  /// Where an item begins across the stack, and how long it is there.
+  private func across(
+    _ given: Double?,
+    _ content: Double?,
+    in room: Double
+  ) -> (start: Double, length: Double) {
+    guard let own = given ?? content.map({ min($0, max(0, room)) }) else { return (0, room) }
+    switch alignment {
+    case .fill: return (0, given ?? room)
+    case .leading, .top: return (0, own)
+    case .center: return ((room - own) / 2, own)
+    case .trailing, .bottom: return (room - own, own)
+    }
+  }
+
+  // MARK: Lengths along the axis
+
+  private func widths(in room: Double?, isFilled: Bool, _ measure: Measure) -> [Double] {
+    let own = items.indices.map { items[$0].width ?? measure($0, nil)?.width }
+    let natural = own.map { $0 ?? 0 }
+    if distribution == .fillEqually {
+      let widest = natural.max() ?? 0
+      guard let room else { return natural.map { _ in widest } }
+      let share = max(0, room - gaps) / Double(max(1, natural.count))
+      return natural.map { _ in isFilled ? share : min(share, widest) }
+    }
+    guard let room else { return natural }
+    let rest = room - gaps - natural.reduce(0, +)
+    if rest < 0 { return shrunk(natural, by: -rest) }
+    return isFilled ? stretched(own, by: rest) : natural
+  }
+
+  /// The heights of items in a column of some width; nil for an item without a height.
+  private func heights(in width: Double, _ measure: Measure) -> [Double?] {
+    items.indices.map { index in
+      items[index].height ?? measure(index, min(items[index].width ?? width, width))?.height
+    }
+  }
+
+  private func spread(_ own: [Double?], in room: Double) -> [Double] {
+    let rest = room - gaps
+    if distribution == .fillEqually {
+      return own.map { _ in max(0, rest) / Double(max(1, own.count)) }
+    }
+    return stretched(own, by: max(0, rest - own.reduce(0) { $0 + ($1 ?? 0) }))
+  }
+
+  /// Items that have no length of their own share what is left.
+  private func stretched(_ own: [Double?], by rest: Double) -> [Double] {
+    let flexible = own.filter { $0 == nil }.count
+    let share = distribution == .fill && flexible > 0 ? rest / Double(flexible) : 0
+    return own.map { $0 ?? share }
+  }
+
+  /// What doesn't fit is taken from texts: none stays wider than the others need.
+  private func shrunk(_ widths: [Double], by missing: Double) -> [Double] {
+    let texts = items.indices.filter { items[$0].isText && items[$0].width == nil }
+    var room = max(0, texts.reduce(0) { $0 + widths[$1] } - missing)
+    var result = widths
+    var rest = Double(texts.count)
+    for index in texts.sorted(by: { widths[$0] < widths[$1] }) {
+      result[index] = min(widths[index], room / rest)
+      room -= result[index]
+      rest -= 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,26 @@
+/// The axis along which a stack puts its layers.
+@_spi(Generated) nonisolated public enum StyleStackAxis: String, Sendable, CaseIterable {
+  case horizontal, vertical
+
+  public init(_ name: String) { self = StyleStackAxis(rawValue: name) ?? .horizontal }
+}
+
+/// Where layers lie across a stack. `top` and `bottom` are `leading` and `trailing`.
+@_spi(Generated) nonisolated public enum StyleStackAlignment: String, Sendable, CaseIterable {
+  case fill, leading, top, center, trailing, bottom
+
+  public init(_ name: String) { self = StyleStackAlignment(rawValue: name) ?? .fill }
+}
+
+/// How layers share the length of a stack.
+@_spi(Generated) nonisolated public enum StyleStackDistribution: String, Sendable, CaseIterable {
+  /// Layers without a length of their own share what the others leave. If there are none, the end
+  /// of the stack stays empty.
+  case fill
+  /// All layers have the same length.
+  case fillEqually
+  /// What the layers leave is between them.
+  case equalSpacing
+
+  public init(_ name: String) { self = StyleStackDistribution(rawValue: name) ?? .fill }
+}
