@@ -35,6 +35,9 @@ static const unsigned char Kernel_StyleColor_System[] = {
 static const unsigned char Kernel_StyleColor[] = {
 #embed "../StyleRuntime/Kernel/StyleColor.swift"
 };
+static const unsigned char Kernel_StyleInterpolation[] = {
+#embed "../StyleRuntime/Kernel/StyleInterpolation.swift"
+};
 static const unsigned char Kernel_StyleMaterial[] = {
 #embed "../StyleRuntime/Kernel/StyleMaterial.swift"
 };
@@ -187,6 +190,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleColor+Spaces.swift", Kernel_StyleColor_Spaces),
     FILE("Kernel/StyleColor+System.swift", Kernel_StyleColor_System),
     FILE("Kernel/StyleColor.swift", Kernel_StyleColor),
+    FILE("Kernel/StyleInterpolation.swift", Kernel_StyleInterpolation),
     FILE("Kernel/StyleMaterial.swift", Kernel_StyleMaterial),
     FILE("Kernel/StylePath+Elements.swift", Kernel_StylePath_Elements),
     FILE("Kernel/StyleShadows.swift", Kernel_StyleShadows),

@@ -46,6 +46,9 @@ func emitPlain(
   {
     files.append(shared("StylePath+Elements.swift") { $0.runtime("Kernel/StylePath+Elements.swift") })
   }
+  if hasLayers {
+    files.append(shared("StyleInterpolation.swift") { $0.runtime("Kernel/StyleInterpolation.swift") })
+  }
   if hasViews && plans.contains(where: { $0.has(.stack) }) {
     files.append(shared("StyleStackValues.swift") { $0.runtime("Kernel/StyleStackValues.swift") })
     if hasLayers {

@@ -150,7 +150,7 @@ struct SwiftUIRoot {
           writer.line("StyleImageView(image: \(image.text), modes: modes)")
           // As UIKit darkens the image of a pressed button.
           writer.nested {
-            $0.line(".colorMultiply(isPressed ? Color(white: 0.6667) : .white)")
+            $0.line(".colorMultiply(isPressed ? Color(white: 1 - StyleImage.pressedShade) : .white)")
           }
         }
         for index in own {

@@ -1,3 +1,5 @@
+@_spi(Generated) import StyleRuntime
+
 extension Expression {
   /// The value when exactly `modes` hold and the component's properties have the given values, with the
   /// origin of the first operand that has one.
@@ -38,8 +40,7 @@ extension Function {
     case .add: numeric(operands) { $0.reduce(0, +) }
     case .subtract: numeric(operands, count: 2) { $0[0] - $0[1] }
     case .multiply: numeric(operands) { $0.reduce(1, *) }
-    // What an app or an expression makes 0 at last; generated code does the same.
-    case .divide: numeric(operands, count: 2) { $0[1] == 0 ? 0 : $0[0] / $0[1] }
+    case .divide: numeric(operands, count: 2) { StyleNumber.quotient($0[0], $0[1]) }
     case .negate: numeric(operands, count: 1) { -$0[0] }
     case .min: numeric(operands) { $0.min() ?? .nan }
     case .max: numeric(operands) { $0.max() ?? .nan }
@@ -92,12 +93,11 @@ extension Function {
     return .color(compute(color, number))
   }
 
-  /// UIKit does not publish how much it darkens; a third of the way to black is what it looks like. Pictures
-  /// from files are left as they are.
+  /// Pictures from files are left as they are.
   private func highlighted(_ image: Value) -> Value {
     guard case .image(.color(let color)) = image else { return image }
     let shade = Color.black.withAlpha(color.alpha)
-    return .image(.color(color.mixed(with: shade, by: 1.0 / 3, in: .srgb)))
+    return .image(.color(color.mixed(with: shade, by: StyleImage.pressedShade, in: .srgb)))
   }
 
   /// A list of shadows, each of which is in a list of one or that of a whole layer.

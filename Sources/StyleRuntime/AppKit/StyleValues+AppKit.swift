@@ -117,7 +117,7 @@
   }
 
   @_spi(Generated) nonisolated extension StyleImage {
-    /// As it is on a button that is pressed: a colour is a third darker.
+    /// As it is on a button that is pressed, where a colour is darker.
     public var pressed: StyleImage {
       guard case .color(let color) = self else { return self }
       return .color(color.map(\.pressed))
@@ -127,9 +127,9 @@
   nonisolated extension StyleColor.Components {
     fileprivate var pressed: Self {
       var result = self
-      result.red *= 2.0 / 3
-      result.green *= 2.0 / 3
-      result.blue *= 2.0 / 3
+      result.red *= 1 - StyleImage.pressedShade
+      result.green *= 1 - StyleImage.pressedShade
+      result.blue *= 1 - StyleImage.pressedShade
       return result
     }
   }

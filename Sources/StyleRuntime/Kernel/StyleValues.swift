@@ -178,6 +178,10 @@ nonisolated public enum StyleImage: Sendable, Hashable {
   case system(String)
   /// One pixel of a colour, stretched.
   case color(StyleColor)
+
+  /// How far towards black UIKit shades the image of a pressed button. UIKit doesn't publish it; a
+  /// third is what it looks like.
+  @_spi(Generated) public static let pressedShade: Double = 1.0 / 3
 }
 
 /// The timing of a change, in seconds.

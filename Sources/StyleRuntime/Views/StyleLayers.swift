@@ -210,24 +210,6 @@
     }
   }
 
-  @_spi(Generated) nonisolated extension StyleTransform {
-    /// The transform some part of the way, from 0 to 1, to another.
-    fileprivate func moved(to end: StyleTransform, by part: Double) -> StyleTransform {
-      func move(_ start: Double, _ end: Double) -> Double { start + (end - start) * part }
-      return StyleTransform(
-        scale: StyleSize(
-          width: move(scale.width, end.scale.width),
-          height: move(scale.height, end.scale.height)
-        ),
-        rotation: move(rotation, end.rotation),
-        translation: StylePoint(
-          x: move(translation.x, end.translation.x),
-          y: move(translation.y, end.translation.y)
-        )
-      )
-    }
-  }
-
   @_spi(Generated) nonisolated extension StyleAnimation {
     public var timingFunction: CAMediaTimingFunction {
       switch curve {

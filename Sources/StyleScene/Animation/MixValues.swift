@@ -1,4 +1,5 @@
 import StyleModel
+@_spi(Generated) import StyleRuntime
 
 extension Value {
   /// The value that lies `part` (0…1) of the way to `other`, as Core Animation interpolates it: number by number, colours as
@@ -8,9 +9,9 @@ extension Value {
     case .number(let from):
       if case .number(let to) = other { return .number(mix(from, to, part)) }
     case .point(let from):
-      if case .point(let to) = other { return .point(mix(from, to, part)) }
+      if case .point(let to) = other { return .point(from.moved(to: to, by: part)) }
     case .size(let from):
-      if case .size(let to) = other { return .size(mix(from, to, part)) }
+      if case .size(let to) = other { return .size(from.moved(to: to, by: part)) }
     case .color(let from):
       if case .color(let to) = other { return .color(mix(from, to, part)) }
       // No colour is the same one, not to be seen.
@@ -26,12 +27,7 @@ extension Value {
           })
       }
     case .transform(let from):
-      if case .transform(let to) = other {
-        return .transform(
-          Transform(
-            scale: mix(from.scale, to.scale, part), rotation: mix(from.rotation, to.rotation, part),
-            translation: mix(from.translation, to.translation, part)))
-      }
+      if case .transform(let to) = other { return .transform(from.moved(to: to, by: part)) }
     case .edgeInsets(let from):
       if case .edgeInsets(let to) = other {
         return .edgeInsets(
@@ -48,15 +44,7 @@ extension Value {
   }
 }
 
-private func mix(_ from: Double, _ to: Double, _ part: Double) -> Double { from + (to - from) * part }
-
-private func mix(_ from: Point, _ to: Point, _ part: Double) -> Point {
-  Point(x: mix(from.x, to.x, part), y: mix(from.y, to.y, part))
-}
-
-private func mix(_ from: Size, _ to: Size, _ part: Double) -> Size {
-  Size(width: mix(from.width, to.width, part), height: mix(from.height, to.height, part))
-}
+private func mix(_ from: Double, _ to: Double, _ part: Double) -> Double { StyleNumber.mix(from, to, part) }
 
 private func mix(_ from: Color, _ to: Color, _ part: Double) -> Color {
   let (start, end) = (from.mapped(into: .srgb), to.mapped(into: .srgb))
