@@ -79,6 +79,8 @@ final class ShownClass: Sendable {
     var inheritsTint = true
     /// The layers of the class that SwiftUI's code draws, by their names.
     var layers: Set<String> = []
+    /// The space around what an app puts into a modifier, so that it lies within these.
+    var padding: EdgeInsets?
   }
 
   /// A designated initializer, which a generated class overrides.

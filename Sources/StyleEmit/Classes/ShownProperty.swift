@@ -20,7 +20,7 @@ struct ShownProperty: Sendable {
 
   /// How a class of UIKit or AppKit is told a value.
   enum Setter: Sendable {
-    /// A statement, in which `#` stands for the value as the framework has it.
+    /// A statement, in which each `#` stands for the value as the framework has it.
     ///
     /// `get` reads the property, if its name doesn't. `notNil` says that it takes an empty text for none.
     case statement(String, get: String? = nil, notNil: Bool = false)
@@ -102,9 +102,8 @@ extension ShownProperty.Setter {
 }
 
 extension String {
-  /// The text with a value in the place of its `#`.
+  /// The text with a value in the place of each `#`.
   func filled(with value: String) -> String {
-    guard let place = firstIndex(of: "#") else { return self }
-    return self[..<place] + value + self[index(after: place)...]
+    split(separator: "#", omittingEmptySubsequences: false).joined(separator: value)
   }
 }

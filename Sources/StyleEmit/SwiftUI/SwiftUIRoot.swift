@@ -65,6 +65,14 @@ struct SwiftUIRoot {
     if let insets = read(.insets) ?? read(.textInsets) {
       writer.line(".padding(EdgeInsets(\(insets.text)))")
     }
+    if let padding = plan.component.base.shown.swiftUI.padding {
+      let sides = [
+        ("top", padding.top), ("leading", padding.left), ("bottom", padding.bottom),
+        ("trailing", padding.right),
+      ]
+      let insets = Code.call("EdgeInsets", sides.map { Literal.number($1).labeled($0) })
+      writer.statement("", .call(".padding", [insets]))
+    }
     if hasBorder, let style = plan.baseProperty(.border) {
       let name = plan.value(ofProperty: style, of: "look").word.bare.text
       writer.line(".padding(StyleFieldBorder.insets(\(name)))")
@@ -136,8 +144,8 @@ struct SwiftUIRoot {
   /// Whether the code draws a layer of the class: a border or an image, if there may be one.
   private func draws(_ layer: Layer) -> Bool {
     guard plan.component.base.shown.swiftUI.layers.contains(layer.name) else { return false }
-    if layer.kind != .image { return hasBorder }
-    guard case .property(let index)? = layer.value(of: .contents) else { return true }
+    if layer.name == "border" { return hasBorder }
+    guard layer.kind == .image, case .property(let index)? = layer.value(of: .contents) else { return true }
     return !plan.isAlways(index, .null)
   }
 

@@ -131,7 +131,7 @@ extension DiagnosticCode {
   static let notOnTarget = DiagnosticCode(
     "not-on-target", .warning, "A look can be shown with every framework that Swift is generated for.",
     explanation: """
-      SwiftUI can't set some colours of controls, and can't show a switch, a slider or a progress view in a
+      SwiftUI can't set some properties of controls, or show a switch, a slider or a progress view in a
       layer. AppKit's lists highlight nothing, and AppKit lacks some of UIKit's classes. The code for that
       framework leaves such a look out.
 
