@@ -146,7 +146,8 @@ struct LookDump {
       parts.append("fill \(text(layer[.fillColor]))")
       parts.append("stroke \(text(layer[.strokeColor])) \(text(layer[.lineWidth]))")
       let words = [LayerProperty.fillRule, .lineCap, .lineJoin].map { layer[$0].text ?? "" }
-      parts.append("\(words.joined(separator: " ")) dash \(text(layer[.lineDashPattern]))")
+      let dash = "dash \(text(layer[.lineDashPattern])) from \(text(layer[.lineDashPhase]))"
+      parts.append("\(words.joined(separator: " ")) \(dash)")
       parts.append("part \(text(layer[.strokeStart])) \(text(layer[.strokeEnd]))")
     }
     if layer.layer.kind == .text {

@@ -1,3 +1,4 @@
+import SeededRandom
 import StyleModel
 import Testing
 
@@ -168,6 +169,29 @@ import Testing
     // Half of the line's width further.
     let square = try layer(line + ", lineCap: square")
     #expect(square.pixel(11, 50)[3] == 255 && square.pixel(12, 50)[3] <= 1)
+  }
+
+  /// A point of the line is drawn where what lies before it, and the phase, leave it within a dash of the repeated pattern.
+  @Test(arguments: 0..<12) func aPhaseMovesThePattern(_ seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let count = Int.random(in: 1...3, using: &random)
+    let pattern = (0..<count).map { _ in Int.random(in: 4...19, using: &random) }
+    let phase = Int.random(in: -60...60, using: &random)
+    let drawn = try layer(
+      "kind: shape, path: { svg: M0 50 H100 }, strokeColor: blue, lineWidth: 4, lineDashPattern: \(pattern), "
+        + "lineDashPhase: \(phase)")
+    // A pattern of an odd count changes dashes and gaps each time it begins again.
+    let lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
+    let period = lengths.reduce(0, +)
+    for x in 0..<100 {
+      var rest = ((x + phase) % period + period) % period
+      let part = lengths.firstIndex { length in
+        if rest < length { return true }
+        rest -= length
+        return false
+      }
+      #expect((drawn.pixel(Double(x), 50)[3] == 255) == ((part ?? 0) % 2 == 0), "at \(x)")
+    }
   }
 
   /// A dash begins just at the corner at (90, 60), 110 points along: its cap points to the right, and nothing is joined.

@@ -131,6 +131,7 @@ extension LayerProperty {
       ShownLayerProperty(
         .assigned, .function { value, _ in SwiftValue(value.code.text + ".map { NSNumber(value: $0) }") },
         swiftUI: .stroke("dash", .numbers))
+    case .lineDashPhase: ShownLayerProperty(swiftUI: .stroke("dashPhase", .number))
     case .strokeStart: ShownLayerProperty()
     case .strokeEnd: ShownLayerProperty()
 

@@ -10,7 +10,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   case stops, startPoint, endPoint, type
   // CAShapeLayer
   case path, points, innerRadius, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin,
-    lineDashPattern, strokeStart, strokeEnd
+    lineDashPattern, lineDashPhase, strokeStart, strokeEnd
   // CATextLayer
   case string, font, foregroundColor, alignmentMode, truncationMode, isWrapped, numberOfLines
   // Stacks
@@ -68,6 +68,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
       LayerPropertyRow(
         .shape, .choice(["miter", "round", "bevel"]), .choice("miter"), needs: .strokeColor)
     case .lineDashPattern: LayerPropertyRow(.shape, .numbers, .numbers([]), needs: .strokeColor)
+    case .lineDashPhase: LayerPropertyRow(.shape, .cgFloat, .number(0), .moving, needs: .strokeColor)
     case .strokeStart:
       LayerPropertyRow(
         .shape, .cgFloat, .number(0), in: .part, percentages: true, .changing, needs: .strokeColor)

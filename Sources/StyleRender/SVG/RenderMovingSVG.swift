@@ -125,7 +125,8 @@ private func rounded(_ value: String, _ name: String) -> String {
 
 /// What an attribute is where it is left out.
 private func initialValue(_ name: String) -> String? {
-  name.hasSuffix("opacity") ? "1" : name == "transform" ? "translate(0 0)" : nil
+  if name.hasSuffix("opacity") { return "1" }
+  return ["transform": "translate(0 0)", "stroke-dashoffset": "0"][name]
 }
 
 /// Whether there are values between these: not between references, nor between paths of different commands.

@@ -49,6 +49,7 @@ extension SceneBuilder {
         width: width, cap: caps[layer[.lineCap].text ?? ""] ?? .butt,
         join: joins[layer[.lineJoin].text ?? ""] ?? .miter)
       if case .numbers(let dashes) = layer[.lineDashPattern] { stroke.dashes = dashes }
+      stroke.dashPhase = layer[.lineDashPhase].double ?? 0
       let start = layer[.strokeStart].double ?? 0
       let end = layer[.strokeEnd].double ?? 1
       if start <= 0, end >= 1 {

@@ -69,21 +69,28 @@ extension Scene {
     public var join: Join
     /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
     public var dashes: [Double]
+    /// How far into the pattern of dashes the line begins, in points.
+    public var dashPhase: Double
 
-    public init(width: Double, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = []) {
+    public init(
+      width: Double, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = [], dashPhase: Double = 0
+    ) {
       self.width = width
       self.cap = cap
       self.join = join
       self.dashes = dashes
+      self.dashPhase = dashPhase
     }
 
     public enum Cap: Hashable, Sendable { case butt, round, square }
     public enum Join: Hashable, Sendable { case miter, round, bevel }
 
-    /// Where in the pattern of dashes the line begins, in points. Dashes with caps begin a hair late, so that none begins just at
+    /// Where in the pattern of dashes a renderer begins the line, in points. Dashes with caps begin a hair late, so that none begins just at
     /// a corner or at the end of the line: rounding would decide where its cap points, or whether it is drawn. cairo takes what is
     /// left of a dash for nothing below 1/512.
-    package var dashOffset: Double { dashes.isEmpty || cap == .butt ? 0 : -0.002 }
+    package var dashOffset: Double {
+      dashes.isEmpty ? 0 : cap == .butt ? dashPhase : dashPhase - 0.002
+    }
 
     /// How many line widths a mitre may reach before it is bevelled: `CAShapeLayer.miterLimit`'s default.
     public static let miterLimit = 10.0

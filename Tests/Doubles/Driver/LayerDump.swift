@@ -96,7 +96,8 @@ func line(_ layer: CALayer, _ name: String) -> String {
       shape.fillRule == .evenOdd ? "evenOdd" : "nonZero", shape.lineCap.rawValue, shape.lineJoin.rawValue,
     ]
     let dash = (shape.lineDashPattern ?? []).map { text(CGFloat($0.doubleValue)) }
-    parts.append("\(words.joined(separator: " ")) dash \(dash.joined(separator: " "))")
+    let phase = "from \(text(shape.lineDashPhase))"
+    parts.append("\(words.joined(separator: " ")) dash \(dash.joined(separator: " ")) \(phase)")
     parts.append("part \(text(shape.strokeStart)) \(text(shape.strokeEnd))")
   }
   if let words = layer as? CATextLayer {

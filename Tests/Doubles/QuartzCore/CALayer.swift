@@ -123,6 +123,7 @@ open class CAShapeLayer: CALayer {
   open var lineCap = CAShapeLayerLineCap.butt
   open var lineJoin = CAShapeLayerLineJoin.miter
   open var lineDashPattern: [NSNumber]?
+  open var lineDashPhase: CGFloat = 0 { didSet { noteChange() } }
   open var strokeStart: CGFloat = 0 { didSet { noteChange() } }
   open var strokeEnd: CGFloat = 1 { didSet { noteChange() } }
 }

@@ -53,6 +53,7 @@ extension LayerProperty {
     case .axis, .alignment, .distribution: choices
     case .spacing: (1...8).map { "\($0)" }
     case .insets: (1...8).map { "[\($0), 0, 2, \(9 - $0)]" }
+    case .lineDashPhase: (1...8).map { "\(3 - $0)" }
     case .lineDashPattern: (1...8).map { "[\($0), \(9 - $0)]" }
     case .string: ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "null"]
     case .font:
@@ -102,6 +103,7 @@ extension LayerProperty {
       case .strokeColor: [(.lineWidth, "3")]
       case .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd:
         [(.strokeColor, "teal")]
+      case .lineDashPhase: [(.strokeColor, "teal"), (.lineDashPattern, "[5, 3]")]
       case .tintColor: [(.contents, "{ systemName: star }")]
       case .contentMode: [(.contents, "{ color: teal }")]
       }

@@ -48,7 +48,8 @@ enum ViewNotes {
     case .shape:
       if let color = layer[.strokeColor].color, case .numbers(let dash) = layer[.lineDashPattern] {
         let words = [LayerProperty.lineCap, .lineJoin].map { layer[$0].text ?? "" }.joined(separator: " ")
-        notes.insert("stroke \(text(color)) \(layer[.lineWidth].double ?? 0) \(words) \(dash)")
+        let phase = layer[.lineDashPhase].double ?? 0
+        notes.insert("stroke \(text(color)) \(layer[.lineWidth].double ?? 0) \(words) \(dash) \(phase)")
         let (start, end) = (layer[.strokeStart].double ?? 0, layer[.strokeEnd].double ?? 1)
         if (start, end) != (0, 1) { notes.insert("trim \(start) \(max(start, end))") }
       }
