@@ -513,6 +513,11 @@ enum Features: CaseIterable {
         base: UIProgressView
         properties: { halo: { type: UIColor, default: gold } }
         layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo }] }
+      Find:
+        base: UISearchBar
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
+        states: { hovered: { halo: gray, fieldColor: white } }
       Tile:
         base: UICollectionViewCell
         properties: { halo: { type: UIColor, default: gold } }
@@ -546,6 +551,8 @@ enum Features: CaseIterable {
         minimumTrackTintColor: orange
         states: { selected: { value: 0.5, maximumValue: 2 }, disabled: { thumbTintColor: gray, maximumTrackTintColor: black } }
       done: { component: Done, progress: 0.7, trackTintColor: white, states: { hovered: { progress: 1, progressTintColor: green } } }
+      find: { component: Find, placeholder: Search, fieldColor: systemGray5, states: { hovered: { searchBarStyle: minimal, showsCancelButton: true } } }
+      plainFind: { component: UISearchBar, text: Ada, barTintColor: navy, textColor: white, isTranslucent: false, font: { size: 15, tracking: 0.5 } }
       tile: { component: Tile, selectedBackgroundColor: systemYellow }
       plainTile: { component: Tile }
       row: { component: Row, selectedBackgroundColor: red, states: { hovered: { selectedBackgroundColor: blue }, focused: { selectedBackgroundColor: null } } }

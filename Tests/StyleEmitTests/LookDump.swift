@@ -181,7 +181,11 @@ struct LookDump {
     case (.textField, "border"):
       let style = properties["borderStyle"]?.text ?? ""
       return style == "none" ? [] : ["border; \(style)"]
-    case (.textField, "placeholder"):
+    case (.searchBar, "field"):
+      let flags = texts("isTranslucent", "showsCancelButton")
+      return ["search bar; " + texts("searchBarStyle", "barTintColor", "fieldColor") + " " + flags]
+    case (.searchBar, "bar"), (.searchBar, "glass"), (.searchBar, "cancel"): return []
+    case (.textField, "placeholder"), (.searchBar, "placeholder"):
       return layer[.string].isNull
         ? [] : ["placeholder; \(layer[.string].text ?? ""); \(text(layer[.foregroundColor]))"]
     case (.textView, "text"):
@@ -228,7 +232,7 @@ struct LookDump {
       let words =
         "text; \(layer[.string].text ?? "nil"); \(color); \(text(layer[.font])); \(alignment) "
         + "\(Int(layer[.numberOfLines].double ?? 0))"
-      let isField = layer.layer.owner == .base(.textField)
+      let isField = layer.layer.owner == .base(.textField) || layer.layer.owner == .base(.searchBar)
       return ([words] + (isField ? [] : typography(of: layer))).joined(separator: "; ")
     case let name where look.layers[0].layer.owner == .base(.imageView) && name == "image":
       return "image; \(text(layer[.contents])); \(layer[.contentMode].text ?? "")"

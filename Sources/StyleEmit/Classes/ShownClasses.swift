@@ -16,6 +16,7 @@ extension BaseClass {
     case .switchControl: .switchControl
     case .slider: .slider
     case .progressView: .progressView
+    case .searchBar: .searchBar
     }
   }
 }
@@ -122,6 +123,38 @@ extension ShownClass {
     "trackTintColor": ShownProperty(
       uikit: .statement("trackTintColor = #"), appkit: .missing, swiftUI: .unsettable),
   ])
+
+  fileprivate static let searchBar = ShownClass(
+    [
+      "text": ShownProperty(
+        uikit: .statement("text = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
+      // Shown with its colour.
+      "placeholder": ShownProperty(
+        uikit: .statement("placeholder = #"), appkit: .missing, swiftUI: .leftOut(ownContent),
+        write: { _, _, _, _, _ in }),
+      "textColor": ShownProperty(
+        uikit: .statement("searchTextField.textColor = #"), appkit: .missing, swiftUI: .modifier),
+      "placeholderColor": ShownProperty(
+        uikit: .statement("searchTextField.show(placeholder: look.placeholder, in: #)"), appkit: .missing,
+        swiftUI: .unsettable, write: { $0.writePlaceholder($2, $3, &$4) }),
+      "font": ShownProperty(
+        uikit: .statement("searchTextField.show(#)"), appkit: .missing, swiftUI: .modifier),
+      "searchBarStyle": ShownProperty(
+        uikit: .statement("searchBarStyle = # == \"minimal\" ? .minimal : .default"), appkit: .missing,
+        swiftUI: .layer),
+      "barTintColor": ShownProperty(
+        uikit: .statement("barTintColor = #"), appkit: .missing, swiftUI: .layer),
+      "fieldColor": ShownProperty(
+        uikit: .statement("searchTextField.backgroundColor = #"), appkit: .missing, swiftUI: .layer),
+      "isTranslucent": ShownProperty(
+        uikit: .statement("isTranslucent = #"), appkit: .missing, swiftUI: .unsettable),
+      "showsCancelButton": ShownProperty(
+        uikit: .statement("showsCancelButton = #"), appkit: .missing, swiftUI: .unsettable),
+    ],
+    uikit: InUIKit(textSetting: "searchTextField.setText", previewText: "text = #", files: [.texts]),
+    swiftUI: InSwiftUI(
+      content: Content(role: .text) { $0.writeEditor($1, &$2) }, layers: ["bar", "field", "glass"],
+      padding: EdgeInsets(top: 17, left: 38, bottom: 17, right: 16)))
 
   /// Why SwiftUI's code leaves out what an app gives a view to show.
   static let ownContent = "the content is the view's own"

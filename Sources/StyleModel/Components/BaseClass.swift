@@ -12,6 +12,7 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
   case switchControl = "UISwitch"
   case slider = "UISlider"
   case progressView = "UIProgressView"
+  case searchBar = "UISearchBar"
 
   var description: ClassDescription {
     switch self {
@@ -27,6 +28,7 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
     case .switchControl: .switchControl
     case .slider: .slider
     case .progressView: .progressView
+    case .searchBar: .searchBar
     }
   }
 

@@ -270,6 +270,26 @@ enum AppleNames {
       verticalScrollIndicatorInsets visibleSize zoomScale
       """
     ),
+    "UISearchBar": (
+      "UIView",
+      """
+      allowedWritingToolsResultOptions autocapitalizationType autocorrectionType backgroundImage barPosition \
+      barStyle barTintColor conversationContext delegate enabled enablesReturnKeyAutomatically inlinePredictionType \
+      inputAccessoryView inputAssistantItem isEnabled isSearchResultsButtonSelected isSecureTextEntry isTranslucent \
+      keyboardAppearance keyboardType mathExpressionCompletionType passwordRules placeholder prompt returnKeyType \
+      scopeBarBackgroundImage scopeButtonTitles searchBarStyle searchFieldBackgroundPositionAdjustment \
+      searchResultsButtonSelected searchTextField searchTextPositionAdjustment secureTextEntry \
+      selectedScopeButtonIndex showsBookmarkButton showsCancelButton showsScopeBar showsSearchResultsButton \
+      smartDashesType smartInsertDeleteType smartQuotesType spellCheckingType text textContentType tintColor \
+      translucent writingToolsBehavior
+      """
+    ),
+    "UISearchTextField": (
+      "UITextField",
+      """
+      allowsCopyingTokens allowsDeletingTokens textualRange tokenBackgroundColor tokens
+      """
+    ),
     "UISlider": (
       "UIControl",
       """

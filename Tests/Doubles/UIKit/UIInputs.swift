@@ -43,6 +43,35 @@ extension UIView {
   private var side: CGFloat { borderStyle == .none ? 0 : borderStyle == .line ? 2 : 7 }
 }
 
+@MainActor open class UISearchTextField: UITextField {}
+
+@MainActor open class UISearchBar: UIView {
+  public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+
+  public let searchTextField = UISearchTextField(frame: .zero)
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  open var searchBarStyle = Style.default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var showsCancelButton = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+}
+
 @MainActor open class NSTextContainer { public init() {} }
 
 public typealias NSTextStorage = NSMutableAttributedString

@@ -58,13 +58,12 @@ import UIKit
 @MainActor private func content(of view: UIView) -> [String] {
   func text(_ number: Float) -> String { _fixed(Double(number)) }
   switch view {
-  case let view as UITextField:
-    let placeholder = view.attributedPlaceholder.map { text in
-      let shown = text.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor
-      return "placeholder; \(text.string); \(color(shown, view))"
-    }
-    let words = "text; \(view.text ?? "nil"); \(color(view.textColor, view)); \(view.font?.text ?? "nil")"
-    return [placeholder, "\(words); \(view.textAlignment) 1"].compactMap { $0 }
+  case let field as UITextField: return texts(of: field, in: view)
+  case let bar as UISearchBar:
+    let colors = [bar.barTintColor, bar.searchTextField.backgroundColor].map { color($0, view) }
+    let flags = "\(bar.isTranslucent) \(bar.showsCancelButton)"
+    return ["search bar; \(bar.searchBarStyle) \(colors.joined(separator: " ")) \(flags)"]
+      + texts(of: bar.searchTextField, in: view)
   case let view as UITextView:
     let insets = view.textContainerInset
     let sides = [insets.top, insets.left, insets.bottom, insets.right].map { text(Float($0)) }
@@ -85,6 +84,15 @@ import UIKit
     return ["progress; \(text(view.progress)) \(colors.joined(separator: " "))"]
   default: return []
   }
+}
+
+@MainActor private func texts(of field: UITextField, in view: UIView) -> [String] {
+  let placeholder = field.attributedPlaceholder.map { text in
+    let shown = text.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor
+    return "placeholder; \(text.string); \(color(shown, view))"
+  }
+  let words = "text; \(field.text ?? "nil"); \(color(field.textColor, view)); \(field.font?.text ?? "nil")"
+  return [placeholder, "\(words); \(field.textAlignment) 1"].compactMap { $0 }
 }
 
 @MainActor private func words(_ label: UILabel, _ view: UIView) -> String {
