@@ -8,6 +8,15 @@
 static const unsigned char AppKit_StyleColor_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleColor+AppKit.swift"
 };
+static const unsigned char AppKit_StyleFont_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleFont+AppKit.swift"
+};
+static const unsigned char AppKit_StyleImage_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleImage+AppKit.swift"
+};
+static const unsigned char AppKit_StyleLayerView_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleLayerView+AppKit.swift"
+};
 static const unsigned char AppKit_StyleMaterialView_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleMaterialView+AppKit.swift"
 };
@@ -19,9 +28,6 @@ static const unsigned char AppKit_StyleTexts_AppKit[] = {
 };
 static const unsigned char AppKit_StyleTokens_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleTokens+AppKit.swift"
-};
-static const unsigned char AppKit_StyleValues_AppKit[] = {
-#embed "../StyleRuntime/AppKit/StyleValues+AppKit.swift"
 };
 static const unsigned char Kernel_StyleColor_Mixing[] = {
 #embed "../StyleRuntime/Kernel/StyleColor+Mixing.swift"
@@ -152,6 +158,9 @@ static const unsigned char UIKit_UILabel[] = {
 static const unsigned char UIKit_ValuesByName[] = {
 #embed "../StyleRuntime/UIKit/ValuesByName.swift"
 };
+static const unsigned char Views_NSTextAlignment[] = {
+#embed "../StyleRuntime/Views/NSTextAlignment.swift"
+};
 static const unsigned char Views_StyleCorners[] = {
 #embed "../StyleRuntime/Views/StyleCorners.swift"
 };
@@ -181,11 +190,13 @@ static const unsigned char Views_StyleStrings[] = {
 
 static const struct StyleRuntimeFile files[] = {
     FILE("AppKit/StyleColor+AppKit.swift", AppKit_StyleColor_AppKit),
+    FILE("AppKit/StyleFont+AppKit.swift", AppKit_StyleFont_AppKit),
+    FILE("AppKit/StyleImage+AppKit.swift", AppKit_StyleImage_AppKit),
+    FILE("AppKit/StyleLayerView+AppKit.swift", AppKit_StyleLayerView_AppKit),
     FILE("AppKit/StyleMaterialView+AppKit.swift", AppKit_StyleMaterialView_AppKit),
     FILE("AppKit/StyleSurroundings+AppKit.swift", AppKit_StyleSurroundings_AppKit),
     FILE("AppKit/StyleTexts+AppKit.swift", AppKit_StyleTexts_AppKit),
     FILE("AppKit/StyleTokens+AppKit.swift", AppKit_StyleTokens_AppKit),
-    FILE("AppKit/StyleValues+AppKit.swift", AppKit_StyleValues_AppKit),
     FILE("Kernel/StyleColor+Mixing.swift", Kernel_StyleColor_Mixing),
     FILE("Kernel/StyleColor+Spaces.swift", Kernel_StyleColor_Spaces),
     FILE("Kernel/StyleColor+System.swift", Kernel_StyleColor_System),
@@ -229,6 +240,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("UIKit/UIEdgeInsets.swift", UIKit_UIEdgeInsets),
     FILE("UIKit/UILabel.swift", UIKit_UILabel),
     FILE("UIKit/ValuesByName.swift", UIKit_ValuesByName),
+    FILE("Views/NSTextAlignment.swift", Views_NSTextAlignment),
     FILE("Views/StyleCorners.swift", Views_StyleCorners),
     FILE("Views/StyleEdgeInsets+Views.swift", Views_StyleEdgeInsets_Views),
     FILE("Views/StyleLayers.swift", Views_StyleLayers),

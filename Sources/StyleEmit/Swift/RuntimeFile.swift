@@ -188,6 +188,8 @@ private struct HiddenDeclaration {
 extension RuntimeFile.Line.SubSequence {
   /// A line of Swift without one of some access levels, if it begins with it but for modifiers; otherwise nil.
   fileprivate func withoutAccess(_ levels: [String]) -> [UInt8]? {
+    // Most lines begin with none of these words.
+    guard let first, "@nop".utf8.contains(first) else { return nil }
     var rest = self
     while let word = modifiers.first(where: { rest.starts(with: $0.utf8) }) {
       rest = rest.dropFirst(word.utf8.count)

@@ -16,13 +16,14 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
   writeResources(options, &writer)
   writer.line()
   writer.runtime(
-    ["Views/StyleStrings.swift", "Views/StyleMotionObserver.swift", "UIKit/ValuesByName.swift"], embedding)
+    [
+      "Views/StyleStrings.swift", "Views/StyleMotionObserver.swift", "Views/NSTextAlignment.swift",
+      "UIKit/ValuesByName.swift",
+    ], embedding)
   if modes.textSizeAxis != nil {
     writer.line()
     writeTextSize(modes, of: "UIContentSizeCategory", name: \.uikitName, &writer)
   }
-  writer.line()
-  writeSystemColorSwitch(&writer)
 }
 
 /// Writes how the modes follow from a view's traits.
@@ -48,38 +49,4 @@ private func writeModesOfTraits(_ modes: ModeTable, _ writer: inout SwiftWriter)
       }
     }
   }
-}
-
-/// Not every system colour is on every system: the published values stand in.
-private func writeSystemColorSwitch(_ writer: inout SwiftWriter) {
-  writer.block("nonisolated extension StyleColor.Components") { writer in
-    writer.documentation("UIKit's own colour of the name, which knows elevation and the like too.")
-    writer.block("fileprivate var systemColor: UIColor?") { writer in
-      writer.line("#if os(tvOS)")
-      writer.nested { $0.line("return nil") }
-      writer.line("#else")
-      writer.nested { writer in
-        writer.line("switch systemName {")
-        for color in SystemColor.allCases where !color.isNewerThanIOS13 {
-          writer.line("case \"\(color.rawValue)\": return .\(color.rawValue)")
-        }
-        writer.line("default: break")
-        writer.line("}")
-        writer.block("if #available(iOS 15.0, *)") { writer in
-          writer.line("switch systemName {")
-          for color in SystemColor.allCases where color.isNewerThanIOS13 {
-            writer.line("case \"\(color.rawValue)\": return .\(color.rawValue)")
-          }
-          writer.line("default: break")
-          writer.line("}")
-        }
-        writer.line("return nil")
-      }
-      writer.line("#endif")
-    }
-  }
-}
-
-extension SystemColor {
-  fileprivate var isNewerThanIOS13: Bool { self == .systemMint || self == .systemCyan }
 }

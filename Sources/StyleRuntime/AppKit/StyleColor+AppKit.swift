@@ -110,44 +110,42 @@
     }
   }
 
-  #if !EMBEDDED
-    nonisolated extension StyleColor.Components {
-      /// AppKit's own colour of the name.
-      fileprivate var systemColor: NSColor? {
+  nonisolated extension StyleColor.Components {
+    /// AppKit's own colour of the name.
+    fileprivate var systemColor: NSColor? {
+      switch systemName {
+      case "systemRed": return .systemRed
+      case "systemOrange": return .systemOrange
+      case "systemYellow": return .systemYellow
+      case "systemGreen": return .systemGreen
+      case "systemMint": return .systemMint
+      case "systemTeal": return .systemTeal
+      case "systemCyan": return .systemCyan
+      case "systemBlue": return .systemBlue
+      case "systemIndigo": return .systemIndigo
+      case "systemPurple": return .systemPurple
+      case "systemPink": return .systemPink
+      case "systemBrown": return .systemBrown
+      case "systemGray": return .systemGray
+      case "label": return .labelColor
+      case "secondaryLabel": return .secondaryLabelColor
+      case "tertiaryLabel": return .tertiaryLabelColor
+      case "quaternaryLabel": return .quaternaryLabelColor
+      case "placeholderText": return .placeholderTextColor
+      case "link": return .linkColor
+      case "separator": return .separatorColor
+      default: break
+      }
+      if #available(macOS 14.0, *) {
         switch systemName {
-        case "systemRed": return .systemRed
-        case "systemOrange": return .systemOrange
-        case "systemYellow": return .systemYellow
-        case "systemGreen": return .systemGreen
-        case "systemMint": return .systemMint
-        case "systemTeal": return .systemTeal
-        case "systemCyan": return .systemCyan
-        case "systemBlue": return .systemBlue
-        case "systemIndigo": return .systemIndigo
-        case "systemPurple": return .systemPurple
-        case "systemPink": return .systemPink
-        case "systemBrown": return .systemBrown
-        case "systemGray": return .systemGray
-        case "label": return .labelColor
-        case "secondaryLabel": return .secondaryLabelColor
-        case "tertiaryLabel": return .tertiaryLabelColor
-        case "quaternaryLabel": return .quaternaryLabelColor
-        case "placeholderText": return .placeholderTextColor
-        case "link": return .linkColor
-        case "separator": return .separatorColor
+        case "systemFill": return .systemFill
+        case "secondarySystemFill": return .secondarySystemFill
+        case "tertiarySystemFill": return .tertiarySystemFill
+        case "quaternarySystemFill": return .quaternarySystemFill
         default: break
         }
-        if #available(macOS 14.0, *) {
-          switch systemName {
-          case "systemFill": return .systemFill
-          case "secondarySystemFill": return .secondarySystemFill
-          case "tertiarySystemFill": return .tertiarySystemFill
-          case "quaternarySystemFill": return .quaternarySystemFill
-          default: break
-          }
-        }
-        return nil
       }
+      return nil
     }
-  #endif
+  }
 #endif

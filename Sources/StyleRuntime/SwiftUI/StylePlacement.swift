@@ -44,9 +44,13 @@
       }
     #endif
 
-    static func points(_ points: Double) -> StyleLength { StyleLength(points: points, fraction: 0) }
+    public static func points(_ points: Double) -> StyleLength {
+      StyleLength(points: points, fraction: 0)
+    }
 
-    static func fraction(_ part: Double) -> StyleLength { StyleLength(points: 0, fraction: part) }
+    public static func fraction(_ part: Double) -> StyleLength {
+      StyleLength(points: 0, fraction: part)
+    }
 
     func of(_ extent: CGFloat) -> CGFloat { CGFloat(points) + CGFloat(fraction) * extent }
   }

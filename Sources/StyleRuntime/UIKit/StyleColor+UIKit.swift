@@ -95,62 +95,60 @@
     }
   }
 
-  #if !EMBEDDED
-    nonisolated extension StyleColor.Components {
-      /// UIKit's own colour of the name, which knows elevation and the like too.
-      fileprivate var systemColor: UIColor? {
-        #if os(tvOS)
-          return nil
-        #else
+  nonisolated extension StyleColor.Components {
+    /// UIKit's own colour of the name, which knows elevation and the like too.
+    fileprivate var systemColor: UIColor? {
+      #if os(tvOS)
+        return nil
+      #else
+        switch systemName {
+        case "systemRed": return .systemRed
+        case "systemOrange": return .systemOrange
+        case "systemYellow": return .systemYellow
+        case "systemGreen": return .systemGreen
+        case "systemTeal": return .systemTeal
+        case "systemBlue": return .systemBlue
+        case "systemIndigo": return .systemIndigo
+        case "systemPurple": return .systemPurple
+        case "systemPink": return .systemPink
+        case "systemBrown": return .systemBrown
+        case "systemGray": return .systemGray
+        case "systemGray2": return .systemGray2
+        case "systemGray3": return .systemGray3
+        case "systemGray4": return .systemGray4
+        case "systemGray5": return .systemGray5
+        case "systemGray6": return .systemGray6
+        case "label": return .label
+        case "secondaryLabel": return .secondaryLabel
+        case "tertiaryLabel": return .tertiaryLabel
+        case "quaternaryLabel": return .quaternaryLabel
+        case "placeholderText": return .placeholderText
+        case "link": return .link
+        case "separator": return .separator
+        case "opaqueSeparator": return .opaqueSeparator
+        case "systemFill": return .systemFill
+        case "secondarySystemFill": return .secondarySystemFill
+        case "tertiarySystemFill": return .tertiarySystemFill
+        case "quaternarySystemFill": return .quaternarySystemFill
+        case "systemBackground": return .systemBackground
+        case "secondarySystemBackground": return .secondarySystemBackground
+        case "tertiarySystemBackground": return .tertiarySystemBackground
+        case "systemGroupedBackground": return .systemGroupedBackground
+        case "secondarySystemGroupedBackground": return .secondarySystemGroupedBackground
+        case "tertiarySystemGroupedBackground": return .tertiarySystemGroupedBackground
+        case "darkText": return .darkText
+        case "lightText": return .lightText
+        default: break
+        }
+        if #available(iOS 15.0, *) {
           switch systemName {
-          case "systemRed": return .systemRed
-          case "systemOrange": return .systemOrange
-          case "systemYellow": return .systemYellow
-          case "systemGreen": return .systemGreen
-          case "systemTeal": return .systemTeal
-          case "systemBlue": return .systemBlue
-          case "systemIndigo": return .systemIndigo
-          case "systemPurple": return .systemPurple
-          case "systemPink": return .systemPink
-          case "systemBrown": return .systemBrown
-          case "systemGray": return .systemGray
-          case "systemGray2": return .systemGray2
-          case "systemGray3": return .systemGray3
-          case "systemGray4": return .systemGray4
-          case "systemGray5": return .systemGray5
-          case "systemGray6": return .systemGray6
-          case "label": return .label
-          case "secondaryLabel": return .secondaryLabel
-          case "tertiaryLabel": return .tertiaryLabel
-          case "quaternaryLabel": return .quaternaryLabel
-          case "placeholderText": return .placeholderText
-          case "link": return .link
-          case "separator": return .separator
-          case "opaqueSeparator": return .opaqueSeparator
-          case "systemFill": return .systemFill
-          case "secondarySystemFill": return .secondarySystemFill
-          case "tertiarySystemFill": return .tertiarySystemFill
-          case "quaternarySystemFill": return .quaternarySystemFill
-          case "systemBackground": return .systemBackground
-          case "secondarySystemBackground": return .secondarySystemBackground
-          case "tertiarySystemBackground": return .tertiarySystemBackground
-          case "systemGroupedBackground": return .systemGroupedBackground
-          case "secondarySystemGroupedBackground": return .secondarySystemGroupedBackground
-          case "tertiarySystemGroupedBackground": return .tertiarySystemGroupedBackground
-          case "darkText": return .darkText
-          case "lightText": return .lightText
+          case "systemMint": return .systemMint
+          case "systemCyan": return .systemCyan
           default: break
           }
-          if #available(iOS 15.0, *) {
-            switch systemName {
-            case "systemMint": return .systemMint
-            case "systemCyan": return .systemCyan
-            default: break
-            }
-          }
-          return nil
-        #endif
-      }
+        }
+        return nil
+      #endif
     }
-  #endif
+  }
 #endif

@@ -13,18 +13,6 @@
     }
   }
 
-  @_spi(Generated) nonisolated extension NSTextAlignment {
-    public init(_ name: String) {
-      switch name {
-      case "left": self = .left
-      case "center": self = .center
-      case "right": self = .right
-      case "justified": self = .justified
-      default: self = .natural
-      }
-    }
-  }
-
   @_spi(Generated) nonisolated extension NSLineBreakMode {
     public init(_ name: String) {
       switch name {

@@ -51,18 +51,6 @@
     }
   }
 
-  nonisolated extension NSTextAlignment {
-    fileprivate init(_ name: String) {
-      switch name {
-      case "left": self = .left
-      case "center": self = .center
-      case "right": self = .right
-      case "justified": self = .justified
-      default: self = .natural
-      }
-    }
-  }
-
   nonisolated extension StyleFont.Weight {
     fileprivate var nsWeight: NSFont.Weight {
       switch self {
@@ -96,106 +84,6 @@
       case .caption2: style = .caption2
       }
       return NSFont.preferredFont(forTextStyle: style).pointSize
-    }
-  }
-
-  nonisolated extension StyleImage {
-    /// The picture as it is in an appearance; nil where the app has none of that name.
-    public func nsImage(for appearance: NSAppearance) -> NSImage? {
-      switch self {
-      case .asset(let name): return StyleResources.bundle.image(forResource: name)
-      case .system(let name): return NSImage(systemSymbolName: name, accessibilityDescription: nil)
-      case .color(let color):
-        let fill = NSColor(cgColor: color.cgColor(for: appearance)) ?? .clear
-        return NSImage(size: NSSize(width: 1, height: 1), flipped: false) { pixel in
-          fill.setFill()
-          pixel.fill()
-          return true
-        }
-      }
-    }
-  }
-
-  @_spi(Generated) nonisolated extension StyleImage {
-    /// As it is on a button that is pressed, where a colour is darker.
-    public var pressed: StyleImage {
-      guard case .color(let color) = self else { return self }
-      return .color(color.map(\.pressed))
-    }
-  }
-
-  nonisolated extension StyleColor.Components {
-    fileprivate var pressed: Self {
-      var result = self
-      result.red *= 1 - StyleImage.pressedShade
-      result.green *= 1 - StyleImage.pressedShade
-      result.blue *= 1 - StyleImage.pressedShade
-      return result
-    }
-  }
-
-  nonisolated extension NSImage {
-    /// A symbol in a colour.
-    fileprivate func filled(with color: NSColor) -> NSImage {
-      NSImage(size: size, flipped: false) { frame in
-        self.draw(in: frame)
-        color.setFill()
-        frame.fill(using: .sourceAtop)
-        return true
-      }
-    }
-  }
-
-  /// A view that is nothing but its layer, so that other views can lie in it.
-  @_spi(Generated) public final class StyleLayerView<Layer: CALayer>: NSView {
-    public let shownLayer = Layer()
-
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
-      wantsLayer = true
-    }
-
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      wantsLayer = true
-    }
-
-    public override var isFlipped: Bool { true }
-    public override var wantsUpdateLayer: Bool { true }
-    public override func makeBackingLayer() -> CALayer { shownLayer }
-    public override func updateLayer() {}
-  }
-
-  #if EMBEDDED
-    nonisolated extension StyleEdgeInsets {
-      /// Left and right change places where a reader's language is written from right to left.
-      func turned(_ direction: NSUserInterfaceLayoutDirection) -> StyleEdgeInsets {
-        guard direction == .rightToLeft else { return self }
-        return StyleEdgeInsets(top: top, left: right, bottom: bottom, right: left)
-      }
-    }
-  #endif
-
-  @_spi(Generated) extension CALayer {
-    /// Fills the layer with a picture; a symbol is drawn in the tint.
-    public func show(
-      _ image: StyleImage?,
-      tint: StyleColor? = nil,
-      for appearance: NSAppearance,
-      scale: CGFloat
-    ) {
-      var picture = image?.nsImage(for: appearance)
-      if let tint, case .system = image {
-        let color = NSColor(cgColor: tint.cgColor(for: appearance)) ?? .clear
-        picture = picture?.filled(with: color)
-      }
-      show(picture, scale: scale)
-    }
-
-    /// Fills the layer with a picture, a point of which is a point of the layer.
-    public func show(_ picture: NSImage?, scale: CGFloat) {
-      contents = picture?.layerContents(forContentsScale: scale)
-      contentsScale = scale
     }
   }
 
