@@ -85,7 +85,8 @@ let package = Package(
       name: "StyleReportTests", dependencies: ["SeededRandom", "StyleReport", "StyleSource"],
       exclude: ["sarif-schema-2.1.0.json"]),
     .testTarget(name: "StyleSyntaxTests", dependencies: ["SeededRandom", "StyleSource", "StyleSyntax"]),
-    .testTarget(name: "StyleModelTests", dependencies: ["StyleModel"], exclude: ["color_vectors.py"]),
+    .testTarget(
+      name: "StyleModelTests", dependencies: ["SeededRandom", "StyleModel"], exclude: ["color_vectors.py"]),
     .testTarget(
       name: "StyleCompilerTests",
       dependencies: ["StyleCompiler", "StyleModel", "StyleSource", "StyleSyntax"]),

@@ -57,9 +57,6 @@ import UnsyncedFiles
           dark: { gap: 3 }
     """
 
-  /// By their bits, as the program goes through them.
-  private static let states = (0...StateSet.all.rawValue).map(StateSet.init)
-
   @Test func structsResolveAsTheCompilerDoes() throws {
     let generated = Generated(ResolvedTests.source, targets: [.plain])
     #expect(generated.diagnostics.filter { $0.severity == .error }.isEmpty)
@@ -99,9 +96,9 @@ import UnsyncedFiles
       ]
       let styles: [(String, CardStyle)] = [\(styles.joined(separator: ", "))]
       for (name, style) in styles {
-        for state in 0..<32 {
+        for state: StyleState.RawValue in [\(StateSet.combinations.map { "\($0.rawValue)" }.joined(separator: ", "))] {
           for (index, modes) in allModes.enumerated() {
-            let look = style.resolved(in: StyleState(rawValue: UInt8(state)), modes: modes)
+            let look = style.resolved(in: StyleState(rawValue: state), modes: modes)
             print(
               name, state, index, look.gap, look.width, look.note, text(look.ink, modes), text(look.other, modes),
               look.glowOpacity)
@@ -117,7 +114,7 @@ import UnsyncedFiles
     let glow = component.layers.firstIndex { $0.name == "glow" } ?? 0
     return sheet.styles.indices.flatMap { style in
       let looks = sheet.looks(of: style)
-      return states.flatMap { state in
+      return StateSet.combinations.flatMap { state in
         modes(of: sheet).enumerated().map { number, modes in
           let look = looks.look(state: state, modes: modes)
           let values = ["gap", "width", "note", "ink", "other"].map { text(look.properties[index($0)].value) }

@@ -23,8 +23,7 @@ struct Situation: Hashable {
       appearances.flatMap { appearance in
         customModes(of: sheet).flatMap { custom in
           sizes.flatMap { size in
-            // By their bits, as the driver goes through them.
-            (0...StateSet.all.rawValue).map(StateSet.init).map { state in
+            StateSet.combinations.map { state in
               Situation(
                 style: style, state: state, modes: appearance.union(custom), size: size)
             }
@@ -63,7 +62,8 @@ struct Situation: Hashable {
         let arguments = isTableViewCell ? "style: .default, reuseIdentifier: nil" : "frame: .zero"
         lines.append("let view\(style.style) = \(plan.typeName)(\(arguments))")
         lines.append("view\(style.style).apply(.\(style.name))")
-        var exercise = "modes: [\(modes.joined(separator: ", "))]"
+        let states = StateSet.combinations.map { "\($0.rawValue)" }.joined(separator: ", ")
+        var exercise = "modes: [\(modes.joined(separator: ", "))], states: [\(states)]"
         if framework == .appkit, view.shows(.selected) {
           let value = plan.component.base == .button ? "state = $0 ? .on : .off" : "isSelected = $0"
           exercise += ", select: { view\(style.style).\(value) }"

@@ -6,7 +6,7 @@ func stateTypeSource(_ states: StateTable) -> String {
   let constants = (ControlState.allCases.map { ($0.name, $0.bit) } + own).map { name, bit in
     "  public static let \(name): StyleState = StyleState(rawValue: \(bit))"
   }.joined(separator: "\n")
-  let type = own.isEmpty ? "UInt8" : "UInt16"
+  let type = own.isEmpty && StateSet.all.rawValue <= UInt8.max ? "UInt8" : "UInt16"
   return """
     /// The states of a control; empty for the normal state.
     nonisolated public struct StyleState: OptionSet, Sendable, Hashable {

@@ -1,10 +1,10 @@
-/// A set of properties of layers, a bit each.
+/// A set of properties of layers.
 public struct LayerPropertySet: Sendable, ExpressibleByArrayLiteral {
-  private var bits: UInt64 = 0
+  private var numbers = BitSet()
 
   public init(arrayLiteral properties: LayerProperty...) {
-    for property in properties { bits |= 1 << UInt64(property.rawValue) }
+    for property in properties { numbers.insert(Int(property.rawValue)) }
   }
 
-  public func contains(_ property: LayerProperty) -> Bool { bits >> UInt64(property.rawValue) & 1 == 1 }
+  public func contains(_ property: LayerProperty) -> Bool { numbers.contains(Int(property.rawValue)) }
 }

@@ -205,7 +205,8 @@ struct SettingWeight: Comparable {
   private let second: UInt64
 
   init(_ setting: some ConditionalSetting) {
-    let state = setting.state.isEmpty ? 0 : UInt64(setting.state.count << 16 | setting.state.precedence)
+    let (count, width) = (setting.state.count, StateSet.RawValue.bitWidth)
+    let state = count == 0 ? 0 : UInt64(count << width | setting.state.precedence)
     first =
       state << 40 | UInt64(UInt32(bitPattern: setting.rank)) << 8 | UInt64(setting.modes.count)
     second = setting.modes.rawValue

@@ -2,6 +2,8 @@
 ///
 /// The cases stand in the order in which joined names are written. A new one needs a row in each `switch` here and in
 /// `StyleEmit`, where every framework says how a view knows that it is in the state; the build stops until it has them.
+///
+/// Its bit is the highest that is free: the states that components declare take the bits above `hovered`'s.
 public enum ControlState: String, CaseIterable, Sendable {
   case selected, highlighted, disabled, focused, hovered
 
@@ -19,15 +21,15 @@ public enum ControlState: String, CaseIterable, Sendable {
     }
   }
 
-  /// Of two states that both hold, the greater wins: what stops a control counts most, then the states that a component declares,
-  /// then what a person does to it at the moment.
-  fileprivate var precedence: UInt16 {
+  /// Of two states that both hold, the greater wins: what stops a control counts most, then, at zero, the states that a component
+  /// declares, then what a person does to it at the moment.
+  fileprivate var rank: Int {
     switch self {
-    case .hovered: 1
-    case .focused: 2
-    case .selected: 4
-    case .highlighted: 8
-    case .disabled: 1 << 15
+    case .hovered: -4
+    case .focused: -3
+    case .selected: -2
+    case .highlighted: -1
+    case .disabled: 1
     }
   }
 
@@ -50,7 +52,7 @@ public struct StateSet: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt16) { self.rawValue = rawValue }
   public init(_ state: ControlState) { rawValue = state.bit }
   /// The state at an index of a `StateTable`.
-  public init(own index: Int) { rawValue = 1 << UInt16(ControlState.allCases.count + index) }
+  public init(own index: Int) { rawValue = 1 << RawValue(StateLayout.firstOwnBit + index) }
 
   public static let highlighted = StateSet(ControlState.highlighted)
   public static let selected = StateSet(ControlState.selected)
@@ -66,7 +68,15 @@ public struct StateSet: OptionSet, Hashable, Sendable {
   public static let own = StateSet(rawValue: ~all.rawValue)
 
   /// Every one and combination of the states that a control has by itself, in order.
-  public static let combinations = (0...all.rawValue).map(StateSet.init).sorted { $0.isOrdered(before: $1) }
+  public static let combinations = unorderedCombinations.sorted { $0.isOrdered(before: $1) }
+
+  fileprivate static var unorderedCombinations: [StateSet] {
+    ControlState.allCases.reduce([.normal]) { sets, state in sets + sets.map { $0.union(StateSet(state)) } }
+  }
+
+  /// The place of a combination of states that a control has by itself in tables of all of them; nil where a component declared one
+  /// of the states.
+  var place: Int? { isDisjoint(with: .own) ? layout.place(of: self) : nil }
 
   /// Whether it stands before another one: those of fewer states first, then by precedence.
   public func isOrdered(before other: StateSet) -> Bool {
@@ -82,13 +92,48 @@ public struct StateSet: OptionSet, Hashable, Sendable {
   public var count: Int { rawValue.nonzeroBitCount }
 
   /// Decides between two sets of equal count that both hold: the greater wins.
-  public var precedence: Int {
-    let all = StateSet.all.rawValue
-    // Those that components declare lie between disabled and what a person does.
-    return StateSet.precedences[Int(rawValue & all)] | Int(rawValue & ~all) >> 1
+  public var precedence: Int { layout.precedence(of: self) }
+}
+
+private let layout = StateLayout()
+
+/// Where the bits of states are: those that components declare lie between those of `ControlState`'s first five cases and those of
+/// later ones.
+struct StateLayout: Sendable {
+  /// The bit of the first state that a component declares. It never moves, for apps may store it.
+  static let firstOwnBit = 5
+
+  /// The first bit above the states that components declare.
+  private let ownEnd = firstOwnBit + StateTable.capacity
+  /// The bits of the states that components declare.
+  private let own = Int(StateSet.own.rawValue)
+  /// How many states yield to those that components declare.
+  private let yielding = ControlState.allCases.count { $0.rank < 0 }
+  /// The precedence of each combination of states that a control has by itself, by its place.
+  private var precedences: [Int]
+
+  init() {
+    // A bit each, in the order of rank, with those that components declare in the middle.
+    let byRank = ControlState.allCases.sorted { $0.rank < $1.rank }
+    let combinations = StateSet.unorderedCombinations
+    precedences = Array(repeating: 0, count: combinations.count)
+    for set in combinations {
+      precedences[place(of: set)] = byRank.enumerated().reduce(0) { sum, state in
+        let bit = state.element.rank < 0 ? state.offset : state.offset + StateTable.capacity
+        return set.contains(state.element) ? sum | 1 << bit : sum
+      }
+    }
   }
 
-  private static let precedences = (0...all.rawValue).map { bits in
-    ControlState.allCases.reduce(0) { $0 | (bits & $1.bit == 0 ? 0 : Int($1.precedence)) }
+  /// The place of a set, without the states that components declare, among all combinations of the others.
+  func place(of set: StateSet) -> Int {
+    let bits = Int(set.rawValue)
+    let (below, above) = (bits & (1 << StateLayout.firstOwnBit - 1), bits >> ownEnd)
+    return below | above << StateLayout.firstOwnBit
+  }
+
+  func precedence(of set: StateSet) -> Int {
+    let ofOwn = (Int(set.rawValue) & own) >> StateLayout.firstOwnBit
+    return precedences[place(of: set)] | ofOwn << yielding
   }
 }

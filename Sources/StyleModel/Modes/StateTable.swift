@@ -7,7 +7,7 @@ public struct StateTable: Hashable, Sendable {
   public private(set) var own: [String] = []
 
   /// How many names there is room for.
-  public static let capacity = UInt16.bitWidth - ControlState.allCases.count
+  public static let capacity = StateSet.RawValue.bitWidth - ControlState.allCases.count
 
   public init(own: [String] = []) { self.own = Array(own.prefix(StateTable.capacity)) }
 

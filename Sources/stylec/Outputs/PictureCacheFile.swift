@@ -56,7 +56,7 @@ struct PictureCacheFile {
   }
 
   private mutating func view() -> Picture.View? {
-    guard let state = word().flatMap(UInt16.init(exactly:)), let modes = word(), let top = word(),
+    guard let state = word().flatMap(StateSet.RawValue.init(exactly:)), let modes = word(), let top = word(),
       let left = word(), let bottom = word(), let right = word(), let width = word(), let height = word()
     else { return nil }
     var view = Picture.View(

@@ -44,4 +44,31 @@ import Testing
     let keys = settings.compactMap { if case .layer(1, let key) = $0.target { key } else { nil } }
     #expect(table.keys(of: 1) == keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
+
+  /// A weight packs its parts into two words, and none of them reaches into its neighbour.
+  @Test func weightsCompareAsTheirPartsDo() {
+    var settings: [Style.Setting] = []
+    let states: [StateSet] = [.normal, .hovered, .disabled, StateSet(own: 0), .all, .own, [.all, .own]]
+    for state in states {
+      for rank in [0, 1, Int32.max] {
+        for modes in [ModeSet(), .light, ModeSet(index: 63), ModeSet(rawValue: .max)] {
+          settings.append(
+            Style.Setting(
+              .property(0), state: state, modes: modes, value: ModedValue(.number(0), origin: .unknown),
+              rank: rank))
+        }
+      }
+    }
+    func parts(_ setting: Style.Setting) -> [UInt64] {
+      let state = setting.state
+      return [UInt64(state.count), UInt64(state.precedence), UInt64(setting.rank)]
+        + [UInt64(setting.modes.count), setting.modes.rawValue]
+    }
+    for first in settings {
+      for second in settings {
+        let isLess = SettingWeight(first) < SettingWeight(second)
+        #expect(isLess == parts(first).lexicographicallyPrecedes(parts(second)))
+      }
+    }
+  }
 }

@@ -5,7 +5,7 @@ import AppKit
 @MainActor func exercise(
   _ view: NSView, modes: [@MainActor () -> Void],
   sizes: [NSSize] = [NSSize(width: 150, height: 44), NSSize(width: 80, height: 60)],
-  states: [Int] = Array(0..<32), contrasts: Int = 2, select: @MainActor (Bool) -> Void = { _ in }
+  states: [Int], contrasts: Int = 2, select: @MainActor (Bool) -> Void = { _ in }
 ) -> [String] {
   var blocks: [String] = []
   view.updateTrackingAreas()

@@ -5,7 +5,7 @@ import UIKit
 @MainActor func exercise(
   _ view: UIView, modes: [@MainActor () -> Void],
   sizes: [CGSize] = [CGSize(width: 150, height: 44), CGSize(width: 80, height: 60)],
-  states: [Int] = Array(0..<32), contrasts: Int = 2
+  states: [Int], contrasts: Int = 2
 ) -> [String] {
   var blocks: [String] = []
   for (style, contrast) in appearances.prefix(2 * contrasts) {
