@@ -1,17 +1,18 @@
 import Foundation
-import StyleCompiler
 import StyleLint
 import StyleReport
-import StyleScene
+import StyleServer
+import StyleServer
 import StyleSource
-import StyleWorkspace
 import Testing
 
 /// What is declared in a file of its own must be in a list too: these tests fail where that is forgotten.
 @Suite struct ListsTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    .standardized
+
   private static let sources: [(file: URL, text: String)] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
-      .standardized
+    let folder = root.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
       .compactMap { file in (try? String(contentsOf: file, encoding: .utf8)).map { (file, $0) } }
@@ -23,8 +24,7 @@ import Testing
   }
 
   @Test func everyDiagnosticCodeIsInAList() {
-    let listed = allCodes + pictureCodes + workspaceCodes + Rule.all.map(\.code) + suppressionCodes
-    #expect(declared(/DiagnosticCode\(\s*"([a-z-]+)",/) == listed.map(\.id).sorted())
+    #expect(declared(/DiagnosticCode\(\s*"([a-z-]+)",/) == DiagnosticCode.known.map(\.id).sorted())
   }
 
   @Test func everyRuleIsInTheListAndInAFileOfItsOwn() {
@@ -41,13 +41,46 @@ import Testing
   }
 
   @Test func everySourceFileThatTheDocumentationNamesExists() throws {
-    let docs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs").standardized
     for page in ["architecture.md", "contributing.md"] {
-      let text = try String(contentsOf: docs.appending(path: page), encoding: .utf8)
+      let text = try Self.text("docs/" + page)
       for name in text.matches(of: /`([A-Za-z\/]+\.swift)`/).map({ String($0.output.1) })
       where name != "Package.swift" {
         #expect(Self.sources.contains { $0.file.path.hasSuffix("/" + name) }, "\(page) names ‘\(name)’")
       }
     }
+  }
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func everyCommandIsInTheTableOfTheReadme() throws {
+    let table = try Self.text("README.md").matches(of: /(?m)^\| `stylec ([a-z-]+)/).map {
+      String($0.output.1)
+    }
+    let commands = Set(declared(/commandName: "([a-z-]+)"/)).subtracting(["stylec"])
+    #expect(commands.count > 5 && Set(table) == commands)
+  }
+
+  /// Without a case, the page shows a value as text.
+  @Test func everyControlOfTheInspectorHasACaseOnThePage() throws {
+    func names(_ pattern: Regex<(Substring, Substring)>, in path: String) throws -> Set<String> {
+      Set(
+        try Self.text("Sources/StyleServer/Inspector/" + path).matches(of: pattern).map {
+          String($0.output.1)
+        })
+    }
+    let kinds = try names(/"kind": "([a-zA-Z]+)"/, in: "InspectorControls.swift")
+    let cases = try names(/case '([a-zA-Z]+)'/, in: "Page/controls.js")
+    #expect(kinds.count > 10 && kinds.subtracting(cases) == ["text"])
+  }
+
+  @Test func everyFuzzTargetIsRun() throws {
+    let run = try Self.text("Tests/Fuzz/run").firstMatch(of: /(?m)^all=\(([a-z ]+)\)/)?.output.1
+    let targets = try #require(
+      Self.text("Tests/Fuzz/Targets/FuzzTarget.swift").firstMatch(
+        of: /(?s)enum FuzzTarget.*?case ([a-z, \n]+)\n\n/))
+    let declared = targets.output.1.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    #expect(Set(run?.split(separator: " ").map(String.init) ?? []) == Set(declared))
   }
 }

@@ -226,7 +226,7 @@ extension LanguageServer {
     let uri = params["uri"]?.string ?? ""
     let prefix = explanationScheme + ":/"
     guard uri.hasPrefix(prefix), uri.hasSuffix(".md"),
-      let code = knownCodes.first(where: { $0.id == uri.dropFirst(prefix.count).dropLast(3) })
+      let code = DiagnosticCode.known.first(where: { $0.id == uri.dropFirst(prefix.count).dropLast(3) })
     else { throw .invalid("there is no document ‘\(uri.shortened)’") }
     return ["text": .string(code.page)]
   }

@@ -1,12 +1,4 @@
-import StyleCompiler
-import StyleLint
 import StyleReport
-import StyleScene
-import StyleSource
-import StyleWorkspace
-
-/// All codes that can be explained.
-let knownCodes = allCodes + pictureCodes + workspaceCodes + Rule.all.map(\.code) + suppressionCodes
 
 extension LanguageServer {
   typealias Handler = @Sendable (LanguageServer) -> (JSONValue) throws(ResponseError) -> JSONValue

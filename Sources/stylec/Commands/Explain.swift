@@ -1,6 +1,7 @@
 import ArgumentParser
 import StyleModel
 import StyleReport
+import StyleServer
 import StyleSource
 import StyleWorkspace
 

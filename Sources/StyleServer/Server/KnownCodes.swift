@@ -6,6 +6,6 @@ import StyleWorkspace
 
 extension DiagnosticCode {
   /// Every code that a report may hold.
-  static let known: [DiagnosticCode] =
+  package static let known =
     allCodes + pictureCodes + workspaceCodes + Rule.all.map(\.code) + suppressionCodes
 }
