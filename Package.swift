@@ -78,6 +78,7 @@ let package = Package(
 
     // What tests share.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .target(name: "ShippedStyles", path: "Tests/ShippedStyles"),
     .target(name: "UnsyncedFiles", path: "Tests/UnsyncedFiles"),
 
     .testTarget(name: "StyleSourceTests", dependencies: ["SeededRandom", "StyleSource"]),
@@ -89,11 +90,12 @@ let package = Package(
       name: "StyleModelTests", dependencies: ["SeededRandom", "StyleModel"], exclude: ["color_vectors.py"]),
     .testTarget(
       name: "StyleCompilerTests",
-      dependencies: ["StyleCompiler", "StyleModel", "StyleSource", "StyleSyntax"]),
+      dependencies: ["ShippedStyles", "StyleCompiler", "StyleModel", "StyleSource", "StyleSyntax"]),
     .testTarget(
       name: "StyleLintTests",
       dependencies: [
-        "SeededRandom", "StyleCompiler", "StyleLint", "StyleModel", "StyleSource", "StyleSyntax",
+        "SeededRandom", "ShippedStyles", "StyleCompiler", "StyleLint", "StyleModel", "StyleSource",
+        "StyleSyntax",
       ]),
     .testTarget(
       name: "StyleEmitTests",
@@ -127,8 +129,9 @@ let package = Package(
     .testTarget(
       name: "Suite",
       dependencies: [
-        "SeededRandom", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleRender", "StyleReport",
-        "StyleScene", "StyleServer", "StyleSource", "StyleSyntax", "StyleWorkspace",
+        "SeededRandom", "ShippedStyles", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel",
+        "StyleRender", "StyleReport", "StyleScene", "StyleServer", "StyleSource", "StyleSyntax",
+        "StyleWorkspace",
       ],
       exclude: ["draft-07.json", "compile", "format", "output", "pictures", "rules", "syntax", "values"]),
   ],

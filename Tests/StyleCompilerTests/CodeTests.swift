@@ -1,3 +1,4 @@
+import ShippedStyles
 import StyleCompiler
 import StyleSource
 import Testing

@@ -1,4 +1,4 @@
-import Foundation
+import ShippedStyles
 import StyleCompiler
 import StyleLint
 import StyleSource
@@ -8,16 +8,9 @@ import Testing
 /// The style files that come with the tool keep its rules.
 @Suite struct ShippedStylesTests {
   @Test func nothingIsFound() throws {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let folder = root.appendingPathComponent("styles")
     var sources = SourceMap()
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    where name.hasSuffix(".yaml") {
-      let data = try Data(contentsOf: folder.appendingPathComponent(name))
-      _ = sources.add(path: "styles/" + name, bytes: Array(data))
-    }
-    #expect(!sources.files.isEmpty)
+    for file in try shippedStyles() { _ = sources.add(path: file.path, bytes: file.bytes) }
+    #expect(sources.files.contains { $0.path.hasPrefix("styles/system/") })
     let parsed = sources.files.map { ParsedFile($0) }
     let compiled = compile(parsed)
     let comments = parsed.map { ($0.tree.source.id, $0.tree.switchComments) }

@@ -1,3 +1,4 @@
+import ShippedStyles
 import StyleCompiler
 import StyleReport
 import StyleServer
@@ -25,14 +26,7 @@ import Testing
 
   private static func shipped() throws -> SourceMap {
     var sources = SourceMap()
-    for name in [
-      "gradient-button", "hover-button", "inspectable-view", "round-button", "rounded-view", "shapes",
-      "tokens",
-      "view-extension",
-    ] {
-      let text = try Golden(path: "styles/\(name).yaml").text
-      _ = sources.add(path: "\(name).yaml", bytes: Array(text.utf8))
-    }
+    for file in try shippedStyles() { _ = sources.add(path: file.path, bytes: file.bytes) }
     return sources
   }
 
