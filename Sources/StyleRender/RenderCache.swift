@@ -11,6 +11,7 @@ public final class RenderCache {
   /// Whether a part of the picture was left out, because there was no memory for it.
   private(set) var lacksMemory = false
 
+  /// An empty cache.
   public init() {}
 
   func beginPicture() { lacksMemory = false }

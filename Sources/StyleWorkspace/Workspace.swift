@@ -302,6 +302,7 @@ public struct FileFindings: Hashable, Sendable {
   /// The findings in the order of lines. Empty if everything has been fixed or the file is gone.
   public let findings: [Diagnostic]
 
+  /// The findings of the file at a path.
   public init(path: String, findings: [Diagnostic]) {
     self.path = path
     self.findings = findings

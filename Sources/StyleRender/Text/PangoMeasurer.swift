@@ -4,8 +4,10 @@ import StyleSource
 
 /// Measures texts with pango, as pictures typeset them.
 public struct PangoMeasurer: TextMeasurer {
+  /// A measurer that uses the fonts of the system.
   public init() {}
 
+  /// The width of a text in points.
   public func width(of text: Scene.Text) -> Double {
     var text = text
     text.box.width = 1_000_000
@@ -14,10 +16,12 @@ public struct PangoMeasurer: TextMeasurer {
     return typesetLines(of: text).first?.width ?? 0
   }
 
+  /// A new cache of laid out texts, for one thread.
   public func makeLayouts() -> any TextLayouts { RenderCache() }
 }
 
 extension RenderCache: TextLayouts {
+  /// The rectangle that the letters of a text cover, in points; nil where it has none.
   public func bounds(of text: Scene.Text) -> Rect? {
     layOut(text).lines.map(\.bounds).reduce(nil) { total, next in total?.union(next) ?? next }
   }

@@ -54,10 +54,12 @@ package struct FoundStyleFiles: Sendable {
 
 /// The reason why a file can't be read, such as “permission denied”.
 public struct FileError: Error, Hashable, CustomStringConvertible {
+  /// The reason, as the operating system words it.
   public let description: String
   /// Whether there is nothing at the path.
   public let isMissing: Bool
 
+  /// An error with a reason.
   public init(_ description: String, isMissing: Bool = false) {
     self.description = description
     self.isMissing = isMissing

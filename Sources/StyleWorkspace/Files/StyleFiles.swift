@@ -290,7 +290,9 @@ package struct StyleFiles: Sendable {
 
 /// The reason why a workspace can't be created.
 public enum WorkspaceError: Error {
+  /// The settings are wrong, or can't be read.
   case settings(SettingsError)
+  /// The named paths hold no style files.
   case noStyleFiles(in: [String])
 }
 

@@ -151,6 +151,7 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
 
 /// Why no settings hold for a file.
 public enum SettingsError: Error {
+  /// The file of settings at a path can't be read.
   case unreadable(path: String, FileError)
   /// One file of settings, and what is wrong with it.
   case invalid([Diagnostic], in: SourceMap)

@@ -1,5 +1,4 @@
 import StyleRender
-import StyleScene
 import StyleWorkspace
 
 // Prints what is found in the style files of a folder, and the size of the first picture of each style.

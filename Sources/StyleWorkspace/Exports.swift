@@ -1,0 +1,3 @@
+// The modules whose types the API of `StyleWorkspace` names: programs import `StyleWorkspace` alone.
+@_exported import StyleModel
+@_exported import StyleSource
