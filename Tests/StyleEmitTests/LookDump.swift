@@ -397,7 +397,7 @@ struct LookDump {
   private func text(_ color: Color) -> String {
     if color == .clear { return "nil" }
     // Of what AppKit lacks, the published values stand in.
-    if let system = color.system, !drawsBase || system.appkitName != nil {
+    if let system = color.system, !drawsBase || system.isInAppKit {
       return "\(system) 0.0000 0.0000 0.0000 1.0000"
     }
     let shown = color.shown
@@ -417,4 +417,22 @@ func isClose(_ a: String, _ b: String) -> Bool {
       guard let a = Double(a), let b = Double(b) else { return false }
       return abs(a - b) < 0.000_15
     }
+}
+
+extension SystemColor {
+  /// Whether AppKit has a colour that means the same.
+  var isInAppKit: Bool {
+    switch self {
+    case .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan,
+      .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown, .systemGray, .systemFill,
+      .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill, .label, .secondaryLabel,
+      .tertiaryLabel,
+      .quaternaryLabel, .placeholderText, .link, .separator:
+      true
+    case .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6, .opaqueSeparator,
+      .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
+      .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground, .darkText, .lightText:
+      false
+    }
+  }
 }
