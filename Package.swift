@@ -87,7 +87,8 @@ let package = Package(
       exclude: ["sarif-schema-2.1.0.json"]),
     .testTarget(name: "StyleSyntaxTests", dependencies: ["SeededRandom", "StyleSource", "StyleSyntax"]),
     .testTarget(
-      name: "StyleModelTests", dependencies: ["SeededRandom", "StyleModel"], exclude: ["color_vectors.py"]),
+      name: "StyleModelTests", dependencies: ["SeededRandom", "StyleModel", "StyleRuntime"],
+      exclude: ["color_vectors.py"]),
     .testTarget(
       name: "StyleCompilerTests",
       dependencies: ["ShippedStyles", "StyleCompiler", "StyleModel", "StyleSource", "StyleSyntax"]),

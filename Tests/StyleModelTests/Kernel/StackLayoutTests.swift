@@ -1,0 +1,151 @@
+import SeededRandom
+@_spi(Generated) import StyleRuntime
+import Testing
+
+/// Where layers lie in stacks, in pictures and in apps.
+@Suite struct StackLayoutTests {
+  /// What an item shows: nothing, a picture, or a text that wraps, with an area that stays the same.
+  private enum Content {
+    case none
+    case picture(StyleSize)
+    case text(width: Double)
+  }
+
+  private struct Sample {
+    var layout: StyleStackLayout
+    var contents: [Content]
+
+    func measure(_ index: Int, _ width: Double?) -> StyleSize? {
+      switch contents[index] {
+      case .none: return nil
+      case .picture(let size): return size
+      case .text(let whole):
+        let width = min(width ?? whole, whole)
+        return StyleSize(width: width, height: width > 0 ? (whole / width).rounded(.up) * 10 : 10)
+      }
+    }
+
+    func frames(_ width: Double, _ height: Double) -> [StyleRect] {
+      layout.frames(in: StyleRect(x: 3, y: 7, width: width, height: height), measure)
+    }
+  }
+
+  private static func sample(_ random: inout SplitMix) -> Sample {
+    func length() -> Double { Double(random.next(below: 60)) }
+    var contents: [Content] = []
+    var items: [StyleStackLayout.Item] = []
+    for _ in 0..<random.next(below: 6) {
+      switch random.next(below: 3) {
+      case 0: contents.append(.none)
+      case 1: contents.append(.picture(StyleSize(width: length(), height: length())))
+      default: contents.append(.text(width: 4 * length()))
+      }
+      var isText = false
+      if case .text = contents[contents.count - 1] { isText = true }
+      items.append(
+        StyleStackLayout.Item(
+          width: random.next(below: 4) == 0 ? length() : nil,
+          height: random.next(below: 4) == 0 ? length() : nil, isText: isText))
+    }
+    return Sample(
+      layout: StyleStackLayout(
+        axis: StyleStackAxis.allCases[random.next(below: 2)],
+        alignment: StyleStackAlignment.allCases[random.next(below: 6)],
+        distribution: StyleStackDistribution.allCases[random.next(below: 3)],
+        spacing: Double(random.next(below: 12)),
+        insets: StyleEdgeInsets(top: 1, left: 2, bottom: 4, right: 8),
+        isRightToLeft: false, items: items),
+      contents: contents)
+  }
+
+  private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }
+
+  @Test func itemsFollowEachOther() {
+    var random = SplitMix(seed: 1)
+    for _ in 0..<2000 {
+      let sample = StackLayoutTests.sample(&random)
+      let (width, height) = (Double(random.next(below: 400)), Double(random.next(below: 400)))
+      let frames = sample.frames(width, height)
+      let isRow = sample.layout.axis == .horizontal
+      let starts = frames.map { isRow ? $0.x - 3 - 2 : $0.y - 7 - 1 }
+      let lengths = frames.map { isRow ? $0.width : $0.height }
+      let room = max(0, isRow ? width - 10 : height - 5)
+      #expect(frames.count == sample.layout.items.count)
+      #expect(isNear(starts.first ?? 0, 0))
+      #expect(lengths.allSatisfy { $0 >= 0 })
+      let gaps = starts.indices.dropFirst().map { starts[$0] - starts[$0 - 1] - lengths[$0 - 1] }
+      let spacing = sample.layout.spacing
+      let sum = lengths.reduce(0, +) + spacing * Double(max(0, lengths.count - 1))
+      switch sample.layout.distribution {
+      case .fill:
+        #expect(gaps.allSatisfy { isNear($0, spacing) })
+        // What is left over is that of items without a length of their own.
+        let isOpen = sample.layout.items.indices.contains {
+          (isRow ? sample.layout.items[$0].width : sample.layout.items[$0].height) == nil
+            && sample.measure($0, nil) == nil
+        }
+        if isOpen { #expect(sum >= room - 1e-9) }
+      case .fillEqually:
+        #expect(gaps.allSatisfy { isNear($0, spacing) })
+        #expect(lengths.allSatisfy { isNear($0, lengths[0]) })
+        #expect(lengths.isEmpty || isNear(sum, room) || sum > room)
+      case .equalSpacing:
+        #expect(gaps.allSatisfy { $0 >= spacing - 1e-9 && isNear($0, gaps[0]) })
+        if lengths.count > 1, sum <= room {
+          #expect(isNear((starts.last ?? 0) + (lengths.last ?? 0), room))
+        }
+      }
+    }
+  }
+
+  /// From right to left, the frames are those from left to right in a mirror.
+  @Test func rowsAreMirrored() {
+    var random = SplitMix(seed: 2)
+    for _ in 0..<1000 {
+      var sample = StackLayoutTests.sample(&random)
+      let (width, height) = (Double(random.next(below: 400)), Double(random.next(below: 400)))
+      let frames = sample.frames(width, height)
+      sample.layout.isRightToLeft = true
+      let mirrored = sample.frames(width, height)
+      // The insets are wider than the stack where it has no room for them.
+      if width < 10 { continue }
+      for (frame, other) in zip(frames, mirrored) {
+        #expect(isNear(frame.x - 3, 3 + width - other.x - other.width))
+        #expect(frame.y == other.y && frame.width == other.width && frame.height == other.height)
+      }
+    }
+  }
+
+  /// A stack that is as large as its items holds them all, if there is room for the width that a style gives one of them.
+  @Test func stacksFitTheirItems() {
+    var random = SplitMix(seed: 3)
+    for _ in 0..<2000 {
+      let sample = StackLayoutTests.sample(&random)
+      let width: Double? = random.next(below: 2) == 0 ? nil : Double(70 + random.next(below: 300))
+      let size = sample.layout.size(in: width, sample.measure)
+      let frames = sample.frames(size.width, size.height)
+      let right = frames.map { $0.x + $0.width }.max() ?? 5
+      let bottom = frames.map { $0.y + $0.height }.max() ?? 8
+      #expect(right <= 3 + size.width - 8 + 1e-6, "\(sample)")
+      #expect(bottom <= 7 + size.height - 4 + 1e-6, "\(sample)")
+    }
+  }
+
+  /// Texts alone give way, the widest first.
+  @Test func textsGiveWay() {
+    let contents: [Content] = [
+      .text(width: 100), .picture(StyleSize(width: 30, height: 5)), .text(width: 40),
+    ]
+    let layout = StyleStackLayout(
+      axis: .horizontal, alignment: .fill, distribution: .fill, spacing: 10,
+      insets: StyleEdgeInsets(top: 0, left: 0, bottom: 0, right: 0), isRightToLeft: false,
+      items: [true, false, true].map { StyleStackLayout.Item(width: nil, height: nil, isText: $0) })
+    let sample = Sample(layout: layout, contents: contents)
+    for (width, texts) in [
+      (190.0, (100.0, 40.0)), (150, (60, 40)), (120, (35, 35)), (60, (5, 5)), (30, (0, 0)),
+    ] {
+      let frames = sample.frames(width, 20)
+      #expect(frames.map(\.width) == [texts.0, 30, texts.1], "\(width)")
+    }
+  }
+}
