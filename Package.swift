@@ -51,11 +51,13 @@ let package = Package(
     .target(name: "StyleScene", dependencies: ["StyleModel", "StyleRuntime", "StyleSource"]),
     .target(name: "StyleLint", dependencies: ["StyleModel", "StyleScene", "StyleSource"]),
     .target(
-      name: "StyleRender", dependencies: ["CCairo", "CDeflate", "StyleModel", "StyleScene", "StyleSource"]),
+      name: "StyleRender",
+      dependencies: ["CCairo", "CDeflate", "StyleModel", "StyleRuntime", "StyleScene", "StyleSource"]),
     .target(
       name: "StyleWorkspace",
       dependencies: [
-        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleSource", "StyleSyntax",
+        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleRuntime", "StyleSource",
+        "StyleSyntax",
       ]),
     .target(
       name: "StyleServer",
