@@ -54,10 +54,12 @@ import Testing
   }
 
   /// Whatever was drawn before, a run leaves what it would have drawn into an empty folder.
-  @Test(arguments: [
-    "--mode dark", "--mode dark --style card", "--state highlighted", "--style bar", "--scale 1",
-    "--right-to-left",
-  ])
+  @Test(
+    .tags(.slow),
+    arguments: [
+      "--mode dark", "--mode dark --style card", "--state highlighted", "--style bar", "--scale 1",
+      "--right-to-left",
+    ])
   func aPartIsNotTakenForTheWhole(_ part: String) throws {
     try workspace.write(
       "styles/cards.yaml",

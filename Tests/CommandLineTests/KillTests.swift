@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a run leaves that was killed, or that met a full disk: nothing that the next run does not put right.
-@Suite(.enabled(if: Interrupted.isPossible)) struct KillTests {
+@Suite(.tags(.slow), .enabled(if: Interrupted.isPossible)) struct KillTests {
   private let workspace: Workspace
 
   init() throws { workspace = try Workspace() }

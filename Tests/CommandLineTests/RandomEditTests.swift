@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Whatever is edited, what lies in the folder is what a build from nothing writes.
-@Suite struct RandomEditTests {
+@Suite(.tags(.slow)) struct RandomEditTests {
   private let workspace: Workspace
 
   init() throws { workspace = try Workspace() }

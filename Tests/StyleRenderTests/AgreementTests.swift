@@ -24,7 +24,7 @@ struct AgreementTests {
 
   static let styleNames = Set(pictureList(shipped).map(\.styleName)).sorted()
 
-  @Test(arguments: styleNames)
+  @Test(.tags(.slow), arguments: styleNames)
   func aShippedStyleLooksTheSameInBoth(_ name: String) throws {
     let sheet = Self.shipped
     for picture in pictureList(sheet) where picture.styleName == name {
@@ -104,7 +104,7 @@ struct AgreementTests {
 
   private static func sublayer(_ keys: String) -> String { "{ sublayers: [{ name: inner, \(keys) }] }" }
 
-  @Test(arguments: layers.map(\.name))
+  @Test(.tags(.slow), arguments: layers.map(\.name))
   func aLayerLooksTheSameInBoth(_ name: String) throws {
     let layer = try #require(Self.layers.first { $0.name == name }).layer
     let comparison = try Comparison(of: Drawn.scene(of: layer, size: "[100, 80]"))

@@ -6,7 +6,7 @@ import Testing
 
 /// What rules take for the colour behind a text is what the picture shows there.
 @Suite struct BackdropTests {
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(.tags(.slow), arguments: 1...40 as ClosedRange<UInt64>)
   func pointsHaveTheColoursOfPictures(_ seed: UInt64) throws {
     var trees = RandomRectangles(seed: seed)
     let text = trees.component()

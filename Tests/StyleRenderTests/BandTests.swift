@@ -17,13 +17,13 @@ import Testing
     """,
   ]
 
-  @Test(arguments: layers.indices)
+  @Test(.tags(.slow), arguments: layers.indices)
   func bandsShowTheSame(_ index: Int) throws {
     let scene = try Drawn.scene(of: Self.layers[index], size: "[60, 40]")
     try check(scene)
   }
 
-  @Test(arguments: 1...4)
+  @Test(.tags(.slow), arguments: 1...4)
   func bandsOfRandomLayersShowTheSame(_ seed: Int) throws {
     var random = RandomLayers(seed: UInt64(seed))
     try check(try Drawn.scene(random.tree().file))

@@ -155,7 +155,7 @@ import Testing
   }
 
   /// So many edges in each row of pixels that these are no longer cut at every end of an edge.
-  @Test func manyEdgesInARow() throws {
+  @Test(.tags(.slow)) func manyEdgesInARow() throws {
     var random = SplitMix(seed: 9)
     for round in 0..<2 {
       let rect = rect(&random)

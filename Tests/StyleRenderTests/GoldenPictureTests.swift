@@ -27,7 +27,7 @@ import Testing
 
   @Test func pagesAreFound() { #expect(Self.pages.count >= 10) }
 
-  @Test(arguments: pages)
+  @Test(.tags(.slow), arguments: pages)
   func aPageShowsWhatIsDrawn(_ name: String) throws {
     let page = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
     let sheet = try Drawn.sheet(yaml(of: page))

@@ -67,7 +67,7 @@ import FoundationXML
     return (sheet, sources)
   }
 
-  @Test(arguments: texts.indices)
+  @Test(.tags(.slow), arguments: texts.indices)
   func pagesAndPicturesStayWellFormed(_ index: Int) throws {
     let text = Self.texts[index]
     let (sheet, sources) = try sheet(text)

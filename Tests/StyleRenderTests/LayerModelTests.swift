@@ -11,7 +11,7 @@ import Testing
   /// At edges, what renderers and the model count of a pixel's part.
   static let edge = 8.0
 
-  @Test(arguments: 1...9)
+  @Test(.tags(.slow), arguments: 1...9)
   func aTreeOfLayersIsDrawnAsCoreAnimationWould(_ seed: Int) throws {
     var random = RandomLayers(seed: UInt64(seed))
     let tree = random.tree()

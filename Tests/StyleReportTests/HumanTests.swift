@@ -197,7 +197,7 @@ import Testing
   }
 
   /// Nothing may count from the start of the file, or of a long line, for each finding.
-  @Test(arguments: ["\n", " "]) func manyFindingsAreQuick(_ separator: String) {
+  @Test(.tags(.slow), arguments: ["\n", " "]) func manyFindingsAreQuick(_ separator: String) {
     let count = 2_000
     let filler = String(repeating: "x", count: 500)
     var sample = Sample((0..<count).map { "key\($0): \(filler)" }.joined(separator: separator))

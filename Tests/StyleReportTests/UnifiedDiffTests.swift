@@ -72,7 +72,7 @@ import Testing
   }
 
   /// Lines of few kinds and of many, few changes and as many as there are lines.
-  @Test(arguments: 0..<200) func anyDiffLeadsToTheNewText(_ seed: UInt64) {
+  @Test(.tags(.slow), arguments: 0..<200) func anyDiffLeadsToTheNewText(_ seed: UInt64) {
     var random = SplitMix(seed: seed)
     let count = Int.random(in: 0...(seed % 10 == 0 ? 6000 : 60), using: &random)
     let kinds = Int.random(in: 1...(2 * count + 2), using: &random)

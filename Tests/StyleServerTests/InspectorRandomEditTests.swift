@@ -108,7 +108,7 @@ import Testing
     ProcessInfo.processInfo.environment["STYLEC_RANDOM_EDITS"].flatMap { Int($0) } ?? 100
   }
 
-  @Test func oneValueIsOneChangedLine() throws {
+  @Test(.tags(.slow)) func oneValueIsOneChangedLine() throws {
     var random = SplitMix(seed: 20_261_122)
     var inspector = TestInspector(InspectorRandomEditTests.files)
     var (made, refused) = (0, 0)

@@ -5,7 +5,7 @@ import Testing
 
 /// Random edits of random files: the result reads as what was asked for, or the edit is refused and nothing has changed.
 @Suite struct EditPropertyTests {
-  @Test(arguments: 0..<8)
+  @Test(.tags(.slow), arguments: 0..<8)
   func editsMeanWhatWasAskedFor(_ seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed) &+ 4_000)
     var done = 0
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Every string comes back as it was, on its own, as a key, and between brackets.
-  @Test func stringsKeepTheirText() throws {
+  @Test(.tags(.slow)) func stringsKeepTheirText() throws {
     var random = SplitMix(seed: 7)
     let signs = Array("ab1 .:#,[]{}&*!|>'\"%@`-?~=<\\\n\r\té한\u{0}\u{7F}\u{200B}\u{2028}\u{FEFF}😀yn")
     for _ in 0..<5_000 {

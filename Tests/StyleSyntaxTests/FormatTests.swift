@@ -139,7 +139,7 @@ import Testing
   }
 
   /// Every example of the golden pages, and the shipped styles: formatting never fails, and twice is once.
-  @Test func realFilesKeepTheirMeaning() throws {
+  @Test(.tags(.slow)) func realFilesKeepTheirMeaning() throws {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     var count = 0

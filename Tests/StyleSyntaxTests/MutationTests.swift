@@ -5,7 +5,7 @@ import Testing
 @testable import StyleSyntax
 
 /// Damaged files: thousands of them, the same on each run.
-struct MutationTests {
+@Suite(.tags(.slow)) struct MutationTests {
   @Test(arguments: 0..<8)
   func `no damage breaks the tree's invariants`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))

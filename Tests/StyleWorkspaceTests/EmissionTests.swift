@@ -4,7 +4,7 @@ import StyleSource
 import StyleWorkspace
 import Testing
 
-@Suite struct EmissionTests {
+@Suite(.tags(.slow)) struct EmissionTests {
   /// An emission that is updated edit by edit has the files of one from nothing.
   @Test func `updates make what is made from nothing`() throws {
     var updates = 0

@@ -4,7 +4,7 @@ import StyleSource
 import StyleWorkspace
 import Testing
 
-@Suite struct SnapshotTests {
+@Suite(.tags(.slow)) struct SnapshotTests {
   /// After every edit a workspace holds what one does that reads the same files for the first time. The file that was edited is
   /// asked for first, and what an edit leaves may wait for the next.
   @Test(arguments: 1...12 as ClosedRange<UInt64>)

@@ -8,7 +8,7 @@ import Testing
 
 /// Changes of style files that must not change what comes of them, tried on the examples of all pages and on the styles
 /// that the project ships. No other implementation has to say what is right: it is what it was before.
-@Suite struct MetamorphicTests {
+@Suite(.tags(.slow)) struct MetamorphicTests {
   /// Some files that are compiled together, and where they come from.
   struct Example: Sendable, CustomTestStringConvertible {
     let testDescription: String
