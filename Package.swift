@@ -141,8 +141,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// What a plugin runs, SwiftPM builds once more, all modules of it: without the plugins a build takes half the time.
-if Context.environment["STYLEC_WITHOUT_PLUGINS"] == nil {
+// What a plugin runs, SwiftPM builds once more, all modules of it. Who works on stylec doesn't need the plugins, so they are left out
+// where SwiftPM runs in the folder of this package. SwiftPM reads a manifest again when the environment is another one. Where it runs
+// in this folder for another package (`--package-path`), set `STYLEC_PLUGINS=1`.
+let isDependency = Context.environment["PWD"] != Context.packageDirectory
+if Context.environment["STYLEC_PLUGINS"].map({ $0 == "1" }) ?? isDependency {
   package.products += [
     .plugin(name: "GenerateStyles", targets: ["GenerateStyles"]),
     .plugin(name: "StylecCommand", targets: ["StylecCommand"]),
