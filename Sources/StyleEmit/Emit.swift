@@ -57,7 +57,7 @@ private func emit(
   if targets.contains(.uikit) { files += emitViews(sheet, plans, .uikit, options) }
   if targets.contains(.appkit) { files += emitViews(sheet, plans, .appkit, options) }
   if targets.contains(.swiftui) { files += emitSwiftUI(sheet, plans, options) }
-  return files.sorted { $0.path.precedesByBytes($1.path) }
+  return files.filter { !$0.bytes.isEmpty }.sorted { $0.path.precedesByBytes($1.path) }
 }
 
 /// The Swift of a sheet that changes: where styles get other values, only what shows them is written again.

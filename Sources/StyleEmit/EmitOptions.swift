@@ -10,6 +10,8 @@ package struct EmitOptions: Hashable, Sendable {
   package var bundle = ResourceBundle.main
   /// What becomes of the configuration that a button may have, such as one of a storyboard's.
   package var buttonConfiguration = ButtonConfiguration.remove
+  /// Whether generated code carries the code that it needs at run time.
+  package var runtime = Runtime.embed
   /// Whether each style gets a `#Preview` for each of its states.
   package var previews = false
 
@@ -54,6 +56,14 @@ package struct EmitOptions: Hashable, Sendable {
     case remove
     /// Each button has one, which the class makes of its style in every state.
     case style
+  }
+
+  /// Where the code comes from that generated code needs at run time.
+  package enum Runtime: String, CaseIterable, Hashable, Sendable {
+    /// Generated code carries it, and needs nothing else.
+    case embed
+    /// Generated code imports the library StyleRuntime, so that several modules share its types.
+    case `import`
   }
 
   /// For each platform, the oldest version of its system.

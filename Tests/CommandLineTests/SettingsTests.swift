@@ -220,7 +220,9 @@ import Testing
   private func generated(_ path: String = "styles/a.yaml") throws -> [Substring] {
     let printed = try workspace.run("lint", "--print-config", path)
     #expect(printed.status == 0, "\(printed.error)")
-    let keys = ["access", "isolation", "deployment", "bundle", "buttonConfiguration", "previews", "targets"]
+    let keys = [
+      "access", "isolation", "deployment", "bundle", "buttonConfiguration", "runtime", "previews", "targets",
+    ]
     return printed.output.split(separator: "\n").filter { line in keys.contains { line.hasPrefix($0 + ":") } }
   }
 
@@ -229,13 +231,14 @@ import Testing
       [
         "access: public", "isolation: nonisolated",
         "deployment: { iOS: 15, tvOS: 15, macOS: 12, watchOS: 8, visionOS: 1 }", "bundle: main",
-        "buttonConfiguration: remove", "previews: false", "targets: [plain, uikit, swiftui, appkit]",
+        "buttonConfiguration: remove", "runtime: embed", "previews: false",
+        "targets: [plain, uikit, swiftui, appkit]",
       ] as [Substring]
     try write(["styles/a.yaml": Self.tokens])
     #expect(try generated() == defaults)
     try write([
       "base.yml":
-        "access: internal\ndeployment: { iOS: 17.10, macOS: 14 }\ntargets: [uikit]\npreviews: true\nbuttonConfiguration: style\n",
+        "access: internal\ndeployment: { iOS: 17.10, macOS: 14 }\ntargets: [uikit]\npreviews: true\nbuttonConfiguration: style\nruntime: import\n",
       ".stylec.yml": "extends: base.yml\naccess: package\nbundle: module\ndeployment: { macOS: 26.0.1 }\n",
       "Package.swift": "",
     ])
@@ -243,7 +246,7 @@ import Testing
       try generated() == [
         "access: package", "isolation: nonisolated",
         "deployment: { iOS: 17.10, tvOS: 15, macOS: 26, watchOS: 8, visionOS: 1 }", "bundle: module",
-        "buttonConfiguration: style", "previews: true", "targets: [uikit]",
+        "buttonConfiguration: style", "runtime: import", "previews: true", "targets: [uikit]",
       ])
   }
 

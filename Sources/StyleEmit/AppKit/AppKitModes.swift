@@ -7,6 +7,20 @@ func writeModesAroundViews(_ table: ModeTable, _ options: EmitOptions, _ writer:
   guard let first = axes.first else { return }
   let example = memberAccess(names.values[first.axis.values.last?.mode ?? []] ?? "unnamed")
   let access = options.access.prefix
+  if writer.importsRuntime {
+    writer.block("nonisolated extension StyleModeOverrides") { writer in
+      for (index, (name, axis)) in axes.enumerated() {
+        if index > 0 { writer.line() }
+        let key = stringLiteral(axis.name)
+        writer.documentation("The mode, or nil where the views around decide.")
+        writer.block("\(access)var \(name.member): StyleModes.\(name.type)?") { writer in
+          writer.line("get { self[\(key)] }")
+          writer.line("set { self[\(key)] = newValue }")
+        }
+      }
+    }
+    return
+  }
   writer.documentation("A mode on each axis that no system tells of, or nil where the views around decide.")
   writer.block("nonisolated \(access)struct StyleModeOverrides: Sendable, Hashable") { writer in
     for (name, _) in axes { writer.line("\(access)var \(name.member): StyleModes.\(name.type)?") }

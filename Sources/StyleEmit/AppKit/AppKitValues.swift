@@ -7,6 +7,7 @@ func writeAppKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       "AppKit/StyleLayerView+AppKit.swift", "Views/StyleEdgeInsets+Views.swift",
       "Views/NSTextAlignment.swift",
     ], embedding)
+  if writer.importsRuntime { return }
   writer.line()
   writeResources(options, &writer)
   writer.line()

@@ -13,7 +13,7 @@ func emitPlain(
     shared("StyleValues.swift") { writer in
       writer.runtime("Kernel/StyleValues.swift")
       writer.line()
-      writer.lines(stateTypeSource(sheet.states))
+      writeStates(sheet.states, &writer)
     },
     shared("StyleColor.swift") { $0.runtime(["Kernel/StyleColor.swift", "Kernel/StyleColor+System.swift"]) },
     shared("StyleModes.swift") { writeModes(sheet.modes, &$0) },
@@ -160,15 +160,27 @@ extension SwiftWriter {
   }
 }
 
-/// A file that all components share.
+/// A file that all components share; empty if the library that generated code imports has all that would be in it.
 func shared(
   _ name: String, _ target: EmitTarget, _ options: EmitOptions = EmitOptions(),
   _ write: (inout SwiftWriter) -> Void
 ) -> EmittedFile {
   var writer = SwiftWriter(options)
   writer.header(from: [])
+  if target == .plain { writer.imports() }
   write(&writer)
-  return EmittedFile(path: target.folder + name, bytes: writer.source, target: target, component: nil)
+  let isNeeded = !writer.importsRuntime || declaresSomething(writer.source)
+  return EmittedFile(
+    path: target.folder + name, bytes: isNeeded ? writer.source : [], target: target, component: nil)
+}
+
+/// Whether there is anything in a file besides its header, imports and the condition around it.
+private func declaresSomething(_ source: [UInt8]) -> Bool {
+  let frame = ["//", "#if ", "#endif", "import ", "@_spi(Generated) import "]
+  return source.split(separator: UInt8(ascii: "\n")).contains { line in
+    let text = line.drop { $0 == UInt8(ascii: " ") }
+    return !text.isEmpty && !frame.contains { text.starts(with: $0.utf8) }
+  }
 }
 
 /// A file of one component, made from the style files with the given paths.
@@ -180,6 +192,7 @@ func file(
 ) -> EmittedFile {
   var writer = SwiftWriter(options)
   writer.header(from: sources.compactMap { $0 })
+  if target == .plain { writer.imports() }
   write(&writer)
   return EmittedFile(
     path: target.folder + fileName(name) + suffix + ".swift", bytes: writer.source, target: target,

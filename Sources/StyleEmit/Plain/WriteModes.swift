@@ -3,6 +3,7 @@ import StyleModel
 /// Writes `StyleModes`: one choice on each of the sheet's axes.
 func writeModes(_ table: ModeTable, _ writer: inout SwiftWriter) {
   let names = ModeNames(table)
+  if writer.importsRuntime { return writeDeclaredAxes(table, names, &writer) }
   writer.documentation("The modes that styles depend on, one for each axis.")
   writer.block("nonisolated public struct StyleModes: Sendable, Hashable") { writer in
     for (axis, name) in zip(table.axes, names.axes) {
@@ -25,6 +26,30 @@ func writeModes(_ table: ModeTable, _ writer: inout SwiftWriter) {
     }
     writer.block(")") { writer in
       for name in names.axes { writer.line("self.\(name.member) = \(name.member)") }
+    }
+  }
+}
+
+/// Writes the axes that style files declare as properties of the library's `StyleModes`.
+private func writeDeclaredAxes(_ table: ModeTable, _ names: ModeNames, _ writer: inout SwiftWriter) {
+  let axes = table.axes.indices.dropFirst(ModeTable().axes.count)
+  if axes.isEmpty { return }
+  writer.block("nonisolated extension StyleModes") { writer in
+    for index in axes {
+      let (axis, name) = (table.axes[index], names.axes[index])
+      if index != axes.first { writer.line() }
+      writer.block("public enum \(name.type): String, Sendable, Hashable, CaseIterable") { writer in
+        for value in axis.values {
+          writer.enumCase(names.values[value.mode] ?? "unnamed", rawValue: value.name)
+        }
+      }
+      writer.line()
+      let key = stringLiteral(axis.name)
+      let standard = names.values[axis.defaultMode] ?? "unnamed"
+      writer.block("public var \(name.member): \(name.type)") { writer in
+        writer.line("get { self[\(key), default: .\(standard)] }")
+        writer.line("set { self[\(key), default: .\(standard)] = newValue }")
+      }
     }
   }
 }

@@ -31,6 +31,11 @@ struct RuntimeFile {
     return inner.map { Line(rebasing: $0.dropFirst(2)) }
   }
 
+  /// Whether the library compiles the file's code, and not only generated code.
+  var isInLibrary: Bool {
+    !source.split(separator: newline).contains { $0.starts(with: "#if EMBEDDED ".utf8) }
+  }
+
   private var source: UnsafeBufferPointer<UInt8> {
     let files = UnsafeBufferPointer(start: styleRuntimeFiles(), count: styleRuntimeFileCount())
     guard let file = files.first(where: { isNamed($0.path) }) else {
@@ -222,9 +227,18 @@ private let modifiers = ["nonisolated ", "@MainActor ", "@inline(never) ", "@Vie
 private let newline = UInt8(ascii: "\n")
 
 extension SwiftWriter {
-  /// Writes a file of `StyleRuntime` at the present depth.
+  /// Writes the imports of a file: a framework's, and that of the library which generated code doesn't carry.
+  mutating func imports(_ framework: String? = nil) {
+    if let framework { line("import \(framework)") }
+    if importsRuntime { line("@_spi(Generated) import StyleRuntime") }
+    if framework != nil || importsRuntime { line() }
+  }
+
+  /// Writes a file of `StyleRuntime` at the present depth; nothing if generated code imports the library, and that has the file's code.
   mutating func runtime(_ path: String, _ embedding: Embedding = Embedding()) {
-    RuntimeFile(path).forEachLine(embedding) { sourceLine($0) }
+    let file = RuntimeFile(path)
+    if importsRuntime, file.isInLibrary { return skipEmptyLines() }
+    file.forEachLine(embedding) { sourceLine($0) }
   }
 
   /// Writes some files, with an empty line between two.

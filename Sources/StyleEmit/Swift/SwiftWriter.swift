@@ -4,13 +4,19 @@ import StyleSource
 struct SwiftWriter {
   private var bytes: [UInt8] = []
   private var depth = 0
+  /// Whether empty lines are left out until the next line.
+  private var skipsEmptyLines = false
   /// What stands before declarations; nil where it is what callers write.
   private let words: DeclarationWords?
 
   /// What stands before a component's struct, with the space behind it. The values that it is made of are nobody's.
   let isolation: String
 
+  /// Whether generated code imports the library StyleRuntime.
+  let importsRuntime: Bool
+
   init(_ options: EmitOptions = EmitOptions()) {
+    importsRuntime = options.runtime == .import
     words = DeclarationWords(options)
     isolation = options.isolation == .nonisolated ? "nonisolated " : "@MainActor "
   }
@@ -24,6 +30,8 @@ struct SwiftWriter {
 
   /// One line at the present depth.
   mutating func line(_ text: String = "") {
+    if text.isEmpty, skipsEmptyLines { return }
+    skipsEmptyLines = false
     if !text.isEmpty {
       indent()
       if let words {
@@ -44,6 +52,7 @@ struct SwiftWriter {
 
   /// A line of Swift that begins deeper than the present depth by its own indentation.
   mutating func sourceLine(_ part: some BidirectionalCollection<UInt8>) {
+    skipsEmptyLines = false
     if !part.isEmpty {
       indent()
       if let words {
@@ -57,6 +66,9 @@ struct SwiftWriter {
     }
     bytes.append(UInt8(ascii: "\n"))
   }
+
+  /// Leaves out the empty lines that follow, where something else is left out.
+  mutating func skipEmptyLines() { skipsEmptyLines = true }
 
   /// `head {`, the body one level deeper, and `}`.
   mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {

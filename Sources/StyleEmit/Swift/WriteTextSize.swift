@@ -1,5 +1,17 @@
 import StyleModel
 
+/// Writes what gives modes the text size that a reader has chosen.
+func writeFollowingTextSize(of type: String, _ writer: inout SwiftWriter) {
+  writer.block("nonisolated extension StyleModes") { writer in
+    writer.documentation("The same at the text size that a reader has chosen.")
+    writer.block("func following(_ size: \(type)) -> StyleModes") { writer in
+      writer.line("var modes = self")
+      writer.line("modes.textSize = TextSize(size)")
+      writer.line("return modes")
+    }
+  }
+}
+
 /// Writes how a framework's text size is a mode of the axis `text-size`.
 ///
 /// - Parameters:

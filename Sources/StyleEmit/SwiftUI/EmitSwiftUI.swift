@@ -69,14 +69,7 @@ private func filesForAll(
       common("StyleTextSize") { writer in
         writeTextSize(sheet.modes, of: "DynamicTypeSize", name: \.swiftUIName, &writer)
         writer.line()
-        writer.block("nonisolated extension StyleModes") { writer in
-          writer.documentation("The same at the text size that a reader has chosen.")
-          writer.block("func following(_ size: DynamicTypeSize) -> StyleModes") { writer in
-            writer.line("var modes = self")
-            writer.line("modes.textSize = TextSize(size)")
-            writer.line("return modes")
-          }
-        }
+        writeFollowingTextSize(of: "DynamicTypeSize", &writer)
       })
   }
   if plans.contains(where: { $0.has(.shape) }) {
@@ -96,6 +89,7 @@ private func filesForAll(
 
 /// Writes where pictures and texts come from.
 private func writeAssets(_ options: EmitOptions, _ writer: inout SwiftWriter) {
+  if writer.importsRuntime { return }
   writer.lines(
     """
     nonisolated enum StyleAssets {
@@ -114,20 +108,22 @@ private func writeAssets(_ options: EmitOptions, _ writer: inout SwiftWriter) {
 private func writeModesInEnvironment(
   _ table: ModeTable, _ names: ModeNames, _ example: String, _ writer: inout SwiftWriter
 ) {
-  writer.block("private struct StyleModesKey: EnvironmentKey") {
-    $0.line("static let defaultValue = StyleModes()")
-  }
-  writer.line()
-  writer.block("extension EnvironmentValues") { writer in
-    writer.documentation(
-      "The app's own modes: `.environment(\(example))`.",
-      "Appearance and contrast always come from the system.")
-    writer.block("public var styleModes: StyleModes") {
-      $0.line("get { self[StyleModesKey.self] }")
-      $0.line("set { self[StyleModesKey.self] = newValue }")
+  if !writer.importsRuntime {
+    writer.block("private struct StyleModesKey: EnvironmentKey") {
+      $0.line("static let defaultValue = StyleModes()")
     }
+    writer.line()
+    writer.block("extension EnvironmentValues") { writer in
+      writer.documentation(
+        "The app's own modes: `.environment(\(example))`.",
+        "Appearance and contrast always come from the system.")
+      writer.block("public var styleModes: StyleModes") {
+        $0.line("get { self[StyleModesKey.self] }")
+        $0.line("set { self[StyleModesKey.self] = newValue }")
+      }
+    }
+    writer.line()
   }
-  writer.line()
   writer.block("extension View") { writer in
     writer.separated(table.ownAxes) { index, writer in
       let axis = names.axes[index]
@@ -144,6 +140,7 @@ private func writeModesInEnvironment(
 
 /// Writes the value of the environment that has the states which components declare.
 private func writeStatesInEnvironment(_ example: String, _ writer: inout SwiftWriter) {
+  if writer.importsRuntime { return }
   writer.runtime("SwiftUI/StyleState+SwiftUI.swift")
   writer.line()
   writer.lines(
@@ -160,8 +157,7 @@ private func writeStatesInEnvironment(_ example: String, _ writer: inout SwiftWr
 private func whereSwiftUIIs(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
   writer.line("#if canImport(SwiftUI)")
   writer.nested { writer in
-    writer.line("import SwiftUI")
-    writer.line()
+    writer.imports("SwiftUI")
     body(&writer)
   }
   writer.line("#endif")

@@ -47,8 +47,16 @@ extension ViewClass {
     let drawsContents = layers.contains { $0.layer.kind == .text || $0.layer.kind == .image }
     return ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast"]
       + (showsText || plan.followsTextSize(in: sheet.modes) ? ["UITraitPreferredContentSizeCategory"] : [])
-      + (drawsContents ? ["UITraitDisplayScale"] : []) + axes.map { "StyleModes.\($0.type)" }
+      + (drawsContents ? ["UITraitDisplayScale"] : []) + ownModeTraits
       + (plan.usesTokens ? ["StyleTokens"] : [])
+  }
+
+  /// The traits of the axes that no system tells of.
+  private var ownModeTraits: [String] {
+    switch options.runtime {
+    case .embed: axes.map { "StyleModes.\($0.type)" }
+    case .import: axes.isEmpty ? [] : ["StyleModes"]
+    }
   }
 
   func writeUIKitObservation(_ writer: inout SwiftWriter) {

@@ -2,6 +2,8 @@ import StyleModel
 
 /// `StyleModes+UIKit.swift`: each axis that no system tells of is a trait, which a window or a view passes to all views in it.
 func writeTraits(of table: ModeTable, _ options: EmitOptions, _ writer: inout SwiftWriter) {
+  // In the library, all axes are one trait.
+  if writer.importsRuntime { return }
   let names = ModeNames(table)
   writer.separated(table.ownAxes) { index, writer in
     let axis = names.axes[index]

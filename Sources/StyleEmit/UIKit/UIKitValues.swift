@@ -4,8 +4,10 @@ import StyleModel
 func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options: EmitOptions) {
   var embedding = ViewFramework.uikit.embedding
   embedding.conditions["TRAIT_REGISTRATION"] = options.hasTraitRegistration
-  writeModesOfTraits(modes, &writer)
-  writer.line()
+  if !writer.importsRuntime {
+    writeModesOfTraits(modes, &writer)
+    writer.line()
+  }
   writer.runtime(
     [
       "UIKit/StyleColor+UIKit.swift", "UIKit/StyleFont+UIKit.swift", "UIKit/StyleImage+UIKit.swift",
@@ -13,8 +15,10 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
       "UIKit/CATextLayer+UIKit.swift", "UIKit/StyleLayerView+UIKit.swift", "UIKit/UILabel.swift",
     ], embedding)
   writer.line()
-  writeResources(options, &writer)
-  writer.line()
+  if !writer.importsRuntime {
+    writeResources(options, &writer)
+    writer.line()
+  }
   writer.runtime(
     [
       "Views/StyleStrings.swift", "Views/StyleMotionObserver.swift", "Views/NSTextAlignment.swift",
@@ -23,6 +27,10 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
   if modes.textSizeAxis != nil {
     writer.line()
     writeTextSize(modes, of: "UIContentSizeCategory", name: \.uikitName, &writer)
+  }
+  if writer.importsRuntime, modes.textSizeAxis != nil {
+    writer.line()
+    writeFollowingTextSize(of: "UIContentSizeCategory", &writer)
   }
 }
 

@@ -12,7 +12,7 @@ func emitViews(
   for trait in sheet.traits.map(TraitProtocol.init) where framework.has(trait.trait.base) {
     let view = framework.className(of: trait.trait.base)
     files.append(
-      shared(fileName(trait.name) + classSuffix + ".swift", framework.target) { writer in
+      shared(fileName(trait.name) + classSuffix + ".swift", framework.target, options) { writer in
         framework.conditionally(&writer, onTVOS: trait.trait.base.isOnTVOS) { writer in
           trait.write(trait.name, refining: view, "@MainActor ", access: options.access.prefix, &writer) {
             let mark = $0.isOptional || $0.type == .image ? "?" : ""
@@ -24,7 +24,7 @@ func emitViews(
   if options.previews {
     for plan in plans where !plan.previews(in: sheet).isEmpty {
       files.append(
-        file(plan.typeName, suffix + "+Previews", of: plan, framework.target, from: []) { writer in
+        file(plan.typeName, suffix + "+Previews", of: plan, framework.target, options, from: []) { writer in
           framework.conditionally(&writer, onTVOS: plan.isOnTVOS) {
             ViewClass(plan, in: sheet, framework, options).writePreviews(&$0)
           }
@@ -34,10 +34,11 @@ func emitViews(
   return files
     + plans.map { plan in
       let sources = [sheet.path(ofComponent: plan.index)]
-      return file(plan.typeName, classSuffix, of: plan, framework.target, from: sources) { writer in
+      return file(plan.typeName, classSuffix, of: plan, framework.target, options, from: sources) { writer in
         framework.conditionally(&writer, onTVOS: plan.isOnTVOS) { writer in
           if plan.component.isExtension {
-            ViewExtension(plan: plan, framework: framework, options: options).write(&writer)
+            ViewExtension(plan: plan, framework: framework, modes: sheet.modes, options: options).write(
+              &writer)
           } else {
             ViewClass(plan, in: sheet, framework, options).write(&writer)
           }

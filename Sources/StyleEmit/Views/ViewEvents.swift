@@ -9,7 +9,9 @@ extension ViewClass {
       writer.line()
       writer.deprecation(plan.component.deprecated)
       writer.block("extension \(plan.typeName): StyleFollower") {
-        $0.line("func _followSurroundings() { _showStyle() }")
+        // The library's protocol is public, and so must be what it asks for.
+        let access = options.runtime == .import ? options.access.prefix : ""
+        $0.line("\(access)func _followSurroundings() { _showStyle() }")
       }
     }
   }

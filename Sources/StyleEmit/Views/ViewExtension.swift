@@ -5,6 +5,7 @@ import StyleModel
 struct ViewExtension {
   let plan: ComponentPlan
   let framework: ViewFramework
+  let modes: ModeTable
   let options: EmitOptions
 
   func write(_ writer: inout SwiftWriter) {
@@ -142,7 +143,7 @@ struct ViewExtension {
     writer.block("private var \(lookName): \(plan.styleName)") { writer in
       writer.line("var style = \(plan.styleName)()")
       writer.line("style.\(name) = true")
-      writer.line("return \(styleAround).resolved(in: [], modes: StyleModes(\(framework.traits)))")
+      writer.line("return \(styleAround).resolved(in: [], modes: \(framework.modes(modes, options)))")
     }
   }
 
@@ -157,7 +158,7 @@ struct ViewExtension {
   private func writeApply(_ own: [Int], _ writer: inout SwiftWriter) {
     writer.documentation("Takes on what a style says, in the appearance of this moment.")
     writer.block("\(options.access.prefix)func apply(_ style: \(plan.styleName))") { writer in
-      writer.line("let look = \(styleAround).resolved(in: [], modes: StyleModes(\(framework.traits)))")
+      writer.line("let look = \(styleAround).resolved(in: [], modes: \(framework.modes(modes, options)))")
       writer.line("let plain = \(plan.styleName)()")
       for slot in plan.slots {
         guard case .property(let index) = slot.target else { continue }

@@ -43,6 +43,14 @@ enum ViewFramework {
   /// The folder of `StyleRuntime` with what it alone has.
   var runtimeFolder: String { self == .uikit ? "UIKit" : "AppKit" }
 
+  /// What gives the modes that the system tells of, and in UIKit those of a view's traits.
+  func modes(of view: String = "", _ table: ModeTable, _ options: EmitOptions) -> String {
+    let modes = "StyleModes(\(view)\(traits))"
+    // The library doesn't know which text sizes are modes.
+    guard self == .uikit, options.runtime == .import, table.textSizeAxis != nil else { return modes }
+    return "\(modes).following(\(view)\(traits).preferredContentSizeCategory)"
+  }
+
   /// How the files of `StyleRuntime` that UIKit and AppKit share are carried.
   var embedding: Embedding {
     let prefix = self == .uikit ? "UI" : "NS"
@@ -89,8 +97,7 @@ enum ViewFramework {
       : "canImport(AppKit) && !targetEnvironment(macCatalyst)"
     writer.line("#if \(condition)")
     writer.nested { writer in
-      writer.line("import \(self == .uikit ? "UIKit" : "AppKit")")
-      writer.line()
+      writer.imports(self == .uikit ? "UIKit" : "AppKit")
       body(&writer)
     }
     writer.line("#endif")

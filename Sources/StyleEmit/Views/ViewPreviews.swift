@@ -47,7 +47,10 @@ extension ViewClass {
           "view.style = ",
           .call(
             "view.style.resolved",
-            [Code("in: .\(state.name)"), Code("modes: StyleModes(view.\(framework.traits))")]))
+            [
+              Code("in: .\(state.name)"),
+              Code("modes: \(framework.modes(of: "view.", sheet.modes, options))"),
+            ]))
       }
     }
     if let state = preview.ownState { writer.line("view.\(stateMember(state.name)) = true") }

@@ -52,7 +52,8 @@ extension ViewClass {
 
   /// What the system tells of modes, and on axes of an app's own what is said around the view.
   var modesAround: String {
-    framework == .appkit && !axes.isEmpty ? "StyleModes(of: self)" : "StyleModes(\(framework.traits))"
+    framework == .appkit && !axes.isEmpty
+      ? "StyleModes(of: self)" : framework.modes(sheet.modes, options)
   }
 
   /// Whether the look depends on what views around may pass to the view.

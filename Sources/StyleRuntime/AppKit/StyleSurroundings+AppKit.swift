@@ -1,23 +1,28 @@
-// Each module shows its own styles again, since it has tokens and modes of its own.
-
-#if EMBEDDED && canImport(AppKit) && !targetEnvironment(macCatalyst)
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// A view whose look depends on what views around it may pass to it.
-  @MainActor protocol StyleFollower: NSView {
-    func _followSurroundings()
-  }
+  #if EMBEDDED
+    /// A view whose look depends on what views around it may pass to it.
+    @MainActor protocol StyleFollower: NSView {
+      func _followSurroundings()
+    }
+  #else
+    /// A view whose look depends on what views around it may pass to it. Generated classes conform to it.
+    @MainActor public protocol StyleFollower: NSView {
+      func _followSurroundings()
+    }
+  #endif
 
-  extension NSView {
+  @_spi(Generated) extension NSView {
     /// Shows the styles of the view and of all views in it again.
-    func _showStyles() {
+    public func _showStyles() {
       (self as? StyleFollower)?._followSurroundings()
       for view in subviews { view._showStyles() }
     }
   }
 
   /// What views and windows are given, which have no place to store it.
-  nonisolated struct StyleGivenValues<Value> {
+  @_spi(Generated) nonisolated public struct StyleGivenValues<Value> {
     private struct Entry {
       weak var owner: AnyObject?
       var value: Value
@@ -25,7 +30,11 @@
 
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    subscript(owner: AnyObject) -> Value? {
+    #if !EMBEDDED
+      public init() {}
+    #endif
+
+    public subscript(owner: AnyObject) -> Value? {
       get {
         let entry = entries[ObjectIdentifier(owner)]
         return entry?.owner === owner ? entry?.value : nil

@@ -7,6 +7,7 @@ package struct GeneratedSettings: Hashable, Sendable {
   package var deployment: [EmitOptions.Platform: EmitOptions.SystemVersion] = [:]
   package var bundle: EmitOptions.ResourceBundle?
   package var buttonConfiguration: EmitOptions.ButtonConfiguration?
+  package var runtime: EmitOptions.Runtime?
   package var previews: Bool?
   package var targets: Set<EmitTarget>?
 
@@ -20,6 +21,7 @@ package struct GeneratedSettings: Hashable, Sendable {
     result.deployment.merge(other.deployment) { $1 }
     result.bundle = other.bundle ?? bundle
     result.buttonConfiguration = other.buttonConfiguration ?? buttonConfiguration
+    result.runtime = other.runtime ?? runtime
     result.previews = other.previews ?? previews
     result.targets = other.targets ?? targets
     return result
@@ -33,6 +35,7 @@ package struct GeneratedSettings: Hashable, Sendable {
     for (platform, version) in deployment { options.deployment[platform] = version }
     options.bundle = bundle ?? options.bundle
     options.buttonConfiguration = buttonConfiguration ?? options.buttonConfiguration
+    options.runtime = runtime ?? options.runtime
     options.previews = previews ?? options.previews
     return options
   }

@@ -58,6 +58,7 @@ extension GeneratedSettings {
       deployment: { \(versions.joined(separator: ", ")) }
       bundle: \(options.bundle.rawValue)
       buttonConfiguration: \(options.buttonConfiguration.rawValue)
+      runtime: \(options.runtime.rawValue)
       previews: \(options.previews)
       targets: [\(targets.joined(separator: ", "))]
 

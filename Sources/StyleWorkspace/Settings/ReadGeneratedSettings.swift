@@ -5,7 +5,7 @@ import StyleSyntax
 extension GeneratedSettings {
   /// The entries of a settings file that are of generated Swift.
   enum Key: String, CaseIterable {
-    case access, isolation, deployment, bundle, buttonConfiguration, previews, targets
+    case access, isolation, deployment, bundle, buttonConfiguration, runtime, previews, targets
   }
 
   /// Reads one entry; the problems are what is wrong with its value.
@@ -17,6 +17,7 @@ extension GeneratedSettings {
     case .isolation: isolation = word(entry, &problems)
     case .bundle: bundle = word(entry, &problems)
     case .buttonConfiguration: buttonConfiguration = word(entry, &problems)
+    case .runtime: runtime = word(entry, &problems)
     case .deployment: deployment = versions(entry, &problems)
     case .previews:
       if node.kind == .scalar, case .bool(let flag) = node.scalarKind {

@@ -197,7 +197,7 @@ extension DiagnosticCode {
       - `rules`: a rule's name to `off`, `on`, a severity, or `{ severity: …, option: … }`
       - `overrides`: a list of `{ files: [pattern], rules: … }`
       - `extends`: other settings to inherit from
-      - `access`, `isolation`, `deployment`, `bundle`, `buttonConfiguration`, `previews`, `targets`: the
+      - `access`, `isolation`, `deployment`, `bundle`, `buttonConfiguration`, `runtime`, `previews`, `targets`: the
         generated Swift
 
       All paths are relative to the file. For each style file, the nearest `.stylec.yml` applies: in its folder,

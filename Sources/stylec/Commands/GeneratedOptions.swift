@@ -30,6 +30,11 @@ struct GeneratedOptions: ParsableArguments {
       "Remove UIKit’s button configurations, or make them from the style.", valueName: "name"))
   var buttonConfiguration: EmitOptions.ButtonConfiguration?
 
+  @Option(
+    help: ArgumentHelp(
+      "Embed the code that styles need at run time, or import the library StyleRuntime.", valueName: "name"))
+  var runtime: EmitOptions.Runtime?
+
   @Flag(inversion: .prefixedNo, help: "Write previews for Xcode’s canvas.")
   var previews: Bool?
 
@@ -41,6 +46,7 @@ struct GeneratedOptions: ParsableArguments {
     own.deployment = deployment?.versions ?? [:]
     own.bundle = bundle
     own.buttonConfiguration = buttonConfiguration
+    own.runtime = runtime
     own.previews = previews
     own.targets = target?.values
     return try files.generatedSettings().overridden(by: own)
@@ -66,3 +72,4 @@ extension EmitOptions.Access: ExpressibleByArgument {}
 extension EmitOptions.Isolation: ExpressibleByArgument {}
 extension EmitOptions.ResourceBundle: ExpressibleByArgument {}
 extension EmitOptions.ButtonConfiguration: ExpressibleByArgument {}
+extension EmitOptions.Runtime: ExpressibleByArgument {}
