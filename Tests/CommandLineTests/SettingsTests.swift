@@ -250,6 +250,26 @@ import Testing
       ])
   }
 
+  /// The library doesn't know the bundles of the modules that import it.
+  @Test func anImportedRuntimeLooksInTheBundleOfTheApp() throws {
+    try write([
+      "styles/a.yaml": Example.clean, ".stylec.yml": "bundle: module\nruntime: import\n", "Package.swift": "",
+    ])
+    let run = try workspace.run("generate", "--output", "out")
+    #expect(run.status == 78)
+    #expect(run.error.contains("‘bundle: module’ needs ‘runtime: embed’"), "\(run.error)")
+    #expect(workspace.files(in: "out").isEmpty)
+    let flag = try workspace.run("generate", "--runtime", "embed", "--output", "out")
+    #expect(flag.status == 0, "\(flag.error)")
+    let main = try workspace.run("generate", "--bundle", "main", "--output", "imported")
+    #expect(main.status == 0, "\(main.error)")
+    let names = {
+      Set(workspace.files(in: $0).keys.map { $0.split(separator: "/").last.map(String.init) ?? "" })
+    }
+    #expect(names("out").contains("StyleColor.swift"))
+    #expect(!names("imported").contains("StyleColor.swift"))
+  }
+
   @Test func targetsAreThoseOfTheSettingsUnlessAFlagSaysOtherwise() throws {
     try write(["styles/a.yaml": Example.clean, ".stylec.yml": "targets: [appkit]\n"])
     func folders(_ arguments: String...) throws -> Set<String> {

@@ -49,7 +49,13 @@ struct GeneratedOptions: ParsableArguments {
     own.runtime = runtime
     own.previews = previews
     own.targets = target?.values
-    return try files.generatedSettings().overridden(by: own)
+    let settings = try files.generatedSettings().overridden(by: own)
+    if settings.options.runtime == .import, settings.options.bundle == .module {
+      throw Failure(
+        "‘bundle: module’ needs ‘runtime: embed’: the library StyleRuntime looks up images and texts in the app’s "
+          + "bundle; use ‘bundle: main’, or embed the code", .wrongConfiguration)
+    }
+    return settings
   }
 }
 
