@@ -89,7 +89,7 @@ let package = Package(
       exclude: ["sarif-schema-2.1.0.json"]),
     .testTarget(name: "StyleSyntaxTests", dependencies: ["SeededRandom", "StyleSource", "StyleSyntax"]),
     .testTarget(
-      name: "StyleModelTests", dependencies: ["SeededRandom", "StyleModel", "StyleRuntime"],
+      name: "StyleModelTests", dependencies: ["SeededRandom", "StyleModel", "StyleRuntime", "StyleSource"],
       exclude: ["color_vectors.py"]),
     .testTarget(
       name: "StyleCompilerTests",
