@@ -183,7 +183,8 @@ struct LookDump {
       return style == "none" ? [] : ["border; \(style)"]
     case (.searchBar, "field"):
       let flags = texts("isTranslucent", "showsCancelButton")
-      return ["search bar; " + texts("searchBarStyle", "barTintColor", "fieldColor") + " " + flags]
+      let style = properties["searchBarStyle"]?.text ?? ""
+      return ["search bar; \(style) " + texts("barTintColor", "fieldColor") + " " + flags]
     case (.searchBar, "bar"), (.searchBar, "glass"), (.searchBar, "cancel"): return []
     case (.textField, "placeholder"), (.searchBar, "placeholder"):
       return layer[.string].isNull
