@@ -21,111 +21,90 @@ extension FixedWidthInteger {
   public init(clamping number: Float) { self.init(clamping: Double(number)) }
 }
 
-// Swift's conversions, shadowed: a module that uses one is built with a warning, and `.ci/run` allows none. The copies
-// convert as those above do.
+// Swift's conversions, shadowed within this package: a module that uses one is built with a warning, and `.ci/run` allows none. The
+// copies convert as those above do.
 
 extension FixedWidthInteger {
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init<Number: BinaryFloatingPoint>(_ number: Number) { self.init(clamping: Double(number)) }
+  package init<Number: BinaryFloatingPoint>(_ number: Number) { self.init(clamping: Double(number)) }
 }
 
 extension Int {
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Double) { self.init(clamping: number) }
+  package init(_ number: Double) { self.init(clamping: number) }
 
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Float) { self.init(clamping: number) }
+  package init(_ number: Float) { self.init(clamping: number) }
 }
 
 extension Int8 {
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Double) { self.init(clamping: number) }
+  package init(_ number: Double) { self.init(clamping: number) }
 
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Float) { self.init(clamping: number) }
+  package init(_ number: Float) { self.init(clamping: number) }
 }
 
 extension Int16 {
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Double) { self.init(clamping: number) }
+  package init(_ number: Double) { self.init(clamping: number) }
 
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Float) { self.init(clamping: number) }
+  package init(_ number: Float) { self.init(clamping: number) }
 }
 
 extension Int32 {
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Double) { self.init(clamping: number) }
+  package init(_ number: Double) { self.init(clamping: number) }
 
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Float) { self.init(clamping: number) }
+  package init(_ number: Float) { self.init(clamping: number) }
 }
 
 extension Int64 {
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Double) { self.init(clamping: number) }
+  package init(_ number: Double) { self.init(clamping: number) }
 
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Float) { self.init(clamping: number) }
+  package init(_ number: Float) { self.init(clamping: number) }
 }
 
 extension UInt {
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Double) { self.init(clamping: number) }
+  package init(_ number: Double) { self.init(clamping: number) }
 
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Float) { self.init(clamping: number) }
+  package init(_ number: Float) { self.init(clamping: number) }
 }
 
 extension UInt8 {
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Double) { self.init(clamping: number) }
+  package init(_ number: Double) { self.init(clamping: number) }
 
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Float) { self.init(clamping: number) }
+  package init(_ number: Float) { self.init(clamping: number) }
 }
 
 extension UInt16 {
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Double) { self.init(clamping: number) }
+  package init(_ number: Double) { self.init(clamping: number) }
 
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Float) { self.init(clamping: number) }
+  package init(_ number: Float) { self.init(clamping: number) }
 }
 
 extension UInt32 {
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Double) { self.init(clamping: number) }
+  package init(_ number: Double) { self.init(clamping: number) }
 
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Float) { self.init(clamping: number) }
+  package init(_ number: Float) { self.init(clamping: number) }
 }
 
 extension UInt64 {
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Double) { self.init(clamping: number) }
+  package init(_ number: Double) { self.init(clamping: number) }
 
   @available(*, deprecated, message: "write ‘init(clamping:)’, which no number stops")
-  @inlinable
-  public init(_ number: Float) { self.init(clamping: number) }
+  package init(_ number: Float) { self.init(clamping: number) }
 }

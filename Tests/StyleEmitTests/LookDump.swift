@@ -2,6 +2,7 @@ import Foundation
 import StyleModel
 import StyleRender
 import StyleScene
+import StyleSource
 
 @testable import StyleEmit
 
@@ -245,18 +246,12 @@ struct LookDump {
   private func path(_ layer: LookLayer, _ bounds: Rect) -> String {
     guard case .path(let path) = layer[.path] else { return "nil" }
     switch path {
-    case .rectangle: return "rectangle \(text(.rect(bounds)))"
-    case .ellipse: return "ellipse \(text(.rect(bounds)))"
+    case .rectangle: return "path" + outline(bounds)
+    case .ellipse: return "path" + ellipse(bounds)
     case .roundedRectangle:
-      let radius = min(layer[.cornerRadius].double ?? 0, bounds.width / 2, bounds.height / 2)
-      if layer[.cornerCurve].text == "continuous", radius > 0 {
-        // As it is in a picture.
-        let corners = Scene.RoundedRectangle(bounds, radius: radius, curve: .continuous)
-        return "path" + corners.path.elements.map(text).joined()
-      }
-      return "rounded \(text(.rect(bounds))) \(text(.number(radius)))"
+      return "path" + outline(bounds, layer[.cornerRadius].double ?? 0, curve(of: layer))
     case .star, .polygon:
-      let points = Int(layer[.points].double ?? 0)
+      let points = max(3, Int(clamping: layer[.points].double ?? 0))
       let inner = path == .star ? layer[.innerRadius].double ?? 1 : 1
       let count = path == .star ? 2 * points : points
       let corners = (0..<count).map { index in
@@ -278,16 +273,15 @@ struct LookDump {
   /// runs the other way round.
   private func boxShadow(_ shadow: BoxShadow, _ layer: LookLayer, _ box: Rect) -> String {
     let (x, y) = (shadow.offset.width, shadow.offset.height)
-    let far = outline(box, grownBy: 3 * shadow.radius + abs(shadow.spread) + abs(x) + abs(y) + 1)
+    let far = outline(
+      box.inset(by: EdgeInsets(-(3 * shadow.radius + abs(shadow.spread) + abs(x) + abs(y) + 1))))
     func edge(_ distance: Double, isHole: Bool) -> String {
       let most = min(layer[.cornerRadius].double ?? 0, box.width / 2, box.height / 2)
       var corners = Corners.all
       if case .corners(let masked) = layer[.maskedCorners] { corners = masked }
       let radius = most > 0 ? max(0, most + distance) : 0
-      if layer[.cornerCurve].text == "continuous", radius > 0 {
-        return smoothOutline(box.inset(by: EdgeInsets(-distance)), radius, corners, isHole: isHole)
-      }
-      return outline(box, grownBy: distance, radius: radius, corners, isHole: isHole)
+      return outline(
+        box.inset(by: EdgeInsets(-distance)), radius, curve(of: layer), corners, isHole: isHole)
     }
     let caster =
       shadow.isInset ? far + edge(-shadow.spread, isHole: true) : edge(shadow.spread, isHole: false)
@@ -296,10 +290,33 @@ struct LookDump {
       + " within path\(seen)"
   }
 
-  /// A rectangle with continuous corners as it is in a picture, or the other way round; nothing where nothing is left.
-  private func smoothOutline(_ box: Rect, _ radius: Double, _ round: Corners, isHole: Bool) -> String {
+  private func curve(of layer: LookLayer) -> Scene.RoundedRectangle.Curve {
+    layer[.cornerCurve].text == "continuous" ? .continuous : .circular
+  }
+
+  /// Four curves from the right, whose handles make a quarter of a circle pass through 45° at its radius.
+  private func ellipse(_ box: Rect) -> String {
+    let handle = 4 * (2.0.squareRoot() - 1) / 3
+    func at(_ x: Double, _ y: Double) -> String {
+      numbers(box.midX + x * box.width / 2, box.midY + y * box.height / 2)
+    }
+    let quarters: [(x: Double, y: Double)] = [(1, 0), (0, 1), (-1, 0), (0, -1)]
+    let curves = quarters.indices.map { index in
+      let (start, end) = (quarters[index], quarters[(index + 1) % 4])
+      let first = at(start.x + handle * end.x, start.y + handle * end.y)
+      let second = at(end.x + handle * start.x, end.y + handle * start.y)
+      return " C \(first) \(second) \(at(end.x, end.y))"
+    }
+    return " M \(at(1, 0))" + curves.joined() + " Z"
+  }
+
+  /// A rectangle as it is in a picture, or the other way round; nothing where nothing is left.
+  private func outline(
+    _ box: Rect, _ radius: Double = 0, _ curve: Scene.RoundedRectangle.Curve = .circular,
+    _ round: Corners = .all, isHole: Bool = false
+  ) -> String {
     guard box.width > 0, box.height > 0 else { return "" }
-    let path = Scene.RoundedRectangle(box, radius: radius, curve: .continuous, corners: round).path
+    let path = Scene.RoundedRectangle(box, radius: radius, curve: curve, corners: round).path
     guard isHole else { return path.elements.map(text).joined() }
     var bends: [[Point]] = []
     for element in path.elements {
@@ -317,25 +334,6 @@ struct LookDump {
         }
     }
     return (turned + [.close]).map(text).joined()
-  }
-
-  /// A rectangle by its corners, from the middle of the side before the first; nothing where nothing is left.
-  private func outline(
-    _ box: Rect, grownBy distance: Double, radius: Double = 0, _ round: Corners = [], isHole: Bool = false
-  ) -> String {
-    let (left, top) = (box.x - distance, box.y - distance)
-    let (right, bottom) = (box.maxX + distance, box.maxY + distance)
-    guard right > left, bottom > top else { return "" }
-    var corners: [(x: Double, y: Double, corner: Corners)] = [
-      (left, top, .topLeft), (right, top, .topRight), (right, bottom, .bottomRight),
-      (left, bottom, .bottomLeft),
-    ]
-    if isHole { corners.reverse() }
-    let (first, last) = (corners[0], corners[3])
-    return " M \(numbers((first.x + last.x) / 2, (first.y + last.y) / 2))"
-      + zip(corners, corners[1...] + [first]).map { corner, next in
-        " A \(numbers(corner.x, corner.y, next.x, next.y, round.contains(corner.corner) ? radius : 0))"
-      }.joined() + " Z"
   }
 
   private func text(_ value: Value) -> String {
@@ -387,7 +385,7 @@ struct LookDump {
   /// With four digits behind the point: `String(format:)` takes many times as long.
   private func fixed(_ number: Double) -> String {
     let scaled = (number * 10_000).rounded()
-    let (whole, part) = Int(clamping: Int64(abs(scaled))).quotientAndRemainder(dividingBy: 10_000)
+    let (whole, part) = Int(clamping: abs(scaled)).quotientAndRemainder(dividingBy: 10_000)
     let digits = String(part)
     return (scaled < 0 ? "-" : "") + String(whole) + "."
       + String(repeating: "0", count: 4 - digits.utf8.count)

@@ -30,7 +30,7 @@ import Testing
                 kind: stack
                 sublayers:
                   - { name: text, kind: text, string: $label }
-                  - { name: star, kind: shape, path: star, fillColor: "lighten($tint, 20%)" }
+                  - { name: star, kind: shape, path: star, fillColor: "lighten($tint, 0.2)" }
           states: { own: [expanded], expanded: { alpha: 0.5 } }
         \(name)Button: { base: UIButton, layer: { backgroundColor: $color.accent } }
       styles:
@@ -168,7 +168,7 @@ import Testing
         """
     let output = try run(
       ["main.swift": main, "Theme.swift": theme], features: ["Alpha", "Beta"], with: .appkit, .import,
-      access: .package, named: "modules-import-appkit")
+      named: "modules-import-appkit")
     #expect(output == "acme acme\nglobex globex\ntrue false\n")
   }
 
