@@ -233,7 +233,7 @@ struct LookDump {
       let alignment = layer[.alignmentMode].text ?? ""
       let words =
         "text; \(layer[.string].text ?? "nil"); \(color); \(text(layer[.font])); \(alignment) "
-        + "\(Int(layer[.numberOfLines].double ?? 0))"
+        + "\(Int(clamping: layer[.numberOfLines].double ?? 0))"
       let isField = layer.layer.owner == .base(.textField) || layer.layer.owner == .base(.searchBar)
       return ([words] + (isField ? [] : typography(of: layer))).joined(separator: "; ")
     case let name where look.layers[0].layer.owner == .base(.imageView) && name == "image":

@@ -30,7 +30,7 @@ struct Outcome {
     let linted = hasErrors ? [] : lint(sheet, sources: sources)
     findings = (compiled.diagnostics + linted).map { "\($0.code.id): \($0.message)" }.sorted()
     guard !hasErrors else { return }
-    for file in emit(sheet, targets: targets) {
+    for file in emit(sheet, targets: targets) where !Outcome.kernelFiles.contains(file.path) {
       swift[file.path] = String(decoding: file.bytes, as: UTF8.self)
     }
     let renderCache = RenderCache()
@@ -45,6 +45,12 @@ struct Outcome {
       }
     }
   }
+
+  /// Files that are the same for all style files, and that only the code of some frameworks needs.
+  private static let kernelFiles: Set<String> = [
+    "Plain/StyleInterpolation.swift", "Plain/StylePath+Elements.swift", "Plain/StyleStackLayout.swift",
+    "Plain/StyleStackValues.swift",
+  ]
 
   /// Without the Swift of other targets.
   func only(_ targets: Set<EmitTarget>) -> Outcome {
