@@ -5,6 +5,10 @@ import PackageDescription
 /// For tests that compute pictures and other things number by number, which takes minutes without it.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
+/// The commit that is built, for `stylec --version`. Not asked of `Context.gitInformation`: SwiftPM caches what a manifest evaluates to, and
+/// reads it again only when the environment or the manifest changes, so the commit would be an old one.
+let commit = Context.environment["STYLEC_COMMIT"].map { String($0.prefix(12)) }
+
 /// One module a stage; `docs/architecture.md` walks through them in this order.
 let package = Package(
   name: "stylec",
@@ -37,9 +41,14 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CGlibc"),
     .target(name: "CInspectorPage"),
+    .target(name: "CStart"),
     .target(name: "CStyleRuntime"),
+    .target(
+      name: "CStylecVersion",
+      cSettings: (commit.map { [.define("STYLEC_COMMIT", to: $0)] } ?? [])
+        + [.define("STYLEC_DRAWS", .when(traits: ["Pictures"]))]),
 
     .target(name: "StyleRuntime"),
     .target(name: "StyleSource"),
@@ -69,7 +78,9 @@ let package = Package(
     .executableTarget(
       name: "stylec",
       dependencies: [
-        "CMalloc", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleScene",
+        "CGlibc", "CStart", "CStylecVersion", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel",
+        "StyleReport",
+        "StyleScene",
         "StyleServer", "StyleSource", "StyleSyntax", "StyleWorkspace",
         .target(name: "StyleRender", condition: .when(traits: ["Pictures"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,11 +1,14 @@
 import ArgumentParser
+import CStylecVersion
 #if Pictures
 import StyleRender
 #endif
 
 @main
 struct Stylec: ParsableCommand {
-  static let version = "stylec 0.1.0"
+  /// The version and, in a release, the commit: `0.2.0 (1a2b3c4d5e6f)`.
+  static let build = String(cString: stylecBuild)
+  static let version = "stylec " + build
 
   static let configuration = CommandConfiguration(
     commandName: "stylec",
@@ -45,13 +48,19 @@ struct Stylec: ParsableCommand {
     CurrentProcess.ignoreClosedPipes()
     CrashReport.prepare(command: "stylec " + CurrentProcess.arguments.joined(separator: " "))
     #if Pictures
-    let name = CommandLine.arguments.dropFirst().first
-    let drawing = [Build.configuration, Inspect.configuration, Preview.configuration]
-    if drawing.contains(where: { $0.commandName == name }) {
+    if let caller = DrawingCaller.ofThisProcess, caller.build != build {
+      fail(
+        Failure(
+          "stylec-draw is of version \(build), and stylec of \(visible(caller.build)); install both from the same release"
+        ))
+    }
+    if let name = CurrentProcess.arguments.first, DrawingCommand(rawValue: name) != nil {
       CurrentProcess.keepFreedMemory()
       // That takes longer than reading the style files, and can be done meanwhile.
       prepareFonts()
     }
+    #else
+    if isForDrawingProgram(CurrentProcess.arguments) { fail(DrawingProgram.takeOver()) }
     #endif
     do {
       var command = try parseAsRoot(CurrentProcess.arguments)

@@ -45,7 +45,7 @@ public func stylePictures(
 ///
 /// - Parameter scales: The scales in pixels per point.
 public func oversizedPictures(of sheet: ResolvedSheet, scales: [Double]) -> [Diagnostic] {
-  oversizedPictures(of: sheet, scales: scales, measuring: PangoMeasurer())
+  OversizedPictures(of: sheet, scales: scales).findings(measuring: PangoMeasurer())
 }
 
 extension PreparedStyle {

@@ -4,38 +4,59 @@ import StyleSource
 /// The codes of diagnostics about pictures.
 package let pictureCodes: [DiagnosticCode] = [.missingGlyph, .pictureTooLarge, .tooManyPictures]
 
-/// An error for each style some of whose PNGs would be too large.
+/// Which pictures of a sheet would be too large.
 ///
-/// - Parameter scales: In pixels a point.
-package func oversizedPictures(
-  of sheet: ResolvedSheet, scales: [Double], measuring texts: any TextMeasurer
-) -> [Diagnostic] {
-  let scale = scales.max() ?? 1
-  func mayBeTooLarge(_ size: Size, _ component: Component) -> Bool {
-    // With the widest margin, and as a film strip, if there may be one.
-    let moves = component.transition != nil || !component.animations.isEmpty
-    let size = Size(
-      width: (size.width + 2 * PictureLimit.margin) * (moves ? MovingPicture.stripLength : 1),
-      height: size.height + 2 * PictureLimit.margin)
-    return size.problem(scale: scale) != nil
+/// What is as large as its contents is measured only where an estimate says that it may be too large.
+package struct OversizedPictures {
+  private let sheet: ResolvedSheet
+  private let scales: [Double]
+  /// The names of components whose pictures that fit their contents may be too large.
+  private let large: Set<String>
+  /// The names of components that draw too much.
+  private let overloaded: Set<String>
+
+  /// - Parameter scales: In pixels a point.
+  package init(of sheet: ResolvedSheet, scales: [Double]) {
+    self.sheet = sheet
+    self.scales = scales
+    let mayDrawTooMuch = sheet.componentsThatMayDrawTooMuch()
+    func names(where isIncluded: (Int) -> Bool) -> Set<String> {
+      Set(sheet.components.indices.filter(isIncluded).map { sheet.components[$0].name })
+    }
+    large = names { component in
+      sheet.largestFitting(component) {
+        mayBeTooLarge($0, sheet.components[component], scales: scales)
+      }.map { mayBeTooLarge($0, sheet.components[component], scales: scales) } ?? false
+    }
+    overloaded = names { mayDrawTooMuch[$0] && sheet.hasOverloadedLook($0) }
   }
-  // What is as large as its contents is measured only where an estimate says that it may be too large.
-  let large = sheet.components.indices.filter { component in
-    sheet.largestFitting(component) { mayBeTooLarge($0, sheet.components[component]) }
-      .map { mayBeTooLarge($0, sheet.components[component]) } ?? false
+
+  /// Whether texts have to be measured to know them all.
+  package var needsMeasuredTexts: Bool { !large.isEmpty || !overloaded.isEmpty }
+
+  /// An error for each style some of whose PNGs would be too large.
+  ///
+  /// - Parameter texts: Measures texts; nil where nothing can. What is as large as its contents is then left out, unless it draws too much.
+  package func findings(measuring texts: (any TextMeasurer)?) -> [Diagnostic] {
+    func isLookedAt(_ preview: PreviewSpec, _ component: Component) -> Bool {
+      overloaded.contains(component.name)
+        || (preview.isFitting
+          ? texts != nil && large.contains(component.name)
+          : mayBeTooLarge(preview.size, component, scales: scales))
+    }
+    return stylePictures(of: sheet, measuring: texts ?? EstimatedTexts(), where: isLookedAt).compactMap {
+      $0.oversized(in: sheet, scales: scales)
+    }
   }
-  let names = Set(large.map { sheet.components[$0].name })
-  let mayDrawTooMuch = sheet.componentsThatMayDrawTooMuch()
-  let overloaded = Set(
-    sheet.components.indices.filter { mayDrawTooMuch[$0] && sheet.hasOverloadedLook($0) }
-      .map { sheet.components[$0].name })
-  func isLookedAt(_ preview: PreviewSpec, _ component: Component) -> Bool {
-    overloaded.contains(component.name)
-      || (preview.isFitting ? names.contains(component.name) : mayBeTooLarge(preview.size, component))
-  }
-  return stylePictures(of: sheet, measuring: texts, where: isLookedAt).compactMap {
-    $0.oversized(in: sheet, scales: scales)
-  }
+}
+
+/// Whether a picture, with the widest margin and as a film strip if there may be one, would be too large.
+private func mayBeTooLarge(_ size: Size, _ component: Component, scales: [Double]) -> Bool {
+  let moves = component.transition != nil || !component.animations.isEmpty
+  let size = Size(
+    width: (size.width + 2 * PictureLimit.margin) * (moves ? MovingPicture.stripLength : 1),
+    height: size.height + 2 * PictureLimit.margin)
+  return size.problem(scale: scales.max() ?? 1) != nil
 }
 
 extension ResolvedSheet {

@@ -16,6 +16,10 @@ package struct StyleFiles: Sendable {
   package private(set) var unreadableImports: [String: String] = [:]
   /// What standard input is called, where it is among the files.
   package private(set) var standardInputPath: String?
+  /// What was read from standard input, where it is among the files.
+  package var standardInput: SourceFile? {
+    standardInputPath.flatMap { path in sources.files.first { $0.path == path } }
+  }
   /// The settings that hold for each of the files that were named.
   package private(set) var settings: [FileID: Settings] = [:]
   /// What Swift is generated for; nil where settings say it.

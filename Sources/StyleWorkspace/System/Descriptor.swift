@@ -47,6 +47,15 @@ package struct Descriptor: ~Copyable {
   package func readAll(limit: Int, expecting size: Int) throws(SystemError) -> [UInt8] {
     try StandardStream.readAll(number, limit: limit, expecting: size)
   }
+
+  /// So many bytes from an offset, or as many as the file has there.
+  package func read(_ count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = bytes.withUnsafeMutableBytes { pread(number, $0.baseAddress, count, off_t(clamping: offset)) }
+    guard read >= 0 else { throw .last }
+    return Array(bytes.prefix(read))
+  }
+
   package func write(_ bytes: [UInt8]) throws(SystemError) { try StandardStream.write(bytes, to: number) }
 
   package func setMode(_ mode: mode_t) throws(SystemError) {

@@ -9,8 +9,7 @@ import StyleWorkspace
 
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "build",
-    abstract: "Check style files, and write Swift, pictures and a gallery.",
+    commandName: "build", abstract: DrawingCommand.build.abstract,
     discussion: """
       If there are errors, stylec reports them and leaves the output folder as it is. Files whose contents stay the same \
       aren’t touched.

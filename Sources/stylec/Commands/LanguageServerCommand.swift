@@ -19,6 +19,10 @@ struct LanguageServerCommand: ParsableCommand {
 
   func run() throws {
     try stylec.run { () throws(Failure) in
+      #if !Pictures
+      // With it there are pictures in hovers. Without it all else works.
+      if DrawingProgram.existingPath != nil { DrawingProgram.takeOver().tell() }
+      #endif
       let connection = ClientConnection(parent: clientProcessId)
       try connection.serve()
       return connection.hasEndedWell ? .clean : .findings

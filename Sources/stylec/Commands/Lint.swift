@@ -88,6 +88,9 @@ struct Lint: ParsableCommand {
       }
       var checked = CheckedSheet(files, isLinted: true)
       CurrentProcess.keep(checked)
+      #if !Pictures
+      checked.checkPicturesWithMeasuredTexts()
+      #endif
       if fixes.isOn {
         let fixed = FixedSheet(fixing: checked, allowsUnsafe: fixes.unsafeFixes)
         if fixes.diff {
@@ -126,7 +129,7 @@ struct Lint: ParsableCommand {
   /// For a run that does nothing but judge files.
   private func runCache(root: String) -> RunCache? {
     guard !showFiles, !fixes.isOn, writeBaseline == nil, !input.paths.contains("-") else { return nil }
-    return RunCache(choices: CommandLine.arguments.dropFirst() + ["\(isColored)", root])
+    return RunCache(choices: CurrentProcess.arguments + ["\(isColored)", root])
   }
 
   /// What is printed of the findings.

@@ -8,8 +8,7 @@ import StyleSource
 
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview",
-    abstract: "Draw every style in every state and mode.",
+    commandName: "preview", abstract: DrawingCommand.preview.abstract,
     discussion: """
       EXAMPLES:
         stylec preview --output previews

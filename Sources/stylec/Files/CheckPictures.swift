@@ -12,15 +12,31 @@ extension CheckedSheet {
   /// The scales at which pictures are drawn unless a run asks for others, in pixels a point.
   static let usualScales = [2.0]
 
-  /// Adds which pictures of the files that were named would be too large at these scales, where stylec can draw.
+  /// Adds which pictures of the files that were named would be too large at these scales.
   mutating func checkPictures(scales: [Double]) {
-    #if Pictures
     guard !hasErrors else { return }
     let named = Set(sources.files.prefix(files.namedCount).map(\.id))
-    let oversized = oversizedPictures(of: sheet, scales: scales).filter { named.contains($0.span.file) }
-    if !oversized.isEmpty { findings = (findings + oversized).inReportOrder() }
+    #if Pictures
+    let all = oversizedPictures(of: sheet, scales: scales)
+    #else
+    let all = OversizedPictures(of: sheet, scales: scales).findings(measuring: nil)
     #endif
+    let oversized = all.filter { named.contains($0.span.file) }
+    if !oversized.isEmpty { findings = (findings + oversized).inReportOrder() }
   }
+
+  #if !Pictures
+  /// Lets the drawing program do this run, if that is needed to know which pictures would be too large and it is installed. Nothing may have been
+  /// written or printed yet.
+  func checkPicturesWithMeasuredTexts() {
+    guard !hasErrors, OversizedPictures(of: sheet, scales: Self.usualScales).needsMeasuredTexts,
+      DrawingProgram.existingPath != nil,
+      files.standardInput.map({ CurrentProcess.putBack($0.bytes) }) ?? true
+    else { return }
+    // Without it, all else is reported.
+    _ = DrawingProgram.takeOver()
+  }
+  #endif
 }
 
 extension SheetChecker {

@@ -5,8 +5,7 @@ import StyleWorkspace
 
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inspect",
-    abstract: "See and edit styles in a browser.",
+    commandName: "inspect", abstract: DrawingCommand.inspect.abstract,
     discussion: """
       It serves a page on this machine, opens it in the browser, and runs until Ctrl-C. Only somebody who has the printed \
       address can open the page. Changes on the page are written to the style files, and changes of the files appear on \

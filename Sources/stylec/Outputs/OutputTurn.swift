@@ -175,7 +175,7 @@ private final class Lock: Sendable {
   }
 
   private static var ownName: String {
-    let command = CommandLine.arguments.dropFirst().first ?? ""
+    let command = CurrentProcess.arguments.first ?? ""
     return "stylec \(command) (process \(CurrentProcess.id) on \(CurrentProcess.hostName))"
   }
 

@@ -1,4 +1,5 @@
-import CMalloc
+import CGlibc
+import CStart
 import StyleWorkspace
 
 #if canImport(Darwin)
@@ -23,11 +24,16 @@ enum CurrentProcess {
   }
 
   private static var rawArguments: [(text: String, isUTF8: Bool)] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      CommandLine.unsafeArgv[index].map { argument in
-        FileSystem.text(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
-      }
+    argumentPointers.map { argument in
+      FileSystem.text(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
     }
+  }
+
+  /// The same as they are in memory: `CommandLine` reads them from /proc, which knows those of the loader that started the program.
+  static var argumentPointers: [UnsafeMutablePointer<CChar>] {
+    let (all, count) =
+      startArguments().map { ($0, startArgumentCount()) } ?? (CommandLine.unsafeArgv, CommandLine.argc)
+    return (1..<max(1, Int(count))).compactMap { all[$0] }
   }
 
   /// Whether a process runs, whoever's it is.
@@ -40,21 +46,37 @@ enum CurrentProcess {
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The path of the tool's own file.
-  static let executable: String = {
+  /// The path of the program that runs this command again, in another process.
+  static let executable: String = DrawingCaller.ofThisProcess?.file ?? ownFile
+
+  /// The absolute path of the program's file, without links.
+  static var file: String { (try? FileSystem.realPath(executable)) ?? executable }
+
+  private static let ownFile: String = {
     #if canImport(Darwin)
     var size: UInt32 = 4096
     var buffer = [CChar](repeating: 0, count: Int(size))
     return _NSGetExecutablePath(&buffer, &size) == 0 ? String(cString: buffer) : CommandLine.arguments[0]
     #else
-    "/proc/\(getpid())/exe"
+    // Where /proc isn't mounted, as in some sandboxes, the system's note of what it started tells.
+    let own = "/proc/\(getpid())/exe"
+    if FileSystem.stamp(own) != nil { return own }
+    let started = getauxval(UInt(AT_EXECFN))
+    return UnsafePointer<CChar>(bitPattern: started).map { String(cString: $0) } ?? own
     #endif
   }()
 
-  /// Tells one build of the tool from another: when its file was last changed, and its size.
+  /// Tells one build of the tool from another: when its files were last changed, and their sizes.
   static let executableStamp: String = {
-    guard let stamp = FileSystem.stamp(executable) else { return "?" }
-    return "\(stamp.modified.seconds).\(stamp.modified.nanoseconds).\(stamp.size)"
+    #if Pictures
+    let drawing = DrawingCaller.ofThisProcess?.drawing
+    #else
+    let drawing = DrawingProgram.existingPath
+    #endif
+    return [executable, drawing].compactMap(\.self).map { path in
+      guard let stamp = FileSystem.stamp(path) else { return "?" }
+      return "\(stamp.modified.seconds).\(stamp.modified.nanoseconds).\(stamp.size)"
+    }.joined(separator: "-")
   }()
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
@@ -81,6 +103,14 @@ enum CurrentProcess {
       // The system gives it the lowest number that is free, which is this one.
       _ = open("/dev/null", O_RDWR)
     }
+  }
+
+  /// Makes standard input begin with bytes that were read from it, for a program that takes the place of this one; whether that was possible.
+  static func putBack(_ bytes: [UInt8]) -> Bool {
+    guard let file = tmpfile() else { return false }
+    // The file stays open: standard input is another descriptor of it.
+    return fwrite(bytes, 1, bytes.count, file) == bytes.count && fflush(file) == 0
+      && lseek(fileno(file), 0, SEEK_SET) == 0 && dup2(fileno(file), StandardStream.input) >= 0
   }
 
   /// A closed pipe is then an error of the write that meets it, and not the end of the process.

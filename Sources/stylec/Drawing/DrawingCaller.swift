@@ -1,0 +1,43 @@
+import StyleWorkspace
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What `stylec` tells `stylec-draw`, which runs in its place: a variable of the environment, one line for each part.
+struct DrawingCaller {
+  static let variable = "STYLEC_DRAWING_FOR"
+
+  /// The version and the commit of `stylec`.
+  let build: String
+  /// Where the file of `stylec` is. The drawing program starts it where it needs a further process, because the loader of an archive's C library started
+  /// itself.
+  let file: String
+  /// Where the drawing program's own file is.
+  let drawing: String
+
+  var text: String { "\(build)\n\(drawing)\n\(file)" }
+
+  init(build: String, file: String, drawing: String) {
+    self.build = build
+    self.file = file
+    self.drawing = drawing
+  }
+
+  private init?(_ text: String) {
+    let lines = text.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+    guard lines.count == 3 else { return nil }
+    self.init(build: String(lines[0]), file: String(lines[2]), drawing: String(lines[1]))
+  }
+
+  /// What called this process; nil where it was started by itself. Processes that it starts don't get the variable.
+  static let ofThisProcess: DrawingCaller? = {
+    guard let text = CurrentProcess.environment(variable) else { return nil }
+    unsetenv(variable)
+    return DrawingCaller(text)
+  }()
+}
