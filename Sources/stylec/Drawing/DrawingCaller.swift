@@ -36,6 +36,9 @@ struct DrawingCaller {
 
   /// What called this process; nil where it was started by itself. Processes that it starts don't get the variable.
   static let ofThisProcess: DrawingCaller? = {
+    #if !Pictures
+    return nil
+    #endif
     guard let text = CurrentProcess.environment(variable) else { return nil }
     unsetenv(variable)
     return DrawingCaller(text)
