@@ -42,15 +42,18 @@ public struct ReportOptions: Sendable {
   public var repositoryPath: (@Sendable (String) -> String)?
   /// The maximum width of a source line in columns. Longer lines are shortened around the marked part.
   public var sourceWidth: Int
+  /// Whether all findings are listed in the summary of a CI job too, so that a report for that server may refer to it.
+  public var hasJobSummary: Bool
 
   public init(
     isColored: Bool = false, workingFolder: String = "",
-    repositoryPath: (@Sendable (String) -> String)? = nil, sourceWidth: Int = 120
+    repositoryPath: (@Sendable (String) -> String)? = nil, sourceWidth: Int = 120, hasJobSummary: Bool = false
   ) {
     self.isColored = isColored
     self.workingFolder = workingFolder
     self.repositoryPath = repositoryPath
     self.sourceWidth = sourceWidth
+    self.hasJobSummary = hasJobSummary
   }
 }
 

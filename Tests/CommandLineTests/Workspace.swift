@@ -70,9 +70,11 @@ final class Workspace {
 
   private var environment: [String: String] {
     var variables = ProcessInfo.processInfo.environment
-    for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "GITHUB_WORKSPACE", "CI_PROJECT_DIR"] {
-      variables[name] = nil
-    }
+    let names = [
+      "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "GITHUB_WORKSPACE", "GITHUB_STEP_SUMMARY",
+      "CI_PROJECT_DIR",
+    ]
+    for name in names { variables[name] = nil }
     variables["stylec"] = Workspace.stylec.path
     variables["XDG_CACHE_HOME"] = folder.appendingPathComponent(".cache").path
     return variables

@@ -36,6 +36,11 @@ package struct Descriptor: ~Copyable {
     try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
   }
 
+  /// A file to write to behind what it holds, made where there is none. It doesn't wait for a pipe's reader.
+  package static func appending(_ path: String) throws(SystemError) -> Descriptor {
+    try Descriptor(opening: path, O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK, mode: 0o666)
+  }
+
   deinit { close(number) }
 
   package func status() throws(SystemError) -> FileSystem.Status {

@@ -73,7 +73,9 @@ struct Format: ParsableCommand {
       }
       if let outputFormat {
         let options = ReportOptions(root: try paths.root(), isColored: false)
-        try Console.print(outputFormat.report(report.inReportOrder(), in: files.sources, options: options))
+        let findings = report.inReportOrder()
+        try Console.print(outputFormat.report(findings, in: files.sources, options: options))
+        JobSummary.add(findings, in: files.sources, outputFormat, by: "format", options)
       } else {
         messages.tell(report, in: files.sources)
       }

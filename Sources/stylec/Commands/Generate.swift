@@ -107,7 +107,9 @@ extension Generate {
     _ findings: [Diagnostic], in sources: SourceMap, _ format: ReportFormat
   ) throws(Failure) {
     let options = ReportOptions(root: try paths.root())
-    try Console.print(format.report(messages.shown(findings), in: sources, options: options))
+    let findings = messages.shown(findings)
+    try Console.print(format.report(findings, in: sources, options: options))
+    JobSummary.add(findings, in: sources, format, by: "generate", options)
   }
 
   /// What is wrong with files of Swift, each at its beginning, and what was found in style files.

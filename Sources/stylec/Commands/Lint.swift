@@ -129,7 +129,7 @@ struct Lint: ParsableCommand {
   /// For a run that does nothing but judge files.
   private func runCache(root: String) -> RunCache? {
     guard !showFiles, !fixes.isOn, writeBaseline == nil, !input.paths.contains("-") else { return nil }
-    return RunCache(choices: CurrentProcess.arguments + ["\(isColored)", root])
+    return RunCache(choices: CurrentProcess.arguments + ["\(isColored)", root, JobSummary.key])
   }
 
   /// What is printed of the findings.
@@ -202,6 +202,9 @@ struct Lint: ParsableCommand {
     let options = ReportOptions(root: root, isColored: isColored)
     let findings = messages.shown(checked.findings)
     let report = outputFormat.report(findings, in: checked.sources, options: options)
+    if let summary = JobSummary.of(findings, in: checked.sources, outputFormat, by: "lint", options) {
+      transcript.add(summary, to: .jobSummary)
+    }
     if outputFile != nil {
       transcript.add(report, to: .file)
     } else {

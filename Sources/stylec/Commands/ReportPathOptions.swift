@@ -58,5 +58,6 @@ extension ReportOptions {
       // What lies elsewhere is named as it was.
       return isAbsolutePath(path) && relative.hasPrefix("../") ? path : relative
     }
+    hasJobSummary = JobSummary.ofEnvironment != nil
   }
 }

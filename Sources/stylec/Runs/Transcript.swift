@@ -12,6 +12,8 @@ struct Transcript: Sendable {
     case output, error
     /// The file that `--output-file` names.
     case file
+    /// The summary of the CI job.
+    case jobSummary
   }
 
   mutating func add(_ bytes: [UInt8], to place: Place) { parts.append(Part(place: place, bytes: bytes)) }
@@ -27,6 +29,7 @@ struct Transcript: Sendable {
       case .error: Console.tell(part.bytes)
       case .file:
         if let file { try file.write(part.bytes) }
+      case .jobSummary: JobSummary.ofEnvironment?.add(part.bytes)
       }
     }
     return status

@@ -1,0 +1,56 @@
+import StyleSource
+
+/// All findings as Markdown, for the summary of a job in GitHub Actions: a heading that counts them, and a table, the worst first.
+///
+/// - Parameters:
+///   - title: What found them, such as `stylec lint`.
+///   - files: The address that paths in the repository are appended to, so that places are links; without it they are text.
+///   - limit: The most bytes. Findings that don't fit are counted in a last line.
+public func githubSummary(
+  _ findings: [Diagnostic], in sources: SourceMap, title: String, files: String? = nil, limit: Int,
+  options: ReportOptions = ReportOptions()
+) -> [UInt8] {
+  var report = Report(findings: findings, sources: sources, options: options)
+  report.write("### \(title): \(counted(findings))\n\n| severity | place | finding |\n| --- | --- | --- |\n")
+  let sorted = findings.bySeverity.flatMap(\.self)
+  for (index, finding) in sorted.enumerated() {
+    let row = report.row(finding, files: files)
+    let rest = "\n\(sorted.count - index) more don’t fit.\n"
+    guard report.bytes.count + row.utf8.count + rest.utf8.count + 1 <= limit else {
+      report.write(rest)
+      break
+    }
+    report.write(row)
+  }
+  report.write("\n")
+  return report.bytes
+}
+
+extension Report {
+  fileprivate mutating func row(_ finding: Diagnostic, files: String?) -> String {
+    let start = place(finding.span).start
+    let path = repositoryPath(finding.span.file)
+    var place = code("\(path):\(start.line):\(start.column)")
+    // What lies outside of the repository has no page there.
+    if let files, !path.hasPrefix("/"), !path.hasPrefix("../") {
+      place = "[\(place)](\(files)\(uriReference(path))#L\(start.line))"
+    }
+    let texts = [finding.code.id + ": " + finding.message] + finding.lines.dropFirst()
+    return "| \(finding.severity.name) | \(place) | \(texts.map(code).joined(separator: "<br>")) |\n"
+  }
+}
+
+/// A text as code in a cell of a table, where no character has a meaning: neither Markdown's nor GitHub's for names, issues and
+/// formulas.
+private func code(_ text: String) -> String {
+  var longest = 0
+  var run = 0
+  for byte in text.utf8 {
+    run = byte == UInt8(ascii: "`") ? run + 1 : 0
+    longest = max(longest, run)
+  }
+  let fence = String(repeating: "`", count: longest + 1)
+  let space = longest > 0 ? " " : ""
+  // A cell ends at a bar that has no backslash.
+  return fence + space + escaping(text) { $0 == "|" ? "\\|" : nil } + space + fence
+}
