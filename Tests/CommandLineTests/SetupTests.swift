@@ -3,28 +3,36 @@ import StyleSource
 import StyleSyntax
 import Testing
 
-/// What `docs/ci.md` shows: each snippet is a file in `Setups`, whose commands run here.
+/// What `docs/ci.md` and `docs/install.md` show: each snippet is a file in `Setups`, and is run or checked here.
 ///
-/// `BLESS=1 swift test --filter SetupTests` writes the files into the page.
+/// `BLESS=1 swift test --filter SetupTests` writes the version of the command into all of them, and the files into the pages.
 @Suite struct SetupTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../..").standardizedFileURL
-  private static let names = [
-    "github.yml", "code-scanning.yml", "gitlab.yml", "baseline.sh", "xcode.sh", "pre-commit.yaml",
-    "completions.sh",
-  ]
+  private static let pages = ["docs/ci.md", "docs/install.md"]
+  private static let folder = "Tests/CommandLineTests/Setups/"
 
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  private static func setup(_ name: String) throws -> String { try Repository.text(folder + name) }
+
+  /// Behind a comment `<!-- setup: github.yml -->` a page shows the file of that name.
+  @Test func thePagesShowTheFiles() throws {
+    var shown: [String] = []
+    if Self.isBlessing { try Self.writeVersion() }
+    for path in Self.pages {
+      let page = try Repository.text(path)
+      let (wanted, names) = try Self.filled(page)
+      shown += names
+      if Self.isBlessing {
+        try wanted.write(to: Repository.root.appendingPathComponent(path), atomically: true, encoding: .utf8)
+      } else {
+        #expect(page == wanted, "\(path) does not show the files in \(Self.folder)")
+      }
+    }
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root.appendingPathComponent(Self.folder).path)
+    #expect(shown.sorted() == files.sorted())
   }
 
-  private static func setup(_ name: String) throws -> String {
-    try text("Tests/CommandLineTests/Setups/" + name)
-  }
-
-  /// Behind a comment `<!-- setup: github.yml -->` the page shows the file of that name.
-  @Test func thePageShowsTheFiles() throws {
-    let page = try Self.text("docs/ci.md")
+  /// A page with the files in it, and their names.
+  private static func filled(_ page: String) throws -> (text: String, names: [String]) {
     var shown: [String] = []
     var lines: [String] = []
     var isInside = false
@@ -34,48 +42,124 @@ import Testing
       }
       lines.append(line)
       if line.hasPrefix("```"), let name = shown.last,
-        lines.dropLast().last(where: { !$0.isEmpty }) == marker(name)
+        lines.dropLast().last(where: { !$0.isEmpty }) == "<!-- setup: \(name) -->"
       {
         isInside = true
-        lines += try Self.setup(name).split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+        lines += try setup(name).split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
           String.init)
       } else if line.hasPrefix("<!-- setup: ") {
         shown.append(String(line.dropFirst("<!-- setup: ".count).dropLast(" -->".count)))
       }
     }
-    #expect(Set(shown) == Set(Self.names))
-    let wanted = lines.joined(separator: "\n")
-    if ProcessInfo.processInfo.environment["BLESS"] != nil {
-      try wanted.write(to: Self.root.appendingPathComponent("docs/ci.md"), atomically: true, encoding: .utf8)
-    } else {
-      #expect(page == wanted, "docs/ci.md does not show the files in Tests/CommandLineTests/Setups")
+    return (lines.joined(separator: "\n"), shown)
+  }
+
+  private static let isBlessing = ProcessInfo.processInfo.environment["BLESS"] != nil
+
+  // MARK: Versions
+
+  /// What the pages say of versions to come names none that exists.
+  private static let next = "before 1.0.0"
+
+  private static func writeVersion() throws {
+    let version = try Workspace().version()
+    for path in try versioned {
+      let parts = try Repository.text(path).components(separatedBy: next)
+      let text = parts.map { $0.replacing(/\d+\.\d+\.\d+/, with: version) }.joined(separator: next)
+      try text.write(to: Repository.root.appendingPathComponent(path), atomically: true, encoding: .utf8)
     }
   }
 
-  private func marker(_ name: String) -> String { "<!-- setup: \(name) -->" }
-
-  /// Every command of stylec's runs in a project that is as it should be, and writes the files that it names.
-  @Test(arguments: names) func theCommandsRun(_ name: String) throws {
-    let workspace = try Workspace()
-    try workspace.write(
-      "styles/a.yaml", "styles:\n  card: { component: UIView, backgroundColor: systemBlue }\n")
-    #expect(try workspace.run("generate", "--output", "Sources/Styles").status == 0)
-    // The command, where each of the set-ups has built it.
-    let links = ["bin", ".stylec-source/.build/release", ".stylec-built"].map {
-      "mkdir -p \($0) && ln -s \"$stylec\" \($0)/stylec"
+  private static var versioned: [String] {
+    get throws {
+      let setups = try FileManager.default.contentsOfDirectory(
+        atPath: Repository.root.appendingPathComponent(folder).path)
+      return pages + ["README.md", ".github/actions/stylec/action.yml", ".gitlab/stylec.yml"]
+        + setups.map { folder + $0 }
     }
-    #expect(try workspace.run(script: links.joined(separator: " && ")).status == 0)
+  }
+
+  /// What people copy installs the release that it describes.
+  @Test(.disabled(if: isBlessing)) func everyVersionIsTheCommands() throws {
+    let version = try Workspace().version()
+    for path in try Self.versioned {
+      let text = try Repository.text(path).replacing(Self.next, with: "")
+      let named = text.matches(of: /\d+\.\d+\.\d+/).map { String($0.output) }
+      #expect(named.allSatisfy { $0 == version }, "\(path): \(named) and not \(version)")
+      #expect(!named.isEmpty || path.hasPrefix(Self.folder), "\(path)")
+      #expect(!text.contains("branch: \"main\"") && !text.contains("rev: main"), "\(path) pins nothing")
+    }
+  }
+
+  /// The files that a release has.
+  @Test func everyDownloadIsAFileOfTheRelease() throws {
+    let version = try Workspace().version()
+    let files = [
+      "stylec-\(version)-linux-x86_64.tar.gz", "stylec-\(version)-linux-x86_64-static.tar.gz",
+      "stylec_\(version)_amd64.deb", "SHA256SUMS",
+    ]
+    var found: Set<String> = []
+    for path in try Self.versioned {
+      let text = try Repository.text(path)
+      for match in text.matches(
+        of: /github\.com\/([^\/\s]+\/[^\/\s]+)\/releases\/download\/([^\/\s]+)\/([^\s`|]+)/)
+      {
+        #expect(match.output.1 == "YOUR-ORGANIZATION/stylec" && String(match.output.2) == version, "\(path)")
+        #expect(files.contains(String(match.output.3)), "\(path): \(match.output.3)")
+        found.insert(String(match.output.3))
+      }
+    }
+    #expect(found == Set(files))
+  }
+
+  /// The commands for a fresh machine: CI installs and builds the same.
+  @Test func readmesFirstCommandsAreThoseOfCI() throws {
+    let readme = try Repository.text("README.md")
+    let commands = readme.matches(of: /(?m)^```sh\n(.+)\n```$/).map { String($0.output.1) }
+    try #require(commands.count == 2)
+    let packages = try #require(commands[0].firstMatch(of: /apt-get install -y ([a-z0-9. -]+)'/)).output.1
+    let ci = try Repository.text(".ci/run")
+    #expect(ci.contains("local packages=\"\(packages)\"\n"))
+    let build = "swift build -c release --static-swift-stdlib --product stylec"
+    #expect(
+      commands[0]
+        == "$(command -v sudo) sh -c 'apt-get update && apt-get install -y \(packages)' && \(build) "
+        + "&& .build/release/stylec build styles --output out")
+    #expect(
+      ci.contains("swift build --scratch-path $release -c release --static-swift-stdlib --product stylec\n"))
+    #expect(commands[1] == "swift test")
+    for package in ["libyaml", "cairo", "pango", "libdeflate", "librsvg"] {
+      #expect(readme.contains(/brew install [a-z ]+/) && ci.contains(package))
+    }
+  }
+
+  // MARK: Commands
+
+  /// Every command runs in a project that is as it should be, and writes the files that it names.
+  @Test(arguments: [
+    "archive.sh", "baseline.sh", "code-scanning.yml", "completions.sh", "pre-commit.yaml", "static.sh",
+    "verify.sh", "xcode.sh", "xcode-cloud.sh",
+  ])
+  func theCommandsRun(_ name: String) throws {
+    let workspace = try Self.project()
     for folder in [
       ".zsh/completions", ".local/share/bash-completion/completions", ".config/fish/completions",
     ] {
       try FileManager.default.createDirectory(at: workspace.url(folder), withIntermediateDirectories: true)
     }
+    try workspace.makeRelease()
+    // What is downloaded before.
+    if name == "verify.sh" {
+      _ = try workspace.run(script: "cp releases/*/*-linux-x86_64.tar.gz .")
+    }
     let commands = try Self.commands(name)
-    #expect(!commands.isEmpty || name == "pre-commit.yaml")
+    #expect(!commands.isEmpty)
     for command in commands {
+      let local = command.replacing(
+        "https://github.com/YOUR-ORGANIZATION/stylec/releases/download", with: workspace.releaseAddress)
       let run = try workspace.run(
         environment: ["SRCROOT": workspace.folder.path, "HOME": workspace.folder.path],
-        script: "PATH=\"$PWD/bin:$PATH\"; set -e; \(command)")
+        script: "PATH=\"$PWD/bin:$PATH\"; set -e; \(local)")
       #expect(run.status == 0, "\(command): \(run.output)\(run.error)")
       let words = command.split(separator: " ").map(String.init)
       for (option, file) in zip(words, words.dropFirst())
@@ -84,82 +168,148 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: workspace.url(file).path), "\(command)")
       }
     }
+    switch name {
+    case "archive.sh":
+      let run = try workspace.run(script: "./.local/bin/stylec --version")
+      #expect(run.output == (try workspace.run("--version").output), "\(run.error)")
+    case "verify.sh":
+      // Damage is found.
+      let damaged = try workspace.run(
+        script: "for file in *.gz; do printf x >> $file; done; \(commands.last ?? "")")
+      #expect(damaged.status == 1)
+    case "xcode-cloud.sh":
+      #expect(
+        try workspace.read("defaults.txt")
+          == "write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES\n")
+    default: break
+    }
+  }
+
+  /// A project with nothing to find, and in `bin` the command and a double of a program of macOS.
+  private static func project() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write(
+      "styles/a.yaml", "styles:\n  card: { component: UIView, backgroundColor: systemBlue }\n")
+    #expect(try workspace.run("generate", "--output", "Sources/Styles").status == 0)
+    let made = try workspace.run(
+      script: """
+        mkdir bin && ln -s "$stylec" bin/stylec
+        printf '#!/bin/sh\\necho "$@" > defaults.txt\\n' > bin/defaults && chmod +x bin/defaults
+        """)
+    #expect(made.status == 0)
+    return workspace
   }
 
   /// The lines of a script, or in YAML the texts that a runner gives to a shell, as far as they call stylec.
   private static func commands(_ name: String) throws -> [String] {
     let text = try setup(name)
-    if name.hasSuffix(".sh") { return text.split(separator: "\n").map(String.init) }
+    if name.hasSuffix(".sh") {
+      return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+    }
     var found: [String] = []
-    try visit(text, name) { node in
-      if node.kind == .scalar, node.text.contains("stylec "), !node.text.contains("swift build") {
-        found.append(node.text)
-      }
+    try visit(name) { node in
+      if node.kind == .scalar, node.text.hasPrefix("stylec ") { found.append(node.text) }
     }
     return found
   }
 
-  private static func visit(_ text: String, _ name: String, _ body: (SyntaxNode) -> Void) throws {
-    let parsed = parse(SourceFile(id: FileID(0), path: name, bytes: Array(text.utf8)))
-    try #require(parsed.diagnostics.isEmpty, "\(name): \(parsed.diagnostics.map(\.message))")
+  private static func visit(_ name: String, _ body: (SyntaxNode) -> Void) throws {
     func walk(_ node: SyntaxNode) {
       body(node)
       for element in node.elements { walk(element) }
       for entry in node.entries { walk(entry.value) }
     }
-    if let root = parsed.product.root { walk(root) }
+    walk(try Repository.yaml(folder + name))
   }
 
-  /// What GitHub asks of steps, of permissions and of its cache.
+  // MARK: GitHub
+
+  /// What GitHub asks of steps and of permissions.
   @Test(arguments: ["github.yml", "code-scanning.yml"]) func stepsAreGitHubs(_ name: String) throws {
-    var text = try Self.setup(name)
-    // A part of a job.
-    if text.hasPrefix(" ") { text = "jobs:\n  styles:\n" + text }
+    let workflow = try Repository.yaml(Self.folder + name)
+    #expect(Set(workflow.entries.map(\.key.text)) == ["name", "on", "permissions", "jobs"])
     var uses: [String] = []
-    var permissions: [String: String] = [:]
-    try Self.visit(text, name) { node in
-      for entry in node.entries {
-        if entry.key.text == "steps" {
-          for step in entry.value.elements {
-            let keys = Set(step.entries.map(\.key.text))
-            #expect(keys.contains("uses") != keys.contains("run"))
-            #expect(keys.isSubset(of: ["uses", "run", "with", "id", "if", "name"]))
-          }
-        }
-        if entry.key.text == "uses" { uses.append(entry.value.text) }
-        if entry.key.text == "permissions" {
-          for entry in entry.value.entries { permissions[entry.key.text] = entry.value.text }
-        }
-        if entry.key.text == "with", entry.value.entries.contains(where: { $0.key.text == "key" }) {
-          #expect(entry.value.entries.map(\.key.text) == ["path", "key"])
-        }
+    for job in try #require(workflow["jobs"]).entries {
+      #expect(job.value["runs-on"]?.text == "ubuntu-latest")
+      for step in try #require(job.value["steps"]).elements {
+        let keys = Set(step.entries.map(\.key.text))
+        #expect(keys.contains("uses") != keys.contains("run"))
+        #expect(keys.isSubset(of: ["uses", "run", "with", "id", "if", "name"]))
+        if let text = step["uses"]?.text { uses.append(text) }
       }
     }
-    #expect(uses.allSatisfy { $0.contains("@v") })
+    #expect(uses.allSatisfy { $0.contains(/@v\d+$|@\d+\.\d+\.\d+$/) }, "\(uses)")
     // What checks out reads, and what uploads findings writes them.
+    let permissions = try #require(workflow["permissions"]).texts
     #expect(permissions["contents"] == "read")
     let uploads = uses.contains { $0.hasPrefix("github/codeql-action/upload-sarif") }
     #expect(uploads == (permissions["security-events"] == "write"))
-    #expect(uploads || uses.contains { $0.hasPrefix("actions/cache@") })
+    // A pull request from a fork must not write.
+    let isOnPullRequests = try Self.setup(name).contains("pull_request")
+    #expect(!(uploads && isOnPullRequests))
   }
 
+  // MARK: pre-commit
+
   @Test func theHooksAreThoseOfTheRepository() throws {
-    let hooks = try Self.text(".pre-commit-hooks.yaml")
-    var ids: [String] = []
-    try Self.visit(try Self.setup("pre-commit.yaml"), "pre-commit.yaml") { node in
-      ids += node.entries.filter { $0.key.text == "id" }.map(\.value.text)
+    let own = try Repository.yaml(".pre-commit-hooks.yaml").elements.map(\.texts)
+    let local = try #require(Repository.yaml(Self.folder + "pre-commit.yaml")["repos"]).elements[0]
+    #expect(local["repo"]?.text == "local")
+    let hooks = try #require(local["hooks"]).elements
+    #expect(Set(hooks.map(\.texts["id"])) == Set(own.map { $0["id"] }))
+    let version = try Workspace().version()
+    for hook in hooks {
+      #expect(hook["language"]?.text == "python")
+      #expect(hook["additional_dependencies"]?.elements.map(\.text) == ["stylec==\(version)"])
+      let same = try #require(own.first { $0["id"] == hook["id"]?.text })
+      #expect(same["language"] == "swift")
+      #expect(same["files"] == hook["files"]?.text)
+      #expect(same["pass_filenames"] == hook["pass_filenames"]?.text)
+      #expect(hook["entry"]?.text.hasPrefix(same["entry"] ?? "?") == true)
     }
-    #expect(ids.count == 2 && ids.allSatisfy { hooks.contains("- id: \($0)\n") })
+    let remote = try #require(Repository.yaml(Self.folder + "pre-commit-source.yaml")["repos"]).elements[0]
+    #expect(remote["rev"]?.text == version)
+    #expect(
+      Set(try #require(remote["hooks"]).elements.map(\.texts["id"])) == Set(own.map { $0["id"] }))
   }
+
+  /// pre-commit searches a path from the root of the repository for the expression.
+  @Test(arguments: [
+    ("styles/a.yaml", true, true), ("apps/shop/styles/deep/a.yml", true, true), (".stylec.yml", false, true),
+    ("apps/shop/.stylec.yml", false, true), ("services/one/conf.yml", false, false),
+    ("styles/readme.md", false, false), ("mystyles/a.yaml", false, false), ("styles.yaml", false, false),
+  ])
+  func hooksRunForCommitsThatTouchStyles(_ path: String, _ isFormatted: Bool, _ isLinted: Bool) throws {
+    for hook in try Repository.yaml(".pre-commit-hooks.yaml").elements.map(\.texts) {
+      let expression = try Regex(try #require(hook["files"]))
+      let runs = try expression.firstMatch(in: path) != nil
+      #expect(runs == (hook["id"] == "stylec-format" ? isFormatted : isLinted), "\(hook)")
+    }
+  }
+
+  // MARK: Packages
 
   /// What the page shows of packages is what the sample has, which CI builds.
   @Test func thePluginsAreThoseOfTheSample() throws {
-    let page = try Self.text("docs/ci.md")
-    let sample = try Self.text("Tests/PluginSample/Package.swift")
+    let page = try Repository.text("docs/ci.md")
+    let sample = try Repository.text("Tests/PluginSample/Package.swift")
     for part in [".plugin(name: \"GenerateStyles\", package: \"stylec\")", "traits: []"] {
       #expect(page.contains(part) && sample.contains(part))
     }
+    let own = try Repository.text("Package.swift")
+    let named = try #require(try Self.setup("package.swift").firstMatch(of: /\.plugin\(name: "(\w+)"/)).output
+      .1
+    #expect(own.contains(".plugin(\n      name: \"\(named)\", capability: .buildTool()"))
     #expect(page.contains("swift package stylec lint"))
-    #expect(try Self.text(".ci/run").contains("stylec lint Sources"))
+    #expect(try Repository.text(".ci/run").contains("stylec lint Sources"))
+  }
+
+  @Test(.tags(.slow)) func theManifestIsOne() throws {
+    let workspace = try Workspace()
+    try workspace.write("Package.swift", try Self.setup("package.swift"))
+    let run = try workspace.run(script: "swift package dump-package")
+    try #require(run.status == 0, "\(run.error)")
+    let json = try #require(try JSONSerialization.jsonObject(with: run.outputBytes) as? [String: Any])
+    #expect((json["dependencies"] as? [Any])?.count == 1 && run.output.contains("\"stylec-plugins\""))
   }
 }

@@ -1,2 +1,3 @@
+export PATH="/opt/homebrew/bin:/usr/local/bin:$PATH"
 stylec lint --output-format xcode "$SRCROOT/styles"
 stylec generate "$SRCROOT/styles" --target uikit,swiftui --output "$SRCROOT/Generated"
