@@ -1,5 +1,6 @@
 import ArgumentParser
 import CStylecVersion
+import StyleReport
 #if Pictures
 import StyleRender
 #endif

@@ -12,22 +12,29 @@ enum ProgramNote {
   private enum Field {
     static let (headerSize, magic, isSixtyFourBit, isLittleEndian) = (64, 0, 4, 5)
     static let (segments, segmentSize, segmentCount) = (32, 54, 56)
+    static let (sections, sectionSize, sectionCount) = (40, 58, 60)
     static let (kind, offset, size) = (0, 8, 32)
     static let leastSegmentSize = 56
   }
   /// More than the notes of any compiler take.
   private static let mostBytes = 1 << 16
 
-  /// The version and the commit that the note of a program names; nil where it isn't a program of this format, or has no such note.
+  /// The version and the commit that the note of a program names; nil where it isn't a program of this format, is cut off, or has no such note.
   static func build(of path: String) throws(SystemError) -> String? {
     let file = try Descriptor.reading(path)
-    guard try file.status().kind == .file else { throw .isNoFile }
+    let status = try file.status()
+    guard status.kind == .file else { throw status.kind == .folder ? .isFolder : .isNoFile }
     let header = try file.read(Field.headerSize, at: 0)
     guard header.count == Field.headerSize, header.starts(with: [0x7F, 0x45, 0x4C, 0x46]),
       header[Field.isSixtyFourBit] == 2, header[Field.isLittleEndian] == 1
     else { return nil }
+    // Linkers write the list of sections last.
+    let sections = Int(clamping: header.number(UInt64.self, at: Field.sections))
+    let sectionBytes =
+      Int(header.number(UInt16.self, at: Field.sectionSize))
+      * Int(header.number(UInt16.self, at: Field.sectionCount))
     let size = Int(header.number(UInt16.self, at: Field.segmentSize))
-    guard size >= Field.leastSegmentSize else { return nil }
+    guard sections <= status.size - sectionBytes, size >= Field.leastSegmentSize else { return nil }
     let table = try file.read(
       size * Int(header.number(UInt16.self, at: Field.segmentCount)),
       at: Int(clamping: header.number(UInt64.self, at: Field.segments)))
