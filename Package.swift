@@ -2,9 +2,6 @@
 
 import PackageDescription
 
-/// For tests that compute pictures and other things number by number, which takes minutes without it.
-let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
-
 /// The commit that is built, for `stylec --version`. Not asked of `Context.gitInformation`: SwiftPM caches what a manifest evaluates to, and
 /// reads it again only when the environment or the manifest changes, so the commit would be an old one.
 let commit = Context.environment["STYLEC_COMMIT"].map { String($0.prefix(12)) }
@@ -90,6 +87,8 @@ let package = Package(
       ]),
 
     // What tests share.
+    .target(name: "Oracles", dependencies: ["CDeflate", "StyleModel"], path: "Tests/Oracles"),
+    .target(name: "RandomStyles", dependencies: ["SeededRandom", "StyleModel"], path: "Tests/RandomStyles"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "ShippedStyles", path: "Tests/ShippedStyles"),
     .target(name: "UnsyncedFiles", path: "Tests/UnsyncedFiles"),
@@ -114,17 +113,15 @@ let package = Package(
     .testTarget(
       name: "StyleEmitTests",
       dependencies: [
-        "CStyleRuntime", "SeededRandom", "StyleCompiler", "StyleEmit", "StyleModel", "StyleRender",
-        "StyleScene", "StyleSource", "UnsyncedFiles",
-      ],
-      swiftSettings: optimized),
+        "CStyleRuntime", "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler", "StyleEmit",
+        "StyleModel", "StyleRender", "StyleScene", "StyleSource", "UnsyncedFiles",
+      ]),
     .testTarget(
       name: "StyleRenderTests",
       dependencies: [
-        "CDeflate", "SeededRandom", "StyleCompiler", "StyleModel", "StyleRender", "StyleScene", "StyleServer",
-        "StyleSource", "StyleSyntax",
-      ],
-      swiftSettings: optimized),
+        "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler", "StyleModel",
+        "StyleRender", "StyleScene", "StyleServer", "StyleSource", "StyleSyntax",
+      ]),
     .testTarget(
       name: "StyleWorkspaceTests",
       dependencies: [
@@ -143,9 +140,9 @@ let package = Package(
     .testTarget(
       name: "Suite",
       dependencies: [
-        "SeededRandom", "ShippedStyles", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel",
-        "StyleRender", "StyleReport", "StyleScene", "StyleServer", "StyleSource", "StyleSyntax",
-        "StyleWorkspace",
+        "SeededRandom", "ShippedStyles", "StyleCompiler", "StyleEmit", "StyleLint",
+        "StyleModel", "StyleRender", "StyleReport", "StyleScene", "StyleServer", "StyleSource",
+        "StyleSyntax", "StyleWorkspace",
       ],
       exclude: ["draft-07.json", "compile", "format", "output", "pictures", "rules", "syntax", "values"]),
   ],
@@ -156,7 +153,8 @@ let package = Package(
 // where SwiftPM runs in the folder of this package. SwiftPM reads a manifest again when the environment is another one. Where it runs
 // in this folder for another package (`--package-path`), set `STYLEC_PLUGINS=1`.
 let isDependency = Context.environment["PWD"] != Context.packageDirectory
-if Context.environment["STYLEC_PLUGINS"].map({ $0 == "1" }) ?? isDependency {
+let hasPlugins = Context.environment["STYLEC_PLUGINS"].map { $0 == "1" } ?? isDependency
+if hasPlugins {
   package.products += [
     .plugin(name: "GenerateStyles", targets: ["GenerateStyles"]),
     .plugin(name: "StylecCommand", targets: ["StylecCommand"]),
@@ -172,6 +170,15 @@ if Context.environment["STYLEC_PLUGINS"].map({ $0 == "1" }) ?? isDependency {
         permissions: [.writeToPackageDirectory(reason: "It writes formatted files, Swift and pictures.")]),
       dependencies: ["stylec"], path: "Sources/StylecPlugin/Command"),
   ]
+}
+
+// In a debug build, what tests spend most of their time in is optimized too.
+// SwiftPM doesn't allow such flags in a package that another one depends on.
+if !hasPlugins {
+  let optimized: Set = ["Oracles"]
+  for target in package.targets where optimized.contains(target.name) {
+    target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  }
 }
 
 // libFuzzer's targets, which `Tests/Fuzz/run` links with a sanitizer's runtime. What they check with isn't instrumented, so that only

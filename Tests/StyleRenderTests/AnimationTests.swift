@@ -1,3 +1,4 @@
+import Oracles
 import StyleModel
 import Testing
 

@@ -1,4 +1,4 @@
-import SeededRandom
+import RandomStyles
 import StyleModel
 import Testing
 
@@ -8,8 +8,7 @@ import Testing
 @Suite struct BackdropTests {
   @Test(.tags(.slow), arguments: 1...40 as ClosedRange<UInt64>)
   func pointsHaveTheColoursOfPictures(_ seed: UInt64) throws {
-    var trees = RandomRectangles(seed: seed)
-    let text = trees.component()
+    let text = RandomRectangles.component(seed: seed)
     let sheet = try Drawn.sheet(text)
     let look = sheet.look(component: 0)
     let backdrop = Backdrop(look, size: RandomRectangles.size)
@@ -48,69 +47,47 @@ import Testing
 
 /// Components of layers at random, with all that a `Backdrop` composites: backgrounds, gradients, images of one colour, opacities,
 /// hidden layers and layers that cut off what lies outside them. Edges lie on whole points.
-private struct RandomRectangles {
+private enum RandomRectangles {
   static let size = Size(width: 24, height: 16)
 
-  private var random: SplitMix
-
-  init(seed: UInt64) { random = SplitMix(seed: seed) }
-
-  mutating func component() -> String {
-    """
-    components:
-      Random:
-        base: UIView
-        layer:
-          \(common())
-          sublayers: [\(sublayers(depth: 2))]
-        preview: { size: [24, 16] }
-    """
-  }
-
-  private mutating func sublayers(depth: Int) -> String {
-    (0..<random.pick([1, 2, 3])).map { layer("l\(depth)\($0)", depth) }.joined(separator: ", ")
-  }
-
-  private mutating func layer(_ name: String, _ depth: Int) -> String {
-    let frame = [
-      random.pick([-2, 0, 3, 8]), random.pick([-1, 0, 2, 5]), random.pick([6, 10, 20]),
-      random.pick([4, 8, 14]),
+  static func component(seed: UInt64) -> String {
+    var rules = RandomLayers.Rules()
+    rules.kinds = [.rectangle, .image, .gradient, .gradient]
+    rules.properties = [
+      .backgroundColor, .opacity, .hidden, .masksToBounds, .contents, .contentMode, .type, .startPoint,
+      .endPoint, .stops,
     ]
-    var parts = ["name: \(name)", "frame: \(frame)", kind()]
-    if random.flip() { parts.append("backgroundColor: \(color())") }
-    if random.flip() { parts.append("opacity: \(random.pick([0.2, 0.5, 0.8]))") }
-    if random.number(0...1) < 0.1 { parts.append("hidden: true") }
-    if random.flip() { parts.append("masksToBounds: true") }
-    if depth > 0, random.flip() {
-      let inner = (0..<random.pick([1, 2])).map { layer("\(name)\($0)", depth - 1) }
-      parts.append("sublayers: [\(inner.joined(separator: ", "))]")
+    rules.depth = 3
+    rules.hasMasks = false
+    rules.frame = { _, values in
+      RandomLayer.Frame(
+        Rect(
+          x: values.pick([-2, 0, 3, 8]), y: values.pick([-1, 0, 2, 5]), width: values.pick([6, 10, 20]),
+          height: values.pick([4, 8, 14])))
     }
-    return "{ \(parts.joined(separator: ", ")) }"
-  }
-
-  private mutating func common() -> String { random.flip() ? "backgroundColor: \(color())" : "opacity: 0.9" }
-
-  private mutating func kind() -> String {
-    switch random.pick([0, 1, 2, 3]) {
-    case 0: "kind: rectangle"
-    case 1:
-      "kind: image, contents: { color: \(color()) }, contentMode: \(random.pick(["scaleToFill", "scaleAspectFit", "scaleAspectFill"]))"
-    default:
-      "kind: gradient, type: \(random.pick(["axial", "radial", "conic"])), startPoint: \(point()), endPoint: \(point()), stops: [\(stops())]"
+    rules.adjust = { layer, values in
+      if layer.name == "layer" { layer.settings.removeAll { $0.property == .hidden } }
+      for index in layer.settings.indices {
+        switch layer.settings[index].property {
+        case .contents: layer.settings[index].value = values.imageOfOneColor()
+        case .contentMode:
+          let mode = values.pick(["scaleToFill", "scaleAspectFit", "scaleAspectFill"])
+          layer.settings[index].value = RandomValue(mode, .choice(mode))
+        case .opacity: layer.settings[index].value = .number(values.pick([0.2, 0.5, 0.8]))
+        case .startPoint, .endPoint:
+          let place = Point(x: values.pick([0, 0.25, 0.5]), y: values.pick([0.5, 0.75, 1]))
+          layer.settings[index].value = .point(place)
+        default: break
+        }
+      }
     }
-  }
-
-  private mutating func point() -> String {
-    "[\(random.pick([0, 0.25, 0.5])), \(random.pick([0.5, 0.75, 1]))]"
-  }
-
-  private mutating func stops() -> String {
-    let locations = random.pick([["0", "1"], ["0.25", "0.75"], ["0", "0.5", "1"]])
-    return locations.map { "{ color: \(color()), location: \($0) }" }.joined(separator: ", ")
-  }
-
-  private mutating func color() -> String {
-    let channels = (0..<3).map { _ in random.pick([0, 51, 128, 204, 255]) }
-    return "rgb(\(channels[0]) \(channels[1]) \(channels[2]) / \(random.pick([0, 40, 80, 100, 100]))%)"
+    var layers = RandomLayers(seed: seed, rules: rules)
+    return """
+      components:
+        Random:
+          base: UIView
+          layer: \(layers.tree(size: size).rootText)
+          preview: { size: [24, 16] }
+      """
   }
 }

@@ -1,3 +1,4 @@
+import Oracles
 import StyleModel
 import Testing
 
@@ -25,8 +26,7 @@ import Testing
 
   @Test(.tags(.slow), arguments: 1...4)
   func bandsOfRandomLayersShowTheSame(_ seed: Int) throws {
-    var random = RandomLayers(seed: UInt64(seed))
-    try check(try Drawn.scene(random.tree().file))
+    try check(try Drawn.scene(KnownLayers(seed: UInt64(seed)).file))
   }
 
   private func check(_ scene: Scene) throws {

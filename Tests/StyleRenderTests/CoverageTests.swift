@@ -1,4 +1,5 @@
 import Foundation
+import Oracles
 import SeededRandom
 import StyleModel
 import Testing

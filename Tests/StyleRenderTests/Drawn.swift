@@ -1,3 +1,4 @@
+import Oracles
 import StyleCompiler
 import StyleModel
 import StyleSource
@@ -80,4 +81,12 @@ struct Drawn {
 /// Whether each part of a pixel is within a step or two of what it should be.
 func isNear(_ pixel: [Int], _ expected: [Int], by tolerance: Int = 2) -> Bool {
   zip(pixel, expected).allSatisfy { abs($0 - $1) <= tolerance }
+}
+
+extension Bitmap {
+  /// A scene as it is drawn.
+  init(drawing scene: Scene, scale: Int) throws {
+    let png = try renderPNG(scene, scale: Double(scale)).get()
+    self = try #require(Bitmap(png: png))
+  }
 }

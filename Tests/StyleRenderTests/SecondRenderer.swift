@@ -1,4 +1,5 @@
 import Foundation
+import Oracles
 
 @testable import StyleRender
 @testable import StyleScene

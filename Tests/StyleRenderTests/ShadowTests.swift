@@ -1,4 +1,5 @@
 import Foundation
+import Oracles
 import StyleModel
 import Testing
 

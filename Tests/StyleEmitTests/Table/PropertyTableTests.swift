@@ -1,4 +1,5 @@
 import Foundation
+import Oracles
 import StyleModel
 import Testing
 import UnsyncedFiles
@@ -192,19 +193,20 @@ import UnsyncedFiles
     seen.combine(expected)
     // A stroke is told by its note.
     if layer.layer.kind == .shape, layer[.strokeColor].color != nil { return seen.finalize() }
-    let model = LayerModel(look: entry.look, size: entry.group.size)
+    let model = ModelLayer(entry.look, layer: index, size: entry.group.size)
     for (offset, text) in zip(entry.group.points, pixels) {
       let point = Point(x: cell.frame.x + offset.x, y: cell.frame.y + offset.y)
       let parts = text.split(separator: ",").compactMap { Double($0) }
       let (found, wanted) = (
-        LayerModel.Pixel(parts[0], parts[1], parts[2], parts[3]), model.pixel(ofLayer: index, at: point)
+        ModelColor(parts[0], parts[1], parts[2], parts[3]), model.pixel(at: point, mixing: .premultiplied)
       )
       seen.combine(wanted)
       if (found - wanted).greatest <= 0.006 { continue }
       // At an edge, a part of a point decides.
       let slope =
         [(-0.3, -0.3), (0.3, -0.3), (-0.3, 0.3), (0.3, 0.3)].map { x, y in
-          (model.pixel(ofLayer: index, at: Point(x: point.x + x, y: point.y + y)) - wanted).greatest
+          let beside = Point(x: point.x + x, y: point.y + y)
+          return (model.pixel(at: beside, mixing: .premultiplied) - wanted).greatest
         }.max() ?? 0
       if slope <= 0.15, (found - wanted).greatest > 0.006 + slope {
         Issue.record("\(name) at \(offset.x), \(offset.y): \(found), expected \(wanted)")
@@ -292,6 +294,6 @@ extension PropertyTable.Group {
   }
 }
 
-extension LayerModel.Pixel {
+extension ModelColor {
   fileprivate var greatest: Double { Swift.max(abs(x), abs(y), abs(z), abs(w)) }
 }

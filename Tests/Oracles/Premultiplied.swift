@@ -1,12 +1,9 @@
-@testable import StyleRender
-@testable import StyleScene
-
 /// Pixels whose colours are multiplied by their alpha.
-struct Premultiplied {
-  let width, height: Int
+package struct Premultiplied {
+  package let width, height: Int
   private let components: [Int]
 
-  init(_ bitmap: Bitmap) {
+  package init(_ bitmap: Bitmap) {
     (width, height) = (bitmap.width, bitmap.height)
     components = bitmap.bytes.indices.map { index in
       let alpha = Int(bitmap.bytes[index | 3])
@@ -14,13 +11,13 @@ struct Premultiplied {
     }
   }
 
-  subscript(x: Int, y: Int) -> [Int] {
+  package subscript(x: Int, y: Int) -> [Int] {
     let start = (y * width + x) * 4
     return Array(components[start..<start + 4])
   }
 
   /// The greatest range of a component among a pixel and its neighbours.
-  func contrast(aroundX x: Int, y: Int) -> Int {
+  package func contrast(aroundX x: Int, y: Int) -> Int {
     var greatest = 0
     for component in 0..<4 {
       var (low, high) = (255, 0)
@@ -37,7 +34,7 @@ struct Premultiplied {
   }
 
   /// The greatest difference of a component of a pixel, from a picture of the same size.
-  func difference(from other: Premultiplied, x: Int, y: Int) -> Int {
+  package func difference(from other: Premultiplied, x: Int, y: Int) -> Int {
     let start = (y * width + x) * 4
     var greatest = 0
     for index in start..<start + 4 {
@@ -47,7 +44,7 @@ struct Premultiplied {
   }
 
   /// The greatest difference of a component; nil for a picture of another size.
-  func difference(from other: Premultiplied) -> Int? {
+  package func difference(from other: Premultiplied) -> Int? {
     guard width == other.width, height == other.height else { return nil }
     return zip(components, other.components).map { abs($0 - $1) }.max() ?? 0
   }

@@ -1,16 +1,13 @@
 import Foundation
 import StyleModel
 
-@testable import StyleRender
-@testable import StyleScene
-
 /// An area that says on which parts of a horizontal line it lies: an oracle for what renderers cover, which shares nothing with
 /// them.
-struct ExactArea {
+package struct ExactArea {
   /// The parts at a y, from left to right.
   let spans: (_ y: Double) -> [ClosedRange<Double>]
 
-  static func ellipse(_ rect: Rect) -> ExactArea {
+  package static func ellipse(_ rect: Rect) -> ExactArea {
     let (rx, ry) = (rect.width / 2, rect.height / 2)
     return ExactArea { y in
       let part = 1 - pow((y - rect.y - ry) / ry, 2)
@@ -20,7 +17,7 @@ struct ExactArea {
   }
 
   /// A rectangle with a circle of a radius of its own at each corner, clockwise from the top left.
-  static func rounded(_ rect: Rect, _ radii: [Double]) -> ExactArea {
+  package static func rounded(_ rect: Rect, _ radii: [Double]) -> ExactArea {
     ExactArea { y in
       let (top, bottom) = (y - rect.y, rect.y + rect.height - y)
       guard top > 0, bottom > 0 else { return [] }
@@ -34,7 +31,7 @@ struct ExactArea {
     }
   }
 
-  static func polygon(_ parts: [[Point]], evenOdd: Bool = false) -> ExactArea {
+  package static func polygon(_ parts: [[Point]], evenOdd: Bool = false) -> ExactArea {
     ExactArea { y in
       var crossings: [(x: Double, turn: Int)] = []
       for part in parts {
@@ -56,7 +53,7 @@ struct ExactArea {
   }
 
   /// What lies in one and not in the other; the second lies inside the first.
-  static func ring(_ outer: ExactArea, _ inner: ExactArea) -> ExactArea {
+  package static func ring(_ outer: ExactArea, _ inner: ExactArea) -> ExactArea {
     ExactArea { y in
       var parts = outer.spans(y)
       for hole in inner.spans(y) {
@@ -73,7 +70,7 @@ struct ExactArea {
   }
 
   /// The part of each pixel that is covered, row by row, at a number of pixels a point: along 96 lines a row, each exactly.
-  func coverage(width: Int, height: Int, scale: Double) -> [Double] {
+  package func coverage(width: Int, height: Int, scale: Double) -> [Double] {
     let lines = 96
     var result = [Double](repeating: 0, count: width * height)
     for y in 0..<height {
@@ -92,7 +89,7 @@ struct ExactArea {
 }
 
 /// Points along a cubic Bézier curve, its start left out.
-func points(along curve: [Point], count: Int = 200) -> [Point] {
+package func points(along curve: [Point], count: Int = 200) -> [Point] {
   (1...count).map { step in
     let t = Double(step) / Double(count)
     func mix(_ a: Point, _ b: Point) -> Point { Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }

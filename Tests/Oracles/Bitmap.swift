@@ -1,23 +1,18 @@
 import CDeflate
-import StyleRender
-import StyleScene
-import Testing
 
 /// Pixels in rows from the top, four bytes each: red, green, blue, alpha, straight.
-struct Bitmap: Hashable {
-  var width, height: Int
-  var bytes: [UInt8]
+package struct Bitmap: Hashable {
+  package var width, height: Int
+  package var bytes: [UInt8]
+
+  package init(width: Int, height: Int, bytes: [UInt8]) {
+    (self.width, self.height, self.bytes) = (width, height, bytes)
+  }
 }
 
 extension Bitmap {
-  /// A scene as it is drawn.
-  init(drawing scene: Scene, scale: Int) throws {
-    let png = try renderPNG(scene, scale: Double(scale)).get()
-    self = try #require(Bitmap(png: png))
-  }
-
   /// The pixels of a PNG of eight-bit RGB or RGBA, not interlaced, as renderers write it; nil for any other.
-  init?(png: [UInt8]) {
+  package init?(png: [UInt8]) {
     guard png.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
     func number(at offset: Int) -> Int { png[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
     var compressed: [UInt8] = []
