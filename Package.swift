@@ -140,7 +140,7 @@ let package = Package(
     .testTarget(
       name: "Suite",
       dependencies: [
-        "SeededRandom", "ShippedStyles", "StyleCompiler", "StyleEmit", "StyleLint",
+        "RandomStyles", "SeededRandom", "ShippedStyles", "StyleCompiler", "StyleEmit", "StyleLint",
         "StyleModel", "StyleRender", "StyleReport", "StyleScene", "StyleServer", "StyleSource",
         "StyleSyntax", "StyleWorkspace",
       ],

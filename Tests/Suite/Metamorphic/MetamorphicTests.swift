@@ -1,13 +1,15 @@
 import Foundation
+import RandomStyles
 import SeededRandom
 import StyleEmit
 import StyleLint
+import StyleModel
 import StyleSource
 import StyleSyntax
 import Testing
 
-/// Changes of style files that must not change what comes of them, tried on the examples of all pages and on the styles
-/// that the project ships. No other implementation has to say what is right: it is what it was before.
+/// Changes of style files that must not change what comes of them, tried on the examples of all pages, on the styles that the project
+/// ships, and on random styles. No other implementation has to say what is right: it is what it was before.
 @Suite(.tags(.slow)) struct MetamorphicTests {
   /// Some files that are compiled together, and where they come from.
   struct Example: Sendable, CustomTestStringConvertible {
@@ -24,7 +26,7 @@ import Testing
   }
 
   /// By page, so that a failure says where to look.
-  static let pages = SuiteTests.pages + ["styles"]
+  static let pages = SuiteTests.pages + ["styles", "random"]
 
   static func examples(of page: String) throws -> [Example] {
     if page == "styles" {
@@ -36,6 +38,12 @@ import Testing
         ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
       }
       return [Example(testDescription: page, files: files)]
+    }
+    if page == "random" {
+      return BaseClass.allCases.enumerated().filter { index, _ in index % 4 == 1 }.map { index, base in
+        let file = RandomFile(seed: UInt64(index), bases: [base])
+        return Example(testDescription: "random \(base)", files: [("random.yaml", file.text)])
+      }
     }
     let parsed = try Page(text: Golden(path: SuiteTests.folder + page).text)
     return parsed.sections.compactMap { section in
