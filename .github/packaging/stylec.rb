@@ -23,8 +23,8 @@ class Stylec < Formula
       sha256 "@linux-x86_64@"
     end
     on_arm do
-      url "@ADDRESS@/releases/download/@VERSION@/stylec-@VERSION@-linux-arm64.tar.gz"
-      sha256 "@linux-arm64@"
+      url "@ADDRESS@/releases/download/@VERSION@/stylec-@VERSION@-linux-aarch64.tar.gz"
+      sha256 "@linux-aarch64@"
     end
   end
 

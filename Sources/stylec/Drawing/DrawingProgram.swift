@@ -73,10 +73,9 @@ struct DrawingProgram {
     setenv(
       DrawingCaller.variable,
       DrawingCaller(build: Stylec.build, file: CurrentProcess.file, drawing: path).text, 1)
+    // An archive brings fonts too, and settings that add those of the system.
     let fonts = absolutePath("etc/fonts/fonts.conf", in: folder)
-    if FileSystem.stamp("/etc/fonts/fonts.conf") == nil, FileSystem.stamp(fonts) != nil {
-      setenv("FONTCONFIG_FILE", fonts, 0)
-    }
+    if FileSystem.stamp(fonts) != nil { setenv("FONTCONFIG_FILE", fonts, 0) }
     var command = [path]
     // An archive brings the C library that it was built for, whose loader starts the program.
     let libraries = absolutePath("lib", in: folder)
