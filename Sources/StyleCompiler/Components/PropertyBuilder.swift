@@ -209,9 +209,10 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  static func noSuchProperty(_ key: SyntaxNode, _ checked: CheckedComponent, others: [String] = [])
-    -> Diagnostic
-  {
+  /// - Parameter hasLayerKeys: Whether keys of layers can stand here, such as ‘layer.cornerRadius’.
+  static func noSuchProperty(
+    _ key: SyntaxNode, _ checked: CheckedComponent, others: [String] = [], hasLayerKeys: Bool = false
+  ) -> Diagnostic {
     let names = checked.properties.map(\.name)
     let name = key.text
     if let equals = name.firstIndex(of: "=") {
@@ -230,7 +231,9 @@ extension Diagnostic {
         notes: ["a style picks its variant with ‘variants: { \(name): \(axis.values[0].name) }’"])
     }
     let foreign = ForeignName(name, among: names + others)
-    let near = foreign.name ?? (foreign.advice == nil ? nearest(to: name, among: names + others) : nil)
+    let ofLayer = foreign.name == nil && hasLayerKeys ? checked.layerKey(meantBy: name) : nil
+    let near =
+      foreign.name ?? ofLayer ?? (foreign.advice == nil ? nearest(to: name, among: names + others) : nil)
     return Diagnostic(
       .unknownProperty, "‘\(checked.component.name.shortened)’ has no property ‘\(name.shortened)’",
       at: key.span,
@@ -333,5 +336,21 @@ extension Diagnostic {
     Diagnostic(
       .invalidProperty, "‘\(name)’ stores nothing and can't be set", at: span,
       notes: ["set the properties that it lists"])
+  }
+}
+
+extension CheckedComponent {
+  /// How a style sets what a key means on the layer of the view: by the property that drives it, or by ‘layer.…’; nil where that layer has nothing of the
+  /// kind.
+  fileprivate func layerKey(meantBy name: String) -> String? {
+    guard let layer = component.layers.first, let meant = ForeignName.layerProperty(name),
+      let property = LayerPropertyNames.of(layer.kind).properties.first(where: { $0.name == meant })
+    else { return nil }
+    if let setting = layer.settings.first(where: { $0.key == .layer(property) }),
+      case .property(let place) = setting.value, properties[place].driven == nil
+    {
+      return properties[place].name
+    }
+    return "\(layer.name).\(meant)"
   }
 }

@@ -162,10 +162,15 @@ struct ForeignName {
 
   /// Of a property that only layers have.
   private static func layerAdvice(_ key: String, _ candidates: [String]) -> String? {
-    let property = layerNames[key] ?? meanings[key]?.lazy.compactMap { layerNames[squeezed($0)] }.first
-    guard let property, !candidates.contains(property) else { return nil }
+    guard let property = layerProperty(key), !candidates.contains(property) else { return nil }
     return
-      "‘\(property)’ is a layer's: a component sets it under ‘layer’, and styles set it where a property of the component drives it"
+      "‘\(property)’ belongs to layers: a component sets it under ‘layer’, as in ‘layer: { \(property): … }’"
+  }
+
+  /// The property of layers that a name means.
+  static func layerProperty(_ foreign: String) -> String? {
+    let key = squeezed(foreign)
+    return layerNames[key] ?? meanings[key]?.lazy.compactMap { layerNames[squeezed($0)] }.first
   }
 
   /// The names of layers' properties, by how `squeezed` has them.

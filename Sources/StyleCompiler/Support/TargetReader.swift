@@ -155,7 +155,9 @@ final class TargetReader {
       guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")),
         !bytes[..<dot].contains(UInt8(ascii: "="))
       else {
-        if !checked.mayHaveProperty(key.text) { output.report(.noSuchProperty(key, checked, others: others)) }
+        if !checked.mayHaveProperty(key.text) {
+          output.report(.noSuchProperty(key, checked, others: others, hasLayerKeys: true))
+        }
         return nil
       }
       let layer = UnsafeBufferPointer(rebasing: bytes[..<dot])

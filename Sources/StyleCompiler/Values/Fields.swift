@@ -14,10 +14,10 @@ struct Fields {
     _ node: SyntaxNode, _ allowed: [String], required: [String] = [], _ expected: Expectation,
     _ output: CompilerOutput
   ) {
-    var unknown: [SyntaxNode] = []
+    var unknown: [MappingEntry] = []
     for entry in node.entries {
       let name = entry.key.text
-      if allowed.contains(name) { nodes[name] = entry.value } else { unknown.append(entry.key) }
+      if allowed.contains(name) { nodes[name] = entry.value } else { unknown.append(entry) }
     }
     hasUnknown = !unknown.isEmpty
     if node.isOneForModes {
@@ -29,12 +29,14 @@ struct Fields {
     isComplete = missing.isEmpty
     let free = allowed.filter { nodes[$0] == nil }
     var unwritten = missing
-    for key in unknown {
+    for entry in unknown {
+      let key = entry.key
       // What is missing was meant where only one name can have been.
       let meant =
-        nearest(to: key.text, among: free) ?? ForeignName(key.text, among: free).name
+        Fields.weight(meantBy: entry, free)
+        ?? nearest(to: key.text, among: free) ?? ForeignName(key.text, among: free).name
         ?? (unknown.count == 1 && missing.count == 1 ? missing[0] : nil)
-      output.report(.unknownField(key.text, allowed, free, meant: meant, expected, at: key.span))
+      output.report(.unknownField(entry, allowed, free, meant: meant, expected))
       unwritten.removeAll { $0 == meant }
     }
     // Where nothing is known, something else was meant, and its parts are named.
@@ -42,6 +44,14 @@ struct Fields {
     if !unwritten.isEmpty, !isForeign, !node.lacksEntries {
       output.report(.missingFields(unwritten, expected, at: node.span))
     }
+  }
+
+  /// `weight`, for `style: bold` and the like.
+  private static func weight(meantBy entry: MappingEntry, _ free: [String]) -> String? {
+    guard free.contains("weight"), ["style", "fontStyle", "font-style"].contains(entry.key.text) else {
+      return nil
+    }
+    return Font.Weight(rawValue: entry.value.text) == nil ? nil : "weight"
   }
 
   /// The parts that values of the expected type have.
@@ -88,9 +98,20 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unknownField(
-    _ name: String, _ allowed: [String], _ free: [String], meant: String?, _ expected: Expectation,
-    at span: Span
+    _ entry: MappingEntry, _ allowed: [String], _ free: [String], meant: String?, _ expected: Expectation
   ) -> Diagnostic {
+    let (name, span) = (entry.key.text, entry.key.span)
+    if name == "blur", free.contains("radius"), let blur = Double(entry.value.text), blur.isFinite {
+      let written = "radius: \(decimal(blur / 2))"
+      return Diagnostic(
+        .unknownKey, "‘blur’ is not a key of ‘\(expected.name)’", at: span,
+        notes: ["‘radius’ is half the blur in CSS and design tools"],
+        fixes: [
+          FixIt(
+            "write ‘\(written)’", replace: Span(span.file, Int(span.start), Int(entry.value.span.end)),
+            with: written, isSafe: false)
+        ])
+    }
     let advice: String? =
       switch name {
       case "x" where free.contains("offset"), "y" where free.contains("offset"): "write ‘offset: [x, y]’"

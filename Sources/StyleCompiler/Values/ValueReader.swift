@@ -21,7 +21,7 @@ struct ValueReader {
       return .constant(invalid(node))
     case .scalar:
       if isNull(node) {
-        if expected.type == .color, reportCommentedColor(node) { return .constant(invalid(node)) }
+        if reportEmptyValue(node, expected) { return .constant(invalid(node)) }
         if !expected.isOptional { output.report(.unexpectedNull(expected, at: node.span)) }
         return .constant(expected.isOptional ? literal(.null, node) : invalid(node))
       }
@@ -81,7 +81,7 @@ struct ValueReader {
     return isWhole ? nil : String(text)
   }
 
-  /// Whether a scalar is `null`; an empty value is one too.
+  /// Whether a scalar is `null`, or empty.
   private func isNull(_ node: SyntaxNode) -> Bool { !node.isQuoted && node.scalarKind == .null }
 
   private func readLiteral(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
@@ -250,7 +250,10 @@ extension DiagnosticCode {
 
   static let unexpectedNull = DiagnosticCode(
     "unexpected-null", .error, "Only an optional property may be null.",
-    explanation: "Write a value, or declare the property with a question mark: `type: UIColor?`.",
+    explanation: """
+      Write a value, or declare the property with a question mark: `type: UIColor?`. An empty value isn't
+      `null`, because a `#` may have made a comment of what should be there.
+      """,
     example: "styles:\n  card: { component: UIView, alpha: null }\n")
 }
 

@@ -110,7 +110,8 @@ struct SettingsReader {
       guard let rule = Rule.named(entry.key.text) else {
         problems.append(
           refusalOfRule(named: entry.key.text).map { Diagnostic(.invalidSettings, $0, at: entry.key.span) }
-            ?? .unknownSetting(entry.key, Rule.all.map(\.code.id), "there is no rule"))
+            ?? .unknownSetting(
+              entry.key, Rule.all.map(\.code.id), listedBy: "stylec rules", "there is no rule"))
         continue
       }
       settings[rule.code.id] = setting(of: rule, entry.value)
@@ -211,13 +212,15 @@ extension Diagnostic {
     Diagnostic(.invalidSettings, "settings must be a mapping, such as ‘sources: [styles]’", at: span)
   }
 
-  fileprivate static func unknownSetting(_ key: SyntaxNode, _ names: [String], _ phrase: String) -> Diagnostic
-  {
+  /// - Parameter command: What lists the names, where there are too many for a note.
+  fileprivate static func unknownSetting(
+    _ key: SyntaxNode, _ names: [String], listedBy command: String? = nil, _ phrase: String
+  ) -> Diagnostic {
     let near = nearest(to: key.text, among: names)
-    let list = names.prefix(12).map { "‘\($0)’" }.joined(separator: ", ")
+    let list = names.map { "‘\($0)’" }.joined(separator: ", ")
     return Diagnostic(
       .invalidSettings, "\(phrase) ‘\(key.text.shortened)’", at: key.span,
-      notes: near == nil ? [names.count > 12 ? "‘stylec rules’ lists them" : "choose one of \(list)"] : [],
+      notes: near == nil ? [command.map { "‘\($0)’ lists them" } ?? "choose one of \(list)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
   }
 

@@ -1,0 +1,53 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension ValueReader {
+  /// Reports a value that is empty, which isn't `null`: often an unquoted `#` has made a comment of it.
+  func reportEmptyValue(_ node: SyntaxNode, _ expected: Expectation) -> Bool {
+    guard node.text.isEmpty else { return false }
+    guard let (comment, span) = node.commentInPlace else {
+      output.report(.emptyValue(expected, at: node.span))
+      return true
+    }
+    if expected.type == .color, reportCommentedColor(node) { return true }
+    let meant: String? =
+      if expected.type == .color {
+        colorMeant(by: comment)
+      } else if expected.type.isText {
+        "'" + comment.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+      } else {
+        nil
+      }
+    output.report(.commentedValue(expected, meant: meant, at: span))
+    return true
+  }
+
+  /// The colour in a comment, as it has to be written: `"#0A5FD6"` for `#0A5FD6;`, `# 0A5FD6` and `#0A5FD6"`, `blue` for `#blue`.
+  private func colorMeant(by comment: String) -> String? {
+    let word = comment.drop { $0 == "#" || $0 == " " }.prefix { $0 != " " }
+    let name = word.prefix { !";,\"'".contains($0) }
+    return [("#" + name, "\"#\(name)\""), (String(name), String(name))].first { written, _ in
+      if case .success = parseColor(written.utf8) { true } else { false }
+    }?.1
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func emptyValue(_ expected: Expectation, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unexpectedNull, "‘\(expected.name)’ needs a value", at: span,
+      notes: [expected.type.howItIsWritten.lowercasedFirst]
+        + (expected.isOptional ? ["to leave it out, write ‘null’"] : []))
+  }
+
+  /// - Parameter meant: What the comment should be, if that is known.
+  fileprivate static func commentedValue(_ expected: Expectation, meant: String?, at span: Span) -> Diagnostic
+  {
+    Diagnostic(
+      .unexpectedNull, "‘\(expected.name)’ needs a value", at: span,
+      notes: ["an unquoted ‘#’ starts a comment"]
+        + (meant == nil ? [expected.type.howItIsWritten.lowercasedFirst] : []),
+      fixes: meant.map { [FixIt("write ‘\($0.shortened)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+}
