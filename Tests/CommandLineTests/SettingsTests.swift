@@ -179,7 +179,9 @@ import Testing
     ("extends: .stylec.yml", "extend themselves", ""),
     ("exclude: [a]", "there is no setting ‘exclude’", "write ‘excludes’"),
     ("acces: public", "there is no setting ‘acces’", "write ‘access’"),
-    ("generate: { targets: [plain] }", "there is no setting ‘generate’", "choose one of ‘extends’, ‘sources’"),
+    (
+      "generate: { targets: [plain] }", "there is no setting ‘generate’", "choose one of ‘extends’, ‘sources’"
+    ),
     ("rules: { nonsense: off }", "there is no rule ‘nonsense’", "‘stylec rules’ lists them"),
     ("access: open", "‘access’ must be ‘public’, ‘package’ or ‘internal’", ""),
     ("access: [public]", "‘access’ must be ‘public’", ""),
