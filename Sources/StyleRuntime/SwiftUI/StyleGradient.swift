@@ -6,7 +6,7 @@
     public enum Kind: String {
       case axial, radial, conic
 
-      init(_ name: String) { self = Kind(rawValue: name) ?? .axial }
+      public init(_ name: String) { self = Kind(rawValue: name) ?? .axial }
     }
 
     let type: Kind
