@@ -106,7 +106,7 @@ extension Diagnostic {
     }
   }
 
-  private static func lineRange(_ bytes: UnsafeBufferPointer<UInt8>, around offset: Int) -> Range<Int> {
+  static func lineRange(_ bytes: UnsafeBufferPointer<UInt8>, around offset: Int) -> Range<Int> {
     var start = min(offset, bytes.count)
     while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
     if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
@@ -127,10 +127,33 @@ extension Diagnostic {
     default: return nil
     }
     let (open, close) = (Unicode.Scalar(bytes[offset]), Unicode.Scalar(expected))
+    // Where the closing bracket belongs to a pair around the other one, that one isn't closed.
+    let outer = openBracket(bytes, before: offset)
+    let isOfOuter = outer.map {
+      bytes[$0] == (closing == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "["))
+    }
+    let end = isOfOuter == true ? endOfValues(bytes, offset + 1..<Int(span.start)) : nil
+    let fix =
+      end.map {
+        FixIt(
+          "write ‘\(close)’ before ‘\(Unicode.Scalar(bytes[$0]))’",
+          [FixIt.Edit(Span(span.file, $0, $0), String(close))], isSafe: false)
+      } ?? FixIt("write ‘\(close)’", replace: span, with: String(close), isSafe: false)
     return Diagnostic(
       .yamlSyntax, "‘\(Unicode.Scalar(closing))’ can't close ‘\(open)’", at: span,
-      related: [Related("it begins here", at: Span(span.file, offset, offset + 1))],
-      fixes: [FixIt("write ‘\(close)’", replace: span, with: String(close), isSafe: false)])
+      related: [Related("it begins here", at: Span(span.file, offset, offset + 1))], fixes: [fix])
+  }
+
+  /// Where values between brackets end: before the comma in front of the first key, or at the end of the range.
+  private static func endOfValues(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+    var comma: Int?
+    for index in range {
+      if bytes[index] == UInt8(ascii: ",") { comma = index }
+      if bytes[index] == UInt8(ascii: ":"), isBlank(bytes[index + 1]), let comma { return comma }
+    }
+    var end = range.upperBound
+    while end > range.lowerBound, isBlank(bytes[end - 1]) { end -= 1 }
+    return end
   }
 }
 

@@ -76,11 +76,14 @@ extension TreeBuilder {
         guard yaml_parser_parse(parser, &event) == 1 else {
           let problem = YAMLProblem(parser.pointee, &offsets)
           let tabbed = file.bytes.withUnsafeBufferPointer { TabbedLines($0, at: problem.offset) }
-          guard let tabbed else {
-            return breakOff(.yamlSyntax(problem, bytes, in: file.id), stoppedAt: problem.offset)
+          if let tabbed {
+            return breakOff(
+              tabbed.diagnostic(in: file.id), stoppedAt: problem.offset, unreadable: tabbed.range)
           }
+          let foreign = ForeignLine(bytes, around: problem, of: file.id)
           return breakOff(
-            tabbed.diagnostic(in: file.id), stoppedAt: problem.offset, unreadable: tabbed.range)
+            foreign?.diagnostic ?? .yamlSyntax(problem, bytes, in: file.id), stoppedAt: problem.offset,
+            unreadable: foreign?.lines)
         }
         if event.type == YAML_SCALAR_EVENT {
           given.restore(event.data.scalar.value, count: event.data.scalar.length)

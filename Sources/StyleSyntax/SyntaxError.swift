@@ -176,7 +176,7 @@ extension Diagnostic {
   }
 
   /// The bracket in the same line that is open in front of an offset.
-  private static func openBracket(_ bytes: UnsafeBufferPointer<UInt8>, before offset: Int) -> Int? {
+  static func openBracket(_ bytes: UnsafeBufferPointer<UInt8>, before offset: Int) -> Int? {
     var depth = 0
     var index = offset
     while index > 0, !isBreak(bytes[index - 1]) {

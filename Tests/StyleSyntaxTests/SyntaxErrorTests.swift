@@ -45,6 +45,8 @@ struct SyntaxErrorTests {
     ("%YAML 3.0\n---\na: 1\n", "1:1", "1.2"),
     ("- a\nb: 1\n", "2:1", "list"),
     ("a: 1\n- b\n", "2:1", "list"),
+    ("```yaml\na: 1\n", "1:1", "Markdown"),
+    ("a: 1\n~~~\n", "2:1", "Markdown"),
   ])
   func `a syntax error is one problem at its place`(text: String, place: String, word: String) throws {
     let source = file(text)
@@ -53,6 +55,16 @@ struct SyntaxErrorTests {
     #expect((problem.message + problem.notes.joined()).contains(word), "\(problem.message) \(problem.notes)")
     #expect(!problem.message.hasPrefix("this is not YAML"), "\(problem.message)")
     #expect(Int(problem.span.end) <= source.bytes.count)
+  }
+
+  /// The fix of a fence leaves nothing of its line, and that of the other one follows.
+  @Test func `a code fence goes with its line`() {
+    let source = file("```yaml\na: 1\n```\n")
+    let problems = parse(source).diagnostics
+    #expect(problems.map { source.place($0.span) } == ["1:1", "3:1"])
+    let edits = problems.flatMap(\.fixes).flatMap(\.edits)
+    #expect(edits.map(\.span.range) == [0..<8, 13..<17])
+    #expect(edits.map(\.replacement) == ["", ""])
   }
 
   /// The fix of a line that stands out begins it where its neighbours begin, behind the dash of a list.

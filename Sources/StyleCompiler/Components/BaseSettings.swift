@@ -18,7 +18,7 @@ struct BaseSettings {
       if !node.isEmptyValue { output.report(.notAMapping("‘sets’", node)) }
       return
     }
-    let said = node.entries.flatMap { read($0, checked) }
+    let said = node.entries.flatMap { read($0, of: node, checked) }
     let settled = resolvingShorthands(
       said, output, name: { checked.properties[$0].name }, isSame: { $0.value.isSame(as: $1.value) })
     for assignment in settled { set(assignment, &checked) }
@@ -31,9 +31,13 @@ struct BaseSettings {
     var key: SyntaxNode
   }
 
-  private func read(_ entry: MappingEntry, _ checked: CheckedComponent) -> [KeyedValue<Int, Assignment>] {
+  private func read(
+    _ entry: MappingEntry, of node: SyntaxNode, _ checked: CheckedComponent
+  ) -> [KeyedValue<Int, Assignment>] {
     guard let place = entry.key.place(in: checked.propertyNames) else {
-      if !checked.mayHaveProperty(entry.key.text) { output.report(.noSuchProperty(entry.key, checked)) }
+      if !checked.mayHaveProperty(entry.key.text) {
+        output.report(.noSuchProperty(entry.key, checked, in: node))
+      }
       return []
     }
     let property = checked.properties[place]

@@ -48,7 +48,7 @@ struct DrivenLayers {
         continue
       }
       for setting in entry.value.entries {
-        guard let target = targets.target(setting.key) else { continue }
+        guard let target = targets.target(setting.key, in: entry.value) else { continue }
         guard case .layer(let layer, let key) = target, !targets.isPseudo(target) else {
           output.report(.valueSetsProperty(setting.key))
           continue

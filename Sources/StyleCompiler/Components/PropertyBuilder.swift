@@ -176,7 +176,9 @@ struct PropertyBuilder {
     }
     for entry in node.entries {
       guard let target = entry.key.place(in: checked.propertyNames) else {
-        if !checked.mayHaveProperty(entry.key.text) { output.report(.noSuchProperty(entry.key, checked)) }
+        if !checked.mayHaveProperty(entry.key.text) {
+          output.report(.noSuchProperty(entry.key, checked, in: node))
+        }
         continue
       }
       let property = checked.properties[target]
@@ -209,15 +211,19 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// - Parameter hasLayerKeys: Whether keys of layers can stand here, such as ‘layer.cornerRadius’.
+  /// - Parameters:
+  ///   - mapping: What the key stands in. What is written there already is not offered a second time.
+  ///   - hasLayerKeys: Whether keys of layers can stand here, such as ‘layer.cornerRadius’.
   static func noSuchProperty(
-    _ key: SyntaxNode, _ checked: CheckedComponent, others: [String] = [], hasLayerKeys: Bool = false
+    _ key: SyntaxNode, _ checked: CheckedComponent, in mapping: SyntaxNode? = nil, others: [String] = [],
+    hasLayerKeys: Bool = false
   ) -> Diagnostic {
     let names = checked.properties.map(\.name)
     let name = key.text
     if let equals = name.firstIndex(of: "=") {
       let meant = String(name[..<equals].prefix { $0 != " " })
-      let near = nearest(to: meant, among: names + others) ?? meant
+      let isKnown = (names + others).contains(meant)
+      let near = isKnown ? meant : nearest(to: meant, among: names + others) ?? meant
       let entry = "\(near): \(name[name.index(after: equals)...].drop { $0 == " " })"
       return Diagnostic(
         .unknownProperty, "a key needs ‘:’ after it, not ‘=’", at: key.span,
@@ -234,11 +240,15 @@ extension Diagnostic {
     let ofLayer = foreign.name == nil && hasLayerKeys ? checked.layerKey(meantBy: name) : nil
     let near =
       foreign.name ?? ofLayer ?? (foreign.advice == nil ? nearest(to: name, among: names + others) : nil)
+    // Only the beginning of a very long mapping is searched, so that many misspelled keys cost no more than their number.
+    let isWritten = mapping?.entries.prefix(200).contains { $0.key.text == near } ?? false
+    let notes = near.map { isWritten ? ["‘\($0)’ is set already: remove ‘\(name.shortened)’"] : [] }
     return Diagnostic(
       .unknownProperty, "‘\(checked.component.name.shortened)’ has no property ‘\(name.shortened)’",
       at: key.span,
-      notes: near == nil ? [foreign.advice ?? "it has \(names.quotedList)"] : [],
-      fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
+      notes: notes ?? [foreign.advice ?? "it has \(names.quotedList)"],
+      fixes: isWritten
+        ? [] : near.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func propertyIsNoMapping(_ entry: MappingEntry) -> Diagnostic {

@@ -194,7 +194,7 @@ struct VariantBuilder {
     for entry in node.entries {
       if keys.contains(entry.key.text) {
         known[entry.key.text] = entry
-      } else if let target = targets.target(entry.key, others: keys) {
+      } else if let target = targets.target(entry.key, in: node, others: keys) {
         settings.set(entry.key, entry.value, target, .normal, [])
       }
     }

@@ -181,7 +181,11 @@ extension Diagnostic {
     let beside = others.isEmpty ? "" : "; others are \(others.quotedList)"
     return Diagnostic(
       .unknownMode, "there is no mode ‘\(name.shortened)’", at: span,
-      notes: near == nil ? ["the modes are \(names.quotedList)\(beside)"] : [],
+      notes: near == nil
+        ? [
+          "the modes are \(names.quotedList)\(beside)",
+          "declare others in the section ‘modes’, as in ‘modes: { brand: [standard, \(name.shortened)] }’",
+        ] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 

@@ -83,6 +83,9 @@ struct TokenOutline {
     let mark = node.privateMark
     let all = node.entries.filter { $0.key.span != mark?.key.span }
     let entries = all.filter { $0.value.kind != .mapping }
+    if all.count > 1, entries.count == all.count, node.isOneForModes {
+      return .modes(entries.first { !$0.key.text.contains("dark") && !$0.key.hasText("high-contrast") }?.key)
+    }
     if entries.contains(where: { $0.key.hasText("description") || $0.key.hasText("deprecated") }) {
       let known: Set<String> = ["description", "deprecated"]
       let near = entries.first {
@@ -101,6 +104,8 @@ struct TokenOutline {
   fileprivate enum MisspelledToken {
     /// Something like `vlaue`, if there is one.
     case key(SyntaxNode?)
+    /// Values for modes, and the key of the one that holds in no other mode, if there is one.
+    case modes(SyntaxNode?)
     /// The value stands where the token should.
     case bareValue
   }
@@ -173,9 +178,12 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func invalidTokenName(_ name: String, at span: Span) -> Diagnostic {
-    let plain = String(
-      decoding: name.utf8.map { isNamePart($0) && $0 != UInt8(ascii: ".") ? $0 : UInt8(ascii: "-") },
-      as: UTF8.self)
+    let words = name.utf8.split { !isNamePart($0) || $0 == UInt8(ascii: ".") }
+      .map { String(decoding: $0, as: UTF8.self) }
+    // In the style of names: `onAccent` for `on accent`.
+    let plain =
+      words.isEmpty
+      ? "name" : words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return Diagnostic(
       .invalidName, "‘\(name.shortened)’ can't be the name of a token", at: span,
       notes: ["use letters, digits, ‘-’ and ‘_’"],
@@ -220,6 +228,14 @@ extension Diagnostic {
       notes: ["a mapping with ‘value’ is a token; any other mapping is a group"])
     switch near {
     case .key(let key):
+      if let key {
+        diagnostic.span = key.span
+        diagnostic.fixes = [FixIt("write ‘value’", replace: key.span, with: "value", isSafe: false)]
+      }
+    case .modes(let key):
+      let modes = node.entries.map { "‘\($0.key.text)’" }.joined(separator: " and ")
+      diagnostic.message = "the token ‘\(name.shortened)’ has a value for \(modes), but none for other modes"
+      diagnostic.notes = ["‘value’ is the value in all other modes"]
       if let key {
         diagnostic.span = key.span
         diagnostic.fixes = [FixIt("write ‘value’", replace: key.span, with: "value", isSafe: false)]

@@ -175,6 +175,8 @@ extension StyleNames.Link {
         output.report(.missingImport(name, declarations[hidden].span, at: span))
       } else if components.contains(name) || BaseClass(rawValue: name) != nil {
         output.report(.extendsComponent(name, at: span))
+      } else if name.contains(",") {
+        output.report(.extendsListWithoutBrackets(name, at: span))
       } else {
         let names = output.candidates(
           declarations.filter { visibility.sees($0.span.file, from: file) }.map(\.name))
@@ -204,6 +206,13 @@ extension Diagnostic {
     Diagnostic(
       .typeMismatch, "‘extends’ must be the name of a style or a list of names, but this is \(node.phrase)",
       at: node.span, notes: ["write ‘extends: base’ or ‘extends: [base, large]’"])
+  }
+
+  fileprivate static func extendsListWithoutBrackets(_ names: String, at span: Span) -> Diagnostic {
+    let list = "[" + names.split { ", ".contains($0) }.joined(separator: ", ") + "]"
+    return Diagnostic(
+      .unknownStyle, "several names are a list, in brackets", at: span,
+      fixes: [FixIt("write ‘\(list.shortened)’", replace: span, with: list, isSafe: false)])
   }
 
   fileprivate static func extendsTwice(_ name: String, at span: Span, first: Span) -> Diagnostic {

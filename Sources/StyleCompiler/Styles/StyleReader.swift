@@ -70,7 +70,7 @@ final class StyleReader {
         case .modes: modes = entry.value
         case .preview: preview = entry.value
         }
-      } else if let target = targets.target(entry.key, others: StyleReader.keys) {
+      } else if let target = targets.target(entry.key, in: node, others: StyleReader.keys) {
         settings.set(entry.key, entry.value, target, .normal, [])
       }
     }

@@ -90,7 +90,7 @@ final class TargetReader {
         entry.key.place(in: checked.propertyNames) == nil
       {
         output.report(.stateAndMode(.unknownProperty, at: entry.key.span))
-      } else if let target = target(entry.key) {
+      } else if let target = target(entry.key, in: node) {
         body(entry.key, entry.value, target)
       }
     }
@@ -141,8 +141,8 @@ final class TargetReader {
     return result
   }
 
-  /// What a key names; nil where it was reported. `others` are keys that may stand beside.
-  func target(_ key: SyntaxNode, others: [String] = []) -> Target? {
+  /// What a key of a mapping names; nil where it was reported. `others` are keys that may stand beside.
+  func target(_ key: SyntaxNode, in mapping: SyntaxNode? = nil, others: [String] = []) -> Target? {
     guard key.kind == .scalar else { return nil }
     if let place = key.place(in: checked.propertyNames) {
       if checked.component.properties[place].driven != nil {
@@ -156,7 +156,7 @@ final class TargetReader {
         !bytes[..<dot].contains(UInt8(ascii: "="))
       else {
         if !checked.mayHaveProperty(key.text) {
-          output.report(.noSuchProperty(key, checked, others: others, hasLayerKeys: true))
+          output.report(.noSuchProperty(key, checked, in: mapping, others: others, hasLayerKeys: true))
         }
         return nil
       }

@@ -26,6 +26,12 @@ extension Diagnostic {
   static func unexpectedInExpression(_ rest: String, _ needed: String?, at span: Span)
     -> Diagnostic
   {
+    // What ends a line in CSS and in other languages.
+    if !rest.isEmpty, rest.allSatisfy({ ";, ".contains($0) }) {
+      return Diagnostic(
+        .invalidExpression, "a value ends with its line, without ‘\(rest.first ?? ";")’", at: span,
+        fixes: [FixIt("remove it", replace: span, with: "", isSafe: false)])
+    }
     let found =
       rest.isEmpty ? "the expression ends too early" : "‘\(rest.shortened)’ can't stand here in an expression"
     return Diagnostic(.invalidExpression, needed.map { "\(found); \($0) is missing" } ?? found, at: span)

@@ -32,10 +32,14 @@ struct Fields {
     for entry in unknown {
       let key = entry.key
       // What is missing was meant where only one name can have been.
-      let meant =
-        Fields.weight(meantBy: entry, free)
-        ?? nearest(to: key.text, among: free) ?? ForeignName(key.text, among: free).name
-        ?? (unknown.count == 1 && missing.count == 1 ? missing[0] : nil)
+      let meant: String?
+      if Fields.isWeight(entry), allowed.contains("weight") {
+        meant = free.contains("weight") ? "weight" : nil
+      } else {
+        meant =
+          nearest(to: key.text, among: free) ?? ForeignName(key.text, among: free).name
+          ?? (unknown.count == 1 && missing.count == 1 ? missing[0] : nil)
+      }
       output.report(.unknownField(entry, allowed, free, meant: meant, expected))
       unwritten.removeAll { $0 == meant }
     }
@@ -46,12 +50,10 @@ struct Fields {
     }
   }
 
-  /// `weight`, for `style: bold` and the like.
-  private static func weight(meantBy entry: MappingEntry, _ free: [String]) -> String? {
-    guard free.contains("weight"), ["style", "fontStyle", "font-style"].contains(entry.key.text) else {
-      return nil
-    }
-    return Font.Weight(rawValue: entry.value.text) == nil ? nil : "weight"
+  /// Whether an entry means the weight of a font, as `style: bold` does.
+  fileprivate static func isWeight(_ entry: MappingEntry) -> Bool {
+    ["style", "fontStyle", "font-style"].contains(entry.key.text)
+      && Font.Weight(rawValue: entry.value.text) != nil
   }
 
   /// The parts that values of the expected type have.
@@ -101,7 +103,9 @@ extension Diagnostic {
     _ entry: MappingEntry, _ allowed: [String], _ free: [String], meant: String?, _ expected: Expectation
   ) -> Diagnostic {
     let (name, span) = (entry.key.text, entry.key.span)
-    if name == "blur", free.contains("radius"), let blur = Double(entry.value.text), blur.isFinite {
+    if name == "blur", free.contains("radius"), let blur = Double(entry.value.text),
+      (0...10_000).contains(blur)
+    {
       let written = "radius: \(decimal(blur / 2))"
       return Diagnostic(
         .unknownKey, "‘blur’ is not a key of ‘\(expected.name)’", at: span,
@@ -117,8 +121,10 @@ extension Diagnostic {
       case "x" where free.contains("offset"), "y" where free.contains("offset"): "write ‘offset: [x, y]’"
       case "spread" where expected.type == .shadow, "inset" where expected.type == .shadow:
         "only ‘shadows’ have it, as in ‘shadows: [{ radius: 4, \(name): \(name == "inset" ? "true" : "2") }]’"
-      case "blur" where free.contains("radius"):
-        "write ‘radius’, which is half the blur in CSS and design tools"
+      case "blur" where allowed.contains("radius"):
+        "‘radius’ is half the blur in CSS and design tools"
+      case _ where Fields.isWeight(entry) && allowed.contains("weight") && !free.contains("weight"):
+        "‘weight’ is set already: remove ‘\(name)’"
       case "named" where expected.type == .image, "name" where expected.type == .image,
         "asset" where expected.type == .image:
         "write an image of the asset catalog as its name, as in ‘\(expected.name): star’"
@@ -127,7 +133,8 @@ extension Diagnostic {
     return Diagnostic(
       .unknownKey, "‘\(name.shortened)’ is not a key of ‘\(expected.name)’", at: span,
       notes: [advice ?? "its keys are \(allowed.map { "‘\($0)’" }.joined(separator: ", "))"],
-      fixes: meant.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+      fixes: name == "blur"
+        ? [] : meant.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
   /// A mapping of modes where one value stands.

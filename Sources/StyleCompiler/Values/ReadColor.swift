@@ -5,6 +5,10 @@ import StyleSyntax
 extension ValueReader {
   func readColor(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     if let fix = hexDigitsAlone(node) { return mismatch(node, expected, fix: fix, isSafe: false) }
+    if let foreign = ForeignColorText(node.text) {
+      output.report(.foreignColor(foreign, at: node.span))
+      return invalid(node)
+    }
     guard case .string = node.scalarKind else { return mismatch(node, expected) }
     switch node.withBytes({ parseColor($0) }) {
     case .success(let syntax):
@@ -21,14 +25,17 @@ extension ValueReader {
     }
   }
 
-  /// `"#007AFF"` where someone wrote `007AFF` or `0x007AFF`.
+  /// `"#007AFF"` where someone wrote `007AFF`, `0x007AFF` or `0xFF007AFF`: behind `0x`, the alpha comes first.
   private func hexDigitsAlone(_ node: SyntaxNode) -> String? {
     let text = node.text
-    let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
+    let isNumber = text.hasPrefix("0x") || text.hasPrefix("0X")
+    let digits = isNumber ? text.dropFirst(2) : text[...]
     let isHex = digits.utf8.allSatisfy {
       $0 &- UInt8(ascii: "0") < 10 || ($0 | 0x20) &- UInt8(ascii: "a") < 6
     }
-    return isHex && [6, 8].contains(digits.utf8.count) ? "\"#\(digits)\"" : nil
+    guard isHex, [6, 8].contains(digits.utf8.count) else { return nil }
+    let color = isNumber ? ForeignColor.hexadecimal(ofAndroid: "#\(digits)") : "#\(digits)"
+    return color.map { "\"\($0)\"" }
   }
 
   /// Reports the `#007AFF` behind an empty value, which YAML takes for a comment.
@@ -129,35 +136,12 @@ extension Diagnostic {
         fixes: [FixIt("write ‘\(color)’", replace: span, with: color, isSafe: false)])
     }
     guard error.range.lowerBound == 0 else { return nil }
-    if let color = colorOfInitializer(text) {
-      return Diagnostic(
-        .invalidColor, "write colours as in CSS, not as in Swift", at: span,
-        notes: ["write ‘\(color)’"])
-    }
     for prefix in ["UIColor.", "NSColor.", "Color.", "SystemColor.", "."] where text.hasPrefix(prefix) {
       let name = String(text.dropFirst(prefix.count))
       let color = colorNames.contains(name) ? name : nearest(to: name, among: colorNames)
       return color.map { diagnostic("write the colour without ‘\(prefix)’", $0) }
     }
-    let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
-    guard [6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
-    return diagnostic("a hexadecimal colour starts with ‘#’", "\"#\(digits)\"")
-  }
-
-  /// `rgb(255 0 0)` where someone wrote `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`.
-  private static func colorOfInitializer(_ text: String) -> String? {
-    guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
-      ["UIColor", "NSColor", "Color", "CGColor", ".init"].contains(String(text[..<open]))
-    else { return nil }
-    var parts: [String: Double] = [:]
-    for part in text[text.index(after: open)...].dropLast().split(separator: ",") {
-      let sides = part.split(separator: ":").map { $0.filter { $0 != " " } }
-      if sides.count == 2, let number = Double(sides[1]) { parts[sides[0]] = number }
-    }
-    let alpha = parts["alpha"] ?? parts["opacity"] ?? 1
-    if let white = parts["white"] { return Color(.srgb, white, white, white, alpha: alpha).spelling }
-    guard let red = parts["red"], let green = parts["green"], let blue = parts["blue"] else { return nil }
-    return Color(.srgb, red, green, blue, alpha: alpha).spelling
+    return nil
   }
 
   static func commentedColor(_ text: String, at span: Span) -> Diagnostic {
@@ -188,8 +172,10 @@ extension Diagnostic {
     case .unknownName(let name):
       return ("no colour is named ‘\(name.shortened)’", [], name, colorNames)
     case .unknownFunction(let name):
+      let replacement = replacement(forCSS: name)
       return (
-        "there is no colour function ‘\(name.shortened)’", replacement(forCSS: name).map { [$0] } ?? [], name,
+        "there is no colour function ‘\(name.shortened)’", replacement.map { [$0] } ?? [],
+        replacement == nil ? name : nil,
         [
           "rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "alpha", "lighten",
           "darken",
@@ -263,6 +249,10 @@ extension Diagnostic {
   /// What style files have for a function of CSS that they leave out.
   private static func replacement(forCSS function: String) -> String? {
     switch function.lowercased() {
+    case "hsb", "hsba", "hsv", "hsva": "write it as rgb() or hwb(); HSB is another model than HSL"
+    case "linear-gradient", "radial-gradient", "conic-gradient", "repeating-linear-gradient",
+      "repeating-radial-gradient", "repeating-conic-gradient":
+      "a gradient is a layer, as in ‘{ name: shine, kind: gradient, stops: [white, black] }’"
     case "var": "refer to a token, as in $color.tint"
     case "light-dark": "give each mode its value, as in { value: white, dark: black }"
     case "contrast-color", "color-contrast", "device-cmyk", "ictcp", "jzazbz", "jzczhz":

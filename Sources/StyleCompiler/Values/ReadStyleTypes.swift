@@ -85,6 +85,12 @@ extension ValueReader {
     let fields = Fields(node, expected, output)
     let weights = ValueType.choice(Font.Weight.allCases.map(\.rawValue))
     let textStyles = ValueType.choice(Font.TextStyle.allCases.map(\.rawValue))
+    for name in ["lineHeight", "tracking", "paragraphSpacing"] {
+      guard let part = fields[name], let share = part.partOfFontSize else { continue }
+      output.report(
+        .partOfFontSize(name, share, of: fields["size"].flatMap { Double($0.text) }, at: part.span))
+      return invalid(node)
+    }
     let parts = [
       field(fields["family"], .string, .null, "family", expected, node),
       field(fields["size"], .number(.cgFloat), .null, "size", expected, node, NumberBounds(min: 1)),
@@ -158,6 +164,16 @@ extension ValueReader {
   }
 }
 
+extension SyntaxNode {
+  /// 1.5 for `150%` and `1.5em`.
+  fileprivate var partOfFontSize: Double? {
+    guard kind == .scalar else { return nil }
+    let text = text
+    if text.hasSuffix("%"), let number = Double(text.dropLast()) { return number / 100 }
+    return text.hasSuffix("em") ? Double(text.dropLast(2)) : nil
+  }
+}
+
 extension BoxShadow {
   /// Each is a layer, and a blur.
   fileprivate static let mostInList = 32
@@ -198,6 +214,21 @@ extension Diagnostic {
     Diagnostic(
       .tooLarge, "a layer can have at most \(BoxShadow.mostInList) shadows, but this has \(count)", at: span,
       notes: ["each of them becomes a layer in the app"])
+  }
+
+  /// Where CSS takes a part of the font's size.
+  fileprivate static func partOfFontSize(
+    _ name: String, _ share: Double, of size: Double?, at span: Span
+  ) -> Diagnostic {
+    let points = size.map { formatNumber(($0 * share * 100).rounded() / 100) }
+    let factor = formatNumber((share * 10_000).rounded() / 10_000)
+    return Diagnostic(
+      .typeMismatch, "‘font.\(name)’ is in points, but this is a part of the font's size", at: span,
+      notes: [
+        size.map { "\(factor) times \(formatNumber($0)) is \(points ?? "")" }
+          ?? "write \(factor) times the size, in points"
+      ],
+      fixes: points.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func multipleOfSize(_ font: Font, at span: Span) -> Diagnostic {

@@ -1,0 +1,259 @@
+import StyleSource
+
+/// A line of another language between those of a style file: a code fence, a comment of C or HTML, an element of XML, a call of Swift.
+struct ForeignLine {
+  var diagnostic: Diagnostic
+  /// What isn't read: whole lines, or nil where only the value of the entry isn't.
+  var lines: Range<Int>?
+
+  /// Looks at the line where libyaml stopped, that where it began what it stopped in, and the one above, which it may have taken for the
+  /// beginning of a key.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, around problem: YAMLProblem, of file: FileID) {
+    let start = Diagnostic.lineRange(bytes, around: problem.offset).lowerBound
+    let above = bytes[..<start].lastIndex { !isBlank($0) }
+    for place in [problem.offset, problem.beginning, above].compactMap({ $0 }) {
+      if let found = ForeignLine(bytes, inLineOf: place, of: file) {
+        self = found
+        if lines != nil { takeFirst(bytes) }
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Takes the first of several such lines below each other, since libyaml reads them as one text and stops behind the last.
+  private mutating func takeFirst(_ bytes: UnsafeBufferPointer<UInt8>) {
+    for _ in 0..<100 {
+      guard let start = lines?.lowerBound, let above = bytes[..<start].lastIndex(where: { !isBlank($0) }),
+        let line = ForeignLine(bytes, inLineOf: above, of: diagnostic.span.file), line.lines != nil
+      else { return }
+      self = line
+    }
+  }
+
+  /// nil where the line is none.
+  ///
+  /// - Parameter offset: Somewhere in the line.
+  private init?(_ bytes: UnsafeBufferPointer<UInt8>, inLineOf offset: Int, of file: FileID) {
+    let line = Diagnostic.lineRange(bytes, around: offset)
+    guard let first = line.first(where: { !isBlank(bytes[$0]) }),
+      let last = line.last(where: { !isBlank(bytes[$0]) })
+    else { return nil }
+    let reader = ForeignText(bytes: bytes, line: line, text: first..<last + 1, file: file)
+    guard let found = reader.fence ?? reader.comment ?? reader.element ?? reader.swift else { return nil }
+    self = found
+  }
+
+  fileprivate init(_ diagnostic: Diagnostic, hiding lines: Range<Int>?) {
+    self.diagnostic = diagnostic
+    self.lines = lines
+  }
+}
+
+/// Looks at one line.
+private struct ForeignText {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Without its break.
+  let line: Range<Int>
+  /// Without the blanks around it.
+  let text: Range<Int>
+  let file: FileID
+
+  private func starts(with prefix: StaticString) -> Bool {
+    prefix.withUTF8Buffer { bytes[text].starts(with: $0) }
+  }
+
+  private func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private func span(_ range: Range<Int>) -> Span { Span(file, range.lowerBound, range.upperBound) }
+
+  /// The line with its break, so that nothing is left of it.
+  private var whole: Range<Int> {
+    var end = line.upperBound
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
+    return line.lowerBound..<end
+  }
+
+  /// What Markdown puts around code.
+  var fence: ForeignLine? {
+    guard starts(with: "```") || starts(with: "~~~") else { return nil }
+    return ForeignLine(
+      Diagnostic(
+        .yamlSyntax, "this line comes from Markdown", at: span(text),
+        fixes: [FixIt("remove the line", replace: span(whole), with: "", isSafe: false)]),
+      hiding: line)
+  }
+
+  /// `/* … */` and `<!-- … -->`, which may take several lines.
+  var comment: ForeignLine? {
+    for (open, close) in [("/*", "*/"), ("<!--", "-->")] where string(text).hasPrefix(open) {
+      let closing = Array(close.utf8)
+      let end = (text.lowerBound + open.utf8.count..<bytes.count).first { bytes[$0...].starts(with: closing) }
+      let message = "a comment starts with ‘#’, not with ‘\(open)’"
+      guard let end, end + closing.count == text.upperBound else {
+        let last = end.map { Diagnostic.lineRange(bytes, around: $0).upperBound } ?? line.upperBound
+        return ForeignLine(
+          Diagnostic(
+            .yamlSyntax, message, at: span(text.lowerBound..<text.lowerBound + open.utf8.count),
+            notes: ["write ‘#’ before each line of it"]),
+          hiding: line.lowerBound..<last)
+      }
+      let words = string(text.lowerBound + open.utf8.count..<end).split(separator: " ").joined(separator: " ")
+      return ForeignLine(
+        Diagnostic(
+          .yamlSyntax, message, at: span(text),
+          fixes: [
+            FixIt("write ‘# \(words.shortened)’", replace: span(text), with: "# \(words)", isSafe: false)
+          ]),
+        hiding: line)
+    }
+    return nil
+  }
+
+  /// `<color name="accent">#FF0A5FD6</color>`, as resources of Android have it.
+  var element: ForeignLine? {
+    guard starts(with: "<"), text.count > 2, bytes[text.upperBound - 1] == UInt8(ascii: ">") else {
+      return nil
+    }
+    let entry = entryOfElement
+    return ForeignLine(
+      Diagnostic(
+        .yamlSyntax, "this line is XML", at: span(text),
+        notes: entry == nil ? ["write ‘name: value’"] : [],
+        fixes: entry.map {
+          [FixIt("write ‘\($0.shortened)’", replace: span(text), with: $0, isSafe: false)]
+        } ?? []),
+      hiding: line)
+  }
+
+  private var entryOfElement: String? {
+    let parts = string(text).split(whereSeparator: { "<>".contains($0) }).map(String.init)
+    guard parts.count == 3, let name = parts[0].split(separator: "\"").dropFirst().first,
+      parts[0].contains("name=\""), !name.isEmpty,
+      name.utf8.allSatisfy({ $0 < 0x80 && "<>&:#,[]{} ".utf8.contains($0) == false })
+    else { return nil }
+    if parts[0].hasPrefix("color "), let color = ForeignColor.hexadecimal(ofAndroid: parts[1]) {
+      return "\(name): \"\(color)\""
+    }
+    if parts[0].hasPrefix("dimen ") {
+      let digits = parts[1].prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+      if Double(digits) != nil { return "\(name): \(digits)" }
+    }
+    return nil
+  }
+
+  /// `backgroundColor = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)`, and such a call as the value of a key.
+  var swift: ForeignLine? {
+    guard let call = callOfSwift, let written = ForeignColor.hexadecimal(ofSwift: string(call)) else {
+      return nil
+    }
+    var range = call
+    var replacement = "\"\(written)\""
+    // An assignment.
+    var before = call.lowerBound
+    while before > text.lowerBound, isBlank(bytes[before - 1]) { before -= 1 }
+    let isAssigned = before > text.lowerBound && bytes[before - 1] == UInt8(ascii: "=")
+    if isAssigned {
+      before -= 1
+      while before > text.lowerBound, isBlank(bytes[before - 1]) { before -= 1 }
+      range = before..<call.upperBound
+      replacement = ": " + replacement
+    }
+    return ForeignLine(
+      Diagnostic(
+        .yamlSyntax, "write colours as in CSS, not as in Swift", at: span(range),
+        fixes: [
+          FixIt("write ‘\(replacement)’", replace: span(range), with: replacement, isSafe: false)
+        ]),
+      hiding: isAssigned ? line : nil)
+  }
+
+  /// From the name of a type to the bracket that closes the call, where a label follows the first one.
+  private var callOfSwift: Range<Int>? {
+    let comment = text.dropFirst().first { bytes[$0] == UInt8(ascii: "#") && isBlank(bytes[$0 - 1]) }
+    let text = text.lowerBound..<(comment ?? text.upperBound)
+    for name in ForeignColor.swiftTypes {
+      let head = Array((name + "(").utf8)
+      guard
+        let start = text.dropLast(head.count).first(where: { index in
+          bytes[index...].starts(with: head)
+            && (index == text.lowerBound || isBlank(bytes[index - 1])
+              || bytes[index - 1] == UInt8(ascii: "="))
+        }), let end = text[start...].first(where: { bytes[$0] == UInt8(ascii: ")") })
+      else { continue }
+      return start..<end + 1
+    }
+    return nil
+  }
+}
+
+/// A colour as other languages write it, as CSS writes it in hexadecimal digits.
+package enum ForeignColor {
+  package static let swiftTypes = ["UIColor", "NSColor", "CGColor", "Color", ".init"]
+
+  /// `#RRGGBB` for `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`; nil where the text is no such call.
+  package static func hexadecimal(ofSwift text: String) -> String? {
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
+      swiftTypes.contains(String(text[..<open]))
+    else { return nil }
+    var parts: [String: Double] = [:]
+    for part in text[text.index(after: open)...].dropLast().split(separator: ",") {
+      let sides = part.split(separator: ":").map { $0.filter { $0 != " " } }
+      if sides.count == 2, let number = number(sides[1]) { parts[sides[0]] = number }
+    }
+    let alpha = parts["alpha"] ?? parts["opacity"] ?? 1
+    if let white = parts["white"] { return hexadecimal(white, white, white, alpha) }
+    if let hue = parts["hue"], let saturation = parts["saturation"], let brightness = parts["brightness"] {
+      return hexadecimal(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+    }
+    guard let red = parts["red"], let green = parts["green"], let blue = parts["blue"] else { return nil }
+    return hexadecimal(red, green, blue, alpha)
+  }
+
+  /// A number, or the quotient of two, as in `10 / 255`.
+  private static func number(_ text: String) -> Double? {
+    let sides = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
+    guard let first = sides.first ?? nil, sides.count < 3 else { return nil }
+    guard sides.count == 2 else { return first }
+    guard let divisor = sides[1], divisor != 0 else { return nil }
+    return first / divisor
+  }
+
+  /// Of a colour in HSB, which design tools also call HSV; all parts from 0 to 1.
+  package static func hexadecimal(
+    hue: Double, saturation: Double, brightness: Double, alpha: Double
+  ) -> String? {
+    func part(_ shift: Double) -> Double {
+      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    guard (0...1).contains(hue) else { return nil }
+    return hexadecimal(part(5), part(3), part(1), alpha)
+  }
+
+  /// `#RRGGBB` for `#RRGGBB`, `#FFRRGGBB`, and `#RRGGBBAA` for `#AARRGGBB`: Android writes the alpha first.
+  package static func hexadecimal(ofAndroid text: String) -> String? {
+    guard text.hasPrefix("#"), text.dropFirst().utf8.allSatisfy(Diagnostic.isHexDigit) else { return nil }
+    let digits = text.dropFirst().uppercased()
+    switch digits.count {
+    case 3, 6: return "#" + digits
+    case 4, 8:
+      let alpha = digits.prefix(digits.count / 4)
+      let color = "#" + digits.dropFirst(digits.count / 4)
+      return alpha.allSatisfy { $0 == "F" } ? color : color + alpha
+    default: return nil
+    }
+  }
+
+  /// Parts from 0 to 1; nil where one isn't.
+  private static func hexadecimal(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> String?
+  {
+    let parts = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
+    guard parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
+    return parts.reduce("#") { text, part in
+      let digits = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
+      return text + (digits.count == 1 ? "0" : "") + digits
+    }
+  }
+}
