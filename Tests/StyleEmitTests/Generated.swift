@@ -10,6 +10,7 @@ struct Generated {
   let sources: [(path: String, text: String)]
   let sheet: ResolvedSheet
   let diagnostics: [Diagnostic]
+  let options: EmitOptions
   var files: [EmittedFile]
 
   init(_ sources: [(path: String, text: String)], targets: Set<EmitTarget> = Set(EmitTarget.allCases)) {
@@ -20,6 +21,7 @@ struct Generated {
       sources.files.map { ParsedFile($0) }, for: Set(targets.compactMap(\.framework)))
     sheet = result.product
     diagnostics = result.diagnostics
+    options = EmitOptions()
     files = emit(sheet, targets: targets)
   }
 
@@ -34,6 +36,7 @@ struct Generated {
     sources = []
     self.sheet = sheet
     diagnostics = []
+    self.options = options
     files = emit(sheet, targets: targets, options: options)
   }
 
@@ -58,6 +61,13 @@ struct Generated {
     var copy = self
     copy.files = files.filter { $0.target == target }
     return copy
+  }
+
+  /// The same sheet as code of two targets that imports the library.
+  func importingRuntime(_ targets: Set<EmitTarget>) -> Generated {
+    var options = options
+    options.runtime = .import
+    return Generated(sheet, targets: targets, options: options)
   }
 
   func text(_ path: String) -> String {

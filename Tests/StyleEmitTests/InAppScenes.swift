@@ -295,7 +295,7 @@ extension InAppTests.Scene {
         sized.apply(.sized)
         @MainActor func show(_ category: UIContentSizeCategory) {
           sized.change(traits: UITraitCollection(preferredContentSizeCategory: category))
-          print(sized.layer.borderWidth, StyleModes(sized.traitCollection).textSize)
+          print(sized.layer.borderWidth)
         }
         show(.large)
         show(.extraSmall)

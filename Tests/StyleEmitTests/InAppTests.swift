@@ -79,7 +79,7 @@ import Testing
         base: UIView
         properties: { gap: { type: CGFloat, default: 4 } }
         layer: { borderWidth: $gap }
-        modes: { accessibility-large: { gap: 9 } }
+        modes: { small: { gap: 3 }, accessibility-large: { gap: 9 } }
     styles:
       chip: { component: Chip, image: { systemName: plus }, contentInsets: [1, 20, 3, 4] }
       red: { component: Chip, titleColor: red }
@@ -212,8 +212,7 @@ import Testing
   /// The mode is that of the largest declared size that isn't larger than the reader's.
   @Test func aLookFollowsTheTextSize() throws {
     let output = try InAppTests.output(.textSize, .uikit)
-    #expect(
-      output == ["4.0 large", "4.0 small", "4.0 large", "9.0 accessibilityLarge", "9.0 accessibilityLarge"])
+    #expect(output == ["4.0", "3.0", "4.0", "9.0", "9.0"])
   }
 
   /// What is made from a storyboard has a configuration and a title colour, which here is blue.

@@ -43,7 +43,7 @@ import Testing
       section.traitOverrides.remove(StyleModes.Density.self)
       show()
       print(StyleModes(first.traitCollection).brand, StyleModes.Density.defaultValue_)
-      """, with: Self.generated, named: "modes-around-uikit")
+      """, with: Self.generated, .embed, named: "modes-around-uikit")
     #expect(
       output == """
         1.0 1.0 ocean regular

@@ -4,12 +4,19 @@ import Foundation
 /// one of AppKit have the same struct behind them, and it is the larger half of what there is to compile.
 enum PlainStructs {
   /// The flags of a compilation that find the structs of a sheet without an `import`, as files of the same module do.
-  static func importing(of generated: Generated) throws -> [String] {
+  ///
+  /// - Parameters:
+  ///   - modules: The doubles that the library needs which the structs import.
+  ///   - library: The flags that find it; none where the structs carry what they need.
+  static func importing(
+    of generated: Generated, with doubles: [String] = [], _ library: [String] = []
+  ) throws -> [String] {
     let plain = generated.only(.plain)
-    return try modules.module(of: plain.files.map(\.bytes)) { folder in
+    return try modules.module(of: plain.files.map(\.bytes) + library.map { Array($0.utf8) }) { folder in
       try plain.write(in: folder)
       let built = try Toolchain.buildModule(
-        "Structs", of: Toolchain.swiftFiles(in: folder), in: folder, Toolchain.strict + package)
+        "Structs", of: Toolchain.swiftFiles(in: folder), in: folder, with: doubles,
+        Toolchain.strict + package + library)
       if built.status != 0 { throw Doubles.Broken(module: "plain structs", output: built.output) }
       return package + Toolchain.importing("Structs", from: folder)
     }

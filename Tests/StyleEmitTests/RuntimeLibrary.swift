@@ -32,7 +32,7 @@ enum RuntimeLibrary {
   private static let uikit = Result { try build(with: .uikit) }
   private static let appkit = Result { try build(with: .appkit) }
 
-  private static func module(of framework: ViewFramework) -> String {
+  static func module(of framework: ViewFramework) -> String {
     switch framework {
     case .uikit: "UIKit"
     case .appkit: "AppKit"

@@ -1,8 +1,9 @@
 import Foundation
-import StyleEmit
 import StyleModel
 import Testing
 import UnsyncedFiles
+
+@testable import StyleEmit
 
 @Suite(.tags(.toolchain)) struct SwiftUITests {
   /// Every shipped style is found after a dot, as `.buttonStyle(.danger)` finds it, and is the style of that name.
@@ -97,7 +98,7 @@ import UnsyncedFiles
       let modes = StyleModes(.dark, .increased, StyleModes(appearance: .light, density: .compact))
       print(modes.appearance, modes.contrast, modes.density)
       print(StyleModes(.light, .standard).density)
-      """, with: generated, named: "swiftui-modes")
+      """, with: generated, .embed, named: "swiftui-modes")
     #expect(output == "dark highContrast compact\nregular\n")
   }
 
@@ -121,13 +122,25 @@ import UnsyncedFiles
 
 /// Compiles generated SwiftUI with a program that uses it, against the double, and runs it.
 enum SwiftUIProgram {
-  static func run(_ program: String, with generated: Generated, named name: String) throws -> String {
+  /// What the program prints.
+  ///
+  /// - Parameter runtime: Most programs import the library, which is compiled once for all of them.
+  static func run(
+    _ program: String, with generated: Generated, _ runtime: EmitOptions.Runtime = .import,
+    named name: String
+  ) throws -> String {
+    let isImported = runtime == .import
+    let generated = isImported ? generated.importingRuntime([.plain, .swiftui]) : generated
+    let library = isImported ? try RuntimeLibrary.importing(with: .uikit) : []
+    let modules = isImported ? ["UIKit", "SwiftUI"] : ["SwiftUI"]
     let folder = try generated.only(.swiftui).write(name)
-    try Data(program.utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
+    let imports = isImported ? "@_spi(Generated) import StyleRuntime\n" : ""
+    try Data((imports + program).utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
     let path = folder.appending(path: "program")
     let built = try Toolchain.build(
-      path, of: Toolchain.swiftFiles(in: folder), with: ["SwiftUI"],
-      Toolchain.strict + PlainStructs.importing(of: generated))
+      path, of: Toolchain.swiftFiles(in: folder), with: modules,
+      Toolchain.strict + PlainStructs.importing(of: generated, with: isImported ? modules : [], library)
+        + library)
     try #require(built.status == 0, "\(built.output)")
     return try Toolchain.run([path.path]).output
   }

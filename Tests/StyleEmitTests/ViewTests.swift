@@ -104,13 +104,24 @@ struct ViewProgram {
   init(_ framework: ViewFramework) { self.framework = framework }
 
   /// What the program prints, or what the compiler has to say of it.
-  func run(_ source: String, with generated: Generated, named name: String) throws -> String {
+  ///
+  /// - Parameter runtime: Most programs import the library, which is compiled once for all of them.
+  func run(
+    _ source: String, with generated: Generated, _ runtime: EmitOptions.Runtime = .import,
+    named name: String
+  ) throws -> String {
+    let isImported = runtime == .import
+    let generated = isImported ? generated.importingRuntime([.plain, framework.target]) : generated
+    let library = isImported ? try RuntimeLibrary.importing(with: framework) : []
+    let modules = isImported ? [module, "SwiftUI"] : [module]
     let folder = try generated.only(framework.target).write(name)
-    try Data("import \(module)\n\(source)".utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
+    let imports = "import \(module)\n" + (isImported ? "@_spi(Generated) import StyleRuntime\n" : "")
+    try Data((imports + source).utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
     let program = folder.appending(path: "program")
     let built = try Toolchain.build(
-      program, of: Toolchain.swiftFiles(in: folder), with: [module],
-      Toolchain.strict + PlainStructs.importing(of: generated) + Doubles.importingDriver(of: module))
+      program, of: Toolchain.swiftFiles(in: folder), with: modules,
+      Toolchain.strict + PlainStructs.importing(of: generated, with: isImported ? modules : [], library)
+        + Doubles.importingDriver(of: module) + library)
     return built.status == 0 ? try Toolchain.run([program.path]).output : built.output
   }
 }
