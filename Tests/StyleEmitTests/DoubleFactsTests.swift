@@ -34,11 +34,13 @@ import Testing
     // What the macro `#Preview` takes, which stands before an attribute of the preview's own.
     // The others are of no table.
     "UIKit": [
-      "Preview", "Preview.ViewTraits", "PreviewTrait", "NSStringDrawingContext", "NSStringDrawingOptions",
-      "UILayoutPriority",
+      "Preview", "Preview.ViewTraits", "PreviewTrait", "CIImage", "NSLayoutConstraint", "NSLayoutConstraint.Axis",
+      "NSStringDrawingContext", "NSStringDrawingOptions", "UIImage.Orientation", "UILayoutPriority",
+      "UITableViewCell.AccessoryType", "UITraitEnvironmentLayoutDirection",
     ],
     "AppKit": [
-      "Preview", "Preview.ViewTraits", "PreviewTrait", "NSStringDrawingContext", "NSStringDrawingOptions",
+      "Preview", "Preview.ViewTraits", "PreviewTrait", "NSLayoutConstraint",
+      "NSLayoutConstraint.Orientation", "NSLayoutConstraint.Priority", "NSStringDrawingContext", "NSStringDrawingOptions",
     ],
     "SwiftUI": ["AccessibilityAttachmentModifier", "Group", "HStack", "Spacer", "VStack"],
   ]

@@ -282,9 +282,9 @@ extension InAppTests.Scene {
         let row = Row(style: .default, reuseIdentifier: nil)
         row.apply(.row)
         func name(_ layer: CALayer) -> String { layer.name ?? "background" }
-        print(row.layer.drawnSublayers.map(name))
+        print(row.layer.drawnSublayers.map { $0.view === row.contentView ? "content" : name($0) })
         row.isSelected = true
-        print(row.layer.drawnSublayers.map(name))
+        print(row.layer.drawnSublayers.map { $0.view === row.contentView ? "content" : name($0) })
         print(row.selectedBackgroundView?.backgroundColor?.cgColor.text ?? "nil")
         row.apply(RowStyle())
         print(row.selectionStyle)

@@ -196,7 +196,7 @@ import Testing
   @Test func aSelectedBackgroundLiesBelowTheLayers() throws {
     let output = try InAppTests.output(.selected, .uikit)
     #expect(
-      output == [#"["plate"]"#, #"["background", "plate"]"#, "sRGB 1.0000 0.0000 0.0000 1.0000", "none"])
+      output == [#"["content"]"#, #"["background", "content"]"#, "sRGB 1.0000 0.0000 0.0000 1.0000", "none"])
   }
 
   /// The outline of a shadow is known as long as what casts it is opaque, and goes with the bounds.

@@ -6,7 +6,7 @@ extension ViewClass {
   private var coversContent: Bool { layers.contains { $0.layer.parent == 0 && !$0.layer.isMask } }
 
   /// Makes room for the insets. A button is as large as pictures show it.
-  func writeContentSize(_ writer: inout SwiftWriter) {
+  func writeButtonSize(_ writer: inout SwiftWriter) {
     let isButton = plan.component.base.fit == .titleAndImage
     guard isButton ? !isConfigured(.insets) : framework == .uikit && contentInsets != nil else {
       return

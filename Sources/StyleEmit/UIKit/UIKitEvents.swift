@@ -24,9 +24,11 @@ extension ViewClass {
 
   /// Each layer goes below all that is there, so that what the base class draws stays on top.
   func writeUIKitTree(_ writer: inout SwiftWriter) {
+    writeContentTree(&writer)
+    let holder = fillsContentView ? "_cellContent." : ""
     for (index, layer, name) in layers.reversed() where layer.parent == 0 && !layer.isMask {
-      let view = view(ofLayer: index)
-      writer.line(view.map { "insertSubview(\($0), at: 0)" } ?? "layer.insertSublayer(\(name), at: 0)")
+      let view = view(ofLayer: index).map { "insertSubview(\($0), at: 0)" }
+      writer.line(holder + (view ?? "layer.insertSublayer(\(name), at: 0)"))
     }
     for (index, layer, _) in layers where layer.parent != 0 && !layer.isMask {
       let parent = layer.parent ?? 0

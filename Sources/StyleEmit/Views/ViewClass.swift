@@ -28,7 +28,7 @@ struct ViewClass {
     self.plan = plan
     self.sheet = sheet
     // An underscore begins all that the class keeps for itself: no name of a framework's or of a style file does.
-    var storage = Names(reserved: ["_rootLayer"])
+    var storage = Names(reserved: ["_rootLayer", "_cellContent"])
     layers = plan.component.layers.enumerated().compactMap { index, layer in
       guard index > 0, framework.draws(layer) else { return nil }
       if let nested = plan.nested[index], !framework.has(nested.component.base) { return nil }
@@ -156,6 +156,7 @@ struct ViewClass {
         writer.line("private let \(name) = \(type)()")
       }
     }
+    writeContentView(&writer)
     writer.documentation("The look on screen, and its modes; nil before the first one.")
     writer.line("private var _shown: (look: \(plan.styleName), modes: StyleModes)?")
     writeStoredEvents(&writer)

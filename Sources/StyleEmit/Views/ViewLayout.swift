@@ -31,7 +31,7 @@ extension ViewClass {
 
   /// Keeps the layers in their frames.
   func writeLayout(_ writer: inout SwiftWriter) {
-    if fittingStack == nil { writeContentSize(&writer) }
+    if fittingStack == nil { writeButtonSize(&writer) }
     writeStacks(&writer)
     let movesLayers =
       !layers.isEmpty || movesRoot || !outlinedShadows.isEmpty || !ringedLayers.isEmpty
@@ -40,10 +40,12 @@ extension ViewClass {
     writer.line()
     writer.block("\(options.access.open)override func \(framework.layoutMethod)()") { writer in
       writer.line("super.\(framework.layoutMethod)()")
+      if isAsHighAsLines { writer.line("if bounds.width > 0 { _contentWidth = bounds.width }") }
       if layoutReadsLook { writer.line("let look = _shown?.look ?? \(plan.styleMember)") }
       if framework == .uikit, shown.uikit.laysOutContent { writeButtonContent(&writer) }
       if !movesLayers { return }
       writer.line("CATransaction.begin(moving: nil)")
+      if fillsContentView { writer.line("_cellContent.frame = contentView.bounds") }
       for (index, layer, name) in layers where !layer.isContent {
         if layer.frame.isInStack {
           writePlacing(inStack: index, &writer)
@@ -97,7 +99,8 @@ extension ViewClass {
 
   func frame(of layer: Layer) -> Code {
     let parent = layer.parent ?? 0
-    let bounds = parent == 0 ? "bounds" : "\(variable(ofLayer: parent)).bounds"
+    let own = fillsContentView && !layer.isMask ? "_cellContent.bounds" : "bounds"
+    let bounds = parent == 0 ? own : "\(variable(ofLayer: parent)).bounds"
     switch layer.frame {
     case .bounds, .buttonContent, .stacked: return Code(bounds)
     case .part(let part, let operands): return self.frame(of: part, operands, in: bounds)

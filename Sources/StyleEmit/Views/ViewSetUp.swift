@@ -28,6 +28,7 @@ extension ViewClass {
         let keys = plan.keys(ofLayer: index)
         if !keys.contains(.layer(.truncationMode)) { writer.line("\(name).truncationMode = .end") }
       }
+      if isAsHighAsLines { writeResistance(&writer) }
       writeObservation(&writer)
       writer.line("_showStyle()")
     }

@@ -15,7 +15,7 @@ extension ViewClass {
   }
 
   /// The function that gives a stack as it is in a look.
-  private func function(ofStack index: Int) -> String { variable(ofLayer: index) + "Stack" }
+  func function(ofStack index: Int) -> String { variable(ofLayer: index) + "Stack" }
 
   /// Puts what is in a stack in its place.
   func writePlacing(inStack index: Int, _ writer: inout SwiftWriter) {
@@ -31,7 +31,7 @@ extension ViewClass {
         $0.statement("", .call("StyleStack", arguments(ofStack: index)))
       }
     }
-    writeFittingSize(&writer)
+    writeContentSize(&writer)
   }
 
   private func arguments(ofStack index: Int) -> [Code] {
@@ -80,10 +80,10 @@ extension ViewClass {
         Code("stack: \(function(ofStack: index))(look)"),
       ]
     case .component:
-      arguments = [
-        plan.nested[index]?.component.fittingStack == nil
-          ? Code("view: \(variable)") : Code("fitting: \(variable)")
-      ]
+      arguments = [Code("view: \(variable)")]
+      if plan.nested[index]?.component.fittingStack != nil {
+        arguments.append(Code("fitting: \(variable).sizeThatFits"))
+      }
     }
     if case .stacked(let width, let height) = layer.frame {
       for (name, length) in [("width", width), ("height", height)] {
@@ -107,59 +107,8 @@ extension ViewClass {
     return picture.member("size").or(SwiftValue(".zero")).bare
   }
 
-  private func writeFittingSize(_ writer: inout SwiftWriter) {
-    guard let stack = fittingStack else { return }
-    let access = options.access.open
-    let look = "_shown?.look ?? \(plan.styleMember)"
-    let insets = insetsAroundStack(stack)
-    let size = "\(function(ofStack: stack))(\(insets == nil ? look : "look")).size"
-    writer.line()
-    writer.documentation("The size of the view's content.")
-    writer.block("\(access)override var intrinsicContentSize: CGSize") { writer in
-      if insets != nil { writer.line("let look = \(look)") }
-      writer.statement("", expanded(Code("\(size)()"), insets))
-    }
-    guard framework == .uikit else { return }
-    writer.line()
-    writer.block("\(access)override func sizeThatFits(_ size: CGSize) -> CGSize") { writer in
-      if insets != nil {
-        writer.line("let look = \(look)")
-        writer.statement("let insets = ", insets ?? Code(""))
-        writer.line(
-          "return \(size)(in: size.width - insets.left - insets.right).expanded(by: insets)")
-      } else {
-        writer.line("\(size)(in: size.width)")
-      }
-    }
-    guard plan.component.base.isCell else { return }
-    writer.line()
-    writer.lines(
-      """
-      \(access)override func systemLayoutSizeFitting(
-        _ targetSize: CGSize,
-        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
-      ) -> CGSize {
-      """)
-    writer.nested {
-      $0.lines(
-        """
-        let size = sizeThatFits(targetSize)
-        return CGSize(
-          width: horizontalFittingPriority == .required ? targetSize.width : size.width,
-          height: verticalFittingPriority == .required ? targetSize.height : size.height
-        )
-        """)
-    }
-    writer.line("}")
-  }
-
-  private func expanded(_ size: Code, _ insets: Code?) -> Code {
-    insets.map { .call("return " + size.text + ".expanded", [$0.labeled("by")]) } ?? size
-  }
-
   /// What lies around the stack that the view is as large as; nil where that is nothing.
-  private func insetsAroundStack(_ index: Int) -> Code? {
+  func insetsAroundStack(_ index: Int) -> Code? {
     guard case .inset(let expression) = plan.component.layers[index].frame else { return nil }
     if plan.fixedConstant(expression)?.value == .edgeInsets(EdgeInsets(0)) { return nil }
     let type = expression.insetType(of: plan.component)

@@ -6,8 +6,6 @@
     fileprivate convenience init(selectedBackground color: UIColor) {
       self.init(frame: .zero)
       backgroundColor = color
-      // Below the cell's own layers, which lie at 0.
-      layer.zPosition = -1
     }
   }
 

@@ -39,12 +39,6 @@
     }
   }
 
-  nonisolated extension StyleRect {
-    init(_ rect: CGRect) {
-      self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-    }
-  }
-
   nonisolated extension StyleCorners {
     init(_ mask: CACornerMask) {
       self = []

@@ -49,6 +49,12 @@
     }
   }
 
+  nonisolated extension StyleRect {
+    init(_ rect: CGRect) {
+      self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+  }
+
   @_spi(Generated) nonisolated extension CACornerMask {
     public init(_ corners: StyleCorners) {
       self = []

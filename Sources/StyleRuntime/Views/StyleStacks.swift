@@ -97,7 +97,13 @@
     }
 
     public init(view: PlatformView, width: Double? = nil, height: Double? = nil) {
-      self.init(width: width, height: height, isHidden: view.isHidden) { view.frame = $0 }
+      #if canImport(UIKit)
+        let isHidden = view.isHidden
+      #else
+        // What hides a layer doesn't hide its view.
+        let isHidden = view.isHidden || view.layer?.isHidden == true
+      #endif
+      self.init(width: width, height: height, isHidden: isHidden) { view.frame = $0 }
     }
 
     /// A view whose layer is a stack.
@@ -129,13 +135,14 @@
     }
 
     /// A view that is as large as what is in it.
-    public init(fitting view: PlatformView, width: Double? = nil, height: Double? = nil) {
+    public init(
+      view: PlatformView,
+      fitting size: @escaping @MainActor (CGSize) -> CGSize,
+      width: Double? = nil,
+      height: Double? = nil
+    ) {
       self.init(view: view, width: width, height: height)
-      #if canImport(UIKit)
-        content = { view.sizeThatFits(CGSize(width: $0, height: .greatestFiniteMagnitude)) }
-      #else
-        content = { _ in view.intrinsicContentSize }
-      #endif
+      content = { size(CGSize(width: $0, height: .greatestFiniteMagnitude)) }
     }
   }
 
@@ -150,7 +157,8 @@
         size = words.sizeOfLines(in: width)
         if lines > 1 {
           let attributes = words.attributes(at: 0, effectiveRange: nil)
-          let line = NSAttributedString(string: "x", attributes: attributes).sizeOfLines(in: width)
+          let line = NSAttributedString(string: "x", attributes: attributes)
+            .sizeOfLines(in: .greatestFiniteMagnitude)
           size.height = min(size.height, line.height * CGFloat(lines))
         }
       }

@@ -16,6 +16,7 @@ public struct Selector: Sendable {
   /// The view in which the text is edited; nil while it is not.
   open func currentEditor() -> NSText? { _isEdited ? NSText() : nil }
   public var _isEdited = false
+  open func sizeThatFits(_ size: NSSize) -> NSSize { intrinsicContentSize }
   open weak var target: AnyObject?
   open var action: Selector?
 

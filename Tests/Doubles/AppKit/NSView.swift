@@ -22,7 +22,28 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
   open var wantsUpdateLayer: Bool { false }
   open var needsLayout = false
   open var intrinsicContentSize: NSSize { NSSize(width: -1, height: -1) }
-  open func invalidateIntrinsicContentSize() {}
+  open func invalidateIntrinsicContentSize() {
+    _item.size = nil
+    _invalidations += 1
+  }
+  /// How often a view said that its size is another one.
+  public private(set) var _invalidations = 0
+  var _item = LayoutItem()
+  /// The size that Auto Layout knows of.
+  var _intrinsicSize: NSSize {
+    if let size = _item.size { return size }
+    let size = intrinsicContentSize
+    _item.size = size
+    return size
+  }
+  /// Of a view without constraints for what is in it.
+  open var fittingSize: NSSize { _intrinsicSize }
+  open func contentCompressionResistancePriority(
+    for orientation: NSLayoutConstraint.Orientation
+  ) -> NSLayoutConstraint.Priority { _item.resistance[orientation] ?? .defaultHigh }
+  open func setContentCompressionResistancePriority(
+    _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
+  ) { _item.resistance[orientation] = priority }
   open private(set) var trackingAreas: [NSTrackingArea] = []
   open private(set) var effectiveAppearance = NSAppearance.drawing
   private var identifier: String?

@@ -144,12 +144,42 @@ extension CGRect {
   }
 
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
-  open func invalidateIntrinsicContentSize() {}
+  open func invalidateIntrinsicContentSize() {
+    _item.size = nil
+    _invalidations += 1
+  }
+  /// How often a view said that its size is another one.
+  public internal(set) var _invalidations = 0
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  var _item = LayoutItem()
+  /// The size that Auto Layout knows of.
+  var _intrinsicSize: CGSize {
+    if let size = _item.size { return size }
+    let size = intrinsicContentSize
+    _item.size = size
+    return size
+  }
+  /// Of a view without constraints for what is in it.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
-  ) -> CGSize { targetSize }
+  ) -> CGSize {
+    let own = _intrinsicSize
+    return CGSize(
+      width: _item.length(targetSize.width, at: horizontalFittingPriority, own: own.width, .horizontal),
+      height: _item.length(targetSize.height, at: verticalFittingPriority, own: own.height, .vertical))
+  }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    _item.resistance[axis] ?? .defaultHigh
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { _item.resistance[axis] = priority }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { _layoutDirection }
   /// That of the reader's language.
   public var _layoutDirection = UIView._directionOfReader
@@ -239,13 +269,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   public static let button = UIAccessibilityTraits(rawValue: 1)
-}
-
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  public var rawValue: Float
-  public init(rawValue: Float) { self.rawValue = rawValue }
-  public static let required = UILayoutPriority(rawValue: 1000)
-  public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

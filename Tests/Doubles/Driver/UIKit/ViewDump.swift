@@ -20,6 +20,11 @@ import UIKit
   }
   for layer in view.layer.drawnSublayers where !isDecoration(layer) {
     if let part = layer.view as? UIView {
+      if part is _UICellContent {
+        // The view of the class's own that holds its layers.
+        for holder in part.subviews { lines += Array(dump(holder).dropFirst()) }
+        continue
+      }
       if part is _UIContent {
         lines += content(of: view)
         continue

@@ -1,0 +1,46 @@
+import StyleModel
+
+// A cell shows its layers in its content view, which UIKit keeps beside editing controls, accessories and unsafe areas: see
+// developer.apple.com/documentation/uikit/uitableviewcell/contentview.
+extension ViewClass {
+  /// Whether the layers lie in the content view of a cell.
+  var fillsContentView: Bool {
+    framework == .uikit && plan.component.base.isCell
+      && layers.contains { $0.layer.parent == 0 && !$0.layer.isMask }
+  }
+
+  func writeContentView(_ writer: inout SwiftWriter) {
+    guard fillsContentView else { return }
+    writer.documentation("Fills the content view, and holds all layers.")
+    writer.line("private let _cellContent = StyleLayerView<CALayer>()")
+  }
+
+  /// In `_setUp()`.
+  func writeContentTree(_ writer: inout SwiftWriter) {
+    guard fillsContentView else { return }
+    writer.lines(
+      """
+      _cellContent.isUserInteractionEnabled = false
+      contentView.insertSubview(_cellContent, at: 0)
+      """)
+  }
+
+  /// What a cell is asked for by tables and collections. What stands beside the content view stays as wide as it is.
+  func writeCellSize(_ writer: inout SwiftWriter) {
+    let content = fillsContentView ? "CGSize(width: targetSize.width - beside, height: 0)" : "targetSize"
+    if fillsContentView {
+      writer.comment("What editing controls, accessories and safe areas take of the width.")
+      writer.line("layoutIfNeeded()")
+      writer.line("let beside = bounds.width - contentView.bounds.width")
+    }
+    writer.line("let size = sizeThatFits(\(content))")
+    let width = fillsContentView ? "size.width + beside" : "size.width"
+    writer.lines(
+      """
+      return CGSize(
+        width: horizontalFittingPriority == .required ? targetSize.width : \(width),
+        height: verticalFittingPriority == .required ? targetSize.height : size.height
+      )
+      """)
+  }
+}

@@ -1,0 +1,129 @@
+import StyleModel
+
+// How large a view is with what is in it: the stack that fills it.
+extension ViewClass {
+  /// Whether the view is as high as its lines of text are in the width that it has. A cell of UIKit is asked for its height with a width.
+  var isAsHighAsLines: Bool {
+    fittingStack != nil && plan.contentWraps && !(framework == .uikit && plan.component.base.isCell)
+  }
+
+  /// The width gives way to what is around the view, unless Interface Builder says otherwise.
+  func writeResistance(_ writer: inout SwiftWriter) {
+    writer.block("if contentCompressionResistancePriority(for: .horizontal) == .defaultHigh") {
+      $0.comment("Lines break.")
+      $0.line("setContentCompressionResistancePriority(.defaultLow, for: .horizontal)")
+    }
+  }
+
+  /// What Auto Layout and those that set frames ask a view for.
+  func writeContentSize(_ writer: inout SwiftWriter) {
+    guard let stack = fittingStack else { return }
+    writeSize(of: stack, &writer)
+    let access = options.access.open
+    writer.line()
+    if isAsHighAsLines {
+      writer.documentation(
+        "The size of the view's content: as wide as it is without line breaks, and as high as it is in the width that the view has.")
+      writer.block("\(access)override var intrinsicContentSize: CGSize") {
+        $0.line("CGSize(width: _contentSize().width, height: _contentSize(in: _contentWidth).height)")
+      }
+    } else {
+      writer.documentation("The size of the view's content.")
+      writer.shortBlock("\(access)override var intrinsicContentSize: CGSize", "", Code("_contentSize()"))
+    }
+    writer.line()
+    if !hasSizeThatFits { writer.documentation("The size of the view's content in lines of some width.") }
+    writer.shortBlock(
+      "\(access)\(hasSizeThatFits ? "override " : "")func sizeThatFits(_ size: CGSize) -> CGSize", "",
+      Code("_contentSize(in: size.width)"))
+    switch framework {
+    case .uikit: if isAsHighAsLines || plan.component.base.isCell { writeSystemLayoutSize(&writer) }
+    case .appkit: if isAsHighAsLines { writeFittingSize(&writer) }
+    }
+  }
+
+  /// AppKit's views other than controls have no such method.
+  private var hasSizeThatFits: Bool {
+    framework == .uikit || framework.className(of: plan.component.base) != "NSView"
+  }
+
+  private func writeSize(of stack: Int, _ writer: inout SwiftWriter) {
+    writer.line()
+    if isAsHighAsLines {
+      writer.documentation("The width that the view was last laid out with, as `UILabel` keeps it.")
+      writer.block("private var _contentWidth = CGFloat.infinity") {
+        $0.line("didSet { if _contentWidth != oldValue { invalidateIntrinsicContentSize() } }")
+      }
+      writer.line()
+    }
+    let look = "_shown?.look ?? \(plan.styleMember)"
+    writer.block("private func _contentSize(in width: CGFloat = .infinity) -> CGSize") { writer in
+      guard let insets = insetsAroundStack(stack) else {
+        return writer.line("\(function(ofStack: stack))(\(look)).size(in: width)")
+      }
+      writer.line("let look = \(look)")
+      writer.statement("let insets = ", insets)
+      writer.line("let size = \(function(ofStack: stack))(look).size(in: width - insets.left - insets.right)")
+      writer.line("return size.expanded(by: insets)")
+    }
+  }
+
+  private func writeSystemLayoutSize(_ writer: inout SwiftWriter) {
+    writer.line()
+    writer.lines(
+      """
+      \(options.access.open)override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+      ) -> CGSize {
+      """)
+    writer.nested { writer in
+      if plan.component.base.isCell { return writeCellSize(&writer) }
+      writer.lines(
+        """
+        let size = super.systemLayoutSizeFitting(
+          targetSize,
+          withHorizontalFittingPriority: horizontalFittingPriority,
+          verticalFittingPriority: verticalFittingPriority
+        )
+        """)
+      writer.line("if verticalFittingPriority == .required { return size }")
+      writeHeightOfLines(&writer)
+    }
+    writer.line("}")
+  }
+
+  private func writeFittingSize(_ writer: inout SwiftWriter) {
+    writer.line()
+    writer.block("\(options.access.open)override var fittingSize: NSSize") { writer in
+      writer.line("let size = super.fittingSize")
+      writeHeightOfLines(&writer)
+    }
+  }
+
+  /// Auto Layout knows the height for the width that the view had.
+  private func writeHeightOfLines(_ writer: inout SwiftWriter) {
+    writer.comment("A height that constraints ask for stays.")
+    writer.line("guard size.height == intrinsicContentSize.height else { return size }")
+    writer.line("return CGSize(width: size.width, height: _contentSize(in: size.width).height)")
+  }
+}
+
+extension ComponentPlan {
+  /// Whether the stack that the component is as large as may hold texts of several lines, so that its height depends on its width.
+  fileprivate var contentWraps: Bool { component.fittingStack.map(contentWraps) ?? false }
+
+  private func contentWraps(_ index: Int) -> Bool {
+    switch component.layers[index].kind {
+    case .text:
+      guard let wraps = shown(.isWrapped, ofLayer: index) ?? shown(.numberOfLines, ofLayer: index) else {
+        return false
+      }
+      return wraps.constant != .bool(false)
+    case .stack: return sublayers[index].contains(where: contentWraps)
+    case .component: return nested[index]?.contentWraps ?? false
+    case .rectangle, .gradient, .shape, .image, .material: return false
+    }
+  }
+}
