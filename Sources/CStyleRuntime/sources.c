@@ -113,9 +113,6 @@ static const unsigned char SwiftUI_StyleTextAlignment[] = {
 static const unsigned char SwiftUI_StyleTokens_SwiftUI[] = {
 #embed "../StyleRuntime/SwiftUI/StyleTokens+SwiftUI.swift"
 };
-static const unsigned char UIKit_CALayer_UIKit[] = {
-#embed "../StyleRuntime/UIKit/CALayer+UIKit.swift"
-};
 static const unsigned char UIKit_CATextLayer_UIKit[] = {
 #embed "../StyleRuntime/UIKit/CATextLayer+UIKit.swift"
 };
@@ -133,6 +130,9 @@ static const unsigned char UIKit_StyleConfigurations_UIKit[] = {
 };
 static const unsigned char UIKit_StyleFont_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleFont+UIKit.swift"
+};
+static const unsigned char UIKit_StyleImageLayer_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleImageLayer+UIKit.swift"
 };
 static const unsigned char UIKit_StyleImage_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleImage+UIKit.swift"
@@ -225,13 +225,13 @@ static const struct StyleRuntimeFile files[] = {
     FILE("SwiftUI/StyleState+SwiftUI.swift", SwiftUI_StyleState_SwiftUI),
     FILE("SwiftUI/StyleTextAlignment.swift", SwiftUI_StyleTextAlignment),
     FILE("SwiftUI/StyleTokens+SwiftUI.swift", SwiftUI_StyleTokens_SwiftUI),
-    FILE("UIKit/CALayer+UIKit.swift", UIKit_CALayer_UIKit),
     FILE("UIKit/CATextLayer+UIKit.swift", UIKit_CATextLayer_UIKit),
     FILE("UIKit/StyleButtons+UIKit.swift", UIKit_StyleButtons_UIKit),
     FILE("UIKit/StyleCells+UIKit.swift", UIKit_StyleCells_UIKit),
     FILE("UIKit/StyleColor+UIKit.swift", UIKit_StyleColor_UIKit),
     FILE("UIKit/StyleConfigurations+UIKit.swift", UIKit_StyleConfigurations_UIKit),
     FILE("UIKit/StyleFont+UIKit.swift", UIKit_StyleFont_UIKit),
+    FILE("UIKit/StyleImageLayer+UIKit.swift", UIKit_StyleImageLayer_UIKit),
     FILE("UIKit/StyleImage+UIKit.swift", UIKit_StyleImage_UIKit),
     FILE("UIKit/StyleLayerView+UIKit.swift", UIKit_StyleLayerView_UIKit),
     FILE("UIKit/StyleMaterialView+UIKit.swift", UIKit_StyleMaterialView_UIKit),

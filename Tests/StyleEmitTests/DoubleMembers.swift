@@ -16,7 +16,11 @@ enum DoubleMembers {
     for name in classes {
       // What the ancestors that the doubles leave out declare is the class's own here.
       let chain = facts.chain(of: name)
-      let own = chain.prefix(1) + chain.dropFirst().prefix { declared[$0] == nil }
+      // Some derive from Foundation's `NSObject`.
+      let isObject = texts.contains { $0.contains("class \(name): NSObject") }
+      let own =
+        chain.prefix(1)
+        + chain.dropFirst().prefix { declared[$0] == nil && !(isObject && $0 == "NSObject") }
       var known = chain.reduce(into: Set<String>()) { $0.formUnion(declared[$1] ?? []) }
       for ancestor in chain.dropFirst(own.count) {
         known.formUnion(facts.members(of: ancestor).filter { isPossible($0, in: module) }.map(\.baseName))

@@ -27,7 +27,8 @@ extension ShownClass {
         uikit: .given("isSelected = #"), appkit: .given("state = # ? .on : .off"), swiftUI: .given),
       "title": ShownProperty(
         uikit: .statement("setTitle(#, for: .normal)"), appkit: .statement("title = #", notNil: true),
-        swiftUI: .leftOut("the label is the button's own"), content: ("title", "String")),
+        swiftUI: .leftOut("the label is the button's own"), content: ("title", "String"),
+        write: { view, index, _, isChanged, writer in view.writeTitle(index, isChanged, &writer) }),
       "titleColor": ShownProperty(
         uikit: .statement("setTitleColor(#, for: .normal)"), appkit: .drawn, swiftUI: .modifier,
         write: { $0.writeTitleColor($1, $3, &$4) }),
@@ -35,19 +36,17 @@ extension ShownClass {
         uikit: .statement("titleLabel?.show(#)"), appkit: .statement("font = #"), swiftUI: .modifier),
       "image": ShownProperty(
         uikit: .statement("setImage(#, for: .normal)"), appkit: .drawn, swiftUI: .leftOut(ownContent),
-        content: ("image", "NSImage?")),
+        content: ("image", "NSImage?"), write: buttonImage),
       "backgroundImage": ShownProperty(
-        uikit: .statement("setBackgroundImage(#, for: .normal)"), appkit: .drawn, swiftUI: .layer),
+        uikit: .statement("setBackgroundImage(#, for: .normal)"), appkit: .drawn, swiftUI: .layer,
+        write: buttonImage),
       "contentInsets": insets,
     ], shadow: .ofBoundsOrImage,
     uikit: InUIKit(
       setUp: { view, writer in
-        if view.configuresButton {
-          writer.line("_givenConfiguration = configuration")
-        } else {
-          writer.comment("A configuration from a storyboard would draw over the style.")
-          writer.line("configuration = nil")
-        }
+        if view.configuresButton { return }
+        writer.comment("A configuration from a storyboard would draw over the style.")
+        writer.line("configuration = nil")
       }, textSetting: "setTitle",
       textOverrides: [
         .method(
@@ -111,6 +110,10 @@ extension ShownClass {
         arguments: "frame: frame, textContainer: textContainer"),
       textOverrides: [.property(type: "String!")], previewText: "text = #", scrolls: true, files: [.texts]),
     swiftUI: InSwiftUI(content: Content(role: .text) { $0.writeEditor($1, &$2) }))
+
+  private static let buttonImage: ShownProperty.Writer = { view, index, _, isChanged, writer in
+    view.writeButtonImage(index, isChanged, &writer)
+  }
 
   private static let font = ShownProperty(
     uikit: .statement("self.show(#)"), appkit: .statement("font = #"), swiftUI: .modifier)

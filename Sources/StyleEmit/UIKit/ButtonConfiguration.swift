@@ -23,73 +23,123 @@ extension ViewClass {
     return !isShaped && !isMoved
   }
 
+  /// What the class and the app last said of each field of the configuration.
+  func writeConfiguredVariables(_ writer: inout SwiftWriter) {
+    writer.documentation("The look that the configuration was last made from.")
+    writer.line("private var _configured: \(plan.styleName)?")
+    for field in configured { writer.line("private var \(field.variable) = StyleField<\(field.type)>()") }
+    if configuredTitle != nil { writer.line("private var _configuredTitleStyle: StyleTitle?") }
+  }
+
   func writeButtonConfiguration(_ writer: inout SwiftWriter) {
     guard configuresButton else { return }
     writer.line()
     writer.documentation(
-      "Makes the configuration from the current look. Values that the style doesn't set stay as they were, and "
-        + "`configurationUpdateHandler` has the last word.")
+      "Makes the configuration from the current look. Values that the style doesn't set stay as they were, and so do those that the app "
+        + "has set since. `configurationUpdateHandler` has the last word.")
     writer.block("\(options.access.open)override func updateConfiguration()") { writer in
       writer.block("if let look = _shown?.look") { writer in
         writer.line("var configuration = self.configuration ?? .plain()")
-        for (member, value) in configured { writer.statement("configuration.\(member) = ", value) }
+        let fields = configured
+        if fields.contains(where: { $0.isNew != "false" }) { writer.line("let before = _configured ?? look") }
+        for field in fields {
+          let last = field.last.map { [Code("else: \($0)")] } ?? []
+          let arguments = [field.value] + last + [
+            Code("isNew: \(field.isNew)"), Code("in: &configuration.\(field.member)"),
+          ]
+          writer.statement("\(field.variable).", .call("show", arguments))
+        }
+        writeConfiguredTitle(&writer)
+        writer.line("_configured = look")
         writer.line("self.configuration = configuration")
       }
       writer.line("super.updateConfiguration()")
     }
   }
 
-  /// What is set of the configuration.
-  private var configured: [(member: String, value: Code)] {
-    func value(_ role: PropertyRole) -> SwiftValue? {
-      plan.baseProperty(role).map {
-        plan.value(.property($0), as: plan.component.properties[$0].type, of: "look")
-      }
+  /// The font and the colour of the title.
+  private var configuredTitle: (font: SwiftValue, color: SwiftValue)? {
+    guard let font = value(.font, of: "look"), let color = value(.titleColor, of: "look") else { return nil }
+    return (font, color)
+  }
+
+  /// A transformer can't be compared, so one that the app has set since stays until the style writes the title in another way.
+  private func writeConfiguredTitle(_ writer: inout SwiftWriter) {
+    guard let (font, color) = configuredTitle else { return }
+    writer.statement(
+      "let titleStyle = ", .call("StyleTitle", [font.bare, color.bare, Code("for: traitCollection")]))
+    writer.block("if titleStyle != _configuredTitleStyle") {
+      $0.line("_configuredTitleStyle = titleStyle")
+      $0.line("configuration.titleTextAttributesTransformer = titleStyle.transformer")
     }
-    /// What the style says, or else what the button was made with.
-    func orGiven(_ value: SwiftValue, _ member: String, else last: String? = nil) -> Code {
-      guard value.mayBeNil else { return value.bare }
-      let given = value.or(SwiftValue("_givenConfiguration?.\(member)", mayBeNil: true))
-      return (last.map { given.or(SwiftValue($0)) } ?? given).bare
+  }
+
+  private func value(_ role: PropertyRole, of look: String) -> SwiftValue? {
+    plan.baseProperty(role).map {
+      plan.value(.property($0), as: plan.component.properties[$0].type, of: look)
     }
-    func picture(_ role: PropertyRole) -> SwiftValue? {
-      guard let index = plan.baseProperty(role), let value = value(role) else { return nil }
-      let shown = self.picture(value)
-      let picture = SwiftValue(shown.code, mayBeNil: true)
-      return givenPicture(ofProperty: index).map { SwiftValue($0.variable, mayBeNil: true).or(picture) }
-        ?? picture
+  }
+
+  /// A field of the configuration, and what the style says of it.
+  private struct Configured {
+    var member: String
+    var variable: String
+    /// Of the field, without `Optional`.
+    var type: String
+    var value: Code
+    /// Whether the style says something else than it did.
+    var isNew = "false"
+    /// What the field is where neither the style nor the app says anything.
+    var last: String?
+  }
+
+  private var configured: [Configured] {
+    func isNew(_ value: (String) -> SwiftValue?) -> String {
+      guard let now = value("look"), let before = value("before") else { return "false" }
+      let (left, right) = (now.operand(of: .comparison).text, before.operand(of: .comparison).text)
+      return left == right ? "false" : "\(left) != \(right)"
     }
-    var members: [(String, Code)] = []
-    if let title = value(.text) { members.append(("title", orGiven(title, "title"))) }
-    if let font = value(.font), let color = value(.titleColor) {
-      members.append(
-        (
-          "titleTextAttributesTransformer",
-          .call(
-            "UIConfigurationTextAttributesTransformer",
-            [font.bare.labeled("font"), color.member("uiColor").bare.labeled("color")])
-        ))
-      members.append(("baseForegroundColor", orGiven(color.member("uiColor"), "baseForegroundColor")))
+    var fields: [Configured] = []
+    func add(
+      _ member: String, _ name: String, _ type: String, _ value: SwiftValue, last: String? = nil,
+      _ said: (String) -> SwiftValue?
+    ) {
+      fields.append(
+        Configured(
+          member: member, variable: "_configured\(name)", type: type, value: value.bare, isNew: isNew(said),
+          last: last))
     }
-    if let image = picture(.image) { members.append(("image", orGiven(image, "image"))) }
-    if let insets = value(.insets) {
-      members.append(("contentInsets", .call("NSDirectionalEdgeInsets", [insets.bare])))
+    func addPicture(_ member: String, _ name: String, _ role: PropertyRole) {
+      guard let index = plan.baseProperty(role), let value = value(role, of: "look") else { return }
+      var shown = SwiftValue(picture(value).code, mayBeNil: true)
+      let given = givenPicture(ofProperty: index)
+      if let given { shown = SwiftValue(given.variable, mayBeNil: true).or(shown) }
+      add(member, name, "UIImage", shown) { self.value(role, of: $0) }
+      // A picture that the class was given is shown whatever the look says.
+      if let given { fields[fields.count - 1].isNew += " || \(given.variable) != nil" }
     }
-    let radius = plan.shown(.cornerRadius, ofLayer: 0)?.bare ?? Code("0")
-    members.append(("cornerStyle", Code(".fixed")))
-    members.append(("background.cornerRadius", radius))
-    if configuresBackground, let color = value(.layer(.backgroundColor)) {
-      members.append(
-        (
-          "background.backgroundColor",
-          orGiven(color.member("uiColor"), "background.backgroundColor", else: ".clear")
-        ))
-    } else {
-      members.append(("background.backgroundColor", Code(".clear")))
+    if let title = value(.text, of: "look") {
+      add("title", "Title", "String", title) { value(.text, of: $0) }
     }
-    if let image = picture(.backgroundImage) {
-      members.append(("background.image", orGiven(image, "background.image")))
+    if let color = value(.titleColor, of: "look") {
+      add("baseForegroundColor", "Color", "UIColor", color.member("uiColor")) { value(.titleColor, of: $0) }
     }
-    return members
+    addPicture("image", "Image", .image)
+    if let insets = value(.insets, of: "look") {
+      let shown = SwiftValue(.call("NSDirectionalEdgeInsets", [insets.bare]))
+      add("contentInsets", "Insets", "NSDirectionalEdgeInsets", shown) { value(.insets, of: $0) }
+    }
+    add("cornerStyle", "CornerStyle", "UIButton.Configuration.CornerStyle", SwiftValue(".fixed")) { _ in nil }
+    let radius = plan.shown(.cornerRadius, ofLayer: 0) ?? SwiftValue("0")
+    add("background.cornerRadius", "Radius", "CGFloat", radius) {
+      plan.read(.layer(.cornerRadius), ofLayer: 0, of: $0)
+    }
+    let color = configuresBackground ? value(.layer(.backgroundColor), of: "look") : nil
+    add(
+      "background.backgroundColor", "Background", "UIColor", color?.member("uiColor") ?? SwiftValue(".clear"),
+      last: color == nil ? nil : ".clear"
+    ) { self.configuresBackground ? value(.layer(.backgroundColor), of: $0) : nil }
+    addPicture("background.image", "BackgroundImage", .backgroundImage)
+    return fields
   }
 }

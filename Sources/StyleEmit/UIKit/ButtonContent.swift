@@ -41,3 +41,54 @@ extension ViewClass {
     }
   }
 }
+
+// What a style and the app both say of a button. What the app has set since the style did stays until the style says something else.
+extension ViewClass {
+  /// The fields of a button that the class sets, each with the type of its variable.
+  private var buttonFields: [(name: String, type: String)] {
+    guard framework == .uikit, !configuresButton, shown.uikit.laysOutContent else { return [] }
+    return [("title", "String"), ("image", "UIImage"), ("backgroundImage", "UIImage")].filter { name, _ in
+      guard let index = plan.component.properties.firstIndex(where: { $0.name == name }) else { return false }
+      return plan.slot(ofProperty: index) != nil || plan.component.properties[index].driven != nil
+    }
+  }
+
+  func writeButtonFields(_ writer: inout SwiftWriter) {
+    for (name, type) in buttonFields { writer.line("private var _\(name) = StyleField<\(type)>()") }
+  }
+
+  func writeTitle(_ index: Int, _ isChanged: String, _ writer: inout SwiftWriter) {
+    let value = plan.value(ofProperty: index, of: "look")
+    writer.block("if \(isChanged)") { writeField("title", "Title", value.bare, isNew: "true", &$0) }
+  }
+
+  func writeButtonImage(_ index: Int, _ isChanged: String, _ writer: inout SwiftWriter) {
+    let name = plan.component.properties[index].name
+    let value = plan.value(ofProperty: index, of: "look")
+    let method = name.prefix(1).uppercased() + name.dropFirst()
+    let picture = self.picture(value)
+    if let given = givenPicture(ofProperty: index) {
+      let shown = SwiftValue(given.variable, mayBeNil: true).or(SwiftValue(picture.code, mayBeNil: true))
+      let isNew = "\(isChanged) || \(given.variable) != nil"
+      writer.line("do {")
+      writer.nested { writeField(name, method, shown.bare, isNew: isNew, &$0) }
+      writer.line("}")
+    } else {
+      // An image of a colour is of one appearance.
+      let isOutdated = "_shown?.modes != modes"
+      let outdated = value.mayBeNil ? "\(value.code.text) != nil && \(isOutdated)" : isOutdated
+      writer.block("if \(isChanged) || \(outdated)") {
+        writeField(name, method, picture.bare, isNew: isChanged, &$0)
+      }
+    }
+  }
+
+  private func writeField(
+    _ name: String, _ method: String, _ value: Code, isNew: String, _ writer: inout SwiftWriter
+  ) {
+    writer.line("var shown\(method) = \(name)(for: .normal)")
+    let arguments = [value, Code("isNew: \(isNew)"), Code("in: &shown\(method)")]
+    writer.statement("_\(name).", .call("show", arguments))
+    writer.line("set\(method)(shown\(method), for: .normal)")
+  }
+}

@@ -11,12 +11,12 @@ extension ViewClass {
 
   func writeUIKitVariables(_ writer: inout SwiftWriter) {
     if configuresButton {
-      writer.documentation("The configuration that the button was made with.")
-      writer.line("private var _givenConfiguration: UIButton.Configuration?")
+      writeConfiguredVariables(&writer)
     } else if plan.baseProperty(.titleColor) != nil {
       writer.documentation("The title colour that the class has set; any other colour is the app's.")
       writer.line("private var _titleColor: UIColor?")
     }
+    writeButtonFields(&writer)
     if shows(.hovered) {
       writer.block("private var _isHovered = false") { $0.line("didSet { \(showsState) }") }
     }

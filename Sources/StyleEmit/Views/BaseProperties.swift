@@ -87,7 +87,8 @@ extension ViewClass {
     let value = plan.value(ofProperty: index, of: "look")
     let color = value.member("uiColor")
     let shown = value.mayBeNil ? color.or(SwiftValue("tintColor")) : color
-    writer.block("if \(isChanged) || titleColor(for: .normal) == _titleColor") { writer in
+    let isNew = value.mayBeNil ? "\(isChanged) && \(value.code.text) != nil" : isChanged
+    writer.block("if \(isNew) || titleColor(for: .normal) == _titleColor") { writer in
       writer.statement("_titleColor = ", shown.bare)
       writer.line("setTitleColor(_titleColor, for: .normal)")
     }

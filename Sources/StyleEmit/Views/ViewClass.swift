@@ -237,7 +237,8 @@ extension LayerKind {
   /// nil for a component.
   fileprivate var className: String? {
     switch self {
-    case .rectangle, .image, .stack, .material: "CALayer"
+    case .rectangle, .stack, .material: "CALayer"
+    case .image: "StyleImageLayer"
     case .gradient: "CAGradientLayer"
     case .shape: "CAShapeLayer"
     case .text: "CATextLayer"

@@ -50,7 +50,9 @@ extension ViewClass {
       case .property(let property)? = plan.component.layers[index].value(of: .contents),
       let (variable, name) = givenPicture(ofProperty: property)
     else { return nil }
+    let tint = plan.read(.layer(.tintColor), ofLayer: index).map { ", tint: \($0.bare.text)" } ?? ""
     let scale = framework == .appkit ? ", scale: scale" : ""
-    return (variable, name, "\(layerVariable(index)).show(\(name)\(scale))")
+    let arguments = "\(name)\(tint), for: \(framework.traits)\(scale)"
+    return (variable, name, "\(layerVariable(index)).show(\(arguments))")
   }
 }

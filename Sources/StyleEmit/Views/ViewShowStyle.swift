@@ -214,15 +214,21 @@ private struct Statement {
 
   func write(_ writer: inout SwiftWriter) {
     if let before, let part, let rest { return writeChange(from: before, to: part, rest, &writer) }
+    guard let given else { return writeShown(&writer) }
+    let isSame = given.name == given.variable
+    writer.line("if let \(given.name)\(isSame ? "" : " = \(given.variable)") {")
+    writer.nested { $0.line(given.line) }
+    writer.line("} else {")
+    writer.nested(writeShown)
+    writer.line("}")
+  }
+
+  private func writeShown(_ writer: inout SwiftWriter) {
     if shown.code.isAtom || isUnbreakable, let part, let rest, !writer.fits(shown.head + shown.code.text) {
       writer.statement("let \(name) = ", part)
       writer.statement(shown.head, rest)
     } else {
       writer.statement(shown.head, shown.code)
-    }
-    if let given {
-      let isSame = given.name == given.variable
-      writer.branch("let \(given.name)\(isSame ? "" : " = \(given.variable)")", then: given.line)
     }
   }
 

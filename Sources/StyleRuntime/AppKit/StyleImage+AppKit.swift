@@ -48,25 +48,57 @@
     }
   }
 
-  @_spi(Generated) extension CALayer {
-    /// Fills the layer with a picture; a symbol is drawn in the tint.
+  /// A layer with a picture, which it shows as an `NSImageView` does.
+  @_spi(Generated) nonisolated public final class StyleImageLayer: CALayer {
+    /// What the present contents were made of.
+    private var shown: Shown?
+
+    private struct Shown: Equatable {
+      var image: StyleImage?
+      var picture: NSImage?
+      var tint: StyleColor?
+      var appearance: NSAppearance.Name
+      var scale: CGFloat
+    }
+
+    /// Fills the layer with a picture. A symbol or a template is drawn in the tint.
     public func show(
       _ image: StyleImage?,
       tint: StyleColor? = nil,
       for appearance: NSAppearance,
       scale: CGFloat
     ) {
-      var picture = image?.nsImage(for: appearance)
-      if let tint, case .system = image {
-        let color = NSColor(cgColor: tint.cgColor(for: appearance)) ?? .clear
-        picture = picture?.filled(with: color)
-      }
-      show(picture, scale: scale)
+      let next = Shown(image: image, tint: tint, appearance: appearance.name, scale: scale)
+      if shown == next { return }
+      shown = next
+      fill(with: image?.nsImage(for: appearance), tint, appearance, scale)
     }
 
-    /// Fills the layer with a picture, a point of which is a point of the layer.
-    public func show(_ picture: NSImage?, scale: CGFloat) {
-      contents = picture?.layerContents(forContentsScale: scale)
+    public func show(
+      _ picture: NSImage?,
+      tint: StyleColor? = nil,
+      for appearance: NSAppearance,
+      scale: CGFloat
+    ) {
+      let next = Shown(picture: picture, tint: tint, appearance: appearance.name, scale: scale)
+      if shown == next { return }
+      shown = next
+      fill(with: picture, tint, appearance, scale)
+    }
+
+    /// A point of the picture is a point of the layer.
+    private func fill(
+      with picture: NSImage?,
+      _ tint: StyleColor?,
+      _ appearance: NSAppearance,
+      _ scale: CGFloat
+    ) {
+      var drawn = picture
+      if let tint, let picture, picture.isTemplate {
+        let color = NSColor(cgColor: tint.cgColor(for: appearance)) ?? .clear
+        drawn = picture.filled(with: color)
+      }
+      contents = drawn?.layerContents(forContentsScale: scale)
       contentsScale = scale
     }
   }

@@ -1,24 +1,72 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
+  /// A field of a button or its configuration that the style sets, and the app too.
+  @_spi(Generated) nonisolated public struct StyleField<Value: Equatable> {
+    private var isFirst = true
+    /// What the app gave it.
+    private var given: Value?
+    /// What the field was set to.
+    private var shown: Value?
+
+    public init() {}
+
+    /// Shows what the style says, or else what the app gave the field. What the app has set since stays until the
+    /// style says something else.
+    public mutating func show(
+      _ value: Value?,
+      else other: Value? = nil,
+      isNew: Bool,
+      in field: inout Value?
+    ) {
+      if isFirst || field != shown {
+        given = field
+        if !isFirst, !isNew { return }
+      }
+      isFirst = false
+      field = value ?? given ?? other
+      shown = field
+    }
+
+    public mutating func show(_ value: Value, isNew: Bool, in field: inout Value) {
+      var shown: Value? = field
+      show(value, isNew: isNew, in: &shown)
+      if let shown { field = shown }
+    }
+  }
+
   @_spi(Generated) extension UIButton {
-    /// Sets the title in lines and letters as a font says; where it says nothing of them, as usual.
+    /// Sets the titles in lines and letters as a font says; where it says nothing of them, as usual. A state has a
+    /// title of its own if its text or its colour is another one than usual. An attributed title of the app stays.
     public func setTitle(in font: StyleFont) {
-      let shown = font.uiFont(for: traitCollection)
-      if let title = title(for: .normal),
-        var attributes = font.uiAttributes(
-          in: shown,
-          alignment: .center,
-          lineBreakMode: .byTruncatingMiddle
-        )
-      {
-        attributes[.foregroundColor] = titleColor(for: .normal)
-        let text = NSAttributedString(string: title, attributes: attributes)
-        setAttributedTitle(text, for: .normal)
-      } else if attributedTitle(for: .normal)?.isSetByStyle == true {
-        setAttributedTitle(nil, for: .normal)
+      let attributes = font.uiAttributes(
+        in: font.uiFont(for: traitCollection),
+        alignment: .center,
+        lineBreakMode: .byTruncatingMiddle
+      )
+      let (usualTitle, usualColor) = (title(for: .normal), titleColor(for: .normal))
+      for state in UIButton.statesOfTitles {
+        let (title, color) = (title(for: state), titleColor(for: state))
+        var before = attributedTitle(for: state)
+        // A state without a title of its own has the usual one.
+        if state != .normal, before == attributedTitle(for: .normal) { before = nil }
+        if let before, !before.isSetByStyle { continue }
+        var shown: NSAttributedString?
+        if state == .normal || title != usualTitle || color != usualColor, let title,
+          var attributes
+        {
+          attributes[.foregroundColor] = color
+          shown = NSAttributedString(string: title, attributes: attributes)
+        }
+        if shown != before { setAttributedTitle(shown, for: state) }
       }
     }
+
+    /// The usual one first.
+    private static let statesOfTitles: [UIControl.State] = [
+      .normal, .highlighted, .selected, [.selected, .highlighted], .disabled,
+      [.disabled, .selected], .focused, [.focused, .selected], [.focused, .highlighted],
+    ]
 
     /// Keeps image and title above the button's own layers: UIKit makes them late, and the image
     /// below all that is there.

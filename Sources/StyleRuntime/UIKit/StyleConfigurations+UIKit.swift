@@ -13,9 +13,26 @@
     }
   }
 
-  @_spi(Generated) nonisolated extension UIConfigurationTextAttributesTransformer {
+  /// How the title of a configuration is written.
+  @_spi(Generated) nonisolated public struct StyleTitle: Equatable {
+    private let font: StyleFont
+    private let color: StyleColor?
+    private let textSize: UIContentSizeCategory
+
+    public init(_ font: StyleFont, _ color: StyleColor?, for traits: UITraitCollection) {
+      self.font = font
+      self.color = color
+      textSize = traits.preferredContentSizeCategory
+    }
+
+    public var transformer: UIConfigurationTextAttributesTransformer {
+      UIConfigurationTextAttributesTransformer(font: font, color: color?.uiColor)
+    }
+  }
+
+  nonisolated extension UIConfigurationTextAttributesTransformer {
     /// Writes in a font and a colour; without one, in that which the configuration has.
-    public init(font: StyleFont, color: UIColor?) {
+    fileprivate init(font: StyleFont, color: UIColor?) {
       let shown = font.uiFont
       let set = font.uiAttributes(
         in: shown,

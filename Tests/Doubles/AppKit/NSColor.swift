@@ -3,7 +3,7 @@ open class NSColorSpace: @unchecked Sendable {
 }
 
 /// A colour, or a rule that gives one for some appearance.
-open class NSColor: @unchecked Sendable {
+open class NSColor: NSObject, @unchecked Sendable {
   private let provider: @Sendable (NSAppearance) -> CGColor
 
   private init(provider: @escaping @Sendable (NSAppearance) -> CGColor) { self.provider = provider }
@@ -19,6 +19,8 @@ open class NSColor: @unchecked Sendable {
   }
 
   public convenience init?(cgColor: CGColor) { self.init(provider: { _ in cgColor }) }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSColor)?.cgColor == cgColor }
 
   public typealias Name = String
 

@@ -1,4 +1,4 @@
-open class NSFont: SpelledFont {
+open class NSFont: NSObject, SpelledFont {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -33,6 +33,8 @@ open class NSFont: SpelledFont {
     pointSize = size
     self.weight = weight.rawValue
   }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSFont)?.text == text }
 
   public convenience init?(descriptor: NSFontDescriptor, size: CGFloat) {
     let traits = descriptor.attributes[.traits] as? [NSFontDescriptor.TraitKey: Weight]

@@ -1,9 +1,11 @@
 /// An image that remembers what it was made of.
-open class NSImage: LayerPicture {
+open class NSImage: NSObject, LayerPicture {
   public typealias Name = String
 
   public private(set) var content: String
   public let size: NSSize
+  /// Whether a view draws it in its tint.
+  open var isTemplate = false
   nonisolated(unsafe) static var fill: CGColor?
   fileprivate nonisolated(unsafe) static var drawn: [String] = []
 
@@ -15,12 +17,14 @@ open class NSImage: LayerPicture {
   public init?(systemSymbolName name: String, accessibilityDescription: String?) {
     content = "system \(name)"
     size = NSSize(width: 16, height: 16)
+    isTemplate = true
   }
 
   /// It shows what is drawn.
   public init(size: NSSize, flipped: Bool, drawingHandler: @escaping (NSRect) -> Bool) {
     content = ""
     self.size = size
+    super.init()
     NSImage.drawn = []
     _ = drawingHandler(NSRect(origin: .zero, size: size))
     content = NSImage.drawn.isEmpty ? "nothing" : NSImage.drawn.joined(separator: " ")

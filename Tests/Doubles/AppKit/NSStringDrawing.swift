@@ -51,6 +51,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open var minimumLineHeight: CGFloat = 0
   open var maximumLineHeight: CGFloat = 0
   open var paragraphSpacing: CGFloat = 0
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSMutableParagraphStyle else { return false }
+    return alignment == other.alignment && lineBreakMode == other.lineBreakMode
+      && minimumLineHeight == other.minimumLineHeight && maximumLineHeight == other.maximumLineHeight
+      && paragraphSpacing == other.paragraphSpacing
+  }
 }
 
 extension NSAttributedString {

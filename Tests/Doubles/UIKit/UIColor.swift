@@ -1,21 +1,27 @@
 @_exported import QuartzCore
 
 /// A colour, or a rule that gives one for some traits.
-open class UIColor: Hashable, @unchecked Sendable {
+open class UIColor: NSObject, @unchecked Sendable {
   private let provider: @Sendable (UITraitCollection) -> CGColor
+  /// The colour that it is in all traits; nil for a rule, of which no two are equal.
+  private let fixed: CGColor?
 
   fileprivate init(cgColor provider: @escaping @Sendable (UITraitCollection) -> CGColor) {
     self.provider = provider
+    fixed = nil
+  }
+
+  private init(fixed: CGColor) {
+    provider = { _ in fixed }
+    self.fixed = fixed
   }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    let color = CGColor(spaceName: "sRGB", components: [red, green, blue, alpha])
-    self.init(cgColor: { _ in color })
+    self.init(fixed: CGColor(spaceName: "sRGB", components: [red, green, blue, alpha]))
   }
 
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    let color = CGColor(spaceName: "displayP3", components: [displayP3Red, green, blue, alpha])
-    self.init(cgColor: { _ in color })
+    self.init(fixed: CGColor(spaceName: "displayP3", components: [displayP3Red, green, blue, alpha]))
   }
 
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
@@ -23,16 +29,17 @@ open class UIColor: Hashable, @unchecked Sendable {
     self.init(cgColor: { dynamicProvider($0).provider($0) })
   }
 
-  public convenience init(cgColor: CGColor) { self.init(cgColor: { _ in cgColor }) }
+  public convenience init(cgColor: CGColor) { self.init(fixed: cgColor) }
 
-  public static func == (a: UIColor, b: UIColor) -> Bool { a === b }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return self === other || fixed != nil && fixed == other.fixed
+  }
 
   open var cgColor: CGColor { provider(UITraitCollection()) }
 
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    let color = provider(traitCollection)
-    return UIColor(cgColor: { _ in color })
+    UIColor(fixed: provider(traitCollection))
   }
 
   @discardableResult
@@ -54,8 +61,7 @@ open class UIColor: Hashable, @unchecked Sendable {
 /// The system's colours are told by their names alone: what they look like is the system's affair.
 extension UIColor {
   private static func system(_ name: String) -> UIColor {
-    let color = CGColor(spaceName: name, components: [0, 0, 0, 1])
-    return UIColor(cgColor: { _ in color })
+    UIColor(cgColor: CGColor(spaceName: name, components: [0, 0, 0, 1]))
   }
 
   public class var clear: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 0) }

@@ -8,6 +8,7 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     public static let highlighted = State(rawValue: 1)
     public static let disabled = State(rawValue: 2)
     public static let selected = State(rawValue: 4)
+    public static let focused = State(rawValue: 8)
   }
 
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
@@ -82,8 +83,14 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   }
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state.rawValue] = color }
   /// White where nothing is set, as on a button of type `custom`.
-  open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? UIButton.white }
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors[state.rawValue] ?? titleColors[0] ?? UIButton.white
+  }
   open func setImage(_ image: UIImage?, for state: State) { images[state.rawValue] = image }
+  open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgroundImages[state.rawValue] ?? backgroundImages[0]
+  }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state.rawValue] = image
   }

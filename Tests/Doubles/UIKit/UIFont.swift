@@ -1,4 +1,4 @@
-open class UIFont: SpelledFont, @unchecked Sendable {
+open class UIFont: NSObject, SpelledFont, @unchecked Sendable {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -39,6 +39,8 @@ open class UIFont: SpelledFont, @unchecked Sendable {
     pointSize = size
     self.weight = weight.rawValue
   }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.text == text }
 
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     let traits = descriptor.attributes[.traits] as? [UIFontDescriptor.TraitKey: Weight]
@@ -92,9 +94,4 @@ open class UIFontDescriptor {
 
   let attributes: [AttributeName: Any]
   public init(fontAttributes attributes: [AttributeName: Any]) { self.attributes = attributes }
-}
-
-extension UIFont: Hashable {
-  public static func == (a: UIFont, b: UIFont) -> Bool { a === b }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

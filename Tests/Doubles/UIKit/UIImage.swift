@@ -1,10 +1,50 @@
 /// An image that remembers what it was made of.
-open class UIImage: @unchecked Sendable {
+open class UIImage: NSObject, @unchecked Sendable {
   public let content: String
   /// In points.
   public let size: CGSize
   /// Pixels a point.
   public let scale: CGFloat
+
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  /// How the pixels are to be turned.
+  open private(set) var imageOrientation = Orientation.up
+  open private(set) var renderingMode = RenderingMode.automatic
+  open private(set) var flipsForRightToLeftLayoutDirection = false
+  open var isSymbolImage: Bool { isSymbol }
+  private var hasPixels = true
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(content: cgImage.content, scale: scale)
+    imageOrientation = orientation
+  }
+  public convenience init(ciImage: CIImage) {
+    self.init(content: ciImage.content)
+    hasPixels = false
+  }
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    let image = copied(content)
+    image.renderingMode = renderingMode
+    return image
+  }
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    let image = copied(content)
+    image.flipsForRightToLeftLayoutDirection = true
+    return image
+  }
+  open func withHorizontallyFlippedOrientation() -> UIImage { copied(content + " flipped") }
+
+  private func copied(_ content: String) -> UIImage {
+    let image = UIImage(content: content, size: size, scale: scale)
+    image.isSymbol = isSymbol
+    image.imageOrientation = imageOrientation
+    image.renderingMode = renderingMode
+    image.hasPixels = hasPixels
+    return image
+  }
 
   init(content: String, size: CGSize = CGSize(width: 20, height: 10), scale: CGFloat = 2) {
     self.content = content
@@ -26,19 +66,27 @@ open class UIImage: @unchecked Sendable {
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     let tint = renderingMode == .alwaysOriginal ? " tinted \(color.cgColor.text)" : ""
-    let tinted = UIImage(content: content + tint, size: size, scale: scale)
-    tinted.isSymbol = isSymbol
+    let tinted = copied(content + tint)
+    tinted.renderingMode = renderingMode
     return tinted
   }
 
   private var isSymbol = false
 
-  /// Of a symbol, the glyph alone, in no colour.
-  open var cgImage: CGImage? { CGImage(content: isSymbol ? "glyph" : content) }
+  /// Of a symbol, the glyph alone, in no colour. Of a picture with an orientation, the pixels as they are, which
+  /// `draw(at:)` turns.
+  open var cgImage: CGImage? {
+    hasPixels ? CGImage(content: isSymbol ? "glyph" : imageOrientation == .up ? content : "lying \(content)") : nil
+  }
 
   open func draw(at point: CGPoint) {
     UIGraphicsImageRendererContext.drawn.append((CGRect(origin: point, size: size), content))
   }
+}
+
+open class CIImage {
+  public let content: String
+  public init(_content content: String) { self.content = content }
 }
 
 open class UIGraphicsImageRendererFormat {
@@ -56,6 +104,8 @@ open class UIGraphicsImageRendererContext {
 
 open class UIGraphicsImageRenderer {
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+  /// How many pictures were drawn.
+  public nonisolated(unsafe) static var _drawings = 0
 
   private let size: CGSize
   private let format: UIGraphicsImageRendererFormat
@@ -67,6 +117,7 @@ open class UIGraphicsImageRenderer {
 
   open func image(actions: DrawingActions) -> UIImage {
     let context = UIGraphicsImageRendererContext()
+    UIGraphicsImageRenderer._drawings += 1
     UIGraphicsImageRendererContext.drawn = []
     actions(context)
     let drawn = UIGraphicsImageRendererContext.drawn

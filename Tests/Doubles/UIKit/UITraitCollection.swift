@@ -90,16 +90,31 @@ private struct Traits: UIMutableTraits {
   var accessibilityContrast = UIAccessibilityContrast.unspecified
   var preferredContentSizeCategory = UIContentSizeCategory.large
   var displayScale: CGFloat = 0
+
+  var spelled: [String] {
+    ["\(userInterfaceStyle) \(accessibilityContrast) \(preferredContentSizeCategory) \(displayScale)"]
+      + custom.map { "\($0.key) \($0.value)" }.sorted()
+  }
 }
 
-open class UITraitCollection: @unchecked Sendable {
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
+}
+
+open class UITraitCollection: NSObject, @unchecked Sendable {
   private let traits: Traits
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
   public var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
   public var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
   public var displayScale: CGFloat { traits.displayScale }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { UIView._directionOfTraits }
 
-  public convenience init() { self.init { _ in } }
+  public override convenience init() { self.init { _ in } }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection)?.traits.spelled == traits.spelled
+  }
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }

@@ -183,7 +183,10 @@ extension CGRect {
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { _layoutDirection }
   /// That of the reader's language.
   public var _layoutDirection = UIView._directionOfReader
-  public static var _directionOfReader = UIUserInterfaceLayoutDirection.leftToRight
+  public static var _directionOfReader = UIUserInterfaceLayoutDirection.leftToRight {
+    didSet { _directionOfTraits = _directionOfReader == .rightToLeft ? .rightToLeft : .leftToRight }
+  }
+  nonisolated(unsafe) static var _directionOfTraits = UITraitEnvironmentLayoutDirection.leftToRight
   open var isAccessibilityElement = false
   open var accessibilityTraits: UIAccessibilityTraits = []
   open func layoutSubviews() {}
