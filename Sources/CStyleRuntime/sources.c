@@ -26,6 +26,9 @@ static const unsigned char AppKit_StyleSurroundings_AppKit[] = {
 static const unsigned char AppKit_StyleTexts_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleTexts+AppKit.swift"
 };
+static const unsigned char AppKit_StyleMotion_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleMotion+AppKit.swift"
+};
 static const unsigned char AppKit_StyleTokens_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleTokens+AppKit.swift"
 };
@@ -146,6 +149,9 @@ static const unsigned char UIKit_StyleMaterialView_UIKit[] = {
 static const unsigned char UIKit_StyleTexts_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleTexts+UIKit.swift"
 };
+static const unsigned char UIKit_StyleMotion_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleMotion+UIKit.swift"
+};
 static const unsigned char UIKit_StyleTokens_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleTokens+UIKit.swift"
 };
@@ -196,6 +202,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("AppKit/StyleMaterialView+AppKit.swift", AppKit_StyleMaterialView_AppKit),
     FILE("AppKit/StyleSurroundings+AppKit.swift", AppKit_StyleSurroundings_AppKit),
     FILE("AppKit/StyleTexts+AppKit.swift", AppKit_StyleTexts_AppKit),
+    FILE("AppKit/StyleMotion+AppKit.swift", AppKit_StyleMotion_AppKit),
     FILE("AppKit/StyleTokens+AppKit.swift", AppKit_StyleTokens_AppKit),
     FILE("Kernel/StyleColor+Mixing.swift", Kernel_StyleColor_Mixing),
     FILE("Kernel/StyleColor+Spaces.swift", Kernel_StyleColor_Spaces),
@@ -236,6 +243,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("UIKit/StyleLayerView+UIKit.swift", UIKit_StyleLayerView_UIKit),
     FILE("UIKit/StyleMaterialView+UIKit.swift", UIKit_StyleMaterialView_UIKit),
     FILE("UIKit/StyleTexts+UIKit.swift", UIKit_StyleTexts_UIKit),
+    FILE("UIKit/StyleMotion+UIKit.swift", UIKit_StyleMotion_UIKit),
     FILE("UIKit/StyleTokens+UIKit.swift", UIKit_StyleTokens_UIKit),
     FILE("UIKit/UIEdgeInsets.swift", UIKit_UIEdgeInsets),
     FILE("UIKit/UILabel.swift", UIKit_UILabel),

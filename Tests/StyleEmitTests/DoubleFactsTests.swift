@@ -30,17 +30,19 @@ import Testing
 
   /// What tests need a double to declare, and what the compiler makes an interface say.
   static let ownTypes: [String: Set<String>] = [
-    "QuartzCore": ["LayerPicture", "SpelledFont", "SpelledMaterial"],
+    "QuartzCore": ["CAAction", "LayerPicture", "SpelledFont", "SpelledMaterial"],
     // What the macro `#Preview` takes, which stands before an attribute of the preview's own.
     // The others are of no table.
     "UIKit": [
-      "Preview", "Preview.ViewTraits", "PreviewTrait", "CIImage", "NSLayoutConstraint", "NSLayoutConstraint.Axis",
-      "NSStringDrawingContext", "NSStringDrawingOptions", "UIImage.Orientation", "UILayoutPriority",
+      "Preview", "Preview.ViewTraits", "PreviewTrait", "CIImage", "NSLayoutConstraint",
+      "NSLayoutConstraint.Axis", "NSStringDrawingContext", "NSStringDrawingOptions", "UIImage.Orientation",
+      "UILayoutPriority",
       "UITableViewCell.AccessoryType", "UITraitEnvironmentLayoutDirection",
     ],
     "AppKit": [
       "Preview", "Preview.ViewTraits", "PreviewTrait", "NSLayoutConstraint",
-      "NSLayoutConstraint.Orientation", "NSLayoutConstraint.Priority", "NSStringDrawingContext", "NSStringDrawingOptions",
+      "NSLayoutConstraint.Orientation", "NSLayoutConstraint.Priority", "NSStringDrawingContext",
+      "NSStringDrawingOptions",
     ],
     "SwiftUI": ["AccessibilityAttachmentModifier", "Group", "HStack", "Spacer", "VStack"],
   ]

@@ -281,12 +281,14 @@ extension InAppTests.Scene {
       return """
         let row = Row(style: .default, reuseIdentifier: nil)
         row.apply(.row)
+        row.layoutIfNeeded()
         func name(_ layer: CALayer) -> String { layer.name ?? "background" }
         print(row.layer.drawnSublayers.map { $0.view === row.contentView ? "content" : name($0) })
         row.isSelected = true
         print(row.layer.drawnSublayers.map { $0.view === row.contentView ? "content" : name($0) })
         print(row.selectedBackgroundView?.backgroundColor?.cgColor.text ?? "nil")
         row.apply(RowStyle())
+        row.layoutIfNeeded()
         print(row.selectionStyle)
         """
     case (.textSize, .uikit):

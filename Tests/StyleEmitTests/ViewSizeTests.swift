@@ -39,7 +39,8 @@ import Testing
       holder: { component: Holder }
     """)
 
-  private static func output(_ program: String, _ framework: ViewFramework, _ name: String) throws -> [String] {
+  private static func output(_ program: String, _ framework: ViewFramework, _ name: String) throws -> [String]
+  {
     #expect(generated.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     return try ViewProgram(framework).run(program, with: generated, named: "\(name)-\(framework)")
       .split(separator: "\n").map(String.init)
@@ -156,7 +157,8 @@ import Testing
     let difference = zip(lines, expected).enumerated().first { $0.element.0 != $0.element.1 }
     #expect(
       lines == expected,
-      "\(difference.map { "\(sheets[$0.offset / widths.count]): \($0.element)" } ?? "\(output.prefix(2000))")")
+      "\(difference.map { "\(sheets[$0.offset / widths.count]): \($0.element)" } ?? "\(output.prefix(2000))")"
+    )
     #expect(heights.count > 40)
   }
 }
@@ -185,8 +187,8 @@ private enum RandomStack {
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       items.append("{ \(item(depth, number, &names, &random)) }")
     }
-    return "name: stack\(name), kind: stack, axis: \(axis), alignment: \(alignment), distribution: \(distribution), "
-      + "spacing: \(spacing), insets: [\(insets)], sublayers: [\(items.joined(separator: ", "))]"
+    return "name: stack\(name), kind: stack, axis: \(axis), alignment: \(alignment), "
+      + "distribution: \(distribution), spacing: \(spacing), insets: [\(insets)], sublayers: [\(items.joined(separator: ", "))]"
   }
 
   private static func item(

@@ -5,7 +5,9 @@ extension ViewClass {
     writer.documentation("The view's own layer.")
     writer.line("private let _rootLayer = CALayer()")
     for state in [ControlState.highlighted, .focused, .hovered] where shows(state) {
-      writer.block("private var \(condition(state)) = false") { $0.line("didSet { \(showsState) }") }
+      writer.block("private var \(condition(state)) = false") {
+        $0.line("didSet { if \(condition(state)) != oldValue { \(showsState) } }")
+      }
     }
     // A control is clicked whether or not it looks so.
     if shown.appkit.press == .followed, !shows(.highlighted) { writer.line("private var _isPressed = false") }
@@ -15,7 +17,7 @@ extension ViewClass {
       writer.line()
       writer.documentation("Whether the control is selected.")
       writer.block("\(options.access.open)var isSelected: Bool = false") {
-        $0.line("didSet { \(showsState) }")
+        $0.line("didSet { if isSelected != oldValue { \(showsState) } }")
       }
     }
   }
@@ -80,13 +82,13 @@ extension ViewClass {
     if shows(.disabled) {
       writer.line()
       writer.block("\(options.access.open)override var isEnabled: Bool") {
-        $0.line("didSet { \(showsState) }")
+        $0.line("didSet { if isEnabled != oldValue { \(showsState) } }")
       }
     }
     if shown.appkit.selection == .state, shows(.selected) {
       writer.line()
       writer.block("\(options.access.open)override var state: NSControl.StateValue") {
-        $0.line("didSet { \(showsState) }")
+        $0.line("didSet { if state != oldValue { \(showsState) } }")
       }
     }
     switch shown.appkit.press {

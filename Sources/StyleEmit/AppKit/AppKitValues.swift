@@ -4,8 +4,8 @@ func writeAppKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
   writer.runtime(
     [
       "AppKit/StyleColor+AppKit.swift", "AppKit/StyleFont+AppKit.swift", "AppKit/StyleImage+AppKit.swift",
-      "AppKit/StyleLayerView+AppKit.swift", "Views/StyleEdgeInsets+Views.swift",
-      "Views/NSTextAlignment.swift",
+      "AppKit/StyleLayerView+AppKit.swift", "AppKit/StyleMotion+AppKit.swift",
+      "Views/StyleEdgeInsets+Views.swift", "Views/NSTextAlignment.swift",
     ], embedding)
   if writer.importsRuntime { return }
   writer.line()

@@ -17,6 +17,8 @@ struct ShownLayerProperty: Sendable {
     case assigned
     /// `layer.show(look.font, for: traitCollection)`
     case shown(uikit: [Argument], appkit: [Argument])
+    /// `layer.show(text: look.text)`
+    case text
     /// `layer.turn(about: CGPoint(look.anchor))`
     case turned
     /// The layout makes the path of a shape of it.
@@ -135,7 +137,7 @@ extension LayerProperty {
     case .strokeStart: ShownLayerProperty()
     case .strokeEnd: ShownLayerProperty()
 
-    case .string: ShownLayerProperty()
+    case .string: ShownLayerProperty(.text)
     case .font: ShownLayerProperty(.shown(uikit: [.traits], appkit: [.scale]))
     case .foregroundColor: ShownLayerProperty(.assigned, .color)
     case .alignmentMode: ShownLayerProperty(.assigned, .word("CATextLayerAlignmentMode"))

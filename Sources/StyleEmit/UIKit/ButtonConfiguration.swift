@@ -44,9 +44,10 @@ extension ViewClass {
         if fields.contains(where: { $0.isNew != "false" }) { writer.line("let before = _configured ?? look") }
         for field in fields {
           let last = field.last.map { [Code("else: \($0)")] } ?? []
-          let arguments = [field.value] + last + [
-            Code("isNew: \(field.isNew)"), Code("in: &configuration.\(field.member)"),
-          ]
+          let arguments =
+            [field.value] + last + [
+              Code("isNew: \(field.isNew)"), Code("in: &configuration.\(field.member)"),
+            ]
           writer.statement("\(field.variable).", .call("show", arguments))
         }
         writeConfiguredTitle(&writer)

@@ -58,7 +58,7 @@ extension ViewClass {
   }
 
   func writeTitle(_ index: Int, _ isChanged: String, _ writer: inout SwiftWriter) {
-    let value = plan.value(ofProperty: index, of: "look")
+    let value = plan.value(.property(index), as: plan.component.properties[index].type, of: "look")
     writer.block("if \(isChanged)") { writeField("title", "Title", value.bare, isNew: "true", &$0) }
   }
 

@@ -9,6 +9,20 @@ extension ViewClass {
       && layers.contains { $0.layer.parent == 0 && !$0.layer.isMask }
   }
 
+  /// Whether the layout shows a changed style. A table sets a cell's values one after the other.
+  var defersStyle: Bool { fillsContentView }
+
+  func writeDeferring(_ writer: inout SwiftWriter) {
+    guard defersStyle else { return }
+    writer.line()
+    writer.documentation("Shows values that are set one after the other at once, with the next layout.")
+    writer.block("private func _setNeedsStyle()") {
+      $0.line("if window != nil, UIView.inheritedAnimationDuration > 0 { return _showStyle() }")
+      $0.line("_needsStyle = true")
+      $0.line("setNeedsLayout()")
+    }
+  }
+
   func writeContentView(_ writer: inout SwiftWriter) {
     guard fillsContentView else { return }
     writer.documentation("Fills the content view, and holds all layers.")

@@ -18,7 +18,9 @@ extension ViewClass {
     }
     writeButtonFields(&writer)
     if shows(.hovered) {
-      writer.block("private var _isHovered = false") { $0.line("didSet { \(showsState) }") }
+      writer.block("private var _isHovered = false") {
+        $0.line("didSet { if _isHovered != oldValue { \(showsState) } }")
+      }
     }
   }
 
@@ -109,16 +111,17 @@ extension ViewClass {
       if shown.uikit.hasStateMethods {
         // A table calls the method, and the property does too.
         let (method, flag) = ("set" + name.dropFirst(2), name.dropFirst(2).lowercased())
-        writer.lines(
-          """
-          \(options.access.open)override func \(method)(_ \(flag): Bool, animated: Bool) {
-            super.\(method)(\(flag), animated: animated)
-            \(plan.component.transition == nil ? showsState : "if animated { _changeState() } else { _showStyle() }")
-          }
-          """)
+        writer.block("\(options.access.open)override func \(method)(_ \(flag): Bool, animated: Bool)") {
+          $0.line("let isOther = \(flag) != \(name)")
+          $0.line("super.\(method)(\(flag), animated: animated)")
+          $0.line(
+            plan.component.transition == nil
+              ? "if isOther { \(showsState) }"
+              : "if isOther { animated ? _changeState() : _showStyle() }")
+        }
       } else {
         writer.block("\(options.access.open)override var \(name): Bool") {
-          $0.line("didSet { \(showsState) }")
+          $0.line("didSet { if \(name) != oldValue { \(showsState) } }")
         }
       }
     }

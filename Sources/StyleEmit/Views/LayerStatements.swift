@@ -33,6 +33,8 @@ extension LayerProperty {
         }
       }
       return LayerStatement(head: "\(layer).", code: .call("show", [value.bare] + arguments))
+    case .text:
+      return LayerStatement(head: "\(layer).", code: .call("show", [value.bare.labeled("text")]))
     case .turned:
       return LayerStatement(
         head: "\(layer).", code: .call("turn", [converted(value, traits: traits).bare.labeled("about")]))

@@ -64,6 +64,7 @@ struct ViewClass {
       writeInspectable(&writer)
       writeInitializers(&writer)
       writeSetUp(&writer)
+      writeDeferring(&writer)
       writeShowStyle(&writer)
       writeMotion(&writer)
       writeLayout(&writer)
@@ -106,7 +107,8 @@ struct ViewClass {
   private func writeStored(_ writer: inout SwiftWriter) {
     writer.documentation("The style that the view shows. The properties below read and set its values.")
     writer.block("\(options.access.open)var \(plan.styleMember): \(plan.styleName) = \(plan.styleName)()") {
-      $0.line("didSet { _showStyle() }")
+      let call = defersStyle ? "_setNeedsStyle()" : "_showStyle()"
+      $0.line("didSet { if \(plan.styleMember) != oldValue { \(call) } }")
     }
     for axis in axes {
       writer.line()
@@ -159,6 +161,11 @@ struct ViewClass {
     writeContentView(&writer)
     writer.documentation("The look on screen, and its modes; nil before the first one.")
     writer.line("private var _shown: (look: \(plan.styleName), modes: StyleModes)?")
+    if fittingStack != nil || framework == .appkit && plan.component.base.fit == .titleAndImage {
+      writer.documentation("The size that Auto Layout was last told of.")
+      writer.line("private var _knownSize: CGSize?")
+    }
+    if defersStyle { writer.line("private var _needsStyle = false") }
     writeStoredEvents(&writer)
   }
 

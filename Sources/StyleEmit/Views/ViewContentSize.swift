@@ -23,7 +23,8 @@ extension ViewClass {
     writer.line()
     if isAsHighAsLines {
       writer.documentation(
-        "The size of the view's content: as wide as it is without line breaks, and as high as it is in the width that the view has.")
+        "The size of the view's content: as wide as it is without line breaks, and as high as it is in the width that the view has."
+      )
       writer.block("\(access)override var intrinsicContentSize: CGSize") {
         $0.line("CGSize(width: _contentSize().width, height: _contentSize(in: _contentWidth).height)")
       }
@@ -58,8 +59,10 @@ extension ViewClass {
     }
     let look = "_shown?.look ?? \(plan.styleMember)"
     writer.block("private func _contentSize(in width: CGFloat = .infinity) -> CGSize") { writer in
+      if defersStyle { writer.line("if _needsStyle { _showStyle() }") }
       guard let insets = insetsAroundStack(stack) else {
-        return writer.line("\(function(ofStack: stack))(\(look)).size(in: width)")
+        let keyword = defersStyle ? "return " : ""
+        return writer.line("\(keyword)\(function(ofStack: stack))(\(look)).size(in: width)")
       }
       writer.line("let look = \(look)")
       writer.statement("let insets = ", insets)

@@ -26,7 +26,9 @@ extension ViewClass {
       writer.shortBlock("get", "", Code("\(variable) ?? \(value)"))
       writer.line("set { \(variable) = newValue }")
     }
-    writer.block("private var \(variable): \(framework.imageType)?") { $0.line("didSet { _showStyle() }") }
+    writer.block("private var \(variable): \(framework.imageType)?") {
+      $0.line("didSet { if \(variable) != oldValue { _showStyle() } }")
+    }
   }
 
   /// The variable of a picture that stands for a property, or for the one that drives it, and what it is called where

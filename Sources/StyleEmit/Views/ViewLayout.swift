@@ -39,12 +39,13 @@ extension ViewClass {
     if !movesLayers && buttonInsets == nil { return }
     writer.line()
     writer.block("\(options.access.open)override func \(framework.layoutMethod)()") { writer in
+      if defersStyle { writer.line("if _needsStyle { _showStyle() }") }
       writer.line("super.\(framework.layoutMethod)()")
       if isAsHighAsLines { writer.line("if bounds.width > 0 { _contentWidth = bounds.width }") }
       if layoutReadsLook { writer.line("let look = _shown?.look ?? \(plan.styleMember)") }
       if framework == .uikit, shown.uikit.laysOutContent { writeButtonContent(&writer) }
       if !movesLayers { return }
-      writer.line("CATransaction.begin(moving: nil)")
+      writer.line("_beginLayerChanges()")
       if fillsContentView { writer.line("_cellContent.frame = contentView.bounds") }
       for (index, layer, name) in layers where !layer.isContent {
         if layer.frame.isInStack {

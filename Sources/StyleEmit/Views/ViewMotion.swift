@@ -43,9 +43,12 @@ extension ViewClass {
             withDuration: animation.duration,
             delay: 0,
             options: [animation.viewOptions, .allowUserInteraction, .beginFromCurrentState],
-            animations: { self._showStyle(animation) }
-          )
+            animations: {
+              CATransaction.begin(moving: animation)
+              self._showStyle()
+              CATransaction.commit()
           """)
+        writer.lines("  }\n)")
       case .appkit:
         writer.lines(
           """
@@ -53,7 +56,9 @@ extension ViewClass {
             context.duration = animation.duration
             context.timingFunction = animation.timingFunction
             context.allowsImplicitAnimation = true
-            _showStyle(animation)
+            CATransaction.begin(moving: animation)
+            _showStyle()
+            CATransaction.commit()
           }
           """)
       }

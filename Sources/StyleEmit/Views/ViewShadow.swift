@@ -35,7 +35,10 @@ extension ViewClass {
   private func hasKnownOutline(_ index: Int) -> Bool {
     let component = plan.component
     let holdsOthers =
-      !plan.masks[index].isEmpty || plan.sublayers[index].contains { !component.layers[$0].isOfBaseClass }
+      !plan.masks[index].isEmpty
+      || plan.sublayers[index].contains {
+        !component.layers[$0].isOfBaseClass && !(index == 0 && staysInside($0))
+      }
     let others: [LayerProperty] = [.maskedCorners, .cornerCurve, .shadows, .outline]
     if holdsOthers || others.contains(where: { sets($0, on: index) }) { return false }
     guard index == 0 else { return component.layers[index].kind == .rectangle }
@@ -46,21 +49,37 @@ extension ViewClass {
     }
   }
 
+  /// Whether nothing is seen of a layer outside of the view: a stack that fills it, with what is in it, or a text.
+  private func staysInside(_ index: Int) -> Bool {
+    let layer = plan.component.layers[index]
+    let others: [LayerProperty] = [
+      .transform, .anchorPoint, .shadowOpacity, .shadows, .outline, .backgroundColor,
+    ]
+    let isMoved = plan.component.animations.contains { $0.layer == index && $0.property == .transform }
+    if isMoved || others.contains(where: { sets($0, on: index) }) { return false }
+    switch (layer.kind, layer.frame) {
+    case (.text, .bounds), (.text, .stacked): return true
+    case (.stack, .bounds), (.stack, .inset), (.stack, .stacked):
+      return plan.sublayers[index].allSatisfy(staysInside)
+    case (.image, .stacked), (.rectangle, .stacked): return true
+    default: return false
+    }
+  }
+
   /// In the layout: the outline goes with the bounds.
   func writeShadows(_ writer: inout SwiftWriter) {
     for index in outlinedShadows {
       guard let color = plan.shown(.backgroundColor, ofLayer: index), !color.isNull else { continue }
       let layer = layerVariable(index)
       if let constant = color.constant?.color {
-        if constant.alpha == 1 { writer.line("\(layer).shadowPath = \(layer).roundedOutline") }
+        if constant.alpha == 1 { writer.line("\(layer).cast(\(layer).roundedOutline)") }
         continue
       }
       let isOpaque =
         color.mayBeNil
         ? "\(color.code.text)?.isOpaque ?? false" : "\(color.code.text).isOpaque"
-      writer.statement(
-        "\(layer).shadowPath = ",
-        .operation([Code(isOpaque), Code("? \(layer).roundedOutline"), Code(": nil")]))
+      let outline = Code.operation([Code(isOpaque), Code("? \(layer).roundedOutline"), Code(": nil")])
+      writer.statement("\(layer).", .call("cast", [outline]))
     }
   }
 }

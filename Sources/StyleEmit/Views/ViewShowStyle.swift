@@ -3,10 +3,9 @@ import StyleModel
 extension ViewClass {
   /// Shows the look of the present state and modes.
   func writeShowStyle(_ writer: inout SwiftWriter) {
-    let moves = plan.component.transition != nil
     writer.line()
-    if moves { writer.documentation("Shows the present look, at once or with an animation.") }
-    writer.block("private func _showStyle(\(moves ? "_ animation: StyleAnimation? = nil" : ""))") { writer in
+    writer.block("private func _showStyle()") { writer in
+      if defersStyle { writer.line("_needsStyle = false") }
       writer.line("\(axes.isEmpty ? "let" : "var") modes = \(modesAround)")
       for axis in axes { writer.line("if let \(axis.stored) { modes.\(axis.mode) = \(axis.stored) }") }
       if plan.usesTokens { writer.line("let tokens = \(tokensAround)") }
@@ -18,7 +17,7 @@ extension ViewClass {
         if framework == .appkit, statements.contains(where: \.needsScale) {
           writer.line("let scale = window?.backingScaleFactor ?? NSScreen.main?.backingScaleFactor ?? 2")
         }
-        writer.line("CATransaction.begin(moving: \(moves ? "animation" : "nil"))")
+        writer.line("_beginLayerChanges()")
         for statement in statements { statement.write(&writer) }
         writer.line("CATransaction.commit()")
       }
@@ -31,8 +30,15 @@ extension ViewClass {
       if configuresButton { writer.line("setNeedsUpdateConfiguration()") }
       // UIKit's buttons see to that themselves.
       let isSizedByContent = framework == .appkit && plan.component.base.fit == .titleAndImage
-      if fittingStack != nil || isSizedByContent { writer.line("invalidateIntrinsicContentSize()") }
-      if layoutFollowsLook { writer.line(framework.needsLayout) }
+      if fittingStack != nil || isSizedByContent {
+        writer.lines(
+          """
+          let size = intrinsicContentSize
+          if size != _knownSize { invalidateIntrinsicContentSize() }
+          _knownSize = size
+          """)
+      }
+      if layoutFollowsLook { writer.line("_setNeedsStyleLayout()") }
     }
     if tellsState {
       writer.line()

@@ -91,8 +91,10 @@
     /// Writes the text, in its colour, in a font, as sharp as the screen is.
     public func show(_ font: StyleFont, scale: CGFloat) {
       let shown = font.nsFont
-      self.font = shown
-      fontSize = shown.pointSize
+      if self.font as? NSFont != shown {
+        self.font = shown
+        fontSize = shown.pointSize
+      }
       contentsScale = scale
       setText(in: font)
     }
@@ -104,7 +106,8 @@
       let alignment = NSTextAlignment(alignmentMode.rawValue)
       if var attributes = style.attributes(in: font, alignment: alignment) {
         attributes[.foregroundColor] = foregroundColor.flatMap { NSColor(cgColor: $0) }
-        string = NSAttributedString(string: text, attributes: attributes)
+        let next = NSAttributedString(string: text, attributes: attributes)
+        if next != set { string = next }
       } else if set != nil {
         string = text
       }

@@ -17,15 +17,18 @@
     /// Writes the text, in its colour, in a font, as sharp as the screen is.
     public func show(_ font: StyleFont, for traits: UITraitCollection) {
       let shown = font.uiFont(for: traits)
-      self.font = shown
-      fontSize = shown.pointSize
+      if self.font as? UIFont != shown {
+        self.font = shown
+        fontSize = shown.pointSize
+      }
       contentsScale = max(1, traits.displayScale)
       let set = string as? NSAttributedString
       guard let text = set?.string ?? string as? String else { return }
       let alignment = NSTextAlignment(alignmentMode.rawValue)
       if var attributes = font.uiAttributes(in: shown, alignment: alignment, isDrawnByLayer: true) {
         attributes[.foregroundColor] = foregroundColor.map { UIColor(cgColor: $0) }
-        string = NSAttributedString(string: text, attributes: attributes)
+        let next = NSAttributedString(string: text, attributes: attributes)
+        if next != set { string = next }
       } else if set != nil {
         string = text
       }

@@ -6,6 +6,7 @@
     private let effectView = UIVisualEffectView(effect: nil)
     /// Whether it shows glass or has shown it, which has corners of its own.
     private var hasShownGlass = false
+    private var shown: StyleMaterial?
 
     public var shownLayer: CALayer { layer }
 
@@ -35,7 +36,8 @@
     /// Blurs with a material, in the corners that the layer has at present.
     public func show(_ material: StyleMaterial) {
       if material.isGlass { hasShownGlass = true }
-      effectView.effect = material.effect
+      if material != shown { effectView.effect = material.effect }
+      shown = material
       placeEffect()
     }
 

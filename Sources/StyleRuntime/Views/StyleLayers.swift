@@ -127,6 +127,21 @@
       }
     }
 
+    /// Casts the shadow of an outline. Core Animation moves no path by itself.
+    public func cast(_ outline: CGPath?) {
+      let before = shadowPath
+      shadowPath = outline
+      movePath("shadowPath", from: before, to: outline)
+    }
+
+    /// Moves a path that has been set, as the present transaction says.
+    func movePath(_ keyPath: String, from before: CGPath?, to path: CGPath?) {
+      guard let before, let path, before != path, !CATransaction.disableActions() else { return }
+      let move = CABasicAnimation(keyPath: keyPath)
+      move.fromValue = before
+      add(move, forKey: keyPath)
+    }
+
     /// That of the layer's bounds with its round corners.
     public var roundedOutline: CGPath {
       let radius = max(0, min(cornerRadius, bounds.width / 2, bounds.height / 2))
@@ -228,10 +243,10 @@
   }
 
   @_spi(Generated) nonisolated extension CATransaction {
-    /// Begins changes of layers that move as an animation says, or else happen at once; a component
-    /// inside another moves with it.
+    /// Begins changes of layers that move as an animation says, or else happen at once. What is laid out meanwhile,
+    /// and a component inside another, moves too.
     public static func begin(moving animation: StyleAnimation?) {
-      let isMoving = value(forKey: "stylecIsMoving") != nil
+      let isMoving = isMovingStyle
       begin()
       if let animation {
         setValue(true, forKey: "stylecIsMoving")
@@ -241,6 +256,9 @@
         setDisableActions(true)
       }
     }
+
+    /// Whether a component shows another look with an animation of its own.
+    static var isMovingStyle: Bool { value(forKey: "stylecIsMoving") != nil }
   }
 
   @_spi(Generated) nonisolated extension CALayerContentsGravity {
@@ -260,6 +278,20 @@
       case "bottomRight": self = .topRight
       default: self = .resize
       }
+    }
+  }
+
+  @_spi(Generated) nonisolated extension CATextLayer {
+    /// Sets the text, unless it is there. One in lines and letters of its own keeps these.
+    public func show(text: String?) {
+      let set = string as? NSAttributedString
+      if (set?.string ?? string as? String) == text { return }
+      guard let text, let set, set.length > 0 else {
+        string = text
+        return
+      }
+      let attributes = set.attributes(at: 0, effectiveRange: nil)
+      string = NSAttributedString(string: text, attributes: attributes)
     }
   }
 

@@ -24,7 +24,9 @@
           innerRadius: innerRadius
         )
       )
+      let before = self.path
       self.path = outline
+      movePath("path", from: before, to: outline)
     }
   }
 #endif

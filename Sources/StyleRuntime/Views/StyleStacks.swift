@@ -11,6 +11,12 @@
     private let shown: [Item]
     private let hidden: [Item]
     private let layout: StyleStackLayout
+    private let known = Known()
+
+    /// What was measured before: a layout asks for the same sizes several times.
+    private final class Known {
+      var sizes: [[Double]: StyleSize] = [:]
+    }
 
     public init(
       axis: StyleStackAxis = .horizontal,
@@ -50,8 +56,12 @@
     }
 
     private func measure(_ index: Int, _ width: Double?) -> StyleSize? {
-      guard let size = shown[index].content?(width ?? .infinity) else { return nil }
-      return StyleSize(width: size.width, height: size.height)
+      let key = [Double(index), width ?? .infinity]
+      if let size = known.sizes[key] { return size }
+      guard let content = shown[index].content?(width ?? .infinity) else { return nil }
+      let size = StyleSize(width: content.width, height: content.height)
+      known.sizes[key] = size
+      return size
     }
 
     /// A layer in a stack.

@@ -184,12 +184,16 @@ open class NSWorkspace: @unchecked Sendable {
   open var duration: TimeInterval = 0.25
   open var timingFunction: CAMediaTimingFunction?
   open var allowsImplicitAnimation = false
+  /// That of the group which runs: developer.apple.com/documentation/appkit/nsanimationcontext/current.
+  public private(set) static var current = NSAnimationContext()
   /// What was animated, in order.
   public private(set) static var animated: [NSAnimationContext] = []
 
   public class func runAnimationGroup(_ changes: (NSAnimationContext) -> Void) {
-    let context = NSAnimationContext()
+    let (context, around) = (NSAnimationContext(), current)
+    current = context
     changes(context)
+    current = around
     animated.append(context)
   }
 }

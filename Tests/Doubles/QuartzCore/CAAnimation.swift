@@ -24,7 +24,9 @@ open class CAMediaTimingFunction {
   public init(name: CAMediaTimingFunctionName) { self.name = name }
 }
 
-open class CAAnimation {
+public protocol CAAction {}
+
+open class CAAnimation: CAAction {
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0
   open var repeatCount: Float = 0

@@ -12,11 +12,13 @@ open class CALayer {
         x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
     }
   }
-  open var bounds = CGRect.zero { didSet { note() } }
-  open var position = CGPoint.zero { didSet { note() } }
+  open var bounds = CGRect.zero { didSet { note(bounds == oldValue ? nil : "bounds") } }
+  open var position = CGPoint.zero { didSet { note(position == oldValue ? nil : "position") } }
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   open var transform = CATransform3DIdentity
-  open var backgroundColor: CGColor? { didSet { note() } }
+  open var backgroundColor: CGColor? {
+    didSet { note(backgroundColor == oldValue ? nil : "backgroundColor") }
+  }
   open var borderColor: CGColor? = CGColor.black { didSet { note() } }
   open var borderWidth: CGFloat = 0 { didSet { note() } }
   open var shadowPath: CGPath?
@@ -26,7 +28,7 @@ open class CALayer {
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   open var masksToBounds = false
-  open var opacity: Float = 1 { didSet { note() } }
+  open var opacity: Float = 1 { didSet { note(opacity == oldValue ? nil : "opacity") } }
   open var isHidden = false { didSet { note() } }
   open var shadowColor: CGColor? = CGColor.black
   open var shadowOpacity: Float = 0
@@ -65,6 +67,8 @@ open class CALayer {
     animations.removeAll { $0.key == key }
     animations.append((key, animation))
   }
+  /// That of a view, whose layer animates nothing else.
+  open func action(forKey event: String) -> (any CAAction)? { nil }
   open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
   open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
@@ -74,8 +78,16 @@ open class CALayer {
 
   func noteChange() { note() }
 
-  private func note() {
-    if !isOfView, superlayer != nil, !CATransaction.disableActions() { CALayer.implicitAnimations += 1 }
+  /// What moved by itself: the name of the layer, what changed, and for how long it moves. “Core Animation creates an implicit animation whenever a
+  /// property of a layer changes”, but for that of a view: developer.apple.com/documentation/quartzcore/calayer/action(forkey:).
+  public nonisolated(unsafe) static var _moves: [String] = []
+
+  private func note(_ change: String? = nil) {
+    guard !isOfView, superlayer != nil, !CATransaction.disableActions() else { return }
+    CALayer.implicitAnimations += 1
+    if let change, let name {
+      CALayer._moves.append("\(name).\(change) \(CATransaction.animationDuration())")
+    }
   }
 
   open func addSublayer(_ layer: CALayer) {
@@ -129,7 +141,9 @@ open class CAShapeLayer: CALayer {
 }
 
 open class CATextLayer: CALayer {
-  open var string: Any?
+  open var string: Any? { didSet { CATextLayer._texts += 1 } }
+  /// How often a text was set.
+  public nonisolated(unsafe) static var _texts = 0
   open var font: AnyObject?
   open var fontSize: CGFloat = 36
   open var foregroundColor: CGColor? = CGColor(spaceName: "sRGB", components: [1, 1, 1, 1])
@@ -147,6 +161,7 @@ open class CATextLayer: CALayer {
 open class CATransaction {
   private struct Level {
     var disablesActions = false
+    var duration: CFTimeInterval?
     var values: [String: Any] = [:]
   }
 
@@ -156,7 +171,13 @@ open class CATransaction {
   public private(set) nonisolated(unsafe) static var duration: CFTimeInterval?
 
   public class func begin() { stack.append(Level()) }
-  public class func setAnimationDuration(_ duration: CFTimeInterval) { CATransaction.duration = duration }
+  public class func setAnimationDuration(_ duration: CFTimeInterval) {
+    CATransaction.duration = duration
+    if !stack.isEmpty { stack[stack.count - 1].duration = duration }
+  }
+  public class func animationDuration() -> CFTimeInterval {
+    stack.last { $0.duration != nil }?.duration ?? 0.25
+  }
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
   public class func commit() { _ = stack.popLast() }
   public class func setDisableActions(_ flag: Bool) {

@@ -44,7 +44,8 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 /// A path that remembers how it was made.
-public class CGPath: @unchecked Sendable {
+public class CGPath: Equatable, @unchecked Sendable {
+  public static func == (a: CGPath, b: CGPath) -> Bool { a.description == b.description }
   public fileprivate(set) var description: String
 
   fileprivate init(_ description: String) { self.description = description }

@@ -76,7 +76,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Of a symbol, the glyph alone, in no colour. Of a picture with an orientation, the pixels as they are, which
   /// `draw(at:)` turns.
   open var cgImage: CGImage? {
-    hasPixels ? CGImage(content: isSymbol ? "glyph" : imageOrientation == .up ? content : "lying \(content)") : nil
+    let pixels = imageOrientation == .up ? content : "lying \(content)"
+    return hasPixels ? CGImage(content: isSymbol ? "glyph" : pixels) : nil
   }
 
   open func draw(at point: CGPoint) {

@@ -122,7 +122,16 @@ extension CGRect {
   }
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set {
+      let size = layer.bounds.size
+      layer.frame = newValue
+      // A view in an animation animates its own layer.
+      if UIView.inheritedAnimationDuration > 0, newValue.size != size {
+        let animation = CABasicAnimation(keyPath: "bounds.size")
+        animation.duration = UIView.inheritedAnimationDuration
+        layer.add(animation, forKey: "bounds.size")
+      }
+    }
   }
 
   open func insertSubview(_ view: UIView, at index: Int) {
@@ -250,6 +259,9 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
+  /// 0 outside of an animation: developer.apple.com/documentation/uikit/uiview/inheritedanimationduration.
+  public private(set) static var inheritedAnimationDuration: TimeInterval = 0
+
   /// What was animated, in order.
   public private(set) static var animated: [(duration: TimeInterval, options: AnimationOptions)] = []
 
@@ -258,7 +270,10 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animated.append((duration, options))
+    let around = inheritedAnimationDuration
+    inheritedAnimationDuration = duration
     animations()
+    inheritedAnimationDuration = around
     completion?(true)
   }
 }

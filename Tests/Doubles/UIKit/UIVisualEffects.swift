@@ -30,7 +30,9 @@
 }
 
 @MainActor open class UIVisualEffectView: UIView {
-  open var effect: UIVisualEffect?
+  open var effect: UIVisualEffect? { didSet { UIVisualEffectView._effects += 1 } }
+  /// How often an effect was set.
+  public static var _effects = 0
 
   public init(effect: UIVisualEffect?) {
     self.effect = effect
