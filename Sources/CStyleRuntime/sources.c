@@ -41,6 +41,9 @@ static const unsigned char Kernel_StyleColor_Spaces[] = {
 static const unsigned char Kernel_StyleColor_System[] = {
 #embed "../StyleRuntime/Kernel/StyleColor+System.swift"
 };
+static const unsigned char Kernel_StyleColor_Text[] = {
+#embed "../StyleRuntime/Kernel/StyleColor+Text.swift"
+};
 static const unsigned char Kernel_StyleColor[] = {
 #embed "../StyleRuntime/Kernel/StyleColor.swift"
 };
@@ -53,6 +56,9 @@ static const unsigned char Kernel_StyleMaterial[] = {
 static const unsigned char Kernel_StylePath_Elements[] = {
 #embed "../StyleRuntime/Kernel/StylePath+Elements.swift"
 };
+static const unsigned char Kernel_StyleShadows_Codable[] = {
+#embed "../StyleRuntime/Kernel/StyleShadows+Codable.swift"
+};
 static const unsigned char Kernel_StyleShadows[] = {
 #embed "../StyleRuntime/Kernel/StyleShadows.swift"
 };
@@ -61,6 +67,12 @@ static const unsigned char Kernel_StyleStackLayout[] = {
 };
 static const unsigned char Kernel_StyleStackValues[] = {
 #embed "../StyleRuntime/Kernel/StyleStackValues.swift"
+};
+static const unsigned char Kernel_StyleStoredValues[] = {
+#embed "../StyleRuntime/Kernel/StyleStoredValues.swift"
+};
+static const unsigned char Kernel_StyleTokens_Codable[] = {
+#embed "../StyleRuntime/Kernel/StyleTokens+Codable.swift"
 };
 static const unsigned char Kernel_StyleValues[] = {
 #embed "../StyleRuntime/Kernel/StyleValues.swift"
@@ -207,13 +219,17 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleColor+Mixing.swift", Kernel_StyleColor_Mixing),
     FILE("Kernel/StyleColor+Spaces.swift", Kernel_StyleColor_Spaces),
     FILE("Kernel/StyleColor+System.swift", Kernel_StyleColor_System),
+    FILE("Kernel/StyleColor+Text.swift", Kernel_StyleColor_Text),
     FILE("Kernel/StyleColor.swift", Kernel_StyleColor),
     FILE("Kernel/StyleInterpolation.swift", Kernel_StyleInterpolation),
     FILE("Kernel/StyleMaterial.swift", Kernel_StyleMaterial),
     FILE("Kernel/StylePath+Elements.swift", Kernel_StylePath_Elements),
+    FILE("Kernel/StyleShadows+Codable.swift", Kernel_StyleShadows_Codable),
     FILE("Kernel/StyleShadows.swift", Kernel_StyleShadows),
     FILE("Kernel/StyleStackLayout.swift", Kernel_StyleStackLayout),
     FILE("Kernel/StyleStackValues.swift", Kernel_StyleStackValues),
+    FILE("Kernel/StyleStoredValues.swift", Kernel_StyleStoredValues),
+    FILE("Kernel/StyleTokens+Codable.swift", Kernel_StyleTokens_Codable),
     FILE("Kernel/StyleValues.swift", Kernel_StyleValues),
     FILE("SwiftUI/StyleAnimation+SwiftUI.swift", SwiftUI_StyleAnimation_SwiftUI),
     FILE("SwiftUI/StyleBoxShadows.swift", SwiftUI_StyleBoxShadows),

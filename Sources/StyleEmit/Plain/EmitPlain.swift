@@ -15,8 +15,18 @@ func emitPlain(
       writer.line()
       writeStates(sheet.states, &writer)
     },
-    shared("StyleColor.swift") { $0.runtime(["Kernel/StyleColor.swift", "Kernel/StyleColor+System.swift"]) },
+    shared("StyleColor.swift") { writer in
+      writer.runtime([
+        "Kernel/StyleColor.swift", "Kernel/StyleColor+System.swift", "Kernel/StyleColor+Text.swift",
+      ])
+    },
     shared("StyleModes.swift") { writeModes(sheet.modes, &$0) },
+    shared("StyleCondition.swift") { writer in
+      writeConditions(
+        ConditionNames(sheet), modeNames, followsTokens: plans.contains(where: \.usesTokens), in: sheet,
+        &writer)
+    },
+    shared("StyleStoredValues.swift") { $0.runtime("Kernel/StyleStoredValues.swift") },
   ]
   if sheet.tokens.contains(where: { !$0.isPrivate }) {
     let areFollowed = plans.contains(where: \.usesTokens)
@@ -26,11 +36,22 @@ func emitPlain(
         if plans.contains(where: \.roundsTokens) { writeWholeNumbers(&writer) }
         if areFollowed { writeRecipe(options, &writer) }
       })
+    if areFollowed {
+      files.append(
+        shared("StyleTokens+Codable.swift") { $0.runtime("Kernel/StyleTokens+Codable.swift") })
+    }
   }
   if sheet.tokens.contains(where: { !$0.isPrivate && $0.type == .shadows })
     || plans.contains(where: \.hasBoxShadows)
   {
-    files.append(shared("StyleShadows.swift") { $0.runtime("Kernel/StyleShadows.swift") })
+    files.append(
+      shared("StyleShadows.swift") { writer in
+        writer.runtime("Kernel/StyleShadows.swift")
+        if plans.contains(where: \.usesTokens) {
+          writer.line()
+          writer.runtime("Kernel/StyleShadows+Codable.swift")
+        }
+      })
   }
   if plans.contains(where: \.showsMaterial) {
     files.append(shared("StyleMaterial.swift") { $0.runtime("Kernel/StyleMaterial.swift") })
@@ -134,12 +155,19 @@ extension ComponentPlan {
     (
       variants?.arguments(for: style.picks) ?? [],
       style.arguments.values.map { argument($1, for: $0).prefixed(slots[$0].label) }
-        + style.arguments.changes.map { changesLiteral($0.values).prefixed(changes[$0.index].label) }
+        + changesArgument(style.arguments.changes)
     )
   }
 
-  private func argument(_ value: AdaptiveValue, for slot: Int) -> Code {
-    isOpen(slot) ? slots[slot].changeLiteral(value) : slots[slot].literal(value)
+  private func argument(_ value: AdaptiveValue, for slot: Int) -> Code { slots[slot].changeLiteral(value) }
+
+  /// `changes: [.focused: Changes(borderWidth: 2)]`, if there are any.
+  private func changesArgument(_ changed: [(index: Int, values: [Int: AdaptiveValue])]) -> [Code] {
+    if changed.isEmpty { return [] }
+    let entries = changed.map { index, values in
+      changesLiteral(values).labeled(conditionNames.literal(changes[index].condition))
+    }
+    return [Code.array(entries).prefixed(argumentLabel(changesParameter))]
   }
 
   /// `Changes(borderWidth: 2)`, its arguments in the order of the slots.

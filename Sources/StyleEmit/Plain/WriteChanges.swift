@@ -5,27 +5,53 @@ func writeChanges(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   writer.extension(of: plan) { writer in
     writer.documentation("Changes of values; nil means no change.")
     writer.block("public struct Changes: Sendable, Hashable") { writer in
-      for slot in plan.slots { writer.line("\(slot.access)var \(slot.name): \(slot.changedType)") }
-      if !plan.slots.isEmpty { writer.line() }
+      writer.line("fileprivate var _values = StyleChangedValues()")
+      writer.line()
+      for (place, slot) in plan.slots.enumerated() {
+        writer.stored(
+          slot.name, slot.changedType, slot.access, in: slot.nilIsUnsaid ? "present: \(place)" : "\(place)")
+        writer.line()
+      }
       let parameters = plan.slots.map { slot in
         StoredParameter(
           name: slot.name, type: slot.changedType, initial: Code("nil"), storage: slot.name,
           isInternal: slot.isInternal)
       }
       let givesInternals = plan.changesGiveInternals
-      if !givesInternals && parameters.allSatisfy(\.isInternal) { return writer.line("public init() {}") }
-      let initializer = InitializerWriter(parameters: parameters, givesInternals: givesInternals)
-      initializer.write(&writer) { isGiven, writer in
-        for parameter in parameters where isGiven(parameter) {
-          writer.line("self.\(parameter.storage) = \(parameter.name)")
+      if !givesInternals && parameters.allSatisfy(\.isInternal) {
+        writer.line("public init() {}")
+      } else {
+        let initializer = InitializerWriter(parameters: parameters, givesInternals: givesInternals)
+        initializer.write(&writer) { isGiven, writer in
+          for parameter in parameters where isGiven(parameter) {
+            writer.line("self.\(parameter.storage) = \(parameter.name)")
+          }
         }
       }
+      writer.lines(
+        """
+
+        /// Changes that a function makes.
+        public init(_ change: (inout Changes) -> Void) { change(&self) }
+
+        fileprivate init(_ values: StyleChangedValues) { _values = values }
+        """)
+    }
+  }
+}
+
+extension SwiftWriter {
+  /// A property whose value stands in a place of `_values`.
+  mutating func stored(_ name: String, _ type: String, _ access: String, in place: String) {
+    block("\(access)var \(name): \(type)") { writer in
+      writer.line("get { _values[\(place)] }")
+      writer.line("set { _values[\(place)] = newValue }")
     }
   }
 }
 
 /// Writes `resolved(in:modes:)`, which puts the changes of a state and modes in effect, and `apply(_:)`.
-func writeResolved(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout SwiftWriter) {
+func writeResolved(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   writer.extension(of: plan) { writer in
     writer.documentation(
       """
@@ -34,18 +60,16 @@ func writeResolved(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout Sw
       """)
     writer.line("public func resolved(in state: StyleState, modes: StyleModes = StyleModes()) -> Self {")
     writer.nested { writer in
-      if plan.changes.isEmpty, !plan.passesOnState { return writer.line("self") }
+      let slotsWithStates = plan.slotsWithStates
+      let isComputed = plan.changes.contains { !$0.computed.isEmpty }
+      if !isComputed, !plan.passesOnState { writer.line("if _changes.isEmpty { return self }") }
       writer.line("var style = self")
-      if plan.changes.contains(where: { !$0.computed.isEmpty }) {
-        // Computed values are made of the plain ones, whatever the state they are computed for.
-        writePass(plan, modes, plain: nil, &writer)
-        writer.line("let plain = style")
-        writer.line("style = self")
-        writePass(plan, modes, plain: "plain", &writer)
+      if isComputed || !slotsWithStates.isEmpty {
+        writePasses(plan, slotsWithStates, &writer)
       } else {
-        writePass(plan, modes, plain: nil, &writer)
+        writer.line("style._values.apply(_changes, in: StyleCondition(state, modes).bits)")
       }
-      for change in plan.changes { writer.line("style.\(change.name) = Changes()") }
+      writer.line("style._changes = StyleChangeTable()")
       if plan.passesOnState {
         writer.line("style._stateOfHolder.formUnion(state)")
         writer.line("style._modesOfHolder = _modesOfHolder ?? modes")
@@ -56,48 +80,67 @@ func writeResolved(_ plan: ComponentPlan, _ modes: ModeNames, _ writer: inout Sw
     writer.line()
     writer.documentation("Applies the values that aren't nil.")
     writer.block("public mutating func apply(_ changes: Changes)") { writer in
-      for slot in plan.slots {
-        writer.branch("let \(slot.name) = changes.\(slot.name)", then: "self.\(slot.storage) = \(slot.name)")
-      }
+      writer.line("_values.apply(changes._values)")
     }
   }
 }
 
+/// Applies changes one after the other, where the component computes some of them, or what is in its layers must know of them.
+private func writePasses(_ plan: ComponentPlan, _ slotsWithStates: [Int], _ writer: inout SwiftWriter) {
+  let coded = plan.changes.indices.filter { index in
+    !plan.changes[index].computed.isEmpty
+      || !plan.changes[index].condition.state.isEmpty
+        && slotsWithStates.contains { plan.says($0, in: index) }
+  }
+  let conditions = coded.map { Code(plan.conditionNames.literal(plan.changes[$0].condition)) }
+  writer.statement("let coded: [StyleCondition] = ", .array(conditions))
+  writer.statement(
+    "let conditions = ",
+    .call(
+      "_changes.conditions",
+      [Code("in: StyleCondition(state, modes).bits"), Code("and: coded.map(\\.bits)")]))
+  let isComputed = plan.changes.contains { !$0.computed.isEmpty }
+  if isComputed {
+    // Computed values are made of the plain ones, whatever the state they are computed for.
+    writePass(plan, coded, slotsWithStates, plain: nil, &writer)
+    writer.line("let plain = style")
+    writer.line("style = self")
+  }
+  writePass(plan, coded, slotsWithStates, plain: isComputed ? "plain" : nil, &writer)
+}
+
 private func writePass(
-  _ plan: ComponentPlan, _ modes: ModeNames, plain: String?, _ writer: inout SwiftWriter
+  _ plan: ComponentPlan, _ coded: [Int], _ slotsWithStates: [Int], plain: String?,
+  _ writer: inout SwiftWriter
 ) {
-  let slotsWithStates = plan.slotsWithStates
-  for (index, change) in plan.changes.enumerated() {
-    let state = change.condition.state
-    let conditions =
-      (state.isEmpty ? [] : ["state.contains(\(plan.swift(state)))"])
-      + modes.condition(change.condition.modes)
-    var body: [String] = []
-    for computed in change.computed {
-      let slot = plan.slots[computed.slot]
-      if let plain, let value = computed.value {
-        let substitute = plan.mayBeNil(value) ? slot.substitute : nil
+  writer.block("for condition in conditions") { writer in
+    for (position, index) in coded.enumerated() {
+      let change = plan.changes[index]
+      let state = change.condition.state
+      var body: [String] = []
+      for computed in change.computed {
+        let slot = plan.slots[computed.slot]
+        if let plain, let value = computed.value {
+          let substitute = plan.mayBeNil(value) ? slot.substitute : nil
+          body.append(
+            "style.\(slot.storage) = " + plan.swift(value, as: slot.valueType, of: plain).text
+              + (substitute.map { " ?? " + $0.text } ?? ""))
+        } else if plain == nil, let operand = computed.operand {
+          body.append("style.\(slot.storage) = " + slot.literal(operand).text)
+        }
+      }
+      for slot in slotsWithStates where !state.isEmpty && plan.says(slot, in: index) {
+        let noted = "style.\(plan.stateVariable(of: slot)) = \(plan.swift(state))"
+        let place = plan.conditionNames.subscripted(change.condition)
         body.append(
-          "style.\(slot.storage) = " + plan.swift(value, as: slot.valueType, of: plain).text
-            + (substitute.map { " ?? " + $0.text } ?? ""))
-      } else if plain == nil, let operand = computed.operand {
-        body.append("style.\(slot.storage) = " + slot.literal(operand).text)
+          plan.computes(slot, in: index)
+            ? noted : "if self[\(place)].\(plan.slots[slot].name) != nil { \(noted) }")
+      }
+      if !body.isEmpty {
+        writer.branch(ifAll: ["condition == coded[\(position)].bits"], then: body)
       }
     }
-    // The method's own variables go before the properties of their names.
-    let isHidden = ["modes", "plain", "state", "style"].contains(change.name)
-    let changes = (isHidden ? "self." : "") + change.name
-    for slot in slotsWithStates where !state.isEmpty && plan.says(slot, in: index) {
-      let noted = "style.\(plan.stateVariable(of: slot)) = \(plan.swift(state))"
-      body.append(
-        plan.computes(slot, in: index) ? noted : "if \(changes).\(plan.slots[slot].name) != nil { \(noted) }")
-    }
-    body.append("style.apply(\(changes))")
-    if conditions.isEmpty {
-      for line in body { writer.line(line) }
-    } else {
-      writer.branch(ifAll: conditions, then: body)
-    }
+    writer.line("style._values.apply(_changes[condition])")
   }
 }
 

@@ -22,12 +22,17 @@ struct StoredParameter {
     self.argument = argument ?? Code(name).prefixed(argumentLabel(name))
   }
 
-  /// - Parameter initial: nil where a nil leaves it to the initializer.
-  init(_ slot: Slot, initial: AdaptiveValue?) {
+  /// A nil leaves the value to the initializer. So a parameter has the same type whatever the value is.
+  init(_ slot: Slot) {
     self.init(
-      name: slot.name, type: initial == nil ? slot.changedType : slot.declaredType,
-      initial: initial.map { slot.literal($0) } ?? Code("nil"), storage: slot.storage,
+      name: slot.name, type: slot.changedType, initial: Code("nil"), storage: slot.storage,
       isInternal: slot.isInternal)
+  }
+
+  /// The changes, which replace those of the component condition by condition.
+  static func changes(of plan: ComponentPlan) -> StoredParameter {
+    StoredParameter(
+      name: plan.changesParameter, type: "[StyleCondition: Changes]", initial: Code("[:]"), storage: "")
   }
 }
 

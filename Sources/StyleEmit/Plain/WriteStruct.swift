@@ -9,25 +9,35 @@ func writeStruct(
     origin("component", plan.component.name, sheet.path(ofComponent: plan.index)))
   writer.deprecation(plan.component.deprecated)
   let traits = plan.component.traits.map { ", " + TraitProtocol(trait: sheet.traits[$0]).styleName }
-  writer.block("\(writer.isolation)public struct \(plan.styleName): Sendable, Hashable\(traits.joined())") {
+  writer.block(
+    "\(writer.isolation)public struct \(plan.styleName): ComponentStyle, Hashable\(traits.joined())"
+  ) {
     writer in
-    for slot in plan.slots { writeProperty(slot, &writer) }
-    for change in plan.changes {
-      writer.documentation(change.condition.summary(modes, plan.stateTable))
-      writer.line("public var \(change.name): Changes")
-    }
+    writer.line("private var _values = StyleStoredValues(count: \(plan.slots.count))")
+    writer.line("private var _changes = StyleChangeTable()")
     writeStoredStates(plan, &writer)
     if plan.usesTokens { writeStoredTokens(plan, &writer) }
     writer.line()
     writeInitializer(plan, &writer)
     if plan.followsTokens { writeInitializerFromTokens(plan, &writer) }
+    for (place, slot) in plan.slots.enumerated() {
+      writer.line()
+      writeProperty(slot, in: place, &writer)
+    }
+    writer.line()
+    writeConditionAccess(plan, modes, in: sheet, &writer)
   }
   writeEnumerations(plan, &writer)
   writeComputed(plan, &writer)
   writer.line()
   writeChanges(plan, &writer)
   writer.line()
-  writeResolved(plan, modes, &writer)
+  writeResolved(plan, &writer)
+  // What the main actor has can't be described elsewhere.
+  if writer.isolation == "nonisolated " {
+    writer.line()
+    writeDebugDescription(plan, &writer)
+  }
   if plan.usesTokens {
     writer.line()
     writeTokenChange(plan, &writer)
@@ -47,46 +57,70 @@ private func writeStoredStates(_ plan: ComponentPlan, _ writer: inout SwiftWrite
   writer.line("var _modesOfHolder: StyleModes?")
 }
 
-private func writeProperty(_ slot: Slot, _ writer: inout SwiftWriter) {
-  if slot.deprecated == nil {
-    writer.documentation(slot.summary, slot.fallbackNote)
-    writer.line("\(slot.access)var \(slot.name): \(slot.declaredType)")
-  } else {
-    writer.line("var \(slot.storage): \(slot.declaredType)")
-  }
+private func writeProperty(_ slot: Slot, in place: Int, _ writer: inout SwiftWriter) {
+  if slot.deprecated == nil { writer.documentation(slot.summary, slot.fallbackNote) }
+  writer.stored(
+    slot.storage, slot.declaredType, slot.deprecated == nil ? slot.access : "", in: "\(place)")
 }
 
 private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   if let variants = plan.variants { return writeInitializer(plan, variants, &writer) }
-  let slots = plan.slots.enumerated().map { index, slot in
-    StoredParameter(slot, initial: plan.isOpen(index) ? nil : slot.initial)
-  }
-  let changes = plan.changes.map { change in
-    plan.isOpen(change)
-      ? StoredParameter(name: change.name, type: "Changes?", initial: Code("nil"), storage: change.name)
-      : StoredParameter(
-        name: change.name, type: "Changes", initial: plan.changesLiteral(change.initial), storage: change.name
-      )
-  }
+  let slots = plan.slots.map { StoredParameter($0) }
   let initializer = InitializerWriter(
-    parameters: slots + changes + (plan.usesTokens ? [.styleTokens] : []),
-    givesInternals: plan.givesInternals)
+    parameters: slots + [.changes(of: plan)] + (plan.usesTokens ? [.styleTokens] : []),
+    givesInternals: plan.givesInternals,
+    documentation: "An argument that is nil leaves what the component has.")
   initializer.write(&writer) { isGiven, writer in
     if plan.usesTokens { writeGivenTokens(plan, &writer) }
-    var open: [StoredParameter] = []
-    for (index, (slot, parameter)) in zip(plan.slots, slots).enumerated() {
-      let isOpen = plan.isOpen(index)
-      let value = isOpen || !isGiven(parameter) ? slot.literal(slot.initial) : Code(slot.name)
-      writer.statement("self.\(slot.storage) = ", value)
-      if isOpen && isGiven(parameter) { open.append(parameter) }
-    }
-    for (change, parameter) in zip(plan.changes, changes) {
-      let value = plan.isOpen(change) ? plan.changesLiteral(change.initial) : Code(change.name)
-      writer.statement("self.\(change.name) = ", value)
-      if plan.isOpen(change) { open.append(parameter) }
-    }
-    for parameter in open {
+    for slot in plan.slots { writer.statement("self.\(slot.storage) = ", slot.literal(slot.initial)) }
+    for change in plan.changes { writeInitialChange(change.condition, change.initial, plan, &writer) }
+    if plan.usesTokens { writeOwnRecipe(plan, &writer) }
+    for parameter in slots where isGiven(parameter) {
       writer.branch("let \(parameter.name)", then: "self.\(parameter.storage) = \(parameter.name)")
+    }
+    writer.takeChanges(of: plan)
+  }
+}
+
+/// `self[.focused] = Changes { $0.borderWidth = 2 }`
+func writeInitialChange(
+  _ condition: Condition, _ values: [Int: AdaptiveValue], _ plan: ComponentPlan, _ writer: inout SwiftWriter
+) {
+  let statements = values.keys.sorted().compactMap { index in
+    values[index].map { ("$0.\(plan.slots[index].name) = ", plan.slots[index].changeLiteral($0)) }
+  }
+  guard let first = statements.first else { return }
+  let head = "self[\(plan.conditionNames.subscripted(condition))] = Changes"
+  if statements.count == 1 { return writer.shortBlock(head, first.0, first.1) }
+  writer.block(head) { writer in
+    for (target, value) in statements { writer.statement(target, value) }
+  }
+}
+
+extension SwiftWriter {
+  /// Takes over the changes that an initializer is given.
+  mutating func takeChanges(of plan: ComponentPlan) {
+    line("for (condition, changes) in \(plan.changesParameter) { self[condition] = changes }")
+  }
+}
+
+/// Writes what a failed comparison of two styles prints.
+private func writeDebugDescription(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  writer.deprecation(plan.component.deprecated)
+  writer.block("nonisolated extension \(plan.styleName): CustomDebugStringConvertible") { writer in
+    writer.documentation("The values that differ from those of `\(plan.styleName)()`.")
+    writer.block("public var debugDescription: String") { writer in
+      let names = plan.slots.map { Code(stringLiteral(withoutBackticks($0.name))) }
+      writer.line("let standard = Self()")
+      writer.statement(
+        "return ",
+        .call(
+          "_values.description",
+          [
+            Code(stringLiteral(plan.styleName)), .array(names), Code("_changes"),
+            Code("unlike: (standard._values, standard._changes)"),
+            Code("conditionName: { StyleCondition($0).description }"),
+          ]))
     }
   }
 }
@@ -154,7 +188,10 @@ private func writePseudo(_ index: Int, _ plan: ComponentPlan, _ writer: inout Sw
     parts.append((slot.storage, slot.literal(part.value)))
     for (change, value) in part.changes {
       parts.append(
-        ("\(plan.changes[change].name).\(slot.name)", value.map { slot.changeLiteral($0) } ?? Code("nil")))
+        (
+          "self[\(plan.conditionNames.subscripted(plan.changes[change].condition))].\(slot.name)",
+          value.map { slot.changeLiteral($0) } ?? Code("nil")
+        ))
     }
   }
   writer.block("public var \(swiftIdentifier(plan.component.properties[index].name)): Bool") { writer in
@@ -183,20 +220,4 @@ extension Slot {
 
 extension Target {
   fileprivate var isProperty: Bool { if case .property = self { true } else { false } }
-}
-
-extension Condition {
-  /// What a set of changes is for, as documentation says it.
-  fileprivate func summary(_ modes: ModeNames, _ table: StateTable) -> String {
-    let states = state.isEmpty ? [] : [table.name(of: state).replacingPlus]
-    let parts = states + modes.phrases(self.modes)
-    return isAlways
-      ? "What holds in place of what is computed in every state and mode."
-      : "What is different while \(parts.joined(separator: " and "))."
-  }
-}
-
-extension String {
-  /// `selected+highlighted` as a phrase.
-  fileprivate var replacingPlus: String { split(separator: "+").joined(separator: " and ") }
 }

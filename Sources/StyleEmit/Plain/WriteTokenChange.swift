@@ -10,17 +10,21 @@ extension StoredParameter {
 /// Writes `StyleRecipe`.
 func writeRecipe(_ options: EmitOptions, _ writer: inout SwiftWriter) {
   let actor = options.isolation == .nonisolated ? "" : "@MainActor "
-  writer.lines(
-    """
-
-    /// What makes a style of tokens, if anything does. Of two styles, only the values are compared.
-    nonisolated struct StyleRecipe<Style>: Sendable, Hashable {
+  writer.line()
+  writer.documentation(
+    "What makes a style of tokens, if anything does. Of two styles, only the values are compared.")
+  writer.block("nonisolated struct StyleRecipe<Style>: Sendable, Hashable") { writer in
+    writer.lines(
+      """
       var make: (\(actor)@Sendable (StyleTokens) -> Style)?
+      /// What it makes of no other values.
+      var values = StyleStoredValues(count: 0)
+      var changes = StyleChangeTable()
 
       static func == (left: Self, right: Self) -> Bool { true }
       func hash(into hasher: inout Hasher) {}
-    }
-    """)
+      """)
+  }
 }
 
 func writeStoredTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
@@ -33,12 +37,18 @@ func writeStoredTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
 
 /// The first lines of an initializer: they store the tokens, which the values behind them are made of.
 func writeGivenTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
-  let axes = plan.variants?.axes ?? []
   writer.line("let styleTokens = _given ?? StyleTokens()")
   writer.line("self.styleTokens = styleTokens")
+}
+
+/// The lines behind those: they store how the values are made again, before any argument replaces one.
+func writeOwnRecipe(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  let axes = plan.variants?.axes ?? []
   writer.block("if _given == nil") { writer in
     let picks = axes.map { Code($0.name).prefixed($0.label) }
-    writer.shortBlock("_recipe = StyleRecipe", "", .call("Self", picks + [Code("styleTokens: $0")]))
+    writer.shortBlock("_recipe.make =", "", .call("Self", picks + [Code("styleTokens: $0")]))
+    writer.line("_recipe.values = _values")
+    writer.line("_recipe.changes = _changes")
   }
 }
 
@@ -49,7 +59,7 @@ func writeInitializerFromTokens(_ plan: ComponentPlan, _ writer: inout SwiftWrit
   writer.documentation("Makes a style from tokens, and again when an app changes them.")
   writer.block("init(_ make: @escaping \(actor)@Sendable (StyleTokens) -> Self)") { writer in
     writer.line("self = make(StyleTokens())")
-    writer.line("_recipe = StyleRecipe(make: make)")
+    writer.line("_recipe = StyleRecipe(make: make, values: _values, changes: _changes)")
   }
 }
 
@@ -69,16 +79,9 @@ func writeTokenChange(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
       writer.line("style._recipe.make = nil")
       if plan.followsTokens {
         writer.line("if styleTokens == StyleTokens() { return style }")
-        writer.line("let (plain, made) = (make(StyleTokens()), make(styleTokens))")
-        let members =
-          plan.slotsOfTokens.map { plan.slots[$0].storage }
-          + plan.changesOfTokens.map { plan.changes[$0].name }
-        for name in members {
-          // The method's own variables go before the properties of their names.
-          let isHidden = ["made", "make", "plain", "style"].contains(name)
-          writer.branch(
-            "\(isHidden ? "self." : "")\(name) == plain.\(name)", then: "style.\(name) = made.\(name)")
-        }
+        writer.line("let made = make(styleTokens)")
+        writer.line("style._values.replace(_recipe.values, by: made._values)")
+        writer.line("style._changes.replace(_recipe.changes, by: made._changes)")
       }
       writer.line("return style")
     }

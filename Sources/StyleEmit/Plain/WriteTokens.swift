@@ -8,7 +8,9 @@ func writeTokens(_ sheet: ResolvedSheet, areFollowed: Bool, _ writer: inout Swif
   }
   let names = TokenNames(sheet)
   if areFollowed {
-    writeGivenTokens(TokenType.allCases.filter { tokens[$0] != nil }, &writer)
+    let types = TokenType.allCases.filter { tokens[$0] != nil }
+    writeGivenTokens(types, &writer)
+    writeCoding(types, &writer)
     for type in TokenType.allCases {
       if let tokens = tokens[type] { writeNames(of: tokens, type, names, in: sheet, &writer) }
     }
@@ -45,6 +47,23 @@ private func writeGivenTokens(_ types: [TokenType], _ writer: inout SwiftWriter)
       writer.line("public var \(type.memberName): [\(type.nameType): \(type.valueType.swiftType)] = [:]")
     }
     writer.lines("\npublic init() {}")
+  }
+}
+
+/// Writes how such values are read and written, such as a brand that a server sends.
+private func writeCoding(_ types: [TokenType], _ writer: inout SwiftWriter) {
+  writer.line()
+  writer.documentation("By the names of the style files: `{ \"color\": { \"accent\": \"#7A1FA2\" } }`.")
+  writer.block("nonisolated extension StyleTokens: Codable") { writer in
+    writer.block("public init(from decoder: any Decoder) throws") { writer in
+      writer.line("let values = try decoder.container(keyedBy: StyleTokenKey.self)")
+      for type in types { writer.line("\(type.memberName) = try values.tokens(\"\(type.rawValue)\")") }
+    }
+    writer.line()
+    writer.block("public func encode(to encoder: any Encoder) throws") { writer in
+      writer.line("var values = encoder.container(keyedBy: StyleTokenKey.self)")
+      for type in types { writer.line("try values.encode(\"\(type.rawValue)\", \(type.memberName))") }
+    }
   }
 }
 
@@ -107,20 +126,22 @@ private struct TokenSource {
     let changes = sheet.modes.changes(
       [ConditionalValue(modes: [], value: token.value)], isAdaptive: isAdaptive)
     guard let usual = changes.first?.value else { return }
+    let standard = changes.last { $0.modes.isSubset(of: sheet.modes.defaults) }?.value ?? usual
     writer.documentation(token.summary, origin("token", token.name, sheet.path(ofToken: index)))
     writer.deprecation(token.deprecated)
-    if changes.count == 1 {
-      writer.constant(name, type, Literal.code(usual))
-      return
-    }
-    writer.block("public static func \(name)(in modes: StyleModes) -> \(type)") { writer in
+    writer.constant(name, type, Literal.code(standard))
+    writer.line()
+    writer.deprecation(token.deprecated)
+    let head = "public static func \(name)(in modes: StyleModes) -> \(type)"
+    if changes.count == 1 { return writer.shortBlock(head, "", Code(name)) }
+    writer.block(head) { writer in
       // The last that applies holds.
       for change in changes.dropFirst().reversed() {
         writer.block("if \(modes.condition(change.modes).joined(separator: ", "))") {
-          $0.statement("return ", Literal.code(change.value))
+          $0.statement("return ", change.value == standard ? Code(name) : Literal.code(change.value))
         }
       }
-      writer.statement("return ", Literal.code(usual))
+      writer.statement("return ", usual == standard ? Code(name) : Literal.code(usual))
     }
   }
 }

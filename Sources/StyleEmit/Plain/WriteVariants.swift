@@ -23,12 +23,9 @@ func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: 
     StoredParameter(
       name: axis.name, type: axis.type, initial: Code("." + axis.cases[axis.defaultCase].name), storage: "")
   }
-  let slots = plan.slots.map { StoredParameter($0, initial: nil) }
-  let changes = plan.changes.map { change in
-    StoredParameter(name: change.name, type: "Changes?", initial: Code("nil"), storage: change.name)
-  }
+  let slots = plan.slots.map { StoredParameter($0) }
   let initializer = InitializerWriter(
-    parameters: axes + slots + changes + (plan.usesTokens ? [.styleTokens] : []),
+    parameters: axes + slots + [.changes(of: plan)] + (plan.usesTokens ? [.styleTokens] : []),
     givesInternals: plan.givesInternals,
     documentation:
       "The look of some variants. An argument that isn't nil takes the place of what these say.")
@@ -38,7 +35,7 @@ func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: 
       writer.statement("self.\(slot.storage) = ", slot.literal(value))
     }
     for (change, values) in zip(plan.changes, variants.bare.changes) {
-      writer.statement("self.\(change.name) = ", plan.changesLiteral(values))
+      writeInitialChange(change.condition, values, plan, &writer)
     }
     for axis in variants.axes.indices { writeChoice(axis, plan, variants, &writer) }
     for group in variants.groups where group.picks.count > 1 && !group.assignments.isEmpty {
@@ -49,9 +46,11 @@ func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: 
         write(group.assignments, plan, &writer)
       }
     }
-    for parameter in slots + changes where isGiven(parameter) {
+    if plan.usesTokens { writeOwnRecipe(plan, &writer) }
+    for parameter in slots where isGiven(parameter) {
       writer.branch("let \(parameter.name)", then: "self.\(parameter.storage) = \(parameter.name)")
     }
+    writer.takeChanges(of: plan)
   }
 }
 
@@ -88,7 +87,7 @@ private func write(
     let slot = plan.slots[assignment.slot]
     if let change = assignment.change {
       writer.statement(
-        "self.\(plan.changes[change].name).\(slot.name) = ",
+        "self[\(plan.conditionNames.subscripted(plan.changes[change].condition))].\(slot.name) = ",
         assignment.value.map { slot.changeLiteral($0) } ?? Code("nil"))
     } else if let value = assignment.value {
       writer.statement("self.\(slot.storage) = ", slot.literal(value))

@@ -52,12 +52,16 @@ struct ComponentPlan {
   /// By origin, where a constant in the component's own code comes from, if tokens change it.
   let sourcesOfConstants: [Origin.ID: ValueSource]
 
+  /// What states and modes are called.
+  let conditionNames: ConditionNames
+  /// The states and modes whose changes have another name in this component, since a property has theirs.
+  private(set) var renamedConditions: [ConditionNames.Member] = []
+  /// Of the initializer: the changes by condition.
+  private(set) var changesParameter = "changes"
+
   /// What is stored of a state, of modes, or of both joined.
   struct ChangeSet {
     var condition: Condition
-    var name: String
-    /// In front of an argument.
-    var label: [UInt8]
     /// What the component sets by itself, by slot.
     var initial: [Int: AdaptiveValue]
     /// What the component's code says beside, by slot.
@@ -98,10 +102,11 @@ struct ComponentPlan {
   }
 
   init(
-    _ tokens: TokenSources, component index: Int, styles: [Int], held: Set<LayerProperty>?,
-    _ typeNames: inout Names
+    _ tokens: TokenSources, _ conditionNames: ConditionNames, component index: Int, styles: [Int],
+    held: Set<LayerProperty>?, _ typeNames: inout Names
   ) {
     let sheet = tokens.sheet
+    self.conditionNames = conditionNames
     let component = sheet.components[index].namingModedConstants(tokens)
     self.index = index
     self.component = component
@@ -117,7 +122,7 @@ struct ComponentPlan {
     sublayers = component.layers.indices.map { inner[$0].filter { !component.layers[$0].isMask } }
     masks = component.layers.indices.map { inner[$0].filter { component.layers[$0].isMask } }
     fadingLayers = Set(component.animations.filter { $0.property == .opacity }.map(\.layer))
-    var members = Names(reserved: ["hashValue", "styleTokens"])
+    var members = Names(reserved: ["debugDescription", "hashValue", "styleTokens"])
     var types = Names(reserved: Names.types)
     let table = SlotTable(
       tokens, component, declared: sheet.components[index].properties.count, styles: styles, held: held ?? [],
@@ -149,12 +154,15 @@ struct ComponentPlan {
     for changes in pseudo.values.joined() { conditions.formUnion(changes.values.keys) }
     conditions.remove(.always)
     changes = conditions.sorted().map { condition in
-      let name = members.claim(condition.name(in: sheet), suffix: "Changes")
-      return ChangeSet(
-        condition: condition, name: name, label: argumentLabel(name),
-        initial: table.initialChanges[condition] ?? [:],
+      ChangeSet(
+        condition: condition, initial: table.initialChanges[condition] ?? [:],
         computed: table.computed[condition] ?? [])
     }
+    for member in conditionNames.all where !members.isFree(member.name) {
+      let name = members.claim(member.name, suffix: "Changes")
+      renamedConditions.append(ConditionNames.Member(name: name, condition: member.condition))
+    }
+    changesParameter = members.claim("changes", suffix: "ByCondition")
     if !component.variants.isEmpty {
       let plan = VariantPlan(component, table, changes, &members, &types)
       variants = plan
@@ -376,12 +384,5 @@ extension ResolvedSheet {
     return components[component].layers.reduce(into: own) { states, layer in
       if let held = layer.kind.component { states.formUnion(statesShown(by: held)) }
     }
-  }
-}
-
-extension Condition {
-  fileprivate func name(in sheet: ResolvedSheet) -> String {
-    let parts = [state.isEmpty ? "" : sheet.states.name(of: state), sheet.modes.name(modes)]
-    return isAlways ? "always" : swiftIdentifier(parts.joined(separator: "+"))
   }
 }

@@ -82,10 +82,10 @@ extension ComponentPlan {
     return said.map { $0.mayBeNil ? $0.or(standard) : $0 } ?? standard
   }
 
-  /// The arguments for changes that are others where values are given for some slots: these hold in every mode, over what
+  /// The argument for changes that are others where values are given for some slots: these hold in every mode, over what
   /// the component itself says of modes, and in states for which nothing that weighs more is said.
   private func changesReplaced(by given: [Int: GivenValue]) -> [Code] {
-    changes.compactMap { change in
+    let replaced: [Code] = changes.compactMap { change in
       let state = change.condition.state
       let computed = change.computed.map(\.slot)
       guard
@@ -112,8 +112,10 @@ extension ComponentPlan {
         }
       }
       let arguments = values.sorted { $0.slot < $1.slot }.map { $0.code.prefixed(slots[$0.slot].label) }
-      return .call(styleName + ".Changes", arguments).prefixed(change.label)
+      return .call(styleName + ".Changes", arguments)
+        .labeled(conditionNames.literal(change.condition))
     }
+    return replaced.isEmpty ? [] : [Code.array(replaced).prefixed(argumentLabel(changesParameter))]
   }
 
   private func valueType(_ key: LayerKey, ofLayer index: Int) -> ValueType {
@@ -149,7 +151,7 @@ private struct GivenValue {
     guard mayBeUnsaid else {
       // A null that is meant is not the nil of what nothing is said of.
       if said.isNull {
-        value = slot.substitute ?? Code(plan.isOpen(place) && slot.isOptional ? ".some(nil)" : "nil")
+        value = slot.substitute ?? Code(slot.isOptional && !slot.nilIsUnsaid ? ".some(nil)" : "nil")
       } else if said.mayBeNil, !said.isNull, let substitute = slot.substitute {
         value = said.or(SwiftValue(substitute)).bare
       } else {

@@ -25,6 +25,11 @@ struct Names {
     return plain + "\(number)"
   }
 
+  /// Whether a name has not been given away.
+  func isFree(_ name: String) -> Bool {
+    !taken.contains(name) && (base?.appleClasses(with: name).isEmpty ?? true)
+  }
+
   private mutating func claimFree(_ name: String) -> Bool {
     (base?.appleClasses(with: name).isEmpty ?? true) && taken.insert(name).inserted
   }

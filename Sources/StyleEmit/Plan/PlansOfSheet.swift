@@ -9,7 +9,8 @@ extension ComponentPlan {
     }
     let held = sheet.heldRoots
     let tokens = TokenSources(names: TokenNames(sheet), sheet: sheet)
-    var names = Names()
+    let conditionNames = ConditionNames(sheet)
+    var names = Names(reserved: ["ComponentStyle"])
     var plans: [Int: ComponentPlan] = [:]
     for index in sheet.components.indices {
       let component = sheet.components[index]
@@ -17,7 +18,7 @@ extension ComponentPlan {
         !component.isBaseClass && !component.isPrivate || !styles[index].isEmpty || held[index] != nil
       if isNeeded {
         plans[index] = ComponentPlan(
-          tokens, component: index, styles: styles[index], held: held[index], &names)
+          tokens, conditionNames, component: index, styles: styles[index], held: held[index], &names)
       }
     }
     for index in plans.keys.sorted() { plans[index]?.claimViewName(&names) }

@@ -3,14 +3,6 @@ import StyleModel
 // Which values of a component are those of tokens, so that an app may give them others.
 
 extension ComponentPlan {
-  /// Whether a nil for a slot leaves the value to the initializer.
-  func isOpen(_ slot: Int) -> Bool { variants != nil || slots[slot].initial.followsTokens }
-
-  /// The same for a set of changes. A default argument of what is public can't have values that are internal.
-  func isOpen(_ change: ChangeSet) -> Bool {
-    change.initial.contains { slot, value in slots[slot].isInternal || value.followsTokens }
-  }
-
   /// What a constant in the component's code is when `modes` hold.
   func value(of constant: ModedValue, in modes: ModeSet) -> SourcedValue {
     let (value, origin) = constant[modes]

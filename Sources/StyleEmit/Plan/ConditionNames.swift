@@ -1,0 +1,57 @@
+import StyleModel
+
+/// What the states and modes of a sheet are called where a style has values of its own for them: they are constants of
+/// `StyleCondition`, and properties of every style.
+struct ConditionNames {
+  /// Modes by axis, then states.
+  private(set) var all: [Member] = []
+  private var ofModes: [ModeSet: String] = [:]
+  private var ofStates: [StateSet: String] = [:]
+  private let states: StateTable
+
+  struct Member {
+    var name: String
+    var condition: Condition
+  }
+
+  init(_ sheet: ResolvedSheet) {
+    states = sheet.states
+    var names = Names(reserved: ["always", "hashValue"])
+    for value in sheet.modes.axes.flatMap(\.values) {
+      let name = names.claim(swiftIdentifier(value.name), suffix: "Changes")
+      ofModes[value.mode] = name
+      all.append(Member(name: name, condition: Condition(state: .normal, modes: value.mode)))
+    }
+    let own = states.own.indices.map { (states.own[$0], StateSet(own: $0)) }
+    for (name, state) in ControlState.allCases.map({ ($0.name, StateSet($0)) }) + own {
+      let name = names.claim(swiftIdentifier(name), suffix: "Changes")
+      ofStates[state] = name
+      all.append(Member(name: name, condition: Condition(state: state, modes: [])))
+    }
+  }
+
+  /// `.always`, `.focused`, `[.focused, .dark]`.
+  func literal(_ condition: Condition) -> String {
+    let parts = parts(of: condition)
+    return parts.count == 1 ? parts[0] : "[\(parts.joined(separator: ", "))]"
+  }
+
+  /// What stands in the brackets of `style[.focused, .dark]`.
+  func subscripted(_ condition: Condition) -> String { parts(of: condition).joined(separator: ", ") }
+
+  private func parts(of condition: Condition) -> [String] {
+    if condition.isAlways { return [".always"] }
+    let own = states.own.indices.map { StateSet(own: $0) }
+    let statesInOrder = own + ControlState.allCases.map { StateSet($0) }
+    let names =
+      statesInOrder.filter { condition.state.isSuperset(of: $0) }.compactMap { ofStates[$0] }
+      + ofModes.keys.filter { condition.modes.contains($0) }.sorted { $0.rawValue < $1.rawValue }
+      .compactMap { ofModes[$0] }
+    return names.map { "." + $0 }
+  }
+}
+
+extension Condition {
+  /// A bit for each state: the later, the more it weighs.
+  var stateBits: Int { state.precedence }
+}
