@@ -55,11 +55,14 @@ struct Output: Sendable {
     return String(decoding: svg, as: UTF8.self)
   }
 
-  /// `explain card.alpha`: what `stylec explain card.alpha` prints.
+  /// `explain card.alpha`: what `stylec explain card.alpha` prints. `explain card.accessibility` is what VoiceOver reads.
   static let explain = Output(language: "explain") { argument, result in
     let sheet = result.sheet
     guard let dot = argument.firstIndex(of: "."),
-      let style = sheet.styles.firstIndex(where: { $0.name == argument[..<dot] }),
+      let style = sheet.styles.firstIndex(where: { $0.name == argument[..<dot] })
+    else { return "say of which property or layer, behind ‘explain’: STYLE.PROPERTY, STYLE.LAYER.KEY" }
+    if argument[dot...] == ".accessibility" { return sheet.spokenText(ofStyle: style) }
+    guard
       let target = sheet.target(
         named: String(argument[argument.index(after: dot)...]), ofComponent: sheet.styles[style].component)
     else { return "say of which property or layer, behind ‘explain’: STYLE.PROPERTY, STYLE.LAYER.KEY" }

@@ -60,13 +60,16 @@ struct BaseSettings {
   }
 
   private func set(_ assignment: Assignment, _ checked: inout CheckedComponent) {
-    if let value = assignment.value.constant {
-      setDefault(assignment.place, value, assignment.key, &checked)
-    } else if checked.settle(
-      .property(assignment.place), rank: checked.rank, at: assignment.key.span, output)
-    {
-      checked.component.properties[assignment.place].driven = assignment.value
-      checked.drivenSpans[assignment.place] = assignment.key.span
+    set(assignment.place, assignment.value, assignment.key, &checked)
+  }
+
+  /// Makes a value the default of a property of the base, or what drives it.
+  func set(_ place: Int, _ value: Expression, _ key: SyntaxNode, _ checked: inout CheckedComponent) {
+    if let value = value.constant {
+      setDefault(place, value, key, &checked)
+    } else if checked.settle(.property(place), rank: checked.rank, at: key.span, output) {
+      checked.component.properties[place].driven = value
+      checked.drivenSpans[place] = key.span
     }
   }
 

@@ -60,6 +60,9 @@ struct ComponentBuilder {
       BaseSettings(reader: reader(place, checked.scope), owner: owner).read(sets, &checked)
     }
     let reader = reader(place, checked.scope)
+    if let accessibility = sections["accessibility"] {
+      AccessibilityReader(reader: reader, owner: owner).read(accessibility, into: &checked)
+    }
     if let layer = sections["layer"] {
       var layers = LayerBuilder(
         reader: reader, names: names, known: known, file: file, owner: owner, into: checked)

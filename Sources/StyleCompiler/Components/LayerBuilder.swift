@@ -134,6 +134,10 @@ struct LayerBuilder {
       layer.picks = picks(variants, kind)
     }
     layer.set(resolved(rest.flatMap { settings($0, kind, others: ["name", "kind", "frame"]) }, kind))
+    if let accessibility = parts[6] {
+      AccessibilityReader(reader: reader, owner: owner).read(accessibility, into: &layer, known)
+    }
+    if case .component(let held) = kind { layer.holdsSpoken = layer.isSpoken(holding: known[held].component) }
     let index = place + own.count
     own.append(layer)
     if let mask { addLayer(mask, parent: index, isMask: true) }
@@ -288,6 +292,12 @@ struct LayerBuilder {
 }
 
 extension Layer {
+  /// Whether there is something to read of a component that it holds: what that says, or what the layer says of it.
+  fileprivate func isSpoken(holding component: Component) -> Bool {
+    let label = component.property(.accessibilityLabel).map(LayerKey.property)
+    return component.isSpoken || settings.contains { $0.key == label }
+  }
+
   /// Of what sets one key, the last holds.
   mutating func set(_ new: [Setting]) {
     guard !new.isEmpty else { return }

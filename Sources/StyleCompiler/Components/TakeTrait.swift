@@ -189,6 +189,7 @@ extension Layer {
   fileprivate mutating func mapProperties(_ moved: (Int) -> Int) {
     for index in settings.indices { settings[index].value = settings[index].value.mapProperties(moved) }
     frame = frame.mapOperands { $0.mapProperties(moved) }
+    if let label = accessibility?.label { accessibility?.label = label.mapProperties(moved) }
   }
 }
 

@@ -80,6 +80,10 @@ extension [LanguageKey] {
       LanguageKey(
         "transition", .value(.animation, nil),
         "How a change of state moves. Without it, a change is there at once."),
+      LanguageKey(
+        "accessibility", .accessibility,
+        "What VoiceOver and other assistive technologies are told of it. Left out, its visible texts are read."
+      ),
       preview,
     ]
 
@@ -178,6 +182,9 @@ extension [LanguageKey] {
     LanguageKey(
       "variants", .picks,
       "The variant that it picks of each axis of the component it holds. Of the others it has the defaults."),
+    LanguageKey(
+      "accessibility", .layerAccessibility,
+      "What VoiceOver and other assistive technologies are told of it. Left out, a text is read as it is."),
   ]
 
   /// What the view's own layer says beside its properties.

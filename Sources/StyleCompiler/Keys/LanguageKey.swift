@@ -65,6 +65,12 @@ package struct LanguageKey: Hashable, Sendable {
     case words
     /// The axes of variants that a component declares; the one that a style picks of each.
     case variants, picks
+    /// What assistive technologies are told of a component, and of a layer.
+    case accessibility, layerAccessibility
+    /// The names of what an element is.
+    case accessibilityTraits, layerAccessibilityTraits
+    /// What is read as a value: a text or a number.
+    case spokenValue
     /// A variant by its name; several, joined with `+`.
     case variantName, variantNames
     /// A mode by its name, or several of different axes, joined with `+`.

@@ -65,6 +65,8 @@ struct ForeignName {
       (["enabled"], ["isEnabled"]),
       (["selected", "checked"], ["isSelected"]),
       (["testid", "testingid", "accessibilityid", "identifier"], ["accessibilityIdentifier", "testingId"]),
+      (["arialabel", "contentdescription", "accessibilitydescription"], ["accessibilityLabel"]),
+      (["ariavaluetext", "statedescription"], ["accessibilityValue"]),
       (["textalign", "alignment", "multilinetextalignment"], ["textAlignment", "alignmentMode"]),
       (["linelimit", "maxlines", "lines"], ["numberOfLines"]),
       (["objectfit", "contentfit"], ["contentMode", "contentsGravity"]),

@@ -40,6 +40,9 @@ extension ShownClass {
         uikit: .statement("accessibilityIdentifier = #"),
         appkit: .statement("setAccessibilityIdentifier(#)", get: "accessibilityIdentifier()"),
         swiftUI: .given),
+      "accessibilityLabel": asked("accessibilityLabel"),
+      "accessibilityValue": asked("accessibilityValue"),
+      "accessibilityHint": asked("accessibilityHint", inAppKit: "accessibilityHelp"),
     ], shadow: .ofBounds)
 
   fileprivate static let control = ShownClass(
@@ -48,14 +51,16 @@ extension ShownClass {
         uikit: .given("isEnabled = #"), appkit: .given("isEnabled = #"), swiftUI: .given),
       "isSelected": ShownProperty(
         uikit: .given("isSelected = #"), appkit: .given("isSelected = #"), swiftUI: .given),
-    ], shadow: .ofBounds,
-    uikit: InUIKit(setUp: { _, writer in
-      writer.line("isAccessibilityElement = true")
-      writer.line("accessibilityTraits.insert(.button)")
-    }),
-    appkit: InAppKit(
-      setUp: ["setAccessibilityElement(true)", "setAccessibilityRole(.button)"], press: .followed,
-      selection: .variable))
+    ], shadow: .ofBounds, appkit: InAppKit(press: .followed, selection: .variable))
+
+  /// What the generated class answers when an assistive technology asks. AppKit has methods for it.
+  private static func asked(_ name: String, inAppKit method: String? = nil) -> ShownProperty {
+    let method = method ?? name
+    let setter = "set" + method.prefix(1).uppercased() + method.dropFirst()
+    return ShownProperty(
+      uikit: .asked(set: "\(name) = #", get: name), appkit: .asked(set: "\(setter)(#)", get: "\(method)()"),
+      swiftUI: .given)
+  }
 
   fileprivate static let imageView = ShownClass(
     [

@@ -28,6 +28,8 @@ struct ShownProperty: Sendable {
     case drawn
     /// The app or a person sets it, so no look does; with the statement that takes over what a style says.
     case given(String)
+    /// The generated class answers by it, so nothing is set; with what sets and reads the framework's own property.
+    case asked(set: String, get: String)
     /// The framework has no such class.
     case missing
   }
@@ -91,13 +93,16 @@ extension ShownProperty.Setter {
   func assignment(of value: String) -> String? {
     switch self {
     case .given(let pattern), .statement(let pattern, _, _): pattern.filled(with: value)
-    case .drawn, .missing: nil
+    case .drawn, .asked, .missing: nil
     }
   }
 
   /// What reads the property `name`.
   func reading(_ name: String) -> String {
-    if case .statement(_, let get?, _) = self { get } else { name }
+    switch self {
+    case .statement(_, let get?, _), .asked(_, let get): get
+    case .statement, .drawn, .given, .missing: name
+    }
   }
 }
 

@@ -91,10 +91,11 @@ struct ViewExtension {
   private func write(_ value: String, to place: Place, _ property: Property) -> String {
     switch place {
     case .property(let name, _):
-      guard framework == .appkit, case .statement(let pattern, _?, _) = setter(name) else {
-        return "\(name) = \(value)"
+      guard framework == .appkit else { return "\(name) = \(value)" }
+      switch setter(name) {
+      case .statement(let pattern, _?, _), .asked(let pattern, _): return pattern.filled(with: value)
+      case .statement, .drawn, .given, .missing: return "\(name) = \(value)"
       }
-      return pattern.filled(with: value)
     case .layer(let key):
       let target = "\(layer).\(key.coreAnimationName) = "
       if key.valueType == .color {
@@ -191,6 +192,7 @@ extension ViewExtension {
       return "ownLayer?.backgroundColor = "
         + value.calling("cgColor", [Code("for: effectiveAppearance")]).bare.text
     }
+    if case .asked(let pattern, _) = setter(property.name) { return pattern.filled(with: value.bare.text) }
     return setter(property.name).statement(showing: value, property.type, in: framework)
   }
 }

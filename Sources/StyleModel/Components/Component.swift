@@ -30,6 +30,8 @@ public struct Component: Hashable, Sendable {
   public var animations: [LayerAnimation]
   /// Those that it takes on, parent components' first: indices into `ResolvedSheet.traits`.
   public var traits: [Int]
+  /// What assistive technologies are told of it, besides the properties that it has for this.
+  public var accessibility = Accessibility()
   public var preview: PreviewSpec
   /// Its name in the file.
   public var span: Span

@@ -15,6 +15,10 @@ public struct Layer: Hashable, Sendable {
   public var picks: [Int]
   /// What is set; everything else has Apple's default. At most one entry a key.
   public var settings: [Setting]
+  /// What assistive technologies are told of it; nil if the file says nothing of that.
+  public var accessibility: LayerAccessibility?
+  /// Whether assistive technologies have something to read of the component that it holds.
+  package var holdsSpoken = false
   public var span: Span?
 
   public init(

@@ -18,7 +18,13 @@ package enum PropertyRole: Hashable, Sendable {
   case layer(LayerProperty)
   // What is no part of a look
   case enabling, selecting, identifier
+  // What assistive technologies read
+  case accessibilityLabel, accessibilityValue, accessibilityHint
 
-  /// Whether it says how a view looks, and not what a control is doing or what tests find it by.
-  package var isOfLook: Bool { self != .enabling && self != .selecting && self != .identifier }
+  /// Whether it says how a view looks, and not what a control is doing, what tests find it by or what is read of it.
+  package var isOfLook: Bool { !PropertyRole.besideLook.contains(self) }
+
+  private static let besideLook: Set<PropertyRole> = [
+    .enabling, .selecting, .identifier, .accessibilityLabel, .accessibilityValue, .accessibilityHint,
+  ]
 }

@@ -106,7 +106,7 @@ extension Slot {
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .declarations, .declaration,
       .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
       .variantAxis, .variant, .compounds, .compound, .picks, .pick, .preview,
-      .frame, .other:
+      .frame, .accessibility, .other:
       nil
     }
   }

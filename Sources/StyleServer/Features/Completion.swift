@@ -138,7 +138,7 @@ struct Completion {
       }
     case .axis, .modeName, .nothing, .file, .axes, .tokenTypes, .tokens, .declarations, .declaration,
       .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
-      .variantAxis, .variant, .compounds, .compound, .picks, .preview:
+      .variantAxis, .variant, .compounds, .compound, .picks, .preview, .accessibility:
       return []
     }
   }
@@ -219,6 +219,7 @@ struct Completion {
     case .compound(let subject): return settings(subject, cursor) + table([LanguageKey].compound)
     case .picks(let subject): return axes(grammar.axes(of: subject), cursor, isContainer: false)
     case .preview: return table([LanguageKey].previews)
+    case .accessibility(_, let isOfLayer): return table(isOfLayer ? .layerAccessibility : .accessibility)
     case .frame:
       return [Item(label: "inset", kind: .field, text: key("inset", isContainer: false, cursor))]
         + frameKeys.map {

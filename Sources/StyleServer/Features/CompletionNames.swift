@@ -78,9 +78,14 @@ extension Completion {
         }
       }
     case .modeNames: return modeNames
+    case .accessibilityTraits:
+      return AccessibilityTraits.named.map { Item(label: $0.name, kind: .choice, rank: 0) }
+    case .layerAccessibilityTraits:
+      return AccessibilityTraits.namedOfLayer.map { Item(label: $0.name, kind: .choice, rank: 0) }
     case .text, .value, .valueOfType, .number, .layerName, .axes, .tokens, .traitDeclarations, .components,
       .styles, .properties, .settings, .layer, .layers, .states, .modes, .animations, .preview, .frame,
-      .words, .variants, .picks, .variantName, .compounds, .stateNames:
+      .words, .variants, .picks, .variantName, .compounds, .stateNames, .accessibility, .layerAccessibility,
+      .spokenValue:
       return []
     }
   }

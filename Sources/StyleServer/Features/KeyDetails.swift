@@ -17,12 +17,14 @@ extension LanguageKey.Content {
   var isMapping: Bool {
     switch self {
     case .axes, .tokens, .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers,
-      .states, .modes, .animations, .variants, .picks, .compounds, .preview:
+      .states, .modes, .animations, .variants, .picks, .compounds, .preview, .accessibility,
+      .layerAccessibility:
       true
     case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base,
       .component,
       .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .frame, .words,
-      .variantName, .variantNames, .stateNames, .modeNames:
+      .variantName, .variantNames, .stateNames, .modeNames, .accessibilityTraits, .layerAccessibilityTraits,
+      .spokenValue:
       false
     }
   }
@@ -51,9 +53,11 @@ extension LanguageKey.Content {
     case .variantName: "variant"
     case .variantNames: "variants"
     case .modeNames: "modes"
+    case .accessibilityTraits, .layerAccessibilityTraits: "traits"
+    case .spokenValue: "text or number"
     case .valueOfType, .layerName, .axes, .tokens, .traitDeclarations, .components, .styles, .properties,
       .settings, .layer, .layers, .states, .modes, .animations, .variants, .picks, .compounds, .preview,
-      .frame:
+      .frame, .accessibility, .layerAccessibility:
       nil
     }
   }

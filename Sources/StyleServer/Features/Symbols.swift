@@ -237,13 +237,13 @@ private struct SymbolTree {
         return nil
       }
       switch key.content {
-      case .preview, .settings: return nil
+      case .preview, .settings, .accessibility, .layerAccessibility: return nil
       case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base,
         .component,
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .layer, .layers, .states, .modes, .animations,
         .frame, .words, .variants, .picks, .variantName, .variantNames, .compounds, .stateNames,
-        .modeNames:
+        .modeNames, .accessibilityTraits, .layerAccessibilityTraits, .spokenValue:
         kind = .namespace
       }
     case .tokenType: kind = .namespace

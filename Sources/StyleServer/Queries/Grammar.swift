@@ -95,6 +95,8 @@ struct Grammar {
       }
       guard frameKeys.contains(key) else { return (.unknown, .nothing) }
       return (.unknown, length(subject))
+    case .accessibility(let subject, let isOfLayer):
+      return keyword(key, isOfLayer ? .layerAccessibility : .accessibility, subject, nil)
     case .value(let slot): return part(key, slot)
     case .other(.words, let subject?): return (.unknown, .settings(subject))
     case .other: return (.unknown, .nothing)
@@ -107,13 +109,16 @@ struct Grammar {
     case .axis: return .modeName
     case .compounds(let subject): return .compound(subject.styled)
     case .layers(let subject): return .layer(subject, isRoot: false)
-    case .other(.parents, _), .other(.traits, _), .other(.imports, _), .other(.words, _): return slot
+    case .other(.parents, _), .other(.traits, _), .other(.imports, _), .other(.words, _),
+      .other(.accessibilityTraits, _),
+      .other(.layerAccessibilityTraits, _):
+      return slot
     case .frame(let subject): return length(subject)
     case .value(let value): return element(of: value)
     case .nothing, .file, .axes, .modeName, .tokenTypes, .tokens, .declarations, .declaration, .properties,
       .property, .settings, .states, .modes, .layer, .animations, .animation, .variants, .variantAxis,
       .variant,
-      .compound, .picks, .pick, .preview, .other:
+      .compound, .picks, .pick, .preview, .accessibility, .other:
       return .nothing
     case .token(let type, let name): return element(of: ValueSlot(type: type.valueType, name: name))
     }
@@ -179,8 +184,12 @@ struct Grammar {
     case .text, .deprecation, .flag, .count, .state, .layerKey, .base, .component, .extendedClass, .parents,
       .traits,
       .type, .layerName, .layerKind, .imports, .words, .variantName, .variantNames, .stateNames,
-      .modeNames:
+      .modeNames, .accessibilityTraits, .layerAccessibilityTraits:
       return .other(key.content, subject)
+    case .spokenValue:
+      return .value(ValueSlot(type: .string, isOptional: true, name: key.name, scope: subject))
+    case .accessibility: return subject.map { .accessibility($0, isOfLayer: false) } ?? .nothing
+    case .layerAccessibility: return subject.map { .accessibility($0, isOfLayer: true) } ?? .nothing
     case .properties: return subject.map { .properties($0) } ?? .nothing
     case .settings: return subject.map { .settings($0) } ?? .nothing
     case .layer: return subject.map { .layer($0, isRoot: key.name == "layer") } ?? .nothing

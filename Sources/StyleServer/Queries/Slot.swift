@@ -44,6 +44,8 @@ indirect enum Slot {
   case pick(Subject, axis: String)
   case preview
   case frame(Subject)
+  /// What a component or a layer tells assistive technologies.
+  case accessibility(Subject, isOfLayer: Bool)
   case value(ValueSlot)
   /// What a keyword is followed by that is no value: names, texts, words.
   case other(LanguageKey.Content, Subject?)

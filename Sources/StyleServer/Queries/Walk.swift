@@ -192,7 +192,8 @@ extension Grammar {
         }
       case .text, .state, .deprecation, .flag, .value, .valueOfType, .number, .count, .type, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .states, .modes,
-        .animations, .preview, .frame, .words, .variants, .picks, .variantName, .compounds, .stateNames:
+        .animations, .preview, .frame, .words, .variants, .picks, .variantName, .compounds, .stateNames,
+        .accessibility, .layerAccessibility, .accessibilityTraits, .layerAccessibilityTraits, .spokenValue:
         return []
       }
     case .pick(let subject, _): return use(.variant(owner: variantOwner(node.text, subject), node.text))
@@ -200,7 +201,7 @@ extension Grammar {
     case .nothing, .file, .axes, .axis, .tokenTypes, .tokens, .declarations, .declaration, .properties,
       .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
       .variantAxis,
-      .variant, .compounds, .compound, .picks, .preview, .frame:
+      .variant, .compounds, .compound, .picks, .preview, .frame, .accessibility:
       return []
     }
   }

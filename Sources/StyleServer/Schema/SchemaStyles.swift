@@ -70,7 +70,9 @@ extension StyleSchema {
         .component,
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .animations,
-        .preview, .frame, .words, .variants, .variantName, .variantNames, .compounds, .stateNames, .modeNames:
+        .preview, .frame, .words, .variants, .variantName, .variantNames, .compounds, .stateNames,
+        .modeNames, .accessibility, .layerAccessibility, .accessibilityTraits, .layerAccessibilityTraits,
+        .spokenValue:
         .init(key.name, true)
       }
     }

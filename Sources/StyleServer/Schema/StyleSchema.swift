@@ -47,6 +47,10 @@ package struct StyleSchema {
     define(
       "preview",
       mapping([LanguageKey].previews, optional: true) { schema, key in schema.content(key.content) })
+    define("accessibility", mapping([LanguageKey].accessibility, optional: true) { $0.content($1.content) })
+    define(
+      "layerAccessibility",
+      mapping([LanguageKey].layerAccessibility, optional: true) { $0.content($1.content) })
     define("animation", mapping([LanguageKey].animation) { schema, key in schema.content(key.content) })
     define("settings", settings(of: nil))
     define("states", states(Self.reference("settings"), own: sheet?.states.own, declares: true))
@@ -173,6 +177,13 @@ package struct StyleSchema {
     case .modes: return Self.reference("modes")
     case .animations: return entries(Self.reference("animation"))
     case .preview: return Self.reference("preview")
+    case .accessibility: return Self.reference("accessibility")
+    case .layerAccessibility: return Self.reference("layerAccessibility")
+    case .accessibilityTraits:
+      return listOrOne(["enum": .array(AccessibilityTraits.named.map { .string($0.name) })])
+    case .layerAccessibilityTraits:
+      return listOrOne(["enum": .array(AccessibilityTraits.namedOfLayer.map { .string($0.name) })])
+    case .spokenValue: return ["type": ["string", "number", "null"]]
     case .frame: return Self.reference("frame")
     case .variants: return Self.reference("variants")
     case .picks: return entries(["type": "string"])

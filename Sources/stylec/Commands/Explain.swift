@@ -16,6 +16,7 @@ struct Explain: ParsableCommand {
         stylec explain text-contrast              what a rule requires
         stylec explain gradientDanger.borderColor where a value comes from
         stylec explain gradient.highlight.hidden  the same of a layer's key
+        stylec explain gradient.accessibility     what VoiceOver reads
       """)
 
   @Argument(
@@ -119,6 +120,7 @@ struct Explain: ParsableCommand {
     }
     let component = sheet.components[sheet.styles[style].component]
     guard let target = sheet.target(named: path, ofComponent: sheet.styles[style].component) else {
+      if path == "accessibility" { return sheet.spokenText(ofStyle: style) }
       throw nothing(in: loaded, reasonForNoTarget(path, of: component, in: sheet))
     }
     return sheet.provenance(ofStyle: style, target, in: loaded.sources)

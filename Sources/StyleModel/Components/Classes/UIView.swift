@@ -19,5 +19,14 @@ extension ClassDescription {
       ClassProperty(
         "accessibilityIdentifier", .string, optional: true, .null,
         "The identifier for user interface tests.", as: .identifier),
+      ClassProperty(
+        "accessibilityLabel", .string, optional: true, .null,
+        "What VoiceOver calls the view; null means its visible texts.", as: .accessibilityLabel),
+      ClassProperty(
+        "accessibilityValue", .string, optional: true, .null,
+        "The value that VoiceOver reads after the label.", as: .accessibilityValue),
+      ClassProperty(
+        "accessibilityHint", .string, optional: true, .null,
+        "What happens when a person acts on the view, as VoiceOver reads it.", as: .accessibilityHint),
     ])
 }

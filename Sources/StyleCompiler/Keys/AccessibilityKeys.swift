@@ -1,0 +1,34 @@
+import StyleModel
+
+extension [LanguageKey] {
+  /// What a component may tell assistive technologies.
+  package static let accessibility: Self = [
+    label,
+    LanguageKey(
+      "value", .spokenValue,
+      "The value that is read after the label: a text, or a number. One from 0 to 1 is read in percent."),
+    LanguageKey(
+      "hint", .value(.string, nil), "What happens when a person acts on it, as in “Opens the message.”."),
+    traits,
+    LanguageKey(
+      "children", .value(.choice(AccessibilityChildren.allCases.map(\.rawValue)), nil), default: "combine",
+      "`combine` makes it one element that reads all of its texts, `contain` makes each text an element, and `ignore` reads its own label alone."
+    ),
+    LanguageKey("hidden", .flag, default: "false", "Whether assistive technologies leave it out."),
+  ]
+
+  /// What a layer may tell them.
+  package static let layerAccessibility: Self = [
+    label,
+    LanguageKey("traits", .layerAccessibilityTraits, "What it is: `header`, `image` or `staticText`."),
+    LanguageKey("hidden", .flag, default: "false", "Whether assistive technologies leave it out."),
+  ]
+
+  private static let label = LanguageKey(
+    "label", .value(.string, nil), "What it is called, in place of its visible texts.")
+
+  private static let traits = LanguageKey(
+    "traits", .accessibilityTraits,
+    "What it is, in UIKit's words: \(AccessibilityTraits.named.map { "`\($0.name)`" }.joined(separator: ", ")). One, or a list."
+  )
+}

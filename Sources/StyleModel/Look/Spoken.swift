@@ -1,0 +1,153 @@
+/// What VoiceOver would say of a component in a look. It follows `Component.spokenParts`, as generated code does.
+package struct Spoken: Hashable, Sendable {
+  package var label: String?
+  package var value: String?
+  package var hint: String?
+  package var traits: AccessibilityTraits
+  /// What UIKit says of the class itself, such as “text field”.
+  package var kind: String?
+  /// Whether it is one element; otherwise its children are, if it has any.
+  package var isElement: Bool
+  /// The elements in it, in order.
+  package var children: [Spoken] = []
+}
+
+extension Look {
+  /// What VoiceOver would say of it; `title` is what an app gives a button or a label that has no text of its own, as in pictures.
+  package func spoken(title: String? = nil) -> Spoken {
+    let accessibility = component.accessibility
+    var spoken = Spoken(
+      label: text(.accessibilityLabel), value: text(.accessibilityValue) ?? number ?? valueOfClass,
+      hint: text(.accessibilityHint), traits: component.spokenTraits, kind: component.base.spokenKind,
+      isElement: true)
+    if accessibility.isHidden { return Spoken(traits: [], isElement: false) }
+    if state.contains(.selected), component.base.states.contains(.selected) {
+      spoken.traits.insert(.selected)
+    }
+    if state.contains(.disabled) { spoken.traits.insert(.notEnabled) }
+    let parts = accessibility.children == .ignore ? [] : self.parts(title)
+    if accessibility.children == .contain, !component.base.isControl {
+      spoken.children = parts
+      spoken.isElement = false
+      return spoken
+    }
+    if spoken.label == nil {
+      spoken.label = Spoken.joined(parts.compactMap(\.textOfAll)) ?? placeholder
+    }
+    spoken.isElement = component.base.isControl || spoken.label != nil || spoken.value != nil
+    return spoken
+  }
+
+  /// What is read of its layers, in order.
+  private func parts(_ title: String?) -> [Spoken] {
+    component.spokenParts.compactMap { part in
+      guard isVisible(part.layer) else { return nil }
+      let layer = layers[part.layer]
+      switch part.kind {
+      case .label(let label):
+        return Spoken(label: evaluate(label).value.text, traits: part.traits, isElement: true)
+      case .component:
+        return layer.nested?.spoken()
+      case .text:
+        var text = layer[.string].text
+        if layer.layer.span == nil, text?.isEmpty ?? true { text = title }
+        guard let text, !text.isEmpty else { return nil }
+        return Spoken(label: text, traits: part.traits, isElement: true)
+      }
+    }
+  }
+
+  /// Whether neither the layer nor one around it is hidden or has no opacity.
+  private func isVisible(_ layer: Int) -> Bool {
+    var next: Int? = layer
+    while let index = next {
+      if layers[index][.hidden] == .bool(true) || layers[index][.opacity].double == 0 { return false }
+      next = layers[index].parent
+    }
+    return true
+  }
+
+  private func text(_ role: PropertyRole) -> String? {
+    let text = component.property(role).flatMap { property($0).value.text }
+    return text?.isEmpty ?? true ? nil : text
+  }
+
+  private var placeholder: String? { component.base.isEditable ? text(.placeholder) : nil }
+
+  private var number: String? {
+    guard let number = component.accessibility.number, let value = evaluate(number.expression).value.double
+    else {
+      return nil
+    }
+    return number.isPart ? Spoken.percent(value) : formatNumber(value)
+  }
+
+  /// The value that UIKit reads of its own class.
+  private var valueOfClass: String? {
+    func number(_ name: String) -> Double? {
+      component.properties.firstIndex { $0.name == name }.flatMap { property($0).value.double }
+    }
+    switch component.base {
+    case .switchControl:
+      return component.properties.firstIndex { $0.name == "isOn" }.map {
+        property($0).value == .bool(true) ? "on" : "off"
+      }
+    case .slider:
+      guard let value = number("value"), let least = number("minimumValue"),
+        let greatest = number("maximumValue"),
+        greatest > least
+      else { return nil }
+      return Spoken.percent((value - least) / (greatest - least))
+    case .progressView: return number("progress").map(Spoken.percent)
+    case .textField, .textView, .searchBar: return text(.text)
+    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell:
+      return component.isToggle ? (state.contains(.selected) ? "on" : "off") : nil
+    }
+  }
+}
+
+extension BaseClass {
+  /// What VoiceOver calls a view of the class, apart from its traits.
+  fileprivate var spokenKind: String? {
+    switch self {
+    case .textField, .textView: "text field"
+    case .searchBar: "search field"
+    case .switchControl: "switch button"
+    case .slider: "adjustable"
+    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .progressView: nil
+    }
+  }
+}
+
+extension Spoken {
+  /// The text of an element, or of all elements in it.
+  fileprivate var textOfAll: String? {
+    let own = [label, value].compactMap(\.self)
+    return Spoken.joined(isElement ? own : own + children.compactMap(\.textOfAll))
+  }
+
+  /// Texts as one label. VoiceOver pauses at a comma.
+  fileprivate static func joined(_ texts: [String]) -> String? {
+    texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  fileprivate static func percent(_ part: Double) -> String { formatNumber((part * 100).rounded()) + "%" }
+
+  /// What VoiceOver says in English, one element on each line; empty if there is nothing to reach.
+  package var lines: [String] { isElement ? [sentence] : children.flatMap(\.lines) }
+
+  private var sentence: String {
+    let isToggle = traits.contains(.toggleButton)
+    var parts = traits.contains(.selected) && !isToggle ? ["selected"] : []
+    parts.append(label ?? "(no label)")
+    let kinds: [(AccessibilityTraits, String)] = [
+      (.button, isToggle ? "switch button" : "button"), (.link, "link"), (.image, "image"),
+      (.header, "heading"),
+    ]
+    if let value, !isToggle { parts.append(value) }
+    if traits.contains(.notEnabled) { parts.append("dimmed") }
+    parts += kinds.filter { traits.contains($0.0) }.map(\.1) + [kind].compactMap(\.self)
+    if let value, isToggle { parts.append(value) }
+    return parts.joined(separator: ", ") + (hint.map { ". " + $0 } ?? "")
+  }
+}
