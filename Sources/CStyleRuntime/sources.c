@@ -8,6 +8,9 @@
 static const unsigned char AppKit_StyleColor_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleColor+AppKit.swift"
 };
+static const unsigned char AppKit_StyleElements_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleElements+AppKit.swift"
+};
 static const unsigned char AppKit_StyleFont_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleFont+AppKit.swift"
 };
@@ -116,6 +119,9 @@ static const unsigned char SwiftUI_StyleRoundedRectangle[] = {
 static const unsigned char SwiftUI_StyleShape[] = {
 #embed "../StyleRuntime/SwiftUI/StyleShape.swift"
 };
+static const unsigned char SwiftUI_StyleSpeech[] = {
+#embed "../StyleRuntime/SwiftUI/StyleSpeech.swift"
+};
 static const unsigned char SwiftUI_StyleStackView[] = {
 #embed "../StyleRuntime/SwiftUI/StyleStackView.swift"
 };
@@ -142,6 +148,9 @@ static const unsigned char UIKit_StyleColor_UIKit[] = {
 };
 static const unsigned char UIKit_StyleConfigurations_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleConfigurations+UIKit.swift"
+};
+static const unsigned char UIKit_StyleElements_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleElements+UIKit.swift"
 };
 static const unsigned char UIKit_StyleFont_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleFont+UIKit.swift"
@@ -197,6 +206,9 @@ static const unsigned char Views_StylePath[] = {
 static const unsigned char Views_StyleShadowLayer[] = {
 #embed "../StyleRuntime/Views/StyleShadowLayer.swift"
 };
+static const unsigned char Views_StyleSpoken[] = {
+#embed "../StyleRuntime/Views/StyleSpoken.swift"
+};
 static const unsigned char Views_StyleStacks[] = {
 #embed "../StyleRuntime/Views/StyleStacks.swift"
 };
@@ -208,6 +220,7 @@ static const unsigned char Views_StyleStrings[] = {
 
 static const struct StyleRuntimeFile files[] = {
     FILE("AppKit/StyleColor+AppKit.swift", AppKit_StyleColor_AppKit),
+    FILE("AppKit/StyleElements+AppKit.swift", AppKit_StyleElements_AppKit),
     FILE("AppKit/StyleFont+AppKit.swift", AppKit_StyleFont_AppKit),
     FILE("AppKit/StyleImage+AppKit.swift", AppKit_StyleImage_AppKit),
     FILE("AppKit/StyleLayerView+AppKit.swift", AppKit_StyleLayerView_AppKit),
@@ -244,6 +257,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("SwiftUI/StylePlacement.swift", SwiftUI_StylePlacement),
     FILE("SwiftUI/StyleRoundedRectangle.swift", SwiftUI_StyleRoundedRectangle),
     FILE("SwiftUI/StyleShape.swift", SwiftUI_StyleShape),
+    FILE("SwiftUI/StyleSpeech.swift", SwiftUI_StyleSpeech),
     FILE("SwiftUI/StyleStackView.swift", SwiftUI_StyleStackView),
     FILE("SwiftUI/StyleState+SwiftUI.swift", SwiftUI_StyleState_SwiftUI),
     FILE("SwiftUI/StyleTextAlignment.swift", SwiftUI_StyleTextAlignment),
@@ -253,6 +267,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("UIKit/StyleCells+UIKit.swift", UIKit_StyleCells_UIKit),
     FILE("UIKit/StyleColor+UIKit.swift", UIKit_StyleColor_UIKit),
     FILE("UIKit/StyleConfigurations+UIKit.swift", UIKit_StyleConfigurations_UIKit),
+    FILE("UIKit/StyleElements+UIKit.swift", UIKit_StyleElements_UIKit),
     FILE("UIKit/StyleFont+UIKit.swift", UIKit_StyleFont_UIKit),
     FILE("UIKit/StyleImageLayer+UIKit.swift", UIKit_StyleImageLayer_UIKit),
     FILE("UIKit/StyleImage+UIKit.swift", UIKit_StyleImage_UIKit),
@@ -271,6 +286,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Views/StyleMotionObserver.swift", Views_StyleMotionObserver),
     FILE("Views/StylePath.swift", Views_StylePath),
     FILE("Views/StyleShadowLayer.swift", Views_StyleShadowLayer),
+    FILE("Views/StyleSpoken.swift", Views_StyleSpoken),
     FILE("Views/StyleStacks.swift", Views_StyleStacks),
     FILE("Views/StyleStrings.swift", Views_StyleStrings),
 };

@@ -12,7 +12,8 @@ extension ViewClass {
     // A control is clicked whether or not it looks so.
     if shown.appkit.press == .followed, !shows(.highlighted) { writer.line("private var _isPressed = false") }
     if shown.appkit.selection == .variable,
-      shows(.selected) || plan.baseProperty(.selecting).map({ plan.slot(ofProperty: $0) != nil }) ?? false
+      shows(.selected) || plan.component.isToggle
+        || plan.baseProperty(.selecting).map({ plan.slot(ofProperty: $0) != nil }) ?? false
     {
       writer.line()
       writer.documentation("Whether the control is selected.")

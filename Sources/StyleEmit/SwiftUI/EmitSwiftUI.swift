@@ -47,6 +47,9 @@ private func filesForAll(
     },
     carried("StyleMotion", "SwiftUI/StyleMotion.swift"),
   ]
+  if plans.contains(where: \.speaksInSwiftUI) {
+    files.append(carried("StyleSpeech", "SwiftUI/StyleSpeech.swift"))
+  }
   if plans.contains(where: { $0.baseProperty(.border) != nil }) {
     files.append(carried("StyleTexts", "SwiftUI/StyleFieldBorder.swift"))
   }

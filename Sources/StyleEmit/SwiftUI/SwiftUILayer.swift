@@ -48,6 +48,7 @@ struct SwiftUILayer {
       }
       writeModifiers(values, &writer)
       for motion in motions(of: index) { motion.write(plan, &writer) }
+      writeAccessibility(of: values.layer, &writer)
       writeFrame(values.layer, &writer)
     }
   }
@@ -102,6 +103,7 @@ struct SwiftUILayer {
       }
       writeMasks(ofLayer: index, &writer)
       for motion in motions(of: index) { motion.write(plan, &writer) }
+      writeAccessibility(of: values.layer, &writer)
       writeFrame(values.layer, &writer)
     }
   }

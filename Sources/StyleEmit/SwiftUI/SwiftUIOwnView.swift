@@ -46,11 +46,17 @@ extension SwiftUIStyle {
           writer.nested { writeOwnContent(&$0) }
           writer.line("}")
           if !states.isEmpty { writer.line(".styleState(shownState)") }
+          if let children = plan.elementOfOwnView {
+            writer.line(".accessibilityElement(children: .\(children.rawValue))")
+          }
         } else {
           writer.line("Color.clear")
           writer.nested { writer in
             writer.line(".modifier(style)")
             if !states.isEmpty { writer.line(".styleState(shownState)") }
+            if let children = plan.elementOfOwnView {
+              writer.line(".accessibilityElement(children: .\(children.rawValue))")
+            }
           }
         }
       }

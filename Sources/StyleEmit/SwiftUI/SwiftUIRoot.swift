@@ -45,6 +45,7 @@ struct SwiftUIRoot {
         writer.statement(
           "", .call(".changing", [animation, Code("with: state"), Code("isStill: reduceMotion")]))
       }
+      writeAccessibility(&writer)
     }
   }
 

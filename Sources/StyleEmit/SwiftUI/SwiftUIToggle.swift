@@ -25,7 +25,18 @@ extension SwiftUIStyle {
           .call(
             ".buttonStyle",
             [.call("\(toggle)Button", [Code("style: style"), Code("isSelected: configuration.isOn")])]))
-        writer.line(".accessibilityAddTraits(configuration.isOn ? .isSelected : [])")
+        // What VoiceOver reads is a toggle of the system's.
+        writer.line(".accessibilityRepresentation {")
+        writer.nested { writer in
+          writer.line("Toggle(isOn: configuration.$isOn) { configuration.label }")
+          writer.nested { writer in
+            writer.line(".toggleStyle(.automatic)")
+            if let label = plan.said(.accessibilityLabel, of: "style") {
+              writer.statement("", .call(".spokenLabel", [label.bare]))
+            }
+          }
+        }
+        writer.line("}")
       }
     }
     writeStyles(of: "ToggleStyle", as: toggle, &writer) { "\(toggle)(\($0))" }

@@ -49,8 +49,10 @@ extension ViewClass {
   private var traits: [String] {
     let showsText = layers.contains { $0.layer.kind == .text } || plan.baseProperty(.font) != nil
     let drawsContents = layers.contains { $0.layer.kind == .text || $0.layer.kind == .image }
-    return ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast"]
+    // System colours differ on a raised surface, such as a sheet, and texts under Bold Text.
+    return ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast", "UITraitUserInterfaceLevel"]
       + (showsText || plan.followsTextSize(in: sheet.modes) ? ["UITraitPreferredContentSizeCategory"] : [])
+      + (showsText ? ["UITraitLegibilityWeight"] : [])
       + (drawsContents ? ["UITraitDisplayScale"] : []) + ownModeTraits
       + (plan.usesTokens ? ["StyleTokens"] : [])
   }

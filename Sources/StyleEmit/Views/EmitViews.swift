@@ -99,6 +99,10 @@ private func filesForAll(
   if plans.contains(where: \.castsBoxShadows) {
     files.append(carried("StyleShadows", "Views/StyleShadowLayer.swift"))
   }
+  if plans.contains(where: { ViewClass($0, in: sheet, framework, options).speaks }) {
+    files.append(carried("StyleSpoken", "Views/StyleSpoken.swift"))
+    files.append(carried("StyleElements", "\(folder)/StyleElements\(suffix).swift"))
+  }
   if plans.contains(where: \.showsMaterial) {
     files.append(carried("StyleMaterials", "\(folder)/StyleMaterialView\(suffix).swift"))
   }

@@ -31,6 +31,7 @@ extension ViewClass {
     case .uikit: shown.uikit.setUp(self, &writer)
     case .appkit: writeAppKitView(&writer)
     }
+    writeAccessibilitySetUp(&writer)
   }
 
   /// Puts the layers into each other.
@@ -39,6 +40,7 @@ extension ViewClass {
     case .uikit: writeUIKitTree(&writer)
     case .appkit: writeAppKitTree(&writer)
     }
+    writeHiddenViews(&writer)
   }
 
   /// The last lines of `setUp()`.
@@ -84,6 +86,7 @@ extension ViewClass {
     case .uikit: writeUIKitEvents(&writer)
     case .appkit: writeAppKitEvents(&writer)
     }
+    writeAccessibility(&writer)
   }
 }
 

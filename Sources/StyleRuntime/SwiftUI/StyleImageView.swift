@@ -48,8 +48,11 @@
 
     public var body: some View {
       switch image {
-      case .asset(let name): picture(Image(name, bundle: StyleAssets.bundle)).foregroundColor(tint)
-      case .system(let name): picture(Image(systemName: name)).foregroundColor(tint)
+      // A picture is decoration, which VoiceOver doesn't read.
+      case .asset(let name):
+        picture(Image(decorative: name, bundle: StyleAssets.bundle)).foregroundColor(tint)
+      case .system(let name):
+        picture(Image(systemName: name)).foregroundColor(tint).accessibilityHidden(true)
       case .color(let color): square(color.color(in: modes))
       case nil: Color.clear
       }
@@ -101,8 +104,8 @@
 
     public var body: some View {
       switch image {
-      case .asset(let name): Image(name, bundle: StyleAssets.bundle)
-      case .system(let name): Image(systemName: name)
+      case .asset(let name): Image(decorative: name, bundle: StyleAssets.bundle)
+      case .system(let name): Image(systemName: name).accessibilityHidden(true)
       case .color, nil: Color.clear.frame(width: 0, height: 0)
       }
     }

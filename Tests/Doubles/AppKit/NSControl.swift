@@ -33,6 +33,13 @@ public struct Selector: Sendable {
   open var image: NSImage?
   open var state = StateValue.off
   open var isBordered = true
+  private var label: String?
+  open override func setAccessibilityLabel(_ label: String?) { self.label = label }
+  open override func accessibilityLabel() -> String? { label ?? (title.isEmpty ? nil : title) }
+  open override func isAccessibilityElement() -> Bool { true }
+  private var role = NSAccessibility.Role.button
+  open override func setAccessibilityRole(_ role: NSAccessibility.Role?) { self.role = role ?? .button }
+  open override func accessibilityRole() -> NSAccessibility.Role? { role }
   /// What happens while the mouse is down.
   public static var tracking: () -> Void = {}
 
@@ -47,6 +54,8 @@ public struct Selector: Sendable {
   open var placeholderString: String?
   open var textColor: NSColor?
   open func textDidEndEditing(_ notification: Notification) {}
+  open override func accessibilityValue() -> Any? { super.accessibilityValue() ?? stringValue }
+  open override func isAccessibilityElement() -> Bool { true }
 }
 
 @MainActor open class NSText: NSView {}

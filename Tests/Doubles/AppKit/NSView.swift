@@ -113,6 +113,17 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
   private var role: NSAccessibility.Role?
   open func setAccessibilityRole(_ role: NSAccessibility.Role?) { self.role = role }
   open func accessibilityRole() -> NSAccessibility.Role? { role }
+  private var label: String?
+  open func setAccessibilityLabel(_ label: String?) { self.label = label }
+  open func accessibilityLabel() -> String? { label }
+  private var value: Any?
+  open func setAccessibilityValue(_ value: Any?) { self.value = value }
+  open func accessibilityValue() -> Any? { value }
+  private var help: String?
+  open func setAccessibilityHelp(_ help: String?) { self.help = help }
+  open func accessibilityHelp() -> String? { help }
+  open func isAccessibilitySelected() -> Bool { false }
+  open func accessibilityChildren() -> [Any]? { NSAccessibility.unignoredChildren(from: subviews) }
   open func accessibilityPerformPress() -> Bool { false }
 
   /// What the system does when the appearance changes.
@@ -158,14 +169,6 @@ open class NSTrackingArea: Equatable {
   public init() {}
   public var backingScaleFactor: CGFloat = 2
   open var contentView: NSView? { didSet { contentView?.move(to: self) } }
-}
-
-public enum NSAccessibility {
-  public struct Role: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let button = Role(rawValue: "AXButton")
-  }
 }
 
 @MainActor open class NSScreen {

@@ -60,6 +60,16 @@ open class CALayer {
 
   public required init() {}
 
+  /// Without transforms.
+  open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    guard let layer, layer !== self, let parent = layer.superlayer else { return rect }
+    let moved = CGRect(
+      x: rect.minX + layer.frame.minX - layer.bounds.minX,
+      y: rect.minY + layer.frame.minY - layer.bounds.minY,
+      width: rect.width, height: rect.height)
+    return convert(moved, from: parent)
+  }
+
   private var animations: [(key: String, animation: CAAnimation)] = []
 
   open func add(_ animation: CAAnimation, forKey key: String?) {

@@ -61,6 +61,15 @@ extension ToggleStyle where Self == SwitchToggleStyle {
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
+public struct DefaultToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
 public struct ToggleStyleConfiguration {
   public struct Label: _PrimitiveView {
     public func _size(proposed: CGSize) -> CGSize { proposed }
@@ -100,50 +109,4 @@ extension View {
       style.makeBody(configuration: ToggleStyleConfiguration(_isOn: .constant(true)))._placed(in: size)
     }
   }
-  nonisolated public func accessibilityAddTraits(
-    _ traits: AccessibilityTraits
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    ModifiedContent(content: self, modifier: AccessibilityAttachmentModifier())
-  }
-}
-
-/// Changes nothing that is drawn.
-public struct AccessibilityAttachmentModifier: ViewModifier {
-  nonisolated init() {}
-  public func body(content: Content) -> some View { content }
-}
-
-public struct AccessibilityTraits: SetAlgebra, Sendable {
-  public static let isSelected = AccessibilityTraits(bits: 1)
-  public static let isButton = AccessibilityTraits(bits: 2)
-  private var bits: Int
-  private init(bits: Int) { self.bits = bits }
-  public init() { bits = 0 }
-  public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
-  public mutating func insert(_ newMember: AccessibilityTraits) -> (
-    inserted: Bool, memberAfterInsert: AccessibilityTraits
-  ) {
-    bits |= newMember.bits
-    return (true, newMember)
-  }
-  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
-    bits &= ~member.bits
-    return member
-  }
-  public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
-    bits |= newMember.bits
-    return nil
-  }
-  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    AccessibilityTraits(bits: bits | other.bits)
-  }
-  public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
-  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    AccessibilityTraits(bits: bits & other.bits)
-  }
-  public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
-  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    AccessibilityTraits(bits: bits ^ other.bits)
-  }
-  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }
 }

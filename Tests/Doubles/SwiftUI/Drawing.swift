@@ -483,6 +483,7 @@ public struct Image {
   let name: String
   public enum ResizingMode: Sendable { case tile, stretch }
   public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+  public init(decorative name: String, bundle: Bundle? = nil) { self.name = name }
   public init(systemName: String) { name = "system \(systemName)" }
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch

@@ -65,9 +65,13 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     return picture
   }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+  }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    isAccessibilityElement = true
     configuration = .plain()
     setTitleColor(UIColor(red: 0, green: 0, blue: 1, alpha: 1), for: .normal)
   }
@@ -113,6 +117,23 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   }
   open override var isEnabled: Bool {
     didSet { if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() } }
+  }
+
+  // A standard control is an element, and says its title and its state.
+  private var ownTraits: UIAccessibilityTraits?
+  private var ownLabel: String?
+  open override var accessibilityLabel: String? {
+    get { ownLabel ?? configuration?.title ?? currentTitle }
+    set { ownLabel = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = ownTraits ?? .button
+      if isSelected { traits.insert(.selected) }
+      if !isEnabled { traits.insert(.notEnabled) }
+      return traits
+    }
+    set { ownTraits = newValue }
   }
 
   /// The update comes with the next layout.
@@ -202,6 +223,22 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   open var isHighlighted = false
   open var isEnabled = true
   open var adjustsFontForContentSizeCategory = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityTraits = .staticText
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isAccessibilityElement = true
+    accessibilityTraits = .staticText
+  }
+  private var ownLabel: String?
+  open override var accessibilityLabel: String? {
+    get { ownLabel ?? text }
+    set { ownLabel = newValue }
+  }
 
   /// Each letter is half as wide as high.
   open override var intrinsicContentSize: CGSize {

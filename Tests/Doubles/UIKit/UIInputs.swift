@@ -2,13 +2,21 @@
 public final class _UIContent: UIView {}
 
 extension UIView {
-  fileprivate func addContent() { addSubview(_UIContent(frame: .zero)) }
+  fileprivate func addContent() {
+    addSubview(_UIContent(frame: .zero))
+    // A search bar's field is the element.
+    isAccessibilityElement = !(self is UISearchBar)
+  }
 }
 
 @MainActor open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
   open var text: String?
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? text }
+    set { super.accessibilityValue = newValue }
+  }
   open var placeholder: String?
   open var attributedPlaceholder: NSAttributedString? {
     didSet { placeholder = attributedPlaceholder?.string }

@@ -165,6 +165,14 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 public struct UITraitAccessibilityContrast: UITraitDefinition {
   public static let defaultValue = UIAccessibilityContrast.unspecified
 }
+public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
+public struct UITraitUserInterfaceLevel: UITraitDefinition {
+  public static let defaultValue = UIUserInterfaceLevel.unspecified
+}
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+public struct UITraitLegibilityWeight: UITraitDefinition {
+  public static let defaultValue = UILegibilityWeight.unspecified
+}
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static let defaultValue = UIContentSizeCategory.large
 }

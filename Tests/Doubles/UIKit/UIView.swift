@@ -196,8 +196,14 @@ extension CGRect {
     didSet { _directionOfTraits = _directionOfReader == .rightToLeft ? .rightToLeft : .leftToRight }
   }
   nonisolated(unsafe) static var _directionOfTraits = UITraitEnvironmentLayoutDirection.leftToRight
+  // Those of `NSObject`, by the category `UIAccessibility`.
   open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
   open var accessibilityTraits: UIAccessibilityTraits = []
+  open var accessibilityElements: [Any]?
+  open var accessibilityElementsHidden = false
   open func layoutSubviews() {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {
@@ -281,12 +287,6 @@ extension UIView {
 @MainActor public enum UIAccessibility {
   public static var isReduceMotionEnabled = false
   public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name("ReduceMotion")
-}
-
-public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-  public static let button = UIAccessibilityTraits(rawValue: 1)
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

@@ -1,0 +1,84 @@
+import StyleModel
+
+/// What SwiftUI's views tell assistive technologies, as far as their texts don't.
+extension SwiftUIRoot {
+  func writeAccessibility(_ writer: inout SwiftWriter) {
+    let accessibility = plan.component.accessibility
+    if accessibility.isHidden { return writer.line(".accessibilityHidden(true)") }
+    var lines: [Code] = []
+    if let label = plan.said(.accessibilityLabel) { lines.append(.call(".spokenLabel", [label.bare])) }
+    let said = plan.said(.accessibilityValue)
+    if let value = said.map({ said in said.mayBeNil ? number.map(said.or) ?? said : said }) ?? number {
+      lines.append(.call(".spokenValue", [value.bare]))
+    }
+    if let hint = plan.said(.accessibilityHint) { lines.append(.call(".spokenHint", [hint.bare])) }
+    let traits = plan.component.accessibility.traits.swiftUINames
+    if !traits.isEmpty {
+      let names = traits.map { "." + $0 }.joined(separator: ", ")
+      lines.append(.call(".accessibilityAddTraits", [Code(traits.count == 1 ? names : "[\(names)]")]))
+    }
+    // What lies in a button, or is a control itself, is one element.
+    if !lines.isEmpty, plan.isElementByItself {
+      writer.line(
+        ".accessibilityElement(children: .\(plan.readsLayers ? accessibility.children.rawValue : "ignore"))")
+    }
+    for line in lines { writer.statement("", line) }
+  }
+
+  /// A number that is read as the value, or as much of it as the style says in words.
+  private var number: SwiftValue? {
+    plan.component.accessibility.number.map { number in
+      let value = plan.value(number.expression, as: .number(.double), of: "look").bare
+      return SwiftValue(.call("StyleSpeech.\(number.isPart ? "percent" : "number")", [value]))
+    }
+  }
+}
+
+extension ComponentPlan {
+  /// Whether a view of the component is made one element, and not by what an app puts into it.
+  fileprivate var isElementByItself: Bool { !component.base.isControl && !component.base.isEditable }
+
+  /// How a view that shows the component's texts alone is reached; nil where it has none, or is an element already.
+  var elementOfOwnView: AccessibilityChildren? {
+    let accessibility = component.accessibility
+    guard readsLayers, !accessibility.isHidden, isElementByItself else { return nil }
+    let isElement =
+      said(.accessibilityLabel) != nil || said(.accessibilityValue) != nil || accessibility.number != nil
+      || said(.accessibilityHint) != nil || !accessibility.traits.swiftUINames.isEmpty
+    return isElement ? nil : accessibility.children
+  }
+
+  /// Whether generated code calls what says a label, a value or a hint.
+  var speaksInSwiftUI: Bool {
+    let roles: [PropertyRole] = [.accessibilityLabel, .accessibilityValue, .accessibilityHint]
+    return !component.accessibility.isHidden
+      && (component.accessibility.number != nil || roles.contains { said($0) != nil })
+  }
+}
+
+extension AccessibilityTraits {
+  /// Those that SwiftUI has names for. A `ToggleStyle` says by itself that it is one.
+  fileprivate var swiftUINames: [String] {
+    let names: [(AccessibilityTraits, String)] = [
+      (.button, "isButton"), (.link, "isLink"), (.image, "isImage"), (.staticText, "isStaticText"),
+      (.header, "isHeader"), (.summaryElement, "isSummaryElement"), (.updatesFrequently, "updatesFrequently"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension SwiftUILayer {
+  /// What the style file says of a layer.
+  func writeAccessibility(of layer: Layer, _ writer: inout SwiftWriter) {
+    guard let accessibility = layer.accessibility else { return }
+    if accessibility.isHidden { return writer.line(".accessibilityHidden(true)") }
+    if let label = accessibility.label {
+      // A picture is decoration unless it has a label.
+      if layer.kind != .text { writer.line(".accessibilityElement()") }
+      let text = plan.value(label, as: .string, of: "look")
+      let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
+      writer.statement("", .call(".accessibilityLabel", [.call("Text", [shown.bare.labeled("verbatim")])]))
+    }
+    for name in accessibility.traits.swiftUINames { writer.line(".accessibilityAddTraits(.\(name))") }
+  }
+}
