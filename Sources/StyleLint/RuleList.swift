@@ -3,7 +3,7 @@ extension Rule {
   package static let all: [Rule] = [
     // Accessibility
     .textContrast, .iconContrast, .touchTarget, .smallText, .fixedTextSize, .invisibleState, .noPressedLook,
-    .untouchableControl, .ignoredReduceMotion,
+    .untouchableControl, .unlabelledControl, .ignoredReduceMotion,
     // Drawing
     .clippedShadow, .clippedOutline, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
     .doubledShadow, .unseenShadow,

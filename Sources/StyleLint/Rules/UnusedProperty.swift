@@ -51,9 +51,11 @@ extension Component {
       used.formUnion(animation.to.properties)
     }
     used.formUnion(transition?.properties ?? [])
+    used.formUnion(accessibility.number?.expression.properties ?? [])
     for layer in layers {
       for setting in layer.settings { used.formUnion(setting.value.properties) }
       for operand in layer.frame.operands { used.formUnion(operand.properties) }
+      used.formUnion(layer.accessibility?.label?.properties ?? [])
     }
     return used
   }

@@ -1,0 +1,96 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let unlabelledControl = Rule(
+    .unlabelledControl, .accessibility,
+    good: """
+      components:
+        Checkbox:
+          base: UIControl
+          properties: { name: { type: String?, default: null } }
+          accessibility: { label: $name, traits: toggleButton }
+          layer: { sublayers: [{ name: box, kind: rectangle, backgroundColor: navy }] }
+      styles:
+        checkbox: { component: Checkbox }
+        close: { component: UIButton, image: { systemName: xmark }, accessibilityLabel: Close }
+      """,
+    looks: { appearance, context in
+      let component = appearance.component
+      guard component.base == .control || component.base == .button, !component.accessibility.isHidden,
+        !component.says(.accessibilityLabel), !appearance.isPartOfOthers,
+        !appearance.looks.contains(where: { $0.spoken(title: appearance.preview.title).label != nil }),
+        !component.canSpeak(in: context.sheet)
+      else { return [] }
+      if component.base == .control {
+        return [.unlabelled(appearance, at: component.isBaseClass ? appearance.span : component.span)]
+      }
+      // The app gives a button a title where it has none; to one with an image, perhaps not.
+      guard let image = component.property(.image),
+        let value = appearance.looks.first?.property(image), !value.value.isNull
+      else { return [] }
+      return [.unlabelled(appearance, showing: value.origin)]
+    })
+}
+
+extension Appearance {
+  /// Whether it is a component without styles that other components show in their layers.
+  fileprivate var isPartOfOthers: Bool {
+    style == nil
+      && sheet.components.contains { component in
+        component.layers.contains { $0.kind.component == source.owner.index }
+      }
+  }
+}
+
+extension Component {
+  /// Whether it has a text that an app or a state may give it.
+  fileprivate func canSpeak(in sheet: ResolvedSheet) -> Bool {
+    if accessibility.children == .ignore { return false }
+    return spokenParts.contains { part in
+      switch part.kind {
+      case .label: return true
+      case .text: return layers[part.layer].span != nil
+      case .component:
+        guard let held = layers[part.layer].kind.component.map({ sheet.components[$0] }) else { return false }
+        return held.says(.accessibilityLabel) || held.canSpeak(in: sheet) || held.base == .label
+          || layers[part.layer].settings.contains { setting in
+            setting.key == held.property(.accessibilityLabel).map(LayerKey.property)
+          }
+      }
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let unlabelledControl = DiagnosticCode(
+    "unlabelled-control", .warning, "VoiceOver has something to say of a control.",
+    explanation: """
+      VoiceOver reads a control's visible texts. Of one that shows only an icon or a shape it says “button” and nothing else, and Voice
+      Control has no name to tap it by. Give it a label: under `accessibility` of the component, where it can come from a property that the
+      app sets, or as `accessibilityLabel` of a style.
+      """,
+    example: """
+      styles:
+        close: { component: UIButton, image: { systemName: xmark } }
+                                           # ^^^^^^^^^^^^^^^^^^^^^
+      """)
+}
+
+extension Diagnostic {
+  private static let message = "VoiceOver has nothing to call this control"
+
+  fileprivate static func unlabelled(_ appearance: Appearance, at span: Span) -> Diagnostic {
+    appearance.finding(
+      .unlabelledControl, message, at: span,
+      notes: [
+        "write ‘accessibility: { label: … }’ in the component; a label such as ‘$name’ lets the app say it"
+      ])
+  }
+
+  fileprivate static func unlabelled(_ appearance: Appearance, showing image: Origin.ID) -> Diagnostic {
+    appearance.finding(
+      .unlabelledControl, message, of: [image],
+      notes: ["it shows an image and no title; add an ‘accessibilityLabel’ that says what it does"])
+  }
+}
