@@ -142,6 +142,9 @@ static const unsigned char simpleFields_js[] = {
 static const unsigned char sliderPad_js[] = {
 #embed "../StyleServer/Inspector/Page/sliderPad.js"
 };
+static const unsigned char spoken_js[] = {
+#embed "../StyleServer/Inspector/Page/spoken.js"
+};
 static const unsigned char stage_js[] = {
 #embed "../StyleServer/Inspector/Page/stage.js"
 };
@@ -215,6 +218,7 @@ static const struct InspectorPageFile files[] = {
     FILE("server.js", server_js),
     FILE("simpleFields.js", simpleFields_js),
     FILE("sliderPad.js", sliderPad_js),
+    FILE("spoken.js", spoken_js),
     FILE("stage.js", stage_js),
     FILE("starters.js", starters_js),
     FILE("store.js", store_js),

@@ -33,6 +33,7 @@ extension InspectorSheet {
         .init("states", .array(looks.states.map { .string(sheet.states.name(of: $0)) })),
         .init("modes", .array(shownModes(looks).map { .string(sheet.modes.name($0)) })),
         .init("motions", .array(motions(of: subject, looks))),
+        .init("spoken", .array(spoken(of: subject, looks))),
         .init("layers", .array(sheet.components[component].layers.map { layer($0, component) })),
         .init("sections", .array(builder.sections)), .init("rows", .array(rows)),
         .init("findings", .array(builder.findings.map(finding))),
@@ -93,6 +94,16 @@ extension InspectorSheet {
       "parent": layer.parent.map { .string(sheet.components[component].layers[$0].name) } ?? .null,
       "mask": .bool(layer.isMask),
     ]
+  }
+
+  /// What VoiceOver says, one element on a line, in each state and mode in which it says something of its own.
+  private func spoken(of subject: DrawnSubject, _ looks: StyleLooks) -> [JSONValue] {
+    sheet.spokenLooks(looks, title: spec(of: subject).title).map { look in
+      [
+        "state": .string(sheet.states.name(of: look.state)), "modes": .string(sheet.modes.name(look.modes)),
+        "lines": .array(look.lines.map { .string($0) }),
+      ]
+    }
   }
 
   func name(of kind: LayerKind) -> String {

@@ -9,6 +9,7 @@ import { overlay } from './overlay.js';
 import { stateLabel } from './words.js';
 import { timingCurves } from './compoundFields.js';
 import { revealLayer } from './attributes.js';
+import { spokenIn } from './spoken.js';
 
 /// What the pointer and the keyboard do to the control now.
 const touched = { hovered: false, highlighted: false, focused: false, selected: false };
@@ -188,13 +189,18 @@ function show({ moves = true } = {}) {
   control.setAttribute('aria-label', `${page.detail.id}, ${stateLabel(look.states)}${page.canvas.tool === 'try' ? '. Press it to try it' : '. Arrow keys go through its layers'}`);
   control.classList.toggle('points', page.canvas.tool === 'layers');
   artboard.classList.toggle('pixelated', Boolean(page.canvas.pixels));
-  caption.textContent = [stateLabel(look.states), layer.caption()].filter(Boolean).join(' · ');
+  caption.textContent = captionOf(look);
   layOut();
   const transition = moves && isStateChange ? page.detail.motions?.find((motion) => motion.kind === 'transition') : null;
   put(server.picture(page.detail.id, lookAs(look)), transition);
   layer.load(page.detail, lookAs(look), !server.isGallery && (page.canvas.tool === 'layers' || page.canvas.guides), () => {
-    caption.textContent = [stateLabel(look.states), layer.caption()].filter(Boolean).join(' · ');
+    caption.textContent = captionOf(look);
   });
+}
+
+/// The state, the layer that is pointed at, and what VoiceOver would say.
+function captionOf(look) {
+  return [stateLabel(look.states), layer.caption() || spokenIn(page.detail, look)].filter(Boolean).join(' · ');
 }
 
 /// A component is drawn as it comes.
