@@ -95,6 +95,19 @@ struct SwiftWriter {
     }
   }
 
+  /// `if a || b {`, over several lines where it is long.
+  mutating func block(ifAny conditions: [String], _ body: (inout SwiftWriter) -> Void) {
+    let head = "if " + conditions.joined(separator: " || ")
+    if fits(head + " {") || conditions.count == 1 { return block(head, body) }
+    line("if \(conditions[0])")
+    nested { writer in
+      for condition in conditions.dropFirst() { writer.line("|| \(condition)") }
+    }
+    line("{")
+    nested(body)
+    line("}")
+  }
+
   /// `if a, b { body }`, on one line where that is short enough and there is one statement.
   mutating func branch(ifAll conditions: [String], then body: [String]) {
     let head = "if " + conditions.joined(separator: ", ")

@@ -54,6 +54,7 @@ extension ViewClass {
   }
 
   func writeButtonFields(_ writer: inout SwiftWriter) {
+    if !buttonFields.isEmpty { writer.documentation("What the class and the app gave the button.") }
     for (name, type) in buttonFields { writer.line("private var _\(name) = StyleField<\(type)>()") }
   }
 
@@ -77,7 +78,7 @@ extension ViewClass {
       // An image of a colour is of one appearance.
       let isOutdated = "_shown?.modes != modes"
       let outdated = value.mayBeNil ? "\(value.code.text) != nil && \(isOutdated)" : isOutdated
-      writer.block("if \(isChanged) || \(outdated)") {
+      writer.block(ifAny: [isChanged, outdated]) {
         writeField(name, method, picture.bare, isNew: isChanged, &$0)
       }
     }

@@ -88,7 +88,7 @@ extension ViewClass {
     let color = value.member("uiColor")
     let shown = value.mayBeNil ? color.or(SwiftValue("tintColor")) : color
     let isNew = value.mayBeNil ? "\(isChanged) && \(value.code.text) != nil" : isChanged
-    writer.block("if \(isNew) || titleColor(for: .normal) == _titleColor") { writer in
+    writer.block(ifAny: [isNew, "titleColor(for: .normal) == _titleColor"]) { writer in
       writer.statement("_titleColor = ", shown.bare)
       writer.line("setTitleColor(_titleColor, for: .normal)")
     }
