@@ -10,7 +10,7 @@ extension ViewClass {
   /// The width gives way to what is around the view, unless Interface Builder says otherwise.
   func writeResistance(_ writer: inout SwiftWriter) {
     writer.block("if contentCompressionResistancePriority(for: .horizontal) == .defaultHigh") {
-      $0.comment("Lines break.")
+      $0.comment("Lines break, so the width gives way.")
       $0.line("setContentCompressionResistancePriority(.defaultLow, for: .horizontal)")
     }
   }
