@@ -38,7 +38,7 @@ import Testing
     options.access = .package
     let style = emit(sheet, targets: [.plain], options: options).first { $0.path == "Plain/LampStyle.swift" }
     let text = style.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-    #expect(text.contains("\n@MainActor package struct LampStyle: Sendable, Hashable {\n"))
+    #expect(text.contains("\n@MainActor package struct LampStyle: ComponentStyle, Hashable {\n"))
     #expect(text.contains("\n  package var "))
   }
 }

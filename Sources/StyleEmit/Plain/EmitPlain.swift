@@ -81,8 +81,7 @@ func emitPlain(
       shared(fileName(trait.styleName) + ".swift") { writer in
         // What the main actor has is equal to others there alone.
         let parents = options.isolation == .nonisolated ? "Sendable, Hashable" : "Sendable"
-        let isolation = options.isolation == .nonisolated ? "" : writer.isolation
-        trait.write(trait.styleName, refining: parents, isolation, &writer) { property in
+        trait.write(trait.styleName, refining: parents, writer.isolation, &writer) { property in
           if case .choice = property.type { return nil }
           return property.type.swiftType + (property.isOptional ? "?" : "")
         }
