@@ -19,7 +19,7 @@ enum ApplePlatform: String, CaseIterable {
   /// of UIKit, no generated code uses it there.
   fileprivate var doubles: [String] {
     switch self {
-    case .iOS, .macCatalyst, .tvOS, .visionOS: ["QuartzCore", "UIKit", "SwiftUI"]
+    case .iOS, .macCatalyst, .tvOS, .visionOS: ["QuartzCore", "UIKit", "SwiftUI beside UIKit"]
     case .macOS: ["QuartzCore", "AppKit", "SwiftUI"]
     case .watchOS: ["SwiftUI"]
     }
@@ -91,10 +91,11 @@ struct AppleSDK {
     self.platform = platform
     folder = Folder.scratch.appending(path: "sdk-\(platform)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for module in platform.doubles {
+    for double in platform.doubles {
+      let module = String(double.prefix { $0 != " " })
       let place = folder.appending(path: "\(module).swiftinterface")
       let flags = try Android.flags(version: platform.oldestVersion)
-      let text = try annotated(module)
+      let text = try annotated(double)
         .replacing(
           #/-target \S+/#,
           with: flags.target.joined(separator: " ") + " " + flags.clang.joined(separator: " "))
@@ -229,12 +230,14 @@ private struct AvailabilityOfDouble {
   private static let uikit = Result { try AvailabilityOfDouble("UIKit") }
   private static let appkit = Result { try AvailabilityOfDouble("AppKit") }
   private static let swiftUI = Result { try AvailabilityOfDouble("SwiftUI") }
+  private static let bridgedSwiftUI = Result { try AvailabilityOfDouble("SwiftUI beside UIKit") }
 
   static func of(_ module: String) -> Result<AvailabilityOfDouble, any Error> {
     switch module {
     case "QuartzCore": quartzCore
     case "UIKit": uikit
     case "AppKit": appkit
+    case "SwiftUI beside UIKit": bridgedSwiftUI
     default: swiftUI
     }
   }
@@ -242,7 +245,7 @@ private struct AvailabilityOfDouble {
   private init(_ module: String) throws {
     let text = try Doubles.interface(of: module)
     lines = text.split(separator: "\n").map(String.init)
-    let facts: [AppleFacts] = module == "SwiftUI" ? [.swiftUI, .classes] : [.classes]
+    let facts: [AppleFacts] = module.hasPrefix("SwiftUI") ? [.swiftUI, .classes] : [.classes]
     let interface = DoubleInterface(text)
     for declaration in interface.declarations where !AvailabilityOfDouble.isOwn(declaration) {
       guard let apple = AvailabilityOfDouble.apple(declaration, facts) else { continue }

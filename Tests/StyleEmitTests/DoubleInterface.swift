@@ -209,7 +209,7 @@ private struct Signature {
     var parameters: [String] = []
     for parameter in Signature.split(inside) {
       let parameter = parameter.drop { $0 == " " }
-      if let match = parameter.prefixMatch(of: #/(\w+)(?: \w+)?: /#) {
+      if let match = parameter.prefixMatch(of: #/(?:@\w+ )?(\w+)(?: \w+)?: /#) {
         labels.append(String(match.1))
         parameters.append(String(parameter[match.range.upperBound...]))
       } else {

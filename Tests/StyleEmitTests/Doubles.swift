@@ -10,11 +10,18 @@ enum Doubles {
   private static let uikit = Result { try build("UIKit", [quartzCore]) }
   private static let appkit = Result { try build("AppKit", [quartzCore]) }
   private static let swiftUI = Result { try build("SwiftUI", []) }
+  /// SwiftUI beside UIKit, whose traits it knows.
+  private static let bridgedSwiftUI = Result {
+    try build("SwiftUI", [quartzCore, uikit], bridging, in: "bridged")
+  }
+  private static let bridging = ["-D", "BRIDGES_UIKIT"]
 
   /// Gives back the folder of the module.
-  private static func build(_ module: String, _ imported: [Result<URL, any Error>]) throws -> URL {
-    let flags = try imported.flatMap { ["-I", try $0.get().path] }
-    let place = folder.appending(path: module)
+  private static func build(
+    _ module: String, _ imported: [Result<URL, any Error>], _ others: [String] = [], in parent: String = ""
+  ) throws -> URL {
+    let flags = try imported.flatMap { ["-I", try $0.get().path] } + others
+    let place = folder.appending(path: parent).appending(path: module)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     var sources = try Toolchain.swiftFiles(in: Folder.doubles.appending(path: module))
     if module != "SwiftUI" {
@@ -62,6 +69,7 @@ enum Doubles {
     case "QuartzCore": try quartzCoreInterface.get()
     case "UIKit": try uikitInterface.get()
     case "AppKit": try appkitInterface.get()
+    case "SwiftUI beside UIKit": try bridgedSwiftUIInterface.get()
     default: try swiftUIInterface.get()
     }
   }
@@ -71,11 +79,15 @@ enum Doubles {
   private static let appkitInterface = Result { try printInterface(of: "AppKit", [quartzCore]) }
   private static let swiftUIInterface = Result { try printInterface(of: "SwiftUI", []) }
 
+  private static let bridgedSwiftUIInterface = Result {
+    try printInterface(of: "SwiftUI", [quartzCore, uikit], bridging, in: "bridged-")
+  }
+
   private static func printInterface(
-    of module: String, _ imported: [Result<URL, any Error>]
+    of module: String, _ imported: [Result<URL, any Error>], _ others: [String] = [], in prefix: String = ""
   ) throws -> String {
-    let flags = try imported.flatMap { ["-I", try $0.get().path] }
-    let place = Folder.scratch.appending(path: "interface-\(module)")
+    let flags = try imported.flatMap { ["-I", try $0.get().path] } + others
+    let place = Folder.scratch.appending(path: "\(prefix)interface-\(module)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let outcome = try Toolchain.run(
       [
@@ -109,7 +121,7 @@ enum Doubles {
       switch module {
       case "UIKit": [uikit, quartzCore]
       case "AppKit": [appkit, quartzCore]
-      case "SwiftUI": [swiftUI]
+      case "SwiftUI": [modules.contains("UIKit") ? bridgedSwiftUI : swiftUI]
       default: preconditionFailure("there is no double of \(module)")
       }
     }

@@ -15,17 +15,18 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 
 public struct ButtonStyleConfiguration {
   public struct Label: _PrimitiveView {
-    public func _size(proposed: CGSize) -> CGSize { proposed }
-    public func _picture(in size: CGSize) -> _Picture { { _ in .clear } }
+    nonisolated(unsafe) let view: any View
+    nonisolated init(_ view: any View) { self.view = view }
+    public func _size(proposed: CGSize) -> CGSize { view._size(proposed: proposed) }
+    public func _picture(in size: CGSize) -> _Picture { view._picture(in: size) }
   }
   public let label: Label
   public let isPressed: Bool
 
   /// What a button hands to its style.
-  public init(_isPressed: Bool) {
-    label = Label()
-    isPressed = _isPressed
-  }
+  public init(_isPressed: Bool) { self.init(Color.clear, isPressed: _isPressed) }
+
+  init(_ label: any View, isPressed: Bool) { (self.label, self.isPressed) = (Label(label), isPressed) }
 }
 
 public struct Button<Label: View>: _PrimitiveView {
@@ -36,8 +37,13 @@ public struct Button<Label: View>: _PrimitiveView {
     self.action = action
     self.label = label()
   }
-  @MainActor public func _size(proposed: CGSize) -> CGSize { label._size(proposed: proposed) }
-  @MainActor public func _picture(in size: CGSize) -> _Picture { label._picture(in: size) }
+  /// As its style makes it of its label. Of all that a button may be in, that is what is not pressed.
+  private var styled: any View {
+    guard let style = EnvironmentValues._current._buttonStyle else { return label }
+    return style.makeBody(configuration: ButtonStyleConfiguration(label, isPressed: false))
+  }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { styled._size(proposed: proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { styled._picture(in: size) }
 }
 
 extension Button where Label == Text {
@@ -72,41 +78,49 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 
 public struct ToggleStyleConfiguration {
   public struct Label: _PrimitiveView {
-    public func _size(proposed: CGSize) -> CGSize { proposed }
-    public func _picture(in size: CGSize) -> _Picture { { _ in .clear } }
+    nonisolated(unsafe) let view: any View
+    nonisolated init(_ view: any View) { self.view = view }
+    public func _size(proposed: CGSize) -> CGSize { view._size(proposed: proposed) }
+    public func _picture(in size: CGSize) -> _Picture { view._picture(in: size) }
   }
   public let label: Label
   @Binding public var isOn: Bool
 
   /// What a toggle hands to its style.
-  public init(_isOn: Binding<Bool>) {
-    label = Label()
-    self._isOn = _isOn
-  }
+  public init(_isOn: Binding<Bool>) { self.init(Color.clear, isOn: _isOn) }
+
+  init(_ label: any View, isOn: Binding<Bool>) { (self.label, _isOn) = (Label(label), isOn) }
 }
 
 public struct Toggle<Label: View>: _PrimitiveView {
   let label: Label
-  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.label = label() }
-  @MainActor public func _size(proposed: CGSize) -> CGSize { label._size(proposed: proposed) }
-  @MainActor public func _picture(in size: CGSize) -> _Picture { label._picture(in: size) }
+  let isOn: Binding<Bool>
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    (self.isOn, self.label) = (isOn, label())
+  }
+  private var styled: any View {
+    guard let style = EnvironmentValues._current._toggleStyle else { return label }
+    return style.makeBody(configuration: ToggleStyleConfiguration(label, isOn: isOn))
+  }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { styled._size(proposed: proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { styled._picture(in: size) }
+}
+
+extension Toggle where Label == Text {
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
 }
 
 extension View {
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    // Of all that a button may be in, the style draws what is not pressed.
-    return _mapped { _, size in
-      style.makeBody(configuration: ButtonStyleConfiguration(_isPressed: false))._placed(in: size)
-    }
+    return _setting { $0._buttonStyle = style }
   }
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
   nonisolated public func disabled(_ disabled: Bool) -> some View { environment(\.isEnabled, !disabled) }
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    // Of both that a toggle may be, the style draws what is on.
-    return _mapped { _, size in
-      style.makeBody(configuration: ToggleStyleConfiguration(_isOn: .constant(true)))._placed(in: size)
-    }
+    return _setting { $0._toggleStyle = style }
   }
 }

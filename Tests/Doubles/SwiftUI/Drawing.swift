@@ -1,5 +1,5 @@
 extension Color: _PrimitiveView {
-  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed._filled }
   @MainActor public func _picture(in size: CGSize) -> _Picture { _within(size, _sample(in: size)) }
 }
 
@@ -57,6 +57,33 @@ public struct Gradient: Equatable, Sendable {
 
 public protocol ShapeStyle: Sendable {
   func _sample(in size: CGSize) -> _Picture
+  /// What is noted of a text or a symbol in it.
+  @MainActor var _note: String? { get }
+}
+
+extension ShapeStyle {
+  @MainActor public var _note: String? { nil }
+}
+
+/// “A style that reflects the current tint color.” Nothing but a note tells of it here.
+public struct TintShapeStyle: ShapeStyle {
+  public init() {}
+  public func _sample(in size: CGSize) -> _Picture { Color.accentColor._sample(in: size) }
+  @MainActor public var _note: String? {
+    "tint \((EnvironmentValues._current._tint ?? .accentColor).text)"
+  }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+/// “A type-erased ShapeStyle value.”
+public struct AnyShapeStyle: ShapeStyle {
+  private let style: any ShapeStyle
+  public init<S: ShapeStyle>(_ style: S) { self.style = style }
+  public func _sample(in size: CGSize) -> _Picture { style._sample(in: size) }
+  @MainActor public var _note: String? { style._note }
 }
 
 extension Color: ShapeStyle {
@@ -64,10 +91,11 @@ extension Color: ShapeStyle {
     let pixel = pixel
     return { _ in pixel }
   }
+  @MainActor public var _note: String? { text }
 }
 
 extension LinearGradient: _PrimitiveView {
-  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed._filled }
   @MainActor public func _picture(in size: CGSize) -> _Picture { _within(size, _sample(in: size)) }
 }
 
@@ -90,7 +118,7 @@ public struct LinearGradient: ShapeStyle {
 }
 
 extension RadialGradient: _PrimitiveView {
-  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed._filled }
   @MainActor public func _picture(in size: CGSize) -> _Picture { _within(size, _sample(in: size)) }
 }
 
@@ -113,7 +141,7 @@ public struct RadialGradient: ShapeStyle {
 }
 
 extension AngularGradient: _PrimitiveView {
-  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed._filled }
   @MainActor public func _picture(in size: CGSize) -> _Picture { _within(size, _sample(in: size)) }
 }
 
@@ -157,7 +185,7 @@ public struct StrokeStyle: Equatable, Sendable {
   }
 }
 
-public protocol Shape: Sendable, View {
+public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
@@ -220,7 +248,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _PrimitiveView {
   public let style: Style
 
   nonisolated init(shape: Content, style: Style) { (self.shape, self.style) = (shape, style) }
-  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed._filled }
   @MainActor public func _picture(in size: CGSize) -> _Picture {
     shape.fill(style)._picture(in: size)
   }
@@ -241,7 +269,7 @@ struct _Filled: _PrimitiveView {
     (self.reach, self.parts, self.covers) = (reach, parts, covers)
   }
 
-  @MainActor func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor func _size(proposed: CGSize) -> CGSize { proposed._filled }
   @MainActor func _picture(in size: CGSize) -> _Picture {
     let (path, paint) = parts(size)
     // Looked at first: most points are far from most shapes.
@@ -277,6 +305,10 @@ public struct RoundedRectangle: Sendable {
   nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     (self.cornerRadius, self.style) = (cornerRadius, style)
   }
+  nonisolated public var animatableData: CGSize.AnimatableData {
+    get { AnimatablePair(cornerRadius, cornerRadius) }
+    set { cornerRadius = newValue.first }
+  }
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(
       roundedRect: rect.insetBy(dx: distance, dy: distance), cornerRadius: max(0, cornerRadius - distance),
@@ -307,18 +339,44 @@ public struct UnevenRoundedRectangle: Sendable {
 }
 
 extension ZStack: _PrimitiveView {
-  @MainActor public func _size(proposed: CGSize) -> CGSize { content._size(proposed: proposed) }
-  @MainActor public func _picture(in size: CGSize) -> _Picture { content._placed(in: size) }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { _union(of: _parts(of: content), proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture {
+    _pile(of: _parts(of: content), in: size, alignment)
+  }
 }
 
 public struct ZStack<Content: View> {
+  let alignment: Alignment
   let content: Content
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
     self.content = content()
   }
 }
 
-protocol _ListOfViews { var views: [any View] { get } }
+extension ForEach: View, _PrimitiveView where Content: View {
+  @MainActor public func _size(proposed: CGSize) -> CGSize { _union(of: views, proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { _pile(of: views, in: size, .center) }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  let data: Data
+  let content: (Data.Element) -> Content
+}
+
+extension ForEach where Content: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    (self.data, self.content) = (data, content)
+  }
+}
+
+extension ForEach: _ListOfViews where Content: View {
+  var views: [any View] { data.map { content($0) } }
+}
+
+@MainActor protocol _ListOfViews { var views: [any View] { get } }
 extension TupleView: _ListOfViews {}
 extension Optional: _ListOfViews where Wrapped: View {
   var views: [any View] { map { [$0] } ?? [] }
@@ -331,11 +389,77 @@ extension EmptyView: _ListOfViews {
 }
 
 /// Those that a stack puts one after the other: what a condition leaves out takes no room.
-@MainActor private func _parts(of view: any View) -> [any View] {
+@MainActor func _parts(of view: any View) -> [any View] {
   (view as? any _ListOfViews)?.views.flatMap { _parts(of: $0) } ?? [view]
 }
 
-/// Views in a row: those that are as wide as they are offered share what the others leave.
+/// Where a stack puts its views. As SwiftUI's does, it asks each how far it gives way, offers the room that is left in equal parts to those
+/// that give way least first, and is as large as they are (WWDC 2019, “Building Custom Views with SwiftUI”, from 9:10).
+private struct _Line {
+  let isRow: Bool
+  let spacing: CGFloat
+  let views: [any View]
+
+  private func size(_ along: CGFloat, _ across: CGFloat) -> CGSize {
+    isRow ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+  }
+  private func along(_ size: CGSize) -> CGFloat { isRow ? size.width : size.height }
+  private func across(_ size: CGSize) -> CGFloat { isRow ? size.height : size.width }
+
+  /// A spacer “expands along the major axis of its containing stack layout”, and only there.
+  @MainActor private func measured(_ view: any View, _ room: CGFloat, _ other: CGFloat) -> CGSize {
+    if let spacer = view as? Spacer {
+      return size(max(spacer.minLength, room.isNaN ? 0 : room), 0)
+    }
+    return view._size(proposed: size(room, other))
+  }
+
+  @MainActor func sizes(_ proposed: CGSize) -> [CGSize] {
+    // Where nothing is said across the stack, all are offered what the largest takes.
+    if across(proposed).isNaN {
+      let most = sizes(in: along(proposed), across: _unspecified).map(across).max() ?? 0
+      return sizes(in: along(proposed), across: most)
+    }
+    return sizes(in: along(proposed), across: across(proposed))
+  }
+
+  @MainActor private func sizes(in room: CGFloat, across other: CGFloat) -> [CGSize] {
+    if room.isNaN { return views.map { measured($0, room, other) } }
+    let gives = views.map {
+      along(measured($0, .infinity, other)) - along(measured($0, 0, other))
+    }
+    var rest = room - spacing * CGFloat(max(0, views.count - 1))
+    var sizes = views.map { _ in CGSize.zero }
+    let order = views.indices.sorted { (gives[$0], $0) < (gives[$1], $1) }
+    for (place, index) in order.enumerated() {
+      sizes[index] = measured(views[index], max(0, rest / CGFloat(order.count - place)), other)
+      rest -= along(sizes[index])
+    }
+    return sizes
+  }
+
+  @MainActor func size(_ proposed: CGSize) -> CGSize {
+    let sizes = sizes(proposed)
+    return size(
+      sizes.map(along).reduce(spacing * CGFloat(max(0, views.count - 1)), +), sizes.map(across).max() ?? 0)
+  }
+
+  @MainActor func picture(in frame: CGSize, _ part: CGFloat) -> _Picture {
+    var start: CGFloat = 0
+    let pictures = zip(views, sizes(frame)).map { view, own -> _Picture in
+      let (along, across) = (start, (self.across(frame) - self.across(own)) * part)
+      start += self.along(own) + spacing
+      let picture = view._picture(in: own)
+      return {
+        picture(
+          isRow ? CGPoint(x: $0.x - along, y: $0.y - across) : CGPoint(x: $0.x - across, y: $0.y - along))
+      }
+    }
+    return { point in pictures.reduce(_Pixel.clear) { $1(point).over($0) } }
+  }
+}
+
+/// Views in a row.
 public struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat
@@ -348,20 +472,9 @@ public struct HStack<Content: View> {
 }
 
 extension HStack: _PrimitiveView {
-  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
-  @MainActor public func _picture(in size: CGSize) -> _Picture {
-    let views = _parts(of: content)
-    let widths = _shares(views.map { $0._size(proposed: size).width }, of: size.width, spacing)
-    var x: CGFloat = 0
-    let pictures = zip(views, widths).map { view, width -> _Picture in
-      let start = x
-      x += width + spacing
-      let picture = view._placed(
-        in: CGSize(width: width, height: size.height), Alignment(x: 0, y: alignment.part))
-      return { picture(CGPoint(x: $0.x - start, y: $0.y)) }
-    }
-    return { point in pictures.reduce(_Pixel.clear) { $1(point).over($0) } }
-  }
+  @MainActor private var line: _Line { _Line(isRow: true, spacing: spacing, views: _parts(of: content)) }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { line.size(proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { line.picture(in: size, alignment.part) }
 }
 
 /// Views in a column.
@@ -377,27 +490,9 @@ public struct VStack<Content: View> {
 }
 
 extension VStack: _PrimitiveView {
-  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
-  @MainActor public func _picture(in size: CGSize) -> _Picture {
-    let views = _parts(of: content)
-    let heights = _shares(views.map { $0._size(proposed: size).height }, of: size.height, spacing)
-    var y: CGFloat = 0
-    let pictures = zip(views, heights).map { view, height -> _Picture in
-      let start = y
-      y += height + spacing
-      let picture = view._placed(
-        in: CGSize(width: size.width, height: height), Alignment(x: alignment.part, y: 0))
-      return { picture(CGPoint(x: $0.x, y: $0.y - start)) }
-    }
-    return { point in pictures.reduce(_Pixel.clear) { $1(point).over($0) } }
-  }
-}
-
-private func _shares(_ lengths: [CGFloat], of whole: CGFloat, _ spacing: CGFloat) -> [CGFloat] {
-  let fixed = lengths.filter { $0 < whole }.reduce(0, +)
-  let open = lengths.filter { $0 >= whole }.count
-  let rest = max(0, whole - spacing * CGFloat(max(0, lengths.count - 1)) - fixed)
-  return lengths.map { $0 < whole ? $0 : rest / CGFloat(max(1, open)) }
+  @MainActor private var line: _Line { _Line(isRow: false, spacing: spacing, views: _parts(of: content)) }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { line.size(proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { line.picture(in: size, alignment.part) }
 }
 
 public struct VerticalAlignment: Equatable, Sendable {
@@ -415,11 +510,12 @@ public struct HorizontalAlignment: Equatable, Sendable {
 }
 
 public struct Spacer {
-  public init(minLength: CGFloat? = nil) {}
+  let minLength: CGFloat
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength ?? 8 }
 }
 
 extension Spacer: _PrimitiveView {
-  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed._filled }
   @MainActor public func _picture(in size: CGSize) -> _Picture { { _ in .clear } }
 }
 
@@ -436,7 +532,7 @@ extension Group: _PrimitiveView {
 public struct GeometryProxy { public let size: CGSize }
 
 extension GeometryReader: _PrimitiveView {
-  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed._filled }
   @MainActor public func _picture(in size: CGSize) -> _Picture {
     content(GeometryProxy(size: size))._placed(in: size, .topLeading)
   }
@@ -447,10 +543,18 @@ public struct GeometryReader<Content: View> {
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
+/// In the double a letter is 8 points wide and a line 20 high, and lines break between any two letters.
 extension Text: _PrimitiveView {
-  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _size(proposed: CGSize) -> CGSize {
+    let count = content.count
+    let most = EnvironmentValues._current._lineLimit ?? .max
+    let letters = proposed.width._given.map { max(1, Int(min(CGFloat(count), max(0, $0) / 8))) } ?? count
+    let height = proposed.height._given.map { max(1, Int(min(1_000, max(0, $0) / 20))) } ?? .max
+    let lines = min(most, height, max(1, (count + max(1, letters) - 1) / max(1, letters)))
+    return CGSize(width: CGFloat(min(count, letters)) * 8, height: CGFloat(lines) * 20)
+  }
   @MainActor public func _picture(in size: CGSize) -> _Picture {
-    _Notes.all.append("text \(content)")
+    _Notes.all.append("text \(content)\(EnvironmentValues._current._isInGlass ? " in glass" : "")")
     return { _ in .clear }
   }
 }
@@ -471,8 +575,12 @@ public struct Text {
 
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
+/// In the double each is 20 points wide and high.
 extension Image: _PrimitiveView {
-  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed }
+  @MainActor public func _size(proposed: CGSize) -> CGSize {
+    guard isResizable else { return CGSize(width: 20, height: 20) }
+    return CGSize(width: proposed.width._given ?? 20, height: proposed.height._given ?? 20)
+  }
   @MainActor public func _picture(in size: CGSize) -> _Picture {
     _Notes.all.append("image \(name)")
     return { _ in .clear }
@@ -481,13 +589,18 @@ extension Image: _PrimitiveView {
 
 public struct Image {
   let name: String
+  private(set) var isResizable = false
   public enum ResizingMode: Sendable { case tile, stretch }
   public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
   public init(decorative name: String, bundle: Bundle? = nil) { self.name = name }
   public init(systemName: String) { name = "system \(systemName)" }
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
-  ) -> Image { self }
+  ) -> Image {
+    var image = self
+    image.isResizable = true
+    return image
+  }
 }
 
 public struct Font: Hashable, Sendable {

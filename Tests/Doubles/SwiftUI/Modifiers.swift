@@ -5,28 +5,25 @@ extension View {
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
     -> some View
   {
-    nonisolated(unsafe) let (view, keyPath, value) = (self, keyPath, value)
-    return _Modified(size: { view._size(proposed: $0) }) { size in
-      let values = EnvironmentValues._current
-      defer { EnvironmentValues._current = values }
-      EnvironmentValues._current[keyPath: keyPath] = value
-      return view._picture(in: size)
-    }
+    nonisolated(unsafe) let (keyPath, value) = (keyPath, value)
+    return _setting { $0[keyPath: keyPath] = value }
   }
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
-    nonisolated(unsafe) let (view, keyPath, transform) = (self, keyPath, transform)
-    return _Modified(size: { view._size(proposed: $0) }) { size in
-      let values = EnvironmentValues._current
-      defer { EnvironmentValues._current = values }
-      transform(&EnvironmentValues._current[keyPath: keyPath])
-      return view._picture(in: size)
-    }
+    nonisolated(unsafe) let (keyPath, transform) = (keyPath, transform)
+    return _setting { transform(&$0[keyPath: keyPath]) }
   }
   nonisolated public func font(_ font: Font?) -> some View { _noting(font.map { "font \($0.text)" }) }
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     _noting(color.map { "foreground \($0.text)" })
+  }
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let view = self
+    return _Modified(size: { view._size(proposed: $0) }) { size in
+      if let note = style._note { _Notes.all.append("foreground \(note)") }
+      return view._picture(in: size)
+    }
   }
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     _noting(lineSpacing == 0 ? nil : "line spacing \(lineSpacing)")
@@ -40,9 +37,11 @@ extension View {
     _noting(isActive ? "underlined" : nil)
   }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
-  nonisolated public func tint(_ tint: Color?) -> some View { self }
+  /// “The tint Color to apply.” Nil takes back that of the views around, so that the app's accent colour holds:
+  /// gist.github.com/mattyoung/5cbbcbade56be49f2496eb1494ddaa3c prints what comes of it.
+  nonisolated public func tint(_ tint: Color?) -> some View { _setting { $0._tint = tint } }
   nonisolated public func lineLimit(_ number: Int?) -> some View {
-    _noting("lines \(number.map { "\($0)" } ?? "any")")
+    _setting { $0._lineLimit = number }._noting("lines \(number.map { "\($0)" } ?? "any")")
   }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     _noting("aligned \(alignment)")
@@ -50,9 +49,19 @@ extension View {
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     _noting(mode == .tail ? nil : "truncated \(mode)")
   }
-  nonisolated public func fixedSize() -> some View { self }
+  nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  /// “Fixes this view at its ideal size in the specified dimensions.”
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    _noting(horizontal ? "never truncated" : nil)
+    nonisolated(unsafe) let view = self
+    return _Modified { proposed in
+      view._size(
+        proposed: CGSize(
+          width: horizontal ? _unspecified : proposed.width, height: vertical ? _unspecified : proposed.height
+        ))
+    } picture: {
+      view._picture(in: $0)
+    }
+    ._noting(horizontal && !vertical ? "never truncated" : nil)
   }
   nonisolated public func transition(_ t: AnyTransition) -> some View { self }
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
@@ -87,23 +96,42 @@ extension View {
   ) -> some View {
     nonisolated(unsafe) let view = self
     return _Modified { proposed in
-      CGSize(width: width ?? proposed.width, height: height ?? proposed.height)
+      if let width, let height { return CGSize(width: width, height: height) }
+      let own = view._size(
+        proposed: CGSize(width: width ?? proposed.width, height: height ?? proposed.height))
+      return CGSize(width: width ?? own.width, height: height ?? own.height)
     } picture: {
       view._placed(in: $0, alignment)
     }
   }
-  /// As large as is proposed where anything is said of a side, which is what an infinite maximum asks for.
+  /// “The size proposed to this view is the size proposed to the frame, limited by any constraints specified”, and the ideal one where
+  /// none is; “the size of the frame … is the proposed size clamped” to these where both are given.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
     nonisolated(unsafe) let view = self
-    let (isWide, isHigh) = (minWidth != nil || maxWidth != nil, minHeight != nil || maxHeight != nil)
+    func offered(
+      _ proposed: CGFloat, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?
+    ) -> CGFloat {
+      guard let length = proposed._given ?? ideal else { return proposed }
+      return min(max(length, least ?? length), max(most ?? length, least ?? length))
+    }
+    func taken(_ own: CGFloat, _ offered: CGFloat, _ least: CGFloat?, _ most: CGFloat?) -> CGFloat {
+      var result = own
+      if let least { result = max(least, offered.isNaN ? result : min(result, offered)) }
+      if let most { result = min(most, offered.isNaN ? result : max(result, offered)) }
+      return result
+    }
     return _Modified { proposed in
-      let own = view._size(proposed: proposed)
+      let room = CGSize(
+        width: offered(proposed.width, minWidth, idealWidth, maxWidth),
+        height: offered(proposed.height, minHeight, idealHeight, maxHeight))
+      let own = view._size(proposed: room)
       return CGSize(
-        width: isWide ? proposed.width : own.width, height: isHigh ? proposed.height : own.height)
+        width: taken(own.width, room.width, minWidth, maxWidth),
+        height: taken(own.height, room.height, minHeight, maxHeight))
     } picture: {
       view._placed(in: $0, alignment)
     }
@@ -111,10 +139,15 @@ extension View {
   nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     nonisolated(unsafe) let view = self
     return _Modified { proposed in
-      guard let aspectRatio else { return proposed }
-      let (byWidth, byHeight) = (proposed.width / aspectRatio, proposed.height)
-      let height = contentMode == .fit ? min(byWidth, byHeight) : max(byWidth, byHeight)
-      return CGSize(width: height * aspectRatio, height: height)
+      let ideal = view._size(proposed: CGSize(width: _unspecified, height: _unspecified))
+      let aspectRatio = aspectRatio ?? ideal.width / max(ideal.height, 0.001)
+      let (width, height) = (proposed.width._given, proposed.height._given)
+      let byWidth = width.map { $0 / aspectRatio }
+      let found =
+        [byWidth, height].compactMap(\.self).reduce(nil as CGFloat?) { known, next in
+          known.map { contentMode == .fit ? min($0, next) : max($0, next) } ?? next
+        } ?? ideal.height
+      return CGSize(width: found * aspectRatio, height: found)
     } picture: {
       view._placed(in: $0)
     }

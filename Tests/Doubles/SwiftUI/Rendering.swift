@@ -43,7 +43,65 @@ func _within(_ size: CGSize, _ picture: @escaping _Picture) -> _Picture {
   }
 }
 
+/// What a view is proposed where nothing is said of a side, so that it has its ideal size: `nil` in SwiftUI's `ProposedViewSize`. Sums with
+/// it are it again.
+let _unspecified = CGFloat.nan
+
+extension CGFloat {
+  /// A length that is proposed, or the ideal one of Apple's shapes and colours: “10x10 … when no size is proposed”
+  /// (developer.apple.com/documentation/swiftui/proposedviewsize/replacingunspecifieddimensions(by:)).
+  var _orIdeal: CGFloat { isNaN ? 10 : self }
+  var _given: CGFloat? { isNaN ? nil : self }
+}
+
+extension CGSize {
+  /// Of what takes all that it is offered.
+  var _filled: CGSize { CGSize(width: width._orIdeal, height: height._orIdeal) }
+}
+
+/// As large as the largest of some views.
+@MainActor func _union(of views: [any View], _ proposed: CGSize) -> CGSize {
+  views.reduce(into: CGSize.zero) { size, view in
+    let own = view._size(proposed: proposed)
+    size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+  }
+}
+
+/// Views above each other.
+@MainActor func _pile(of views: [any View], in size: CGSize, _ alignment: Alignment) -> _Picture {
+  let pictures = views.map { $0._placed(in: size, alignment) }
+  return { point in pictures.reduce(_Pixel.clear) { $1(point).over($0) } }
+}
+
+/// Runs something with other values of the environment.
+@MainActor func _with<Result>(
+  _ change: (inout EnvironmentValues) -> Void, _ body: () -> Result
+) -> Result {
+  let values = EnvironmentValues._current
+  defer { EnvironmentValues._current = values }
+  change(&EnvironmentValues._current)
+  return body()
+}
+
 extension View {
+  /// How large the view is that is proposed a size; nil is no width or height in particular.
+  public func _measured(
+    width: CGFloat?, height: CGFloat?, _ values: EnvironmentValues = EnvironmentValues()
+  ) -> CGSize {
+    EnvironmentValues._current = values
+    return _size(proposed: CGSize(width: width ?? _unspecified, height: height ?? _unspecified))
+  }
+
+  /// The view with other values of the environment.
+  nonisolated func _setting(_ change: @escaping (inout EnvironmentValues) -> Void) -> some View {
+    nonisolated(unsafe) let (view, change) = (self, change)
+    return _Modified { proposed in
+      _with(change) { view._size(proposed: proposed) }
+    } picture: { size in
+      _with(change) { view._picture(in: size) }
+    }
+  }
+
   /// Draws the view in some size, with the values of an environment.
   public func _draw(in size: CGSize, _ values: EnvironmentValues = EnvironmentValues()) -> _Picture {
     EnvironmentValues._current = values

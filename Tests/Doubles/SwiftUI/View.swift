@@ -66,17 +66,8 @@ public struct TupleView<Content> {
     self.views = views
   }
 
-  @MainActor public func _size(proposed: CGSize) -> CGSize {
-    views.reduce(into: CGSize.zero) { size, view in
-      let own = view._size(proposed: proposed)
-      size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
-    }
-  }
-
-  @MainActor public func _picture(in size: CGSize) -> _Picture {
-    let pictures = views.map { $0._placed(in: size) }
-    return { point in pictures.reduce(_Pixel.clear) { $1(point).over($0) } }
-  }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { _union(of: views, proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { _pile(of: views, in: size, .center) }
 }
 
 extension _ConditionalContent: _PrimitiveView {}
@@ -216,6 +207,12 @@ public struct EnvironmentValues {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
+  func _set<Key: EnvironmentKey>(_ key: Key.Type) -> Key.Value? {
+    values[ObjectIdentifier(key)] as? Key.Value
+  }
+  mutating func _set<Key: EnvironmentKey>(_ key: Key.Type, _ value: Key.Value) {
+    values[ObjectIdentifier(key)] = value
+  }
   public var isEnabled = true
   public var isFocused: Bool { _isFocused }
   public var colorScheme = ColorScheme.light
@@ -223,6 +220,17 @@ public struct EnvironmentValues {
   public var dynamicTypeSize: DynamicTypeSize = .large
   public var colorSchemeContrast: ColorSchemeContrast { _colorSchemeContrast }
   public var accessibilityReduceMotion: Bool { false }
+
+  // What modifiers set, and Apple's systems keep for themselves.
+  var _lineLimit: Int?
+  var _isInGlass = false
+  /// The traits of the view of UIKit that the environment begins in, and what is passed on to such views.
+  var _traits: Any?
+  var _bridged: [ObjectIdentifier: (inout Any) -> Void] = [:]
+  /// The tint; nil is the app's accent colour.
+  var _tint: Color?
+  var _buttonStyle: (any ButtonStyle)?
+  var _toggleStyle: (any ToggleStyle)?
 
   // What a program can't set on Apple's systems.
   public var _isFocused = false
