@@ -107,6 +107,9 @@ static const unsigned char SwiftUI_StyleImageView[] = {
 static const unsigned char SwiftUI_StyleMaterialShape[] = {
 #embed "../StyleRuntime/SwiftUI/StyleMaterialShape.swift"
 };
+static const unsigned char SwiftUI_StyleModifiers[] = {
+#embed "../StyleRuntime/SwiftUI/StyleModifiers.swift"
+};
 static const unsigned char SwiftUI_StyleMotion[] = {
 #embed "../StyleRuntime/SwiftUI/StyleMotion.swift"
 };
@@ -253,6 +256,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("SwiftUI/StyleGradient.swift", SwiftUI_StyleGradient),
     FILE("SwiftUI/StyleImageView.swift", SwiftUI_StyleImageView),
     FILE("SwiftUI/StyleMaterialShape.swift", SwiftUI_StyleMaterialShape),
+    FILE("SwiftUI/StyleModifiers.swift", SwiftUI_StyleModifiers),
     FILE("SwiftUI/StyleMotion.swift", SwiftUI_StyleMotion),
     FILE("SwiftUI/StylePlacement.swift", SwiftUI_StylePlacement),
     FILE("SwiftUI/StyleRoundedRectangle.swift", SwiftUI_StyleRoundedRectangle),

@@ -56,7 +56,7 @@ private func emit(
   var files = emitPlain(sheet, plans, targets, options)
   if targets.contains(.uikit) { files += emitViews(sheet, plans, .uikit, options) }
   if targets.contains(.appkit) { files += emitViews(sheet, plans, .appkit, options) }
-  if targets.contains(.swiftui) { files += emitSwiftUI(sheet, plans, options) }
+  if targets.contains(.swiftui) { files += emitSwiftUI(sheet, plans, targets, options) }
   return files.filter { !$0.bytes.isEmpty }.sorted { $0.path.precedesByBytes($1.path) }
 }
 

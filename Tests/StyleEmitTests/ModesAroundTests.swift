@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import UnsyncedFiles
 
 @testable import StyleEmit
 
@@ -113,6 +115,58 @@ import Testing
     let lines = output.split(separator: "\n")
     try #require(lines.count == 4, "\(output)")
     #expect(lines[0] != lines[1] && lines[2] == lines[1] && lines[3] == lines[0])
+  }
+
+  /// Traits of a window reach styles of SwiftUI in it, and a mode of the environment reaches views of UIKit in SwiftUI.
+  @Test func traitsAndTheEnvironmentPassOnToEachOther() throws {
+    let generated = Self.generated
+    let program = """
+      import SwiftUI
+      import UIKit
+      @MainActor func show(_ hosting: _HostingView, _ view: some View) {
+        print(hosting.draw(view, in: CGSize(width: 10, height: 10))(CGPoint(x: 5, y: 5)).green)
+      }
+      @MainActor func all() {
+        let (window, hosting) = (UIWindow(frame: .zero), _HostingView(frame: .zero))
+        window.addSubview(hosting)
+        let tile = Color.clear.modifier(TileStyle.tile)
+        show(hosting, tile)
+        window.traitOverrides[StyleModes.Brand.self] = .forest
+        show(hosting, tile)
+        show(hosting, tile.styleMode(.ocean))
+        var brand = StyleTokens()
+        brand.colors[.ground] = StyleColor(0x00FF00)
+        window.traitOverrides[StyleTokens.self] = brand
+        window.traitOverrides[StyleModes.Brand.self] = .ocean
+        show(hosting, tile)
+        let panel = Panel(frame: .zero)
+        _ = hosting.draw(_Represented(panel).styleMode(.forest).styleMode(.compact), in: .zero)
+        print(panel.brand, panel.density, panel.layer.borderWidth)
+        brand.lengths[.edge] = 7
+        _ = hosting.draw(_Represented(panel).styleTokens(brand), in: .zero)
+        print(panel.layer.borderWidth)
+      }
+      all()
+      """
+    var views = generated
+    views.files = generated.files.filter { $0.target == .uikit || $0.target == .swiftui }
+    let folder = try views.write("modes-bridged")
+    try Data(program.utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
+    let path = folder.appending(path: "program")
+    let built = try Toolchain.build(
+      path, of: Toolchain.swiftFiles(in: folder), with: ["UIKit", "SwiftUI"],
+      Toolchain.strict + PlainStructs.importing(of: generated))
+    try #require(built.status == 0, "\(built.output)")
+    #expect(
+      try Toolchain.run([path.path]).output == """
+        0.0
+        1.0
+        0.0
+        1.0
+        forest compact 20.0
+        7.0
+
+        """)
   }
 
   /// Without axes of an app's own there is nothing to pick, and nothing is generated for it.

@@ -2,9 +2,9 @@ import StyleModel
 
 /// For each component its struct as a `ButtonStyle` or a `ViewModifier`; the plain values as SwiftUI takes them.
 func emitSwiftUI(
-  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: EmitOptions
+  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>, _ options: EmitOptions
 ) -> [EmittedFile] {
-  var files = filesForAll(sheet, plans, options)
+  var files = filesForAll(sheet, plans, isBridged: targets.contains(.uikit), options)
   if options.previews {
     for plan in plans where !plan.previews(in: sheet).isEmpty {
       files.append(
@@ -24,8 +24,15 @@ func emitSwiftUI(
 
 /// What the code of several components calls, as far as these components do.
 private func filesForAll(
-  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ options: EmitOptions
+  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], isBridged: Bool, _ options: EmitOptions
 ) -> [EmittedFile] {
+  func bridged(
+    _ name: String, inLibrary: Bool = false, _ write: (inout SwiftWriter) -> Void
+  ) -> EmittedFile {
+    shared(name + "+SwiftUI.swift", .swiftui, options) {
+      whereSwiftUIIs(importsUIKit: isBridged && !(inLibrary && $0.importsRuntime), &$0, write)
+    }
+  }
   func common(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
     shared(name + "+SwiftUI.swift", .swiftui, options) { whereSwiftUIIs(&$0, write) }
   }
@@ -42,7 +49,8 @@ private func filesForAll(
     common("StyleLayers") { writer in
       writer.runtime([
         "SwiftUI/StyleGradient.swift", "SwiftUI/StyleRoundedRectangle.swift",
-        "SwiftUI/StyleImageView.swift", "SwiftUI/StyleTextAlignment.swift", "SwiftUI/StylePlacement.swift",
+        "SwiftUI/StyleImageView.swift", "SwiftUI/StyleTextAlignment.swift", "SwiftUI/StyleModifiers.swift",
+        "SwiftUI/StylePlacement.swift",
       ])
     },
     carried("StyleMotion", "SwiftUI/StyleMotion.swift"),
@@ -58,10 +66,15 @@ private func filesForAll(
     let axis = modeNames.axes[own]
     let other = sheet.modes.axes[own].values.last.flatMap { modeNames.values[$0.mode] } ?? ""
     let example = "\\.styleModes\(memberAccess(axis.member)), \(memberAccess(other))"
-    files.append(common("StyleModes") { writeModesInEnvironment(sheet.modes, modeNames, example, &$0) })
+    files.append(
+      bridged("StyleModes", inLibrary: true) {
+        writeModesInEnvironment(sheet.modes, modeNames, example, isBridged: isBridged, &$0)
+      })
   }
   if plans.contains(where: \.usesTokens) {
-    files.append(carried("StyleTokens", "SwiftUI/StyleTokens+SwiftUI.swift"))
+    let embedding = Embedding(conditions: ["EMBEDDED": true, "BRIDGED": isBridged])
+    files.append(
+      bridged("StyleTokens") { $0.runtime("SwiftUI/StyleTokens+SwiftUI.swift", embedding) })
   }
   let states = plans.reduce(into: StateSet()) { $0.formUnion($1.states.intersection($1.statesToldByProgram)) }
   if let state = sheet.states.own.first ?? states.states.first?.name {
@@ -109,18 +122,24 @@ private func writeAssets(_ options: EmitOptions, _ writer: inout SwiftWriter) {
 
 /// Writes the value of the environment that has the modes that no system sets.
 private func writeModesInEnvironment(
-  _ table: ModeTable, _ names: ModeNames, _ example: String, _ writer: inout SwiftWriter
+  _ table: ModeTable, _ names: ModeNames, _ example: String, isBridged: Bool,
+  _ writer: inout SwiftWriter
 ) {
   if !writer.importsRuntime {
     writer.block("private struct StyleModesKey: EnvironmentKey") {
       $0.line("static let defaultValue = StyleModes()")
     }
     writer.line()
+    if isBridged {
+      whereUIKitIs(&writer) { writeModesTrait(table, names, &$0) }
+      writer.line()
+    }
     writer.block("extension EnvironmentValues") { writer in
       writer.documentation(
         "The app's own modes: `.environment(\(example))`.",
         "Appearance and contrast always come from the system.")
       writer.block("public var styleModes: StyleModes") {
+        if isBridged { return writeBridgedAccess(&$0) }
         $0.line("get { self[StyleModesKey.self] }")
         $0.line("set { self[StyleModesKey.self] = newValue }")
       }
@@ -141,6 +160,56 @@ private func writeModesInEnvironment(
   }
 }
 
+/// Writes the key by which SwiftUI's environment and UIKit's traits pass the modes on to each other.
+private func writeModesTrait(_ table: ModeTable, _ names: ModeNames, _ writer: inout SwiftWriter) {
+  writer.documentation("UIKit's traits and SwiftUI's environment pass the modes on to each other.")
+  writer.line("@available(iOS 17.0, tvOS 17.0, *)")
+  writer.block("nonisolated private struct StyleModesTrait: UITraitBridgedEnvironmentKey") { writer in
+    writer.line("static let defaultValue = StyleModes()")
+    writer.line()
+    writer.block("static func read(from traitCollection: UITraitCollection) -> StyleModes") { writer in
+      writer.line("var modes = StyleModes()")
+      for index in table.ownAxes {
+        let axis = names.axes[index]
+        writer.line("modes\(memberAccess(axis.member)) = traitCollection[StyleModes.\(axis.type).self]")
+      }
+      writer.line("return modes")
+    }
+    writer.line()
+    writer.block(
+      "static func write(to mutableTraits: inout any UIMutableTraits, value: StyleModes)"
+    ) { writer in
+      for index in table.ownAxes {
+        let axis = names.axes[index]
+        writer.line("mutableTraits[StyleModes.\(axis.type).self] = value\(memberAccess(axis.member))")
+      }
+    }
+  }
+}
+
+private func writeBridgedAccess(_ writer: inout SwiftWriter) {
+  let check = "if #available(iOS 17.0, tvOS 17.0, *)"
+  writer.block("get") { writer in
+    whereUIKitIs(&writer) { $0.line("\(check) { return self[StyleModesTrait.self] }") }
+    writer.line("return self[StyleModesKey.self]")
+  }
+  writer.block("set") { writer in
+    whereUIKitIs(&writer) { writer in
+      writer.block(check) { writer in
+        writer.line("self[StyleModesTrait.self] = newValue")
+        writer.line("return")
+      }
+    }
+    writer.line("self[StyleModesKey.self] = newValue")
+  }
+}
+
+private func whereUIKitIs(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+  writer.line("#if canImport(UIKit) && !os(watchOS)")
+  writer.nested(body)
+  writer.line("#endif")
+}
+
 /// Writes the value of the environment that has the states which components declare.
 private func writeStatesInEnvironment(_ example: String, _ writer: inout SwiftWriter) {
   if writer.importsRuntime { return }
@@ -157,10 +226,16 @@ private func writeStatesInEnvironment(_ example: String, _ writer: inout SwiftWr
     """)
 }
 
-private func whereSwiftUIIs(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+private func whereSwiftUIIs(
+  importsUIKit: Bool = false, _ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void
+) {
   writer.line("#if canImport(SwiftUI)")
   writer.nested { writer in
     writer.imports("SwiftUI")
+    if importsUIKit {
+      whereUIKitIs(&writer) { $0.line("import UIKit") }
+      writer.line()
+    }
     body(&writer)
   }
   writer.line("#endif")

@@ -7,11 +7,46 @@
     static let defaultValue = StyleTokens()
   }
 
+  #if BRIDGED
+    #if canImport(UIKit) && !os(watchOS)
+      /// UIKit's traits and SwiftUI's environment pass the tokens on to each other.
+      @available(iOS 17.0, tvOS 17.0, *)
+      nonisolated private struct StyleTokensTrait: UITraitBridgedEnvironmentKey {
+        static let defaultValue = StyleTokens()
+
+        static func read(from traitCollection: UITraitCollection) -> StyleTokens {
+          traitCollection[StyleTokens.self]
+        }
+
+        static func write(to mutableTraits: inout any UIMutableTraits, value: StyleTokens) {
+          mutableTraits[StyleTokens.self] = value
+        }
+      }
+    #endif
+  #endif
+
   extension EnvironmentValues {
     /// An app's values of tokens, in place of those of the style files.
     public var styleTokens: StyleTokens {
-      get { self[StyleTokensKey.self] }
-      set { self[StyleTokensKey.self] = newValue }
+      get {
+        #if BRIDGED
+          #if canImport(UIKit) && !os(watchOS)
+            if #available(iOS 17.0, tvOS 17.0, *) { return self[StyleTokensTrait.self] }
+          #endif
+        #endif
+        return self[StyleTokensKey.self]
+      }
+      set {
+        #if BRIDGED
+          #if canImport(UIKit) && !os(watchOS)
+            if #available(iOS 17.0, tvOS 17.0, *) {
+              self[StyleTokensTrait.self] = newValue
+              return
+            }
+          #endif
+        #endif
+        self[StyleTokensKey.self] = newValue
+      }
     }
   }
 
