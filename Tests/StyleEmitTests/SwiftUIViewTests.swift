@@ -56,9 +56,9 @@ import Testing
     let output = try SwiftUIProgram.run(
       """
       import SwiftUI
-      @MainActor func show(_ name: String, _ view: some View, x: CGFloat = 90) {
+      @MainActor func show(_ name: String, _ view: some View, x: CGFloat = 90, y: CGFloat = 10) {
         _Notes.all = []
-        let pixel = view._draw(in: CGSize(width: 100, height: 50))(CGPoint(x: x, y: 10))
+        let pixel = view._draw(in: CGSize(width: 100, height: 50))(CGPoint(x: x, y: y))
         let texts = _Notes.all.filter { $0.hasPrefix("text ") && $0 != "text " || $0.hasPrefix("image") }
         print(name, pixel.red, pixel.green, pixel.blue, texts.joined(separator: ", "))
       }
@@ -69,11 +69,11 @@ import Testing
         show("highlighted", RowView(isSelected: true, isHighlighted: true))
         show("loading", RowView(isHighlighted: true, isLoading: true))
         show("around", Color.clear.modifier(RowStyle.row).styleState(.selected))
-        show("tag", TagView(text: "3"), x: 50)
-        show("tag that waits", TagView(isWaiting: true), x: 50)
-        show("tag by day", TagView(style: .night), x: 50)
-        show("tag at night", TagView(style: .night).environment(\\.colorScheme, .dark), x: 50)
-        let tray = Button("Tray") {}.buttonStyle(.tray)
+        show("tag", TagView(text: "3"), x: 50, y: 25)
+        show("tag that waits", TagView(isWaiting: true), x: 50, y: 25)
+        show("tag by day", TagView(style: .night), x: 50, y: 25)
+        show("tag at night", TagView(style: .night).environment(\\.colorScheme, .dark), x: 50, y: 25)
+        let tray = Button(action: {}) { Color.clear }.buttonStyle(.tray)
         show("tag in a tray", tray, x: 10)
         show("button in a tray", tray, x: 30)
         show("row in a tray", tray, x: 95)
@@ -92,9 +92,9 @@ import Testing
         tag that waits 1.0 0.0 1.0 text Wait
         tag by day 1.0 0.0 1.0 text Day
         tag at night 1.0 0.0 1.0 text Night
-        tag in a tray 1.0 0.0 1.0 text Tray, text Held, text Push, image system star, text Held row, text Go
-        button in a tray 0.0 1.0 1.0 text Tray, text Held, text Push, image system star, text Held row, text Go
-        row in a tray 1.0 0.0 0.0 text Tray, text Held, text Push, image system star, text Held row, text Go
+        tag in a tray 1.0 0.0 1.0 text Held, text Push, image system star, text Held row, text Go
+        button in a tray 0.0 1.0 1.0 text Held, text Push, image system star, text Held row, text Go
+        row in a tray 1.0 0.0 0.0 text Held, text Push, image system star, text Held row, text Go
 
         """)
   }
@@ -105,7 +105,7 @@ import Testing
     let generated = Generated(
       """
       components:
-        Group:
+        Cluster:
           base: UIView
           layer:
             sublayers:
@@ -117,14 +117,14 @@ import Testing
         Push:
           base: UIButton
           layer: { sublayers: [{ name: tick, kind: shape, path: { svg: "M0 0 L4 4 L9 0" }, shadowOpacity: 0.5 }], cornerRadius: 4, maskedCorners: [topLeft] }
-      styles: { group: { component: Group }, push: { component: Push } }
+      styles: { group: { component: Cluster }, push: { component: Push } }
       """)
-    let group = generated.text("SwiftUI/GroupStyle+SwiftUI.swift")
+    let group = generated.text("SwiftUI/ClusterStyle+SwiftUI.swift")
     let grouped = group.split(separator: ".compositingGroup()").count - 1
     // The second and the third of the layers: a material would blur nothing in what is composited, nor would it in the whole.
     #expect(grouped == 2, "\(group)")
     let push = generated.text("SwiftUI/PushStyle+SwiftUI.swift")
-    let (touched, faded) = (push.range(of: ".contentShape(Rectangle())"), push.range(of: ".opacity(look"))
+    let (touched, faded) = (push.range(of: ".contentShape(Rectangle())"), push.range(of: "._styleFaded(look"))
     #expect(touched != nil && faded != nil && touched!.upperBound < faded!.lowerBound, "\(push)")
     #expect(!group.contains("contentShape"))
     for file in generated.files where file.path.hasPrefix("SwiftUI/") {
@@ -180,13 +180,13 @@ import Testing
         }
         print(name)
       }
-      show("plain", LineView())
-      show("apart", LineView(isApart: true))
-      show("upright", LineView(isUpright: true))
-      show("low", LineView(isLow: true))
-      show("short", LineView(style: .short))
-      show("short apart", LineView(style: .short, isApart: true))
-      show("upright apart", LineView(isApart: true, isUpright: true))
+      show("plain", Color.clear.lineStyle())
+      show("apart", Color.clear.lineStyle().styleState(.apart))
+      show("upright", Color.clear.lineStyle().styleState(.upright))
+      show("low", Color.clear.lineStyle().styleState(.low))
+      show("short", Color.clear.lineStyle(.short))
+      show("short apart", Color.clear.lineStyle(.short).styleState(.apart))
+      show("upright apart", Color.clear.lineStyle().styleState([.apart, .upright]))
       """, with: generated, named: "swiftui-stacks")
     #expect(
       output == """

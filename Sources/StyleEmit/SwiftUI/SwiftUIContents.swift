@@ -17,11 +17,8 @@ extension SwiftUILayer {
       return false
     case .image: return writeImage(values, &writer)
     case .material:
-      let material = values.choice(.material, as: "StyleMaterial") ?? Code(".regular")
-      return writer.statement(
-        "",
-        .call(
-          "StyleMaterialShape", [material.labeled("material"), values.outline.labeled("outline")]))
+      writer.line("Color.clear")
+      return false
     }
   }
 
@@ -111,10 +108,25 @@ extension SwiftUILayer {
   /// A text begins at the top of its layer and, as that of a `CATextLayer`, goes on below it.
   private func writeText(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
     let text = values[.string].map { ($0.mayBeNil ? $0.or(SwiftValue("\"\"")) : $0).bare.text }
-    writer.line("Text(verbatim: \(text ?? "\"\""))")
-    writer.nested { writer in
-      let font = values[.font]?.code ?? Code("StyleFont()")
-      if values[.font] != nil { writer.line(".styleLetters(\(font.text))") }
+    let shown = "Text(verbatim: \(text ?? "\"\""))"
+    let font = values[.font]?.code ?? Code("StyleFont()")
+    let isLabel = values.index == plan.labelLayer
+    if isLabel, maySayItsText {
+      writer.block("Group") { writer in
+        writer.line("if showsOwnText {")
+        writer.nested { writer in
+          writer.line(shown)
+          if values[.font] != nil { writer.nested { $0.line(".styleLetters(\(font.text))") } }
+        }
+        writer.line("} else {")
+        writer.nested { $0.line("label") }
+        writer.line("}")
+      }
+    } else {
+      writer.line(isLabel ? "label" : shown)
+    }
+    writer.chain(afterBroken: isLabel && maySayItsText) { writer in
+      if values[.font] != nil, !isLabel { writer.line(".styleLetters(\(font.text))") }
       writer.line(".styleFont(\(font.text))")
       writer.statement(
         "", .call(".foregroundColor", [values.color(.foregroundColor) ?? Code("Color.white")]))

@@ -6,10 +6,16 @@ struct SwiftUILayer {
   let sheet: ResolvedSheet
   /// What Swift knows of the state.
   let state: String
+  /// Whether a text of the control's own may stand where its label does.
+  let maySayItsText: Bool
   /// By the layers that they move.
   private let motions: [Int: [SwiftUIMotion]]
 
-  init(_ plan: ComponentPlan, in sheet: ResolvedSheet, state: String, _ motions: [SwiftUIMotion]) {
+  init(
+    _ plan: ComponentPlan, in sheet: ResolvedSheet, state: String, _ motions: [SwiftUIMotion],
+    maySayItsText: Bool
+  ) {
+    self.maySayItsText = maySayItsText
     self.plan = plan
     self.sheet = sheet
     self.state = state
@@ -22,6 +28,7 @@ struct SwiftUILayer {
     if case .component(let component) = values.layer.kind {
       return writeComponent(component, values, &writer)
     }
+    if isSpacer(values) { return writeSpacer(values, &writer) }
     let children = plan.sublayers[index]
     let inner = boxShadows(values, isInset: true)
     var isBroken = true
@@ -37,6 +44,8 @@ struct SwiftUILayer {
       }
     }
     writer.chain(afterBroken: isBroken) { writer in
+      // What the layer clips lies in the material, whose own edge is drawn beyond the outline.
+      if values.layer.kind == .material { writeMaterial(values, isInteractive: false, &writer) }
       // Above what the layer shows itself, and below what lies in it.
       if let inner, values.layer.kind == .stack {
         writer.statement("", .call(".background", [inner]))
@@ -69,6 +78,7 @@ struct SwiftUILayer {
       writer.comment("What SwiftUI itself draws of a \(base.rawValue) is left out in a layer.")
     }
     let children = plan.sublayers[index]
+    let fits = !base.isButton && held.component.fittingStack != nil && base.shown.swiftUI.content == nil
     let shown = style.resolved(style.plain).labeled("style")
     let isPressed = plan.states.contains(.highlighted) && (state == "state" || plan.passesOnState)
     let shownState = plan.passesOnState ? "look._stateOfHolder" : "state"
@@ -92,7 +102,8 @@ struct SwiftUILayer {
       if isContent {
         writer.statement("", .call(".modifier", [style.resolved(style.plain)]))
       } else {
-        if base.fit == .text { writer.line(".fillingLayer()") }
+        // In a stack, it is as large as it is.
+        if base.fit == .text || fits && !values.layer.frame.isInStack { writer.line(".fillingLayer()") }
         if !children.isEmpty {
           writer.line(".overlay(")
           writer.nested { writer in
@@ -139,6 +150,12 @@ struct SwiftUILayer {
         length.map { plan.value($0, of: "look").bare.labeled(name) }
       }
       if !sizes.isEmpty { writer.statement("", .call(".frame", sizes)) }
+      guard !layer.kind.hasSizeOfItsOwn else { return }
+      // Shapes and colours are 10 points long where nothing is said of it, and Core Animation's have no length then.
+      let ideals = [("idealWidth", width), ("idealHeight", height)].filter { $0.1 == nil }
+      if !ideals.isEmpty {
+        writer.statement("", .call(".frame", ideals.map { Code("\($0.0): 0") }))
+      }
     case .inset(let expression):
       if let constant = plan.fixedConstant(expression), case .edgeInsets(let insets) = constant.value,
         insets == EdgeInsets(insets.top)
@@ -158,6 +175,16 @@ struct SwiftUILayer {
             length(x).labeled("x"), length(y).labeled("y"), length(width).labeled("width"),
             length(height).labeled("height"),
           ] + (turns ? [Code("turns: true")] : [])))
+    }
+  }
+}
+
+extension LayerKind {
+  /// Whether a stack asks it how large it is.
+  fileprivate var hasSizeOfItsOwn: Bool {
+    switch self {
+    case .text, .image, .stack, .component: true
+    case .rectangle, .gradient, .shape, .material: false
     }
   }
 }

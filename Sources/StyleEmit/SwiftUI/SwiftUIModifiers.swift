@@ -4,7 +4,7 @@ extension SwiftUILayer {
   /// What a layer does to all that is in it, in Core Animation's order: clip it, border it, cast its shadow, mask it,
   /// fade it, transform it.
   func writeModifiers(_ values: SwiftUILayerValues, isTouched: Bool = false, _ writer: inout SwiftWriter) {
-    writeClip(values, &writer)
+    if values.layer.kind != .material { writeClip(values, &writer) }
     writeBorder(values, &writer)
     writeOutline(values, &writer)
     if let shadows = boxShadows(values, isInset: false) {
@@ -17,10 +17,28 @@ extension SwiftUILayer {
     // SwiftUI takes touches only where something is drawn, and UIKit in the whole frame.
     if isTouched { writer.line(".contentShape(Rectangle())") }
     if let opacity = opacity(values) {
-      if mayBeTranslucent(values), hasParts || castsShadow, !blurs { writer.line(compositing) }
-      writer.statement("", .call(".opacity", [opacity]))
+      let isFadedAsOne = mayBeTranslucent(values) && (hasParts || castsShadow) && !blurs
+      if isFadedAsOne, plan.isUntouched(.opacity, ofLayer: values.index) {
+        writer.statement("", .call("._styleFaded", [opacity]))
+      } else {
+        if isFadedAsOne { writer.line(compositing) }
+        writer.statement("", .call(".opacity", [opacity]))
+      }
     }
     writeTransform(values, &writer)
+  }
+
+  /// All that lies in a layer, in its material.
+  func writeMaterial(
+    _ values: SwiftUILayerValues, isInteractive: Bool, _ writer: inout SwiftWriter
+  ) {
+    writeClip(values, &writer)
+    let material = values.choice(.material, as: "StyleMaterial") ?? Code(".regular")
+    writer.statement(
+      "",
+      .call(
+        "._styleMaterial",
+        [material, values.outline.labeled("in")] + (isInteractive ? [Code("isInteractive: true")] : [])))
   }
 
   func writeMasks(ofLayer index: Int, _ writer: inout SwiftWriter) {
@@ -34,6 +52,10 @@ extension SwiftUILayer {
   private func writeClip(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
     guard let clips = values[.masksToBounds], !values.isKnown(.masksToBounds, to: .bool(false)) else {
       return
+    }
+    if plan.isUntouched(.masksToBounds, ofLayer: values.index) {
+      return _ = writer.statement(
+        "", .call("._styleClipped", [clips.bare, values.outline.labeled("to")]))
     }
     let clip =
       values.isKnown(.masksToBounds, to: .bool(true))
@@ -94,7 +116,7 @@ extension SwiftUILayer {
   }
 
   /// Core Animation fades a layer, and casts its shadow, with all that is in it as one; SwiftUI does so with each view of it, unless they
-  /// are composited before.
+  /// are composited before. Where a state fades a layer, they always are: a modifier that comes and goes would make the views anew.
   private var compositing: String { ".compositingGroup()" }
 
   /// Whether a layer shows no more than one thing.

@@ -19,26 +19,7 @@ extension SwiftUIStyle {
         writer.line("@Environment(\\.colorSchemeContrast) private var colorSchemeContrast")
       }
       writer.line()
-      let all =
-        [("style", plan.styleName, plan.styleName + "()")]
-        + parameters.map { ($0.name, $0.type + "?", "nil") }
-        + states.map { ($0.parameter, "Bool", "false") }
-      writer.line("public init(")
-      writer.nested { writer in
-        for (index, (name, type, initial)) in all.enumerated() {
-          writer.line("\(name): \(type) = \(initial)\(index < all.count - 1 ? "," : "")")
-        }
-      }
-      writer.block(")") { writer in
-        if !parameters.isEmpty { writer.line("var style = style") }
-        for parameter in parameters {
-          writer.branch("let \(parameter.name)", then: "style.\(parameter.storage) = \(parameter.name)")
-        }
-        writer.line("self.style = style")
-        if states.isEmpty { return }
-        writer.statement(
-          "shownState = ", .array(states.map { Code("\($0.parameter) ? .\($0.member) : []") }))
-      }
+      writeViewInitializer(parameters, states, &writer) { _ in }
       writer.line()
       writer.block("public var body: some View") { writer in
         if showsItsContent {
@@ -52,7 +33,13 @@ extension SwiftUIStyle {
         } else {
           writer.line("Color.clear")
           writer.nested { writer in
+            // Nothing is as high as it must be but the stack.
+            if fits { writer.line(".frame(idealWidth: 0, idealHeight: 0)") }
             writer.line(".modifier(style)")
+            if fits {
+              writer.line(
+                ".fixedSize(horizontal: false, vertical: \(fillsItsLayer ? "!fillsItsFrame" : "true"))")
+            }
             if !states.isEmpty { writer.line(".styleState(shownState)") }
             if let children = plan.elementOfOwnView {
               writer.line(".accessibilityElement(children: .\(children.rawValue))")
@@ -72,6 +59,36 @@ extension SwiftUIStyle {
     }
   }
 
+  /// The initializer of a view: its style, what it shows, and the states that it is told of.
+  func writeViewInitializer(
+    _ parameters: [(name: String, type: String, storage: String)],
+    _ states: [(parameter: String, member: String)], last: String? = nil, _ writer: inout SwiftWriter,
+    _ body: (inout SwiftWriter) -> Void
+  ) {
+    let all =
+      [("style", plan.styleName, plan.styleName + "()")]
+      + parameters.map { ($0.name, $0.type + "?", "nil") }
+      + states.map { ($0.parameter, "Bool", "false") }
+    let lines = all.map { "\($0): \($1) = \($2)" } + (last.map { [$0] } ?? [])
+    writer.line("public init(")
+    writer.nested { writer in
+      for (index, line) in lines.enumerated() {
+        writer.line(line + (index < lines.count - 1 ? "," : ""))
+      }
+    }
+    writer.block(")") { writer in
+      if !parameters.isEmpty { writer.line("var style = style") }
+      for parameter in parameters {
+        writer.branch("let \(parameter.name)", then: "style.\(parameter.storage) = \(parameter.name)")
+      }
+      writer.line("self.style = style")
+      body(&writer)
+      if states.isEmpty { return }
+      writer.statement(
+        "shownState = ", .array(states.map { Code("\($0.parameter) ? .\($0.member) : []") }))
+    }
+  }
+
   /// What a layer of another component shows that holds a button.
   func writeFace(_ writer: inout SwiftWriter) {
     writer.line()
@@ -84,13 +101,19 @@ extension SwiftUIStyle {
       writer.line()
       writer.block("var body: some View") { writer in
         let selection = isToggle ? [Code("isSelected: false")] : []
+        var ownText: [Code] = []
+        if plan.labelLayer != nil {
+          ownText.append(Code("showsOwnText: true"))
+          if plan.component.fittingStack != nil { ownText.append(Code("fillsItsFrame: true")) }
+        }
+        let label = Code(ownText.isEmpty ? "label: label(of:)" : "label: Color.clear")
         writer.statement(
           "",
           .call(
-            viewName,
-            [Code("style: style"), Code("label: label(of:)"), Code("isPressed: isPressed")] + selection))
+            viewName, [Code("style: style"), label] + ownText + [Code("isPressed: isPressed")] + selection))
         writer.nested { $0.line(".allowsHitTesting(false)") }
       }
+      if plan.labelLayer != nil { return }
       writer.line()
       writer.block("private func label(of look: \(plan.styleName)) -> some View") { writer in
         let (icon, title) = (shown(.image), shown(.text))
@@ -111,17 +134,24 @@ extension SwiftUIStyle {
   /// Whether there is anything that such a view takes beside its style, or a layer holds the component.
   var hasOwnView: Bool {
     !isButton && !plan.component.isExtension
-      && (plan.isHeld || !contents.isEmpty || !ownViewStates.isEmpty)
+      && (plan.isHeld || fits || !contents.isEmpty || !ownViewStates.isEmpty)
   }
 
-  /// Texts and pictures that it shows: the class's own, and those that the component declares.
-  private var contents: [(name: String, type: String, storage: String)] {
+  /// Whether the view is as high as the component's stack.
+  var fits: Bool {
+    plan.component.fittingStack != nil && plan.component.base.shown.swiftUI.content == nil
+  }
+
+  /// What an app tells it to show: the class's own text or picture, and all properties of the component's that say what is shown and not how.
+  var contents: [(name: String, type: String, storage: String)] {
     plan.slots.compactMap { slot in
-      guard case .property(let index) = slot.target, slot.deprecated == nil else { return nil }
+      guard case .property(let index) = slot.target, slot.deprecated == nil, !slot.isInternal else {
+        return nil
+      }
       let property = plan.component.properties[index]
       switch slot.valueType {
-      case .string, .localizedString, .image: break
-      case .bool, .integer, .number, .choice, .point, .size, .rect, .range, .color, .gradientStops, .shadow,
+      case .string, .localizedString, .image, .bool, .integer, .number, .choice: break
+      case .point, .size, .rect, .range, .color, .gradientStops, .shadow,
         .shadows, .outline,
         .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
         return nil
@@ -131,13 +161,14 @@ extension SwiftUIStyle {
           return nil
         }
       }
-      return (slot.name, slot.type, slot.storage)
+      let owner = slot.enumeration == nil ? "" : plan.styleName + "."
+      return (slot.name, owner + slot.type, slot.storage)
     }
   }
 
   /// The states that nothing but a program brings about, each with an argument.
-  private var ownViewStates: [(parameter: String, member: String)] {
-    var names = Names(reserved: Set(["style"] + contents.map(\.name)))
+  var ownViewStates: [(parameter: String, member: String)] {
+    var names = Names(reserved: Set(["style", "isOn", "action"] + contents.map(\.name)))
     let told = plan.states.intersection(plan.statesToldByProgram).states.map(\.name)
     return (told + plan.ownStates.map(\.name)).map { name in
       (names.claim(stateMember(name), suffix: "State"), swiftIdentifier(name))
@@ -145,7 +176,7 @@ extension SwiftUIStyle {
   }
 
   /// Whether what it shows by itself is only as large as it is, so that a layer stretches it.
-  private var fillsItsLayer: Bool { plan.isHeld && plan.component.base.fit == .text }
+  private var fillsItsLayer: Bool { plan.isHeld && (plan.component.base.fit == .text || fits) }
 
   /// What the view shows by itself; nil where it shows what lies in it alone.
   private var content: ShownClass.Content? { plan.component.base.shown.swiftUI.content }

@@ -14,7 +14,9 @@ extension SwiftUIStyle {
     let content =
       preview.text ?? preview.styleName.map { _ in preview.title }
       ?? (plan.variants == nil ? plan.component.name : preview.title)
-    if isButton {
+    if let view = ownView(preview, isOn: isOn) {
+      writer.statement("", view)
+    } else if isButton {
       writer.line(isOn ? "Toggle(isOn: .constant(true)) {" : "Button {")
       if !isOn { writer.line("} label: {") }
       writer.nested { writeContent(content, preview, &$0) }
@@ -22,11 +24,13 @@ extension SwiftUIStyle {
     } else {
       writeContent(content, preview, &writer)
     }
-    writer.nested(isButton ? 0 : 1) { writer in
+    writer.nested(isButton && !hasControlView ? 0 : 1) { writer in
       let style = style(of: preview)
       let shown = isOn ? Code.call(plan.toggleStyleName, [style]) : style
-      writer.statement(
-        "", .call(isButton ? isOn ? ".toggleStyle" : ".buttonStyle" : ".modifier", [shown]))
+      if ownView(preview, isOn: isOn) == nil {
+        writer.statement(
+          "", .call(isButton ? isOn ? ".toggleStyle" : ".buttonStyle" : ".modifier", [shown]))
+      }
       if preview.state == .disabled { writer.line(".disabled(true)") }
       if let state = preview.ownState { writer.line(".styleState(.\(swiftIdentifier(state.name)))") }
       let lengths = [("width", preview.width), ("height", preview.height)].compactMap { name, length in
@@ -42,15 +46,26 @@ extension SwiftUIStyle {
     }
   }
 
-  /// As large as it can be, so that the look has the size of the preview.
+  /// The component's own view, which shows its own texts and is as high as its stack; nil where it is to have another height.
+  private func ownView(_ preview: StylePreview, isOn: Bool) -> Code? {
+    let style = style(of: preview).labeled("style")
+    if hasControlView {
+      let action = isToggle ? Code("isOn: .constant(\(isOn))") : Code("action: {}")
+      return .call(plan.viewName, [style, action])
+    }
+    return hasOwnView && fits && preview.height == nil ? .call(plan.viewName, [style]) : nil
+  }
+
+  /// As large as it can be where the preview has a size, so that the look has it too.
   private func writeContent(_ text: String, _ preview: StylePreview, _ writer: inout SwiftWriter) {
     let hasText = isButton || plan.component.base.fit == .text
     writer.line(hasText ? "Text(verbatim: \(stringLiteral(text)))" : "Color.clear")
-    let largest =
-      preview.width == nil && preview.height == nil
-      ? "width: 0, height: 0"
-      : "maxWidth: \(preview.width == nil ? "0" : ".infinity"), maxHeight: \(preview.height == nil ? "0" : ".infinity")"
-    writer.nested { $0.line(".frame(\(largest))") }
+    let lengths = [("width", preview.width), ("height", preview.height)]
+    let sides =
+      hasText
+      ? lengths.filter { $0.1 != nil }.map { "\($0.0 == "width" ? "maxWidth" : "maxHeight"): .infinity" }
+      : lengths.filter { $0.1 == nil }.map { "\($0.0): 0" }
+    if !sides.isEmpty { writer.nested { $0.line(".frame(\(sides.joined(separator: ", ")))") } }
   }
 
   /// The style, or what it looks like in a state that nothing but a person brings about.

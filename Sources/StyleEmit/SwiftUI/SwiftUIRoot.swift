@@ -9,11 +9,12 @@ struct SwiftUIRoot {
 
   init(
     _ plan: ComponentPlan, in sheet: ResolvedSheet, state: String, _ motions: [SwiftUIMotion],
-    around content: String
+    around content: String, maySayItsText: Bool
   ) {
     self.plan = plan
-    self.content = content
-    reader = SwiftUILayer(plan, in: sheet, state: state, motions)
+    // The label stands among the layers.
+    self.content = plan.labelLayer == nil ? content : "Color.clear"
+    reader = SwiftUILayer(plan, in: sheet, state: state, motions, maySayItsText: maySayItsText)
   }
 
   /// Whether UIKit draws what the view shows into the view's own layer.
@@ -27,16 +28,23 @@ struct SwiftUIRoot {
       root.outlineVariable = "shape"
     }
     for (name, reason) in leftOut { writer.comment("`\(name)` is left out: \(reason).") }
-    writer.line(content)
-    writer.nested { writer in
-      writeContent(&writer)
+    let fittingStack = plan.labelLayer.flatMap { _ in component.fittingStack }
+    if let fittingStack {
+      reader.writeView(ofLayer: fittingStack, &writer)
+    } else {
+      writer.line(content)
+    }
+    writer.chain(afterBroken: fittingStack != nil) { writer in
+      if let fittingStack { writeSize(ofStack: fittingStack, &writer) } else { writeContent(&writer) }
       let inner = reader.boxShadows(root, isInset: true)
       if let inner, drawsItsContent { writer.statement("", .call(".overlay", [inner])) }
-      writeLayers(&writer)
+      writeLayers(isInStack: fittingStack != nil, &writer)
+      if fittingStack != nil { writeTint(&writer) }
       if let inner, !drawsItsContent { writer.statement("", .call(".background", [inner])) }
       if let color = root.color(.backgroundColor) {
         writer.statement("", .call(".background", [root.outline.filled(color)]))
       }
+      if countOfGlass > 1 { writer.line("._styleGlassContainer()") }
       reader.writeModifiers(root, isTouched: component.base.isButton, &writer)
       if plan.states.contains(.hovered) { writer.line(".followingPointer { isHovered = $0 }") }
       for motion in reader.motions(of: 0) { motion.write(plan, &writer) }
@@ -49,10 +57,20 @@ struct SwiftUIRoot {
     }
   }
 
+  /// A control is as large as its stack, and in a layer as large as that.
+  private func writeSize(ofStack stack: Int, _ writer: inout SwiftWriter) {
+    if plan.isHeld {
+      let alignment = reader.alignmentOfStack(reader.values(ofLayer: stack))
+      writer.statement("", .call("._styleSized", [Code("filling: fillsItsFrame"), alignment]))
+    } else {
+      writer.line(".fixedSize(horizontal: false, vertical: true)")
+    }
+  }
+
   private func writeContent(_ writer: inout SwiftWriter) {
     if let font = read(.font) { writer.line(".styleFont(\(font.text))") }
-    if let color = contentColor { writer.line(".foregroundColor(\(color))") }
-    if let tint = tint { writer.line(".tint(\(tint))") }
+    writeContentColor(&writer)
+    writeTint(&writer)
     if let lines = read(.lineCount) {
       writer.line(".lineLimit(\(lines.text) == 0 ? nil : \(lines.text))")
     }
@@ -85,16 +103,29 @@ struct SwiftUIRoot {
     plan.baseProperty(.border) != nil && !plan.isAlways(.border, .choice("none"))
   }
 
-  /// The colour of what a person can act on; nil where it is always that of the view around it.
-  private var tint: String? {
+  /// The colour of what a person can act on. Where a style has none, it is that of the views around it.
+  private func writeTint(_ writer: inout SwiftWriter) {
+    guard let (color, isLost) = tint else { return }
+    let shown = color.calling("color", [Code("in: modes")])
+    if !shown.mayBeNil { return writer.line(".tint(\(shown.bare.text))") }
+    // A modifier that comes and goes would make a text field anew, which then isn't edited any more.
+    writer.line(
+      isLost
+        ? ".tint(\(shown.or(SwiftValue(".accentColor")).bare.text))" : "._styleTint(\(shown.bare.text))")
+  }
+
+  /// nil where it is always that of the views around it; with whether that is lost in a state, because another one has a tint.
+  private var tint: (color: SwiftValue, isLost: Bool)? {
     let inherits = plan.component.base.shown.swiftUI.inheritsTint
-    if let index = plan.baseProperty(.ownTint), !plan.isAlways(.ownTint, .null) {
-      let color = plan.value(ofProperty: index, of: "look")
-      let inherited = inherits ? inheritedTint : nil
-      let shown = inherited.map { color.mayBeNil ? color.or($0) : color } ?? color
-      return shown.calling("color", [Code("in: modes")]).bare.text
+    let common = inherits ? inheritedTint : nil
+    guard let index = plan.baseProperty(.ownTint), !plan.isAlways(.ownTint, .null) else {
+      return common.map { ($0, plan.changesInState(plan.baseProperty(.tint))) }
     }
-    return !inherits ? nil : inheritedTint.map { $0.calling("color", [Code("in: modes")]).bare.text }
+    let color = plan.value(ofProperty: index, of: "look")
+    return (
+      common.map { color.mayBeNil ? color.or($0) : color } ?? color,
+      plan.changesInState(index) || common != nil && plan.changesInState(plan.baseProperty(.tint))
+    )
   }
 
   /// That of every view.
@@ -106,40 +137,75 @@ struct SwiftUIRoot {
   }
 
   /// The colour of a title, a text or a symbol.
-  private var contentColor: String? {
-    if plan.component.base.shown.swiftUI.content?.role == .image { return tint }
+  private func writeContentColor(_ writer: inout SwiftWriter) {
+    if plan.component.base.shown.swiftUI.content?.role == .image {
+      return writer.line(".foregroundStyle(.tint)")
+    }
     if let index = plan.baseProperty(.textColor) {
-      return "\(plan.read(property: index, of: "look").text).color(in: modes)"
+      return writer.line(".foregroundColor(\(plan.read(property: index, of: "look").text).color(in: modes))")
     }
-    guard let title = plan.baseProperty(.titleColor), let tint = plan.baseProperty(.tint) else {
-      return nil
-    }
-    let color = plan.value(ofProperty: title, of: "look")
-    let either = color.mayBeNil ? color.or(plan.value(ofProperty: tint, of: "look")) : color
-    let shown = either.calling("color", [Code("in: modes")])
-    return (shown.mayBeNil ? shown.or(SwiftValue(".accentColor")) : shown).bare.text
+    guard let title = plan.baseProperty(.titleColor) else { return }
+    let color = plan.value(ofProperty: title, of: "look").calling("color", [Code("in: modes")])
+    writer.line(
+      color.mayBeNil
+        ? "._styleForeground(\(color.bare.text))" : ".foregroundColor(\(color.bare.text))")
   }
 
   /// All layers but the root, in drawing order. A text or a picture of UIKit's is contents of the view's own layer, so
   /// that sublayers lie above it; a button's label, and what lies in a view, is above them.
-  private func writeLayers(_ writer: inout SwiftWriter) {
+  private func writeLayers(isInStack: Bool, _ writer: inout SwiftWriter) {
     let component = plan.component
-    let own = plan.sublayers[0].filter { place in
+    let glass = glassAroundAll
+    let own = plan.sublayers[0].flatMap { place in
       let layer = component.layers[place]
-      return !layer.isOfBaseClass || draws(layer)
+      if place == glass { return plan.sublayers[place] }
+      return !layer.isOfBaseClass || draws(layer) ? [place] : []
     }
     let image = read(.backgroundImage)
+    defer {
+      if let glass {
+        reader.writeMaterial(reader.values(ofLayer: glass), isInteractive: component.base.isButton, &writer)
+      }
+    }
     if own.isEmpty && image == nil { return }
     guard let stack = component.fittingStack, let place = own.firstIndex(of: stack) else {
       return write(own, image, in: drawsItsContent ? ".overlay(" : ".background(", &writer)
     }
-    let alignment = reader.alignmentOfStack(reader.values(ofLayer: stack))
-    writer.statement("", .call(".holding", [alignment.labeled("alignment")]), tail: " {")
-    writer.nested { reader.writeView(ofLayer: stack, &$0) }
-    writer.line("}")
+    if !isInStack {
+      let alignment = reader.alignmentOfStack(reader.values(ofLayer: stack))
+      writer.statement("", .call(".holding", [alignment.labeled("alignment")]), tail: " {")
+      writer.nested { reader.writeView(ofLayer: stack, &$0) }
+      writer.line("}")
+    }
     let (lower, upper) = (Array(own[..<place]), Array(own[(place + 1)...]))
     if !lower.isEmpty || image != nil { write(lower, image, in: ".background(", &writer) }
     if !upper.isEmpty { write(upper, nil, in: ".overlay(", &writer) }
+  }
+
+  /// How many layers may be of Liquid Glass.
+  private var countOfGlass: Int {
+    plan.component.layers.indices.count { index in
+      guard plan.component.layers[index].kind == .material else { return false }
+      guard case .choice(let word)? = reader.values(ofLayer: index).known(.material) else { return true }
+      return ["glass", "clearGlass"].contains(word)
+    }
+  }
+
+  /// A layer of Liquid Glass that fills the component and lies below all else: what the component shows is in that glass.
+  private var glassAroundAll: Int? {
+    let shown = plan.sublayers[0].first { place in
+      let layer = plan.component.layers[place]
+      return !layer.isOfBaseClass || draws(layer)
+    }
+    guard let place = shown, plan.masks[place].isEmpty, reader.motions(of: place).isEmpty,
+      case .bounds = plan.component.layers[place].frame, plan.component.layers[place].kind == .material
+    else { return nil }
+    let values = reader.values(ofLayer: place)
+    let known: Set<LayerProperty> = [.material, .cornerRadius, .cornerCurve, .maskedCorners]
+    guard values.readings.keys.allSatisfy(known.contains),
+      case .choice(let word)? = values.known(.material), ["glass", "clearGlass"].contains(word)
+    else { return nil }
+    return place
   }
 
   /// Whether the code draws a layer of the class: a border or an image, if there may be one.
@@ -232,6 +298,33 @@ extension ComponentPlan {
       && styles.allSatisfy { style in
         style.values.allSatisfy { $0.slot != slot || $0.value == constant }
           && style.changes.allSatisfy { $0.values[slot].map { $0 == constant } ?? true }
+      }
+  }
+
+  /// Whether some state sets a property of the base class.
+  fileprivate func changesInState(_ index: Int?) -> Bool {
+    guard let index, let slot = slotOfTarget[.property(index)], component.base.isEditable else {
+      return false
+    }
+    return changes.indices.contains { change in
+      !changes[change].condition.state.isEmpty
+        && (changes[change].initial[slot] != nil || changes[change].computed.contains { $0.slot == slot }
+          || styles.contains { $0.changes.contains { $0.index == change && $0.values[slot] != nil } })
+    }
+  }
+
+  /// Whether no style file sets what a layer has of a property, so that it is Apple's default unless code sets it.
+  func isUntouched(_ property: LayerProperty, ofLayer layer: Int) -> Bool {
+    guard slotOfTarget[.layer(layer, .layer(property))] == nil,
+      case .property(let index)? = component.layers[layer].value(of: property),
+      component.base.hasDefault(component.properties[index])
+    else { return false }
+    guard let slot = slotOfTarget[.property(index)] else { return true }
+    return slots[slot].initial == AdaptiveValue(property.defaultValue) && slots[slot].fallback == nil
+      && !someVariant(assigns: slot) { _ in true }
+      && changes.allSatisfy { $0.initial[slot] == nil && !$0.computed.contains { $0.slot == slot } }
+      && styles.allSatisfy { style in
+        style.values.allSatisfy { $0.slot != slot } && style.changes.allSatisfy { $0.values[slot] == nil }
       }
   }
 

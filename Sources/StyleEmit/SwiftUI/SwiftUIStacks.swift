@@ -68,6 +68,30 @@ extension SwiftUILayer {
     }
   }
 
+  /// Whether nothing of a layer in a stack is ever seen, so that it only takes room.
+  func isSpacer(_ values: SwiftUILayerValues) -> Bool {
+    values.layer.frame.isInStack && values.layer.kind == .rectangle
+      && values.readings.keys.allSatisfy { $0 == .hidden }
+      && plan.sublayers[values.index].isEmpty && plan.masks[values.index].isEmpty
+  }
+
+  /// Room along the stack alone, where all that SwiftUI draws would be as long across it as it could be.
+  func writeSpacer(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
+    guard case .stacked(let width, let height) = values.layer.frame, width != nil || height != nil else {
+      return writer.line("Spacer(minLength: 0)")
+    }
+    func length(_ name: String, _ length: LayerLength.Term?, isAlong: Bool) -> Code? {
+      length.map { plan.value($0, of: "look").bare.labeled(name) } ?? (isAlong ? nil : Code("\(name): 0"))
+    }
+    let axis = values.layer.parent.flatMap { self.values(ofLayer: $0).known(.axis)?.chosen(StackAxis.self) }
+    let sizes = [
+      length("width", width, isAlong: axis != .vertical),
+      length("height", height, isAlong: axis != .horizontal),
+    ].compactMap(\.self)
+    writer.line(sizes.count == 2 ? "Color.clear" : "Spacer(minLength: 0)")
+    writer.nested { $0.statement("", .call(".frame", sizes)) }
+  }
+
   /// The conditions of which one must hold for a layer to be seen, since a hidden one takes no room; nil where it always is, and empty
   /// where it never is.
   private func isShown(_ index: Int) -> [String]? {

@@ -28,11 +28,22 @@ struct SwiftUIStyle {
   var viewName: String { plan.styleName + "Body" }
 
   /// What a button is given to show. That of one in a layer follows its look.
-  var label: Code { Code(plan.isHeld ? "label: { _ in configuration.label }" : "label: configuration.label") }
+  var label: Code {
+    Code(labelFollowsLook ? "label: { _ in configuration.label }" : "label: configuration.label")
+  }
+
+  /// Whether the label is made of the look: the title of a button that layers hold.
+  var labelFollowsLook: Bool { isButton && plan.isHeld && plan.labelLayer == nil }
 
   /// Whether its own view shows a text or a picture of the look, in place of what an app puts into a modifier.
   var showsItsContent: Bool {
     hasOwnView && plan.component.base.shown.swiftUI.content != nil
+  }
+
+  /// The type of a modifier's content, which a component may have the name of.
+  private var contentType: String {
+    let isTaken = sheet.components.contains { componentTypeName($0.name) == "Content" }
+    return isTaken ? "\(plan.styleName).Content" : "Content"
   }
 
   func write(_ writer: inout SwiftWriter) {
@@ -51,19 +62,24 @@ struct SwiftUIStyle {
               ] + (isToggle ? [Code("isSelected: false")] : [])))
         }
       } else {
-        writer.block("@MainActor public func body(content: Content) -> some View") {
+        writer.block("@MainActor public func body(content: \(contentType)) -> some View") {
           $0.line(
             showsItsContent
               ? "\(viewName)(style: self) { _ in content }" : "\(viewName)(style: self, content: content)")
         }
       }
     }
-    if isButton { writeStyles(of: "ButtonStyle", as: plan.styleName, &writer) { $0 } }
+    if isButton {
+      writeStyles(of: "ButtonStyle", as: plan.styleName, &writer) { $0 }
+    } else {
+      writeEntryPoint(&writer)
+    }
     if isToggle { writeToggle(&writer) }
     writer.line()
     writeView(&writer)
     if isButton, plan.isHeld { writeFace(&writer) }
     if hasOwnView { writeOwnView(&writer) }
+    if hasControlView { writeControlView(&writer) }
   }
 
   /// `.buttonStyle(.danger)`, for each style whose name SwiftUI has not given to one of its own.
@@ -127,7 +143,11 @@ struct SwiftUIStyle {
     writer.block("private struct \(viewName)\(type): View") { writer in
       writer.line("let style: \(plan.styleName)")
       if isButton {
-        writer.line(plan.isHeld ? "let label: (\(plan.styleName)) -> Label" : "let label: Label")
+        writer.line(labelFollowsLook ? "let label: (\(plan.styleName)) -> Label" : "let label: Label")
+        if plan.labelLayer != nil, plan.isHeld || hasControlView {
+          writer.line("var showsOwnText = false")
+          if plan.isHeld, plan.component.fittingStack != nil { writer.line("var fillsItsFrame = false") }
+        }
       } else {
         let shown = "(\(plan.styleName)) -> Content"
         writer.line("let content: \(showsItsContent ? shown : "\(plan.styleName).Content")")
@@ -148,9 +168,10 @@ struct SwiftUIStyle {
         let style = plan.usesTokens ? "style.with(styleTokens)" : "style"
         writer.line("let look = \(style).resolved(in: \(state), modes: modes)")
         let content = isButton ? "label" : "content"
-        let takesLook = isButton ? plan.isHeld : showsItsContent
+        let takesLook = isButton ? labelFollowsLook : showsItsContent
         SwiftUIRoot(
-          plan, in: sheet, state: state, motions, around: takesLook ? content + "(look)" : content
+          plan, in: sheet, state: state, motions, around: takesLook ? content + "(look)" : content,
+          maySayItsText: plan.isHeld || hasControlView
         ).write(&writer)
       }
     }

@@ -10,9 +10,18 @@ extension SwiftUIStyle {
     writer.documentation("A toggle with `\(style)`. It is in the selected state while it is on.")
     writer.deprecation(plan.component.deprecated)
     writer.block("public struct \(toggle): ToggleStyle") { writer in
+      let saysItsText = saysItsText
       writer.line("public var style: \(style)")
+      if saysItsText { writer.line("private var showsOwnText = false") }
       writer.line()
       writer.line("public init(_ style: \(style)) { self.style = style }")
+      if saysItsText {
+        writer.line()
+        writer.block("fileprivate init(_ style: \(style), showsOwnText: Bool)") { writer in
+          writer.line("self.style = style")
+          writer.line("self.showsOwnText = showsOwnText")
+        }
+      }
       writer.line()
       writer.block("public func makeBody(configuration: Configuration) -> some View") { writer in
         writer.line("Button {")
@@ -24,7 +33,12 @@ extension SwiftUIStyle {
           "",
           .call(
             ".buttonStyle",
-            [.call("\(toggle)Button", [Code("style: style"), Code("isSelected: configuration.isOn")])]))
+            [
+              .call(
+                "\(toggle)Button",
+                [Code("style: style")] + (saysItsText ? [Code("showsOwnText: showsOwnText")] : [])
+                  + [Code("isSelected: configuration.isOn")])
+            ]))
         // What VoiceOver reads is a toggle of the system's.
         writer.line(".accessibilityRepresentation {")
         writer.nested { writer in
@@ -44,6 +58,7 @@ extension SwiftUIStyle {
     writer.deprecation(plan.component.deprecated)
     writer.block("private struct \(toggle)Button: ButtonStyle") { writer in
       writer.line("let style: \(style)")
+      if saysItsText { writer.line("let showsOwnText: Bool") }
       writer.line("let isSelected: Bool")
       writer.line()
       writer.block("func makeBody(configuration: Configuration) -> some View") {
@@ -51,13 +66,14 @@ extension SwiftUIStyle {
           "",
           .call(
             viewName,
-            [
-              Code("style: style"), label,
-              Code("isPressed: configuration.isPressed"), Code("isSelected: isSelected"),
-            ]))
+            [Code("style: style"), label] + (saysItsText ? [Code("showsOwnText: showsOwnText")] : [])
+              + [Code("isPressed: configuration.isPressed"), Code("isSelected: isSelected")]))
       }
     }
   }
+
+  /// Whether the control's own view shows its text in place of a label.
+  private var saysItsText: Bool { hasControlView && plan.labelLayer != nil }
 }
 
 extension ComponentPlan {

@@ -33,10 +33,11 @@
     #endif
 
     public var body: some View {
-      shadows.filter { $0.isInset == isInset && !isClipped }
-        .reversed()
-        .reduce(AnyView(Color.clear)) { below, shadow in AnyView(below.overlay(cast(shadow))) }
-        .allowsHitTesting(false)
+      let seen = shadows.filter { $0.isInset == isInset && !isClipped }
+      ZStack {
+        ForEach(seen.indices.reversed(), id: \.self) { cast(seen[$0]) }
+      }
+      .allowsHitTesting(false)
     }
 
     /// Without blur it is a shape, and with it a blurred one. It is seen outside of the box alone, or within it.
@@ -69,6 +70,15 @@
     var style: RoundedCornerStyle
     var distance: Double
     var reach: Double?
+
+    nonisolated var animatableData: AnimatablePair<Double, AnimatablePair<Double, Double>> {
+      get { AnimatablePair(cornerRadius, AnimatablePair(distance, reach ?? 0)) }
+      set {
+        (cornerRadius, distance) = (newValue.first, newValue.second.first)
+        // Without a hole before, there is none on the way.
+        if reach != nil { reach = newValue.second.second }
+      }
+    }
 
     @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }

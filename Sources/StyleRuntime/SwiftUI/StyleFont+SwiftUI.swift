@@ -58,7 +58,7 @@
       return (height - 1.193 * (font.size ?? font.textStyle?.size ?? 17)) * scale
     }
 
-    func body(content: Content) -> some View {
+    func body(content: StyleFontModifier.Content) -> some View {
       content
         .font(font.swiftUIFont(scaledSize: size))
         .lineSpacing(max(0, leading))

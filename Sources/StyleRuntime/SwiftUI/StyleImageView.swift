@@ -50,12 +50,16 @@
       switch image {
       // A picture is decoration, which VoiceOver doesn't read.
       case .asset(let name):
-        picture(Image(decorative: name, bundle: StyleAssets.bundle)).foregroundColor(tint)
-      case .system(let name):
-        picture(Image(systemName: name)).foregroundColor(tint).accessibilityHidden(true)
+        tinted(picture(Image(decorative: name, bundle: StyleAssets.bundle)))
+      case .system(let name): tinted(picture(Image(systemName: name))).accessibilityHidden(true)
       case .color(let color): square(color.color(in: modes))
       case nil: Color.clear
       }
+    }
+
+    @ViewBuilder
+    private func tinted(_ picture: some View) -> some View {
+      if let tint { picture.foregroundColor(tint) } else { picture }
     }
 
     @ViewBuilder

@@ -12,7 +12,7 @@
 
     @Environment(\.layoutDirection) private var direction
 
-    func body(content: Content) -> some View {
+    func body(content: StylePlacement.Content) -> some View {
       GeometryReader { parent in
         content
           .environment(\.layoutDirection, direction)

@@ -20,6 +20,11 @@
       }
     #endif
 
+    nonisolated public var animatableData: AnimatablePair<Double, CGFloat> {
+      get { AnimatablePair(cornerRadius, distance) }
+      set { (cornerRadius, distance) = (newValue.first, newValue.second) }
+    }
+
     @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
     nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
@@ -70,6 +75,11 @@
     var outline: Outline
     var width: Double
 
+    nonisolated var animatableData: AnimatablePair<Outline.AnimatableData, Double> {
+      get { AnimatablePair(outline.animatableData, width) }
+      set { (outline.animatableData, width) = (newValue.first, newValue.second) }
+    }
+
     @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
@@ -90,6 +100,14 @@
     var style: RoundedCornerStyle
     var offset: Double
     var width: Double
+
+    nonisolated var animatableData: AnimatablePair<Double, AnimatablePair<Double, Double>> {
+      get { AnimatablePair(cornerRadius, AnimatablePair(offset, width)) }
+      set {
+        cornerRadius = newValue.first
+        (offset, width) = (newValue.second.first, newValue.second.second)
+      }
+    }
 
     @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
@@ -125,6 +143,11 @@
         self.isClipping = isClipping
       }
     #endif
+
+    nonisolated public var animatableData: Outline.AnimatableData {
+      get { outline.animatableData }
+      set { outline.animatableData = newValue }
+    }
 
     @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
     nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }

@@ -25,6 +25,11 @@
       }
     #endif
 
+    nonisolated public var animatableData: AnimatablePair<Double, Double> {
+      get { AnimatablePair(cornerRadius, innerRadius) }
+      set { (cornerRadius, innerRadius) = (newValue.first, newValue.second) }
+    }
+
     @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
     nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 

@@ -87,12 +87,7 @@
     public func aligned(_ alignment: StyleTextAlignment) -> some View {
       multilineTextAlignment(alignment.swiftUIAlignment)
         .fixedSize(horizontal: false, vertical: true)
-        .frame(
-          maxWidth: .infinity,
-          minHeight: 0,
-          maxHeight: .infinity,
-          alignment: alignment.frameAlignment
-        )
+        .fillingFrame(alignment.frameAlignment)
     }
 
     /// A text that is as large as its lines.

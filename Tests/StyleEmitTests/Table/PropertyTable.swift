@@ -153,6 +153,12 @@ struct PropertyTable {
         }
       }
     }
+    if group.holder != .root, layers.contains(where: { $0.contains("kind: text") }) {
+      // In SwiftUI, the label of a control takes the place of the first text that a property has: of one far away.
+      declared += "      caption: { type: String, default: A }\n"
+      let far = "frame: [-1000, -1000, 10, 10]"
+      layers.insert("{ name: caption, kind: text, string: $caption, \(far) }", at: 0)
+    }
     components += "  \(group.name):\n    base: UIControl\n"
     if !declared.isEmpty { components += "    properties:\n\(declared)" }
     let overflow =
