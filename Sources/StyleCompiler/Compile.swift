@@ -32,7 +32,8 @@ let compilerCodes: [DiagnosticCode] = [
   .lineHeightInPoints, .wrongCount,
   .invalidGradient, .invalidPath, .invalidExpression,
   // Outline
-  .invalidStructure, .duplicateName, .reservedName, .unknownImport, .missingImport, .importCycle,
+  .invalidStructure, .duplicateName, .reservedName, .otherNameInSwift, .unknownImport, .missingImport,
+  .importCycle,
   .invalidName,
   .lookAlikeName,
   // Modes and tokens

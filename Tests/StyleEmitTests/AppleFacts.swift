@@ -47,6 +47,16 @@ struct AppleFacts {
   static let classes = AppleFacts(["classes.tsv", "others.tsv"])
   static let swiftUI = AppleFacts(["swiftui.tsv"])
 
+  /// Types that the tables of the SDKs leave out, by the module that declares them.
+  static let types: [(module: String, name: String)] = {
+    let path = Folder.doubles.appending(path: "../Facts/types.tsv")
+    let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: "\t").map(String.init)
+      return cells.count == 2 ? (cells[0], cells[1]) : nil
+    }
+  }()
+
   private init(_ files: [String]) {
     var owner = ""
     for file in files {

@@ -9,6 +9,7 @@ import Testing
 
   @Test(arguments: [
     ("StyleModel/Names/AppleNames.swift", AppleTables.takenNames),
+    ("StyleModel/Names/AppleTypes.swift", AppleTables.types),
     ("StyleEmit/SwiftUI/SwiftUIStyleNames.swift", AppleTables.styleNames),
   ])
   func tablesAreTheFacts(_ path: String, _ text: String) throws {
@@ -55,6 +56,49 @@ enum AppleTables {
     }
 
     """
+
+  static let types = """
+    // Written from Tests/Facts by `BLESS=1 swift test --filter AppleTable`; do not edit.
+
+    /// Types of Swift, Foundation and Apple's frameworks that apps use. A type of an app's module that has such a name hides them there.
+    package enum AppleTypes {
+      /// By module, what it declares in the order of its bytes.
+      static let modules: [(name: String, types: StaticString)] = [
+    \(typesByModule.map(entry).joined(separator: "\n"))
+      ]
+    }
+
+    """
+
+  private static func entry(_ module: (name: String, types: [String])) -> String {
+    let lines = wrapped(module.types, indented: 6, to: 118, "\\")
+    return "    (\n      \"\(module.name)\",\n      \"\"\"\n\(lines)\n      \"\"\"\n    ),"
+  }
+
+  /// Of `types.tsv`, and of the tables of the SDKs what stands in no other type.
+  static let typesByModule: [(name: String, types: [String])] = {
+    let modules = ["Swift", "Foundation", "SwiftUI", "UIKit", "AppKit", "QuartzCore"]
+    var found: [String: Set<String>] = [:]
+    for (module, name) in AppleFacts.types { found[module, default: []].insert(name) }
+    let declared =
+      AppleFacts.swiftUI.members(of: "-").filter { $0.keyword == "type" }.map(\.name)
+      + AppleFacts.swiftUI.owners.keys + AppleFacts.classes.owners.keys
+    for name in declared where name.wholeMatch(of: /[A-Z]\w*/) != nil && !name.hasPrefix("CG") {
+      found[framework(of: name), default: []].insert(name)
+    }
+    var known: Set<String> = []
+    return modules.map { module in
+      let types = (found[module] ?? []).subtracting(known)
+      known.formUnion(types)
+      return (module, types.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    }
+  }()
+
+  private static func framework(of name: String) -> String {
+    if name.prefixMatch(of: /UI[A-Z0-9]/) != nil { return "UIKit" }
+    if name.prefixMatch(of: /NS[A-Z0-9]/) != nil { return "AppKit" }
+    return name.prefixMatch(of: /CA[A-Z0-9]/) != nil ? "QuartzCore" : "SwiftUI"
+  }
 
   static let styleNames = """
     // Written from Tests/Facts by `BLESS=1 swift test --filter AppleTable`; do not edit.

@@ -18,7 +18,7 @@ import Testing
             cornerRadius: $radius
             sublayers: [{ name: dot, kind: rectangle, backgroundColor: gold, frame: [0, 0, 10, 10] }]
           states: { highlighted: { radius: 4 } }
-        Tab:
+        TabItem:
           base: UIButton
           properties:
             photo: { type: UIImage?, default: null }
@@ -37,7 +37,7 @@ import Testing
           states: { highlighted: { backgroundColor: navy }, disabled: { titleColor: null, backgroundColor: null } }
           modes: { dark: { backgroundColor: black } }
         bare: { component: Chip }
-        tab: { component: Tab, backgroundColor: red }
+        tab: { component: TabItem, backgroundColor: red }
       """)
     #expect(sheet.diagnostics.map(\.message) == [])
     return Generated(sheet.sheet, options: options)
@@ -77,7 +77,7 @@ import Testing
       let bare = Chip(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
       bare.apply(.bare)
       print("bare"); show(bare)
-      let tab = Tab(frame: .zero)
+      let tab = TabItem(frame: .zero)
       tab.apply(.tab)
       tab.photo = UIImage(named: "own", in: nil, compatibleWith: nil)
       print("masked"); show(tab)

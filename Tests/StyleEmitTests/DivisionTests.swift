@@ -8,14 +8,14 @@ import Testing
     """
     tokens: { length: { gap: 8, part: 2 } }
     components:
-      Grid:
+      Lattice:
         base: UIView
         properties:
           width: { type: CGFloat, default: 10 }
           columns: { type: CGFloat, default: 2 }
         layer: { borderWidth: $width / $columns, cornerRadius: $length.gap / $length.part }
     styles:
-      grid: { component: Grid }
+      grid: { component: Lattice }
     """)
 
   @Test(arguments: [ViewFramework.uikit, .appkit])
@@ -23,7 +23,7 @@ import Testing
     let layer = framework == .uikit ? "view.layer" : "view.layer!"
     let output = try ViewProgram(framework).run(
       """
-      let view = Grid(frame: .zero)
+      let view = Lattice(frame: .zero)
       @MainActor func show() { print(\(layer).borderWidth, \(layer).cornerRadius) }
       show()
       view.columns = 0

@@ -228,14 +228,14 @@ enum Features: CaseIterable {
         base: UIView
         layer: { sublayers: [{ name: words, kind: stack, frame: { inset: 4 }, sublayers: [{ name: word, kind: text, string: Note }] }] }
         preview: { size: fitting }
-      Label:
+      Wording:
         base: UIView
         layer: { sublayers: [{ name: words, kind: stack, frame: { inset: 0 }, sublayers: [{ name: word, kind: text, string: Note }] }] }
         preview: { size: fitting }
     styles:
       panel: { component: Panel }
       note: { component: Note }
-      plainLabel: { component: Label }
+      plainLabel: { component: Wording }
       dial: { component: Dial, modes: { dark: { rise: 4 } } }
       strip: { component: Strip, modes: { dark: { content.spacing: 1, content.axis: horizontal } }, preview: { size: [240, 140] } }
       tag: { component: Tag, word: Styled }

@@ -15,7 +15,7 @@ import Testing
         base: UILabel
         properties: { rim: { type: CGFloat, default: 0 } }
         states: { focused: { font: $font.plain } }
-      Link:
+      WebLink:
         base: UIButton
         properties: { rim: { type: CGFloat, default: 0 } }
         states: { selected: { font: $font.plain } }
@@ -28,7 +28,7 @@ import Testing
         properties: { rim: { type: CGFloat, default: 0 } }
     styles:
       heading: { component: Heading, text: Chapter, font: $font.label, textAlignment: right }
-      link: { component: Link, title: More, titleColor: red, font: { size: 16, underline: true } }
+      link: { component: WebLink, title: More, titleColor: red, font: { size: 16, underline: true } }
       grown: { component: Heading, text: Chapter, font: { textStyle: body, lineHeight: 30, tracking: 1, paragraphSpacing: 8 } }
       note: { component: Note, text: Dear diary, font: $font.label }
       field: { component: Field, text: Ada, placeholder: Name, font: { size: 12, tracking: 2, lineHeight: 30 } }
@@ -58,7 +58,7 @@ import Testing
         grown.change(traits: UITraitCollection(preferredContentSizeCategory: .small))
         show(grown.attributedText)
 
-        let link = Link(frame: .zero)
+        let link = WebLink(frame: .zero)
         link.apply(.link)
         show(link.attributedTitle(for: .normal))
         link.setTitle("Less", for: .normal)
@@ -114,16 +114,16 @@ import Testing
     let sheet = Generated(
       """
       styles:
-        link: { component: Link, title: More, font: { size: 16, lineHeight: 24, tracking: 1, underline: true } }
+        link: { component: WebLink, title: More, font: { size: 16, lineHeight: 24, tracking: 1, underline: true } }
       components:
-        Link: { base: UIButton, properties: { rim: { type: CGFloat, default: 0 } } }
+        WebLink: { base: UIButton, properties: { rim: { type: CGFloat, default: 0 } } }
       """
     ).sheet
     let generated = Generated(sheet, options: options)
     let output = try ViewProgram(.uikit).run(
       """
       MainActor.assumeIsolated {
-        let link = Link(frame: .zero)
+        let link = WebLink(frame: .zero)
         link.apply(.link)
         link.layoutIfNeeded()
         let set = link._titleAttributes

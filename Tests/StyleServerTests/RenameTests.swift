@@ -64,7 +64,7 @@ import Testing
     ("gap: {", "extends", "can't be named ‘extends’"), ("gap: {", "component", "can't be named"),
     ("gap: {", "states", "can't be named"), ("gap: {", "description", "can't be named"),
     ("gap: {", "deprecated", "can't be named"), ("gap: {", "layer", "already have"),
-    ("Card:", "Button", "generated Swift uses the type ‘Button’"),
+    ("Card:", "StyledView", "generated Swift uses the type ‘StyledView’"),
   ])
   func namesThatBreakTheFileAreRefused(_ place: String, _ name: String, _ reason: String) {
     let offset = place.hasPrefix("$") ? 8 : 1

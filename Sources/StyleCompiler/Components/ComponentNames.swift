@@ -32,6 +32,8 @@ struct ComponentNames: Sendable {
         typesInGeneratedSwift.contains($0) || ComponentNames.typesOfBaseClasses.contains($0)
       }) {
         output.report(.typeNameTaken("component", declaration.name, taken, at: declaration.span))
+      } else if let hidden = typeHidden(byComponent: declaration.name) {
+        output.report(.typeHidden("component", declaration.name, hidden, names[0], at: declaration.span))
       }
       // On a Mac, two files whose names differ in case are one.
       if let first = names.lazy.compactMap({ types[$0.lowercased()] }).first {
@@ -51,9 +53,9 @@ struct ComponentNames: Sendable {
     for (index, (_, declaration)) in traits.enumerated() {
       if traitPlaces[declaration.name] == nil { traitPlaces[declaration.name] = firstTrait + index }
       // A trait is a protocol of its name in Swift, and one with `Style` behind it.
-      let type = swiftTypeName(declaration.name)
-      if let taken = [type, type + "Style"].first(where: typesInGeneratedSwift.contains) {
-        output.report(.typeNameTaken("trait", declaration.name, taken, at: declaration.span))
+      let type = traitTypeName(declaration.name)
+      if let hidden = typeHidden(byTrait: declaration.name) {
+        output.report(.typeHidden("trait", declaration.name, hidden, type, at: declaration.span))
       }
       if let first = types[type.lowercased()] ?? types[(type + "Style").lowercased()] {
         let other = (declarations + traits)[first].declaration

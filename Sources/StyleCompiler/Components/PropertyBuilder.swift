@@ -137,6 +137,10 @@ struct PropertyBuilder {
         .propertyNameTaken(byGeneratedCode: name, of: component.name, base, at: span))
       return
     }
+    if typesInGeneratedSwift.contains(identifier) {
+      output.report(.propertyNameTaken(byType: name, of: component.name, base, at: span))
+      return
+    }
     let classes = base.appleClasses(with: identifier, in: output.frameworks)
     if !classes.isEmpty {
       output.report(

@@ -163,7 +163,9 @@ struct VariantBuilder {
       output.report(.variantIsTaken(name, "a state", at: key.span, first: nil))
       return false
     }
-    if let mode = modes.table.axes.lazy.flatMap(\.values).first(where: { $0.name == name }) {
+    // The system has named its text sizes, and a style file its variants: `size: { small, medium, large }`.
+    let axes = modes.table.axes.filter { $0.name != ModeAxis.textSize }
+    if let mode = axes.lazy.flatMap(\.values).first(where: { $0.name == name }) {
       output.report(.variantIsTaken(name, "a mode", at: key.span, first: mode.span))
       return false
     }

@@ -10,7 +10,7 @@ extension DiagnosticCode {
       `variants` contains axes, each with its variants and what these set: `kind: { primary: { alpha: 1 },
       ghost: { alpha: 0.5 } }`. The first variant is the default, unless `default` names another.
 
-      Each variant of a component has its own name, which isn't that of a mode or a state. An axis can't have
+      Each variant of a component has its own name, which isn't that of a state or, but for text sizes, of a mode. An axis can't have
       the name of a property or of an axis of modes. `compounds` is a list of `{ when: ghost+large, … }`.
       """,
     example: """

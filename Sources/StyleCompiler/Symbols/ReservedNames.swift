@@ -6,8 +6,8 @@ extension DiagnosticCode {
     "reserved-name", .error, "A name can be used in generated Swift.",
     explanation: """
       A component becomes a class that derives from one of UIKit's and AppKit's, and its properties become
-      properties of that class. A property with the name of an inherited member wouldn't compile. Neither would
-      a component with the name of a type that the generated code uses.
+      properties of that class. A property with the name of an inherited member, or of a type that the generated
+      code uses, wouldn't compile.
       """,
     example: """
       components:
@@ -15,6 +15,15 @@ extension DiagnosticCode {
           base: UIButton
           properties: { role: { type: String, default: primary } }
       """)
+
+  static let otherNameInSwift = DiagnosticCode(
+    "other-name-in-swift", .info, "A component has the same name in Swift as in the style file.",
+    explanation: """
+      A class `Label` would hide SwiftUI's `Label` in all of the app's module, and a class `Task` Swift's, so that
+      other code of the app no longer compiles. A component or a trait with the name of such a type is called
+      `AppLabel` in Swift. Style files keep calling it `Label`.
+      """,
+    example: "components:\n  Label: { base: UILabel }\n")
 }
 
 extension Diagnostic {
@@ -59,13 +68,33 @@ extension Diagnostic {
     return candidate
   }
 
+  static func propertyNameTaken(
+    byType name: String, of component: String, _ base: BaseClass, at span: Span
+  ) -> Diagnostic {
+    let instead = freeName(name, of: component, base)
+    return Diagnostic(
+      .reservedName,
+      "a property can't be named ‘\(name.shortened)’: generated Swift uses a type of this name",
+      at: span,
+      fixes: [FixIt("write ‘\(instead)’", replace: span, with: instead, isSafe: false)])
+  }
+
   static func typeNameTaken(_ kind: String, _ name: String, _ type: String, at span: Span) -> Diagnostic {
     let instead = "App" + swiftTypeName(name)
     return Diagnostic(
       .reservedName,
       "a \(kind) can't be named ‘\(name.shortened)’: generated Swift uses the type ‘\(type)’",
       at: span,
-      notes: ["the component would hide that type"],
+      notes: ["the \(kind) would hide that type"],
       fixes: [FixIt("write ‘\(instead)’", replace: span, with: instead, isSafe: false)])
+  }
+
+  static func typeHidden(
+    _ kind: String, _ name: String, _ hidden: (type: String, owner: String), _ instead: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .otherNameInSwift,
+      "in Swift, the \(kind) ‘\(name.shortened)’ is ‘\(instead)’, because \(hidden.owner) has a type ‘\(hidden.type)’",
+      at: span)
   }
 }

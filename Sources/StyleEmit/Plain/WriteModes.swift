@@ -60,9 +60,12 @@ struct ModeNames {
   private(set) var values: [ModeSet: String] = [:]
   private var axisOfMode: [ModeSet: Int] = [:]
 
+  /// What generated code calls something else where it names an axis. A test compiles axes of all names.
+  private static let reserved: Set<String> = ["environment", "hashValue", "traits"]
+
   init(_ table: ModeTable) {
-    var claimed = Names()
-    let members = table.axes.map { claimed.claim(swiftIdentifier($0.name)) }
+    var claimed = Names(reserved: typesInGeneratedSwift.union(ModeNames.reserved))
+    let members = table.axes.map { claimed.claim(swiftIdentifier($0.name), suffix: "Axis") }
     // A name without letters of two cases would be that of a type and of a member of one struct.
     var types = Names(reserved: typesInGeneratedSwift.union(members))
     for (index, axis) in table.axes.enumerated() {

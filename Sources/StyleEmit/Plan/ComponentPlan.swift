@@ -256,7 +256,7 @@ struct ComponentPlan {
   /// Classes and structs have their names first, so that none of them depends on it.
   mutating func claimViewName(_ names: inout Names) {
     let name = typeName + "View"
-    viewName = names.claim(viewsOfSwiftUI.contains(name) ? name + "OfStyle" : name)
+    viewName = names.claim(AppleTypes.owner(of: name) != nil ? name + "OfStyle" : name)
   }
 
   /// The states that the component declares and in which something that is shown differs.
@@ -326,13 +326,6 @@ struct ComponentPlan {
     return component.properties[index].role
   }
 }
-
-/// Views of SwiftUI that a component's would hide in its module.
-private let viewsOfSwiftUI: Set<String> = [
-  "AnyView", "ContentUnavailableView", "EmptyView", "EquatableView", "HSplitView", "NavigationSplitView",
-  "NavigationView", "ProgressView", "ScrollView", "SubscriptionView", "TabView", "TimelineView", "TupleView",
-  "VSplitView", "WebView",
-]
 
 extension Value {
   fileprivate var hasWholeNumbers: Bool {

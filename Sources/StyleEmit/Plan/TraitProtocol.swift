@@ -4,7 +4,7 @@ import StyleModel
 struct TraitProtocol {
   let trait: Trait
   /// What classes conform to; structs conform to that of the same name and `Style`.
-  var name: String { swiftTypeName(trait.name) }
+  var name: String { traitTypeName(trait.name) }
   var styleName: String { name + "Style" }
 
   /// `type` gives the Swift type of a property with its `?`, or nil where components have one each.

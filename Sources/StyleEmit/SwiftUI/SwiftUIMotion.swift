@@ -10,7 +10,8 @@ struct SwiftUIMotion {
 
   /// Those of a component.
   static func all(of plan: ComponentPlan) -> [SwiftUIMotion] {
-    var names = Names()
+    // The variables of the environment.
+    var names = Names(reserved: ["reduceMotion"])
     return plan.component.animations.map { animation in
       var conditions: [String] = []
       if animation.reduceMotion == .stop { conditions.append("!reduceMotion") }

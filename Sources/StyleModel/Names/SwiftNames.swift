@@ -41,8 +41,48 @@ package func swiftTypeName(_ name: String) -> String {
 }
 
 /// The name of a component's class in generated Swift; a private one keeps its underscore, so that another may have its name.
+///
+/// A class `Label` would hide SwiftUI's `Label` in all of the app's module, and a struct `LabelStyle` SwiftUI's protocol: it is `AppLabel`.
 package func componentTypeName(_ name: String) -> String {
-  (isPrivateName(name) ? "_" : "") + swiftTypeName(name)
+  let type = swiftTypeName(name)
+  if isPrivateName(name) { return "_" + type }
+  return typeHidden(byComponent: name) == nil ? type : appTypeName(type)
+}
+
+/// The name of a trait's protocol in generated Swift.
+package func traitTypeName(_ name: String) -> String {
+  let type = swiftTypeName(name)
+  return typeHidden(byTrait: name) == nil ? type : appTypeName(type)
+}
+
+/// `AppOptional` for `Optional_`, which swiftTypeName makes of `Optional`.
+private func appTypeName(_ type: String) -> String {
+  "App" + (type.last == "_" ? String(type.dropLast()) : type)
+}
+
+/// The type that would be hidden in an app's module if a component had its own name in Swift, and what declares it; nil for none.
+package func typeHidden(byComponent name: String) -> (type: String, owner: String)? {
+  if isPrivateName(name) || BaseClass(rawValue: name) != nil { return nil }
+  return hiddenType(["", "Style", "ToggleStyle"].map { plainTypeName(name) + $0 })
+}
+
+/// The same for a trait.
+package func typeHidden(byTrait name: String) -> (type: String, owner: String)? {
+  hiddenType(["", "Style"].map { plainTypeName(name) + $0 })
+}
+
+private func plainTypeName(_ name: String) -> String {
+  let type = swiftTypeName(name)
+  return type.last == "_" ? String(type.dropLast()) : type
+}
+
+private func hiddenType(_ names: [String]) -> (type: String, owner: String)? {
+  for name in names {
+    if let owner = AppleTypes.owner(of: name) { return (name, owner) }
+    if typesInGeneratedSwift.contains(name) { return (name, "generated Swift") }
+    if unusableTypeNames.contains(name) { return (name, "Swift") }
+  }
+  return nil
 }
 
 /// The parts of a name that may stand in an identifier.

@@ -27,7 +27,7 @@ extension AppleNames {
   }
 
   /// Whether a name stands among others, which are sorted.
-  private static func has(_ name: String, _ names: StaticString) -> Bool {
+  fileprivate static func has(_ name: String, _ names: StaticString) -> Bool {
     let space = UInt8(ascii: " ")
     var name = name
     return name.withUTF8 { name in
@@ -49,5 +49,12 @@ extension AppleNames {
         return false
       }
     }
+  }
+}
+
+extension AppleTypes {
+  /// The module that declares a type of a name; nil for none.
+  package static func owner(of name: String) -> String? {
+    modules.first { AppleNames.has(name, $0.types) }?.name
   }
 }
