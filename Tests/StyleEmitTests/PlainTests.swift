@@ -41,10 +41,15 @@ import Testing
       separator: "\n", omittingEmptySubsequences: false)
     let first = try #require(lines.firstIndex { $0.contains("enum Lengths") })
     let expected = (0..<count).map {
-      "    /// The token ‘length.l\($0)’ of example.yaml.\n    public static let l\($0): Double = \($0)"
+      """
+          /// The token ‘length.l\($0)’ of example.yaml.
+          public static let l\($0): Double = \($0)
+
+          public static func l\($0)(in modes: StyleModes) -> Double { l\($0) }
+      """
     }
     #expect(
-      lines[(first + 1)...].prefix(3 * count - 1).joined(separator: "\n")
+      lines[(first + 1)...].prefix(5 * count - 1).joined(separator: "\n")
         == expected.joined(separator: "\n\n"))
     let folder = try generated.write("tokens")
     for (framework, outcome) in try Toolchain.typecheckViews(Toolchain.swiftFiles(in: folder)) {

@@ -27,7 +27,7 @@ extension Slot {
         initial: .none(nilIsUnsaid: property.driven != nil), isInternal: index >= declared,
         summary: property.summary,
         deprecated: property.deprecated)
-      slot.take(property.type, named: property.name, &types)
+      slot.take(property.type, named: property.name, beside: names, &types)
       let value = isInherited ? ModedValue(.null, origin: .unknown) : property.defaultValue
       result.append((slot, property.driven == nil ? value : nil))
     }
@@ -52,7 +52,7 @@ extension Slot {
           isOptional: isOptional, fallback: fallback, defersToHeld: defers,
           initial: .none(nilIsUnsaid: fallback != nil || defers), isInternal: true,
           summary: "`\(name)` of the layer ‘\(layer.name)’.")
-        slot.take(type, named: full, &types)
+        slot.take(type, named: full, beside: names, &types)
         result.append((slot, value))
       }
     }
@@ -60,9 +60,15 @@ extension Slot {
   }
 
   /// A closed set of strings gets an `enum` of its own.
-  private mutating func take(_ type: ValueType, named name: String, _ types: inout Names) {
+  ///
+  /// A name without letters of two cases would be that of the type and of a parameter.
+  private mutating func take(
+    _ type: ValueType, named name: String, beside members: Names, _ types: inout Names
+  ) {
     guard case .choice(let values) = type else { return }
-    let enumeration = types.claim(swiftTypeName(name), suffix: "Choice")
+    let typeName = swiftTypeName(name)
+    let enumeration = types.claim(
+      members.isFree(typeName) ? typeName : typeName + "Choice", suffix: "Choice")
     self.enumeration = (enumeration, values)
     self.type = enumeration
   }

@@ -31,7 +31,7 @@ nonisolated private final class StyleTypedValue<Value: Hashable & Sendable>: Sty
   }
 
   override func isEqual(to other: StyleStoredValue) -> Bool {
-    (other as? StyleTypedValue<Value>)?.value == value
+    type(of: other) == type(of: self) && other.value() == value
   }
 
   override func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
@@ -74,8 +74,7 @@ extension StyleStoredValue {
 
   /// Takes other values where the present ones are still those that it was made with.
   public mutating func replace(_ plain: StyleStoredValues, by made: StyleStoredValues) {
-    for place in values.indices
-    where plain.values[place] != made.values[place] && values[place] == plain.values[place] {
+    for place in values.indices where values[place] == plain.values[place] {
       values[place] = made.values[place]
     }
   }
@@ -203,8 +202,11 @@ extension StyleStoredValue {
   public mutating func replace(_ plain: StyleChangeTable, by made: StyleChangeTable) {
     for entry in made.entries {
       let old = plain[entry.condition]
-      if old == entry.changes { continue }
       var changes = self[entry.condition]
+      if changes == old {
+        self[entry.condition] = entry.changes
+        continue
+      }
       for new in entry.changes.entries
       where changes.value(at: new.place) == old.value(at: new.place) {
         changes.set(new.value, at: new.place)
