@@ -42,11 +42,14 @@ extension SwiftUIStyle {
         // What VoiceOver reads is a toggle of the system's.
         writer.line(".accessibilityRepresentation {")
         writer.nested { writer in
-          writer.line("Toggle(isOn: configuration.$isOn) { configuration.label }")
+          writer.line("Toggle(configuration)")
           writer.nested { writer in
             writer.line(".toggleStyle(.automatic)")
-            if let label = plan.said(.accessibilityLabel, of: "style") {
-              writer.statement("", .call(".spokenLabel", [label.bare]))
+            for (role, method) in [
+              (PropertyRole.accessibilityLabel, "spokenLabel"), (.accessibilityHint, "spokenHint"),
+            ] {
+              guard let text = plan.said(role, of: "style") else { continue }
+              writer.statement("", .call(".\(method)", [text.bare]))
             }
           }
         }

@@ -112,6 +112,10 @@ extension Toggle where Label == Text {
   }
 }
 
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  public init(_ configuration: ToggleStyleConfiguration) { label = configuration.label }
+}
+
 extension View {
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
