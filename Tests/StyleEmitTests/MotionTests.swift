@@ -141,7 +141,8 @@ import Testing
         MotionTests.gold, "in no window", "0", "at rest", MotionTests.pulse, MotionTests.warm,
         "pressed", MotionTests.press, MotionTests.warm,
         "disabled", MotionTests.warm, MotionTests.turn, "hidden", "4 0.25 true", "true true",
-        "pressed with less motion", MotionTests.warm, "4",
+        // The press fades, which Reduce Motion leaves.
+        "pressed with less motion", MotionTests.warm, "5",
         "with motion again", MotionTests.warm, MotionTests.pulse,
         "in another tone",
         MotionTests.pulse,
@@ -156,6 +157,47 @@ import Testing
         MotionTests.spin,
       ] + MotionTests.glide
     #expect(output.split(separator: "\n").map(String.init) == expected)
+  }
+
+  /// Reduce Motion stops a change of state that moves something, and leaves one that fades.
+  @Test func reduceMotionLeavesFades() throws {
+    let generated = Generated(
+      """
+      components:
+        Fading:
+          base: UIButton
+          properties: { tone: { type: UIColor, default: gold } }
+          layer: { sublayers: [{ name: lamp, kind: rectangle, backgroundColor: $tone }] }
+          states: { highlighted: { tone: red, lamp.opacity: 0.5, titleColor: red } }
+          transition: { duration: 0.25 }
+        Moving: { base: Fading, states: { selected: { lamp.transform: { scale: 2 } } } }
+        Framed:
+          base: UIButton
+          properties: { edge: { type: CGFloat, default: 2 } }
+          layer: { sublayers: [{ name: lamp, kind: rectangle, backgroundColor: red, frame: { inset: $edge } }] }
+          states: { highlighted: { edge: 4 } }
+          transition: { duration: 0.25 }
+        Row:
+          base: UIButton
+          layer:
+            sublayers:
+              - name: row
+                kind: stack
+                sublayers: [{ name: word, kind: text, string: Word }, { name: mark, kind: text, string: "!" }]
+          states: { highlighted: { mark.hidden: true } }
+          transition: { duration: 0.25 }
+      """)
+    let files = [
+      ("UIKit/", ".swift", "isReduceMotionEnabled"),
+      ("AppKit/", "+AppKit.swift", "accessibilityDisplayShouldReduceMotion"),
+      ("SwiftUI/", "Style+SwiftUI.swift", "isStill: reduceMotion"),
+    ]
+    for (folder, ending, question) in files {
+      let asking = ["Fading", "Moving", "Framed", "Row"].filter { name in
+        generated.text(folder + name + ending).contains(question)
+      }
+      #expect(asking == ["Moving", "Framed", "Row"])
+    }
   }
 
   @Test func appKitsAnimationsRunWhileTheirStateHolds() throws {
@@ -184,7 +226,7 @@ import Testing
     let expected = [
       MotionTests.gold, "in no window", "at rest", MotionTests.pulse, MotionTests.warm, "hidden",
       "pressed", MotionTests.press, MotionTests.warm,
-      "[0.25, 0.25] true", "disabled with less motion", MotionTests.warm, "2",
+      "[0.25, 0.25] true", "disabled with less motion", MotionTests.warm, "3",
       "in the dark", MotionTests.dimmed, MotionTests.warm,
     ]
     #expect(output.split(separator: "\n").map(String.init) == expected)

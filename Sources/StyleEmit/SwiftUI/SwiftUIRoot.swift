@@ -51,7 +51,13 @@ struct SwiftUIRoot {
       if let transition = component.transition, reader.state == "state" {
         let animation = plan.swift(transition, as: .animation, of: "look")
         writer.statement(
-          "", .call(".changing", [animation, Code("with: state"), Code("isStill: reduceMotion")]))
+          "",
+          .call(
+            ".changing",
+            [
+              animation, Code("with: state"),
+              Code("isStill: \(plan.fadesBetweenStates ? "false" : "reduceMotion")"),
+            ]))
       }
       writeAccessibility(&writer)
     }

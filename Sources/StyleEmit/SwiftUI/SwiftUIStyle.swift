@@ -187,7 +187,9 @@ struct SwiftUIStyle {
     if plan.usesTokens { keys.append(("styleTokens", "styleTokens")) }
     if followsTextSize { keys.append(("dynamicTypeSize", "dynamicTypeSize")) }
     if !statesOfEnvironment.isEmpty { keys.append(("styleState", "styleState")) }
-    if plan.component.transition != nil || motions.contains(where: { $0.animation.reduceMotion == .stop }) {
+    if plan.component.transition != nil && !plan.fadesBetweenStates
+      || motions.contains(where: { $0.animation.reduceMotion == .stop })
+    {
       keys.append(("accessibilityReduceMotion", "reduceMotion"))
     }
     return keys

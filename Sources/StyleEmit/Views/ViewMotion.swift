@@ -15,10 +15,14 @@ extension ViewClass {
       (isDelayed, isSudden) = (animation.delay > 0, animation.delay <= 0)
     }
     writer.line()
+    // Reduce Motion leaves fades.
+    let moves = !plan.fadesBetweenStates
     writer.documentation(
-      "Shows the look of another state: at once where nobody sees it or a person has asked for less motion.")
+      "Shows the look of another state: at once where nobody sees it\(moves ? " or a person has asked for less motion" : "")."
+    )
     writer.block("private func _changeState()") { writer in
-      writer.block("guard window != nil, !\(framework.reducesMotion) else") { $0.line("return _showStyle()") }
+      let stillness = moves ? ", !\(framework.reducesMotion)" : ""
+      writer.block("guard window != nil\(stillness) else") { $0.line("return _showStyle()") }
       writer.statement("let animation = ", value.bare)
       if isDelayed {
         if isSudden { writer.line("guard animation.delay > 0 else { return _move(animation) }") }
