@@ -33,7 +33,7 @@ extension View {
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { self }
   nonisolated public func accessibilityRepresentation<V: View>(
-    @ViewBuilder representation: () -> V
+    representation: () -> V
   ) -> some View { self }
 }
 
