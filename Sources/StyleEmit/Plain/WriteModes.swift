@@ -61,7 +61,7 @@ struct ModeNames {
   private var axisOfMode: [ModeSet: Int] = [:]
 
   /// What generated code calls something else where it names an axis. A test compiles axes of all names.
-  private static let reserved: Set<String> = ["environment", "hashValue", "traits"]
+  private static let reserved: Set<String> = ["environment", "hashValue", "outer", "traits"]
 
   init(_ table: ModeTable) {
     var claimed = Names(reserved: typesInGeneratedSwift.union(ModeNames.reserved))
