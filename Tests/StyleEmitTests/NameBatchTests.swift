@@ -15,7 +15,7 @@ import Testing
     let words = taken.filter { BaseClass(rawValue: $0) == nil }.sorted()
     #expect(words.count > 1_300)
     let declared = words.enumerated().map {
-      "  \($1): { base: \(["UIView", "UIControl", "UIButton"][$0 % 3]), states: { selected: { alpha: 0.5 } } }"
+      "  \($1): { base: \(["UIView", "UIControl", "UIButton"][$0 % 3]) }"
     }
     let generated = Generated("components:\n" + declared.joined(separator: "\n") + "\n", targets: [])
     // `AnyShape` and `AnyShapeStyle` in one file have one name.
