@@ -106,7 +106,7 @@ extension SwiftUIStyle {
   }
 
   private var entryPointExample: String {
-    ".\(plan.entryPoint)(\(plan.styles.first.map { "." + withoutBackticks($0.name) } ?? ""))"
+    ".\(plan.entryPoint)(\(plan.styles.map(\.name).min().map { "." + withoutBackticks($0) } ?? ""))"
   }
 }
 

@@ -113,7 +113,9 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  public init(_ configuration: ToggleStyleConfiguration) { label = configuration.label }
+  public init(_ configuration: ToggleStyleConfiguration) {
+    (label, isOn) = (configuration.label, configuration.$isOn)
+  }
 }
 
 extension View {

@@ -31,6 +31,7 @@ struct Outcome {
     findings = (compiled.diagnostics + linted).map { "\($0.code.id): \($0.message)" }.sorted()
     guard !hasErrors else { return }
     for file in emit(sheet, targets: targets) where !Outcome.kernelFiles.contains(file.path) {
+      if Outcome.dependsOnOthers(file.path, targets) { continue }
       swift[file.path] = String(decoding: file.bytes, as: UTF8.self)
     }
     let renderCache = RenderCache()
@@ -52,10 +53,17 @@ struct Outcome {
     "Plain/StyleStackValues.swift",
   ]
 
+  /// Whether what is in a file depends on which targets there are: modes and tokens are shared with UIKit where it is one of them.
+  private static func dependsOnOthers(_ path: String, _ targets: Set<EmitTarget>) -> Bool {
+    !targets.contains(.uikit)
+      && ["SwiftUI/StyleModes+SwiftUI.swift", "SwiftUI/StyleTokens+SwiftUI.swift"].contains(path)
+  }
+
   /// Without the Swift of other targets.
   func only(_ targets: Set<EmitTarget>) -> Outcome {
     var result = self
     result.swift = swift.filter { path, _ in
+      if Outcome.dependsOnOthers(path, targets) { return false }
       let folder = path.prefix { $0 != "/" }
       return EmitTarget(rawValue: folder.lowercased()).map(targets.contains) ?? true
     }
