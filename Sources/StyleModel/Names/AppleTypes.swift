@@ -240,28 +240,30 @@ package enum AppleTypes {
     (
       "UIKit",
       """
-      UIAccessibility UIAccessibilityContrast UIAccessibilityTraits UIBackgroundConfiguration UIBlurEffect UIButton \
-      UICollectionReusableView UICollectionViewCell UIColor UIConfigurationTextAttributesTransformer \
-      UIContentSizeCategory UIControl UICornerConfiguration UICornerRadius UIEdgeInsets UIFocusAnimationCoordinator \
-      UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGlassEffect \
-      UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIGraphicsRenderer \
-      UIHoverGestureRecognizer UIImage UIImageView UIInteraction UILabel UIMutableTraits UIPointerInteraction \
-      UIPointerInteractionAnimating UIPointerInteractionDelegate UIPointerRegion UIProgressView UIResponder UIScreen \
-      UIScrollView UISearchBar UISearchTextField UISlider UIStackView UISwitch UITableViewCell UITextField \
-      UITextView UITrait UITraitAccessibilityContrast UITraitBridgedEnvironmentKey UITraitChangeObservable \
-      UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale UITraitOverrides \
-      UITraitPreferredContentSizeCategory UITraitUserInterfaceStyle UIUserInterfaceLayoutDirection \
-      UIUserInterfaceStyle UIView UIVisualEffect UIVisualEffectView UIWindow
+      UIAccessibility UIAccessibilityContrast UIAccessibilityElement UIAccessibilityTraits UIBackgroundConfiguration \
+      UIBlurEffect UIButton UICollectionReusableView UICollectionViewCell UIColor \
+      UIConfigurationTextAttributesTransformer UIContentSizeCategory UIControl UICornerConfiguration UICornerRadius \
+      UIEdgeInsets UIFocusAnimationCoordinator UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics \
+      UIGestureRecognizer UIGlassEffect UIGraphicsImageRenderer UIGraphicsImageRendererContext \
+      UIGraphicsImageRendererFormat UIGraphicsRenderer UIHoverGestureRecognizer UIImage UIImageView UIInteraction \
+      UILabel UILegibilityWeight UIMutableTraits UIPointerInteraction UIPointerInteractionAnimating \
+      UIPointerInteractionDelegate UIPointerRegion UIProgressView UIResponder UIScreen UIScrollView UISearchBar \
+      UISearchTextField UISlider UIStackView UISwitch UITableViewCell UITextField UITextView UITrait \
+      UITraitAccessibilityContrast UITraitBridgedEnvironmentKey UITraitChangeObservable UITraitChangeRegistration \
+      UITraitCollection UITraitDefinition UITraitDisplayScale UITraitLegibilityWeight UITraitOverrides \
+      UITraitPreferredContentSizeCategory UITraitUserInterfaceLevel UITraitUserInterfaceStyle \
+      UIUserInterfaceLayoutDirection UIUserInterfaceLevel UIUserInterfaceStyle UIView UIVisualEffect \
+      UIVisualEffectView UIWindow
       """
     ),
     (
       "AppKit",
       """
-      NSAccessibility NSAnimationContext NSAppearance NSButton NSColor NSColorSpace NSCompositingOperation NSControl \
-      NSDirectionalEdgeInsets NSDirectionalRectEdge NSEvent NSFocusRingType NSFont NSFontDescriptor \
-      NSGlassEffectView NSImage NSImageView NSLineBreakMode NSMutableParagraphStyle NSObject NSParagraphStyle \
-      NSResponder NSScreen NSText NSTextAlignment NSTextContainer NSTextField NSTrackingArea NSUnderlineStyle \
-      NSUserInterfaceLayoutDirection NSView NSVisualEffectView NSWindow NSWorkspace
+      NSAccessibility NSAccessibilityElement NSAnimationContext NSAppearance NSButton NSColor NSColorSpace \
+      NSCompositingOperation NSControl NSDirectionalEdgeInsets NSDirectionalRectEdge NSEvent NSFocusRingType NSFont \
+      NSFontDescriptor NSGlassEffectView NSImage NSImageView NSLineBreakMode NSMutableParagraphStyle NSObject \
+      NSParagraphStyle NSResponder NSScreen NSText NSTextAlignment NSTextContainer NSTextField NSTrackingArea \
+      NSUnderlineStyle NSUserInterfaceLayoutDirection NSView NSVisualEffectView NSWindow NSWorkspace
       """
     ),
     (
