@@ -120,7 +120,7 @@ import Testing
         row.isSelected = true
         show(row)
         row.contentView.addSubview(UILabel(frame: .zero))
-        (row.contentView.subviews.first as? UILabel)?.text = "Beside"
+        (row.contentView.subviews.last as? UILabel)?.text = "Beside"
         show(row)
         show(Item(frame: .zero))
         let chip = Chip(frame: .zero)

@@ -125,7 +125,7 @@ import UnsyncedFiles
         let bulb = lamp.style.resolved(in: []).glow
         print(preview.title ?? "", \(title), \(state), lamp.isEnabled, bulb == StyleColor(red: 1, green: 0, blue: 0, alpha: 1))
       }
-      """, with: generated, named: "previews-\(framework)")
+      """, with: generated, .embed, named: "previews-\(framework)")
     #expect(
       output == """
         Bare Bare
@@ -153,7 +153,7 @@ import UnsyncedFiles
         print(preview.title ?? "", pixel.red, pixel.blue > 0.5, pixel.alpha)
       }
       print(StyleAssets.text("hello"), StyleAssets.bundle == Bundle.main)
-      """, with: generated, named: "previews-swiftui")
+      """, with: generated, .embed, named: "previews-swiftui")
     #expect(
       output == """
         Bare 0.0 false 0.0

@@ -110,6 +110,9 @@ import UnsyncedFiles
       print(one == PillStyle(), one.focused == .init())
       other.title = "Go"
       print(other)
+      // Changes are read as they were set.
+      one.disabled.alpha = 0.5; one.disabled.titleColor = .some(nil); one.disabled.edge = StyleColor(0x112233)
+      print(one.disabled.alpha!, one.disabled.titleColor == .some(nil), one.disabled.title == nil, one.disabled.edge!)
       print([StyleCondition.busy, [.highlighted, .dark, .globex], .always])
 
       // A brand, with what code has set.
@@ -150,6 +153,7 @@ import UnsyncedFiles
         true true false
         true true
         PillStyle(title: "Go", hovered: (alpha: 0.4, wide: 3.0), disabled: (alpha: 0.5))
+        0.5 true true #112233
         [busy, highlighted, dark, globex, always]
         #00FF00 #000000 0.75 1.0 20.0 bold
         2.0 5.0 8.0

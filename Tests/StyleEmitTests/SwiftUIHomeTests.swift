@@ -192,7 +192,7 @@ import Testing
       tints()
       inputs()
       shapes()
-      """, with: Self.generated, named: "swiftui-home")
+      """, with: Self.generated, .embed, named: "swiftui-home")
     expect(
       output,
       [

@@ -133,15 +133,17 @@ private struct TokenSource {
     writer.line()
     writer.deprecation(token.deprecated)
     let head = "public static func \(name)(in modes: StyleModes) -> \(type)"
-    if changes.count == 1 { return writer.shortBlock(head, "", Code(name)) }
+    // The parameter goes before a token of its name.
+    let constant = Code(name == "modes" ? "Self.modes" : name)
+    if changes.count == 1 { return writer.shortBlock(head, "", constant) }
     writer.block(head) { writer in
       // The last that applies holds.
       for change in changes.dropFirst().reversed() {
         writer.block("if \(modes.condition(change.modes).joined(separator: ", "))") {
-          $0.statement("return ", change.value == standard ? Code(name) : Literal.code(change.value))
+          $0.statement("return ", change.value == standard ? constant : Literal.code(change.value))
         }
       }
-      writer.statement("return ", usual == standard ? Code(name) : Literal.code(usual))
+      writer.statement("return ", usual == standard ? constant : Literal.code(usual))
     }
   }
 }

@@ -44,10 +44,10 @@ extension SwiftUIStyle {
     writer.block("public struct \(plan.viewName): View") { writer in
       writer.line("public var style: \(plan.styleName)")
       writer.line(
-        isToggle ? "private let isOn: Binding<Bool>" : "private let action: @MainActor () -> Void")
+        isToggle ? "private let isOn: Binding<Bool>" : "private let action: @MainActor @Sendable () -> Void")
       if !states.isEmpty { writer.line("private let shownState: StyleState") }
       writer.line()
-      let last = isToggle ? "isOn: Binding<Bool>" : "action: @escaping @MainActor () -> Void"
+      let last = isToggle ? "isOn: Binding<Bool>" : "action: @escaping @MainActor @Sendable () -> Void"
       writeViewInitializer(parameters, states, last: last, &writer) {
         $0.line(isToggle ? "self.isOn = isOn" : "self.action = action")
       }
@@ -97,10 +97,15 @@ extension SwiftUIStyle {
     writer.deprecation(plan.component.deprecated)
     writer.block("extension View") { writer in
       writer.documentation("Lays `\(plan.styleName)` around the view: `\(entryPointExample)`.")
-      writer.block(
-        "@MainActor public func \(plan.entryPoint)(_ style: \(plan.styleName) = \(plan.styleName)()) -> some View"
-      ) {
-        $0.line("modifier(style)")
+      let head = "@MainActor public func \(plan.entryPoint)("
+      let parameter = "_ style: \(plan.styleName) = \(plan.styleName)()"
+      // With the indentation, and what stands behind it in the line.
+      if head.count + parameter.count + 22 > 100 {
+        writer.line(head)
+        writer.nested { $0.line(parameter) }
+        writer.block(") -> some View") { $0.line("modifier(style)") }
+      } else {
+        writer.block("\(head)\(parameter)) -> some View") { $0.line("modifier(style)") }
       }
     }
   }

@@ -27,7 +27,7 @@ private let otherTypesInGeneratedSwift: Set<String> = [
   "HStack", "Hashable", "Hasher", "HorizontalAlignment",
   "IBDesignable",
   "IBInspectable", "Image", "InsettableShape", "Int", "Int16", "Int32", "Int64", "Int8",
-  "KeyedDecodingContainer", "KeyedEncodingContainer",
+  "KeyedDecodingContainer", "KeyedEncodingContainer", "Known",
   "LayoutDirectionBehavior", "LinearGradient",
   "MainActor", "Matrix", "ModifiedContent", "Musl", "NSAccessibility", "NSAccessibilityElement",
   "NSAnimationContext", "NSAppearance",
@@ -50,7 +50,7 @@ private let otherTypesInGeneratedSwift: Set<String> = [
   "StyleFieldBorder",
   "StyleFollower", "StyleFont",
   "StyleFontModifier", "StyleGivenValues", "StyleGradient", "StyleGradientStop", "StyleIcon", "StyleImage",
-  "StyleImageView", "StyleLayerView", "StyleLength", "StyleMaterial", "StyleMaterialShape",
+  "StyleImageLayer", "StyleImageView", "StyleLayerView", "StyleLength", "StyleMaterial", "StyleMaterialShape",
   "StyleMaterialView", "StyleModeOverrides", "StyleModes", "StyleModesKey",
   "StyleMotion", "StyleMotionObserver", "StyleNumber", "StyleOutline", "StyleOutlineLayer", "StylePath",
   "StylePlacement",
@@ -64,6 +64,7 @@ private let otherTypesInGeneratedSwift: Set<String> = [
   "StyleStateKey",
   "StyleStrings", "StyleTextAlignment", "StyleTokenKey", "StyleTokens", "StyleTokensKey",
   "StyleTransform", "StyleTruncation", "StyleTypedValue", "Swift", "SwiftUI", "Text", "TextAlignment",
+  "TimeInterval",
   "Toggle", "ToggleStyle", "Transfer", "Type", "UIAccessibility", "UIAccessibilityContrast",
   "UIAccessibilityElement", "UIAccessibilityTraits", "UIBlurEffect", "UICollectionViewCell", "UIColor",
   "UIConfigurationTextAttributesTransformer", "UIContentSizeCategory", "UICornerRadius",
@@ -88,5 +89,6 @@ private let otherTypesInGeneratedSwift: Set<String> = [
 ///
 /// A test looks for members of generated classes that are missing here, and for those that Apple's classes have.
 public let namesInGeneratedTypes: Set<String> = [
-  "debugDescription", "hashValue", "ownLayer", "ownStyle", "style", "styleModes", "styleTokens",
+  "debugDescription", "hashValue", "ownLayer", "ownStyle", "sizeThatFits", "style", "styleModes",
+  "styleTokens",
 ]

@@ -58,8 +58,8 @@ extension StyleStoredValue {
   // Inlined in every property, these would make the code of styles several times as large.
 
   public subscript<Value: Hashable & Sendable>(place: Int) -> Value {
-    @inline(never) get { values[place].value() }
-    @inline(never) set { values[place] = StyleTypedValue(newValue) }
+    @inline(never) get { values[place].value() as Value }
+    @inline(never) set { values[place] = StyleTypedValue<Value>(newValue) }
   }
 
   /// Takes the values of some changes.
@@ -96,13 +96,13 @@ extension StyleStoredValue {
 
   /// The changed value; nil where it isn't changed.
   public subscript<Value: Hashable & Sendable>(place: Int) -> Value? {
-    @inline(never) get { value(at: place)?.value() }
-    @inline(never) set { set(newValue.map { StyleTypedValue($0) }, at: place) }
+    @inline(never) get { value(at: place).map { $0.value() as Value } }
+    @inline(never) set { set(newValue.map { StyleTypedValue<Value>($0) }, at: place) }
   }
 
   /// The same for a value that may be nil, but isn't changed to nil.
   public subscript<Value: Hashable & Sendable>(present place: Int) -> Value? {
-    @inline(never) get { value(at: place)?.value() }
+    @inline(never) get { value(at: place).flatMap { $0.value() as Value? } }
     @inline(never) set { set(newValue.map { StyleTypedValue<Value?>($0) }, at: place) }
   }
 
