@@ -91,7 +91,10 @@ extension CGRect {
     }
   }
   public private(set) var interactions: [any UIInteraction] = []
-  open private(set) var traitCollection = UITraitCollection() { didSet { showBackground() } }
+  open private(set) var traitCollection = UITraitCollection() {
+    // A view without a background colour leaves its layer as it is.
+    didSet { if backgroundColor != nil { showBackground() } }
+  }
   private var traitsAround = UITraitCollection()
   private var overrides = Overrides()
   open var traitOverrides: any UITraitOverrides {
