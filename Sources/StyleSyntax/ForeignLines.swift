@@ -252,7 +252,7 @@ package enum ForeignColor {
     let parts = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     guard parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
     return parts.reduce("#") { text, part in
-      let digits = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
+      let digits = String(Int(clamping: (part * 255).rounded()), radix: 16, uppercase: true)
       return text + (digits.count == 1 ? "0" : "") + digits
     }
   }

@@ -6,13 +6,13 @@ extension Rule {
     .unlabelledControl, .accessibility,
     good: """
       components:
-        Checkbox:
+        Tick:
           base: UIControl
           properties: { name: { type: String?, default: null } }
           accessibility: { label: $name, traits: toggleButton }
           layer: { sublayers: [{ name: box, kind: rectangle, backgroundColor: navy }] }
       styles:
-        checkbox: { component: Checkbox }
+        tick: { component: Tick }
         close: { component: UIButton, image: { systemName: xmark }, accessibilityLabel: Close }
       """,
     looks: { appearance, context in

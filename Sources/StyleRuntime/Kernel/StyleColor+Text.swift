@@ -103,8 +103,7 @@ nonisolated extension StyleColor.Components {
 nonisolated extension Double {
   /// The number of 256 steps that is exactly this channel; nil if there is none.
   fileprivate var code: Int? {
-    guard 0...1 ~= self else { return nil }
-    let code = Int(self * 255 + 0.5)
+    guard 0...1 ~= self, let code = Int(exactly: (self * 255).rounded()) else { return nil }
     return Double(code) / 255 == self ? code : nil
   }
 
