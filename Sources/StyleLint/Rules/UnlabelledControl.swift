@@ -16,24 +16,29 @@ extension Rule {
         close: { component: UIButton, image: { systemName: xmark }, accessibilityLabel: Close }
       """,
     looks: { appearance, context in
-      let component = appearance.component
-      guard component.base == .control || component.base == .button, !component.accessibility.isHidden,
-        !component.says(.accessibilityLabel), !appearance.isPartOfOthers,
-        !appearance.looks.contains(where: { $0.spoken(title: appearance.preview.title).label != nil }),
-        !component.canSpeak(in: context.sheet)
-      else { return [] }
-      if component.base == .control {
-        return [.unlabelled(appearance, at: component.isBaseClass ? appearance.span : component.span)]
-      }
+      // What costs little comes first: most controls have a text.
+      let owner = appearance.source.owner
+      let isButton = owner.component.base == .button
+      guard isButton || owner.component.base == .control else { return [] }
       // The app gives a button a title where it has none; to one with an image, perhaps not.
-      guard let image = component.property(.image),
-        let value = appearance.looks.first?.property(image), !value.value.isNull
-      else { return [] }
-      return [.unlabelled(appearance, showing: value.origin)]
+      let image =
+        isButton ? owner.component.property(.image).flatMap { appearance.looks.first?.property($0) } : nil
+      if isButton, image?.value.isNull ?? true { return [] }
+      if owner.component.canSpeak(in: context.sheet) || appearance.says { return [] }
+      if let image { return [.unlabelled(appearance, showing: image.origin)] }
+      let component = owner.component
+      return [.unlabelled(appearance, at: component.isBaseClass ? appearance.span : component.span)]
     })
 }
 
 extension Appearance {
+  /// Whether VoiceOver has something to say of it, or nobody asks.
+  fileprivate var says: Bool {
+    let component = component
+    return component.accessibility.isHidden || component.says(.accessibilityLabel) || isPartOfOthers
+      || looks.contains { $0.spoken(title: preview.title).label != nil }
+  }
+
   /// Whether it is a component without styles that other components show in their layers.
   fileprivate var isPartOfOthers: Bool {
     style == nil
