@@ -103,7 +103,10 @@ nonisolated extension StyleColor.Components {
 nonisolated extension Double {
   /// The number of 256 steps that is exactly this channel; nil if there is none.
   fileprivate var code: Int? {
-    guard 0...1 ~= self, let code = Int(exactly: (self * 255).rounded()) else { return nil }
+    guard 0...1 ~= self else { return nil }
+    // Rounding by the C library would have to be linked.
+    let steps = self * 255 + 0.5
+    let code = Int(steps)
     return Double(code) / 255 == self ? code : nil
   }
 
