@@ -57,12 +57,14 @@ extension ViewClass {
     ]
     let isMoved = plan.component.animations.contains { $0.layer == index && $0.property == .transform }
     if isMoved || others.contains(where: { sets($0, on: index) }) { return false }
-    switch (layer.kind, layer.frame) {
-    case (.text, .bounds), (.text, .stacked): return true
-    case (.stack, .bounds), (.stack, .inset), (.stack, .stacked):
-      return plan.sublayers[index].allSatisfy(staysInside)
-    case (.image, .stacked), (.rectangle, .stacked): return true
-    default: return false
+    switch layer.kind {
+    case .text: return layer.frame.isInStack || layer.frame == .bounds
+    case .stack:
+      let isInside =
+        if case .inset = layer.frame { true } else { layer.frame.isInStack || layer.frame == .bounds }
+      return isInside && plan.sublayers[index].allSatisfy(staysInside)
+    case .image, .rectangle: return layer.frame.isInStack
+    case .gradient, .shape, .material, .component: return false
     }
   }
 

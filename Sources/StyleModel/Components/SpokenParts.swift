@@ -106,8 +106,8 @@ extension Component {
   /// Whether anything says the text that is read for a role: the component's own default, or what it computes.
   package func says(_ role: PropertyRole) -> Bool {
     guard let index = property(role) else { return false }
-    return properties[index].driven != nil || !properties[index].defaultValue.value.isNull
-      || properties[index].defaultValue.cases.contains { !$0.value.isNull }
+    return properties[index].driven != nil
+      || properties[index].defaultValue.allValues.contains { !$0.isNull && $0.text?.isEmpty != true }
       || settings.contains { $0.target == .property(index) }
   }
 }

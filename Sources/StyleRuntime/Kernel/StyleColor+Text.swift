@@ -83,7 +83,7 @@ nonisolated extension StyleColor.Components {
       if name != "srgb", name != "display-p3" { return nil }
       space = name == "srgb" ? .sRGB : .displayP3
       words.removeFirst()
-    case _:
+    default:
       return nil
     }
     let numbers = words.compactMap { Double($0) }
