@@ -157,14 +157,14 @@ private struct ForeignText {
     if isAssigned {
       before -= 1
       while before > text.lowerBound, isBlank(bytes[before - 1]) { before -= 1 }
-      range = before..<call.upperBound
-      replacement = ": " + replacement
+      range = text.lowerBound..<call.upperBound
+      replacement = string(text.lowerBound..<before) + ": " + replacement
     }
     return ForeignLine(
       Diagnostic(
         .yamlSyntax, "write colours as in CSS, not as in Swift", at: span(range),
         fixes: [
-          FixIt("write ‘\(replacement)’", replace: span(range), with: replacement, isSafe: false)
+          FixIt("write ‘\(replacement.shortened)’", replace: span(range), with: replacement, isSafe: false)
         ]),
       hiding: isAssigned ? line : nil)
   }
