@@ -1,0 +1,71 @@
+import StyleSource
+
+/// A colour as other languages write it, as CSS writes it in hexadecimal digits.
+package enum ForeignColor {
+  package static let swiftTypes = ["UIColor", "NSColor", "CGColor", "Color", ".init"]
+
+  /// `#RRGGBB` for `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`; nil where the text is no such call.
+  package static func hexadecimal(ofSwift text: String) -> String? {
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
+      swiftTypes.contains(String(text[..<open]))
+    else { return nil }
+    var parts: [String: Double] = [:]
+    for part in text[text.index(after: open)...].dropLast().split(separator: ",") {
+      let sides = part.split(separator: ":").map { $0.filter { $0 != " " } }
+      if sides.count == 2, let number = number(sides[1]) { parts[sides[0]] = number }
+    }
+    let alpha = parts["alpha"] ?? parts["opacity"] ?? 1
+    if let white = parts["white"] { return hexadecimal(white, white, white, alpha) }
+    if let hue = parts["hue"], let saturation = parts["saturation"], let brightness = parts["brightness"] {
+      return hexadecimal(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+    }
+    guard let red = parts["red"], let green = parts["green"], let blue = parts["blue"] else { return nil }
+    return hexadecimal(red, green, blue, alpha)
+  }
+
+  /// A number, or the quotient of two, as in `10 / 255`.
+  private static func number(_ text: String) -> Double? {
+    let sides = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
+    guard let first = sides.first ?? nil, sides.count < 3 else { return nil }
+    guard sides.count == 2 else { return first }
+    guard let divisor = sides[1], divisor != 0 else { return nil }
+    return first / divisor
+  }
+
+  /// Of a colour in HSB, which design tools also call HSV; all parts from 0 to 1.
+  package static func hexadecimal(
+    hue: Double, saturation: Double, brightness: Double, alpha: Double
+  ) -> String? {
+    func part(_ shift: Double) -> Double {
+      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    guard (0...1).contains(hue) else { return nil }
+    return hexadecimal(part(5), part(3), part(1), alpha)
+  }
+
+  /// `#RRGGBB` for `#RRGGBB`, `#FFRRGGBB`, and `#RRGGBBAA` for `#AARRGGBB`: Android writes the alpha first.
+  package static func hexadecimal(ofAndroid text: String) -> String? {
+    guard text.hasPrefix("#"), text.dropFirst().utf8.allSatisfy(Diagnostic.isHexDigit) else { return nil }
+    let digits = text.dropFirst().uppercased()
+    switch digits.count {
+    case 3, 6: return "#" + digits
+    case 4, 8:
+      let alpha = digits.prefix(digits.count / 4)
+      let color = "#" + digits.dropFirst(digits.count / 4)
+      return alpha.allSatisfy { $0 == "F" } ? color : color + alpha
+    default: return nil
+    }
+  }
+
+  /// Parts from 0 to 1; nil where one isn't.
+  private static func hexadecimal(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> String?
+  {
+    let parts = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
+    guard parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
+    return parts.reduce("#") { text, part in
+      let digits = String(Int(clamping: (part * 255).rounded()), radix: 16, uppercase: true)
+      return text + (digits.count == 1 ? "0" : "") + digits
+    }
+  }
+}
