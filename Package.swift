@@ -91,6 +91,7 @@ let package = Package(
     .target(name: "RandomStyles", dependencies: ["SeededRandom", "StyleModel"], path: "Tests/RandomStyles"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "ShippedStyles", path: "Tests/ShippedStyles"),
+    .target(name: "TutorialPage", path: "Tests/TutorialPage"),
     .target(name: "UnsyncedFiles", path: "Tests/UnsyncedFiles"),
 
     .testTarget(name: "StyleSourceTests", dependencies: ["SeededRandom", "StyleSource"]),
@@ -114,7 +115,7 @@ let package = Package(
       name: "StyleEmitTests",
       dependencies: [
         "CStyleRuntime", "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler", "StyleEmit",
-        "StyleModel", "StyleRender", "StyleScene", "StyleSource", "UnsyncedFiles",
+        "StyleModel", "StyleRender", "StyleScene", "StyleSource", "TutorialPage", "UnsyncedFiles",
       ]),
     .testTarget(
       name: "StyleRenderTests",
@@ -135,7 +136,8 @@ let package = Package(
         "StyleSource", "StyleSyntax", "StyleWorkspace",
       ]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["StyleSource", "StyleSyntax", "UnsyncedFiles", "stylec"],
+      name: "CommandLineTests",
+      dependencies: ["StyleSource", "StyleSyntax", "TutorialPage", "UnsyncedFiles", "stylec"],
       exclude: ["Setups"]),
     .testTarget(
       name: "Suite",
