@@ -41,6 +41,7 @@ final class PangoText {
     bytes.withUnsafeBytes {
       pango_layout_set_text(layout, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count))
     }
+    FontFaces.shared.layOut(layout)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -48,7 +49,9 @@ final class PangoText {
   /// Where the font has the line below a text: its upper edge below the baseline and its thickness, in points.
   var underline: (distance: Double, thickness: Double) {
     let context = pango_layout_get_context(layout)
-    let metrics = pango_context_get_metrics(context, pango_layout_get_font_description(layout), nil)
+    let metrics = FontFaces.shared.opening {
+      pango_context_get_metrics(context, pango_layout_get_font_description(layout), nil)
+    }
     defer { pango_font_metrics_unref(metrics) }
     let unit = Double(PANGO_SCALE)
     return (

@@ -41,7 +41,12 @@ final class ShapedLine {
 
   /// Draws the line with the current source; the current point is the left end of its baseline.
   func show(on cairo: OpaquePointer) {
-    pango_cairo_show_layout_line(cairo, pango_layout_get_line_readonly(text.layout, 0))
+    let line = pango_layout_get_line_readonly(text.layout, 0)
+    // The digits in the box of a missing character come from a font that isn't the text's.
+    guard pango_layout_get_unknown_glyphs_count(text.layout) > 0 else {
+      return pango_cairo_show_layout_line(cairo, line)
+    }
+    FontFaces.shared.opening { pango_cairo_show_layout_line(cairo, line) }
   }
 
   /// The words of a stretched line; none of any other.
