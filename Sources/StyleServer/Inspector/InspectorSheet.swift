@@ -193,7 +193,7 @@ package final class InspectorSheet {
       return "‘\(sources[file].path)’ is only imported here; inspect its folder to change it"
     }
     if !tree(of: file).isComplete {
-      return "‘\(sources[file].path)’ has a syntax error; put that right first"
+      return "‘\(sources[file].path)’ has a syntax error; correct it first"
     }
     return nil
   }

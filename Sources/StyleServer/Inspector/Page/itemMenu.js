@@ -46,7 +46,7 @@ function field(label, control, note) {
 function fileChooser() {
   const files = page.outline.files.filter((file) => !file.imported);
   if (files.length < 2) return null;
-  return make('select', {}, make('option', { value: '' }, 'Where its like stands'), files.map((file) => make('option', { value: file.path }, file.path)));
+  return make('select', {}, make('option', { value: '' }, 'Beside similar ones'), files.map((file) => make('option', { value: file.path }, file.path)));
 }
 
 export function newStyle(parent) {

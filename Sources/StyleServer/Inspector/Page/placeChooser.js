@@ -29,7 +29,7 @@ export function choosePlace(anchor, places, entry) {
       make('span', { class: 'place-name' }, place.label, make('span', { class: 'soft' }, place.kind === 'style' && place.styles > 1 ? 'And those that extend it' : kindWords[place.kind] ?? '')),
       isUsable
         ? make('span', { class: 'place-effect' }, `Changes ${counted(place.styles, 'style')}, ${counted(place.pictures, 'picture')}`,
-          place.shadowed ? '; not seen here, since something nearer says another value' : '')
+          place.shadowed ? '; you don’t see it here, because another value overrides it' : '')
         : make('span', { class: 'place-effect' }, icon('warning'), place.why ?? 'It can’t be written here.'),
       place.after !== undefined && place.after !== null ? make('span', { class: 'place-lines' },
         make('span', { class: 'place-file' }, `${place.file}:${place.line}`),
