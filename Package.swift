@@ -120,7 +120,7 @@ let package = Package(
     .testTarget(
       name: "StyleRenderTests",
       dependencies: [
-        "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler", "StyleModel",
+        "CDeflate", "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler", "StyleModel",
         "StyleRender", "StyleScene", "StyleServer", "StyleSource", "StyleSyntax",
       ]),
     .testTarget(

@@ -73,6 +73,13 @@ import Testing
     ("color-mix(in hsl decreasing hue, hsl(20deg 50% 50%), hsl(320deg 50% 50%))", 0.75, 0.25, 0.33333333, 1),
     ("color-mix(in hsl, hsl(none none none), hsl(30deg 40% 80%))", 0.88, 0.8, 0.72, 1),
     ("color-mix(in hwb, white, blue)", 0.5, 0.5, 1, 1),
+    // A mix isn't clipped to what hsl() or hwb() can express.
+    (
+      "color-mix(in hsl, color(display-p3 0 1 0), color(display-p3 0 1 0))", -0.511605, 1.018266, -0.310675, 1
+    ),
+    (
+      "color-mix(in hwb, color(display-p3 0 1 0), color(display-p3 0 1 0))", -0.511605, 1.018266, -0.310675, 1
+    ),
   ]) func mixes(_ text: String, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) throws {
     expect(try color(text).converted(to: .srgb), .srgb, red, green, blue, alpha: alpha, within: 1e-4)
   }

@@ -16,6 +16,10 @@ struct ColorParser {
   var scanner: ColorScanner
   /// How many `color-mix()` are open.
   var depth = 0
+  /// Whether the function that was read last is `color-mix()`.
+  private var isMixed = false
+
+  init(scanner: ColorScanner) { self.scanner = scanner }
 
   /// A colour with nothing behind it.
   mutating func parseWhole() throws(ColorError) -> ColorSyntax {
@@ -34,7 +38,8 @@ struct ColorParser {
     }
     scanner.skipWhitespace()
     if !scanner.isAtEnd { throw ColorError(.trailingText, scanner.rangeOfRest()) }
-    if case .fixed(let color) = color { return .fixed(color.clippedToPercentages) }
+    // A mix keeps colours that hsl() itself can't express (CSS Color 5, § 2).
+    if case .fixed(let color) = color, !isMixed { return .fixed(color.clippedToPercentages) }
     return color
   }
 
@@ -54,12 +59,16 @@ struct ColorParser {
     let lowercased = name.lowercased()
     _ = scanner.take("(")
     switch lowercased {
-    case "color-mix": return try parseMix()
+    case "color-mix":
+      let mix = try parseMix()
+      isMixed = true
+      return mix
     case "color": return .fixed(try parsePredefined())
     default:
       guard let function = ColorFunction(name: lowercased) else {
         throw ColorError(.unknownFunction(name), range)
       }
+      isMixed = false
       return .fixed(try parse(function))
     }
   }

@@ -53,7 +53,9 @@ extension Painter {
     case .color, .conic:
       return nil
     }
-    for stop in stops {
+    // Before two stops at one location, readers of PDFs show the second colour unless the first one begins at 0.
+    let first = isVector ? stops.first.map { Scene.Stop($0.color, at: 0) } : nil
+    for stop in (first.map { [$0] } ?? []) + stops {
       let color = stop.color
       cairo_pattern_add_color_stop_rgba(
         pattern, stop.location, color.red, color.green, color.blue, color.alpha)

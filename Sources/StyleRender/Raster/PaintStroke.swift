@@ -29,7 +29,7 @@ extension Painter {
   /// Where a line keeps some of its mitres and not others, cairo judges by their angles on the surface: that is stretched both
   /// ways then, so that the angles are those of the path as long as its own transform doesn't change them.
   private func drawnLine(along shape: Scene.Shape, _ stroke: Scene.Stroke, in area: Rect) -> ImageSurface? {
-    let fine = 4
+    let fine = finenessOfLines
     let across = stroke.keepsSomeMitres(along: shape) ? fine : 1
     let (width, height) = (Int(clamping: area.width), Int(clamping: area.height))
     guard let lines = ImageSurface(.a8, width: width * across, height: height * fine),
@@ -61,6 +61,17 @@ extension Painter {
     return result
   }
 
+  /// How many times as high as wide a surface is on which a line is drawn.
+  ///
+  /// cairo takes a transform that leaves areas as large as they are for one that changes no lengths, and then draws round caps and joins
+  /// with too few corners (`_cairo_matrix_has_unity_scale`). So no transform may have that determinant.
+  private var finenessOfLines: Int {
+    let matrix = deviceMatrix
+    let area = abs(matrix.a * matrix.d - matrix.b * matrix.c)
+    let isUnity = [4, 16].contains { abs(area * $0 - 1) < 0.01 }
+    return isUnity ? 5 : 4
+  }
+
   private func drawLine(along shape: Scene.Shape, _ stroke: Scene.Stroke) {
     trace(shape)
     // The pen is as round as it is large.
@@ -87,7 +98,9 @@ extension Painter {
     case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
     }
-    let dashes = stroke.dashes(along: shape)
+    var dashes = stroke.dashes(along: shape)
+    // In a PDF, an odd number of lengths leads to a phase that readers count in other ways.
+    if isVector, !dashes.count.isMultiple(of: 2) { dashes += dashes }
     cairo_set_dash(cairo, dashes, Int32(dashes.count), stroke.dashOffset)
     cairo_stroke(cairo)
   }
