@@ -116,7 +116,14 @@ public struct StackLayout {
 
   private func item(_ layer: LookLayer) -> StyleStackLayout.Item {
     let size = layer.sizeInStack
-    return StyleStackLayout.Item(width: size.width, height: size.height, isText: layer.kind == .text)
+    let isStack =
+      switch layer.kind {
+      case .stack: true
+      case .component: held(in: layer)?.fittingStack != nil
+      case .rectangle, .gradient, .shape, .material, .text, .image: false
+      }
+    return StyleStackLayout.Item(
+      width: size.width, height: size.height, isText: layer.kind == .text, isStack: isStack)
   }
 
   /// How large the contents of a layer are in lines of some width; nil where it has none.

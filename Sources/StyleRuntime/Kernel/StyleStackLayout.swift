@@ -14,13 +14,17 @@ nonisolated package struct StyleStackLayout {
     /// The size that the style gives it.
     package var width: Double?
     package var height: Double?
+    /// Whether it is a text, which gives way where there is no room.
     package var isText: Bool
+    /// Whether it is as large as a stack in it, whose texts give way.
+    package var isStack: Bool
 
     #if !EMBEDDED
-      package init(width: Double?, height: Double?, isText: Bool) {
+      package init(width: Double?, height: Double?, isText: Bool, isStack: Bool) {
         self.width = width
         self.height = height
         self.isText = isText
+        self.isStack = isStack
       }
     #endif
   }
@@ -65,8 +69,10 @@ nonisolated package struct StyleStackLayout {
       }
       inner = StyleSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
     case .vertical:
-      let widths = items.indices.map {
-        items[$0].width ?? min(measure($0, nil)?.width ?? 0, room ?? .infinity)
+      let widths = items.indices.map { index in
+        let own = items[index].width ?? measure(index, nil)?.width ?? 0
+        guard let room, own > room else { return own }
+        return max(room, leastWidth(index, own, measure))
       }
       let widest = widths.max() ?? 0
       let heights = heights(in: room ?? widest, measure).map { $0 ?? 0 }
@@ -155,7 +161,7 @@ nonisolated package struct StyleStackLayout {
     }
     guard let room else { return natural }
     let rest = room - gaps - natural.reduce(0, +)
-    if rest < 0 { return shrunk(natural, by: -rest) }
+    if rest < 0 { return shrunk(natural, by: -rest, measure) }
     return isFilled ? stretched(own, by: rest) : natural
   }
 
@@ -181,16 +187,35 @@ nonisolated package struct StyleStackLayout {
     return own.map { $0 ?? share }
   }
 
-  /// What doesn't fit is taken from texts: none stays wider than the others need.
-  private func shrunk(_ widths: [Double], by missing: Double) -> [Double] {
-    let texts = items.indices.filter { items[$0].isText && items[$0].width == nil }
-    var room = max(0, texts.reduce(0) { $0 + widths[$1] } - missing)
+  /// How narrow an item can be that is as wide as `own` where there is room.
+  private func leastWidth(_ index: Int, _ own: Double, _ measure: Measure) -> Double {
+    if items[index].width != nil { return own }
+    if items[index].isText { return 0 }
+    return items[index].isStack ? min(own, measure(index, 0)?.width ?? 0) : own
+  }
+
+  /// What doesn't fit is taken from texts, and from stacks with texts: none stays wider than the
+  /// others need, and none gets narrower than what is in it.
+  private func shrunk(_ widths: [Double], by missing: Double, _ measure: Measure) -> [Double] {
+    let least = items.indices.map { leastWidth($0, widths[$0], measure) }
+    var open = items.indices.filter { least[$0] < widths[$0] }
+    var room = max(0, open.reduce(0) { $0 + widths[$1] } - missing)
     var result = widths
-    var rest = Double(texts.count)
-    for index in texts.sorted(by: { widths[$0] < widths[$1] }) {
-      result[index] = min(widths[index], room / rest)
-      room -= result[index]
-      rest -= 1
+    while !open.isEmpty {
+      var left = room
+      var rest = Double(open.count)
+      for index in open.sorted(by: { widths[$0] < widths[$1] }) {
+        result[index] = min(widths[index], max(0, left) / rest)
+        left -= result[index]
+        rest -= 1
+      }
+      let tooNarrow = open.filter { result[$0] < least[$0] }
+      if tooNarrow.isEmpty { return result }
+      for index in tooNarrow {
+        result[index] = least[index]
+        room -= least[index]
+      }
+      open.removeAll { tooNarrow.contains($0) }
     }
     return result
   }

@@ -37,7 +37,12 @@
         insets: insets,
         isRightToLeft: direction == .rightToLeft,
         items: shown.map {
-          StyleStackLayout.Item(width: $0.width, height: $0.height, isText: $0.isText)
+          StyleStackLayout.Item(
+            width: $0.width,
+            height: $0.height,
+            isText: $0.isText,
+            isStack: $0.isStack
+          )
         }
       )
     }
@@ -72,6 +77,7 @@
       /// How large it is in lines of some width; nil for what has no size of its own.
       fileprivate var content: ((_ width: CGFloat) -> CGSize)?
       fileprivate var isText = false
+      fileprivate var isStack = false
       fileprivate let isHidden: Bool
       fileprivate let place: (CGRect) -> Void
     }
@@ -104,6 +110,7 @@
     public init(_ layer: CALayer, stack: StyleStack, width: Double? = nil, height: Double? = nil) {
       self.init(layer, width: width, height: height)
       content = { stack.size(in: $0) }
+      isStack = true
     }
 
     public init(view: PlatformView, width: Double? = nil, height: Double? = nil) {
@@ -125,6 +132,7 @@
     ) {
       self.init(view: view, width: width, height: height)
       content = { stack.size(in: $0) }
+      isStack = true
     }
 
     public init(
@@ -153,6 +161,7 @@
     ) {
       self.init(view: view, width: width, height: height)
       content = { size(CGSize(width: $0, height: .greatestFiniteMagnitude)) }
+      isStack = true
     }
   }
 

@@ -4,11 +4,15 @@ import Testing
 
 /// Where layers lie in stacks, in pictures and in apps.
 @Suite struct StackLayoutTests {
-  /// What an item shows: nothing, a picture, or a text that wraps, with an area that stays the same.
+  /// What an item shows: nothing, a picture, a text that wraps, with an area that stays the same, or a stack of a text and a picture.
   private enum Content {
     case none
     case picture(StyleSize)
     case text(width: Double)
+    case stack(width: Double, least: Double)
+
+    var isText: Bool { if case .text = self { true } else { false } }
+    var isStack: Bool { if case .stack = self { true } else { false } }
   }
 
   private struct Sample {
@@ -21,6 +25,9 @@ import Testing
       case .picture(let size): return size
       case .text(let whole):
         let width = min(width ?? whole, whole)
+        return StyleSize(width: width, height: width > 0 ? (whole / width).rounded(.up) * 10 : 10)
+      case .stack(let whole, let least):
+        let width = min(max(width ?? whole, least), whole)
         return StyleSize(width: width, height: width > 0 ? (whole / width).rounded(.up) * 10 : 10)
       }
     }
@@ -35,17 +42,19 @@ import Testing
     var contents: [Content] = []
     var items: [StyleStackLayout.Item] = []
     for _ in 0..<random.next(below: 6) {
-      switch random.next(below: 3) {
-      case 0: contents.append(.none)
-      case 1: contents.append(.picture(StyleSize(width: length(), height: length())))
-      default: contents.append(.text(width: 4 * length()))
+      let content: Content
+      switch random.next(below: 4) {
+      case 0: content = .none
+      case 1: content = .picture(StyleSize(width: length(), height: length()))
+      case 2: content = .stack(width: 60 + 3 * length(), least: length())
+      default: content = .text(width: 4 * length())
       }
-      var isText = false
-      if case .text = contents[contents.count - 1] { isText = true }
+      contents.append(content)
       items.append(
         StyleStackLayout.Item(
           width: random.next(below: 4) == 0 ? length() : nil,
-          height: random.next(below: 4) == 0 ? length() : nil, isText: isText))
+          height: random.next(below: 4) == 0 ? length() : nil, isText: content.isText,
+          isStack: content.isStack))
     }
     return Sample(
       layout: StyleStackLayout(
@@ -139,7 +148,9 @@ import Testing
     let layout = StyleStackLayout(
       axis: .horizontal, alignment: .fill, distribution: .fill, spacing: 10,
       insets: StyleEdgeInsets(top: 0, left: 0, bottom: 0, right: 0), isRightToLeft: false,
-      items: [true, false, true].map { StyleStackLayout.Item(width: nil, height: nil, isText: $0) })
+      items: contents.map {
+        StyleStackLayout.Item(width: nil, height: nil, isText: $0.isText, isStack: $0.isStack)
+      })
     let sample = Sample(layout: layout, contents: contents)
     for (width, texts) in [
       (190.0, (100.0, 40.0)), (150, (60, 40)), (120, (35, 35)), (60, (5, 5)), (30, (0, 0)),
@@ -147,5 +158,32 @@ import Testing
       let frames = sample.frames(width, 20)
       #expect(frames.map(\.width) == [texts.0, 30, texts.1], "\(width)")
     }
+  }
+
+  /// A column in a row gives way as a text does, until what is in it can't get narrower.
+  @Test func columnsInARowGiveWay() {
+    let contents: [Content] = [
+      .picture(StyleSize(width: 30, height: 5)), .stack(width: 100, least: 20), .text(width: 40),
+    ]
+    let layout = StyleStackLayout(
+      axis: .horizontal, alignment: .fill, distribution: .fill, spacing: 10,
+      insets: StyleEdgeInsets(top: 0, left: 0, bottom: 0, right: 0), isRightToLeft: false,
+      items: contents.map {
+        StyleStackLayout.Item(width: nil, height: nil, isText: $0.isText, isStack: $0.isStack)
+      })
+    let sample = Sample(layout: layout, contents: contents)
+    for (width, column, text) in [
+      (190.0, 100.0, 40.0), (150, 60, 40), (120, 35, 35), (90, 20, 20), (80, 20, 10), (60, 20, 0),
+      (10, 20, 0),
+    ] {
+      let frames = sample.frames(width, 20)
+      #expect(frames.map(\.width) == [30, column, text], "\(width)")
+    }
+    // A row that is offered too little says how much it needs.
+    #expect(layout.size(in: 0, sample.measure).width == 70)
+    var vertical = layout
+    vertical.axis = .vertical
+    #expect(vertical.size(in: 0, sample.measure).width == 30)
+    #expect(vertical.size(in: 50, sample.measure).width == 50)
   }
 }
