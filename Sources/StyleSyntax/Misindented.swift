@@ -23,7 +23,8 @@ extension Diagnostic {
         above, "further left than the lines around it", like: before, "they start here", in: file)
     }
     return .misindented(
-      line, "further in than the line above it", like: above, "this line has a value, so it contains no entries", in: file)
+      line, "further in than the line above it", like: above,
+      "this line has a value, so it contains no entries", in: file)
   }
 
   private static func misindented(
