@@ -76,6 +76,9 @@ struct Outline: Sendable {
     let isPrivate: Bool
     /// Whether what declares it was reported, so that its value means nothing.
     var isBroken = false
+    /// Whether it is a mapping without a value in an overlay: a token with values for modes only, or a group of tokens, as the file that
+    /// declares the token says.
+    var mayBeGroup = false
   }
 
   init(_ tree: SyntaxTree, importPath: (String) -> String = { $0 }, _ output: CompilerOutput) {
@@ -118,7 +121,8 @@ struct Outline: Sendable {
         axes = Declaration.all(in: entry.value, "modes", output)
         if entry.value.kind != .mapping { reportedModes += entry.value.namesWithin }
       case "tokens":
-        var reading = TokenOutline(output: output)
+        var reading = TokenOutline(
+          isOverlay: root["mode"].map { $0.kind != .mapping } ?? false, output: output)
         reading.read(entry.value)
         (tokens, privateMarks) = (reading.tokens, reading.privateMarks)
         hidesNames = hidesNames || reading.hidesNames

@@ -4,6 +4,7 @@ import StyleSyntax
 
 /// Finds the tokens in the section `tokens`: types, groups in them, and in these the tokens.
 struct TokenOutline {
+  let isOverlay: Bool
   let output: CompilerOutput
   private(set) var tokens: [Outline.TokenDeclaration] = []
   /// The keys that say of groups whether these are private.
@@ -14,7 +15,10 @@ struct TokenOutline {
   /// The groups of which that is so.
   private(set) var hiddenGroups: [String] = []
 
-  init(output: CompilerOutput) { self.output = output }
+  init(isOverlay: Bool, output: CompilerOutput) {
+    self.isOverlay = isOverlay
+    self.output = output
+  }
 
   mutating func read(_ node: SyntaxNode) {
     hidesNames = hidesNames || !node.isSection
@@ -46,7 +50,11 @@ struct TokenOutline {
     let isPrivate = mark?.isPrivate ?? isPrivate
     for declaration in Outline.Declaration.all(in: node, prefix, output) {
       if declaration.span == mark?.key.span { continue }
-      guard declaration.name.utf8.allSatisfy({ isNamePart($0) && $0 != UInt8(ascii: ".") }) else {
+      // In an overlay, a key such as `dark+high-contrast` may be the modes of a token.
+      let isName = declaration.name.utf8.allSatisfy {
+        isNamePart($0) && $0 != UInt8(ascii: ".") || isOverlay && $0 == UInt8(ascii: "+")
+      }
+      guard isName else {
         output.report(.invalidTokenName(declaration.name, at: declaration.span))
         continue
       }
@@ -55,6 +63,11 @@ struct TokenOutline {
       if value.kind == .mapping, let key = value.entries.first(where: { $0.key.hasText("$value") })?.key {
         output.report(.tokenOfCommunityGroup(declaration.name, key))
         tokens.append(token(name, type, declaration, isPrivate, isBroken: true))
+      } else if isOverlay, value.kind == .mapping, value["value"] == nil {
+        var token = token(name, type, declaration, isPrivate, isBroken: isBroken)
+        token.mayBeGroup = true
+        tokens.append(token)
+        readGroup(value, type, prefix: name, isPrivate: isPrivate)
       } else if value.kind == .mapping, !value.entries.contains(where: { $0.key.hasText("value") }) {
         guard !isBroken, let near = misspelledToken(value, type) else {
           readGroup(value, type, prefix: name, isPrivate: isPrivate)

@@ -21,11 +21,15 @@ struct OverlayTable: Sendable {
         continue
       }
       var overlay = Overlay(file: outline.file, modes: condition)
+      // What the keys of a token begin with.
+      var prefix: String?
       for declaration in declared.tokens where !declaration.isBroken {
+        if let prefix, declaration.name.hasPrefix(prefix) { continue }
         guard let index = names.index(of: declaration.name, overlaidBy: outline.file) else {
-          names.reportUnknown(declaration, in: outline.file, output)
+          if !declaration.mayBeGroup { names.reportUnknown(declaration, in: outline.file, output) }
           continue
         }
+        if declaration.mayBeGroup { prefix = declaration.name + "." }
         overlay.tokens.append(Overlay.Entry(token: index, span: declaration.span))
         values[index, default: []].append(
           OverlayValue(file: outline.file, modes: condition, declaration: declaration))
@@ -51,24 +55,11 @@ extension TokenNames {
     }
     let known = output.candidates(names(overlaidBy: file)) ?? []
     let parent = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    if known.contains(parent) {
-      output.report(.overlaidTokenWithoutValue(parent, at: declaration.span))
-    } else {
-      output.report(.unknownOverlaidToken(name, parent, known, at: declaration.span))
-    }
+    output.report(.unknownOverlaidToken(name, parent, known, at: declaration.span))
   }
 }
 
 extension Diagnostic {
-  /// `accent: { dark: … }`, which looks like a group.
-  fileprivate static func overlaidTokenWithoutValue(_ token: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .missingKey, "the token ‘\(token.shortened)’ has no ‘value’ here", at: span,
-      notes: [
-        "‘value’ is the value in the overlay's mode; other keys are modes joined with it"
-      ])
-  }
-
   fileprivate static func unknownOverlaidToken(
     _ name: String, _ group: String, _ names: [String], at span: Span
   ) -> Diagnostic {
