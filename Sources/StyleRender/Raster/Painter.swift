@@ -45,8 +45,10 @@ struct Painter {
   }
 
   private func draw(_ text: Scene.Text) {
+    let layout = renderCache.layOut(text)
+    if let clipped = text.clipped(to: layout) { return draw(clipped) }
     setSource(text.color)
-    for line in renderCache.layOut(text).lines {
+    for line in layout.lines {
       cairo_move_to(cairo, line.bounds.x, line.baseline)
       line.shaped.show(on: cairo)
       if let underline = line.underline { fill(.rectangle(underline)) }

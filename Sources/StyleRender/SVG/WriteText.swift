@@ -9,6 +9,7 @@ extension SVGWriter {
   /// and what is of several fonts or directions is several texts, from left to right.
   mutating func write(_ text: Scene.Text) {
     let layout = renderCache.layOut(text)
+    if let clipped = text.clipped(to: layout) { return write(clipped) }
     for line in layout.lines {
       defer { writeUnderline(of: line, text.color) }
       // A viewer can't stretch a line by its words alone: each is placed.

@@ -62,6 +62,17 @@ private func underline(of line: ShapedLine, _ x: Double, _ baseline: Double) -> 
 }
 
 extension Scene.Text {
+  /// The text in a group that cuts off what doesn't fit into its box; nil where all of it fits.
+  func clipped(to layout: TextLayout) -> Scene.Group? {
+    guard isClipped,
+      let bounds = layout.lines.map(\.bounds).reduce(nil as Rect?, { $0?.union($1) ?? $1 }),
+      let clip = clip(for: bounds)
+    else { return nil }
+    var text = self
+    text.isClipped = false
+    return Scene.Group([.text(text)], clip: .rectangle(clip))
+  }
+
   /// How high a line is, in points.
   func height(of line: ShapedLine) -> Double { lineHeight ?? line.height }
 

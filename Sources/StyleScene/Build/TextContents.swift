@@ -59,7 +59,9 @@ extension SceneBuilder {
       verticalAlignment: isCentered ? .center : .top,
       truncation: truncations[layer[.truncationMode].text ?? ""] ?? .end,
       lineLimit: layer[.isWrapped] == .bool(true) || lines == 0 ? (lines > 1 ? lines : nil) : lines,
-      lineHeight: height, paragraphSpacing: clamped(font.paragraphSpacing * growth))
+      lineHeight: height, paragraphSpacing: clamped(font.paragraphSpacing * growth),
+      // A CATextLayer draws into its own bounds; a label isn't as exact.
+      isClipped: !isBase)
   }
 
   private func clamped(_ points: Double) -> Double {

@@ -9,11 +9,25 @@ extension Scene.Item {
     case .stroke(let shape, _, let stroke):
       return shape.bounds.outset(by: stroke.width / 2 * reach(of: stroke, along: shape))
     case .text(let text):
+      guard let lines = layouts.bounds(of: text) else { return nil }
       // With room for letters that stand out of their lines.
-      return layouts.bounds(of: text)?.outset(by: text.font.size / 4)
+      let drawn = lines.outset(by: text.font.size / 4)
+      return text.clip(for: lines).map { drawn.intersection($0) } ?? drawn
     case .group(let group):
       return group.bounds(in: layouts)
     }
+  }
+}
+
+extension Scene.Text {
+  /// The rectangle that cuts off lines with these bounds; nil where they fit, so that letters may stand out of them.
+  ///
+  /// Lines fit if an eighth of the font's size is missing: in an app, they have another font, whose lines are often that much lower.
+  package func clip(for lines: Rect) -> Rect? {
+    let room = box.outset(by: font.size / 8)
+    let fits =
+      lines.x >= room.x && lines.y >= room.y && lines.maxX <= room.maxX && lines.maxY <= room.maxY
+    return isClipped && !fits ? box : nil
   }
 }
 

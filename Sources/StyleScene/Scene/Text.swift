@@ -17,11 +17,13 @@ extension Scene {
     public var lineHeight: Double?
     /// What lies between two paragraphs, in points.
     public var paragraphSpacing: Double
+    /// Whether nothing of lines that don't fit into the box is drawn outside of it.
+    public var isClipped: Bool
 
     public init(
       _ string: String, font: Font, color: Color, box: Rect, alignment: Alignment = .natural,
       verticalAlignment: VerticalAlignment = .center, truncation: Truncation = .end, lineLimit: Int? = 1,
-      lineHeight: Double? = nil, paragraphSpacing: Double = 0
+      lineHeight: Double? = nil, paragraphSpacing: Double = 0, isClipped: Bool = false
     ) {
       self.string = string
       self.font = font
@@ -33,6 +35,7 @@ extension Scene {
       self.lineLimit = lineLimit
       self.lineHeight = lineHeight
       self.paragraphSpacing = paragraphSpacing
+      self.isClipped = isClipped
     }
 
     /// `natural` is left or right, as the text is written; so is the last line of each paragraph of a justified text, whose
