@@ -11,6 +11,11 @@ extension ViewClass {
     }
     // A control is clicked whether or not it looks so.
     if shown.appkit.press == .followed, !shows(.highlighted) { writer.line("private var _isPressed = false") }
+    if shown.appkit.selection == .state, shows(.selected) {
+      writer.block("private var _isOn = false") {
+        $0.line("didSet { if _isOn != oldValue { \(showsState) } }")
+      }
+    }
     if shown.appkit.selection == .variable,
       shows(.selected) || plan.component.isToggle
         || plan.baseProperty(.selecting).map({ plan.slot(ofProperty: $0) != nil }) ?? false
@@ -28,6 +33,7 @@ extension ViewClass {
     // As in UIKit, and so in style files, heights are measured from the top.
     writer.line("_rootLayer.isGeometryFlipped = true")
     for line in shown.appkit.setUp { writer.line(line) }
+    if takesFocus, shows(.focused) { writer.line("focusRingType = .none") }
   }
 
   /// A layer of a view among other layers keeps its place by its depth.
@@ -58,9 +64,7 @@ extension ViewClass {
       \(options.access.open)override var wantsUpdateLayer: Bool { true }
       \(options.access.open)override func makeBackingLayer() -> CALayer { _rootLayer }
       """)
-    writer.line()
-    writer.documentation("The layers show everything.")
-    writer.line("\(options.access.open)override func updateLayer() {}")
+    writeUpdatedLayer(&writer)
     writeShowing(after: "viewDidChangeEffectiveAppearance", &writer)
     if followsSurroundings {
       // What runs by itself hears of the window too.
@@ -89,14 +93,11 @@ extension ViewClass {
     if shown.appkit.selection == .state, shows(.selected) {
       writer.line()
       writer.block("\(options.access.open)override var state: NSControl.StateValue") {
-        $0.line("didSet { if state != oldValue { \(showsState) } }")
+        $0.line("didSet { _isOn = state == .on }")
       }
     }
-    switch shown.appkit.press {
-    case .followed: writeFollowedPress(&writer)
-    case .tracked: if shows(.highlighted) { writeTrackedPress(&writer) }
-    case .none, .never: break
-    }
+    writePress(&writer)
+    writeFocusRing(&writer)
     if shown.appkit.editsText { writeEditedText(&writer) } else if shows(.focused) { writeFocus(&writer) }
     if shows(.hovered) { writeTracking(&writer) }
   }
@@ -150,53 +151,6 @@ extension ViewClass {
       writer.line("_showText()")
     }
     writer.line("}")
-  }
-
-  private func writeTrackedPress(_ writer: inout SwiftWriter) {
-    writer.line()
-    writer.lines(
-      """
-      \(options.access.open)override func mouseDown(with event: NSEvent) {
-        _isPressed = isEnabled
-        // Comes back when the mouse is up.
-        super.mouseDown(with: event)
-        _isPressed = false
-      }
-      """)
-  }
-
-  private func writeFollowedPress(_ writer: inout SwiftWriter) {
-    let open = options.access.open
-    writer.line()
-    writer.line("\(open)override func mouseDown(with event: NSEvent) { _isPressed = isEnabled }")
-    writer.line()
-    writer.block("\(open)override func mouseDragged(with event: NSEvent)") {
-      $0.line("_isPressed = isEnabled && bounds.contains(convert(event.locationInWindow, from: nil))")
-    }
-    writer.line()
-    writer.block("\(open)override func mouseUp(with event: NSEvent)") {
-      $0.line("guard _isPressed else { return }")
-      $0.line("_isPressed = false")
-      $0.line("sendAction(action, to: target)")
-    }
-    writer.line()
-    writer.block("\(open)override func accessibilityPerformPress() -> Bool") {
-      $0.line("isEnabled && sendAction(action, to: target)")
-    }
-  }
-
-  private func writeFocus(_ writer: inout SwiftWriter) {
-    writer.line()
-    writer.block("\(options.access.open)override func becomeFirstResponder() -> Bool") {
-      $0.line("_hasFocus = super.becomeFirstResponder()")
-      $0.line("return _hasFocus")
-    }
-    writer.line()
-    writer.block("\(options.access.open)override func resignFirstResponder() -> Bool") {
-      $0.line("let resigns = super.resignFirstResponder()")
-      $0.line("if resigns { _hasFocus = false }")
-      $0.line("return resigns")
-    }
   }
 
   private func writeTracking(_ writer: inout SwiftWriter) {

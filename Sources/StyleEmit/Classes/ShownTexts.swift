@@ -88,8 +88,8 @@ extension ShownClass {
     ],
     uikit: InUIKit(previewText: "text = #", placesText: true, files: [.texts]),
     appkit: InAppKit(
-      setUp: ["isBordered = false", "drawsBackground = false", "focusRingType = .none"], press: .never,
-      selection: .variable, editsText: true, files: [.texts]),
+      setUp: ["isBordered = false", "drawsBackground = false"], press: .never, selection: .variable,
+      editsText: true, files: [.texts]),
     swiftUI: InSwiftUI(
       content: Content(role: .text) { $0.writeEditor($1, &$2) }, layers: ["border", "background"]))
 

@@ -75,9 +75,14 @@ extension ViewClass {
     } else {
       writer.block("if #available(iOS 17.0, tvOS 17.0, *)", register)
     }
-    if shows(.hovered) {
+    // The style shows the focus itself.
+    let hidesFocusEffect = shows(.focused) && !plan.component.base.isEditable
+    if hidesFocusEffect || shows(.hovered) {
       writer.line("#if !os(tvOS)")
-      writer.nested { $0.line("addInteraction(UIPointerInteraction(delegate: self))") }
+      writer.nested {
+        if hidesFocusEffect { $0.line("focusEffect = nil") }
+        if shows(.hovered) { $0.line("addInteraction(UIPointerInteraction(delegate: self))") }
+      }
       writer.line("#endif")
     }
   }
@@ -182,3 +187,15 @@ extension ViewClass {
     writer.line("#endif")
   }
 }
+        writer.documentation(
+          "The view has a look of its own below the pointer, instead of one of UIKit's effects.")
+        writer.lines(
+          """
+          \(options.access.prefix)func pointerInteraction(
+            _ interaction: UIPointerInteraction,
+            styleFor region: UIPointerRegion
+          ) -> UIPointerStyle? {
+            .system()
+          }
+
+          """)

@@ -19,19 +19,47 @@ public struct Selector: Sendable {
   open func sizeThatFits(_ size: NSSize) -> NSSize { intrinsicContentSize }
   open weak var target: AnyObject?
   open var action: Selector?
+  open var refusesFirstResponder = false
+  /// Of its cell, which a control has not by itself: developer.apple.com/documentation/appkit/nscontrol/ishighlighted.
+  open var isHighlighted: Bool {
+    get { false }
+    set { _ = newValue }
+  }
+  /// “Simulates a single mouse click on the control … calls the performClick(_:) method of the control's cell”:
+  /// developer.apple.com/documentation/appkit/nscontrol/performclick(_:).
+  open func performClick(_ sender: Any?) {}
 
   @discardableResult
   open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
     _sentActions += 1
+    NSControl._acting?(self)
     return action != nil
   }
   public private(set) var _sentActions = 0
+  /// What the target does.
+  public static var _acting: ((NSControl) -> Void)?
 }
 
 @MainActor open class NSButton: NSControl {
   open var title = "Button"
   open var image: NSImage?
-  open var state = StateValue.off
+  public enum ButtonType: UInt, Sendable {
+    case momentaryLight, pushOnPushOff, toggle, `switch`, radio, momentaryChange, onOff, momentaryPushIn
+  }
+
+  /// What its cell stores.
+  private var _cell = (isHighlighted: false, state: StateValue.off, type: ButtonType.momentaryPushIn)
+  open func setButtonType(_ type: ButtonType) { _cell.type = type }
+  open var state: StateValue {
+    get { _cell.state }
+    set { change { $0.state = newValue } }
+  }
+  open override var isHighlighted: Bool {
+    get { _cell.isHighlighted }
+    set { change { $0.isHighlighted = newValue } }
+  }
+  open func highlight(_ flag: Bool) { change { $0.isHighlighted = flag } }
+  open var keyEquivalent = ""
   open var isBordered = true
   private var label: String?
   open override func setAccessibilityLabel(_ label: String?) { self.label = label }
@@ -43,8 +71,56 @@ public struct Selector: Sendable {
   /// What happens while the mouse is down.
   public static var tracking: () -> Void = {}
 
-  /// Comes back when the mouse is up.
-  open override func mouseDown(with event: NSEvent) { NSButton.tracking() }
+  /// Comes back when the mouse is up. “The method highlights the control … If the cursor has left the cell's bounds, the cell is
+  /// unhighlighted. If the mouse button is still down and the cursor reenters the bounds, the cell is again highlighted … If it goes up
+  /// when the cursor is outside the control, no action message is sent”:
+  /// developer.apple.com/documentation/appkit/nscontrol/mousedown(with:). A disabled button is not tracked.
+  open override func mouseDown(with event: NSEvent) {
+    guard isEnabled else { return NSButton.tracking() }
+    _move(inside: true)
+    NSButton.tracking()
+    if _cell.isHighlighted { act() }
+    _move(inside: false)
+  }
+
+  /// The mouse moves into the button or out of it, while it is down.
+  public func _move(inside: Bool) { change { $0.isHighlighted = inside } }
+
+  /// “This method essentially highlights the button, sends the button's action message to the target object, and then unhighlights the
+  /// button”: developer.apple.com/documentation/appkit/nsbuttoncell/performclick(_:).
+  open override func performClick(_ sender: Any?) {
+    guard isEnabled else { return }
+    change { $0.isHighlighted = true }
+    act()
+    change { $0.isHighlighted = false }
+  }
+
+  /// “If they match, simulates the button being clicked”: developer.apple.com/documentation/appkit/nsbutton/performkeyequivalent(with:).
+  open override func performKeyEquivalent(with event: NSEvent) -> Bool {
+    guard isEnabled, !keyEquivalent.isEmpty, event.charactersIgnoringModifiers == keyEquivalent else {
+      return false
+    }
+    performClick(nil)
+    return true
+  }
+
+  open override func keyDown(with event: NSEvent) {
+    if event.charactersIgnoringModifiers == " " { performClick(nil) }
+  }
+
+  private func act() {
+    if [.toggle, .switch, .pushOnPushOff, .onOff].contains(_cell.type) {
+      change { $0.state = $0.state == .on ? .off : .on }
+    }
+    sendAction(action, to: target)
+  }
+
+  /// The cell itself changes, and has its view displayed: developer.apple.com/documentation/appkit/nscell/highlight(_:withframe:in:). A
+  /// view with `wantsUpdateLayer` is told of that by `updateLayer()`.
+  private func change(_ change: (inout (isHighlighted: Bool, state: StateValue, type: ButtonType)) -> Void) {
+    change(&_cell)
+    if wantsLayer, wantsUpdateLayer { updateLayer() }
+  }
 }
 
 @MainActor open class NSTextField: NSControl {

@@ -101,7 +101,12 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
   open func mouseUp(with event: NSEvent) {}
   open func mouseEntered(with event: NSEvent) {}
   open func mouseExited(with event: NSEvent) {}
+  open func keyDown(with event: NSEvent) {}
+  open func performKeyEquivalent(with event: NSEvent) -> Bool { false }
+  open var acceptsFirstResponder: Bool { false }
   open var focusRingType = NSFocusRingType.default
+  open var focusRingMaskBounds: NSRect { .zero }
+  open func drawFocusRingMask() {}
   open func becomeFirstResponder() -> Bool { true }
   open func resignFirstResponder() -> Bool { true }
 
@@ -147,7 +152,23 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
 
 open class NSEvent {
   public let locationInWindow: NSPoint
-  public init(locationInWindow: NSPoint = .zero) { self.locationInWindow = locationInWindow }
+  public let charactersIgnoringModifiers: String?
+  public let isARepeat: Bool
+  public init(locationInWindow: NSPoint = .zero, _keys: String? = nil, _isRepeated: Bool = false) {
+    self.locationInWindow = locationInWindow
+    charactersIgnoringModifiers = _keys
+    isARepeat = _isRepeated
+  }
+}
+
+open class NSBezierPath {
+  private let text: String
+  public init(roundedRect rect: NSRect, xRadius: CGFloat, yRadius: CGFloat) {
+    text = "\(rect.width) x \(rect.height) corners \(xRadius) \(yRadius)"
+  }
+  open func fill() { NSBezierPath._filled.append(text) }
+  /// What was filled, in order.
+  nonisolated(unsafe) public static var _filled: [String] = []
 }
 
 open class NSTrackingArea: Equatable {
@@ -169,6 +190,19 @@ open class NSTrackingArea: Equatable {
   public init() {}
   public var backingScaleFactor: CGFloat = 2
   open var contentView: NSView? { didSet { contentView?.move(to: self) } }
+  open private(set) weak var firstResponder: NSView?
+
+  /// The present one must resign; then the other is asked whether it accepts and becomes it:
+  /// developer.apple.com/documentation/appkit/nswindow/makefirstresponder(_:).
+  open func makeFirstResponder(_ responder: NSView?) -> Bool {
+    if firstResponder === responder { return true }
+    if let firstResponder, !firstResponder.resignFirstResponder() { return false }
+    firstResponder = nil
+    guard let responder else { return true }
+    guard responder.acceptsFirstResponder, responder.becomeFirstResponder() else { return false }
+    firstResponder = responder
+    return true
+  }
 }
 
 @MainActor open class NSScreen {

@@ -79,6 +79,8 @@ extension CGRect {
     return true
   }
   open var isFocused: Bool { hasFocus }
+  /// “If this property is nil, the system doesn’t apply an effect”: developer.apple.com/documentation/uikit/uiview/focuseffect.
+  open var focusEffect: UIFocusEffect? = UIFocusEffect()
   /// What the focus engine does.
   public func setFocused(_ isFocused: Bool) {
     hasFocus = isFocused
@@ -297,6 +299,14 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 @MainActor open class UIFocusUpdateContext { public init() {} }
 @MainActor open class UIFocusAnimationCoordinator { public init() {} }
 @MainActor public protocol UIInteraction: AnyObject {}
+@MainActor open class UIFocusEffect {}
+
+/// “Morphs the pointer into a default system-style pointer”: developer.apple.com/documentation/uikit/uipointerstyle/system().
+@MainActor open class UIPointerStyle {
+  public required init() {}
+  open class func system() -> Self { Self() }
+}
+
 @MainActor open class UIPointerRegion { public init() {} }
 @MainActor public protocol UIPointerInteractionAnimating {}
 
@@ -318,6 +328,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 
 @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
   func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle?
+  func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
   func pointerInteraction(
@@ -326,6 +339,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 }
 
 extension UIPointerInteractionDelegate {
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { nil }
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
