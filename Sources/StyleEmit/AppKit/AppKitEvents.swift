@@ -40,18 +40,20 @@ extension ViewClass {
   func writeAppKitTree(_ writer: inout SwiftWriter) {
     for (index, layer, _) in layers where !layer.isMask {
       let parent = layer.parent ?? 0
-      let holder = parent == 0 ? nil : view(ofLayer: parent)
+      let holder = parent == 0 ? nil : contentView(ofLayer: parent)
       let child = layerVariable(index, hasMember: false)
-      if let view = view(ofLayer: index), parent == 0 || holder != nil {
+      guard let shown = outermostView(ofLayer: index) else { continue }
+      if let view = shown, parent == 0 || holder != nil {
         writer.line("\(holder.map { "\($0)." } ?? "")addSubview(\(view))")
       } else if layer.kind.isComponent {
         // In a mask there are no views.
-        writer.line("if let layer = \(child) { \(layerVariable(parent)).addSublayer(layer) }")
+        writer.line("if let layer = \(child) { \(contentVariable(ofLayer: parent)).addSublayer(layer) }")
       } else {
-        writer.line("\(layerVariable(parent)).addSublayer(\(child))")
+        writer.line("\(contentVariable(ofLayer: parent)).addSublayer(\(child))")
       }
       if parent == 0 ? holdsViews : holder != nil {
-        writer.line("\(layerVariable(index)).zPosition = \(index)")
+        let layer = container(ofLayer: index).map { "\($0.name).layer?" } ?? layerVariable(index)
+        writer.line("\(layer).zPosition = \(index)")
       }
     }
   }

@@ -34,11 +34,14 @@ extension SwiftUILayer {
   ) {
     writeClip(values, &writer)
     let material = values.choice(.material, as: "StyleMaterial") ?? Code(".regular")
+    let tint = values[.tintColor].flatMap { $0.isNull ? nil : $0.calling("color", [Code("in: modes")]) }
     writer.statement(
       "",
       .call(
         "._styleMaterial",
-        [material, values.outline.labeled("in")] + (isInteractive ? [Code("isInteractive: true")] : [])))
+        [material, values.outline.labeled("in")]
+          + (tint.map { [$0.bare.labeled("tint")] } ?? [])
+          + (isInteractive ? [Code("isInteractive: true")] : [])))
   }
 
   func writeMasks(ofLayer index: Int, _ writer: inout SwiftWriter) {

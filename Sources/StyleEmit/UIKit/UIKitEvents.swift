@@ -29,19 +29,37 @@ extension ViewClass {
     writeContentTree(&writer)
     let holder = fillsContentView ? "_cellContent." : ""
     for (index, layer, name) in layers.reversed() where layer.parent == 0 && !layer.isMask {
-      let view = view(ofLayer: index).map { "insertSubview(\($0), at: 0)" }
+      guard let shown = outermostView(ofLayer: index) else { continue }
+      let view = shown.map { "insertSubview(\($0), at: 0)" }
       writer.line(holder + (view ?? "layer.insertSublayer(\(name), at: 0)"))
     }
     for (index, layer, _) in layers where layer.parent != 0 && !layer.isMask {
       let parent = layer.parent ?? 0
-      if let view = view(ofLayer: index), let holder = self.view(ofLayer: parent) {
+      guard let shown = outermostView(ofLayer: index) else { continue }
+      if let view = shown, let holder = contentView(ofLayer: parent) {
         writer.line("\(holder).addSubview(\(view))")
       } else {
-        writer.line("\(layerVariable(parent)).addSublayer(\(layerVariable(index)))")
+        writer.line("\(contentVariable(ofLayer: parent)).addSublayer(\(layerVariable(index)))")
       }
     }
+    writeDepths(&writer)
     for (index, _, _) in layers {
       if let view = view(ofLayer: index) { writer.line("\(view).isUserInteractionEnabled = false") }
+    }
+  }
+
+  /// UIKit orders views among views, and layers among layers. Where both lie in one view, each keeps its place by its depth, below what UIKit
+  /// puts into the view.
+  private func writeDepths(_ writer: inout SwiftWriter) {
+    let parts = layers.filter { !$0.layer.isMask }
+    for (index, layer, _) in parts {
+      let siblings = parts.filter { $0.layer.parent == layer.parent }
+      let views = siblings.count { view(ofLayer: $0.index) != nil }
+      if views == 0 || views == siblings.count { continue }
+      let container = container(ofLayer: index)
+      if let container, container.layers[0] != index { continue }
+      let depth = layer.parent == 0 ? index - plan.component.layers.count : index
+      writer.line("\(container.map { "\($0.name).layer" } ?? layerVariable(index)).zPosition = \(depth)")
     }
   }
 
@@ -169,6 +187,18 @@ extension ViewClass {
     writer.nested { writer in
       writer.deprecation(plan.component.deprecated)
       writer.block("extension \(plan.typeName): UIPointerInteractionDelegate") { writer in
+        writer.documentation(
+          "The view has a look of its own below the pointer, instead of one of UIKit's effects.")
+        writer.lines(
+          """
+          \(options.access.prefix)func pointerInteraction(
+            _ interaction: UIPointerInteraction,
+            styleFor region: UIPointerRegion
+          ) -> UIPointerStyle? {
+            .system()
+          }
+
+          """)
         for (event, value) in [("willEnter", "true"), ("willExit", "false")] {
           if event == "willExit" { writer.line() }
           writer.lines(
@@ -187,15 +217,3 @@ extension ViewClass {
     writer.line("#endif")
   }
 }
-        writer.documentation(
-          "The view has a look of its own below the pointer, instead of one of UIKit's effects.")
-        writer.lines(
-          """
-          \(options.access.prefix)func pointerInteraction(
-            _ interaction: UIPointerInteraction,
-            styleFor region: UIPointerRegion
-          ) -> UIPointerStyle? {
-            .system()
-          }
-
-          """)

@@ -7,10 +7,11 @@ struct LayerStatement {
   var code: Code
 
   /// What shows a material, which follows the corners of its layer, on the view that it is.
-  static func statement(showing material: SwiftValue, on view: String) -> LayerStatement {
+  static func statement(showing material: SwiftValue, tint: SwiftValue?, on view: String) -> LayerStatement {
     let word = material.choice.map { Code(".\($0)") }
     let shown = word ?? .call("StyleMaterial", [material.word.bare])
-    return LayerStatement(head: "\(view).", code: .call("show", [shown]))
+    let tint = tint.flatMap { $0.isNull ? nil : $0.bare.labeled("tint") }
+    return LayerStatement(head: "\(view).", code: .call("show", [shown] + (tint.map { [$0] } ?? [])))
   }
 }
 

@@ -14,6 +14,8 @@ struct ViewClass {
   private let variables: [Int: String]
   /// Whether some layer is a view.
   let holdsViews: Bool
+  /// What holds layers of glass that are drawn together.
+  let containers: [GlassContainer]
   /// The axes beside appearance and contrast in which the look differs; each is a property of the class, stored where code sets it.
   let axes: [(member: String, type: String, mode: String, stored: String)]
 
@@ -40,6 +42,10 @@ struct ViewClass {
     holdsViews = layers.contains { $0.layer.kind.isView }
     holders = plan.component.layersOfViews
     variables = Dictionary(uniqueKeysWithValues: layers.map { ($0.index, $0.name) })
+    containers = ViewClass.glassRuns(plan, holders).map { run in
+      let name = storage.claim("_" + swiftIdentifier(plan.component.layers[run[0]].name + "+container"))
+      return GlassContainer(name: name, layers: run)
+    }
     let modeNames = ModeNames(sheet.modes)
     var names = Names(
       reserved: namesInGeneratedTypes.union(plan.slots.map(\.name))
@@ -158,6 +164,7 @@ struct ViewClass {
         writer.line("private let \(name) = \(type)()")
       }
     }
+    writeContainers(&writer)
     writeContentView(&writer)
     writer.documentation("The look on screen, and its modes; nil before the first one.")
     writer.line("private var _shown: (look: \(plan.styleName), modes: StyleModes)?")

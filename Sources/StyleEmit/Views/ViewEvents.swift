@@ -36,6 +36,7 @@ extension ViewClass {
 
   /// Puts the layers into each other.
   func writeTree(_ writer: inout SwiftWriter) {
+    writeContainerTree(&writer)
     switch framework {
     case .uikit: writeUIKitTree(&writer)
     case .appkit: writeAppKitTree(&writer)

@@ -51,6 +51,7 @@ extension ViewClass {
         if layer.frame.isInStack {
           writePlacing(inStack: index, &writer)
           continue
+      writeContainerFrames(&writer)
         }
         let frame = frame(of: layer)
         // AppKit keeps a view's layer in the view's frame, and not the other way round.
@@ -100,8 +101,14 @@ extension ViewClass {
 
   func frame(of layer: Layer) -> Code {
     let parent = layer.parent ?? 0
-    let own = fillsContentView && !layer.isMask ? "_cellContent.bounds" : "bounds"
-    let bounds = parent == 0 ? own : "\(variable(ofLayer: parent)).bounds"
+    let bounds = boundsAround(layer)
+  /// The bounds that a layer lies in.
+  func boundsAround(_ layer: Layer) -> String {
+    let parent = layer.parent ?? 0
+    if parent > 0 { return "\(variable(ofLayer: parent)).bounds" }
+    return fillsContentView && !layer.isMask ? "_cellContent.bounds" : "bounds"
+  }
+
     switch layer.frame {
     case .bounds, .buttonContent, .stacked: return Code(bounds)
     case .part(let part, let operands): return self.frame(of: part, operands, in: bounds)

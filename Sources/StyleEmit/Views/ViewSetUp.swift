@@ -13,7 +13,7 @@ extension ViewClass {
           if index == 0, property == .anchorPoint {
             writer.line("\(layerVariable(index)).turn(about: \(value))")
           } else {
-            writer.line("\(layerVariable(index)).\(property.coreAnimationName) = \(value)")
+            writer.line("\(target(of: property, ofLayer: index)).\(property.coreAnimationName) = \(value)")
           }
         }
       }
@@ -40,6 +40,25 @@ extension ViewClass {
     let name = variable(ofLayer: index)
     guard index > 0, plan.component.layers[index].kind.isComponent else { return name }
     return name + (framework == .appkit && hasMember ? ".layer?" : ".layer")
+  }
+
+  /// What a property of a layer is set on. The view of a material clips what lies in it, and not the material.
+  func target(of property: LayerProperty, ofLayer index: Int) -> String {
+    property == .masksToBounds ? contentVariable(ofLayer: index) : layerVariable(index)
+  }
+
+  /// What holds the layers that lie in a layer.
+  func contentVariable(ofLayer index: Int) -> String {
+    isMaterialView(index) ? holderVariable(index) + ".contentLayer" : layerVariable(index)
+  }
+
+  /// The view that holds those of the layers that lie in a layer; nil if the layer has no view.
+  func contentView(ofLayer index: Int) -> String? {
+    isMaterialView(index) ? holderVariable(index) + ".contentView" : view(ofLayer: index)
+  }
+
+  private func isMaterialView(_ index: Int) -> Bool {
+    plan.component.layers[index].kind == .material && holders.contains(index)
   }
 
   /// A constant that nothing ever changes and that Core Animation has a literal for; other values are set whenever

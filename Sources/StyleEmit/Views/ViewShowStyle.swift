@@ -150,7 +150,7 @@ extension ViewClass {
       !plan.keys(ofLayer: index).contains(.layer(.material))
     else { return [] }
     let regular = SwiftValue(AdaptiveValue(LayerProperty.material.defaultValue))
-    return [Statement(shown: .statement(showing: regular, on: holderVariable(index)))]
+    return [Statement(shown: .statement(showing: regular, tint: nil, on: holderVariable(index)))]
   }
 
   private func statement(_ key: LayerKey, ofLayer index: Int) -> Statement? {
@@ -175,8 +175,10 @@ extension ViewClass {
       tint = tint.map { inherited(.tintColor, $0, ofLayer: layer) }
     }
     func made(_ value: SwiftValue) -> LayerStatement? {
-      if property == .material { return .statement(showing: value, on: holderVariable(index)) }
-      return property.statement(on: layerVariable(index), value, tint: tint, for: framework)
+      if property == .material {
+        return .statement(showing: value, tint: tint, on: holderVariable(index))
+      }
+      return property.statement(on: target(of: property, ofLayer: index), value, tint: tint, for: framework)
     }
     if index > 0, layer.isOfBaseClass, layer.name == "border" {
       if property == .borderWidth { return borderStatement(on: layerVariable(index)) }

@@ -96,7 +96,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
 
     case .contents: LayerPropertyRow(.image, .image, .null, optional: true)
     case .contentMode: LayerPropertyRow(.image, ContentMode.type, .choice("scaleToFill"))
-    case .tintColor: LayerPropertyRow(.image, .color, .null, optional: true)
+    case .tintColor: LayerPropertyRow(.imageOrMaterial, .color, .null, optional: true)
 
     case .material: LayerPropertyRow(.material, Material.type, .choice("regular"))
     }

@@ -19,6 +19,8 @@ struct LayerPropertyRow: Sendable {
     /// Every layer.
     case all
     case gradient, shape, text, stack, image, material
+    /// What has a tint.
+    case imageOrMaterial
 
     /// Whether a layer of a kind is one of these.
     func includes(_ kind: LayerKind) -> Bool {
@@ -28,8 +30,8 @@ struct LayerPropertyRow: Sendable {
       case .shape: self == .all || self == .shape
       case .text: self == .all || self == .text
       case .stack: self == .all || self == .stack
-      case .image: self == .all || self == .image
-      case .material: self == .all || self == .material
+      case .image: self == .all || self == .image || self == .imageOrMaterial
+      case .material: self == .all || self == .material || self == .imageOrMaterial
       }
     }
   }

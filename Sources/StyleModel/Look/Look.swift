@@ -186,9 +186,10 @@ public struct Look: Sendable {
     return layers.allSatisfy { $0.showsTheSame(as: other.layer($0.index), ignored) }
   }
 
-  /// A tint colours a picture; without one it shows nothing.
+  /// A tint colours a picture or glass; an image without a picture shows nothing of it.
   private func hasNoPicture(_ layer: Int) -> Bool {
-    value(.layer(.contents), of: layer)?.value.isNull ?? true
+    looks.owner.component.layers[layer].kind == .image
+      && value(.layer(.contents), of: layer)?.value.isNull ?? true
   }
 }
 

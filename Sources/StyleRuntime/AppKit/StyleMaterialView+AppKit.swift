@@ -1,10 +1,18 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// A view that blurs what lies below it, with a layer above the blur for all else.
+  /// A view that blurs what lies below it, and holds what lies in it.
+  ///
+  /// “NSGlassEffectView only guarantees the contentView will be placed inside the glass effect”
+  /// (developer.apple.com/documentation/appkit/nsglasseffectview/contentview). What lies in a layer with a blur lies above that.
   @_spi(Generated) public final class StyleMaterialView: NSView {
     public let shownLayer = CALayer()
     private var effectView: NSView = NSVisualEffectView()
+    /// Holds the views of the layers that lie in this one.
+    public let contentView = StyleMaterialContent()
+
+    /// Holds the layers that lie in this one, and clips them if the layer does: the edge of glass is drawn around its outline.
+    public var contentLayer: CALayer { contentView.shownLayer }
 
     public override init(frame: CGRect) {
       super.init(frame: frame)
@@ -32,10 +40,11 @@
       placeEffect()
     }
 
-    /// Blurs with a material, in the corners that the layer has at present.
-    public func show(_ material: StyleMaterial) {
-      let view = material.effectView(replacing: effectView)
+    /// Blurs with a material, in the corners that the layer has at present. Only glass has a tint.
+    public func show(_ material: StyleMaterial, tint: StyleColor? = nil) {
+      let view = material.effectView(replacing: effectView, tint: tint)
       if view !== effectView {
+        contentView.removeFromSuperview()
         effectView.removeFromSuperview()
         effectView = view
         addEffect()
@@ -48,10 +57,21 @@
       addSubview(effectView)
       // Below the shadows of the layer, too, which may fall inwards.
       effectView.layer?.zPosition = -2000
+      #if compiler(>=6.2)
+        if #available(macOS 26.0, *), let glass = effectView as? NSGlassEffectView {
+          glass.contentView = contentView
+          return
+        }
+      #endif
+      addSubview(contentView)
     }
 
     private func placeEffect() {
       effectView.frame = bounds
+      contentView.frame = bounds
+      contentLayer.cornerRadius = shownLayer.cornerRadius
+      contentLayer.cornerCurve = shownLayer.cornerCurve
+      contentLayer.maskedCorners = shownLayer.maskedCorners
       let radius = min(shownLayer.cornerRadius, bounds.width / 2, bounds.height / 2)
       #if compiler(>=6.2)
         if #available(macOS 26.0, *), let glass = effectView as? NSGlassEffectView {
@@ -66,13 +86,71 @@
     }
   }
 
+  @_spi(Generated) public final class StyleMaterialContent: NSView {
+    public let shownLayer = CALayer()
+
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      wantsLayer = true
+    }
+
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      wantsLayer = true
+    }
+
+    public override var isFlipped: Bool { true }
+    public override var wantsUpdateLayer: Bool { true }
+    public override func makeBackingLayer() -> CALayer { shownLayer }
+    public override func updateLayer() {}
+  }
+
+  /// Holds glass that is drawn together: `NSGlassEffectContainerView` “merges descendant glass effect views”
+  /// (developer.apple.com/documentation/appkit/nsglasseffectcontainerview).
+  @_spi(Generated) public final class StyleGlassContainer: NSView {
+    public let contentView: NSView = StyleMaterialContent()
+    private var containerView: NSView?
+
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    public override var isFlipped: Bool { true }
+
+    private func setUp() {
+      wantsLayer = true
+      #if compiler(>=6.2)
+        if #available(macOS 26.0, *) {
+          let container = NSGlassEffectContainerView()
+          container.wantsLayer = true
+          container.contentView = contentView
+          containerView = container
+        }
+      #endif
+      addSubview(containerView ?? contentView)
+    }
+
+    public override func layout() {
+      super.layout()
+      containerView?.frame = bounds
+      contentView.frame = bounds
+    }
+  }
+
   extension StyleMaterial {
     /// The view of the system's that shows it: the one at hand, if that is of its class.
-    @MainActor fileprivate func effectView(replacing view: NSView) -> NSView {
+    @MainActor fileprivate func effectView(replacing view: NSView, tint: StyleColor?) -> NSView {
       #if compiler(>=6.2)
         if #available(macOS 26.0, *), isGlass {
           let glass = view as? NSGlassEffectView ?? NSGlassEffectView()
           glass.style = self == .glass ? .regular : .clear
+          glass.tintColor = tint?.nsColor
           return glass
         }
       #endif

@@ -38,17 +38,19 @@
 
   @_spi(Generated) extension View {
     /// The view in a material. Liquid Glass lies around what it shows, so that texts stay legible (“Applying Liquid Glass to custom views”,
-    /// developer.apple.com/documentation/swiftui/applying-liquid-glass-to-custom-views); other materials lie behind it.
+    /// developer.apple.com/documentation/swiftui/applying-liquid-glass-to-custom-views); other materials lie behind it,
+    /// and have no tint.
     @ViewBuilder
     public func _styleMaterial(
       _ material: StyleMaterial,
       in outline: some InsettableShape,
+      tint: Color? = nil,
       isInteractive: Bool = false
     ) -> some View {
       #if compiler(>=6.2) && !os(visionOS)
         if #available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *), material.isGlass {
           glassEffect(
-            (material == .glass ? Glass.regular : .clear).interactive(isInteractive),
+            (material == .glass ? Glass.regular : .clear).tint(tint).interactive(isInteractive),
             in: outline
           )
         } else {

@@ -1,14 +1,22 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// A view that blurs what lies below it, with a layer above the blur for all else.
+  /// A view that blurs what lies below it, and holds what lies in it.
+  ///
+  /// “Add subviews to the contentView” (developer.apple.com/documentation/uikit/uivisualeffectview): texts in the content of glass stay legible. A
+  /// blur clips its content to its corners, so what lies in a layer with a blur lies above that.
   @_spi(Generated) public final class StyleMaterialView: UIView {
     private let effectView = UIVisualEffectView(effect: nil)
     /// Whether it shows glass or has shown it, which has corners of its own.
     private var hasShownGlass = false
-    private var shown: StyleMaterial?
+    private var shown: (material: StyleMaterial, tint: StyleColor?)?
+    /// Holds the views of the layers that lie in this one.
+    public let contentView = StyleMaterialContent()
 
     public var shownLayer: CALayer { layer }
+
+    /// Holds the layers that lie in this one, and clips them if the layer does: the edge of glass is drawn around its outline.
+    public var contentLayer: CALayer { contentView.layer }
 
     public override init(frame: CGRect) {
       super.init(frame: frame)
@@ -21,7 +29,6 @@
     }
 
     private func setUp() {
-      effectView.clipsToBounds = true
       // Below the shadows of the layer, too, which may fall inwards.
       effectView.layer.zPosition = -2000
       addSubview(effectView)
@@ -33,16 +40,27 @@
       placeEffect()
     }
 
-    /// Blurs with a material, in the corners that the layer has at present.
-    public func show(_ material: StyleMaterial) {
+    /// Blurs with a material, in the corners that the layer has at present. Only glass has a tint.
+    public func show(_ material: StyleMaterial, tint: StyleColor? = nil) {
       if material.isGlass { hasShownGlass = true }
-      if material != shown { effectView.effect = material.effect }
-      shown = material
+      if shown == nil || material != shown?.material || tint != shown?.tint {
+        let effect = material.effect(tint: tint)
+        effectView.effect = effect
+        let isBlur = effect is UIBlurEffect
+        effectView.clipsToBounds = isBlur
+        let holder = isBlur ? self : effectView.contentView
+        if contentView.superview !== holder { holder.addSubview(contentView) }
+      }
+      shown = (material, tint)
       placeEffect()
     }
 
     private func placeEffect() {
       effectView.frame = bounds
+      contentView.frame = bounds
+      contentLayer.cornerRadius = layer.cornerRadius
+      contentLayer.cornerCurve = layer.cornerCurve
+      contentLayer.maskedCorners = layer.maskedCorners
       effectView.layer.cornerRadius = layer.cornerRadius
       effectView.layer.cornerCurve = layer.cornerCurve
       effectView.layer.maskedCorners = layer.maskedCorners
@@ -67,12 +85,45 @@
     #endif
   }
 
-  extension StyleMaterial {
-    @MainActor fileprivate var effect: UIVisualEffect {
+  @_spi(Generated) public final class StyleMaterialContent: UIView {}
+
+  /// Holds glass that is drawn together: “the glass container will render all glass elements in one combined view”
+  /// (developer.apple.com/documentation/uikit/uiglasscontainereffect).
+  @_spi(Generated) public final class StyleGlassContainer: UIView {
+    private let effectView = UIVisualEffectView(effect: nil)
+    public var contentView: UIView { effectView.contentView }
+
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      isUserInteractionEnabled = false
       #if compiler(>=6.2) && !os(visionOS)
-        if #available(iOS 26.0, tvOS 26.0, *) {
-          if self == .glass { return UIGlassEffect(style: .regular) }
-          if self == .clearGlass { return UIGlassEffect(style: .clear) }
+        if #available(iOS 26.0, tvOS 26.0, *) { effectView.effect = UIGlassContainerEffect() }
+      #endif
+      addSubview(effectView)
+    }
+
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      effectView.frame = bounds
+    }
+  }
+
+  extension StyleMaterial {
+    @MainActor fileprivate func effect(tint: StyleColor?) -> UIVisualEffect {
+      #if compiler(>=6.2) && !os(visionOS)
+        if #available(iOS 26.0, tvOS 26.0, *), isGlass {
+          let glass = UIGlassEffect(style: self == .glass ? .regular : .clear)
+          glass.tintColor = tint?.uiColor
+          return glass
         }
       #endif
       return UIBlurEffect(style: blurStyle)

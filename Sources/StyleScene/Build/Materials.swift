@@ -5,14 +5,17 @@ import StyleModel
 struct MaterialPaint {
   /// The standard deviation of the blur, in points.
   var blur: Double
-  var tint: Color
+  /// What lies over the blur, from the bottom to the top.
+  var colors: [Color]
 
-  init(_ material: Material, isDark: Bool) {
+  /// - Parameter tint: The colour of glass; other materials have none.
+  init(_ material: Material, tint: Color? = nil, isDark: Bool) {
     let gray = isDark ? 0.145 : 0.965
     func made(_ blur: Double, _ gray: Double, _ alpha: Double) -> (Double, Color) {
       (blur, Color(.srgb, gray, gray, gray, alpha: alpha))
     }
-    (blur, tint) =
+    let color: Color
+    (blur, color) =
       switch material {
       case .ultraThin: made(20, gray, 0.44)
       case .thin: made(20, gray, 0.6)
@@ -23,12 +26,21 @@ struct MaterialPaint {
       case .glass: made(8, isDark ? 0.1 : 1, 0.5)
       case .clearGlass: made(3, isDark ? 0.1 : 1, 0.12)
       }
+    colors = [color]
+    if let tint, material == .glass || material == .clearGlass {
+      colors.append(tint.withAlpha(tint.alpha * MaterialPaint.tintOpacity))
+    }
   }
+
+  /// How much of a tint covers what is seen through the glass.
+  private static let tintOpacity = 0.7
 }
 
 extension LookLayer {
   var materialPaint: MaterialPaint {
-    MaterialPaint(self[.material].chosen(Material.self) ?? .regular, isDark: modes.contains(.dark))
+    MaterialPaint(
+      self[.material].chosen(Material.self) ?? .regular, tint: self[.tintColor].color,
+      isDark: modes.contains(.dark))
   }
 }
 
@@ -43,10 +55,9 @@ extension SceneBuilder {
     return [
       .group(
         Scene.Group(
-          [
-            .fill(area, .color(paint(page))), .group(Scene.Group([], blur: material.blur)),
-            .fill(area, .color(paint(material.tint))),
-          ], clip: .roundedRectangle(outline(layer, frame))))
+          [.fill(area, .color(paint(page))), .group(Scene.Group([], blur: material.blur))]
+            + material.colors.map { .fill(area, .color(paint($0))) },
+          clip: .roundedRectangle(outline(layer, frame))))
     ]
   }
 }

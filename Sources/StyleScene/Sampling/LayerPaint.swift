@@ -66,7 +66,7 @@ extension LayerPaint.Contents {
         self = .picture
       }
     case .material:
-      self = .pixel(Pixel(values.materialPaint.tint))
+      self = .pixel(values.materialPaint.colors.reduce(.clear) { Pixel($1).over($0) })
     case .component:
       self = values.nested.map { .component(Backdrop(sublayersOf: $0, size: size)) } ?? .nothing
     }

@@ -30,10 +30,37 @@ extension NSVisualEffectView: SpelledMaterial {
 
   open var style = Style.regular
   open var cornerRadius: CGFloat = 0
+  open var tintColor: NSColor?
+  /// The one view that is guaranteed to lie in the glass.
+  open var contentView: NSView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let contentView { addSubview(contentView) }
+    }
+  }
 }
 
 extension NSGlassEffectView: SpelledMaterial {
-  nonisolated public var _text: String { MainActor.assumeIsolated { "glass \(style)" } }
+  nonisolated public var _text: String {
+    MainActor.assumeIsolated {
+      var tint = ""
+      effectiveAppearance.performAsCurrentDrawingAppearance {
+        if let tintColor { tint = " tint \(tintColor.cgColor.text)" }
+      }
+      return "glass \(style)" + tint
+    }
+  }
   nonisolated public var _radii: [CGFloat] { MainActor.assumeIsolated { [cornerRadius] } }
   nonisolated public var _curve: CALayerCornerCurve? { nil }
+}
+
+/// “Merges descendant glass effect views”: developer.apple.com/documentation/appkit/nsglasseffectcontainerview.
+@MainActor open class NSGlassEffectContainerView: NSView {
+  open var spacing: CGFloat = 0
+  open var contentView: NSView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let contentView { addSubview(contentView) }
+    }
+  }
 }

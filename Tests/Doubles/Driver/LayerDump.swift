@@ -2,8 +2,47 @@ import QuartzCore
 
 /// A line a layer, in the words of `LookDump`.
 func tree(_ layer: CALayer) -> [String] {
-  [line(layer, layer.name ?? "unnamed")] + layer.drawnSublayers.filter { !isDecoration($0) }.flatMap(tree)
-    + masks(layer)
+  [line(layer, layer.name ?? "unnamed")] + parts(of: layer).flatMap(tree) + masks(layer)
+}
+
+/// What lies in a layer, in the order in which it is drawn. What lies in a layer with a material is held by a view: in the glass, or above a
+/// blur.
+func parts(of layer: CALayer) -> [CALayer] {
+  let holder = content(of: layer) ?? layer
+  return holder.drawnSublayers.filter { !isDecoration($0) && !isContent($0) }.flatMap { part in
+    isView(part, "StyleGlassContainer") ? glass(in: part, of: holder) : [part]
+  }
+}
+
+/// The layers of glass in a view that draws them together, and that lies where its parent does.
+private func glass(in container: CALayer, of parent: CALayer) -> [CALayer] {
+  guard container.frame == CGRect(origin: .zero, size: parent.bounds.size) else { return [] }
+  return container.drawnSublayers.flatMap { part in
+    isView(part, "StyleMaterialView") ? [part] : glass(in: part, of: container)
+  }
+}
+
+/// The layer that holds what lies in a layer with a material.
+private func content(of layer: CALayer) -> CALayer? {
+  layer.drawnSublayers.first(where: isMaterial).flatMap { effect in
+    (effect.drawnSublayers.flatMap { [$0] + $0.drawnSublayers } + layer.drawnSublayers).first(
+      where: isContent)
+  }
+}
+
+private func isContent(_ layer: CALayer) -> Bool { isView(layer, "StyleMaterialContent") }
+
+private func isView(_ layer: CALayer, _ name: String) -> Bool {
+  layer.view.map { "\(type(of: $0))" == name } ?? false
+}
+
+/// Content lies in glass, and above a blur, which clips all that it holds; and it has the corners of its layer.
+private func liesInItsMaterial(_ content: CALayer, _ layer: CALayer, _ material: any SpelledMaterial) -> Bool
+{
+  let isInside = content.superlayer !== layer
+  return isInside == material._text.hasPrefix("glass")
+    && content.frame == CGRect(origin: .zero, size: layer.bounds.size) && content._radii == layer._radii
+    && content.cornerCurve == layer.cornerCurve
 }
 
 /// Whether it is the ring around the layer that it lies in, a shadow of its box or its material: a part of that layer's line.
@@ -22,6 +61,7 @@ private func material(_ layer: CALayer) -> String? {
     && blur.frame == CGRect(origin: .zero, size: layer.bounds.size)
     && (radii == layer._radii || radii == [most])
     && (material._curve ?? layer.cornerCurve) == layer.cornerCurve
+    && content(of: layer).map { liesInItsMaterial($0, layer, material) } ?? false
   return material._text + (fits ? "" : " not in its layer")
 }
 
@@ -72,7 +112,7 @@ func line(_ layer: CALayer, _ name: String) -> String {
     "border \(text(layer.borderWidth)) \(layer.borderColor?.text ?? "nil")",
     "radius \(text(layer.cornerRadius)) \(layer.cornerCurve.rawValue)",
     "corners \(layer.maskedCorners.rawValue) anchor \(text(layer.anchorPoint.x)) \(text(layer.anchorPoint.y))",
-    "clips \(layer.masksToBounds)",
+    "clips \(layer.masksToBounds || content(of: layer)?.masksToBounds ?? false)",
     "opacity \(text(CGFloat(layer.opacity)))", "hidden \(layer.isHidden)",
     "shadow \(castShadow(layer))",
   ]

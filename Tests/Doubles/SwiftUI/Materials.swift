@@ -26,6 +26,9 @@ public struct Glass: Equatable, Sendable {
   public func interactive(_ isEnabled: Bool = true) -> Glass {
     isEnabled ? Glass(_name: _name + " interactive") : self
   }
+  public func tint(_ color: Color?) -> Glass {
+    color.map { Glass(_name: _name + " tint \($0.text)") } ?? self
+  }
 }
 
 extension View {

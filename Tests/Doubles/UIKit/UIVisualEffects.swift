@@ -1,5 +1,5 @@
 @MainActor open class UIVisualEffect {
-  var _text: String { "" }
+  func _text(_ traits: UITraitCollection) -> String { "" }
   public init() {}
 }
 
@@ -18,7 +18,7 @@
 
   private let style: Style
   public init(style: Style) { self.style = style }
-  override var _text: String { "blur \(style)" }
+  override func _text(_ traits: UITraitCollection) -> String { "blur \(style)" }
 }
 
 @MainActor open class UIGlassEffect: UIVisualEffect {
@@ -26,7 +26,17 @@
 
   private let style: Style
   public init(style: Style) { self.style = style }
-  override var _text: String { "glass \(style)" }
+  open var tintColor: UIColor?
+  override func _text(_ traits: UITraitCollection) -> String {
+    "glass \(style)" + (tintColor.map { " tint \($0.resolvedColor(with: traits).cgColor.text)" } ?? "")
+  }
+}
+
+/// “Renders multiple glass elements into a combined effect”: developer.apple.com/documentation/uikit/uiglasscontainereffect.
+@MainActor open class UIGlassContainerEffect: UIVisualEffect {
+  open var spacing: CGFloat = 0
+  public override init() {}
+  override func _text(_ traits: UITraitCollection) -> String { "glass container" }
 }
 
 @MainActor open class UIVisualEffectView: UIView {
@@ -34,16 +44,22 @@
   /// How often an effect was set.
   public static var _effects = 0
 
+  /// “Add subviews to the contentView and not to UIVisualEffectView directly”: developer.apple.com/documentation/uikit/uivisualeffectview.
+  public let contentView = UIView(frame: .zero)
+
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
+    addSubview(contentView)
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension UIVisualEffectView: SpelledMaterial {
-  nonisolated public var _text: String { MainActor.assumeIsolated { effect?._text ?? "no effect" } }
+  nonisolated public var _text: String {
+    MainActor.assumeIsolated { effect?._text(traitCollection) ?? "no effect" }
+  }
 
   nonisolated public var _radii: [CGFloat] {
     MainActor.assumeIsolated {

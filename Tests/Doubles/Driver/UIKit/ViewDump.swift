@@ -18,7 +18,7 @@ import UIKit
     if field.borderStyle != .none { lines.append("border; \(field.borderStyle)") }
     if let image = field.background { lines.append("background; \(image.content)") }
   }
-  for layer in view.layer.drawnSublayers where !isDecoration(layer) {
+  for layer in parts(of: view.layer) {
     if let part = layer.view as? UIView {
       if part is _UICellContent {
         // The view of the class's own that holds its layers.
