@@ -218,6 +218,9 @@ static const unsigned char Views_StyleStacks[] = {
 static const unsigned char Views_StyleStrings[] = {
 #embed "../StyleRuntime/Views/StyleStrings.swift"
 };
+static const unsigned char Views_StyleTextSize[] = {
+#embed "../StyleRuntime/Views/StyleTextSize.swift"
+};
 
 #define FILE(path, bytes) { path, bytes, sizeof bytes }
 
@@ -293,6 +296,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Views/StyleSpoken.swift", Views_StyleSpoken),
     FILE("Views/StyleStacks.swift", Views_StyleStacks),
     FILE("Views/StyleStrings.swift", Views_StyleStrings),
+    FILE("Views/StyleTextSize.swift", Views_StyleTextSize),
 };
 
 const struct StyleRuntimeFile *styleRuntimeFiles(void) { return files; }

@@ -32,7 +32,15 @@ import Testing
         layer:
           sublayers:
             - { name: column, kind: stack, axis: vertical, sublayers: [{ name: card, kind: Card, detail: "A text in a view in a view that breaks when it is narrow" }] }
+      Action:
+        base: UIButton
+        sets: { font: { size: 16 }, contentInsets: [10, 20, 10, 20] }
+      Plain: { base: UIButton, sets: { font: { size: 16 }, numberOfLines: 0 } }
     styles:
+      action: { component: Action, title: Send all of my changes now }
+      tall: { component: Action, title: Send all of my changes now, numberOfLines: 0 }
+      two: { component: Action, title: Send all of my changes now, numberOfLines: 2 }
+      plain: { component: Plain, title: Send all of my changes now }
       card: { component: Card, detail: "Your changes are saved on this device. They will be sent as soon as you are online again." }
       line: { component: Line }
       row: { component: Row }
@@ -80,6 +88,49 @@ import Testing
         "asked 120.0 x 161.0",
         "holder 150.0 x 101.0 150.0 x 101.0",
         "one line 32.0 x 20.0 true",
+      ])
+  }
+
+  /// A title of 26 letters of 8 points is 208 points wide, and has 20 points a line.
+  @Test(arguments: [ViewFramework.uikit, .appkit])
+  func aButtonIsAsHighAsTheLinesOfItsTitle(_ framework: ViewFramework) throws {
+    let (layout, title) =
+      framework == .uikit
+      ? ("layoutIfNeeded", "$0.titleLabel!.frame")
+      : ("layoutSubtreeIfNeeded", "$0.layer!.drawnSublayers.first { $0.name == \"title\" }!.frame")
+    let output = try Self.output(
+      """
+      func text(_ size: CGSize) -> String { "\\(size.width) x \\(size.height)" }
+      @MainActor func titleFrame(_ button: Action) -> CGRect { { \(title) }(button) }
+      let action = Action(frame: .zero)
+      action.apply(.action)
+      print("one line", text(action.intrinsicContentSize), text(action._layOut(in: 128)))
+      action.apply(.tall)
+      print("at first", text(action.sizeThatFits(CGSize(width: CGFloat.infinity, height: 0))), text(action.intrinsicContentSize))
+      print("in 128", text(action._layOut(in: 128)), "and says", text(action.intrinsicContentSize))
+      action.frame = CGRect(x: 0, y: 0, width: 128, height: 80)
+      action.\(layout)()
+      print("title", text(titleFrame(action).size), titleFrame(action).minX, titleFrame(action).minY)
+      action.style.title = "Send"
+      print("another title", text(action._layOut(in: 128)))
+      action.apply(.two)
+      print("two lines", text(action._layOut(in: 128)))
+      action.apply(.action)
+      print("one line", text(action._layOut(in: 128)))
+      let plain = Plain(frame: .zero)
+      plain.apply(.plain)
+      print("plain", text(plain.sizeThatFits(CGSize(width: 110, height: 0))), text(plain._layOut(in: 110)))
+      """, framework, "titles")
+    #expect(
+      output == [
+        "one line 248.0 x 40.0 128.0 x 40.0",
+        "at first 248.0 x 40.0 248.0 x 80.0",
+        "in 128 128.0 x 80.0 and says 248.0 x 80.0",
+        "title 88.0 x 60.0 20.0 10.0",
+        "another title 128.0 x 40.0",
+        "two lines 128.0 x 60.0",
+        "one line 128.0 x 40.0",
+        "plain 110.0 x 40.0 110.0 x 40.0",
       ])
   }
 

@@ -34,6 +34,8 @@ extension ShownClass {
         write: { $0.writeTitleColor($1, $3, &$4) }),
       "font": ShownProperty(
         uikit: .statement("titleLabel?.show(#)"), appkit: .statement("font = #"), swiftUI: .modifier),
+      "numberOfLines": ShownProperty(
+        uikit: .statement("titleLabel?.numberOfLines = #"), appkit: .drawn, swiftUI: .modifier),
       "image": ShownProperty(
         uikit: .statement("setImage(#, for: .normal)"), appkit: .drawn, swiftUI: .leftOut(ownContent),
         content: ("image", "NSImage?"), write: buttonImage),
@@ -47,6 +49,7 @@ extension ShownClass {
         if view.configuresButton { return }
         writer.comment("A configuration from a storyboard would draw over the style.")
         writer.line("configuration = nil")
+        if view.titleLines != nil { writer.line("titleLabel?.textAlignment = .center") }
       }, textSetting: "setTitle",
       textOverrides: [
         .method(

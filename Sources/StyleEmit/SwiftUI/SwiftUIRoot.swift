@@ -77,9 +77,7 @@ struct SwiftUIRoot {
     if let font = read(.font) { writer.line(".styleFont(\(font.text))") }
     writeContentColor(&writer)
     writeTint(&writer)
-    if let lines = read(.lineCount) {
-      writer.line(".lineLimit(\(lines.text) == 0 ? nil : \(lines.text))")
-    }
+    writeLineLimit(&writer)
     if let mode = readWord(.truncation) {
       writer.line(".truncated(StyleTruncation(lineBreakMode: \(mode.text)))")
     }
@@ -102,6 +100,16 @@ struct SwiftUIRoot {
       let name = plan.value(ofProperty: style, of: "look").word.bare.text
       writer.line(".padding(StyleFieldBorder.insets(\(name)))")
     }
+  }
+
+  /// SwiftUI breaks the lines of a button's title where nothing says otherwise.
+  private func writeLineLimit(_ writer: inout SwiftWriter) {
+    guard let index = plan.baseProperty(.lineCount) else { return }
+    let isButton = plan.component.base.isButton
+    if isButton, plan.isAlways(.lineCount, .integer(1)) { return }
+    let text = plan.read(property: index, of: "look").text
+    writer.line(".lineLimit(\(text) == 0 ? nil : \(text))")
+    if isButton { writer.line(".multilineTextAlignment(.center)") }
   }
 
   /// Whether something may give a text field a border or a background of UIKit's.

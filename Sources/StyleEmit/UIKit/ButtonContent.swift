@@ -11,6 +11,7 @@ extension ViewClass {
     guard isButton ? !isConfigured(.insets) : framework == .uikit && contentInsets != nil else {
       return
     }
+    if let titleLines { return writeSize(ofTitleIn: titleLines, &writer) }
     let access = options.access.open
     let insets = contentInsets.map { plan.value(ofProperty: $0, of: "look").bare }
     let picture = isButton && framework == .appkit ? plan.baseProperty(.image).map(shownPicture) : nil
@@ -32,13 +33,34 @@ extension ViewClass {
       "\(access)override func sizeThatFits(_ size: CGSize) -> CGSize", "", Code("intrinsicContentSize"))
   }
 
+  /// A button with a title of several lines is as high as these are in its width.
+  private func writeSize(ofTitleIn lines: SwiftValue, _ writer: inout SwiftWriter) {
+    writer.line()
+    writeContentWidth(&writer)
+    writer.block("private func _contentSize(in width: CGFloat = .infinity) -> CGSize") { writer in
+      writer.line("let look = _shown?.look ?? \(plan.styleMember)")
+      let insets = contentInsets.map { plan.value(ofProperty: $0, of: "look").bare }
+      if let insets { writer.statement("let insets = ", insets) }
+      let room = Code(insets == nil ? "in: width" : "in: width - insets.left - insets.right")
+      let number = lines.bare.labeled("lines")
+      var content = Code.call("sizeOfContent", [room, number])
+      if framework == .appkit {
+        let picture = plan.baseProperty(.image).map { [shownPicture($0).labeled("beside")] } ?? []
+        content = .call("_titleLayer.size", picture + [room, number])
+      }
+      writer.statement(
+        "return ", insets == nil ? content : .chain(content, .call(".expanded", [Code("by: insets")])))
+    }
+    writeSizeMethods(&writer)
+  }
+
   /// In `layoutSubviews()`.
   func writeButtonContent(_ writer: inout SwiftWriter) {
     if coversContent { writer.line("raiseContent()") }
-    if let index = contentInsets {
-      writer.statement(
-        "", .call("placeContent", [.call("bounds.inset", [turnedInsets(index).labeled("by")]).labeled("in")]))
-    }
+    if contentInsets == nil && titleLines == nil { return }
+    let box = contentInsets.map { Code.call("bounds.inset", [turnedInsets($0).labeled("by")]) }
+    let lines = titleLines.map { [$0.bare.labeled("lines")] } ?? []
+    writer.statement("", .call("placeContent", [(box ?? Code("bounds")).labeled("in")] + lines))
   }
 }
 

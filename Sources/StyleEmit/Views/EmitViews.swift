@@ -93,6 +93,12 @@ private func filesForAll(
   if hasShapes {
     files.append(common("StylePath") { $0.runtime("Views/StylePath.swift", framework.embedding) })
   }
+  // AppKit's classes set their titles themselves.
+  if framework == .appkit
+    || plans.contains(where: { $0.has(.stack) || $0.component.base.fit == .titleAndImage })
+  {
+    files.append(carried("StyleTextSize", "Views/StyleTextSize.swift"))
+  }
   if plans.contains(where: { $0.has(.stack) }) {
     files.append(common("StyleStacks") { $0.runtime("Views/StyleStacks.swift", framework.embedding) })
   }

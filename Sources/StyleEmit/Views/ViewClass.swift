@@ -168,7 +168,7 @@ struct ViewClass {
     writeContentView(&writer)
     writer.documentation("The look on screen, and its modes; nil before the first one.")
     writer.line("private var _shown: (look: \(plan.styleName), modes: StyleModes)?")
-    if fittingStack != nil || framework == .appkit && plan.component.base.fit == .titleAndImage {
+    if tellsSize {
       writer.documentation("The size that Auto Layout was last told of.")
       writer.line("private var _knownSize: CGSize?")
     }

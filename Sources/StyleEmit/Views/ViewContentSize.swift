@@ -4,7 +4,22 @@ import StyleModel
 extension ViewClass {
   /// Whether the view is as high as its lines of text are in the width that it has. A cell of UIKit is asked for its height with a width.
   var isAsHighAsLines: Bool {
-    fittingStack != nil && plan.contentWraps && !(framework == .uikit && plan.component.base.isCell)
+    titleLines != nil
+      || fittingStack != nil && plan.contentWraps && !(framework == .uikit && plan.component.base.isCell)
+  }
+
+  /// How many lines a button's title may have, if a style file says that. UIKit sizes a button with a configuration.
+  var titleLines: SwiftValue? {
+    guard plan.component.base.fit == .titleAndImage, fittingStack == nil, !configuresButton,
+      !plan.isAlways(.lineCount, .integer(1)), let index = plan.baseProperty(.lineCount)
+    else { return nil }
+    return plan.value(ofProperty: index, of: "look")
+  }
+
+  /// Whether Auto Layout hears of another size from the class, since UIKit and AppKit don't tell.
+  var tellsSize: Bool {
+    fittingStack != nil || titleLines != nil
+      || framework == .appkit && plan.component.base.fit == .titleAndImage
   }
 
   /// The width gives way to what is around the view, unless Interface Builder says otherwise.
@@ -19,6 +34,11 @@ extension ViewClass {
   func writeContentSize(_ writer: inout SwiftWriter) {
     guard let stack = fittingStack else { return }
     writeSize(of: stack, &writer)
+    writeSizeMethods(&writer)
+  }
+
+  /// What answers with `_contentSize(in:)`.
+  func writeSizeMethods(_ writer: inout SwiftWriter) {
     let access = options.access.open
     writer.line()
     if isAsHighAsLines {
@@ -48,15 +68,17 @@ extension ViewClass {
     framework == .uikit || framework.className(of: plan.component.base) != "NSView"
   }
 
+  func writeContentWidth(_ writer: inout SwiftWriter) {
+    writer.documentation("The width that the view was last laid out with, as `UILabel` keeps it.")
+    writer.block("private var _contentWidth = CGFloat.infinity") {
+      $0.line("didSet { if _contentWidth != oldValue { invalidateIntrinsicContentSize() } }")
+    }
+    writer.line()
+  }
+
   private func writeSize(of stack: Int, _ writer: inout SwiftWriter) {
     writer.line()
-    if isAsHighAsLines {
-      writer.documentation("The width that the view was last laid out with, as `UILabel` keeps it.")
-      writer.block("private var _contentWidth = CGFloat.infinity") {
-        $0.line("didSet { if _contentWidth != oldValue { invalidateIntrinsicContentSize() } }")
-      }
-      writer.line()
-    }
+    if isAsHighAsLines { writeContentWidth(&writer) }
     let look = "_shown?.look ?? \(plan.styleMember)"
     writer.block("private func _contentSize(in width: CGFloat = .infinity) -> CGSize") { writer in
       if defersStyle { writer.line("if _needsStyle { _showStyle() }") }

@@ -62,8 +62,9 @@ extension ViewClass {
     let frame = insets.map { "bounds.inset(by: \($0))" } ?? "bounds"
     guard let property = plan.baseProperty(.image) else { return }
     let picture = shownPicture(property)
+    let lines = titleLines.map { [$0.bare.labeled("lines")] } ?? []
     writer.statement(
-      "\(title).", .call("place", [Code("beside: \(image)"), picture, Code("in: \(frame)")]))
+      "\(title).", .call("place", [Code("beside: \(image)"), picture, Code("in: \(frame)")] + lines))
   }
 
   /// The variable of the layer that shows a text or an image of the base class.

@@ -3,7 +3,11 @@ import StyleModel
 extension ViewClass {
   /// Whether frames or outlines depend on more than the bounds.
   var layoutFollowsLook: Bool {
-    if framework == .uikit && contentInsets != nil || !outlinedShadows.isEmpty || hasStacks { return true }
+    if framework == .uikit && contentInsets != nil || titleLines != nil || !outlinedShadows.isEmpty
+      || hasStacks
+    {
+      return true
+    }
     return layers.contains { _, layer, _ in
       layer.kind == .shape || layer.isContent
         || layer.frame.operands.contains { plan.fixedConstant($0) == nil }
@@ -12,7 +16,7 @@ extension ViewClass {
 
   /// Whether frames or outlines are made of values of the look.
   private var layoutReadsLook: Bool {
-    if buttonInsets != nil || shadowsReadLook || hasStacks { return true }
+    if buttonInsets != nil || titleLines != nil || shadowsReadLook || hasStacks { return true }
     return layers.contains { index, layer, _ in
       if layer.frame.operands.contains(where: plan.readsLook) { return true }
       if layer.isContent, layer.frame == .buttonContent { return true }
@@ -36,7 +40,7 @@ extension ViewClass {
     let movesLayers =
       !layers.isEmpty || movesRoot || !outlinedShadows.isEmpty || !ringedLayers.isEmpty
       || !boxShadowedLayers.isEmpty
-    if !movesLayers && buttonInsets == nil { return }
+    if !movesLayers && buttonInsets == nil && titleLines == nil { return }
     writer.line()
     writer.block("\(options.access.open)override func \(framework.layoutMethod)()") { writer in
       if defersStyle { writer.line("if _needsStyle { _showStyle() }") }
@@ -47,11 +51,11 @@ extension ViewClass {
       if !movesLayers { return }
       writer.line("_beginLayerChanges()")
       if fillsContentView { writer.line("_cellContent.frame = contentView.bounds") }
+      writeContainerFrames(&writer)
       for (index, layer, name) in layers where !layer.isContent {
         if layer.frame.isInStack {
           writePlacing(inStack: index, &writer)
           continue
-      writeContainerFrames(&writer)
         }
         let frame = frame(of: layer)
         // AppKit keeps a view's layer in the view's frame, and not the other way round.
@@ -99,9 +103,6 @@ extension ViewClass {
     plan.nested[index]?.isTransformed(0) ?? plan.isTransformed(index)
   }
 
-  func frame(of layer: Layer) -> Code {
-    let parent = layer.parent ?? 0
-    let bounds = boundsAround(layer)
   /// The bounds that a layer lies in.
   func boundsAround(_ layer: Layer) -> String {
     let parent = layer.parent ?? 0
@@ -109,6 +110,9 @@ extension ViewClass {
     return fillsContentView && !layer.isMask ? "_cellContent.bounds" : "bounds"
   }
 
+  func frame(of layer: Layer) -> Code {
+    let parent = layer.parent ?? 0
+    let bounds = boundsAround(layer)
     switch layer.frame {
     case .bounds, .buttonContent, .stacked: return Code(bounds)
     case .part(let part, let operands): return self.frame(of: part, operands, in: bounds)

@@ -28,9 +28,8 @@ extension ViewClass {
       if drawsEditedText { writer.line("_showText()") }
       if let call = textSetting(of: "look") { writer.line(call) }
       if configuresButton { writer.line("setNeedsUpdateConfiguration()") }
-      // UIKit's buttons see to that themselves.
-      let isSizedByContent = framework == .appkit && plan.component.base.fit == .titleAndImage
-      if fittingStack != nil || isSizedByContent {
+      // UIKit's buttons with a title of one line see to that themselves.
+      if tellsSize {
         writer.lines(
           """
           let size = intrinsicContentSize

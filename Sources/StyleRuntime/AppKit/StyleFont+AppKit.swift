@@ -121,25 +121,39 @@
       )
     }
 
-    /// That of the text behind a picture, in whole points.
-    public func size(beside picture: NSImage?) -> CGSize {
+    /// That of the text behind a picture, in whole points: where it wraps, in lines of what the picture leaves of some width.
+    public func size(
+      beside picture: NSImage?,
+      in width: CGFloat = .infinity,
+      lines: Int = 1
+    ) -> CGSize {
       let image = picture?.size ?? .zero
-      let isEmpty = (string as? String ?? (string as? NSAttributedString)?.string ?? "").isEmpty
-      let text = isEmpty ? .zero : preferredFrameSize()
-      return CGSize(
-        width: image.width + text.width.rounded(.up),
-        height: max(image.height, text.height.rounded(.up))
-      )
+      let text = size(in: max(0, width - image.width), lines: lines)
+      return CGSize(width: image.width + text.width, height: max(image.height, text.height))
     }
 
     /// Puts the text behind the layer of a picture, and both in the middle of a frame.
-    public func place(beside layer: CALayer, _ picture: NSImage?, in frame: CGRect) {
+    public func place(
+      beside layer: CALayer,
+      _ picture: NSImage?,
+      in frame: CGRect,
+      lines: Int = 1
+    ) {
       let size = picture?.size ?? .zero
-      let width = min(preferredFrameSize().width, max(0, frame.width - size.width))
+      let room = max(0, frame.width - size.width)
+      let text = isWrapped ? self.size(in: room, lines: lines) : preferredFrameSize()
+      let (width, height) = (min(text.width, room), min(text.height, frame.height))
       let start = frame.midX - (size.width + width) / 2
       let top = frame.midY - size.height / 2
       layer.place(in: CGRect(x: start, y: top, width: size.width, height: size.height))
-      center(in: CGRect(x: start + size.width, y: frame.minY, width: width, height: frame.height))
+      place(
+        in: CGRect(
+          x: start + size.width,
+          y: frame.midY - height / 2,
+          width: width,
+          height: height
+        )
+      )
     }
   }
 #endif

@@ -75,27 +75,35 @@
       if currentTitle != nil || configuration?.title != nil { titleLabel?.layer.zPosition = 1 }
     }
 
-    /// That of image and title side by side. The title's label has its text only once it is laid out.
-    public func sizeOfContent() -> CGSize {
+    /// That of image and title side by side, the title in no more than some lines of what the image leaves of a width.
+    public func sizeOfContent(in width: CGFloat = .infinity, lines: Int = 1) -> CGSize {
       var size = currentImage?.size ?? .zero
-      let attributes = (titleLabel?.font).map { [NSAttributedString.Key.font: $0] }
-      let plain = currentTitle.map { NSAttributedString(string: $0, attributes: attributes) }
-      guard let title = attributedTitle(for: state) ?? plain, title.length > 0 else { return size }
-      let box = title.boundingRect(
-        with: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude),
-        options: [.usesLineFragmentOrigin, .usesFontLeading],
-        context: nil
-      )
-      size.width += box.width.rounded(.up)
-      size.height = max(size.height, box.height.rounded(.up))
+      let title = sizeOfTitle(in: width - size.width, lines: lines)
+      size.width += title.width
+      size.height = max(size.height, title.height)
       return size
     }
 
+    /// The title's label has its text only once it is laid out.
+    private func sizeOfTitle(in width: CGFloat, lines: Int) -> CGSize {
+      let attributes = (titleLabel?.font).map { [NSAttributedString.Key.font: $0] }
+      let plain = currentTitle.map { NSAttributedString(string: $0, attributes: attributes) }
+      guard let title = attributedTitle(for: state) ?? plain, title.length > 0 else { return .zero }
+      let room = width.isFinite && lines != 1 ? max(0, width) : .greatestFiniteMagnitude
+      let size = title.size(in: room, lines: lines)
+      return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+
     /// Puts image and title side by side into a part of the button, aligned as they are in all of it.
-    public func placeContent(in box: CGRect) {
+    public func placeContent(in box: CGRect, lines: Int = 1) {
       let image = currentImage?.size ?? .zero
-      let title = currentTitle == nil ? .zero : titleLabel?.intrinsicContentSize ?? .zero
       let imageWidth = min(image.width, box.width)
+      var title = CGSize.zero
+      if lines != 1 {
+        title = sizeOfTitle(in: box.width - imageWidth, lines: lines)
+      } else if currentTitle != nil {
+        title = titleLabel?.intrinsicContentSize ?? .zero
+      }
       let titleWidth = min(title.width, box.width - imageWidth)
       var x = box.minX
       switch effectiveContentHorizontalAlignment {

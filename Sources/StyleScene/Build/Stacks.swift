@@ -15,18 +15,24 @@ extension SceneBuilder {
   /// How large a button or a label is, by what UIKit writes in it.
   private func sizeOfText(_ look: Look, _ title: String?, in width: Double?) -> Size? {
     guard look.component.fitsText else { return nil }
-    let room = look.component.base.fit == .text ? width : nil
-    let box = Rect(x: 0, y: 0, width: room ?? SceneBuilder.farthest, height: SceneBuilder.farthest)
+    let insets = contentInsets(look)
+    let box = Rect(x: 0, y: 0, width: SceneBuilder.farthest, height: SceneBuilder.farthest)
+    let content = buttonContent(look, in: box)
+    let beside = insets.left + insets.right + (content.imageSize?.width ?? 0)
     let layouts = texts.makeLayouts()
     let texts = look.layers.filter { $0.layer.isOfText && $0[.hidden] != .bool(true) }
-    let bounds = texts.compactMap { text(of: $0, in: box, title) }.compactMap { layouts.bounds(of: $0) }.first
+    let bounds = texts.compactMap { text(of: $0, in: box, title) }.compactMap { text in
+      var text = text
+      if let width, look.component.base.fit == .text || text.lineLimit != 1 {
+        text.box.width = max(1, width - beside)
+      }
+      return layouts.bounds(of: text)
+    }.first
     var size = Size(width: bounds?.width.rounded(.up) ?? 0, height: bounds?.height.rounded(.up) ?? 0)
     guard look.component.base.fit == .titleAndImage else { return size }
-    let content = buttonContent(look, in: box)
     if let image = content.imageSize {
       size = Size(width: size.width + image.width, height: max(size.height, image.height))
     }
-    let insets = contentInsets(look)
     return Size(
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }

@@ -8,6 +8,9 @@ extension ClassDescription {
         "titleColor", .color, optional: true, .null, "The colour of the title; null means the tint.",
         as: .titleColor),
       ClassProperty("font", .font, .font(Font(size: 18)), "The font of the title.", as: .font),
+      ClassProperty(
+        "numberOfLines", .integer(.int), .integer(1),
+        "The maximum number of lines of the title; 0 means no limit.", 0...Double(Int32.max), as: .lineCount),
       ClassProperty("image", .image, optional: true, .null, "The image beside the title.", as: .image),
       ClassProperty(
         "backgroundImage", .image, optional: true, .null, "The image that fills the button.",
@@ -29,7 +32,7 @@ extension ClassDescription {
           [
             (.string, scope["title"]), (.font, scope["font"]),
             (.foregroundColor, scope.color("titleColor", else: scope["tintColor"])),
-            (.alignmentMode, .system(.choice("center"))),
+            (.alignmentMode, .system(.choice("center"))), (.numberOfLines, scope["numberOfLines"]),
             // `UIButton` sets its label's `lineBreakMode` to `byTruncatingMiddle`.
             (.truncationMode, .system(.choice("middle"))),
           ]),

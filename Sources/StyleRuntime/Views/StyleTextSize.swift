@@ -1,0 +1,43 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+  @_spi(Generated) nonisolated extension CATextLayer {
+    /// How large the text is: where it wraps, in lines of some width, and in no more than `lines` of them where that is above 1.
+    public func size(in width: CGFloat, lines: Int) -> CGSize {
+      let set = string as? NSAttributedString
+      guard let text = set?.string ?? string as? String, !text.isEmpty else { return .zero }
+      var size = preferredFrameSize()
+      if isWrapped, let font = font as? PlatformFont {
+        let words = set ?? NSAttributedString(string: text, attributes: [.font: font])
+        size = words.size(in: width, lines: lines)
+      }
+      return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+  }
+
+  @_spi(Generated) nonisolated extension NSAttributedString {
+    /// How large the text is in lines of some width, and in no more than `lines` of them where that is above 1.
+    public func size(in width: CGFloat, lines: Int) -> CGSize {
+      var size = boundingSize(in: width)
+      if lines > 1, length > 0 {
+        let attributes = attributes(at: 0, effectiveRange: nil)
+        let line = NSAttributedString(string: "x", attributes: attributes)
+          .boundingSize(in: .greatestFiniteMagnitude)
+        size.height = min(size.height, line.height * CGFloat(lines))
+      }
+      return size
+    }
+
+    private func boundingSize(in width: CGFloat) -> CGSize {
+      boundingRect(
+        with: CGSize(width: width, height: .greatestFiniteMagnitude),
+        options: [.usesLineFragmentOrigin, .usesFontLeading],
+        context: nil
+      ).size
+    }
+  }
+#endif
