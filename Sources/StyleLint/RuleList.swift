@@ -9,6 +9,7 @@ extension Rule {
     .doubledShadow, .unseenShadow,
     .cornerWithoutRadius,
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop, .unblurredMaterial,
+    .untintedMaterial,
     .overruledByLayer,
     .notOnTarget,
     // Colour
