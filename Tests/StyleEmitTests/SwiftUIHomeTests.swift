@@ -25,6 +25,7 @@ import Testing
                 - { name: check, kind: image, contents: { systemName: checkmark }, hidden: true, frame: { width: 14, height: 14 } }
                 - { name: label, kind: text, string: $label, font: { size: 15 }, foregroundColor: black }
         states: { selected: { check.hidden: false }, highlighted: { alpha: 0.7 } }
+      Entry: { base: UITextField, sets: { font: { size: 16 }, contentInsets: [8, 8, 8, 8] }, states: { own: [invalid], invalid: { layer.borderWidth: 2 } } }
       Tile:
         base: UIControl
         properties:
@@ -85,6 +86,7 @@ import Testing
       Field: { base: UITextField, states: { focused: { tintColor: "#00FF00" } } }
       Icon: { base: UIImageView }
     styles:
+      entry: { component: Entry, text: Ada }
       chip: { component: Chip }
       tile: { component: Tile }
       card: { component: Card }
@@ -153,6 +155,7 @@ import Testing
         print(part(CardView().frame(maxHeight: .infinity, alignment: .top)) { $0.blue == 1 })
         print(part(Color.clear.holderStyle(.holder)) { $0.red == 1 }, part(Color.clear.holderStyle(.holder)) { $0.blue == 1 })
         print(size(MeterView(progress: 0.5), 300, 40))
+        print(size(EntryView(style: .entry), 300, 1000))
       }
       @MainActor func tints() {
         print(color(Text("a").foregroundStyle(.tint).cardStyle()))
@@ -203,7 +206,7 @@ import Testing
         "56 x 32", "64 x 32",
         // 5 + 20 + 10 + 20 + 5 points high; 60 letters need two lines of 280 points.
         "300 x 60", "300 x 80", "300 x 80", "500 x 60", "300 x 120", "300 x 200",
-        "60", "60 140", "300 x 40",
+        "60", "60 140", "300 x 40", "300 x 36",
         // A tint that nothing says is that of the views around it, but for a field that has another one in some state.
         "foreground tint 1.000 0.000 0.000 1.000", "foreground tint 1.000 0.000 0.000 1.000",
         "foreground 0.000 0.000 1.000 1.000", "foreground tint 0.000 1.000 0.000 1.000",
@@ -226,7 +229,7 @@ import Testing
             sublayers:
               - { name: glass, kind: material, material: glass, cornerRadius: 12 }
               - { name: heading, kind: text, string: $heading, frame: [0, 0, 80, 20] }
-        Lens: { base: UIButton, sets: { title: Go }, layer: { sublayers: [{ name: glass, kind: material, material: clearGlass }] } }
+        Lens: { base: UIButton, sets: { title: Go }, layer: { sublayers: [{ name: glass, kind: material, material: clearGlass, tintColor: "#00FF00" }] } }
         Bar:
           base: UIView
           layer:
@@ -264,7 +267,7 @@ import Testing
       output,
       [
         "glass regular, text Heading in glass", "glass regular, text Own in glass, text Heading in glass",
-        "glass clear interactive, text Go in glass",
+        "glass clear tint 0.000 1.000 0.000 1.000 interactive, text Go in glass",
         "glass container, glass regular, text One in glass, glass regular, text Two",
         "material thin, text Text",
       ])

@@ -216,7 +216,11 @@ extension SwiftUIStyle {
   /// The text of what a person writes into.
   func writeEditor(_ property: Int, _ writer: inout SwiftWriter) {
     writer.statement("", text(property))
-    writer.nested { $0.line(".fillingFrame(.leading)") }
+    // A field is as high as its line, as a `TextField` is; in a layer it fills that.
+    let isLine = plan.component.base == .textField && !plan.isHeld
+    writer.nested {
+      $0.line(isLine ? ".frame(maxWidth: .infinity, alignment: .leading)" : ".fillingFrame(.leading)")
+    }
   }
 
   /// The picture of an image view.
