@@ -48,8 +48,7 @@ extension ViewClass {
     }
   }
 
-  /// UIKit orders views among views, and layers among layers. Where both lie in one view, each keeps its place by its depth, below what UIKit
-  /// puts into the view.
+  /// UIKit orders views among views, and layers among layers. Where both lie in one view, each keeps its place by its depth.
   private func writeDepths(_ writer: inout SwiftWriter) {
     let parts = layers.filter { !$0.layer.isMask }
     for (index, layer, _) in parts {
@@ -58,20 +57,30 @@ extension ViewClass {
       if views == 0 || views == siblings.count { continue }
       let container = container(ofLayer: index)
       if let container, container.layers[0] != index { continue }
-      let depth = layer.parent == 0 ? index - plan.component.layers.count : index
+      let depth = layer.parent == 0 ? depthInRoot(index) : "\(index)"
       writer.line("\(container.map { "\($0.name).layer" } ?? layerVariable(index)).zPosition = \(depth)")
     }
+  }
+
+  /// A layer of a button lies above its background image, and below its image and its title, which `raiseContent()` raises to 1. Any other
+  /// class has nothing below.
+  private func depthInRoot(_ index: Int) -> String {
+    plan.component.base == .button
+      ? formatNumber(Double(index) / 1000) : "\(index - plan.component.layers.count)"
   }
 
   /// The traits that a look depends on.
   private var traits: [String] {
     let showsText = layers.contains { $0.layer.kind == .text } || plan.baseProperty(.font) != nil
     let drawsContents = layers.contains { $0.layer.kind == .text || $0.layer.kind == .image }
+    // An asset may have a picture for a gamut, and for a direction of reading, which UIKit's own views look up.
+    let showsImage = layers.contains { $0.layer.kind == .image }
     // System colours differ on a raised surface, such as a sheet, and texts under Bold Text.
     return ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast", "UITraitUserInterfaceLevel"]
       + (showsText || plan.followsTextSize(in: sheet.modes) ? ["UITraitPreferredContentSizeCategory"] : [])
       + (showsText ? ["UITraitLegibilityWeight"] : [])
-      + (drawsContents ? ["UITraitDisplayScale"] : []) + ownModeTraits
+      + (drawsContents ? ["UITraitDisplayScale"] : []) + (showsImage ? ["UITraitDisplayGamut"] : [])
+      + (turns || showsImage ? ["UITraitLayoutDirection"] : []) + ownModeTraits
       + (plan.usesTokens ? ["StyleTokens"] : [])
   }
 

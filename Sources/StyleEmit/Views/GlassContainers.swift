@@ -32,7 +32,7 @@ extension ViewClass {
     }
   }
 
-  /// In the layout, before the layers in them.
+  /// In the layout, behind the layers around them.
   func writeContainerFrames(_ writer: inout SwiftWriter) {
     for container in containers {
       guard let first = container.layers.first else { continue }
@@ -42,8 +42,7 @@ extension ViewClass {
 
   /// The layers of glass that lie one after the other in a view. What lies between two of them would be drawn above both in a container.
   static func glassRuns(_ plan: ComponentPlan, _ holders: Set<Int>) -> [[Int]] {
-    let parents = [0] + holders.sorted().filter { plan.component.layers[$0].kind != .stack }
-    return parents.flatMap { parent -> [[Int]] in
+    return ([0] + holders.sorted()).flatMap { parent -> [[Int]] in
       var runs: [[Int]] = [[]]
       for index in plan.sublayers[parent] where !plan.component.layers[index].isOfBaseClass {
         if holders.contains(index), plan.isGlass(index) {

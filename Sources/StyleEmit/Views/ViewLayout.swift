@@ -14,6 +14,11 @@ extension ViewClass {
     }
   }
 
+  /// Whether frames depend on which way a reader's language is written.
+  var turns: Bool {
+    hasStacks || contentInsets != nil || layers.contains { $0.layer.frame.turns }
+  }
+
   /// Whether frames or outlines are made of values of the look.
   private var layoutReadsLook: Bool {
     if buttonInsets != nil || titleLines != nil || shadowsReadLook || hasStacks { return true }
@@ -51,7 +56,6 @@ extension ViewClass {
       if !movesLayers { return }
       writer.line("_beginLayerChanges()")
       if fillsContentView { writer.line("_cellContent.frame = contentView.bounds") }
-      writeContainerFrames(&writer)
       for (index, layer, name) in layers where !layer.isContent {
         if layer.frame.isInStack {
           writePlacing(inStack: index, &writer)
@@ -68,6 +72,7 @@ extension ViewClass {
         }
         writePlacing(inStack: index, &writer)
       }
+      writeContainerFrames(&writer)
       for (index, layer, name) in layers where layer.kind == .shape {
         writeOutline(of: index, name, &writer)
       }

@@ -243,14 +243,15 @@ package enum AppleTypes {
       UIAccessibility UIAccessibilityContrast UIAccessibilityElement UIAccessibilityTraits UIBackgroundConfiguration \
       UIBlurEffect UIButton UICollectionReusableView UICollectionViewCell UIColor \
       UIConfigurationTextAttributesTransformer UIContentSizeCategory UIControl UICornerConfiguration UICornerRadius \
-      UIEdgeInsets UIFocusAnimationCoordinator UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics \
-      UIGestureRecognizer UIGlassEffect UIGraphicsImageRenderer UIGraphicsImageRendererContext \
-      UIGraphicsImageRendererFormat UIGraphicsRenderer UIHoverGestureRecognizer UIImage UIImageView UIInteraction \
-      UILabel UILegibilityWeight UIMutableTraits UIPointerInteraction UIPointerInteractionAnimating \
-      UIPointerInteractionDelegate UIPointerRegion UIProgressView UIResponder UIScreen UIScrollView UISearchBar \
-      UISearchTextField UISlider UIStackView UISwitch UITableViewCell UITextField UITextView UITrait \
-      UITraitAccessibilityContrast UITraitBridgedEnvironmentKey UITraitChangeObservable UITraitChangeRegistration \
-      UITraitCollection UITraitDefinition UITraitDisplayScale UITraitLegibilityWeight UITraitOverrides \
+      UIDisplayGamut UIEdgeInsets UIFocusAnimationCoordinator UIFocusEffect UIFocusUpdateContext UIFont \
+      UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGlassContainerEffect UIGlassEffect \
+      UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIGraphicsRenderer \
+      UIHoverGestureRecognizer UIImage UIImageView UIInteraction UILabel UILegibilityWeight UIMutableTraits \
+      UIPointerInteraction UIPointerInteractionAnimating UIPointerInteractionDelegate UIPointerRegion UIPointerStyle \
+      UIProgressView UIResponder UIScreen UIScrollView UISearchBar UISearchTextField UISlider UIStackView UISwitch \
+      UITableViewCell UITextField UITextView UITrait UITraitAccessibilityContrast UITraitBridgedEnvironmentKey \
+      UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayGamut \
+      UITraitDisplayScale UITraitLayoutDirection UITraitLegibilityWeight UITraitOverrides \
       UITraitPreferredContentSizeCategory UITraitUserInterfaceLevel UITraitUserInterfaceStyle \
       UIUserInterfaceLayoutDirection UIUserInterfaceLevel UIUserInterfaceStyle UIView UIVisualEffect \
       UIVisualEffectView UIWindow
@@ -259,11 +260,12 @@ package enum AppleTypes {
     (
       "AppKit",
       """
-      NSAccessibility NSAccessibilityElement NSAnimationContext NSAppearance NSButton NSColor NSColorSpace \
-      NSCompositingOperation NSControl NSDirectionalEdgeInsets NSDirectionalRectEdge NSEvent NSFocusRingType NSFont \
-      NSFontDescriptor NSGlassEffectView NSImage NSImageView NSLineBreakMode NSMutableParagraphStyle NSObject \
-      NSParagraphStyle NSResponder NSScreen NSText NSTextAlignment NSTextContainer NSTextField NSTrackingArea \
-      NSUnderlineStyle NSUserInterfaceLayoutDirection NSView NSVisualEffectView NSWindow NSWorkspace
+      NSAccessibility NSAccessibilityElement NSAnimationContext NSAppearance NSBezierPath NSButton NSColor \
+      NSColorSpace NSCompositingOperation NSControl NSDirectionalEdgeInsets NSDirectionalRectEdge NSEvent \
+      NSFocusRingType NSFont NSFontDescriptor NSGlassEffectContainerView NSGlassEffectView NSImage NSImageView \
+      NSLineBreakMode NSMutableParagraphStyle NSObject NSParagraphStyle NSResponder NSScreen NSText NSTextAlignment \
+      NSTextContainer NSTextField NSTrackingArea NSUnderlineStyle NSUserInterfaceLayoutDirection NSView \
+      NSVisualEffectView NSWindow NSWorkspace
       """
     ),
     (

@@ -176,6 +176,13 @@ public struct UITraitLegibilityWeight: UITraitDefinition {
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static let defaultValue = UIContentSizeCategory.large
 }
+public struct UITraitLayoutDirection: UITraitDefinition {
+  public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
+}
+public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
+public struct UITraitDisplayGamut: UITraitDefinition {
+  public static let defaultValue = UIDisplayGamut.unspecified
+}
 public struct UITraitDisplayScale: UITraitDefinition {
   public static let defaultValue: CGFloat = 0
 }
