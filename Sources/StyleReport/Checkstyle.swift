@@ -14,7 +14,7 @@ extension ReportFormat {
         let start = report.place(finding.span).start
         report.write("    <error line=\"\(start.line)\" column=\"\(start.column)\"")
         report.write(" severity=\"\(finding.severity.name)\"")
-        report.write(" message=\"\(xmlText(finding.message))\"")
+        report.write(" message=\"\(xmlText(finding.line))\"")
         report.write(" source=\"stylec.\(xmlText(finding.code.id))\"/>\n")
       }
       report.write("  </file>\n")

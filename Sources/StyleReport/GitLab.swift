@@ -9,7 +9,7 @@ extension ReportFormat {
         for (finding, fingerprint) in zip(report.findings, fingerprints) {
           let (start, end) = report.place(finding.span)
           json.object { json in
-            json.member("description", visible(finding.message))
+            json.member("description", finding.line)
             json.member("check_name", finding.code.id)
             json.member("fingerprint", fingerprint)
             json.member("severity", finding.severity.gitlabName)

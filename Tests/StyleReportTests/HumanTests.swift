@@ -138,7 +138,7 @@ import Testing
       scalar != "\n" && [.control, .format, .lineSeparator].contains(scalar.properties.generalCategory)
     }
     #expect(bad.isEmpty)
-    let isLineEach = ["concise", "github", "xcode"].contains(name)
+    let isLineEach = ["concise", "github"].contains(name)
     if isLineEach { #expect(scalars.filter { $0 == "\n" }.count == 1) }
   }
 

@@ -12,10 +12,12 @@ import Testing
     return sample
   }
 
+  /// Clang writes the notes of a warning like that, and Xcode shows them below it.
   @Test func xcodeTakesOneLineWithAnAbsolutePath() {
     let options = ReportOptions(workingFolder: "/work")
     #expect(
-      sample().report(.xcode, options) == "/work/styles/card.yaml:2:3: error: 50% off: a, b (some-code)\n")
+      sample().report(.xcode, options) == "/work/styles/card.yaml:2:3: error: 50% off: a, b (some-code)\n"
+        + "/work/styles/card.yaml:2:3: note: because\\u{A}of it\n")
     #expect(sample(.warning).report(.xcode, options).contains(": warning: "))
     // Xcode knows no remarks.
     #expect(sample(.info).report(.xcode, options).contains(": note: "))
@@ -23,6 +25,19 @@ import Testing
 
   @Test func conciseIsOneLine() {
     #expect(sample().report(.concise) == "styles/card.yaml:2:3: error[some-code]: 50% off: a, b\n")
+  }
+
+  /// Every format says what to write instead.
+  @Test(arguments: ReportFormat.all.map(\.name))
+  func correctionsAreInEveryFormat(_ name: String) throws {
+    let format = try #require(ReportFormat.all.first { $0.name == name })
+    var sample = sample()
+    let span = sample.span("card")
+    sample.findings[0].fixes = [
+      FixIt("write ‘note’", replace: span, with: "note", isSafe: true),
+      FixIt("write ‘other’", replace: span, with: "other", isSafe: true),
+    ]
+    #expect(sample.report(format).contains("write ‘note’"))
   }
 
   /// The escapes are those of GitHub's own toolkit: in data `%`, CR, LF; in properties `:` and `,` too.

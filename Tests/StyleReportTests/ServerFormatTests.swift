@@ -44,7 +44,7 @@ import Testing
     #expect(entries.map { $0["severity"] as? String } == ["minor", "major", "info"])
     #expect(
       entries[0]["description"] as? String
-        == "]]> <b> & \"quoted\" 'single' \\u{1B}[31m \\u{202E} \\u{D}\\u{A}::error:: ü")
+        == "]]> <b> & \"quoted\" 'single' \\u{1B}[31m \\u{202E} \\u{D}\\u{A}::error:: ü; why")
     let places = entries.compactMap { $0["location"] as? Object }
     #expect(places.map { $0["path"] as? String } == Array(repeating: "a b/100%: ü.yaml", count: 3))
     #expect(places.map { ($0["lines"] as? Object)?["begin"] as? Int } == [2, 3, 3])

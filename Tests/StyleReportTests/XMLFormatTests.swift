@@ -32,7 +32,8 @@ import FoundationXML
     #expect(elements[1].attributes["name"] == "a&b/<c>\"d'.yaml")
     #expect(
       elements[2].attributes == [
-        "line": "2", "column": "3", "severity": "error", "message": shown, "source": "stylec.unknown-token",
+        "line": "2", "column": "3", "severity": "error", "message": shown + "; why",
+        "source": "stylec.unknown-token",
       ])
     #expect(elements[5].attributes["severity"] == "warning")
   }
