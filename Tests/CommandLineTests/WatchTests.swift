@@ -41,6 +41,23 @@ import Testing
     while try picture != red { _ = try watched.wait() }
   }
 
+  /// As it is for a moment where an editor or a program that synchronizes files empties it before it writes it.
+  @Test func aFileThatIsEmptyForAMomentKeepsWhatWasBuilt() throws {
+    let watched = try watched()
+    let before = workspace.files(in: "out")
+    try workspace.write("styles/card.yaml", "")
+    try watched.wait { $0 == "styles/card.yaml is empty; what was built from it stays for now" }
+    #expect(workspace.files(in: "out") == before)
+    try workspace.write("styles/card.yaml", "styles:\n" + style("card", "green"))
+    #expect(try !watched.wait().contains("removed"))
+    #expect(workspace.exists(Self.card))
+    // What stays empty is meant.
+    try workspace.write("styles/card.yaml", "\n")
+    try watched.wait { $0.hasPrefix("styles/card.yaml is empty") }
+    #expect(try watched.wait().contains(" removed"))
+    #expect(!workspace.exists(Self.card))
+  }
+
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func aSignalEndsIt(_ signal: Int32, _ status: Int32) throws {
     #expect(try watched().end(signal) == status)

@@ -25,6 +25,13 @@ extension StyleFiles {
     return lines
   }
 
+  /// The files that have no contents, and had some in an earlier reading.
+  func emptied(since earlier: StyleFiles?) -> [String] {
+    guard let earlier, sources.files.contains(where: \.bytes.isBlank) else { return [] }
+    let filled = Set(earlier.sources.files.filter { !$0.bytes.isBlank }.map(\.path))
+    return sources.files.filter { $0.bytes.isBlank && filled.contains($0.path) }.map(\.path)
+  }
+
   /// The settings that hold for each file that was named.
   private var settingsByPath: [String: Settings] {
     Dictionary(settings.map { (sources[$0].path, $1) }) { first, _ in first }
@@ -38,6 +45,11 @@ extension StyleFiles {
     for (path, reason) in unreadableImports { states[path] = .unreadable(reason) }
     return states
   }
+}
+
+extension [UInt8] {
+  /// Whether there is nothing but space.
+  var isBlank: Bool { allSatisfy { $0 <= UInt8(ascii: " ") } }
 }
 
 private enum State: Equatable {

@@ -24,6 +24,8 @@ struct WatchedBuild {
   private var checker = SheetChecker.ofCommand
   /// Whether what was read is still to be built.
   private var isDue = true
+  /// Until when files that have lost their contents are waited for; nil where there are none.
+  private var patienceEnd: ContinuousClock.Instant?
   /// What the findings of the last build are known by.
   private var told: Set<String> = []
 
@@ -49,6 +51,10 @@ struct WatchedBuild {
         if let paths = try waitForChange() { buildAhead(paths) }
         let earlier = reading
         try read()
+        if isWaitingForContents(since: earlier) {
+          reading = earlier
+          continue
+        }
         let changes = reading.changes(since: earlier)
         guard isDue || !changes.isEmpty else { continue }
         tell(changes)
@@ -57,6 +63,24 @@ struct WatchedBuild {
     } catch {
       throw Failure("changes can't be watched: \(error)")
     }
+  }
+
+  /// Whether a file has lost its contents just now, as it does for a moment while some editors and programs that synchronize files
+  /// write it: what was built from it stays until it has been empty for a while.
+  private mutating func isWaitingForContents(since earlier: Result<StyleFiles, Failure>?) -> Bool {
+    let emptied = (try? reading?.get())?.emptied(since: try? earlier?.get()) ?? []
+    guard let first = emptied.first else {
+      patienceEnd = nil
+      return false
+    }
+    if let end = patienceEnd {
+      guard .now >= end else { return true }
+      patienceEnd = nil
+      return false
+    }
+    patienceEnd = .now + .milliseconds(WatchedBuild.patienceForContents)
+    build.messages.tell("\(first) is empty; what was built from it stays for now")
+    return true
   }
 
   /// Reads everything, until nothing is read that was not watched before.
@@ -75,9 +99,16 @@ struct WatchedBuild {
     var ongoing: Set<String> = []
     var end: ContinuousClock.Instant?
     while end.map({ .now < $0 }) ?? true {
-      let patience = end.map { _ in ongoing.isEmpty ? WatchedBuild.quiet : WatchedBuild.patience }
+      var patience = end.map { _ in ongoing.isEmpty ? WatchedBuild.quiet : WatchedBuild.patience }
+      if patience == nil, let patienceEnd {
+        let left = (patienceEnd - .now).components
+        patience = max(1, Int(left.seconds) * 1000 + Int(left.attoseconds / 1_000_000_000_000_000))
+      }
       let changes = try watcher.changes(within: patience)
-      if changes.isEmpty, end != nil { return paths }
+      if changes.isEmpty {
+        if end != nil { return paths }
+        if let patienceEnd, .now >= patienceEnd { return nil }
+      }
       for change in changes where places.concern(change) {
         end = end ?? .now + .milliseconds(WatchedBuild.longest)
         let path = change.folder + "/" + (change.name ?? "")
@@ -90,6 +121,7 @@ struct WatchedBuild {
 
   /// In milliseconds.
   private static let (quiet, patience, longest) = (5, 100, 1000)
+  private static let patienceForContents = 2000
 
   /// Writes the Swift and the pictures of style files that were saved, before everything else is looked at: what that takes does
   /// not depend on how many others there are. Where anything but values of styles has changed, the build that follows does it all.
@@ -99,7 +131,7 @@ struct WatchedBuild {
     else { return }
     var bytes: [String: [UInt8]] = [:]
     for path in paths {
-      guard let new = try? reader.files.read(path) else { return }
+      guard let new = try? reader.files.read(path), !new.isBlank else { return }
       bytes[path] = new
     }
     guard var changed = files.replacing(at: bytes) else { return }
