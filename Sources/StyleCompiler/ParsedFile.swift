@@ -33,9 +33,14 @@ package struct ParsedFile: Sendable {
   /// `components` too.
   package var looksLikeStyleFile: Bool {
     let keys = tree.root?.entries.map(\.key.text) ?? []
-    return !keys.contains { ["openapi", "swagger", "asyncapi"].contains($0) }
+    return !keys.contains { ParsedFile.interfaceKeys.contains($0) }
       && keys.contains { Outline.sections.contains($0) || nearest(to: $0, among: Outline.sections) != nil }
   }
+
+  /// The keys by which the description of an API is known.
+  package static let interfaceKeys = ["openapi", "swagger", "asyncapi"]
+  /// The names of the sections of a style file.
+  package static var sections: [String] { Outline.sections }
 
   /// Where each declaration of the file begins, and each section, in order.
   package var declarations: [DeclarationStart] {

@@ -39,12 +39,14 @@ package func fingerprints(
 
 /// What each finding is known by where its line was edited beside it: its code, its path and the text that it is about,
 /// whatever the space in it. Findings about equal texts share one.
-package func textFingerprints(of findings: [Diagnostic], in sources: SourceMap) -> [String] {
+package func textFingerprints(
+  of findings: [Diagnostic], in sources: SourceMap, path: (String) -> String = { $0 }
+) -> [String] {
   findings.map { finding in
     let file = sources[finding.span.file]
     var hash = FowlerNollVo()
     hash.add(field: finding.code.id.utf8)
-    hash.add(field: file.path.utf8)
+    hash.add(field: path(file.path).utf8)
     hash.add(field: withoutSpace(file.bytes[Int(finding.span.start)..<Int(finding.span.end)]))
     return hash.hexadecimal
   }

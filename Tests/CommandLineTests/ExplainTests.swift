@@ -144,10 +144,22 @@ import Testing
   @Test func initMakesAProjectThatBuildsCleanly() throws {
     #expect(try workspace.run("init").status == 0)
     #expect(try workspace.run("lint", "--strict").status == 0)
-    #expect(try workspace.run("build", "--output", "out").status == 0)
+    let built = try workspace.run("build")
+    #expect(
+      built.status == 0 && built.error.hasSuffix("open out/index.html in a browser\n"), "\(built.error)")
+    #expect(workspace.exists("out/index.html"))
+    #expect(try workspace.read(".gitignore").hasSuffix("\n/out/\n"))
     let again = try workspace.run("init")
     #expect(again.status == 2)
     #expect(again.error.contains(".stylec.yml exists already"))
+  }
+
+  @Test func initLeavesAnotherGitignoreAlone() throws {
+    try workspace.write(".gitignore", "*.o\n")
+    let run = try workspace.run("init")
+    #expect(run.status == 0 && run.error.contains("add ‘/out/’ to .gitignore"), "\(run.error)")
+    #expect(try workspace.read(".gitignore") == "*.o\n")
+    #expect(workspace.exists("styles/starter.yaml"))
   }
 
   @Test func whatWasMeantIsSuggested() throws {

@@ -51,7 +51,9 @@ import Testing
     try workspace.write("styles/b.yaml", "styles: { b: \(style) }\n")
     try workspace.write("other/c.yaml", "imports: [../styles/b.yaml]\nstyles: { c: { extends: b } }\n")
     let run = try workspace.run(
-      script: "cd styles && \"$stylec\" lint --show-files . && \"$stylec\" lint --quiet . ../other/c.yaml")
+      script:
+        "cd styles && \"$stylec\" lint --show-files . && \"$stylec\" lint -q --select text-contrast . ../other/c.yaml"
+    )
     #expect(run.output == "a.yaml\nb.yaml\n", "\(run.output)\(run.error)")
     let outside = try workspace.run(
       script: "cd styles && \"$stylec\" lint --show-files ../other ../styles/b.yaml")

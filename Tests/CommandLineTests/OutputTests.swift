@@ -103,7 +103,7 @@ import Testing
     let before = workspace.files(in: "out")
     let run = try workspace.run("generate", "--output", "out", "--check")
     #expect(run.status == 1)
-    #expect(run.error.contains("CardStyle.swift is stale"))
+    #expect(run.error.contains("CardStyle.swift’ is stale"))
     #expect(workspace.files(in: "out") == before)
   }
 

@@ -51,7 +51,8 @@ import Testing
   @Test func xcodeGetsAbsolutePaths() throws {
     let run = try workspace.run("lint", "styles", "--output-format", "xcode")
     let path = workspace.url("styles/card.yaml").path
-    #expect(run.output == "\(path):2:37: error: no token is named ‘number.nowhere’ (unknown-token)\n")
+    #expect(run.output.hasPrefix("\(path):2:37: error: no token is named ‘number.nowhere’ (unknown-token)\n"))
+    #expect(run.output.split(separator: "\n").dropFirst().allSatisfy { $0.hasPrefix("\(path):2:37: note: ") })
   }
 
   @Test func theReportGoesToAFileInstead() throws {
@@ -101,6 +102,31 @@ import Testing
     try workspace.write("styles/other.yaml", "styles: { other: { component: UIView, alpha: $number.no } }\n")
     let run = try workspace.run("lint", "--statistics")
     #expect(run.error.contains("2  error   unknown-token\n"))
+  }
+
+  /// Settings can give a rule another severity in some files.
+  @Test func statisticsTellSeveritiesApart() throws {
+    try workspace.write(
+      ".stylec.yml", "overrides: [{ files: [styles/a.yaml], rules: { small-text: error } }]\n")
+    try workspace.write("styles/card.yaml", Example.doubtful)
+    try workspace.write("styles/a.yaml", Example.doubtful.replacingOccurrences(of: "note:", with: "other:"))
+    let run = try workspace.run("lint", "--statistics", "--select", "small-text")
+    #expect(run.error.hasPrefix("\n1  error   small-text\n1  warning small-text\n"), "\(run.error)")
+  }
+
+  /// It leaves out messages about the run, and no findings.
+  @Test(arguments: ["human", "sarif", "concise"])
+  func quietLeavesOutNoFindings(_ format: String) throws {
+    try workspace.write("styles/card.yaml", Example.doubtful)
+    let whole = try workspace.run("lint", "--strict", "--output-format", format)
+    let quiet = try workspace.run("lint", "--strict", "--quiet", "--output-format", format)
+    #expect(whole.status == 1 && quiet.status == 1)
+    #expect(quiet.output == whole.output && quiet.output.contains("small-text"))
+    #expect(quiet.error.isEmpty && !whole.error.isEmpty)
+    let built = try workspace.run("build", "--output", "out", "--format", "svg", "--quiet")
+    #expect(built.error.contains("warning[small-text]") && !built.error.contains("files written"))
+    let generated = try workspace.run("generate", "--output", "o2", "--report", "concise", "-q")
+    #expect(generated.output.contains("small-text") && generated.error.isEmpty)
   }
 
   @Test func aFullDiskIsAnError() throws {

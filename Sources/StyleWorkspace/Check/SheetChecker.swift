@@ -246,7 +246,7 @@ package struct SheetChecker: Sendable {
     ) { _ in rules }
     // A comment may silence what an error hides.
     if let brokenParts { left.removeAll(where: brokenParts.mayHideUse) }
-    return (errors + left.mergedByCause()).inReportOrder()
+    return files.heldBack((errors + left.mergedByCause()).inReportOrder(), of: file)
   }
 
   /// What rules can't be sure of; nil where there are no errors.

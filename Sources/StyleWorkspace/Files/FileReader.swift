@@ -18,6 +18,12 @@ package protocol FileReader: Sendable {
 
   /// The style files that a path means: itself, or all in a folder and in the folders below, in their order.
   func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles
+
+  /// The style files in a folder, and in those below, that fit a pattern, which starts there.
+  func styleFiles(in folder: String, matching pattern: Glob) throws(FileError) -> FoundStyleFiles
+
+  /// The bytes of a file that stylec has written, such as a baseline, which may be larger than a style file.
+  func readOwn(_ path: String) throws(FileError) -> [UInt8]
 }
 
 extension FileReader {
@@ -26,6 +32,16 @@ extension FileReader {
   }
 
   package func realPath(_ path: String) -> String { path }
+
+  package func readOwn(_ path: String) throws(FileError) -> [UInt8] { try read(path) }
+
+  package func styleFiles(
+    in folder: String, matching pattern: Glob
+  ) throws(FileError) -> FoundStyleFiles {
+    var found = try styleFiles(at: folder)
+    found.keep(pattern, below: absolutePath(folder, in: workingFolder), in: workingFolder)
+    return found
+  }
 }
 
 /// The contents of a file at some time.
@@ -50,6 +66,16 @@ package struct FoundStyleFiles: Sendable {
   package var problems: [(path: String, error: FileError)] = []
 
   package init(files: [String] = []) { self.files = files }
+
+  /// Leaves only what fits a pattern, which starts in a folder.
+  mutating func keep(_ pattern: Glob, below folder: String, in workingFolder: String) {
+    func fits(_ path: String) -> Bool {
+      pathBelow(folder, of: absolutePath(path, in: workingFolder)).map { pattern.matches(String($0)) }
+        ?? false
+    }
+    files.removeAll { !fits($0) }
+    problems.removeAll { !fits($0.path) }
+  }
 }
 
 /// The reason why a file can't be read, such as “permission denied”.

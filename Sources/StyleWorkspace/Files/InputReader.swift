@@ -42,12 +42,16 @@ package struct InputReader<Files: FileReader>: Sendable {
   package func next() -> InputReader { next(files) }
 
   /// The same, over other files.
-  func next(_ files: Files) -> InputReader { InputReader(files, observer, after: memory) }
+  func next(_ files: Files) -> InputReader {
+    var next = InputReader(files, observer, after: memory)
+    next.settings = settings.next(files)
+    return next
+  }
 
   /// The same reading, where only the bytes of files have changed that are read without it.
   func over(_ files: Files) -> InputReader {
     var result = self
-    result.settings = SettingsFinder(files)
+    result.settings = settings.next(files)
     return result
   }
 
@@ -55,6 +59,14 @@ package struct InputReader<Files: FileReader>: Sendable {
   mutating func find(_ path: String) throws(FileError) -> FoundStyleFiles {
     read.insert(path)
     let found = try files.styleFiles(at: path)
+    searched.formUnion(found.folders)
+    return found
+  }
+
+  /// The style files in a folder that fit a pattern.
+  mutating func find(_ pattern: Glob, in folder: String) throws(FileError) -> FoundStyleFiles {
+    read.insert(folder)
+    let found = try files.styleFiles(in: folder, matching: pattern)
     searched.formUnion(found.folders)
     return found
   }

@@ -24,16 +24,38 @@ package struct OverlaidFiles: FileReader {
     return try base.read(path, after: known)
   }
 
+  package func readOwn(_ path: String) throws(FileError) -> [UInt8] {
+    if let bytes = overlays[absolute(path)] { return bytes }
+    return try base.readOwn(path)
+  }
+
+  package func styleFiles(
+    in folder: String, matching pattern: Glob
+  ) throws(FileError) -> FoundStyleFiles {
+    var found = try styleFiles(at: folder) { () throws(FileError) in
+      try base.styleFiles(in: folder, matching: pattern)
+    }
+    found.keep(pattern, below: absolute(folder), in: workingFolder)
+    return found
+  }
+
   package func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles {
+    try styleFiles(at: path) { () throws(FileError) in try base.styleFiles(at: path) }
+  }
+
+  /// Those that `search` finds on disk, and those that are only here.
+  private func styleFiles(
+    at path: String, _ search: () throws(FileError) -> FoundStyleFiles
+  ) throws(FileError) -> FoundStyleFiles {
     var found: FoundStyleFiles
-    if overlays.isEmpty { return try base.styleFiles(at: path) }
+    if overlays.isEmpty { return try search() }
     let folder = absolute(path)
     let below = overlays.keys.filter { path in
       guard let below = pathBelow(folder, of: path), isStyleFile(path) else { return false }
       return !pathParts(String(below)).contains { isHidden($0) }
     }
     do {
-      found = try base.styleFiles(at: path)
+      found = try search()
     } catch {
       if overlays[folder] != nil { return FoundStyleFiles(files: [path]) }
       if below.isEmpty { throw error }

@@ -50,6 +50,7 @@ package func relativePath(_ path: String, from folder: String) -> String {
   var climb = ""
   while true {
     if let below = pathBelow(folder, of: path) { return climb + below }
+    if path == folder { return climb.isEmpty ? "." : String(climb.dropLast()) }
     guard folder != "/" else { return path }
     folder = splitPath(folder).folder
     climb += "../"

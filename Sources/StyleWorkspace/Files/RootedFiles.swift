@@ -22,5 +22,13 @@ package struct RootedFiles: FileReader {
     try base.styleFiles(at: absolute(path))
   }
 
+  package func styleFiles(
+    in folder: String, matching pattern: Glob
+  ) throws(FileError) -> FoundStyleFiles {
+    try base.styleFiles(in: absolute(folder), matching: pattern)
+  }
+
+  package func readOwn(_ path: String) throws(FileError) -> [UInt8] { try base.readOwn(absolute(path)) }
+
   private func absolute(_ path: String) -> String { absolutePath(path, in: workingFolder) }
 }

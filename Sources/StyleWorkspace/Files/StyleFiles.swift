@@ -24,12 +24,22 @@ package struct StyleFiles: Sendable {
   package private(set) var settings: [FileID: Settings] = [:]
   /// What Swift is generated for; nil where settings say it.
   package var askedTargets: Set<EmitTarget>?
+  /// Whether the baselines of settings hide findings; for a run that says what they hide, only its report leaves them out.
+  package var areHeldBack = true
+  /// What baselines of settings call the files that were named.
+  private var baselineNames: [FileID: String] = [:]
   /// The rules that the run chooses.
   package var ruleChoice = RuleChoice.all
   /// Files that look like settings and are not read, as they are reached from the working folder.
   package private(set) var misnamedSettings: [String] = []
   /// What settings say of that, for any of the files.
   private var chosenTargets: Set<EmitTarget> = []
+  /// The YAML files of folders that were left out because they have no section of a style file, by their paths.
+  package private(set) var foreignPaths: [String] = []
+  /// The sources in settings that fit no file.
+  package private(set) var unmatchedSources: [String] = []
+  /// Those that a folder holds, and that count as long as they have a section of a style file.
+  private var ofFolders: Set<String> = []
   /// All that was read, or looked for, but for standard input.
   package private(set) var inputs: Set<String> = []
   private var workingFolder = "/"
@@ -52,17 +62,30 @@ package struct StyleFiles: Sendable {
   ) throws(WorkspaceError) {
     let folder = reader.files.workingFolder
     var paths = paths
-    if paths.isEmpty {
+    let areSources = paths.isEmpty
+    if areSources {
       let settings = try settled { () throws(SettingsError) in try reader.settings.ofWorkingFolder() }
       paths = settings.sources ?? Settings.defaultSources
     }
     var named: [NamedFile] = []
     for path in paths {
+      let count = named.count
       named += try settled { () throws(SettingsError) in
-        try readNamed(path, standardInput, naming, &reader)
+        let pattern =
+          areSources && !reader.files.exists(absolutePath(path, in: folder)) ? Glob.split(path) : nil
+        if let pattern { return try readMatching(pattern.pattern, in: pattern.folder, naming, &reader) }
+        return try readNamed(path, standardInput, naming, &reader)
       }
+      if areSources, named.count == count, Glob.split(path) != nil { unmatchedSources.append(path) }
     }
-    if naming == .candidates { named.removeAll { $0.isOfAnotherProgram } }
+    let areForeign = concurrentMap(named, minimum: 64) { [naming] file in
+      naming == .candidates ? file.isOfAnotherProgram : file.isOfFolder && file.isForeign
+    }
+    if areForeign.contains(true) {
+      foreignPaths = zip(named, areForeign).filter { $1 && $0.isOfFolder }.map(\.0.path)
+      named = zip(named, areForeign).filter { !$1 }.map(\.0)
+    }
+    ofFolders = Set(named.filter(\.isOfFolder).map(\.path))
     // A search of one folder finds each file once.
     if paths.count > 1 { named = withoutOtherNames(named, reader.files) }
     for file in named.sorted(by: { $0.absolutePath(in: folder).precedesByBytes($1.absolutePath(in: folder)) })
@@ -73,11 +96,16 @@ package struct StyleFiles: Sendable {
       settings[file.id] = try settled { () throws(SettingsError) in
         try reader.settings.settings(for: file.path)
       }
+      if let baseline = settings[file.id]?.baseline {
+        baselineNames[file.id] = baseline.name(of: file.path, reader.files)
+      }
     }
     chosenTargets = settings.values.reduce(into: []) { $0.formUnion($1.generated.chosenTargets) }
     namedCount = sources.files.count
     misnamedSettings = reader.settings.misnamed.sorted { $0.precedesByBytes($1) }
-    guard namedCount > 0 || naming != .files else { throw .noStyleFiles(in: paths) }
+    guard namedCount > 0 || naming != .files else {
+      throw .noStyleFiles(in: paths, foreign: foreignPaths)
+    }
     workingFolder = folder
     while parsed.count < sources.files.count {
       let new = reader.parse(Array(sources.files[parsed.count...]))
@@ -115,6 +143,8 @@ package struct StyleFiles: Sendable {
   private struct NamedFile {
     let path: String
     let contents: Result<[UInt8], FileError>
+    /// Whether a folder holds it that was named.
+    var isOfFolder = false
 
     func absolutePath(in folder: String) -> String { StyleWorkspace.absolutePath(path, in: folder) }
 
@@ -123,6 +153,20 @@ package struct StyleFiles: Sendable {
       guard case .success(let bytes) = contents else { return false }
       return !ParsedFile(SourceFile(id: FileID(0), path: path, bytes: bytes)).looksLikeStyleFile
     }
+
+    /// The same, but for a file that may become a style file, or whose mistakes leave open what it is.
+    var isForeign: Bool {
+      guard case .success(let bytes) = contents else { return false }
+      return StyleFiles.isForeign(bytes)
+    }
+  }
+
+  /// Leaves out what the baseline of a file's settings holds. The findings are all of that file, in report order.
+  func heldBack(_ findings: [Diagnostic], of file: FileID) -> [Diagnostic] {
+    guard areHeldBack, !findings.isEmpty, let baseline = settings[file]?.baseline,
+      let name = baselineNames[file]
+    else { return findings }
+    return baseline.holdBack(findings, named: name, in: sources).left
   }
 
   /// As a message names them all.
@@ -164,6 +208,7 @@ package struct StyleFiles: Sendable {
       guard let file = sources.files.first(where: { $0.path == reported }), isRead(file.id) else {
         return nil
       }
+      if ofFolders.contains(file.path), StyleFiles.isForeign(bytes) { return nil }
       changed[file.id] = bytes
     }
     let result = replacing(changed)
@@ -198,6 +243,23 @@ package struct StyleFiles: Sendable {
     if naming == .files {
       isMeant = try reader.settings.settings(for: path).excludes(absolutePath(path, in: folder))
     }
+    return try read(found, isMeant: isMeant, areOfFolder: found.files != [path], naming, &reader)
+  }
+
+  /// What a pattern of the sources fits.
+  private mutating func readMatching(
+    _ pattern: Glob, in folder: String, _ naming: Naming, _ reader: inout InputReader<some FileReader>
+  ) throws(SettingsError) -> [NamedFile] {
+    guard let found = try? reader.find(pattern, in: folder) else { return [] }
+    return try read(found, isMeant: false, areOfFolder: true, naming, &reader)
+  }
+
+  /// Reads what a search has found, as far as it was not found before.
+  private mutating func read(
+    _ found: FoundStyleFiles, isMeant: Bool, areOfFolder: Bool, _ naming: Naming,
+    _ reader: inout InputReader<some FileReader>
+  ) throws(SettingsError) -> [NamedFile] {
+    let folder = reader.files.workingFolder
     var included: [String] = []
     for file in found.files {
       if !isMeant, try reader.settings.settings(for: file).excludes(absolutePath(file, in: folder)) {
@@ -227,7 +289,7 @@ package struct StyleFiles: Sendable {
     }
     return new
       + zip(readable, reader.read(readable)).map {
-        NamedFile(path: reportedPath($0, in: folder), contents: $1)
+        NamedFile(path: reportedPath($0, in: folder), contents: $1, isOfFolder: areOfFolder)
       }
   }
 
@@ -297,7 +359,9 @@ public enum WorkspaceError: Error {
   /// The settings are wrong, or can't be read.
   case settings(SettingsError)
   /// The named paths hold no style files.
-  case noStyleFiles(in: [String])
+  ///
+  /// `foreign` are the YAML files there that have no section of a style file.
+  case noStyleFiles(in: [String], foreign: [String])
 }
 
 /// What is wrong with settings, as what is wrong with a workspace.
@@ -315,8 +379,10 @@ private func settled<Result>(
 func reportedPath(_ path: String, in workingFolder: String) -> String {
   let resolved = resolvePath(pathBelow(workingFolder, of: path).map(String.init) ?? path, from: "")
   guard resolved.hasPrefix("../") || isAbsolutePath(resolved) else { return resolved }
-  // What climbs out of the folder may come back to it.
-  return pathBelow(workingFolder, of: absolutePath(resolved, in: workingFolder)).map(String.init) ?? resolved
+  let absolute = absolutePath(resolved, in: workingFolder)
+  if isAbsolutePath(resolved) { return pathBelow(workingFolder, of: absolute).map(String.init) ?? resolved }
+  // What climbs out of the folder may come back to it, or to one that is nearer.
+  return relativePath(absolute, from: workingFolder)
 }
 
 extension DiagnosticCode {

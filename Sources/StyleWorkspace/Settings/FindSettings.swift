@@ -10,6 +10,10 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
   private var read: [ReadFile: Settings] = [:]
   /// The files of settings that were read, or looked for.
   package private(set) var lookedFor: Set<String> = []
+  /// Whether the baselines that settings name are read. A run that writes one doesn't need them, and they may be missing.
+  package var readsBaselines = true
+  /// Those that were read, by their absolute paths: with those of the run before, so that what hasn't changed isn't parsed again.
+  private var baselines: [String: Baseline] = [:]
   /// Files that look like settings where there are none, and are not read.
   package private(set) var misnamed: Set<String> = []
 
@@ -23,6 +27,13 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
   private static var deepest: Int { 32 }
 
   package init(_ files: Files) { self.files = files }
+
+  /// One for other files, or the same at another time, that knows the baselines that this one has read.
+  func next(_ files: Files) -> SettingsFinder {
+    var next = SettingsFinder(files)
+    (next.readsBaselines, next.baselines) = (readsBaselines, baselines)
+    return next
+  }
 
   /// What holds in the working folder.
   package mutating func ofWorkingFolder() throws(SettingsError) -> Settings {
@@ -119,10 +130,28 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
       }
       settings = settings.overridden(by: below)
     }
-    let own = Settings(file, path: shown, folder: folder, workingFolder: files.workingFolder)
+    var own = Settings(file, path: shown, folder: folder, workingFolder: files.workingFolder)
+    if readsBaselines, let (name, span) = file.baseline {
+      own.baseline = try baseline(absolutePath(name, in: folder), named: name, at: span, in: sources)
+    }
     let result = settings.overridden(by: own, excludes: file.excludes)
     read[key] = result
     return result
+  }
+
+  private mutating func baseline(
+    _ path: String, named name: String, at span: Span, in sources: SourceMap
+  ) throws(SettingsError) -> Baseline? {
+    lookedFor.insert(path)
+    do {
+      let baseline = try Baseline(reading: path, files, after: baselines[path])
+      baselines[path] = baseline
+      return baseline
+    } catch {
+      let shown = relativePath(path, from: files.workingFolder)
+      try check([.unusableBaseline(name, error, writtenTo: shown, at: span)], in: sources)
+      return nil
+    }
   }
 
   /// What a file extends, in order. Of what it extends twice, the last time counts, since later ones win.
@@ -174,6 +203,7 @@ extension Settings {
     var result = other
     result.sources = other.sources ?? sources
     result.output = other.output ?? output
+    result.baseline = other.baseline ?? baseline
     result.files = (other.files + files).withoutRepeats
     result.rules = rules.merging(other.rules) { $0.overridden(by: $1) }
     // Of two that say the same, only the later one can make a difference.
@@ -202,6 +232,20 @@ extension Diagnostic {
     Diagnostic(
       .invalidSettings, "settings extend each other more than \(deepest) levels deep here", at: span,
       notes: ["extend the file that you need directly"])
+  }
+
+  fileprivate static func unusableBaseline(
+    _ name: String, _ error: Baseline.ReadingError, writtenTo path: String, at span: Span
+  ) -> Diagnostic {
+    let problem =
+      switch error {
+      case .unreadable(let reason) where reason.isMissing: "there is no file ‘\(name.shortened)’"
+      case .unreadable(let reason): "‘\(name.shortened)’ can't be read: \(reason)"
+      case .isTooLarge: "‘\(name.shortened)’ is too large for a baseline"
+      case .isNoBaseline: "‘\(name.shortened)’ is no baseline"
+      }
+    return Diagnostic(
+      .invalidSettings, problem, at: span, notes: ["‘stylec lint --write-baseline \(path)’ writes it"])
   }
 
   fileprivate static func settingsCycle(at span: Span) -> Diagnostic {

@@ -1,3 +1,5 @@
+import StyleSource
+
 /// A pattern of paths, relative to the folder of its settings: `*` matches any part of a name, `?` one character, `**` any
 /// number of folders. A pattern that matches a folder matches everything in it.
 package struct Glob: Hashable, Sendable {
@@ -53,6 +55,49 @@ package struct Glob: Hashable, Sendable {
       if !fits.contains(true) { return false }
     }
     return fits.contains(true)
+  }
+
+  /// Whether something in a folder may fit; `folder` is relative to the same folder.
+  func mayMatch(below folder: String) -> Bool {
+    let names = Glob.names(folder)
+    // The parts of the pattern that names behind the last one may begin with.
+    var places: Set<Int> = [0]
+    for name in names {
+      var next: Set<Int> = []
+      for place in reachable(from: places) {
+        // A pattern that fits a folder fits everything in it.
+        if place == parts.count { return true }
+        if parts[place] == Glob.anyFolders {
+          next.insert(place)
+        } else if Glob.fits(parts[place], name) {
+          next.insert(place + 1)
+        }
+      }
+      places = next
+    }
+    return !places.isEmpty
+  }
+
+  /// With the parts behind those that fit no folder too.
+  private func reachable(from places: Set<Int>) -> Set<Int> {
+    var all = places
+    for place in places {
+      var next = place
+      while next < parts.count, parts[next] == Glob.anyFolders {
+        next += 1
+        all.insert(next)
+      }
+    }
+    return all
+  }
+
+  /// A path with wildcards, as the folder that has none and the pattern of what is in it; nil for a path without wildcards.
+  package static func split(_ path: String) -> (folder: String, pattern: Glob)? {
+    let isAbsolute = path.hasPrefix("/")
+    let parts = pathParts(path)
+    guard let first = parts.firstIndex(where: { $0.contains("*") || $0.contains("?") }) else { return nil }
+    let folder = (isAbsolute ? "/" : "") + parts[..<first].joined(separator: "/")
+    return (folder.isEmpty ? "." : folder, Glob(parts[first...].joined(separator: "/")))
   }
 
   /// Whether a name fits one part of a pattern; the last star takes what is left over, so this is linear in practice.

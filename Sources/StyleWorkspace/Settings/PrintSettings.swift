@@ -17,6 +17,7 @@ extension Settings {
     }
     text += "excludes: \(list(excluded))\n"
     if let output { text += "output: \(output.quotedForYAML)\n" }
+    if let baseline { text += "baseline: \(baseline.path.quotedForYAML)\n" }
     text += generated.printed
     text += "rules:\n"
     for rule in Rule.all { text += "  \(rule.code.id): \(selection.printed(rule))\n" }

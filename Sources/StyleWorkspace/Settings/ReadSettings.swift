@@ -10,6 +10,7 @@ struct SettingsFile {
   var sources: [String]?
   var excludes: [String]?
   var output: String?
+  var baseline: (path: String, span: Span)?
   var rules: [String: RuleSelection.Setting] = [:]
   var overrides: [(files: [String], rules: [String: RuleSelection.Setting])] = []
   var generated = GeneratedSettings()
@@ -23,7 +24,7 @@ struct SettingsReader {
   private(set) var problems: [Diagnostic] = []
 
   private static let keys =
-    ["extends", "sources", "excludes", "output", "rules", "overrides"]
+    ["extends", "sources", "excludes", "output", "baseline", "rules", "overrides"]
     + GeneratedSettings.Key.allCases.map(\.rawValue)
 
   init(_ tree: SyntaxTree) {
@@ -45,6 +46,7 @@ struct SettingsReader {
       case "sources": file.sources = paths(entry, mayBeEmpty: false)
       case "excludes": file.excludes = paths(entry, mayBeEmpty: true)
       case "output": file.output = outputFolder(entry.value)
+      case "baseline": file.baseline = path(entry.value).map { ($0, entry.value.span) }
       case "rules": file.rules = rules(entry.value)
       case "overrides": overrides(entry.value)
       default: problems.append(.unknownSetting(entry.key, SettingsReader.keys, "there is no setting"))
@@ -185,16 +187,17 @@ package func refusalOfRule(named id: String) -> String? {
 
 /// Every code that reading a workspace gives, for documentation.
 package let workspaceCodes: [DiagnosticCode] = [
-  .invalidSettings, .unreadableFile, .unformatted, .staleOutput,
+  .invalidSettings, .unreadableFile, .unformatted, .staleOutput, .staleBaseline,
 ]
 
 extension DiagnosticCode {
   package static let invalidSettings = DiagnosticCode(
     "invalid-settings", .error, "`.stylec.yml` contains valid settings.",
     explanation: """
-      - `sources`: files and folders that commands work on if you name none
+      - `sources`: files, folders and patterns of them that commands work on if you name none
       - `excludes`: patterns of files to leave out
       - `output`: the folder that `stylec build` writes to
+      - `baseline`: the file of findings to hide, which `stylec lint --write-baseline FILE` writes
       - `rules`: a rule's name to `off`, `on`, a severity, or `{ severity: …, option: … }`
       - `overrides`: a list of `{ files: [pattern], rules: … }`
       - `extends`: other settings to inherit from

@@ -4,11 +4,13 @@ import StyleLint
 package struct Settings: Hashable, Sendable {
   /// The files that say it, the nearest first.
   package var files: [String] = []
-  /// Files and folders, as they are reached from the working folder; nil where no file says it.
+  /// Files, folders and patterns of them, as they are reached from the working folder; nil where no file says it.
   package var sources: [String]?
   package var excludes: [Pattern] = [] { didSet { index = nil } }
   /// The folder that `build` writes to, as it is reached from the working folder.
   package var output: String?
+  /// The findings that are held back.
+  package var baseline: Baseline?
   package var rules: [String: RuleSelection.Setting] = [:]
   /// Later ones win.
   package var overrides: [Override] = [] { didSet { index = nil } }
@@ -58,7 +60,10 @@ package struct Settings: Hashable, Sendable {
   /// Whether a path is one of the sources, or lies in one; `path` is absolute.
   func isAmongSources(_ path: String, workingFolder: String) -> Bool {
     (sources ?? Settings.defaultSources).contains { source in
-      isPath(path, inOrAt: absolutePath(source, in: workingFolder))
+      let source = absolutePath(source, in: workingFolder)
+      if isPath(path, inOrAt: source) { return true }
+      guard let (folder, pattern) = Glob.split(source) else { return false }
+      return pathBelow(folder, of: path).map { pattern.matches(String($0)) } ?? false
     }
   }
 

@@ -1,3 +1,5 @@
+import StyleSyntax
+
 /// The files on disk.
 package struct Disk: FileReader {
   /// Whether a path was not UTF-8 where it comes from, and so leads to no file.
@@ -29,10 +31,30 @@ package struct Disk: FileReader {
     return FileContents(bytes, after: known, version: settled)
   }
 
+  package func readOwn(_ path: String) throws(FileError) -> [UInt8] {
+    do {
+      return try readFile(path, limit: Limits.ownFileSize + 1)
+    } catch {
+      throw FileError(error)
+    }
+  }
+
   package func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles {
+    try styleFiles(at: path, matching: nil)
+  }
+
+  package func styleFiles(
+    in folder: String, matching pattern: Glob
+  ) throws(FileError) -> FoundStyleFiles {
+    try styleFiles(at: folder, matching: pattern)
+  }
+
+  private func styleFiles(
+    at path: String, matching pattern: Glob?
+  ) throws(FileError) -> FoundStyleFiles {
     if isMisspelled(path) { throw FileError(SystemError.isNotUTF8) }
     do {
-      let search = try StyleFileSearch(path)
+      let search = try StyleFileSearch(path, matching: pattern)
       var found = FoundStyleFiles(files: search.files)
       found.folders = search.folders
       found.problems = search.problems.map { ($0.path, FileError($0.error)) }

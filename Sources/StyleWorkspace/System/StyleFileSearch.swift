@@ -14,20 +14,36 @@ struct StyleFileSearch {
   private var links: [String] = []
   /// Files that a link leads to may be among those that were found by their own names.
   private var found: Set<String> = []
+  /// What files have to fit; nil for all. It starts behind `start`.
+  private let pattern: Glob?
+  private var start = 0
 
-  init(_ path: String) throws(SystemError) {
+  init(_ path: String, matching pattern: Glob? = nil) throws(SystemError) {
+    self.pattern = pattern
     guard try FileSystem.status(path).kind == .folder else {
       files = [path]
       return
     }
     let real = try FileSystem.realPath(path)
-    try search(path == "." ? "" : path, real)
+    let folder = path == "." ? "" : path
+    start =
+      folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder.utf8.count : folder.utf8.count + 1
+    try search(folder, real)
     var next = 0
     while next < links.count {
       follow(links[next])
       next += 1
     }
     if !links.isEmpty { files = files.map(PathOrder.init).sorted().map(\.path) }
+  }
+
+  private func fits(_ path: String) -> Bool { pattern?.matches(behindStart(path)) ?? true }
+
+  /// Whether anything in a folder may fit.
+  private func mayHold(_ folder: String) -> Bool { pattern?.mayMatch(below: behindStart(folder)) ?? true }
+
+  private func behindStart(_ path: String) -> String {
+    String(decoding: path.utf8.dropFirst(start), as: UTF8.self)
   }
 
   private mutating func search(_ folder: String, _ real: String) throws(SystemError) {
@@ -43,14 +59,16 @@ struct StyleFileSearch {
         ? folder + entry.name : folder + "/" + entry.name
       let kind = entry.kind ?? (try? FileSystem.linkStatus(real + "/" + entry.name).kind)
       if !entry.isUTF8 {
-        if kind == .folder || isStyleFile(entry.name) { problems.append((path, .isNotUTF8)) }
+        if kind == .folder ? mayHold(path) : isStyleFile(entry.name) && fits(path) {
+          problems.append((path, .isNotUTF8))
+        }
         continue
       }
       switch kind {
-      case .folder: searchBelow(path, real + "/" + entry.name)
+      case .folder: if mayHold(path) { searchBelow(path, real + "/" + entry.name) }
       case .link: links.append(path)
       case .file, .other, nil:
-        guard isStyleFile(entry.name) else { continue }
+        guard isStyleFile(entry.name), fits(path) else { continue }
         files.append(path)
         found.insert(real + "/" + entry.name)
       }
@@ -68,12 +86,12 @@ struct StyleFileSearch {
   private mutating func follow(_ path: String) {
     guard let real = try? FileSystem.realPath(path), let kind = try? FileSystem.status(real).kind else {
       // It leads nowhere; reading it will say so.
-      if isStyleFile(path) { files.append(path) }
+      if isStyleFile(path), fits(path) { files.append(path) }
       return
     }
     if kind == .folder {
-      searchBelow(path, real)
-    } else if isStyleFile(path), found.insert(real).inserted {
+      if mayHold(path) { searchBelow(path, real) }
+    } else if isStyleFile(path), fits(path), found.insert(real).inserted {
       files.append(path)
     }
   }

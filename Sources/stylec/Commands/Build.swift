@@ -63,6 +63,7 @@ struct Build: ParsableCommand {
       messages.tell(loaded.summary)
       messages.tell(written.summary)
       if !outcome.undrawn.isEmpty { return .couldNot }
+      if pictures.hasGallery { messages.tell("open \(folder)/index.html in a browser") }
       return strict && loaded.count(.warning) > 0 ? .findings : .clean
     }
   }

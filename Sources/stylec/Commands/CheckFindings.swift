@@ -23,9 +23,22 @@ extension Diagnostic {
       ])
   }
 
-  static func staleOutput(_ difference: Outputs.Difference, at file: FileID) -> Diagnostic {
-    Diagnostic(
-      .staleOutput, "‘\(difference.path)’ \(difference.problem)", at: Span(file, 0, 0),
-      notes: ["run ‘stylec generate’ with the same options"])
+  /// Files of a folder that are not as they should be, of which one command makes all right.
+  ///
+  /// - Parameters:
+  ///   - file: The first of them.
+  ///   - command: What makes it right.
+  static func staleOutput(
+    _ differences: [Outputs.Difference], in folder: String, at file: FileID, command: String
+  ) -> Diagnostic {
+    let lines = differences.map { "‘\($0.path)’ \($0.problem)" }
+    let shown = 5
+    var notes = lines.count > 1 ? Array(lines.prefix(shown)) : []
+    if lines.count > shown { notes.append("and \(lines.count - shown) more") }
+    return Diagnostic(
+      .staleOutput,
+      lines.count == 1 ? lines[0] : "\(lines.count) files in ‘\(folder)’ aren't up to date",
+      at: Span(file, 0, 0),
+      notes: ["to write what is missing or stale, run ‘\(command)’"] + notes)
   }
 }

@@ -92,11 +92,7 @@ struct Generate: ParsableCommand {
         return .clean
       }
       let differences = outputs.differences(in: output.output) { $0.kind == .swift }
-      if let outputFormat {
-        try print(differences, beside: loaded, outputFormat)
-      } else {
-        for difference in differences { Console.tell(difference.line) }
-      }
+      try tell(differences, beside: loaded)
       return differences.isEmpty ? .clean : .findings
     }
   }
@@ -107,22 +103,48 @@ extension Generate {
     _ findings: [Diagnostic], in sources: SourceMap, _ format: ReportFormat
   ) throws(Failure) {
     let options = ReportOptions(root: try paths.root())
-    let findings = messages.shown(findings)
     try Console.print(format.report(findings, in: sources, options: options))
     JobSummary.add(findings, in: sources, format, by: "generate", options)
   }
 
-  /// What is wrong with files of Swift, each at its beginning, and what was found in style files.
-  private func print(
-    _ differences: [Outputs.Difference], beside loaded: CheckedSheet, _ format: ReportFormat
-  ) throws(Failure) {
+  /// What is wrong with files of Swift, as one finding at the first of them; a report also has what was found in style files.
+  private func tell(_ differences: [Outputs.Difference], beside loaded: CheckedSheet) throws(Failure) {
     var sources = loaded.sources
-    var findings = loaded.findings
-    for difference in differences {
-      let file = sources.add(path: difference.path, bytes: (try? readFile(difference.path)) ?? [])
-      findings.append(.staleOutput(difference, at: file))
+    var stale: [Diagnostic] = []
+    if let first = differences.first {
+      let file = sources.add(path: first.path, bytes: (try? readFile(first.path)) ?? [])
+      stale.append(.staleOutput(differences, in: output.output, at: file, command: commandThatWrites))
     }
-    try print(findings.inReportOrder(), in: sources, format)
+    if let outputFormat {
+      try print((loaded.findings + stale).inReportOrder(), in: sources, outputFormat)
+    } else {
+      messages.tell(stale, in: sources)
+    }
+  }
+
+  /// This command without what makes it a check.
+  private var commandThatWrites: String {
+    var arguments: [String] = []
+    var isValue = false
+    for argument in CurrentProcess.arguments {
+      if isValue {
+        isValue = false
+      } else if argument == "--output-format" {
+        isValue = true
+      } else if argument != "--check", !argument.hasPrefix("--output-format=") {
+        arguments.append(argument.quotedForShell)
+      }
+    }
+    return "stylec " + arguments.joined(separator: " ")
+  }
+}
+
+extension String {
+  /// As an argument on a command line.
+  fileprivate var quotedForShell: String {
+    let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,=:+@%"
+    if !isEmpty, allSatisfy(plain.contains) { return self }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }
 

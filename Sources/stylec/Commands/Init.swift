@@ -5,14 +5,19 @@ struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Create a first style file and its settings.",
-    discussion:
-      "It writes .stylec.yml and styles/starter.yaml to the current folder, and never replaces a file.")
+    discussion: """
+      It writes .stylec.yml, styles/starter.yaml and .gitignore to the current folder, and never replaces a file.
+      """)
 
   func run() throws {
     try stylec.run { () throws(Failure) in
-      let files = [(Settings.fileName, Starter.settings), ("styles/starter.yaml", Starter.styles)]
+      var files = [(Settings.fileName, Starter.settings), ("styles/starter.yaml", Starter.styles)]
       let turn = try OutputTurn(in: ".", tell: Console.tell)
       var folder = try OutputFolder(turn)
+      let ignored = (".gitignore", Starter.ignored)
+      // Most folders have one already.
+      let hasOther = folder.hasAnything(at: ignored.0) && !folder.holds(ignored.0, Array(ignored.1.utf8))
+      if !hasOther { files.append(ignored) }
       // What a run that was killed has written already may stay.
       let present = files.filter { path, _ in folder.hasAnything(at: path) }
       let foreign =
@@ -21,7 +26,10 @@ struct Init: ParsableCommand {
       try folder.write(files.map { ($0, Array($1.utf8)) })
       for (path, _) in files { Console.tell("wrote \(path)") }
       folder.finish()
-      Console.tell("now try: stylec build --output out")
+      if hasOther {
+        Console.tell("add ‘/out/’ to .gitignore, unless it is there: stylec build writes to out")
+      }
+      Console.tell("now try: stylec build")
       return .clean
     }
   }
@@ -32,6 +40,14 @@ enum Starter {
   static let settings = """
     # The style files that stylec works on when it is given none.
     sources: [styles]
+    # Where stylec build writes Swift, pictures and a gallery of them.
+    output: out
+
+    """
+
+  static let ignored = """
+    # What stylec build writes.
+    /out/
 
     """
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StyleEmit
+import StyleSource
 import StyleWorkspace
 
 /// Which style files a command works on.
@@ -31,8 +32,11 @@ struct InputOptions: ParsableArguments {
   }
 
   /// `naming` says what the named paths are.
-  func read(_ messages: MessageOptions, naming: StyleFiles.Naming = .files) throws(Failure) -> StyleFiles {
+  func read(
+    _ messages: MessageOptions, naming: StyleFiles.Naming = .files, readsBaselines: Bool = true
+  ) throws(Failure) -> StyleFiles {
     var reader = InputReader(Disk.ofCommand, observer: CrashObserver())
+    reader.settings.readsBaselines = readsBaselines
     return try read(&reader, messages, naming: naming)
   }
 
@@ -57,9 +61,20 @@ struct ExclusionOptions: ParsableArguments {
   var forceExclude = false
 }
 
+/// “2 YAML files have no section of a style file, such as ‘styles’ (a.yaml, b.yaml)”
+func foreignFiles(_ paths: [String]) -> String {
+  let shown = 3
+  let names = paths.prefix(shown).joined(separator: ", ") + (paths.count > shown ? " …" : "")
+  return
+    "\(counted(paths.count, "YAML file")) \(paths.count == 1 ? "has" : "have") no section of a style file, "
+    + "such as ‘styles’ (\(names))"
+}
+
 extension StyleFiles {
   /// What people may have meant otherwise, a line each.
   var notes: [String] {
-    misnamedSettings.map { "note: \($0) is not read, because settings are in \(Settings.fileName)" }
+    let patterns = unmatchedSources.map { "note: no style file fits ‘\($0)’, which is among the sources" }
+    return misnamedSettings.map { "note: \($0) is not read, because settings are in \(Settings.fileName)" }
+      + patterns + (foreignPaths.isEmpty ? [] : ["note: left alone: \(foreignFiles(foreignPaths))"])
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import StyleReport
 import StyleSource
+import StyleSyntax
 import StyleWorkspace
 
 struct Lint: ParsableCommand {
@@ -39,13 +40,15 @@ struct Lint: ParsableCommand {
   var outputFile: String?
 
   @Option(
-    help: ArgumentHelp("Hide the findings that this file lists.", valueName: "file"),
+    help: ArgumentHelp(
+      "Hide the findings that this file lists.",
+      discussion: "Default: the ‘baseline’ in the nearest .stylec.yml.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write all findings of rules to a file, for --baseline.", valueName: "file"),
+      "Write all findings of rules to a file, for --baseline or the settings.", valueName: "file"),
     completion: .file())
   var writeBaseline: String?
 
@@ -78,8 +81,11 @@ struct Lint: ParsableCommand {
       let root = try paths.root()
       let cache = noCache ? nil : runCache(root: root)
       if let transcript = cache?.known() { return try transcript.tell(file: outputFile) }
-      var files = try input.read(messages, naming: exclusion.forceExclude ? .sources : .files)
+      var files = try input.read(
+        messages, naming: exclusion.forceExclude ? .sources : .files, readsBaselines: writeBaseline == nil)
       files.ruleChoice = rules.choice
+      // The report says how many findings they hide, and what they hide in vain.
+      files.areHeldBack = false
       for file in [outputFile, writeBaseline] { try file?.refuse(files.inputs) }
       if let baseline { try outputFile?.refuse([baseline]) }
       if showFiles {
@@ -100,7 +106,7 @@ struct Lint: ParsableCommand {
         checked = fixed.checked
       }
       checked.checkPictures(scales: CheckedSheet.usualScales)
-      if let writeBaseline { return try write(Baseline(of: checked), to: writeBaseline, checked) }
+      if let writeBaseline { return try write(checked, to: writeBaseline) }
       let transcript = try transcript(of: checked, root: root)
       if transcript.status != .couldNot {
         cache?.keep(transcript, of: RunInputs(paths: files.inputs.union([baseline].compactMap { $0 })))
@@ -137,28 +143,24 @@ struct Lint: ParsableCommand {
     var checked = checked
     var transcript = Transcript()
     if !messages.quiet { for note in checked.files.notes { transcript.tell(note) } }
-    var spent: [Baseline.Entry] = []
-    if let baseline {
-      let all = checked.findings.count
-      (checked, spent) = try Baseline(reading: baseline).holdBack(checked)
-      let held = all - checked.findings.count
-      if held > 0, !messages.quiet { transcript.tell("\(baseline) hides \(counted(held, "finding"))") }
+    let chosen = try baseline.map { path throws(Failure) in try Baseline(ofOption: path) }
+    let held = HeldBack(checked, by: chosen, Disk.ofCommand)
+    if !messages.quiet {
+      for (path, count) in held.counts { transcript.tell("\(path) hides \(counted(count, "finding"))") }
     }
-    report(checked, root: root, in: &transcript)
-    if let baseline, !messages.quiet { tell(spent, of: baseline, in: &transcript) }
+    checked.findings = held.findings
+    report(held.findings, in: held.sources, root: root, in: &transcript)
     if statistics { transcript.add(Array(statistics(of: checked.findings).utf8), to: .error) }
     if !messages.quiet { transcript.tell(checked.summary) }
     if checked.isIncomplete {
       transcript.status = .couldNot
-    } else if fails(checked) || severity == .strict && !spent.isEmpty {
+    } else if fails(checked) {
       transcript.status = .findings
     }
     return transcript
   }
 
-  private func write(_ baseline: Baseline, to file: NamedFile, _ checked: CheckedSheet) throws(Failure)
-    -> ExitStatus
-  {
+  private func write(_ checked: CheckedSheet, to file: NamedFile) throws(Failure) -> ExitStatus {
     let path = file.path
     // Where there are errors, rules judge only a part of the files, or none.
     guard !checked.hasErrors else {
@@ -166,29 +168,20 @@ struct Lint: ParsableCommand {
       messages.tell("\(path) was not written")
       return checked.isIncomplete ? .couldNot : .findings
     }
+    let baseline = Baseline.written(of: checked, to: path, Disk.ofCommand)
     guard baseline.count <= Baseline.capacity else {
       throw Failure(
         "\(path) would list \(baseline.count) findings, and \(Baseline.capacity) is the limit; "
           + "turn off the rules that find so many")
     }
-    if let existing = try? readFile(path), !existing.isEmpty, (try? Baseline(reading: path)) == nil {
+    if let existing = try? readFile(path), !existing.isEmpty,
+      (try? Baseline(reading: path, Disk.ofCommand)) == nil
+    {
       throw Failure("\(path) is there already and is no baseline, so it is left alone; name another file")
     }
     try file.write(baseline.bytes)
     messages.tell("\(path) lists \(counted(baseline.count, "finding"))")
     return .clean
-  }
-
-  /// What is put right needs no holding back.
-  private func tell(_ spent: [Baseline.Entry], of baseline: String, in transcript: inout Transcript) {
-    guard !spent.isEmpty else { return }
-    var last = ""
-    for entry in spent {
-      let line = "\(baseline): \(visible(entry.path)) no longer has \(visible(entry.rule))"
-      if line != last { transcript.tell(line) }
-      last = line
-    }
-    transcript.tell("update it with --write-baseline \(baseline)")
   }
 
   private func fails(_ checked: CheckedSheet) -> Bool {
@@ -197,12 +190,13 @@ struct Lint: ParsableCommand {
     return checked.hasErrors || severity == .strict && warnings > 0 || warnings > maxWarnings ?? .max
   }
 
-  private func report(_ checked: CheckedSheet, root: String, in transcript: inout Transcript) {
+  private func report(
+    _ findings: [Diagnostic], in sources: SourceMap, root: String, in transcript: inout Transcript
+  ) {
     let isColored = outputFile == nil && outputFormat.isForPeople && isColored
     let options = ReportOptions(root: root, isColored: isColored)
-    let findings = messages.shown(checked.findings)
-    let report = outputFormat.report(findings, in: checked.sources, options: options)
-    if let summary = JobSummary.of(findings, in: checked.sources, outputFormat, by: "lint", options) {
+    let report = outputFormat.report(findings, in: sources, options: options)
+    if let summary = JobSummary.of(findings, in: sources, outputFormat, by: "lint", options) {
       transcript.add(summary, to: .jobSummary)
     }
     if outputFile != nil {
@@ -223,15 +217,40 @@ struct Lint: ParsableCommand {
       flag: messages.color, on: printsFixedText ? StandardStream.error : StandardStream.output)
   }
 
-  /// `   3  error    unknown-token`, the most frequent first.
+  /// `   3  error    unknown-token`, the most frequent first. A rule has a line for each severity, which settings may set by file.
   private func statistics(of findings: [Diagnostic]) -> String {
-    let counts = Dictionary(grouping: findings, by: \.code).map { (count: $1.count, first: $1[0]) }
-      .sorted { ($1.count, $0.first.code.id) < ($0.count, $1.first.code.id) }
+    struct Kind: Hashable {
+      let code: DiagnosticCode
+      let severity: Severity
+    }
+    let counts = Dictionary(grouping: findings) { Kind(code: $0.code, severity: $0.severity) }
+      .map { (count: $1.count, kind: $0) }
+      .sorted {
+        ($1.count, $0.kind.code.id, $1.kind.severity) < ($0.count, $1.kind.code.id, $0.kind.severity)
+      }
     let width = "\(counts.first?.count ?? 0)".utf8.count
-    return counts.map { count, finding in
+    return counts.map { count, kind in
       "\(count)".padded(to: width, alignedRight: true) + "  "
-        + finding.severity.name.padded(to: 8) + finding.code.id + "\n"
+        + kind.severity.name.padded(to: 8) + kind.code.id + "\n"
     }.joined()
+  }
+}
+
+extension Baseline {
+  /// What `--baseline` names.
+  fileprivate init(ofOption path: String) throws(Failure) {
+    do {
+      try self.init(reading: path, Disk.ofCommand)
+    } catch {
+      switch error {
+      case .unreadable(let reason): throw Failure("\(visible(path)): \(reason)")
+      case .isTooLarge:
+        throw Failure("\(path) has more than \(Limits.ownFileSize >> 20) MiB", .wrongConfiguration)
+      case .isNoBaseline:
+        throw Failure(
+          "\(path) is no baseline; ‘stylec lint --write-baseline \(path)’ writes one", .wrongConfiguration)
+      }
+    }
   }
 }
 

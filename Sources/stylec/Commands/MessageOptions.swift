@@ -10,21 +10,15 @@ struct MessageOptions: ParsableArguments {
     help: "Colour messages. Default: if the terminal does, unless NO_COLOR is set.")
   var color: Bool?
 
-  @Flag(name: .shortAndLong, help: "Print errors only.")
+  @Flag(name: .shortAndLong, help: "Leave out messages about the run, such as the summary.")
   var quiet = false
 
   var isColored: Bool { Console.isColored(flag: color) }
-
-  /// The findings that are printed.
-  func shown(_ findings: [Diagnostic]) -> [Diagnostic] {
-    quiet ? findings.filter { $0.severity == .error } : findings
-  }
 
   /// Tells people what was found.
   func tell(_ loaded: CheckedSheet) { tell(loaded.findings, in: loaded.sources) }
 
   func tell(_ findings: [Diagnostic], in sources: SourceMap) {
-    let findings = shown(findings)
     guard !findings.isEmpty else { return }
     Console.tell(
       ReportFormat.human.report(

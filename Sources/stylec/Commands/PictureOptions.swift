@@ -116,11 +116,14 @@ struct PictureOptions: ParsableArguments {
     return Outcome(undrawn: Undrawn(oversized: oversized, failures: failures), findings: findings)
   }
 
+  /// Whether a gallery is asked for.
+  var hasGallery: Bool { format.values.contains(.html) }
+
   /// Adds the gallery of all pictures, where it is asked for.
   func addGallery(
     of styles: [StylePictures], _ loaded: CheckedSheet, to outputs: inout Outputs, _ cache: inout PictureCache
   ) {
-    guard format.values.contains(.html) else { return }
+    guard hasGallery else { return }
     let parsed = loaded.files.parsed
     let (sources, folder) = loaded.sources.namedFromSharedFolder()
     let (page, script) = cache.gallery.files(

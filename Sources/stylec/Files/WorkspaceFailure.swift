@@ -12,8 +12,12 @@ extension Failure {
     switch error {
     case .settings(let error):
       self.init(error, isColored: isColored)
-    case .noStyleFiles(let paths):
+    case .noStyleFiles(let paths, let foreign):
       let places = paths.map(visible).joined(separator: ", ")
+      guard foreign.isEmpty else {
+        self.init("there are no style files in \(places): \(visible(foreignFiles(foreign)))")
+        return
+      }
       let hint =
         misnamedStyleFile(in: paths).map {
           "‘\(visible($0.path))’ is not read, and would be as ‘\(visible($0.name))’"

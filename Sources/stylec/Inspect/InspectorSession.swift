@@ -172,7 +172,7 @@ final class InspectorSession: @unchecked Sendable {
         throw Failure(error, isColored: Console.isColored(flag: nil))
       }
     }
-    for path in paths {
+    for path in paths where Glob.split(path) == nil {
       if CurrentProcess.isMisspelled(path) { throw Failure(path, .isNotUTF8) }
       do {
         _ = try FileSystem.status(path)

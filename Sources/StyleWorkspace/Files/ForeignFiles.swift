@@ -1,0 +1,55 @@
+import StyleCompiler
+import StyleSource
+
+extension StyleFiles {
+  /// Whether bytes are YAML of another program: they have contents, and no section of a style file.
+  ///
+  /// What isn't UTF-8 isn't foreign, nor is what has a mistake that hides everything, so that the mistake is reported. A template of
+  /// YAML, such as a Helm chart's, is.
+  static func isForeign(_ bytes: [UInt8]) -> Bool {
+    // Nearly every style file is known without parsing it twice.
+    if bytes.withUnsafeBufferPointer(beginsSection) || !bytes.hasContents || bytes.contains(0) {
+      return false
+    }
+    guard String(validating: bytes, as: UTF8.self) != nil else { return false }
+    let file = ParsedFile(SourceFile(id: FileID(0), path: "", bytes: bytes))
+    if file.looksLikeStyleFile { return false }
+    switch file.tree.root?.kind {
+    case .mapping, .sequence: return true
+    case .scalar, .missing, nil: return bytes.containsTemplate
+    }
+  }
+
+  /// Whether a line begins with the name of a section, and none with that of the description of an API, which has sections of the
+  /// same names.
+  private static func beginsSection(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var hasSection = false
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if bytes[start] >= UInt8(ascii: "a"), bytes[start] <= UInt8(ascii: "z"),
+        let colon = bytes[start..<min(end, start + 16)].firstIndex(of: UInt8(ascii: ":"))
+      {
+        let key = bytes[start..<colon]
+        if ParsedFile.interfaceKeys.contains(where: { key.elementsEqual($0.utf8) }) { return false }
+        hasSection = hasSection || ParsedFile.sections.contains { key.elementsEqual($0.utf8) }
+      }
+      start = end + 1
+    }
+    return hasSection
+  }
+}
+
+extension [UInt8] {
+  /// Whether any line holds more than space and a comment.
+  fileprivate var hasContents: Bool {
+    split(separator: UInt8(ascii: "\n")).contains { line in
+      line.first { $0 > UInt8(ascii: " ") }.map { $0 != UInt8(ascii: "#") } ?? false
+    }
+  }
+
+  /// Whether it has the braces of Go's, Jinja's and others' templates.
+  fileprivate var containsTemplate: Bool {
+    indices.dropLast().contains { self[$0] == UInt8(ascii: "{") && self[$0 + 1] == UInt8(ascii: "{") }
+  }
+}
