@@ -12,7 +12,7 @@ struct Foreground: Sendable {
   /// Whether a layer of a look shows something that is to be judged.
   let isJudged: @Sendable (LookLayer, PreviewSpec) -> Bool
   /// Where in the layer's frame it is.
-  let area: @Sendable (LookLayer, Rect, PreviewSpec) -> Rect
+  let area: @Sendable (LookLayer, Rect, PreviewSpec) -> InkArea
   /// The contrast that it needs.
   let needed: @Sendable (LookLayer, RuleContext) -> Double
   let note: @Sendable (LookLayer) -> String
@@ -62,8 +62,11 @@ extension Foreground {
     _ poor: PoorContrast, in looks: [Int], _ backdrop: Backdrop, _ appearance: Appearance
   ) -> Diagnostic {
     let look = appearance.looks[poor.look]
-    let layer = look.layers[poor.layer]
-    let ground = backdrop.topmostLayer(at: poor.worst.point, under: poor.layer).map {
+    // Through letters in a mask one sees another layer.
+    let shown = backdrop.shownLayer(of: poor.layer)
+    let layer = look.layers[shown]
+    let colorOrigin = shown == poor.layer ? layer.origin(of: color) : layer.originOfPaint
+    let ground = backdrop.topmostLayer(at: poor.worst.point, under: shown).map {
       look.layers[$0].originOfPaint
     }
     let place = ground.flatMap { appearance.sheet[$0].span }
@@ -71,13 +74,15 @@ extension Foreground {
       code,
       "the \(layer.layer.name)'s contrast is \(poor.ratio.ratio)",
       ": \(poor.worst.text.hexadecimal) on \(poor.worst.ground.hexadecimal), and \(poor.needed.ratio) is needed",
-      of: [layer.origin(of: color)], [ground].compactMap { $0 }, in: looks,
+      of: [colorOrigin], [ground].compactMap { $0 }, in: looks,
       worst: (poor.look, poor.shortfall),
       related: place.map { [Diagnostic.Related("what is behind it", at: $0)] } ?? [],
-      notes: [note(layer)])
+      notes: [note(look.layers[poor.layer])])
+    // A placeholder isn't merged with the text that takes its place: other colours cure it.
+    if layer.isPlaceholder { finding.cause?.values += "placeholder" }
     // Colours that a style spells out are the same cause where another spells out the same.
     let colors =
-      [(layer.origin(of: color), poor.worst.text)]
+      [(colorOrigin, poor.worst.text)]
       + (ground.map { [($0, poor.worst.ground)] } ?? [])
     for (origin, shown) in colors where appearance.isSpelledOut(origin) {
       guard let place = finding.cause?.spans.firstIndex(where: { $0 == appearance.sheet[origin].span }) else {
@@ -169,15 +174,24 @@ extension Backdrop {
   }
 
   /// nil where nothing, or a picture, lies under the text: what it stands on is not known.
-  fileprivate func leastContrast(of text: Int, in area: Rect, on page: Pixel) -> Contrast? {
-    let (across, down) = samples(in: area)
+  ///
+  /// Over a picture that shows through, a place counts with the best contrast that any picture gives it: what is too little then, is
+  /// too little whatever the picture.
+  fileprivate func leastContrast(of text: Int, in ink: InkArea, on page: Pixel) -> Contrast? {
+    let area = ink.rect
+    let (across, down) = samples(in: area, lines: ink.lines)
     var least: Contrast?
     // Most often the text is of one colour, and its luminance the same everywhere. Clear, to begin with, no page leaves it.
     var (over, luminance) = (Pixel.clear, 0.0)
     for y in down {
       for x in across {
         let point = Point(x: area.x + area.width * x, y: area.y + area.height * y)
-        guard let pixels = pixels(at: point, around: text), pixels.under.alpha > 0 else { return nil }
+        guard let pixels = pixels(at: point, around: text) else {
+          guard let best = contrastOverBestPicture(of: text, at: point, on: page) else { return nil }
+          if best.ratio < least?.ratio ?? .infinity { least = best }
+          continue
+        }
+        guard pixels.under.alpha > 0 else { return nil }
         if over != pixels.over.over(page) {
           over = pixels.over.over(page)
           luminance = over.relativeLuminance
@@ -191,6 +205,23 @@ extension Backdrop {
     }
     return least
   }
+
+  /// How a text stands out at a point from the picture behind it that suits it best: a black one or a white one.
+  private func contrastOverBestPicture(of text: Int, at point: Point, on page: Pixel) -> Contrast? {
+    [Pixel(.black), Pixel(.white)].compactMap { picture -> Contrast? in
+      guard let pixels = pixels(at: point, around: text, picture: picture) else { return nil }
+      let (over, ground) = (pixels.over.over(page), pixels.under.over(page))
+      let ratio = Color.contrastRatio(ofLuminances: over.relativeLuminance, ground.relativeLuminance)
+      return Contrast(ratio: ratio, text: over, ground: ground, point: point)
+    }.max { $0.ratio < $1.ratio }
+  }
+}
+
+/// About where the letters of a text are, or the lines of a symbol.
+struct InkArea {
+  let rect: Rect
+  /// How many lines of text it has.
+  var lines = 1
 }
 
 extension Color {

@@ -33,7 +33,8 @@ extension Foreground {
     isJudged: { layer, _ in layer.inkColor != nil && layer.origin(of: .tintColor) != .unknown },
     area: { _, frame, _ in
       let (width, height) = (min(frame.width, symbolSize), min(frame.height, symbolSize))
-      return Rect(x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+      return InkArea(
+        rect: Rect(x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height))
     },
     needed: { $1.number(.iconContrastRatio) },
     note: { _ in "a symbol says something, as a text does, and must be seen by everybody" })

@@ -65,8 +65,21 @@ extension Rule {
         border.srgb8 == look.layers[layer].color(.backgroundColor)?.srgb8
       else { return false }
       // What lies between the two would set the border off.
-      let covers = children.contains { look.layers[$0].kind != .text && look.isDrawn($0) }
+      let covers =
+        look.layers[layer].paintsOverBackground
+        || children.contains { look.layers[$0].kind != .text && look.isDrawn($0) }
       return look.layers[layer].number(.borderWidth) > 0 && !covers
+    }
+  }
+}
+
+extension LookLayer {
+  /// Whether a layer of its kind draws something between its background and its border.
+  fileprivate var paintsOverBackground: Bool {
+    if boxShadows.contains(where: { $0.isSeen && $0.isInset }) { return true }
+    switch layer.kind {
+    case .rectangle, .stack: return false
+    case .gradient, .shape, .text, .image, .material, .component: return true
     }
   }
 }

@@ -23,6 +23,8 @@ extension Rule {
       return layers.indices.compactMap { index -> Diagnostic? in
         // What a class draws by itself is as Apple made it.
         if case .base = layers[index].owner, index > 0 { return nil }
+        // The outline of a shape has no larger radius than its frame has room for.
+        if case .path(.roundedRectangle)? = appearance.looks.first?.layers[index][.path] { return nil }
         let half = min(frames[index].width, frames[index].height) / 2
         guard half > 0 else { return nil }
         let looks = appearance.looks(of: .cornerRadius, of: index).indices.filter { look in

@@ -30,26 +30,43 @@ extension Foreground {
     code: .textContrast, color: .foregroundColor, layers: { $1.textLayers[$0.source.owner.index] },
     isJudged: { $0.saysSomething($1) },
     area: { $0.inkArea(in: $1, title: $2.title) },
-    needed: { $1.number($0.isLarge ? .largeTextContrastRatio : .textContrastRatio) },
+    needed: {
+      if $0.isPlaceholderOfApples { return leastOfPlaceholders }
+      return $1.number($0.isLarge ? .largeTextContrastRatio : .textContrastRatio)
+    },
     note: {
-      $0.isLarge
+      if $0.isPlaceholderOfApples {
+        return "UIKit's own colour of placeholders is faint, and made for the system's background"
+      }
+      return $0.isLarge
         ? "large text needs less than small text" : "text from 18 points, or bold from 14, needs less"
     })
+
+  /// What a placeholder in UIKit's colour needs, which has 1.7 : 1 on the system's background: to be seen at all.
+  private static let leastOfPlaceholders = 1.5
 }
 
 extension LookLayer {
-  /// Whether there is something to read. A title that is set later counts as soon as anybody chose its colour; a placeholder in
-  /// Apple's colour is as faint as Apple made it.
+  /// Whether there is something to read. A title that is set later counts as soon as anybody chose its colour, and what people type
+  /// in any case.
   fileprivate func saysSomething(_ preview: PreviewSpec) -> Bool {
-    let hasColor = origin(of: .foregroundColor) != .unknown
-    if isPlaceholder, !hasColor { return false }
     if let string = self[.string].text { return !string.isEmpty }
-    return preview.title != nil || hasColor
+    if isPlaceholder { return origin(of: .foregroundColor) != .unknown }
+    return preview.title != nil || origin(of: .foregroundColor) != .unknown || isTyped
   }
 
   /// Whether a text field shows it while it is empty.
-  private var isPlaceholder: Bool {
+  var isPlaceholder: Bool {
     if case .base = layer.owner { layer.name == "placeholder" } else { false }
+  }
+
+  /// Whether it is a placeholder whose colour nobody chose.
+  fileprivate var isPlaceholderOfApples: Bool { isPlaceholder && origin(of: .foregroundColor) == .unknown }
+
+  /// Whether people type it.
+  private var isTyped: Bool {
+    guard case .part(let part, _) = layer.frame else { return false }
+    return (part == .textFieldText || part == .textViewText) && !isPlaceholder
   }
 
   fileprivate var textFont: Font {
@@ -64,20 +81,52 @@ extension LookLayer {
     return font.pointSize >= (isBold ? 14 : 18)
   }
 
-  /// About where the letters are: one line, as high as capitals, vertically centred.
-  fileprivate func inkArea(in frame: Rect, title: String?) -> Rect {
-    let size = textFont.pointSize
-    let count = (self[.string].text ?? title)?.unicodeScalars.count ?? 8
-    let width = min(frame.width, Double(count) * size * 0.5)
-    let height = min(frame.height, size * 0.7)
+  /// About where the letters are: in a layer at its top, in the text of a class vertically centred. The first line and the last are
+  /// as high as capitals.
+  fileprivate func inkArea(in frame: Rect, title: String?) -> InkArea {
+    let font = textFont
+    let size = font.pointSize
+    let (lines, width) = estimatedLines(self[.string].text ?? title ?? "Example?", in: frame.width)
+    let lineHeight = font.lineHeight ?? size * 1.2
+    let capitals = size * 0.7
+    let height = min(frame.height, Double(lines - 1) * lineHeight + capitals)
     let slack = frame.width - width
+    // Above the capitals of the first line there is room for accents.
+    let top =
+      isCentered ? (frame.height - height) / 2 : min((lineHeight - capitals) / 2, frame.height - height)
     let indent =
       switch self[.alignmentMode].text {
       case "center": slack / 2
       case "right": slack
       default: 0.0
       }
-    return Rect(x: frame.x + indent, y: frame.midY - height / 2, width: width, height: height)
+    return InkArea(
+      rect: Rect(x: frame.x + indent, y: frame.y + max(0, top), width: width, height: height), lines: lines)
+  }
+
+  /// Whether a class draws it in the middle; a layer, and a text view, draw their text at the top.
+  private var isCentered: Bool {
+    guard case .base = layer.owner else { return false }
+    if case .part(.textViewText, _) = layer.frame { return false }
+    return true
+  }
+
+  /// About how many lines a text has in a width, and how long the longest is.
+  private func estimatedLines(_ text: String, in width: Double) -> (count: Int, width: Double) {
+    let letter = textFont.pointSize * 0.5
+    let limit = Int(clamping: self[.numberOfLines].double ?? 1)
+    let isWrapped = self[.isWrapped] == .bool(true) || limit != 1
+    guard isWrapped || text.utf8.contains(UInt8(ascii: "\n")) else {
+      return (1, min(width, Double(text.unicodeScalars.count) * letter))
+    }
+    var (count, longest) = (0.0, 0.0)
+    for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
+      let length = Double(line.count) * letter
+      longest = max(longest, length)
+      count += isWrapped && width > 0 ? max(1, (length / width).rounded(.up)) : 1
+    }
+    let most = self[.isWrapped] == .bool(true) && limit <= 1 ? 0 : limit
+    return (max(1, Int(clamping: most > 0 ? min(count, Double(most)) : count)), min(width, longest))
   }
 }
 
@@ -88,10 +137,15 @@ extension DiagnosticCode {
       WCAG 2.2, success criterion 1.4.3, requires a contrast of 4.5 : 1, or 3 : 1 for large text (from 18
       points, or bold from 14). Colours are composited first: the background, the layers under the text, images
       of one colour, gradients at their worst place under the letters, and everything drawn above. Translucent
-      colours are composited with the system's background for the appearance.
+      colours are composited with the system's background for the appearance. Of letters that are a mask, the
+      colours count that show through them.
 
-      Disabled controls are exempt, as in WCAG, and so is text of a clear colour, which is hidden. Text over a
-      picture, or over nothing that the style paints, isn't checked, because its background is unknown.
+      What people type in a field is checked even while the field is empty, and its placeholder too. A
+      placeholder in UIKit's own colour needs 1.5 : 1, to be seen at all.
+
+      Disabled controls are exempt, as in WCAG, and so is text of a clear colour, which is hidden. Over a picture,
+      text is only reported if its contrast is too low whatever the picture. Text over nothing that the style
+      paints isn't checked, because its background is unknown.
       """,
     example: """
       styles:

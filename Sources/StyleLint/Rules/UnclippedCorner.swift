@@ -26,8 +26,16 @@ extension Rule {
         guard radius > 0, !outer.isTrue(.masksToBounds), look.isShown(index) else { return nil }
         guard !families.isMasked(index) else { return nil }
         let spill = families.children(of: index).first { inner in
-          look.isDrawn(inner)
-            && reachesCorner(look.layers[inner], frames[inner], of: frames[index], radius)
+          guard look.isDrawn(inner),
+            reachesCorner(look.layers[inner], frames[inner], of: frames[index], radius)
+          else { return false }
+          // What a mask leaves may be round.
+          guard
+            let mask = look.layers.indices.first(where: {
+              look.layers[$0].isMask && look.layers[$0].parent == inner
+            })
+          else { return true }
+          return reachesCorner(look.layers[mask], frames[mask], of: frames[index], radius)
         }
         return spill.map { .unclippedCorner(outer, look.layers[$0], appearance) }
       }
@@ -37,18 +45,27 @@ extension Rule {
   private static func reachesCorner(
     _ inner: LookLayer, _ frame: Rect, of outer: Rect, _ radius: Double
   ) -> Bool {
+    var corner = inner.number(.cornerRadius)
     switch inner.kind {
-    case .text, .shape: return false
+    case .text: return false
+    case .shape:
+      switch inner[.path] {
+      case .path(.rectangle): corner = 0
+      case .path(.roundedRectangle): break
+      default: return false
+      }
     // Where a button puts a picture beside its title.
     case .image where inner.layer.frame == .buttonContent: return false
     case .rectangle, .gradient, .image, .stack, .material, .component: break
     }
     // A square corner this far in still lies within the circle.
-    let slack = radius * (1 - 0.5.squareRoot())
+    let slack = min(radius, min(outer.width, outer.height) / 2) * (1 - 0.5.squareRoot())
     let isNear =
       (frame.x - outer.x < slack || outer.maxX - frame.maxX < slack)
       && (frame.y - outer.y < slack || outer.maxY - frame.maxY < slack)
-    return isNear && inner.number(.cornerRadius) < radius - slack
+    return isNear
+      && min(corner, min(frame.width, frame.height) / 2) < min(radius, min(outer.width, outer.height) / 2)
+        - slack
   }
 }
 

@@ -21,9 +21,29 @@ extension Rule {
       if stops.dropFirst().allSatisfy({ $0.color.isAlmost(stops[0].color) }) {
         return .sameStops(at: literal.span)
       }
-      let unseen = stops.indices.dropFirst().dropLast().filter { isUnseen($0, in: stops) }
+      let unseen = unseenStops(of: stops)
       return unseen.isEmpty ? nil : .unseenStops(unseen, stops, at: literal.span)
     }
+  }
+
+  /// The stops without which, all together, a gradient looks the same: of two that could go, but not both, the first.
+  private static func unseenStops(of stops: [GradientStop]) -> [Int] {
+    guard stops.indices.dropFirst().dropLast().contains(where: { isUnseen($0, in: stops) }) else { return [] }
+    var kept = Array(stops.indices)
+    var place = 1
+    while place < kept.count - 1 {
+      var fewer = kept
+      fewer.remove(at: place)
+      let left = fewer.map { stops[$0] }
+      // Those between the same two neighbours have to be on the line between them still.
+      let between = (kept[place - 1] + 1)..<kept[place + 1]
+      let areUnseen = between.allSatisfy { index in
+        isUnseen(place, in: Array(left[..<place]) + [stops[index]] + Array(left[place...]))
+      }
+      if areUnseen { kept = fewer } else { place += 1 }
+    }
+    let seen = Set(kept)
+    return stops.indices.filter { !seen.contains($0) }
   }
 
   /// Whether the gradient looks the same without the stop at `index`, which is neither the first nor the last.
@@ -86,6 +106,6 @@ extension Diagnostic {
       unseen.count == 1
         ? "stop \(places) of \(stops.count) has no visible effect"
         : "the stops \(places) of \(stops.count) have no visible effect",
-      at: span, notes: ["the gradient looks the same without it"])
+      at: span, notes: ["the gradient looks the same without \(unseen.count == 1 ? "it" : "them")"])
   }
 }

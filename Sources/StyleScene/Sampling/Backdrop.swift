@@ -2,8 +2,8 @@ import StyleModel
 
 /// The colours at points of a look, as `SceneBuilder` composites them, without drawing a picture.
 ///
-/// Layers are composited from bottom to top with their opacities, by the same rules. Rounded corners, the outlines of shapes,
-/// masks, transforms and shadows are ignored: they rarely reach the middle of a control, where its text is.
+/// Layers are composited from bottom to top with their opacities, by the same rules, within their masks and the outlines of shapes.
+/// Rounded corners, transforms, strokes and shadows are ignored: they rarely reach the middle of a control, where its text is.
 package struct Backdrop: Equatable {
   /// By the index of a layer, in points from the control's top left corner.
   package let frames: [Rect]
@@ -14,6 +14,8 @@ package struct Backdrop: Equatable {
   private let above: [Int]
   /// By the index of a layer, the one that it is drawn in; −1 for the root and for masks.
   private let parents: [Int]
+  /// By the index of a layer, its mask, and of a mask, its layer; −1 where there is none. Empty where no layer has a mask.
+  private let masks, masked: [Int]
   /// Whether something in it differs along or down whatever area is looked at.
   private let variesAcross, variesDown: Bool
   /// The frames of layers whose edges may cross an area, each once if there are many.
@@ -34,8 +36,17 @@ package struct Backdrop: Equatable {
     var lowest = Array(repeating: -1, count: frames.count)
     var above = lowest
     var parents = lowest
-    for layer in look.layers.reversed() where !layer.isMask {
+    var (masks, masked): ([Int], [Int]) = ([], [])
+    for layer in look.layers.reversed() {
       guard let parent = layer.parent else { continue }
+      if layer.isMask {
+        if masks.isEmpty {
+          masks = Array(repeating: -1, count: frames.count)
+          masked = masks
+        }
+        (masks[parent], masked[layer.index]) = (layer.index, parent)
+        continue
+      }
       parents[layer.index] = parent
       guard paints[layer.index].showsMoreThanInk || lowest[layer.index] >= 0 else { continue }
       above[layer.index] = lowest[parent]
@@ -48,6 +59,8 @@ package struct Backdrop: Equatable {
       switch paints[index].contents {
       case .nothing, .pixel, .picture: break
       case .text: continue
+      case .outline:
+        (variesAcross, variesDown) = (true, true)
       case .gradient(let gradient):
         variesAcross = variesAcross || gradient.variesAcross
         variesDown = true
@@ -60,6 +73,7 @@ package struct Backdrop: Equatable {
     self.lowest = lowest
     self.above = above
     self.parents = parents
+    (self.masks, self.masked) = (masks, masked)
     self.paints = paints
     self.variesAcross = variesAcross
     self.variesDown = variesDown
@@ -74,8 +88,44 @@ package struct Backdrop: Equatable {
 
   /// The colours at a point, with one text or symbol as if it filled its frame and no other; nil where a picture of unknown
   /// colours lies there.
-  package func pixels(at point: Point, around foreground: Int?) -> Pixels? {
-    paints.isEmpty ? Pixels(.clear) : pixels(0, at: point, foreground)
+  ///
+  /// - Parameters:
+  ///   - foreground: The index of the text or symbol. Through one that is in a mask, one sees the layer that the mask belongs to.
+  ///   - picture: What pictures of unknown colours are taken for.
+  package func pixels(at point: Point, around foreground: Int?, picture: Pixel? = nil) -> Pixels? {
+    if paints.isEmpty { return Pixels(.clear) }
+    var question = Question(foreground: foreground, stencil: nil, picture: picture)
+    if let foreground, let shown = layer(seenThrough: foreground) {
+      question = Question(foreground: shown, stencil: paints[foreground].ink?.alpha ?? 0, picture: picture)
+    }
+    return pixels(0, at: point, question, holder: 0)
+  }
+
+  /// What is asked of a point.
+  private struct Question {
+    let foreground: Int?
+    /// How much one sees of the foreground through a mask; nil for a text or symbol of its own.
+    let stencil: Double?
+    let picture: Pixel?
+  }
+
+  /// The layer that shows what a text or symbol does: itself, or the layer with the mask that it is in.
+  package func shownLayer(of foreground: Int) -> Int { layer(seenThrough: foreground) ?? foreground }
+
+  /// The layer with the mask that a layer is in; nil for one that is in none.
+  private func layer(seenThrough layer: Int) -> Int? {
+    if masks.isEmpty { return nil }
+    var root = layer
+    while parents[root] >= 0 { root = parents[root] }
+    return masked[root] >= 0 ? masked[root] : nil
+  }
+
+  /// How much of a layer its mask leaves at a point. Letters and symbols leave too little to be looked for.
+  private func coverage(ofMask mask: Int, at point: Point) -> Double {
+    if paints[mask].ink != nil, case .text = paints[mask].contents { return 0 }
+    if paints[mask].ink != nil, case .picture = paints[mask].contents { return 0 }
+    let none = Question(foreground: nil, stencil: nil, picture: Pixel(.black))
+    return pixels(mask, at: point, none, holder: -1)?.under.alpha ?? 1
   }
 
   /// The sublayer of a layer that holds another one, or is it; −1 where none does.
@@ -102,26 +152,40 @@ package struct Backdrop: Equatable {
   }
 
   /// `foreground` is looked at where the layer holds it. Others that show nothing but ink are passed over.
-  private func pixels(_ index: Int, at point: Point, _ foreground: Int?) -> Pixels? {
+  ///
+  /// - Parameter holder: The layer if it is the foreground or holds it; −1 otherwise.
+  private func pixels(_ index: Int, at point: Point, _ question: Question, holder: Int) -> Pixels? {
     let isInside = frames[index].contains(point)
     guard paints[index].opacity > 0, isInside || !paints[index].clips else { return Pixels(.clear) }
     let background = isInside ? paints[index].background : .clear
+    let isForeground = index == holder && index == question.foreground
     var result: Pixels
-    if index == foreground, let ink = paints[index].ink {
+    if isForeground, question.stencil == nil, let ink = paints[index].ink {
       result = Pixels(background)
       if isInside { result.over = ink.over(background) }
     } else {
-      guard let contents = contents(index, at: point) else { return nil }
+      guard let contents = contents(index, at: point) ?? question.picture else { return nil }
       result = Pixels(contents.over(background))
     }
-    let holder = foreground.map { sublayer(of: index, holding: $0) } ?? -1
-    var (next, other) = (lowest[index], holder)
+    let isSeenThrough = isForeground && question.stencil != nil
+    let inner =
+      index == holder && !isSeenThrough
+      ? question.foreground.map { sublayer(of: index, holding: $0) } ?? -1 : -1
+    var (next, other) = (lowest[index], inner)
     while let sublayer = takeLower(&next, &other) {
-      guard let pixels = pixels(sublayer, at: point, sublayer == holder ? foreground : nil) else {
+      guard let pixels = pixels(sublayer, at: point, question, holder: sublayer == inner ? inner : -1) else {
         return nil
       }
       result.under = pixels.under.over(result.under)
       result.over = pixels.over.over(result.over)
+    }
+    if isSeenThrough, let stencil = question.stencil {
+      (result.under, result.over) = (.clear, result.over.faded(stencil))
+    } else if !masks.isEmpty, masks[index] >= 0 {
+      let part = coverage(ofMask: masks[index], at: point)
+      result.under = result.under.faded(part)
+      // What is judged is looked at as if the mask left it.
+      if index != holder { result.over = result.under }
     }
     result.under = result.under.faded(paints[index].opacity)
     result.over = result.over.faded(paints[index].opacity)
@@ -165,21 +229,37 @@ package struct Backdrop: Equatable {
     case .gradient(let gradient):
       guard frame.width > 0, frame.height > 0 else { return .clear }
       return gradient.pixel(at: Point(x: place.x / frame.width, y: place.y / frame.height))
+    case .outline(let pixel, let outline): return outline.contains(place) ? pixel : .clear
     case .component(let inner): return inner.pixel(at: place)
     }
   }
 
-  /// The parts of an area, along and down, at which it is enough to look.
-  package func samples(in area: Rect) -> (across: [Double], down: [Double]) {
-    var (variesAcross, variesDown) = (variesAcross, variesDown)
-    for frame in edges {
-      if variesAcross, variesDown { break }
-      guard frame.intersects(area) else { continue }
-      variesAcross = variesAcross || frame.x > area.x || frame.maxX < area.maxX
-      variesDown = variesDown || frame.y > area.y || frame.maxY < area.maxY
+  /// The parts of an area, along and down, at which it is enough to look: between any two edges of layers, and at even places where
+  /// colours change gradually.
+  ///
+  /// - Parameter lines: How many lines of text the area has.
+  package func samples(in area: Rect, lines: Int = 1) -> (across: [Double], down: [Double]) {
+    var (across, down): ([Double], [Double]) = ([], [])
+    for frame in edges where frame.intersects(area) {
+      if frame.x > area.x { across.append((frame.x - area.x) / area.width) }
+      if frame.maxX < area.maxX { across.append((frame.maxX - area.x) / area.width) }
+      if frame.y > area.y { down.append((frame.y - area.y) / area.height) }
+      if frame.maxY < area.maxY { down.append((frame.maxY - area.y) / area.height) }
     }
-    let parts = [0, 0.25, 0.5, 0.75, 1]
-    return (variesAcross ? parts : [0.5], variesDown ? parts : [0.5])
+    return (
+      Backdrop.parts(between: across, count: variesAcross ? 5 : 1),
+      Backdrop.parts(between: down, count: variesDown ? min(2 * lines + 3, 15) : 1)
+    )
+  }
+
+  /// Places in each part that edges divide an area into, and `count` even ones.
+  private static func parts(between edges: [Double], count: Int) -> [Double] {
+    let even = count == 1 ? [0.5] : (0..<count).map { Double($0) / Double(count - 1) }
+    if edges.isEmpty { return even }
+    let cuts = [0] + Set(edges).sorted() + [1]
+    // Of very many edges the first ones are enough, since layers that are laid out evenly are alike.
+    let between = zip(cuts, cuts.dropFirst()).prefix(24).map { ($0 + $1) / 2 }
+    return count == 1 ? between + [0, 1] : even + between
   }
 }
 

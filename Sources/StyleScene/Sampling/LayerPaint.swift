@@ -15,6 +15,8 @@ struct LayerPaint: Equatable {
     /// A picture of one colour, which fills a part of the layer: relative to its origin.
     case image(Pixel, in: Rect)
     case gradient(GradientSampler)
+    /// A shape that leaves a part of its frame clear.
+    case outline(Pixel, FlatOutline)
     case text
     /// Of colours that only the app knows.
     case picture
@@ -37,7 +39,7 @@ struct LayerPaint: Equatable {
   var showsMoreThanInk: Bool {
     switch contents {
     case .nothing, .text: opacity > 0 && background.alpha > 0
-    case .pixel, .image, .gradient, .picture, .component: true
+    case .pixel, .image, .gradient, .outline, .picture, .component: true
     }
   }
 }
@@ -50,8 +52,11 @@ extension LayerPaint.Contents {
     case .gradient:
       self = GradientSampler(values).map { .gradient($0) } ?? .nothing
     case .shape:
-      // An outline that does not fill its frame still lies under the middle of it.
-      self = values[.fillColor].color.map { .pixel(Pixel($0)) } ?? .nothing
+      guard let color = values[.fillColor].color else {
+        self = .nothing
+        return
+      }
+      self = FlatOutline(values, size: size).map { .outline(Pixel(color), $0) } ?? .pixel(Pixel(color))
     case .text:
       self = .text
     case .image:
