@@ -32,17 +32,18 @@ extension StyleSchema {
     for base in BaseClass.allCases {
       define(
         "style." + base.rawValue,
-        style(base.properties, layers: [], conditions: "settings." + base.rawValue))
-      if sheet?.components.contains(where: { $0.name == base.rawValue }) ?? false { continue }
-      define("settings." + base.rawValue, settings(base.properties, layers: []))
+        style(base.properties, conditions: "settings." + base.rawValue))
+      define("settings." + base.rawValue, settings(base.properties))
     }
     var all = classes
-    for component in sheet?.components ?? [] where !component.isBaseClass {
-      define(
-        "style." + component.name,
-        style(
-          component.properties, layers: component.layers, own: component.ownStates.map(\.name),
-          axes: component.axes, conditions: "settings." + component.name))
+    let components = (sheet?.components ?? []).filter { !$0.isBaseClass }
+    for base in BaseClass.allCases where components.contains(where: { $0.base == base }) {
+      define("values." + base.rawValue, values(base))
+    }
+    for component in components {
+      define("settings." + component.name, ownSettings(of: component))
+      if !component.axes.isEmpty { define("picks." + component.name, picks(component.axes)) }
+      define("style." + component.name, ownStyle(of: component))
       all.append([
         "if": ["required": ["component"], "properties": ["component": ["const": .string(component.name)]]],
         "then": Self.reference("style." + component.name),
@@ -55,17 +56,51 @@ extension StyleSchema {
     return schema
   }
 
-  /// What a style of a component can say.
-  private func style(
-    _ properties: [Property], layers: [Layer], own: [String] = [], axes: [VariantAxis] = [],
-    conditions: String
-  ) -> JSONValue {
+  // MARK: Components of files
+
+  /// The properties of a class that components are based on, and of the view's own layer.
+  private func values(_ base: BaseClass) -> JSONValue {
+    let members = base.properties.filter { $0.driven == nil }.map { JSONValue.Member($0.name, setting($0)) }
+    let layer = LayerProperty.properties(of: .rectangle).map { property in
+      JSONValue.Member("layer." + property.name, layerValue(property))
+    }
+    return ["properties": .object(members + layer)]
+  }
+
+  /// The values that styles of a component can set: its own properties are listed, and those of its class are shared. What it gets
+  /// after the schema was made is accepted.
+  private func ownSettings(of component: Component) -> JSONValue {
+    let shared = Set(component.base.properties.map(\.name))
+    let members = component.properties.filter { $0.driven == nil && !shared.contains($0.name) }
+      .map { JSONValue.Member($0.name, setting($0)) }
+    return .object([
+      "type": ["object", "null"], "allOf": [Self.reference("values." + component.base.rawValue)],
+      "properties": members.isEmpty ? nil : .object(members),
+    ])
+  }
+
+  private func ownStyle(of component: Component) -> JSONValue {
+    let settings = Self.reference("settings." + component.name)
+    let conditions: JSONValue = ["type": ["object", "null"], "additionalProperties": settings]
+    return .object([
+      "allOf": [settings],
+      "properties": .object([
+        "states": conditions, "modes": conditions,
+        "variants": component.axes.isEmpty ? JSONValue?.none : Self.reference("picks." + component.name),
+      ]),
+    ])
+  }
+
+  // MARK: Classes
+
+  /// What a style of a class can say.
+  private func style(_ properties: [Property], conditions: String) -> JSONValue {
     var members = properties.filter { $0.driven == nil }.map { JSONValue.Member($0.name, setting($0)) }
     members += [LanguageKey].style.map { key in
       switch key.content {
-      case .states: .init(key.name, self.states(Self.reference(conditions), own: own))
+      case .states: .init(key.name, self.states(Self.reference(conditions), own: []))
       case .modes: .init(key.name, modes(Self.reference(conditions)))
-      case .picks: .init(key.name, picks(axes))
+      case .picks: .init(key.name, picks([]))
       case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base,
         .component,
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
@@ -77,8 +112,7 @@ extension StyleSchema {
       }
     }
     return [
-      "properties": .object(members + layerSettings(layers)), "patternProperties": layerPattern(layers),
-      "additionalProperties": false,
+      "properties": .object(members), "patternProperties": ["\\.": true], "additionalProperties": false,
     ]
   }
 
@@ -89,43 +123,22 @@ extension StyleSchema {
         axis.name,
         .object([
           "description": axis.summary.map { .string($0) },
-          "enum": .array(axis.values.map { .string($0.name) }),
+          "anyOf": [["enum": .array(axis.values.map { .string($0.name) })], ["type": "string"]],
           "default": .string(axis.values[axis.defaultValue].name),
         ]))
     }
     return .object([
-      "type": ["object", "null"], "properties": .object(members), "additionalProperties": false,
+      "type": ["object", "null"], "properties": .object(members), "additionalProperties": ["type": "string"],
     ])
   }
 
   /// Values beneath a state or a mode.
-  func settings(of component: Component?) -> JSONValue {
-    guard let component else { return ["type": ["object", "null"]] }
-    return settings(component.properties, layers: component.layers)
-  }
-
-  private func settings(_ properties: [Property], layers: [Layer]) -> JSONValue {
+  private func settings(_ properties: [Property]) -> JSONValue {
     let members = properties.filter { $0.driven == nil }.map { JSONValue.Member($0.name, setting($0)) }
     return [
-      "type": ["object", "null"], "properties": .object(members + layerSettings(layers)),
-      "patternProperties": layerPattern(layers), "additionalProperties": false,
+      "type": ["object", "null"], "properties": .object(members), "patternProperties": ["\\.": true],
+      "additionalProperties": false,
     ]
-  }
-
-  private func layerSettings(_ layers: [Layer]) -> [JSONValue.Member] {
-    layers.flatMap { layer -> [JSONValue.Member] in
-      if case .component = layer.kind { return [] }
-      return LayerProperty.properties(of: layer.kind).map {
-        .init("\(layer.name).\($0.name)", layerValue($0))
-      }
-    }
-  }
-
-  /// Of a class, the view's own layer; of layers that hold components, whatever these have.
-  private func layerPattern(_ layers: [Layer]) -> JSONValue {
-    if layers.isEmpty { return ["\\.": true] }
-    let nested = layers.filter { layer in if case .component = layer.kind { true } else { false } }
-    return .object(nested.map { .init("^\($0.name)\\.", true) })
   }
 
   func setting(_ property: Property) -> JSONValue {
@@ -174,16 +187,6 @@ extension StyleSchema {
   }
 
   func modes(_ settings: JSONValue) -> JSONValue {
-    .object([
-      "type": ["object", "null"],
-      "propertyNames": modeNames.map { ["pattern": .string(joined($0))] },
-      "additionalProperties": settings,
-    ])
-  }
-
-  /// Some of the names, with plus signs between them.
-  func joined(_ names: [String]) -> String {
-    let names = names.joined(separator: "|")
-    return "^(\(names))(\\+(\(names)))*$"
+    ["type": ["object", "null"], "additionalProperties": settings]
   }
 }

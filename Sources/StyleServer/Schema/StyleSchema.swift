@@ -6,7 +6,7 @@ import StyleReport
 /// reads files with.
 ///
 /// A schema can't look up names. With a `sheet`, it contains those of some files: components and what their styles can set, styles,
-/// tokens and modes.
+/// tokens and modes. Any other name is accepted too, since it may have been made after the schema.
 package struct StyleSchema {
   let sheet: ResolvedSheet?
   private var definitions: [JSONValue.Member] = []
@@ -52,12 +52,9 @@ package struct StyleSchema {
       "layerAccessibility",
       mapping([LanguageKey].layerAccessibility, optional: true) { $0.content($1.content) })
     define("animation", mapping([LanguageKey].animation) { schema, key in schema.content(key.content) })
-    define("settings", settings(of: nil))
-    define("states", states(Self.reference("settings"), own: sheet?.states.own, declares: true))
+    define("settings", ["type": ["object", "null"]])
+    define("states", states(Self.reference("settings"), own: nil, declares: true))
     define("modes", modes(Self.reference("settings")))
-    if let sheet {
-      for component in sheet.components { define("settings." + component.name, settings(of: component)) }
-    }
     return .object(
       [
         .init("$schema", "http://json-schema.org/draft-07/schema#"), .init("title", "A style file of stylec"),
@@ -134,6 +131,10 @@ package struct StyleSchema {
     case .text, .layerName: return ["type": "string"]
     case .deprecation: return ["type": ["string", "boolean"]]
     case .flag: return ["type": "boolean"]
+    // A transition, or a text for VoiceOver, is taken away by null.
+    case .value(.animation, _), .value(.string, _):
+      guard case .value(let type, _) = content else { return true }
+      return ["anyOf": [reference(type), ["type": "null"]]]
     case .value(let type, let bounds):
       guard let bounds, type.takesExpressions else { return reference(type) }
       return number(type, bounds)
@@ -141,15 +142,15 @@ package struct StyleSchema {
     case .number(let bounds): return number(.number(.double), bounds)
     case .count:
       return ["anyOf": [["const": "infinite"], number(.number(.double), NumberBounds(min: 0))]]
-    case .state: return ["type": "string", "pattern": .string(statePattern(sheet?.states.own))]
+    case .state: return ["type": "string", "pattern": .string(statePattern(nil))]
     case .stateNames: return listOrOne(["type": "string", "pattern": "^[a-z][A-Za-z0-9-]*$"])
     case .layerKey: return ["type": "string", "pattern": "^[^.]+\\.[^.]+$"]
     case .base: return names(BaseClass.allCases.map(\.rawValue), sheet?.components.map(\.name))
     case .component: return names(BaseClass.allCases.map(\.rawValue), sheet?.components.map(\.name))
     case .extendedClass: return ["enum": .array(BaseClass.allCases.map { .string($0.rawValue) })]
     case .layerKind: return names(layerKindNames.map(\.name), sheet?.components.map(\.name))
-    case .parents: return listOrOne(names([], sheet?.styles.map(\.name)))
-    case .traits: return listOrOne(names([], sheet?.traits.map(\.name)))
+    case .parents: return listOrOne(names([], sheet?.styles.map(\.name)), orNull: true)
+    case .traits: return listOrOne(names([], sheet?.traits.map(\.name)), orNull: true)
     case .type:
       return ["enum": .array(ValueType.names.flatMap { [.string($0), .string($0 + "?")] })]
     case .imports: return ["type": ["array", "null"], "items": ["type": "string", "minLength": 1]]
@@ -171,7 +172,7 @@ package struct StyleSchema {
     case .styles: return styles()
     case .properties: return entries(Self.reference("property"))
     case .settings: return ["type": ["object", "null"]]
-    case .layer: return Self.reference("layer")
+    case .layer: return ["anyOf": [Self.reference("layer"), ["type": "null"]]]
     case .layers: return ["type": ["array", "null"], "items": Self.reference("layer")]
     case .states: return Self.reference("states")
     case .modes: return Self.reference("modes")
@@ -190,7 +191,7 @@ package struct StyleSchema {
     case .variantName: return ["type": "string"]
     case .variantNames: return ["type": "string", "pattern": "^[^+]+(\\+[^+]+)+$"]
     case .modeNames:
-      return ["type": "string", "pattern": .string(modeNames.map { joined($0) } ?? "^[^+]+(\\+[^+]+)*$")]
+      return ["type": "string", "pattern": "^[^+]+(\\+[^+]+)*$"]
     case .compounds: return ["type": ["array", "null"], "items": Self.reference("compound")]
     case .words:
       return [
@@ -207,28 +208,29 @@ package struct StyleSchema {
     ["type": ["object", "null"], "additionalProperties": schema]
   }
 
-  func listOrOne(_ schema: JSONValue) -> JSONValue {
-    ["anyOf": [schema, ["type": "array", "items": schema]]]
+  func listOrOne(_ schema: JSONValue, orNull: Bool = false) -> JSONValue {
+    let list: JSONValue = ["type": "array", "items": schema]
+    return ["anyOf": .array([schema, list] + (orNull ? [["type": "null"]] : []))]
   }
 
-  /// One of some names; any name where those of files aren't known.
+  /// One of some names, or another that may have been made since.
   func names(_ fixed: [String], _ known: [String]?) -> JSONValue {
     guard let known else {
       return fixed.isEmpty
         ? ["type": "string"] : ["type": "string", "examples": .array(fixed.map { .string($0) })]
     }
-    return ["enum": .array((fixed + known.filter { !fixed.contains($0) }).map { .string($0) })]
+    let all = fixed + known.filter { !fixed.contains($0) }
+    if all.isEmpty { return ["type": "string"] }
+    return ["anyOf": [["enum": .array(all.map { .string($0) })], ["type": "string"]]]
   }
 
   // MARK: Tokens
 
   private func token(_ type: TokenType) -> JSONValue {
     let value = reference(type.valueType)
-    var schema = mapping([LanguageKey].token, others: modeNames == nil ? value : false) { schema, key in
+    return mapping([LanguageKey].token, others: value) { schema, key in
       key.content == .valueOfType ? value : schema.content(key.content)
     }
-    if let modeNames { schema.append("patternProperties", .object([.init(joined(modeNames), value)])) }
-    return schema
   }
 
   /// Tokens and groups: what has a `value` is a token, any other mapping is a group.
@@ -252,8 +254,6 @@ package struct StyleSchema {
       "properties": .object(keys), "additionalProperties": entry,
     ])
   }
-
-  var modeNames: [String]? { sheet?.modes.names }
 
   // MARK: Components
 
@@ -305,7 +305,7 @@ package struct StyleSchema {
         "if": [
           "required": ["kind"], "properties": ["kind": ["const": .string(component.name)]],
         ],
-        "then": ["properties": ["variants": picks(component.axes)]],
+        "then": ["properties": ["variants": Self.reference("picks." + component.name)]],
       ]
     }
     let kinds = layerKindNames.map { name, kind, _ -> JSONValue in

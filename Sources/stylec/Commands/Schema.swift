@@ -10,7 +10,7 @@ struct Schema: ParsableCommand {
     usage: "stylec schema [<options>] [<path> ...]",
     discussion: """
       The schema is of draft-07, which yaml-language-server reads. With paths, it also has the names in these files: \
-      components and what their styles can set, styles, and modes.
+      components and what their styles can set, styles, and tokens. Names that are made later are accepted too.
 
       EXAMPLES:
         stylec schema > stylec.schema.json
@@ -32,7 +32,8 @@ struct Schema: ParsableCommand {
       }
       let loaded = CheckedSheet(try read(), isLinted: false)
       messages.tell(loaded)
-      try Console.print(StyleSchema.schema(of: loaded.sheet).documentBytes)
+      // It grows with the project, so it is written without space.
+      try Console.print(StyleSchema.schema(of: loaded.sheet).compactBytes + [UInt8(ascii: "\n")])
       return loaded.isIncomplete ? .couldNot : loaded.hasErrors ? .findings : .clean
     }
   }
