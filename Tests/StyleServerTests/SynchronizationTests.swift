@@ -191,6 +191,56 @@ import Testing
     #expect(codes(client, ".stylec.yml")?.isEmpty == false)
   }
 
+  /// As the command writes it.
+  private func baseline(of files: MemoryFiles) throws -> String {
+    var reader = InputReader(files)
+    let checked = CheckedSheet(try StyleFiles(reading: ["styles"], &reader), isLinted: true)
+    return String(decoding: Baseline.written(of: checked, to: "baseline.json", files).bytes, as: UTF8.self)
+  }
+
+  @Test func aBaselineOfTheSettingsHidesFindings() throws {
+    let text = "tokens: { length: { one: 1 } }\nstyles: { card: { component: UIView } }\n"
+    let client = TestClient.ready(["styles/a.yaml": text])
+    #expect(codes(client, "styles/a.yaml")?.contains("unused-token") == true)
+    client.files.texts["/w/baseline.json"] = try baseline(of: client.files)
+    client.files.texts["/w/.stylec.yml"] = "baseline: baseline.json\n"
+    func changed(_ path: String) {
+      client.notify(
+        "workspace/didChangeWatchedFiles", ["changes": [["uri": .string(TestClient.uri(path)), "type": 2]]])
+    }
+    changed(".stylec.yml")
+    #expect(codes(client, "styles/a.yaml") == [])
+    // What is new is shown, while it is typed.
+    client.open("styles/a.yaml", text.replacing("one: 1", with: "one: 1, two: 2"))
+    #expect(codes(client, "styles/a.yaml") == ["unused-token"])
+    client.files.texts["/w/baseline.json"] = "{ \"version\": 2, \"findings\": [] }\n"
+    changed("baseline.json")
+    #expect(codes(client, "styles/a.yaml")?.filter { $0 == "unused-token" }.count == 2)
+    client.files.texts["/w/baseline.json"] = nil
+    changed("baseline.json")
+    #expect(codes(client, ".stylec.yml") == ["invalid-settings"])
+  }
+
+  /// A file of a folder is a style file as long as it has a section.
+  @Test func foreignFilesOfTheFolderComeAndGo() {
+    let client = TestClient.ready([
+      "styles/a.yaml": Self.broken, "styles/pod.yaml": "apiVersion: v1\nkind: Pod\n",
+    ])
+    #expect(codes(client, "styles/pod.yaml") ?? [] == [])
+    func save(_ text: String) {
+      client.files.texts["/w/styles/pod.yaml"] = text
+      client.notify(
+        "workspace/didChangeWatchedFiles",
+        ["changes": [["uri": .string(TestClient.uri("styles/pod.yaml")), "type": 2]]])
+    }
+    save(Self.broken.replacing("card", with: "other"))
+    #expect(codes(client, "styles/pod.yaml")?.contains("out-of-range") == true)
+    save("kind: Pod\n")
+    #expect(codes(client, "styles/pod.yaml") == [])
+    client.open("styles/pod.yaml")
+    #expect(codes(client, "styles/pod.yaml") ?? [] == [])
+  }
+
   @Test func foldersComeAndGo() {
     let client = TestClient.ready(["one/styles/a.yaml": Self.broken, "two/styles/b.yaml": Self.broken])
     func change(_ added: [String], _ removed: [String]) {

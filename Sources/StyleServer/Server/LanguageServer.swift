@@ -249,7 +249,7 @@ package final class LanguageServer {
         "registerOptions": [
           "watchers": [
             ["globPattern": "**/*.{yaml,yml}"], ["globPattern": "**/.stylec.yml"],
-            ["globPattern": "**/Package.swift"],
+            ["globPattern": "**/Package.swift"], ["globPattern": "**/*baseline*.json"],
           ]
         ],
       ])

@@ -244,8 +244,13 @@ extension Diagnostic {
       case .isTooLarge: "‘\(name.shortened)’ is too large for a baseline"
       case .isNoBaseline: "‘\(name.shortened)’ is no baseline"
       }
-    return Diagnostic(
-      .invalidSettings, problem, at: span, notes: ["‘stylec lint --write-baseline \(path)’ writes it"])
+    let command = "‘stylec lint --write-baseline \(path)’"
+    let note: String? =
+      switch error {
+      case .unreadable(let reason): reason.isMissing ? "\(command) writes it" : nil
+      case .isTooLarge, .isNoBaseline: "name another file, or remove this one and run \(command)"
+      }
+    return Diagnostic(.invalidSettings, problem, at: span, notes: note.map { [$0] } ?? [])
   }
 
   fileprivate static func settingsCycle(at span: Span) -> Diagnostic {

@@ -248,7 +248,8 @@ extension Baseline {
         throw Failure("\(path) has more than \(Limits.ownFileSize >> 20) MiB", .wrongConfiguration)
       case .isNoBaseline:
         throw Failure(
-          "\(path) is no baseline; ‘stylec lint --write-baseline \(path)’ writes one", .wrongConfiguration)
+          "\(path) is no baseline; name another file, or remove it and run ‘stylec lint --write-baseline \(path)’",
+          .wrongConfiguration)
       }
     }
   }
