@@ -41,7 +41,8 @@ extension DiagnosticCode {
     "large-radius", .warning, "A corner radius is at most half the shorter side.",
     explanation: """
       A larger radius leaves no circle to draw, and Core Animation's corners become pointed. The sides are those
-      of the `preview`. Half the height makes a pill.
+      of the `preview`. Half the height makes a pill. The outline of a shape layer with the path
+      `roundedRectangle` is a pill at every size if its radius is very large, such as 9999, and isn't reported.
       """,
     example: """
       components:
@@ -68,6 +69,10 @@ extension Diagnostic {
       .largeRadius,
       "a radius of \(radius(worst).shown) is more than half the shorter side of \(size.shown) points",
       of: [appearance.looks[worst].layers[index].origin(of: .cornerRadius)], in: varies ? looks : nil,
-      worst: (worst, radius(worst) / half), notes: ["write \(half.shown) for a half circle"])
+      worst: (worst, radius(worst) / half),
+      notes: [
+        "write \(half.shown) for a half circle",
+        "a ‘shape’ layer with the path ‘roundedRectangle’ has half circles at every size, however large its radius",
+      ])
   }
 }
