@@ -214,22 +214,26 @@ package struct Backdrop: Equatable {
     return false
   }
 
-  /// What a layer itself shows at a point, but for ink; nil for a picture of unknown colours. A picture may reach beyond its layer.
+  /// What a layer itself shows at a point, but for ink; nil for a picture of unknown colours. A picture and an outline may reach beyond
+  /// their layer.
   private func contents(_ index: Int, at point: Point) -> Pixel? {
     let frame = frames[index]
     let place = Point(x: point.x - frame.x, y: point.y - frame.y)
     if case .image(let pixel, let area) = paints[index].contents {
       return area.contains(place) ? pixel : .clear
     }
+    // As an SVG path may.
+    if case .outline(let pixel, let outline) = paints[index].contents {
+      return outline.contains(place) ? pixel : .clear
+    }
     guard frame.contains(point) else { return .clear }
     switch paints[index].contents {
-    case .nothing, .text, .image: return .clear
+    case .nothing, .text, .image, .outline: return .clear
     case .pixel(let pixel): return pixel
     case .picture: return nil
     case .gradient(let gradient):
       guard frame.width > 0, frame.height > 0 else { return .clear }
       return gradient.pixel(at: Point(x: place.x / frame.width, y: place.y / frame.height))
-    case .outline(let pixel, let outline): return outline.contains(place) ? pixel : .clear
     case .component(let inner): return inner.pixel(at: place)
     }
   }
