@@ -256,9 +256,14 @@ package struct Backdrop: Equatable {
     )
   }
 
+  private static let middle = [0.5]
+  private static let five = [0, 0.25, 0.5, 0.75, 1]
+
   /// Places in each part that edges divide an area into, and `count` even ones.
   private static func parts(between edges: [Double], count: Int) -> [Double] {
-    let even = count == 1 ? [0.5] : (0..<count).map { Double($0) / Double(count - 1) }
+    // Most areas lie on one colour, or on a gradient.
+    let even =
+      count == 1 ? middle : count == 5 ? five : (0..<count).map { Double($0) / Double(count - 1) }
     if edges.isEmpty { return even }
     let cuts = [0] + Set(edges).sorted() + [1]
     // Of very many edges the first ones are enough, since layers that are laid out evenly are alike.
